@@ -1,0 +1,35 @@
+import type { IntegrationName, MappedEvent } from '@waybill/contract';
+
+/** What one vendor record turned out to be. `mapped` may hold several acts: one record can report many. */
+export type MapResult =
+  | { kind: 'mapped'; events: MappedEvent[] }
+  /** Known and not activity (an entity record, another stream, a heartbeat). */
+  | { kind: 'skipped'; reason: string }
+  /** Should have been activity and cannot be read: the field at fault and why. */
+  | { kind: 'rejected'; field: string | null; reason: string };
+
+/** A vendor's record after parsing: a JSON object, or a text line for connectors that read text. */
+export type VendorRecord = Record<string, unknown>;
+
+export interface Connector {
+  /** Folder name of the connector. */
+  id: string;
+  /** Sources of the specification whose records it reads. */
+  sources: readonly IntegrationName[];
+  /** One line for the integrations page. */
+  summary: string;
+  /**
+   * Keys whose array holds the records when a body is one object around them, e.g. `Records`, `items`.
+   * Never a key that a record itself may carry at its top level with an array in it.
+   */
+  envelopes: readonly string[];
+  /** Maps one JSON record. Total: it returns `rejected`, it never throws and never guesses. */
+  map(record: VendorRecord): MapResult;
+  /** Maps one text line, for vendors that write lines (S3 access log). Absent: lines must be JSON. */
+  mapLine?(line: string): MapResult;
+}
+
+/** Identity at run time; gives the declaration its type and its place in the registry. */
+export function defineConnector(connector: Connector): Connector {
+  return connector;
+}

@@ -1,0 +1,222 @@
+import type {
+  EventAction,
+  EventCategory,
+  EventDirection,
+  IntegrationName,
+  PlaceKind,
+  Tristate,
+  Visibility,
+} from './enums.ts';
+
+/**
+ * The canonical activity event: one observed act. OCSF words where OCSF has them (actor, file, device,
+ * src and dst endpoint), plus typed origin, destination, recipients and visibility, which it lacks.
+ *
+ * A connector returns a `MappedEvent`: facts of the vendor's record and nothing that depends on the
+ * tenant. `settle` (engine) adds what the tenant's settings decide, which makes it an `ActivityEvent`.
+ * Absent facts are `null`, never an empty string or a guess. All times are epoch milliseconds, UTC.
+ */
+
+/** Where data came from or went to, as the vendor's record shows it. */
+export interface Place {
+  kind: PlaceKind;
+  /** A name of the specification: an integration, a destination, or the host itself for `{host}`. */
+  name: string;
+  /** Host name, lower case, when the place has one. */
+  host: string | null;
+  /** Bucket, site, drive, channel, mailbox, folder or repository inside the app. */
+  container: string | null;
+  /** Account that owns the place: mail domain, cloud account id, workspace or tenant id. */
+  account: string | null;
+}
+
+/** A place with what the tenant's settings say of it. */
+export interface SettledPlace extends Place {
+  /** yes: enrolled device or sanctioned account; no: known not to be; unknown: nothing is known. */
+  managed: Tristate;
+  /** yes: belongs to somebody else; no: the tenant's own; unknown: nothing is known. */
+  outside: Tristate;
+}
+
+export const RECIPIENT_KINDS = ['person', 'group', 'domain', 'account', 'link', 'public'] as const;
+export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
+
+/** Who was given access or was written to. */
+export interface Recipient {
+  kind: RecipientKind;
+  /** E-mail address, cloud account id, group address or domain, lower case; null for link and public. */
+  address: string | null;
+  /** Mail domain of the address, lower case, when there is one. */
+  domain: string | null;
+  /**
+   * yes when the vendor itself says that the recipient is a guest or belongs to another organisation,
+   * no when it says the opposite. `settle` fills the rest from the tenant's settings.
+   */
+  outside: Tristate;
+}
+
+export const ACTOR_KINDS = ['person', 'service', 'system', 'anonymous', 'unknown'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+export interface Actor {
+  kind: ActorKind;
+  /** Lower case. */
+  email: string | null;
+  id: string | null;
+  name: string | null;
+  /** Mail domain, lower case, without its parent. */
+  domain: string | null;
+}
+
+export const OBJECT_KINDS = [
+  'file',
+  'folder',
+  'message',
+  'channel',
+  'mailbox',
+  'bucket',
+  'snapshot',
+  'image',
+  'database',
+  'site',
+  'account',
+  'group',
+  'application',
+  'setting',
+  'other',
+] as const;
+export type ObjectKind = (typeof OBJECT_KINDS)[number];
+
+/** What was acted on. */
+export interface DataObject {
+  kind: ObjectKind;
+  id: string | null;
+  name: string | null;
+  path: string | null;
+  directory: string | null;
+  /** Lower case, without the dot. */
+  extension: string | null;
+  url: string | null;
+  sizeBytes: number | null;
+  sha256: string | null;
+  mimeType: string | null;
+  owner: string | null;
+}
+
+export interface MailFacts {
+  from: string | null;
+  to: string[];
+  subject: string | null;
+  messageId: string | null;
+}
+
+export interface DeviceFacts {
+  id: string | null;
+  hostname: string | null;
+  os: string | null;
+  /** What the vendor itself says of enrolment; `settle` fills unknown from the tenant's device list. */
+  managed: Tristate;
+}
+
+export interface NetworkFacts {
+  sourceIp: string | null;
+  sourceDomain: string | null;
+  destinationIp: string | null;
+  destinationDomain: string | null;
+  userAgent: string | null;
+}
+
+export interface ProcessFacts {
+  name: string | null;
+  path: string | null;
+  parent: string | null;
+  commandLine: string | null;
+}
+
+export const OUTCOMES = ['success', 'failure', 'unknown'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/**
+ * How data moved, which decides the event category together with the tenant's settings. `none` is an
+ * act that moves nothing by itself (a view, a sign-in, a setting).
+ */
+export const MOVEMENTS = ['share', 'send', 'download', 'upload', 'copy', 'none'] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+
+/** What a connector returns for one act. */
+export interface MappedEvent {
+  source: IntegrationName;
+  /** The connector's stream, e.g. `drive`, `cloudtrail`, `audit`. */
+  stream: string;
+  /** The vendor's own id of the event, null where it gives none. */
+  vendorEventId: string | null;
+  /** The vendor's word for the operation, as written. */
+  vendorOperation: string;
+  action: EventAction | null;
+  movement: Movement;
+  occurredAt: number;
+  /** When the vendor's collector saw it, if the record says so. */
+  observedAt: number | null;
+  outcome: Outcome;
+  /** Severity as the vendor words it, where the record carries one. */
+  vendorSeverity: string | null;
+  /** Name of the vendor's own rule or policy that the record reports. */
+  vendorRule: string | null;
+  actor: Actor;
+  /** Person the act was done to (not a recipient of data): a user that was created, suspended, … */
+  targetUser: string | null;
+  targetGroup: string | null;
+  /** Account that received the act at the far end, e.g. the mailbox that was opened. */
+  destinationUser: string | null;
+  object: DataObject;
+  mail: MailFacts | null;
+  origin: Place | null;
+  destination: Place | null;
+  recipients: Recipient[];
+  visibilityBefore: Visibility | null;
+  visibilityAfter: Visibility | null;
+  device: DeviceFacts;
+  network: NetworkFacts;
+  process: ProcessFacts | null;
+  cloudAccount: string | null;
+  cloudRegion: string | null;
+  /** The vendor's tenant, organisation or workspace id. */
+  organization: string | null;
+  /** Further facts worth showing to a person; conditions never read them. At most 24 keys. */
+  extra: Record<string, string>;
+}
+
+/** A mapped event with what the tenant's settings decide, and its place in the store. */
+export interface ActivityEvent extends Omit<MappedEvent, 'origin' | 'destination'> {
+  /** Deterministic and time-ordered: the same event always has the same id. */
+  eventId: string;
+  ingestedAt: number;
+  origin: SettledPlace | null;
+  destination: SettledPlace | null;
+  category: EventCategory | null;
+  direction: EventDirection | null;
+  /** yes when any recipient is outside, no when all are known to be inside, unknown otherwise. */
+  recipientsOutside: Tristate;
+  /** Domains or account ids of the recipients that are outside, each once. */
+  outsideDomains: string[];
+  /** Key that people and windows group by: the actor's e-mail, else its id, else its name. */
+  actorKey: string | null;
+  /** Key of the object for grouping: source and id, else url, else path, else name. */
+  objectKey: string | null;
+  isSample: boolean;
+}
+
+/** The tenant's own answer to "is this ours?". Empty lists mean that nothing is known. */
+export interface TenantSettings {
+  /** Mail and web domains of the tenant, lower case; a subdomain of one is own too. */
+  ownDomains: string[];
+  /** Cloud account ids, workspace ids and tenant ids that are the tenant's own, lower case. */
+  ownAccounts: string[];
+  /** Ids or host names of managed devices, lower case. */
+  managedDevices: string[];
+  /**
+   * Whether the device list is complete: then a device that is not on it is unmanaged; otherwise
+   * it stays unknown.
+   */
+  isDeviceListComplete: boolean;
+}

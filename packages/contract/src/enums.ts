@@ -1,0 +1,176 @@
+/**
+ * The closed vocabularies of the specification, to the letter. Stored and sent exactly as written;
+ * display names, where they differ, belong to the console.
+ */
+
+export const INTEGRATION_NAMES = [
+  'Salesforce',
+  'HubSpot',
+  'Google Drive',
+  'OneDrive',
+  'Dynamics 365',
+  'SharePoint',
+  'Exchange',
+  'Gmail',
+  'Device',
+  'Mobile Device',
+  'Microsoft Teams',
+  'Slack',
+  'AWS',
+  'AWS S3',
+  'Azure',
+  'Google Cloud',
+  'FileCloud',
+  'Snowflake',
+  'Notion',
+  'PowerBI',
+  'Jira',
+  'GitHub',
+  'Intuit',
+  'BambooHR',
+  'Kandji',
+  'CrowdStrike Falcon',
+  'Microsoft 365',
+  'Entra',
+  'Intune',
+  'Extension',
+  'Sensor',
+  'Okta',
+  'Cato',
+  'Monday',
+  'Jamf',
+  'Cortex',
+  'Prisma',
+  'Coralogix',
+  'Wiz',
+  'Notes',
+  'Microsoft Edge',
+  'TextEdit',
+  'AdobeAcrobat',
+  'Google Chrome',
+  'Microsoft Word',
+  'Microsoft Excel',
+] as const;
+export type IntegrationName = (typeof INTEGRATION_NAMES)[number];
+
+/** `{host}` stands for any host name: a destination that is a host carries the host itself. */
+export const DESTINATION_NAMES = [
+  'Dropbox',
+  'Exchange',
+  'Gmail',
+  'Google Drive',
+  'Slack',
+  'Device',
+  'Mobile Device',
+  'pastebin',
+  'External Storage',
+  'Internet',
+  'Public',
+  '{host}',
+  'Copilot',
+  'WhatsApp',
+  'ChatGPT',
+  'User',
+  'Messages',
+] as const;
+export type DestinationName = (typeof DESTINATION_NAMES)[number];
+
+export const SEVERITIES = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const DETECTION_ORIGINS = [
+  'detectionPolicy',
+  'internalDetectionPolicy',
+  'detectionThresholdPolicy',
+  'classificationEngine',
+  'sendToSelf',
+  'suspiciousFileSize',
+  'suspiciousFileName',
+  'eventSuspicious',
+] as const;
+export type DetectionOrigin = (typeof DETECTION_ORIGINS)[number];
+
+export const EVENT_CATEGORIES = [
+  'Web Upload',
+  'External Comms',
+  'External Share',
+  'Download to Unmanaged',
+] as const;
+export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+
+export const DETECTION_TYPES = ['Policy', 'Manual', 'AI'] as const;
+export type DetectionType = (typeof DETECTION_TYPES)[number];
+
+/** Every action of the specification. `ANY` is a wildcard of conditions and never stored on an event. */
+export const ACTIONS = [
+  'ANY',
+  'Upload',
+  'Paste',
+  'Copy',
+  'Download',
+  'View',
+  'Send',
+  'Share',
+  'Compress',
+  'compress_no_spaces',
+  'Decompress',
+  'CopyFile',
+  'Rename',
+  'CLI',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+export type EventAction = Exclude<Action, 'ANY'>;
+export const EVENT_ACTIONS = ACTIONS.filter((action): action is EventAction => action !== 'ANY');
+
+export const REGIONS = ['us-east-1', 'eu-west-1'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** `all` is a filter and never stored on an event. */
+export const DIRECTIONS = ['inbound', 'outbound', 'all'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+export type EventDirection = Exclude<Direction, 'all'>;
+
+export const FEATURE_FLAGS = [
+  'show_file_preview',
+  'show_ner_entities',
+  'show_ai_chatbot',
+  'show_dark_mode',
+  'internal_policies_enabled',
+  'integration_creds',
+  'sensor_manual_installation_artifacts',
+  'threat_modeling',
+] as const;
+export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
+
+/** Unknown is a value of its own: it is never folded into yes or no. */
+export const TRISTATES = ['yes', 'no', 'unknown'] as const;
+export type Tristate = (typeof TRISTATES)[number];
+
+export const VISIBILITIES = ['private', 'internal', 'external', 'link', 'public'] as const;
+/** Who can reach an object, from narrowest to widest; `link` means anyone who holds the link. */
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export const PLACE_KINDS = [
+  'app',
+  'device',
+  'person',
+  'host',
+  'account',
+  'external_storage',
+  'public',
+  'internet',
+] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const DETECTION_STATUSES = [
+  'new',
+  'in_review',
+  'awaiting_person',
+  'awaiting_team',
+  'escalated',
+  'snoozed',
+  'suppressed',
+  'merged',
+  'closed',
+] as const;
+export type DetectionStatus = (typeof DETECTION_STATUSES)[number];

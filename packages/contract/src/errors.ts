@@ -1,0 +1,143 @@
+/**
+ * Every error that a caller can meet. `code` is stable; `title` says what happened and `action` what
+ * to do about it. docs/errors.md is generated from this table.
+ */
+export interface ErrorDefinition {
+  status: number;
+  title: string;
+  action: string;
+}
+
+export const ERRORS = {
+  'request.invalid': {
+    status: 400,
+    title: 'The request does not fit the route',
+    action: 'Correct the fields named in errors[] and send it again.',
+  },
+  'request.body_malformed': {
+    status: 400,
+    title: 'The body is not valid JSON',
+    action: 'Send well-formed JSON with the content type application/json.',
+  },
+  'request.too_large': {
+    status: 413,
+    title: 'The body is larger than the route takes',
+    action: 'Send less at once.',
+  },
+  'session.missing': {
+    status: 401,
+    title: 'No valid session',
+    action: 'Sign in and send the session token in the header session-token.',
+  },
+  'session.tenant_missing': {
+    status: 401,
+    title: 'The session belongs to no tenant of this installation',
+    action: 'Sign in with a member of a tenant, or ask an administrator for an invitation.',
+  },
+  'permission.missing': {
+    status: 403,
+    title: "You don't have permission to perform this action.",
+    action: 'Ask an administrator for a role that holds the permission named in detail.',
+  },
+  'route.not_found': {
+    status: 404,
+    title: 'No such address',
+    action: 'Check the path and the method against the API reference.',
+  },
+  'resource.not_found': {
+    status: 404,
+    title: 'Not available to you, or removed',
+    action: 'Check the id; another tenant’s objects look the same as missing ones.',
+  },
+  'resource.conflict': {
+    status: 409,
+    title: 'Somebody changed it in the meantime',
+    action: 'Load it again and repeat the change.',
+  },
+  'setup.token_invalid': {
+    status: 403,
+    title: 'The set-up link is not valid any more',
+    action: 'Start Waybill again to print a new link; each works once, for one hour.',
+  },
+  'setup.already_done': {
+    status: 409,
+    title: 'This installation already has its first administrator',
+    action: 'Sign in, or ask an administrator for an invitation.',
+  },
+  'password.too_weak': {
+    status: 400,
+    title: 'The password does not meet the policy',
+    action: 'Choose a longer or less common one.',
+  },
+  'ingest.token_invalid': {
+    status: 401,
+    title: 'The integration token is missing, unknown or revoked',
+    action: 'Send Authorization: Bearer with a token minted in Settings → Integrations.',
+  },
+  'ingest.source_forbidden': {
+    status: 403,
+    title: 'The integration token is for another source',
+    action: 'Mint a token for this source, or send to the address of the token’s own source.',
+  },
+  'ingest.source_unknown': {
+    status: 404,
+    title: 'No source of that name',
+    action: 'Use the kebab-case form of a source name, e.g. google-drive or aws-s3.',
+  },
+  'ingest.source_without_connector': {
+    status: 404,
+    title: 'This source has no connector yet',
+    action: 'See Settings → Integrations for the sources that can be read today.',
+  },
+  'ingest.body_empty': {
+    status: 400,
+    title: 'The body holds no records',
+    action: 'Send a JSON array, NDJSON, the vendor’s envelope or text lines.',
+  },
+  'ingest.body_broken': {
+    status: 400,
+    title: 'The body breaks off or is not well-formed past this point',
+    action: 'Mend the body at the place named in detail; sending all of it again is safe.',
+  },
+  'ingest.encoding_unsupported': {
+    status: 415,
+    title: 'The body is not UTF-8 text, or its content encoding is not supported',
+    action: 'Send UTF-8, plain or with Content-Encoding: gzip.',
+  },
+  'ingest.gzip_broken': {
+    status: 400,
+    title: 'The gzip stream is damaged or cut off',
+    action: 'Compress it again; sending all of it again is safe.',
+  },
+  'ingest.gzip_ratio': {
+    status: 413,
+    title: 'The body decompresses to more than 200 times its size',
+    action: 'Send it uncompressed or in smaller parts.',
+  },
+  'export.format_unknown': {
+    status: 400,
+    title: 'No such export format',
+    action: 'Ask for csv or jsonl.',
+  },
+  'sample.tenant_not_empty': {
+    status: 409,
+    title: 'The tenant already holds data',
+    action: 'Sample data goes into an empty tenant only; empty the sample data first.',
+  },
+  'sample.running': {
+    status: 409,
+    title: 'Sample data is being loaded or emptied right now',
+    action: 'Wait until it has finished.',
+  },
+  'service.unavailable': {
+    status: 503,
+    title: 'The database does not answer right now',
+    action: 'Try again in a moment; nothing that was acknowledged is lost.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    action: 'Try again; if it stays, give the request id to whoever runs this installation.',
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,57 @@
+/** Permissions are `resource:verb`. A role is a named list of them; tokens carry role names. */
+export const PERMISSIONS = [
+  'detection:read',
+  'detection:triage',
+  'detection:export',
+  'evidence:read',
+  'activity:read',
+  'policy:read',
+  'integration:read',
+  'integration:manage',
+  'setting:read',
+  'setting:manage',
+  'user:read',
+  'audit:read',
+  'session:read',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const ANALYST_L1: readonly Permission[] = [
+  'session:read',
+  'detection:read',
+  'detection:triage',
+  'activity:read',
+  'policy:read',
+  'integration:read',
+  'setting:read',
+  'user:read',
+];
+
+/** Built-in roles. Names are what the identity provider stores and puts into tokens. */
+export const ROLES = {
+  Owner: PERMISSIONS,
+  Admin: PERMISSIONS,
+  'Analyst L1': ANALYST_L1,
+  'Analyst L2': [...ANALYST_L1, 'evidence:read', 'detection:export'],
+  Auditor: [
+    'session:read',
+    'detection:read',
+    'detection:export',
+    'activity:read',
+    'policy:read',
+    'integration:read',
+    'setting:read',
+    'user:read',
+    'audit:read',
+  ],
+} as const satisfies Record<string, readonly Permission[]>;
+export type RoleName = keyof typeof ROLES;
+
+/** Union of the permissions of the named roles; unknown names give none. */
+export function permissionsOfRoles(roleNames: readonly string[]): Set<Permission> {
+  const permissions = new Set<Permission>();
+  for (const [role, granted] of Object.entries(ROLES)) {
+    if (roleNames.includes(role)) for (const permission of granted) permissions.add(permission);
+  }
+  return permissions;
+}

@@ -1,0 +1,310 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+import {
+  ActionValue,
+  CategoryValue,
+  DetectionOriginValue,
+  DetectionStatusValue,
+  DetectionTypeValue,
+  EventDirectionValue,
+  IntegrationNameValue,
+  IsoTime,
+  SettledPlaceValue,
+  SeverityValue,
+  Tristate,
+  VisibilityValue,
+} from '../values.ts';
+
+/** A filter value may be given several times (`severity=HIGH&severity=LOW`) or comma-separated. */
+function many<T extends z.ZodType>(value: T) {
+  return z
+    .preprocess(
+      (input) =>
+        input === undefined
+          ? undefined
+          : (Array.isArray(input) ? input : [input]).flatMap((part) => String(part).split(',')),
+      z.array(value).max(100).optional(),
+    )
+    .optional();
+}
+
+/** The filter of the list, the summary and the export: one meaning on all three. */
+export const DetectionFilter = z.object({
+  from: z.string().max(40).optional().describe('ISO instant, or relative: now-30d, now-24h'),
+  to: z.string().max(40).optional().describe('ISO instant, or relative: now'),
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Free text: title, person, object, origin, destination'),
+  status: many(DetectionStatusValue),
+  severity: many(SeverityValue),
+  type: many(DetectionTypeValue),
+  origin: many(DetectionOriginValue),
+  category: many(CategoryValue),
+  action: many(ActionValue),
+  source: many(IntegrationNameValue),
+  destination: many(z.string().max(253)),
+  direction: many(EventDirectionValue),
+  policy: many(z.string().max(80)),
+  person: many(z.string().max(254)),
+  assignee: many(z.string().max(80)).describe('User ids; `none` for unassigned'),
+});
+export type DetectionFilter = z.infer<typeof DetectionFilter>;
+
+export const DETECTION_SORTS = ['lastSeen', 'firstSeen', 'severity', 'events'] as const;
+
+export const DetectionListItem = z.object({
+  detectionId: z.string(),
+  number: z.number().int().describe('Shown as DET-n'),
+  title: z.string(),
+  type: DetectionTypeValue,
+  origin: DetectionOriginValue.describe('Detection origin of the specification'),
+  severity: SeverityValue,
+  score: z.number().int().min(0).max(100),
+  status: DetectionStatusValue,
+  category: CategoryValue.nullable(),
+  action: ActionValue.nullable(),
+  direction: EventDirectionValue.nullable(),
+  source: IntegrationNameValue,
+  person: z
+    .object({ key: z.string(), name: z.string().nullable(), email: z.string().nullable() })
+    .nullable(),
+  object: z.object({ key: z.string(), name: z.string() }).nullable(),
+  from: SettledPlaceValue.nullable().describe('Origin of the data'),
+  to: SettledPlaceValue.nullable().describe('Destination of the data'),
+  policyKey: z.string().nullable(),
+  assignee: z.object({ userId: z.string(), name: z.string() }).nullable(),
+  firstSeenAt: IsoTime,
+  lastSeenAt: IsoTime,
+  eventCount: z.number().int(),
+  objectCount: z.number().int(),
+  isSample: z.boolean(),
+  rev: z.number().int(),
+});
+export type DetectionListItem = z.infer<typeof DetectionListItem>;
+
+/** One leaf of the condition tree with what it saw. */
+export const LeafResult = z.object({
+  path: z.string().describe('Place in the tree, e.g. all.0.any.1'),
+  field: z.string(),
+  op: z.string(),
+  expected: z.unknown(),
+  seen: z.unknown(),
+  held: z.boolean(),
+});
+export type LeafResult = z.infer<typeof LeafResult>;
+
+export const ScoreContribution = z.object({
+  label: z.string(),
+  kind: z.enum(['impact', 'probability']),
+  value: z.number(),
+  seen: z.string().nullable(),
+});
+
+export const DetectionExplanation = z.object({
+  policy: z.object({
+    key: z.string(),
+    name: z.string(),
+    version: z.number().int(),
+    description: z.string(),
+  }),
+  condition: z.unknown().describe('The condition tree of that version'),
+  leaves: z.array(LeafResult),
+  window: z
+    .object({
+      metric: z.enum(['events', 'objects', 'bytes']),
+      threshold: z.number(),
+      observed: z.number(),
+      windowMs: z.number().int(),
+      startAt: IsoTime,
+      endAt: IsoTime,
+    })
+    .nullable(),
+  contributions: z.array(ScoreContribution),
+});
+export type DetectionExplanation = z.infer<typeof DetectionExplanation>;
+
+export const EvidenceEvent = z.object({
+  eventId: z.string(),
+  occurredAt: IsoTime,
+  observedAt: IsoTime.nullable(),
+  ingestedAt: IsoTime,
+  source: IntegrationNameValue,
+  stream: z.string(),
+  vendorOperation: z.string(),
+  action: ActionValue.nullable(),
+  category: CategoryValue.nullable(),
+  direction: EventDirectionValue.nullable(),
+  outcome: z.enum(['success', 'failure', 'unknown']),
+  person: z.string().nullable(),
+  objectName: z.string().nullable(),
+  objectUrl: z.string().nullable(),
+  sizeBytes: z.number().nullable(),
+  from: SettledPlaceValue.nullable(),
+  to: SettledPlaceValue.nullable(),
+  recipients: z.array(
+    z.object({
+      kind: z.string(),
+      address: z.string().nullable(),
+      domain: z.string().nullable(),
+      outside: Tristate,
+    }),
+  ),
+  visibilityBefore: VisibilityValue.nullable(),
+  visibilityAfter: VisibilityValue.nullable(),
+  device: z.string().nullable(),
+  deviceManaged: Tristate,
+  sourceIp: z.string().nullable(),
+});
+export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
+
+export const HistoryEntry = z.object({
+  at: IsoTime,
+  actorName: z.string().nullable().describe('Null: the product itself'),
+  field: z.enum(['created', 'status', 'assignee', 'grouped']),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const DetectionDetail = DetectionListItem.extend({
+  statement: z
+    .array(
+      z.object({
+        text: z.string(),
+        kind: z.enum(['text', 'person', 'action', 'object', 'place', 'time']),
+      }),
+    )
+    .describe('The one sentence, in parts, built from fields'),
+  explanation: DetectionExplanation,
+  history: z.array(HistoryEntry),
+});
+export type DetectionDetail = z.infer<typeof DetectionDetail>;
+
+export const FACETS = [
+  'status',
+  'severity',
+  'type',
+  'origin',
+  'category',
+  'action',
+  'source',
+  'destination',
+  'direction',
+  'policy',
+  'assignee',
+] as const;
+export type FacetKey = (typeof FACETS)[number];
+
+export const DetectionSummary = z.object({
+  asOf: IsoTime,
+  total: z.number().int(),
+  facets: z.array(
+    z.object({
+      key: z.enum(FACETS),
+      values: z.array(
+        z.object({
+          value: z.string().nullable().describe('Null: the detection has no value here'),
+          label: z.string().nullable().describe('Shown name where it differs from the value'),
+          count: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  histogram: z.object({
+    bucketMs: z.number().int(),
+    buckets: z.array(
+      z.object({ startAt: IsoTime, counts: z.partialRecord(SeverityValue, z.number().int()) }),
+    ),
+  }),
+});
+export type DetectionSummary = z.infer<typeof DetectionSummary>;
+
+export const DetectionParams = z.object({ detectionId: z.string().max(64) });
+
+export const detectionRoutes = defineRoutes({
+  '/v1/detections': {
+    GET: {
+      summary: 'A page of detections, newest first unless sorted otherwise',
+      permission: 'detection:read',
+      query: DetectionFilter.extend({
+        sort: z.enum(DETECTION_SORTS).optional(),
+        limit: z.coerce.number().int().min(1).max(200).optional(),
+        cursor: z.string().max(400).optional(),
+      }),
+      response: z.object({
+        items: z.array(DetectionListItem),
+        nextCursor: z.string().nullable(),
+        asOf: IsoTime,
+      }),
+    },
+  },
+  '/v1/detections/summary': {
+    GET: {
+      summary: 'Total, facets and histogram of the filtered detections, from one snapshot',
+      permission: 'detection:read',
+      query: DetectionFilter,
+      response: DetectionSummary,
+    },
+  },
+  '/v1/detections/export': {
+    GET: {
+      summary: 'The filtered detections as CSV or JSON lines',
+      permission: 'detection:export',
+      query: DetectionFilter.extend({ format: z.enum(['csv', 'jsonl']) }),
+      stream: { contentType: 'text/csv or application/x-ndjson' },
+      audit: 'detection.exported',
+    },
+  },
+  '/v1/detections/{detectionId}': {
+    GET: {
+      summary: 'One detection with its explanation and history',
+      permission: 'detection:read',
+      params: DetectionParams,
+      response: DetectionDetail,
+    },
+    PATCH: {
+      summary: 'Change status or assignee; absent keeps, null clears',
+      permission: 'detection:triage',
+      params: DetectionParams,
+      body: z.object({
+        rev: z.number().int().describe('The revision that was seen; another one answers 409'),
+        status: DetectionStatusValue.exclude(['merged', 'suppressed']).optional(),
+        assigneeId: z.string().max(80).nullable().optional(),
+      }),
+      response: DetectionDetail,
+      audit: 'detection.changed',
+    },
+  },
+  '/v1/detections/{detectionId}/events': {
+    GET: {
+      summary: 'The events of a detection, oldest first',
+      permission: 'detection:read',
+      params: DetectionParams,
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(200).optional(),
+        cursor: z.string().max(200).optional(),
+      }),
+      response: z.object({
+        items: z.array(EvidenceEvent),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+      }),
+    },
+  },
+  '/v1/detections/{detectionId}/events/{eventId}/raw': {
+    GET: {
+      summary: 'The vendor’s payload of one event, exactly as it came',
+      permission: 'evidence:read',
+      params: DetectionParams.extend({ eventId: z.uuid() }),
+      response: z.object({
+        eventId: z.string(),
+        contentType: z.enum(['application/json', 'text/plain']),
+        payload: z.string(),
+        receivedAt: IsoTime,
+      }),
+      audit: 'evidence.read',
+    },
+  },
+});

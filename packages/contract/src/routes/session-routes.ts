@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import { FeatureFlags, RegionValue } from '../values.ts';
+
+export const RuntimeConfig = z.object({
+  projectId: z.string().describe('Project id of the identity provider'),
+  identityBaseUrl: z.string().describe('Empty: the console’s own origin'),
+  apiBases: z
+    .record(RegionValue, z.string())
+    .describe('API base of each region; empty: own origin'),
+  needsSetup: z.boolean().describe('True until the first administrator exists'),
+  version: z.string(),
+});
+export type RuntimeConfig = z.infer<typeof RuntimeConfig>;
+
+export const SetupRequest = z.object({
+  token: z.string().min(1).max(200),
+  tenantName: z.string().trim().min(1).max(120),
+  ownDomains: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^(?=.{1,253}$)([a-z0-9-]{1,63}\.)+[a-z]{2,63}$/, 'is not a mail domain'),
+    )
+    .min(1)
+    .max(100),
+  name: z.string().trim().min(1).max(120),
+  email: z.email().max(254),
+  password: z.string().min(1).max(512),
+});
+export type SetupRequest = z.infer<typeof SetupRequest>;
+
+export const SessionInfo = z.object({
+  user: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  tenant: z.object({
+    tenantId: z.string(),
+    name: z.string(),
+    region: RegionValue,
+    hasSampleData: z.boolean(),
+  }),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  featureFlags: FeatureFlags,
+});
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
+export const sessionRoutes = defineRoutes({
+  '/v1/config': {
+    GET: {
+      summary: 'What the console needs before sign-in',
+      access: 'public',
+      response: RuntimeConfig,
+    },
+  },
+  '/v1/health': {
+    GET: {
+      summary: 'Whether this process can serve requests',
+      access: 'public',
+      response: z.object({
+        status: z.literal('ok'),
+        database: z.literal('ok'),
+        version: z.string(),
+      }),
+    },
+  },
+  '/v1/setup': {
+    POST: {
+      summary: 'Name the tenant and create its first administrator, with the one-time link’s token',
+      access: 'public',
+      body: SetupRequest,
+      response: z.object({ loginId: z.string() }),
+      audit: 'tenant.created',
+    },
+  },
+  '/v1/session': {
+    GET: {
+      summary: 'The signed-in user, the tenant, permissions and feature flags',
+      permission: 'session:read',
+      response: SessionInfo,
+    },
+  },
+  '/v1/members': {
+    GET: {
+      summary: 'Console users of the tenant, for assignment',
+      permission: 'user:read',
+      response: z.object({
+        items: z.array(z.object({ userId: z.string(), name: z.string(), email: z.string() })),
+      }),
+    },
+  },
+});

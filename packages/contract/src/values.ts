@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import {
+  DETECTION_ORIGINS,
+  DETECTION_STATUSES,
+  DETECTION_TYPES,
+  DIRECTIONS,
+  EVENT_ACTIONS,
+  EVENT_CATEGORIES,
+  FEATURE_FLAGS,
+  INTEGRATION_NAMES,
+  PLACE_KINDS,
+  REGIONS,
+  SEVERITIES,
+  TRISTATES,
+  VISIBILITIES,
+  type EventAction,
+} from './enums.ts';
+
+/** Schemas of values that many routes share. */
+export const IsoTime = z.iso.datetime({ offset: true }).describe('Instant, ISO 8601');
+export const Tristate = z.enum(TRISTATES);
+export const SeverityValue = z.enum(SEVERITIES);
+export const CategoryValue = z.enum(EVENT_CATEGORIES);
+export const DetectionOriginValue = z.enum(DETECTION_ORIGINS);
+export const DetectionTypeValue = z.enum(DETECTION_TYPES);
+export const DetectionStatusValue = z.enum(DETECTION_STATUSES);
+export const IntegrationNameValue = z.enum(INTEGRATION_NAMES);
+export const ActionValue = z.enum(EVENT_ACTIONS as [EventAction, ...EventAction[]]);
+export const EventDirectionValue = z.enum(DIRECTIONS).exclude(['all']);
+export const VisibilityValue = z.enum(VISIBILITIES);
+export const RegionValue = z.enum(REGIONS);
+export const FeatureFlags = z
+  .partialRecord(z.enum(FEATURE_FLAGS), z.boolean())
+  .describe('Feature flags; a missing one is off');
+
+export const SettledPlaceValue = z.object({
+  kind: z.enum(PLACE_KINDS),
+  name: z.string(),
+  host: z.string().nullable(),
+  container: z.string().nullable(),
+  account: z.string().nullable(),
+  managed: Tristate,
+  outside: Tristate,
+});
+
+export const Empty = z.object({});
