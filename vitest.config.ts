@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     // The corpus and its location are read by the tests that use it; see packages/testkit.
     env: { TZ: 'UTC' },
+    globalSetup: ['packages/testkit/src/postgres-global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

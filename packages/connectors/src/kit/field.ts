@@ -1,0 +1,42 @@
+import { text } from './text.ts';
+
+/** Whether a value is a JSON object (not a list, not null). */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as a JSON object; an empty one when it is anything else. */
+export function recordOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+/** The JSON objects of a list, or of one object standing alone where the vendor writes one or many. */
+export function recordsOf(value: unknown): Record<string, unknown>[] {
+  return (Array.isArray(value) ? value : [value]).filter(isRecord);
+}
+
+/**
+ * The value at a dotted path, e.g. `actor.emails.0`; undefined when any step is missing. Reads own
+ * properties only, so that a path can never reach into a prototype.
+ */
+export function field(value: unknown, path: string): unknown {
+  let current = value;
+  for (const step of path.split('.')) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) {
+      return undefined;
+    }
+    // Lists answer to their indexes only, not to `length`.
+    if (Array.isArray(current) && !/^\d+$/.test(step)) return undefined;
+    current = Reflect.get(current, step);
+  }
+  return current;
+}
+
+/** Text at the first of the paths that has any. */
+export function textAt(value: unknown, ...paths: string[]): string | null {
+  for (const path of paths) {
+    const found = text(field(value, path));
+    if (found !== null) return found;
+  }
+  return null;
+}

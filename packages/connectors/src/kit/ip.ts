@@ -1,0 +1,15 @@
+import { isIP } from 'node:net';
+import { lowerText } from './text.ts';
+
+/**
+ * The IP address in a value, without brackets, port and zone: `203.0.113.4:443`, `[2001:db8::1]:443`,
+ * `fe80::1%eth0`. IPv4 written inside IPv6 (`::ffff:203.0.113.4`) comes out as IPv4. Null when it is none.
+ */
+export function ipOf(value: unknown): string | null {
+  const written = lowerText(value)?.trim();
+  if (written === undefined) return null;
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1];
+  const bare = bracketed ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
+  return isIP(address) === 0 ? null : address;
+}

@@ -1,0 +1,21 @@
+/**
+ * A value as text: a string with something in it, or a number written out; anything else is null.
+ * NUL and broken surrogates are taken out, because no database column can hold them.
+ */
+export function text(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (typeof value !== 'string') return null;
+  const clean = value.replaceAll('\0', '').toWellFormed();
+  return clean.trim() === '' ? null : clean;
+}
+
+/** Like `text`, in lower case: for addresses, hosts and enumerated words. */
+export function lowerText(value: unknown): string | null {
+  return text(value)?.toLowerCase() ?? null;
+}
+
+/** The texts of a list, or of one value standing alone; empty ones left out. */
+export function texts(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.map(text).filter((item) => item !== null);
+}

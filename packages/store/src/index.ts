@@ -1,0 +1,5 @@
+export * from './create-database.ts';
+export * from './database.ts';
+export * from './embedded/embedded-postgres.ts';
+export * from './migrate.ts';
+export * from './migrations-folder.ts';
