@@ -16,11 +16,7 @@ export function repositoryFiles(root: string): string[] {
   ).toSorted();
 }
 
-function filesBelow(
-  root: string,
-  folder: string,
-  isIgnored: (name: string) => boolean,
-): string[] {
+function filesBelow(root: string, folder: string, isIgnored: (name: string) => boolean): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (isIgnored(entry.name)) return [];
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;

@@ -9,5 +9,5 @@ CREATE TABLE audit_entry (
   ip text,
   PRIMARY KEY (tenant_id, seq)
 );
-COMMENT ON TABLE audit_entry IS 'What console users and the product did. Written in the transaction of the act where there is one';
+COMMENT ON TABLE audit_entry IS 'What console users and the product did, and what they read that is sensitive';
 SELECT make_tenant_table('audit_entry', 'SELECT, INSERT');

@@ -5,6 +5,7 @@ test('emailOf reads plain, named and mailto addresses in lower case', () => {
   expect(emailOf('Ann@Example.com')).toBe('ann@example.com');
   expect(emailOf('Ann Lee <Ann@Example.com>')).toBe('ann@example.com');
   expect(emailOf('mailto:ann@example.com')).toBe('ann@example.com');
+  expect(emailOf('[ann@example.com](mailto:ann@example.com)')).toBe('ann@example.com');
 });
 
 test('emailOf refuses what is no address', () => {

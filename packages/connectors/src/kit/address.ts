@@ -1,7 +1,8 @@
-import { lowerText } from './text.ts';
+import { lowerText, text } from './text.ts';
 
 const ADDRESS = /^[^\s@<>",;:]+@([^\s@<>",;:]+)$/;
-const IN_BRACKETS = /<([^<>]+)>\s*$/;
+/** `Ann <ann@example.com>`, and the Markdown link that some exports turn an address into. */
+const IN_BRACKETS = /<([^<>]+)>\s*$|^\[[^\]]*\]\(mailto:([^()]+)\)$/;
 
 /**
  * The e-mail address in a value, lower case: `ann@example.com`, `Ann <ann@example.com>` or
@@ -10,9 +11,14 @@ const IN_BRACKETS = /<([^<>]+)>\s*$/;
 export function emailOf(value: unknown): string | null {
   const written = lowerText(value)?.trim();
   if (written === undefined) return null;
-  const inner = IN_BRACKETS.exec(written)?.[1]?.trim() ?? written;
+  const inner = bracketed(written) ?? written;
   const address = inner.startsWith('mailto:') ? inner.slice('mailto:'.length) : inner;
   return ADDRESS.test(address) ? address : null;
+}
+
+function bracketed(written: string): string | undefined {
+  const match = IN_BRACKETS.exec(written);
+  return (match?.[1] ?? match?.[2])?.trim();
 }
 
 /** The domain after the `@` of an address, lower case; null when the value is no address. */
@@ -23,7 +29,8 @@ export function domainOf(value: unknown): string | null {
 
 /** The part before the `@`: the account's own name; as written, null when the value is no address. */
 export function localPartOf(value: unknown): string | null {
-  if (typeof value !== 'string' || emailOf(value) === null) return null;
-  const [local] = value.trim().split('@');
-  return local?.replace(/^.*<|^mailto:/i, '') ?? null;
+  const written = text(value)?.trim();
+  if (written === undefined || emailOf(written) === null) return null;
+  const [local] = (bracketed(written) ?? written).split('@');
+  return local?.replace(/^mailto:/i, '') ?? null;
 }

@@ -11,5 +11,11 @@ export function ipOf(value: unknown): string | null {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1];
   const bare = bracketed ?? written.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
-  return isIP(address) === 0 ? null : address;
+  if (isIP(address) === 6) return shortest(address);
+  return isIP(address) === 4 ? address : null;
+}
+
+/** One spelling for each IPv6 address (no leading zeros, longest run of zeros folded), as URLs write it. */
+function shortest(address: string): string {
+  return URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? address;
 }

@@ -207,7 +207,14 @@ export const DetectionSummary = z.object({
         z.object({
           value: z.string().nullable().describe('Null: the detection has no value here'),
           label: z.string().nullable().describe('Shown name where it differs from the value'),
-          count: z.number().int(),
+          count: z
+            .number()
+            .int()
+            .describe('Under the whole filter: the counts of a facet add up to total'),
+          available: z
+            .number()
+            .int()
+            .describe('With this facet’s own filter lifted: what choosing the value would show'),
         }),
       ),
     }),

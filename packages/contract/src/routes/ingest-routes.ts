@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
-import { IntegrationNameValue, IsoTime } from '../values.ts';
 
 /** Limits of the ingest route, documented in docs/guides/ingest.md. */
 export const INGEST_LIMITS = {
@@ -30,40 +29,6 @@ export const IngestResult = z.object({
 });
 export type IngestResult = z.infer<typeof IngestResult>;
 
-export const IntegrationSource = z.object({
-  sourceId: z.string(),
-  name: IntegrationNameValue,
-  hasConnector: z.boolean(),
-  events: z.number().int(),
-  lastEventAt: IsoTime.nullable(),
-  lastIngestedAt: IsoTime.nullable(),
-  rejected: z.number().int().describe('Rejected payloads that wait for a person'),
-});
-export type IntegrationSource = z.infer<typeof IntegrationSource>;
-
-export const IntegrationToken = z.object({
-  tokenId: z.string(),
-  name: z.string(),
-  sourceId: z.string(),
-  createdAt: IsoTime,
-  createdBy: z.string().nullable(),
-  lastUsedAt: IsoTime.nullable(),
-  revokedAt: IsoTime.nullable(),
-});
-export type IntegrationToken = z.infer<typeof IntegrationToken>;
-
-export const RejectedPayload = z.object({
-  rejectionId: z.string(),
-  sourceId: z.string(),
-  receivedAt: IsoTime,
-  line: z.number().int(),
-  field: z.string().nullable(),
-  reason: z.string(),
-  sizeBytes: z.number().int(),
-  isTruncated: z.boolean().describe('True when only the start was kept: it cannot be replayed'),
-});
-export type RejectedPayload = z.infer<typeof RejectedPayload>;
-
 export const ingestRoutes = defineRoutes({
   '/v1/ingest/{source}': {
     POST: {
@@ -74,70 +39,6 @@ export const ingestRoutes = defineRoutes({
       rawBody: true,
       response: IngestResult,
       release: 'stable',
-    },
-  },
-  '/v1/integrations': {
-    GET: {
-      summary: 'Every source with what has arrived from it',
-      permission: 'integration:read',
-      response: z.object({ items: z.array(IntegrationSource), asOf: IsoTime }),
-    },
-  },
-  '/v1/integrations/tokens': {
-    GET: {
-      summary: 'Integration tokens, without their secrets',
-      permission: 'integration:read',
-      response: z.object({ items: z.array(IntegrationToken) }),
-    },
-    POST: {
-      summary: 'Mint a token for one source; the secret is in this answer and nowhere else',
-      permission: 'integration:manage',
-      body: z.object({ name: z.string().trim().min(1).max(80), sourceId: z.string().max(60) }),
-      response: z.object({ token: IntegrationToken, secret: z.string() }),
-      audit: 'integration_token.created',
-    },
-  },
-  '/v1/integrations/tokens/{tokenId}': {
-    DELETE: {
-      summary: 'Revoke a token; it stops working at once',
-      permission: 'integration:manage',
-      params: z.object({ tokenId: z.string().max(64) }),
-      response: IntegrationToken,
-      audit: 'integration_token.revoked',
-    },
-  },
-  '/v1/rejections': {
-    GET: {
-      summary: 'Rejected payloads, newest first',
-      permission: 'integration:read',
-      query: z.object({
-        sourceId: z.string().max(60).optional(),
-        limit: z.coerce.number().int().min(1).max(200).optional(),
-        cursor: z.string().max(200).optional(),
-      }),
-      response: z.object({
-        items: z.array(RejectedPayload),
-        nextCursor: z.string().nullable(),
-        total: z.number().int(),
-      }),
-    },
-  },
-  '/v1/rejections/{rejectionId}/payload': {
-    GET: {
-      summary: 'The rejected payload itself',
-      permission: 'evidence:read',
-      params: z.object({ rejectionId: z.string().max(64) }),
-      response: z.object({ rejectionId: z.string(), payload: z.string() }),
-      audit: 'evidence.read',
-    },
-  },
-  '/v1/rejections/replay': {
-    POST: {
-      summary: 'Send rejected payloads through today’s mapping again',
-      permission: 'integration:manage',
-      body: z.object({ sourceId: z.string().max(60).optional() }),
-      response: IngestResult.extend({ remaining: z.number().int() }),
-      audit: 'rejection.replayed',
     },
   },
 });

@@ -9,7 +9,6 @@ export const PolicySummary = z.object({
   origin: DetectionOriginValue,
   version: z.number().int(),
   severity: SeverityValue,
-  isEnabled: z.boolean(),
   detections: z.number().int().describe('All detections of this policy'),
   openDetections: z.number().int(),
 });

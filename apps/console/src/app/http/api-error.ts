@@ -1,0 +1,84 @@
+import type { Problem } from '@waybill/contract/problem';
+import type { ErrorCode, Permission } from '@waybill/contract';
+import { REASON_PHRASES } from './reason-phrases.data.ts';
+
+/**
+ * An answer of the product API that is not ok. The message is the status text, as the specification
+ * demands; HTTP/2 sends none, then it is the standard reason phrase.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The problem document, when the answer carried one. */
+  readonly problem: Problem | null;
+
+  constructor(status: number, statusText: string, problem: Problem | null) {
+    super(statusText || REASON_PHRASES[status] || `Status ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** Whether the problem document carries this stable code. */
+  hasCode(code: ErrorCode): boolean {
+    return this.problem?.code === code;
+  }
+}
+
+/** A read was refused: `request` returned nothing, which must not be taken for "there is no data". */
+export class PermissionError extends Error {
+  constructor() {
+    super(PERMISSION_TITLE);
+    this.name = 'PermissionError';
+  }
+}
+
+/** Title of the toast for a refused call, to the letter of the specification. */
+export const PERMISSION_TITLE = "You don't have permission to perform this action.";
+
+/** What a person reads about an error: what happened, what to do, and the id to quote. */
+export interface ErrorSentence {
+  title: string;
+  detail: string | null;
+  requestId: string | null;
+}
+
+/** The one place that words an error for a person. Never shows a stack or a foreign body. */
+export function describeError(error: unknown): ErrorSentence {
+  if (error instanceof ApiError) {
+    return {
+      title: error.problem?.title ?? error.message,
+      detail: error.problem?.detail ?? null,
+      requestId: error.problem?.requestId ?? null,
+    };
+  }
+  if (error instanceof PermissionError) {
+    return { title: PERMISSION_TITLE, detail: null, requestId: null };
+  }
+  if (error instanceof TypeError) {
+    // `fetch` rejects with a TypeError when there is no answer at all.
+    return {
+      title: 'The server did not answer',
+      detail: 'Check the connection and try again.',
+      requestId: null,
+    };
+  }
+  return {
+    title: error instanceof Error ? error.message : 'Something went wrong',
+    detail: null,
+    requestId: null,
+  };
+}
+
+/** Message of the fault at a path of the request body, e.g. `ownDomains.0`; null when it has none. */
+export function faultAt(error: unknown, pathStart: string): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const fault = error.problem?.errors?.find(
+    ({ path }) => path === pathStart || path.startsWith(`${pathStart}.`),
+  );
+  return fault?.message ?? null;
+}
+
+/** Who gives a permission, in words; roles are listed in Console access. */
+export function permissionHint(permission: Permission): string {
+  return `It needs the permission ${permission}. An owner or an administrator can give you a role that holds it.`;
+}

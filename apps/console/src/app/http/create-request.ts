@@ -1,0 +1,135 @@
+import type { Problem } from '@waybill/contract/problem';
+import { ApiError, PERMISSION_TITLE } from './api-error.ts';
+
+/** What the fetch helpers reach outside for; tests pass their own. */
+export interface RequestSurroundings {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** API base of the stored region, without trailing slash; empty for the own origin. */
+  apiBase: () => string;
+  /** A session token that has not run out, if there is one. */
+  sessionToken: () => Promise<string>;
+  /** Sends the browser to the sign-in screen. */
+  toLogin: () => void;
+  toastError: (title: string) => void;
+  warn: (message: string) => void;
+}
+
+export interface RequestOptions extends Omit<RequestInit, 'body' | 'headers' | 'credentials'> {
+  /** Sent as JSON. */
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Request = <T>(
+  path: string,
+  options?: RequestOptions,
+  silent?: boolean,
+) => Promise<T | undefined>;
+
+export type Stream = (
+  path: string,
+  body: unknown,
+  onChunk: (text: string) => void,
+  onDone: () => void,
+  onError: (message: string) => void,
+) => Promise<void>;
+
+/** Text that the error callback of a stream gets, to the letter of the specification. */
+export const STREAM_FAILED = 'Streaming request failed';
+
+/**
+ * The two fetch helpers of the specification. `request` reads JSON and returns nothing on 403;
+ * `send` gives the answer itself, for downloads.
+ * @throws ApiError for every other answer that is not ok; TypeError when there is no answer.
+ */
+export function createRequest(around: RequestSurroundings) {
+  async function send(path: string, options: RequestOptions = {}): Promise<Response> {
+    const { json, headers, ...init } = options;
+    const token = await around.sessionToken();
+    return around.fetch(`${around.apiBase()}${path}`, {
+      ...init,
+      credentials: 'include',
+      headers: { 'content-type': 'application/json', 'session-token': token, ...headers },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    });
+  }
+
+  /** Does what the error catalogue says of a failed answer; returns only for 403. */
+  async function fail(path: string, response: Response, silent: boolean): Promise<undefined> {
+    if (response.status === 401) around.toLogin();
+    if (response.status === 403) {
+      around.warn(`403 for ${path}`);
+      if (!silent) around.toastError(PERMISSION_TITLE);
+      return undefined;
+    }
+    throw new ApiError(response.status, response.statusText, await problemOf(response));
+  }
+
+  const request: Request = async <T>(path: string, options?: RequestOptions, silent = false) => {
+    const response = await send(path, options);
+    if (!response.ok) return fail(path, response, silent);
+    // The shape is the contract's: the server checks every answer against it before it leaves.
+    return (await response.json()) as T;
+  };
+
+  /** The answer with its body unread, for downloads; undefined after a 403. */
+  const open = async (path: string, signal?: AbortSignal): Promise<Response | undefined> => {
+    const response = await send(path, signal === undefined ? {} : { signal });
+    return response.ok ? response : fail(path, response, false);
+  };
+
+  const stream: Stream = async (path, body, onChunk, onDone, onError) => {
+    // Five positional arguments because the specification fixes them.
+    try {
+      const response = await send(path, { method: 'POST', json: body });
+      if (!response.ok || response.body === null) {
+        onError(STREAM_FAILED);
+        return;
+      }
+      await readText(response.body, onChunk);
+    } catch {
+      onError(STREAM_FAILED);
+      return;
+    }
+    onDone();
+  };
+
+  return { request, open, stream };
+}
+
+/** Passes the decoded text on as it comes; a character cut by a chunk's end waits for the next one. */
+export async function readText(
+  body: ReadableStream<Uint8Array>,
+  onChunk: (text: string) => void,
+): Promise<void> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    const text = done ? decoder.decode() : decoder.decode(value, { stream: true });
+    if (text !== '') onChunk(text);
+    if (done) return;
+  }
+}
+
+async function problemOf(response: Response): Promise<Problem | null> {
+  try {
+    const body: unknown = await response.json();
+    return isProblem(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'title' in body &&
+    typeof body.title === 'string' &&
+    'requestId' in body &&
+    typeof body.requestId === 'string'
+  );
+}

@@ -1,0 +1,29 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { FOUND_SCREENS } from './screens/found-screens.ts';
+import { ScreenGate } from './screens/ScreenGate.tsx';
+import { LoginRoute } from './session/LoginRoute.tsx';
+import { RequireSession } from './session/RequireSession.tsx';
+import { NotFound } from './shell/NotFound.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** Every route of the console: /login is public, the rest is made from the found manifests. */
+export function consoleRoutes(): RouteObject[] {
+  return [
+    { path: '/login', element: <LoginRoute /> },
+    {
+      element: (
+        <RequireSession>
+          <Shell />
+        </RequireSession>
+      ),
+      children: [
+        ...FOUND_SCREENS.flatMap((screen) =>
+          screen.manifest.paths.map((path) => ({ path, element: <ScreenGate screen={screen} /> })),
+        ),
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ];
+}
+
+export const router = createBrowserRouter(consoleRoutes());

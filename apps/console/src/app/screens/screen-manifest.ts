@@ -1,0 +1,42 @@
+import type { FeatureFlag, Permission } from '@waybill/contract';
+import type { ComponentType } from 'react';
+import type { IconName } from '../../components/icons.ts';
+
+/** The groups of the side bar, in their order; `top` has no heading. */
+export const NAV_GROUPS = [
+  { id: 'top', label: null },
+  { id: 'investigate', label: 'Investigate' },
+  { id: 'prevent', label: 'Prevent' },
+  { id: 'manage', label: 'Manage' },
+] as const;
+export type NavGroupId = (typeof NAV_GROUPS)[number]['id'];
+
+/** Where and how a screen stands in the side bar. */
+export interface NavPlace {
+  group: NavGroupId;
+  /** Place within the group, ascending. */
+  order: number;
+  icon: IconName;
+  /** Address of the link. */
+  to: string;
+}
+
+/** One screen as data: routes, side bar, titles and gates are made from the found manifests. */
+export interface ScreenManifest {
+  /** Also the name of its folder. */
+  name: string;
+  /** Route patterns of the specification in the router's notation, e.g. `/settings/:tab?`. */
+  paths: readonly string[];
+  title: string;
+  nav?: NavPlace;
+  /** Feature flag that gates it; a missing flag is off. */
+  flag?: FeatureFlag;
+  /** Permission without which the screen only says what is missing. */
+  permission?: Permission;
+  load: () => Promise<ComponentType>;
+}
+
+/** Gives a manifest its type without widening it. */
+export function defineScreen(manifest: ScreenManifest): ScreenManifest {
+  return manifest;
+}

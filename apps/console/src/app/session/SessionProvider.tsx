@@ -1,0 +1,55 @@
+import { AuthProvider } from '@descope/react-sdk/flows';
+import type { RuntimeConfig } from '@waybill/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { StartFailed } from '../shell/StartFailed.tsx';
+import { setApiBases } from '../http/api-base.ts';
+import { followLogout } from './follow-logout.ts';
+import { fetchRuntimeConfig, RuntimeConfigContext } from './runtime-config.ts';
+
+type Start =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'ready'; config: RuntimeConfig };
+
+/** DS is readable by this page alone and never sent across sites; DSR is the server's, HttpOnly. */
+const SESSION_COOKIE = { sameSite: 'Strict', secure: true } as const;
+
+/** Reads the configuration and starts the identity provider's SDK. Draws nothing until then. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [start, setStart] = useState<Start>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    fetchRuntimeConfig().then(
+      (config) => {
+        if (!isCurrent) return;
+        setApiBases(config.apiBases);
+        setStart({ state: 'ready', config });
+      },
+      (error: unknown) => isCurrent && setStart({ state: 'failed', error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  useEffect(() => followLogout(() => window.location.assign('/login')), []);
+
+  if (start.state === 'loading') return null;
+  if (start.state === 'failed') {
+    return <StartFailed error={start.error} onRetry={() => setAttempt((count) => count + 1)} />;
+  }
+  const { config } = start;
+  return (
+    <RuntimeConfigContext value={config}>
+      <AuthProvider
+        projectId={config.projectId}
+        baseUrl={config.identityBaseUrl || window.location.origin}
+        sessionTokenViaCookie={SESSION_COOKIE}
+      >
+        {children}
+      </AuthProvider>
+    </RuntimeConfigContext>
+  );
+}

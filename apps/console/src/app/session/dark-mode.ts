@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react';
+import { useStored } from '../storage/use-stored.ts';
+import { useSessionInfo } from './session-context.ts';
+
+/** The stored choice and its toggle; `isAllowed` is the flag, without which the theme is light. */
+export function useDarkMode(): { isAllowed: boolean; isDark: boolean; toggle: () => void } {
+  const isAllowed = useSessionInfo().hasFlag('show_dark_mode');
+  const [stored, setStored] = useStored('DARK_MODE_ENABLED');
+  const isDark = isAllowed && stored === true;
+  return { isAllowed, isDark, toggle: () => setStored(!isDark) };
+}
+
+/** Puts the class on the root element, where overlays inherit it, and follows other tabs. */
+export function useDarkClass(): void {
+  const { isDark } = useDarkMode();
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('dark', isDark);
+  }, [isDark]);
+}

@@ -1,0 +1,26 @@
+import type { FeatureFlag, Permission, SessionInfo } from '@waybill/contract';
+import { createContext, use } from 'react';
+
+/** Who is signed in and what the console may show them. */
+export interface Session extends SessionInfo {
+  /** A missing flag is off. */
+  hasFlag: (flag: FeatureFlag) => boolean;
+  can: (permission: Permission) => boolean;
+  /** Reads the session again, after something that it tells of has changed. */
+  reload: () => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session; only within the signed-in part of the console. */
+export function useSessionInfo(): Session {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('useSessionInfo needs the signed-in part around it');
+  return session;
+}
+
+/** Reason for a disabled control; undefined when the permission is there. */
+export function useMissingReason(permission: Permission): string | undefined {
+  const { can } = useSessionInfo();
+  return can(permission) ? undefined : `Needs the permission ${permission}`;
+}

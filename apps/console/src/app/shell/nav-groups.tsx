@@ -1,0 +1,58 @@
+import type { SideNavGroup } from '@waybill/ui';
+import { matchPath } from 'react-router';
+import { Icon } from '../../components/icons.ts';
+import { FOUND_SCREENS } from '../screens/found-screens.ts';
+import { NAV_GROUPS, type ScreenManifest } from '../screens/screen-manifest.ts';
+import type { Session } from '../session/session-context.ts';
+
+/** The screen that an address shows; undefined for an unknown path. */
+export function screenAt(pathname: string): ScreenManifest | undefined {
+  return FOUND_SCREENS.find(({ manifest }) =>
+    manifest.paths.some((path) => matchPath(path, pathname) !== null),
+  )?.manifest;
+}
+
+/** The screen whose entry is marked for an address: a detail page marks the list it belongs to. */
+function isActive(manifest: ScreenManifest, pathname: string): boolean {
+  const to = manifest.nav?.to ?? '';
+  return screenAt(pathname) === manifest || (to !== '/' && pathname.startsWith(`${to}/`));
+}
+
+/**
+ * The side bar: what the session may open, grouped. A screen behind a flag that is off is not there;
+ * one without permission is, and says on opening what is missing.
+ */
+export function navGroups(
+  pathname: string,
+  session: Pick<Session, 'hasFlag'>,
+  openCount: number | undefined,
+): SideNavGroup[] {
+  return NAV_GROUPS.map(({ id, label }) => ({
+    label: label ?? undefined,
+    items: FOUND_SCREENS.flatMap(({ manifest }) => {
+      const { nav, flag } = manifest;
+      if (nav?.group !== id || (flag !== undefined && !session.hasFlag(flag))) return [];
+      const Picture = Icon[nav.icon];
+      return [
+        {
+          key: manifest.name,
+          label: manifest.title,
+          icon: <Picture />,
+          href: nav.to,
+          isActive: isActive(manifest, pathname),
+          badge: manifest.name === 'detections' && openCount ? openCount : undefined,
+          order: nav.order,
+        },
+      ];
+    }).toSorted((a, b) => a.order - b.order),
+  }));
+}
+
+/** Where the reader is: group, then screen. */
+export function crumbsOf(pathname: string): string[] {
+  const manifest = screenAt(pathname);
+  if (manifest === undefined) return ['Not Found'];
+  const owner = manifest.nav ?? FOUND_SCREENS.find((one) => isActive(one.manifest, pathname))?.manifest.nav;
+  const group = NAV_GROUPS.find(({ id }) => id === owner?.group);
+  return group?.label ? [group.label, manifest.title] : [manifest.title];
+}

@@ -1,0 +1,112 @@
+import type { FeatureFlag, Region } from '@waybill/contract';
+import { REGIONS } from '@waybill/contract/enums';
+
+/** What the console keeps in local storage: the specification's keys, and no others. */
+export interface StoredValues {
+  USER_DATA: { featureFlags: Partial<Record<FeatureFlag, boolean>> };
+  IS_WIDE_SIDE_BAR: boolean;
+  /** Widget ids in their order on the dashboard. */
+  DASHBOARD_LAYOUT: string[];
+  REGION: Region;
+  /** Search texts, newest first; never what they found. */
+  LAST_SEARCHES: string[];
+  MANAGED_APPS: 'all' | 'managed' | 'unmanaged';
+  DARK_MODE_ENABLED: boolean;
+}
+export type StoredKey = keyof StoredValues;
+
+type Guards = { [K in StoredKey]: (value: unknown) => value is StoredValues[K] };
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string');
+
+/** A value of another shape (an older release, a hand edit) is not trusted and reads as null. */
+const GUARDS: Guards = {
+  USER_DATA: (value): value is StoredValues['USER_DATA'] =>
+    isRecord(value) &&
+    isRecord(value['featureFlags']) &&
+    Object.values(value['featureFlags']).every(isBoolean),
+  IS_WIDE_SIDE_BAR: isBoolean,
+  DASHBOARD_LAYOUT: isTextList,
+  REGION: (value): value is Region => REGIONS.some((region) => region === value),
+  LAST_SEARCHES: isTextList,
+  MANAGED_APPS: (value): value is StoredValues['MANAGED_APPS'] =>
+    value === 'all' || value === 'managed' || value === 'unmanaged',
+  DARK_MODE_ENABLED: isBoolean,
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The raw text under a key; null when it is missing or storage is blocked. */
+function rawText(key: StoredKey): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Parsed values by key, kept with their text: the same text gives the same object again. */
+const parsed = new Map<StoredKey, { text: string; value: unknown }>();
+
+function parse(key: StoredKey, text: string): unknown {
+  const known = parsed.get(key);
+  if (known?.text === text) return known.value;
+  let value: unknown = null;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Left in place: a newer or older release may still be able to read it.
+  }
+  parsed.set(key, { text, value });
+  return value;
+}
+
+/** The stored value; null when missing, unreadable or of another shape. Never changes what is stored. */
+export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null {
+  const text = rawText(key);
+  if (text === null) return null;
+  const value = parse(key, text);
+  return GUARDS[key](value) ? value : null;
+}
+
+const listeners = new Set<(key: StoredKey) => void>();
+
+/** Stores a value as JSON. A full or blocked storage is not an error: the choice lasts for this page. */
+export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener(key);
+}
+
+export function removeStored(key: StoredKey): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener(key);
+}
+
+/** Calls back when the key changes in this tab or another one; returns the unsubscribe function. */
+export function subscribeStored(key: StoredKey, onChange: () => void): () => void {
+  const onLocal = (changed: StoredKey): void => {
+    if (changed === key) onChange();
+  };
+  const onOtherTab = (event: StorageEvent): void => {
+    // A null key means that the whole storage was cleared.
+    if (event.key === key || event.key === null) onChange();
+  };
+  listeners.add(onLocal);
+  window.addEventListener('storage', onOtherTab);
+  return () => {
+    listeners.delete(onLocal);
+    window.removeEventListener('storage', onOtherTab);
+  };
+}

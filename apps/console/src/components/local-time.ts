@@ -1,0 +1,9 @@
+import { formatDateTime, type DateTimeStyle } from '@waybill/ui';
+
+/** The browser's time zone: times are shown in the reader's own. */
+export const LOCAL_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** A moment in the reader's time zone; empty for something that is no moment. */
+export function localDateTime(at: string | number, style: DateTimeStyle = 'short'): string {
+  return formatDateTime(at, LOCAL_TIME_ZONE, style);
+}

@@ -1,0 +1,73 @@
+import { BrandMark, Flow, SeverityGlyph } from '@waybill/ui';
+import type { ReactNode } from 'react';
+
+export interface LoginFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** What the picture beside the form shows: three made-up movements, nothing of any tenant. */
+const MOVEMENTS = [
+  { severity: 'CRITICAL', title: 'Opened to the public', from: 'Google Drive', to: 'Public' },
+  { severity: 'HIGH', title: 'Sent outside the organisation', from: 'Salesforce', to: 'Gmail' },
+  { severity: 'MEDIUM', title: 'Downloaded to an unmanaged device', from: 'SharePoint', to: 'Device' },
+  { severity: 'LOW', title: 'Pasted into an assistant', from: 'GitHub', to: 'ChatGPT' },
+] as const;
+
+/** The page around the sign-in forms. Names no tenant: nobody is known yet. */
+export function LoginFrame({ title, lead, children }: LoginFrameProps) {
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,1fr)_minmax(0,1.15fr)]">
+      <main className="flex flex-col px-6 py-8 sm:px-12">
+        <p className="flex items-center gap-2.5 text-lg font-semibold">
+          <BrandMark size={24} /> Waybill
+        </p>
+        <div className="mx-auto flex w-full max-w-[25rem] flex-1 flex-col justify-center py-10">
+          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          <p className="mt-1 mb-7 text-md text-ink-2">{lead}</p>
+          {children}
+        </div>
+        <p className="text-sm text-ink-3">Open source, run by your own organisation.</p>
+      </main>
+      <Picture />
+    </div>
+  );
+}
+
+function Picture() {
+  return (
+    <div aria-hidden className="relative hidden overflow-hidden border-l border-line bg-canvas lg:block">
+      <svg className="absolute inset-0 size-full text-line-2">
+        <defs>
+          <pattern id="dots" width="22" height="22" patternUnits="userSpaceOnUse">
+            <circle cx="1.5" cy="1.5" r="1" fill="currentColor" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="100%" fill="url(#dots)" />
+      </svg>
+      <div className="relative flex h-full flex-col justify-center px-[12%]">
+        <p className="max-w-md text-2xl font-semibold tracking-tight text-balance">
+          See where your data goes, and why it should not.
+        </p>
+        <ul className="mt-8 flex max-w-xl flex-col gap-2.5">
+          {MOVEMENTS.map((movement, index) => (
+            <li
+              key={movement.title}
+              style={{ marginLeft: `${index * 1.75}rem` }}
+              className="flex items-center gap-3.5 rounded-lg border border-line bg-surface px-4 py-3 shadow-lift"
+            >
+              <SeverityGlyph severity={movement.severity} size={18} />
+              <span className="min-w-0 flex-1">
+                <span className="block text-md font-medium">{movement.title}</span>
+                <span className="text-base text-ink-2">
+                  <Flow from={movement.from} to={movement.to} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useDescope } from '@descope/react-sdk/flows';
+import { Button, buttonClass, EmptyState, PasswordField, TagField, TextField } from '@waybill/ui';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { describeError, faultAt } from '../app/http/api-error.ts';
+import { FormError } from './FormError.tsx';
+import { isMailDomain, mailDomain, type PasswordPolicy } from './password-policy.ts';
+import { PasswordRules } from './PasswordRules.tsx';
+import { emailFault } from './sign-in-error.ts';
+import { submitSetup, type SetupFields, type SetupOutcome } from './submit-setup.ts';
+
+const EMPTY: SetupFields = { tenantName: '', ownDomains: [], name: '', email: '', password: '' };
+
+/** Names the tenant and its first administrator with the one-time link's token, then signs in. */
+export function SetupForm({ token }: { token: string }) {
+  const sdk = useDescope();
+  const navigate = useNavigate();
+  const [fields, setFields] = useState(EMPTY);
+  const [hasOwnDomains, setHasOwnDomains] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<SetupOutcome | null>(null);
+  const policy = usePasswordPolicy();
+  const error = outcome?.state === 'failed' ? outcome.error : undefined;
+  const set = (change: Partial<SetupFields>) => setFields((known) => ({ ...known, ...change }));
+
+  function changeEmail(email: string) {
+    const domain = mailDomain(email);
+    // The domain follows the e-mail until a person has put their own.
+    set({ email, ...(hasOwnDomains ? {} : { ownDomains: domain === null ? [] : [domain] }) });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await submitSetup(token, fields, sdk);
+    setIsBusy(false);
+    setOutcome(result);
+    if (result.state === 'signedIn') await navigate('/', { replace: true });
+  }
+
+  if (outcome?.state === 'tokenInvalid') return <TokenInvalid />;
+  if (outcome?.state === 'done') return <SignInNow />;
+  const faultOf = (path: keyof SetupFields) => faultAt(error, path) ?? undefined;
+  const hasFieldFault = Object.keys(EMPTY).some((path) => faultAt(error, path) !== null);
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {error !== undefined && !hasFieldFault && <FormError>{describeError(error).title}</FormError>}
+      <TextField
+        label="Organisation"
+        name="organization"
+        autoComplete="organization"
+        required
+        maxLength={120}
+        autoFocus
+        value={fields.tenantName}
+        onChange={(event) => set({ tenantName: event.target.value })}
+        error={faultOf('tenantName')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          value={fields.name}
+          onChange={(event) => set({ name: event.target.value })}
+          error={faultOf('name')}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={fields.email}
+          onChange={(event) => changeEmail(event.target.value)}
+          error={faultOf('email') ?? (fields.email === '' || outcome === null ? undefined : emailFault(fields.email) ?? undefined)}
+        />
+      </div>
+      <TagField
+        label="Own mail domains"
+        hint="Addresses in these domains count as inside. More can be added later."
+        values={fields.ownDomains}
+        onChange={(ownDomains) => {
+          setHasOwnDomains(true);
+          set({ ownDomains });
+        }}
+        validate={(domain) => (isMailDomain(domain) ? undefined : 'is not a mail domain')}
+        placeholder="northwind.example"
+        error={faultOf('ownDomains')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        value={fields.password}
+        onChange={(event) => set({ password: event.target.value })}
+        error={faultOf('password')}
+        meter={policy && <PasswordRules policy={policy} password={fields.password} />}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="mt-1 w-full"
+        isBusy={isBusy}
+        disabledReason={fields.ownDomains.length === 0 ? 'At least one own mail domain is needed' : undefined}
+      >
+        Set up and sign in
+      </Button>
+    </form>
+  );
+}
+
+/** The provider's policy; null until it has answered, and when it does not. */
+function usePasswordPolicy(): PasswordPolicy | null {
+  const sdk = useDescope();
+  const [policy, setPolicy] = useState<PasswordPolicy | null>(null);
+  useEffect(() => {
+    sdk.password.policy().then(
+      (answer) => answer.ok && answer.data !== undefined && setPolicy(answer.data),
+      // Without it the form works all the same: the server judges the password anyway.
+      () => {},
+    );
+  }, [sdk]);
+  return policy;
+}
+
+function TokenInvalid() {
+  return (
+    <EmptyState
+      kind="notAllowed"
+      title="The set-up link is not valid any more"
+      description="Each link works once, for one hour. Start Waybill again to print a new one; if somebody has set it up already, sign in."
+      actions={
+        <Link to="/login" reloadDocument className={buttonClass('secondary', 'md')}>
+          Go to sign-in
+        </Link>
+      }
+    />
+  );
+}
+
+function SignInNow() {
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title="Waybill is set up"
+      description="Sign in with the e-mail and the password of its administrator."
+      actions={
+        <Link to="/login" reloadDocument className={buttonClass('primary', 'md')}>
+          Go to sign-in
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** The provider's password policy as `GET /v1/auth/password/policy` answers it. */
+export interface PasswordPolicy {
+  minLength: number;
+  lowercase: boolean;
+  uppercase: boolean;
+  number: boolean;
+  nonAlphanumeric: boolean;
+}
+
+export interface PolicyRule {
+  label: string;
+  isMet: boolean;
+}
+
+/** The rules in force and whether the password meets each; lengths count characters, not code units. */
+export function policyRules(policy: PasswordPolicy, password: string): PolicyRule[] {
+  const rules: (PolicyRule | false)[] = [
+    policy.minLength > 0 && {
+      label: `At least ${policy.minLength} characters`,
+      isMet: [...password].length >= policy.minLength,
+    },
+    policy.lowercase && { label: 'A lower-case letter', isMet: /\p{Ll}/u.test(password) },
+    policy.uppercase && { label: 'An upper-case letter', isMet: /\p{Lu}/u.test(password) },
+    policy.number && { label: 'A digit', isMet: /\p{Nd}/u.test(password) },
+    policy.nonAlphanumeric && {
+      label: 'A character that is neither letter nor digit',
+      isMet: /[^\p{L}\p{N}]/u.test(password),
+    },
+  ];
+  return rules.filter((rule) => rule !== false);
+}
+
+/** Mail domain of an address being typed; null until it looks like one. */
+export function mailDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).trim().toLowerCase();
+  return email.includes('@') && isMailDomain(domain) ? domain : null;
+}
+
+/** Same rule as the contract's `SetupRequest.ownDomains`. */
+export function isMailDomain(domain: string): boolean {
+  return /^(?=.{1,253}$)([a-z0-9-]{1,63}\.)+[a-z]{2,63}$/.test(domain);
+}

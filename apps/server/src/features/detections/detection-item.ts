@@ -1,0 +1,82 @@
+import type { DetectionListItem, SettledPlace } from '@waybill/contract';
+import type { z } from 'zod';
+
+type Item = z.input<typeof DetectionListItem>;
+
+/** A row of `detection d` joined with its assignee. */
+export interface DetectionRow {
+  detection_id: string;
+  number: string;
+  title: string;
+  type: Item['type'];
+  origin: Item['origin'];
+  severity: Item['severity'];
+  severity_rank: number;
+  score: number;
+  status: Item['status'];
+  category: Item['category'];
+  action: Item['action'];
+  direction: Item['direction'];
+  source: Item['source'];
+  person_key: string | null;
+  person_name: string | null;
+  person_email: string | null;
+  object_key: string | null;
+  object_name: string | null;
+  from_place: SettledPlace | null;
+  to_place: SettledPlace | null;
+  policy_key: string;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  event_count: number;
+  object_count: number;
+  is_sample: boolean;
+  rev: number;
+}
+
+export const ITEM_COLUMNS = `d.detection_id, d.number, d.title, d.type, d.origin, d.severity, d.severity_rank,
+  d.score, d.status, d.category, d.action, d.direction, d.source, d.person_key, d.person_name, d.person_email,
+  d.object_key, d.object_name, d.from_place, d.to_place, d.policy_key, d.assignee_id, u.name AS assignee_name,
+  d.first_seen_at, d.last_seen_at, d.event_count, d.object_count, d.is_sample, d.rev`;
+
+export const ITEM_SOURCE = `detection d LEFT JOIN console_user u ON u.tenant_id = d.tenant_id AND u.user_id = d.assignee_id`;
+
+export function detectionItem(row: DetectionRow): Item {
+  return {
+    detectionId: row.detection_id,
+    number: Number(row.number),
+    title: row.title,
+    type: row.type,
+    origin: row.origin,
+    severity: row.severity,
+    score: row.score,
+    status: row.status,
+    category: row.category,
+    action: row.action,
+    direction: row.direction,
+    source: row.source,
+    person:
+      row.person_key === null
+        ? null
+        : { key: row.person_key, name: row.person_name, email: row.person_email },
+    object:
+      row.object_key === null
+        ? null
+        : { key: row.object_key, name: row.object_name ?? row.object_key },
+    from: row.from_place,
+    to: row.to_place,
+    policyKey: row.policy_key,
+    assignee:
+      row.assignee_id === null
+        ? null
+        : { userId: row.assignee_id, name: row.assignee_name ?? row.assignee_id },
+    firstSeenAt: row.first_seen_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    eventCount: row.event_count,
+    objectCount: row.object_count,
+    isSample: row.is_sample,
+    rev: row.rev,
+  };
+}

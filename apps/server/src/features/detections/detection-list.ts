@@ -1,0 +1,78 @@
+import type { DETECTION_SORTS, DetectionFilter } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { filterSql } from './detection-filter.ts';
+import { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './detection-item.ts';
+import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
+
+export type DetectionSort = (typeof DETECTION_SORTS)[number];
+
+/** A sort order: total, so that pages neither skip nor repeat. Always descending. */
+interface SortOrder {
+  columns: string[];
+  types: string[];
+  values(row: DetectionRow): (string | number)[];
+}
+
+const iso = (date: Date): string => date.toISOString();
+
+const ORDERS: Readonly<Record<DetectionSort, SortOrder>> = {
+  lastSeen: {
+    columns: ['d.last_seen_at', 'd.detection_id'],
+    types: ['timestamptz', 'uuid'],
+    values: (row) => [iso(row.last_seen_at), row.detection_id],
+  },
+  firstSeen: {
+    columns: ['d.first_seen_at', 'd.detection_id'],
+    types: ['timestamptz', 'uuid'],
+    values: (row) => [iso(row.first_seen_at), row.detection_id],
+  },
+  severity: {
+    columns: ['d.severity_rank', 'd.last_seen_at', 'd.detection_id'],
+    types: ['smallint', 'timestamptz', 'uuid'],
+    values: (row) => [row.severity_rank, iso(row.last_seen_at), row.detection_id],
+  },
+  events: {
+    columns: ['d.event_count', 'd.last_seen_at', 'd.detection_id'],
+    types: ['integer', 'timestamptz', 'uuid'],
+    values: (row) => [row.event_count, iso(row.last_seen_at), row.detection_id],
+  },
+};
+
+export interface DetectionPage {
+  items: ReturnType<typeof detectionItem>[];
+  nextCursor: string | null;
+}
+
+/** A page of the filtered detections by keyset: its cost does not grow with the page's number. */
+export async function detectionPage(
+  tx: Transaction,
+  request: {
+    filter: DetectionFilter;
+    sort: DetectionSort;
+    limit: number;
+    cursor: string | null;
+    now: number;
+  },
+): Promise<DetectionPage> {
+  const order = ORDERS[request.sort];
+  const { where, values } = filterSql(request.filter, request.now);
+  const conditions = [where];
+  if (request.cursor !== null) {
+    const after = decodeCursor(request.cursor, order.columns.length);
+    const places = order.types.map((type, index) => `$${values.length + index + 1}::${type}`);
+    values.push(...after);
+    conditions.push(`(${order.columns.join(', ')}) < (${places.join(', ')})`);
+  }
+  values.push(request.limit + 1);
+  const rows = await tx.query<DetectionRow>(
+    `SELECT ${ITEM_COLUMNS} FROM ${ITEM_SOURCE} WHERE ${conditions.join(' AND ')}
+     ORDER BY ${order.columns.map((column) => `${column} DESC`).join(', ')} LIMIT $${values.length}`,
+    values,
+  );
+  const page = rows.slice(0, request.limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(detectionItem),
+    nextCursor: rows.length > request.limit && last ? encodeCursor(order.values(last)) : null,
+  };
+}

@@ -1,0 +1,74 @@
+import { detectionRoutes } from '@waybill/contract';
+import type { Services } from '../../http/feature.ts';
+import { implement, type BoundRoute } from '../../http/implement.ts';
+import { changeDetection } from './detection-change.ts';
+import { detectionDetail } from './detection-detail.ts';
+import { detectionEvidence, rawPayload } from './detection-evidence.ts';
+import { exportDetections } from './detection-export.ts';
+import { detectionPage } from './detection-list.ts';
+import { detectionSummary } from './detection-summary.ts';
+
+const DEFAULT_PAGE = 50;
+
+export function detectionRouteHandlers({ database, now }: Services): BoundRoute[] {
+  return implement(detectionRoutes, {
+    '/v1/detections': {
+      GET: async ({ query: { sort, limit, cursor, ...filter }, caller }) => {
+        const at = now();
+        const page = await database.tenant(caller.tenantId, (tx) =>
+          detectionPage(tx, {
+            filter,
+            sort: sort ?? 'lastSeen',
+            limit: limit ?? DEFAULT_PAGE,
+            cursor: cursor ?? null,
+            now: at,
+          }),
+        );
+        return { ...page, asOf: new Date(at).toISOString() };
+      },
+    },
+    '/v1/detections/summary': {
+      GET: async ({ query, caller }) => {
+        const at = now();
+        const summary = await database.snapshot(caller.tenantId, (tx) =>
+          detectionSummary(tx, query, at),
+        );
+        return { ...summary, asOf: new Date(at).toISOString() };
+      },
+    },
+    '/v1/detections/export': {
+      GET: async ({ query: { format, ...filter }, caller }) => {
+        const at = now();
+        return {
+          contentType:
+            format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
+          fileName: `detections-${new Date(at).toISOString().slice(0, 10)}.${format}`,
+          body: exportDetections(database, { tenantId: caller.tenantId, filter, format, now: at }),
+        };
+      },
+    },
+    '/v1/detections/{detectionId}': {
+      GET: async ({ params, caller }) =>
+        database.snapshot(caller.tenantId, (tx) => detectionDetail(tx, params.detectionId)),
+      PATCH: async ({ params, body, caller }) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          await changeDetection(tx, params.detectionId, body, caller);
+          return detectionDetail(tx, params.detectionId);
+        }),
+    },
+    '/v1/detections/{detectionId}/events': {
+      GET: async ({ params, query, caller }) =>
+        database.snapshot(caller.tenantId, (tx) =>
+          detectionEvidence(tx, {
+            detectionId: params.detectionId,
+            limit: query.limit ?? DEFAULT_PAGE,
+            cursor: query.cursor ?? null,
+          }),
+        ),
+    },
+    '/v1/detections/{detectionId}/events/{eventId}/raw': {
+      GET: async ({ params, caller }) =>
+        database.snapshot(caller.tenantId, (tx) => rawPayload(tx, params)),
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../../platform/app-error.ts';
+
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+
+/**
+ * An instant from a filter: ISO 8601, or relative to now (`now`, `now-24h`, `now-30d`). Null when
+ * absent. Throws `request.invalid` naming the field.
+ */
+export function instantOf(text: string | undefined, field: string, now: number): number | null {
+  if (text === undefined || text === '') return null;
+  const relative = /^now(?:-(\d{1,6})([mhdw]))?$/.exec(text);
+  if (relative) {
+    const [, amount, unit] = relative;
+    return unit === undefined ? now : now - Number(amount) * UNIT_MS[unit as keyof typeof UNIT_MS];
+  }
+  const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) {
+    throw new AppError('request.invalid', {
+      errors: [{ path: field, message: 'is neither an ISO instant nor relative like now-30d' }],
+    });
+  }
+  return at;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { integrationNameOf, type IntegrationName } from '@waybill/contract';
+import { connectorForSource } from '@waybill/connectors';
+import type { Transaction } from '@waybill/store';
+import { newTokenSecret, tokenHash } from '../../http/integration-token.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+export interface TokenRow {
+  token_id: string;
+  name: string;
+  source_id: string;
+  created_at: Date;
+  created_by: string | null;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export const TOKEN_COLUMNS =
+  'token_id, name, source_id, created_at, created_by, last_used_at, revoked_at';
+
+export function tokenOf(row: TokenRow) {
+  return {
+    tokenId: row.token_id,
+    name: row.name,
+    sourceId: row.source_id,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  };
+}
+
+/** The integration of a source id. Throws when there is no such source or nothing reads it yet. */
+export function requireReadableSource(sourceId: string): IntegrationName {
+  const source = integrationNameOf(sourceId);
+  if (!source) throw new AppError('ingest.source_unknown');
+  if (!connectorForSource(source)) throw new AppError('ingest.source_without_connector');
+  return source;
+}
+
+/** Stores a new token and answers its secret, which is stored nowhere. */
+export async function createIntegrationToken(
+  tx: Transaction,
+  tenantId: number,
+  token: { name: string; sourceId: string; createdBy: string | null },
+) {
+  const secret = newTokenSecret();
+  const [row] = await tx.query<TokenRow>(
+    `INSERT INTO integration_token (tenant_id, token_id, name, source_id, secret_hash, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${TOKEN_COLUMNS}`,
+    [tenantId, randomUUID(), token.name, token.sourceId, tokenHash(secret), token.createdBy],
+  );
+  if (!row) throw new Error('The token was not stored');
+  return { token: tokenOf(row), secret };
+}

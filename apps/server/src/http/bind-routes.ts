@@ -1,0 +1,125 @@
+import type { Permission } from '@waybill/contract';
+import type { Database } from '@waybill/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+import type { Log } from '../platform/log.ts';
+import type { BoundRoute, SessionCaller, StreamReply, TokenCaller } from './implement.ts';
+import { asAppError, problemBody, statusOf } from './problem-reply.ts';
+import { writeAudit } from './write-audit.ts';
+
+export interface BindingServices {
+  database: Database;
+  log: Log;
+  authenticateSession(request: FastifyRequest): Promise<SessionCaller>;
+  authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
+}
+
+/** Binds every route to the HTTP server: authenticate, check permission, parse in and out, audit. */
+export function bindRoutes(
+  app: FastifyInstance,
+  routes: readonly BoundRoute[],
+  services: BindingServices,
+): void {
+  app.setErrorHandler((error, request, reply) =>
+    replyWithProblem(error, request, reply, services.log),
+  );
+  for (const route of routes) {
+    const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const handler = handlerOf(route, services);
+    if (route.definition.rawBody) bindRaw(app, { url, method: route.method, handler });
+    else app.route({ method: route.method, url, handler });
+  }
+}
+
+/** In a scope of its own the body is left alone: the handler reads it as a stream of any length. */
+function bindRaw(
+  app: FastifyInstance,
+  route: { url: string; method: string; handler: RouteHandlerMethod },
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.route({ ...route, bodyLimit: Number.MAX_SAFE_INTEGER });
+  });
+}
+
+function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMethod {
+  const { definition } = route;
+  return async (request, reply) => {
+    const caller = await authenticate(route, request, services);
+    const output = await route.handler({
+      requestId: request.id,
+      ip: request.ip,
+      database: services.database,
+      request: request.raw,
+      params: definition.params?.parse(request.params),
+      query: definition.query?.parse(request.query),
+      body: definition.rawBody ? undefined : definition.body?.parse(request.body ?? {}),
+      caller,
+      // The input's type depends on the route; each part was parsed or checked just above.
+    } as Parameters<BoundRoute['handler']>[0]);
+    if (definition.audit && caller && 'userId' in caller) {
+      await writeAudit(services.database, { caller, route, request });
+    }
+    if (definition.stream) return sendStream(reply, output as StreamReply);
+    // Parsed on the way out too: a field that the contract does not name never leaves.
+    return reply.header('cache-control', 'no-store').send(definition.response?.parse(output));
+  };
+}
+
+async function authenticate(
+  route: BoundRoute,
+  request: FastifyRequest,
+  services: BindingServices,
+): Promise<SessionCaller | TokenCaller | undefined> {
+  switch (route.definition.access) {
+    case 'public':
+      return undefined;
+    case 'integrationToken':
+      return services.authenticateToken(request);
+    case 'session':
+    case undefined: {
+      const caller = await services.authenticateSession(request);
+      requirePermission(caller, route.definition.permission);
+      return caller;
+    }
+  }
+}
+
+function requirePermission(caller: SessionCaller, permission: Permission | undefined): void {
+  if (!permission || !caller.permissions.has(permission)) {
+    throw new AppError('permission.missing', { detail: `Needs ${permission ?? 'a permission'}` });
+  }
+}
+
+function sendStream(reply: FastifyReply, stream: StreamReply): FastifyReply {
+  return reply
+    .header('content-type', stream.contentType)
+    .header('content-disposition', `attachment; filename="${stream.fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(stream.body);
+}
+
+function replyWithProblem(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): void {
+  const error = asAppError(thrown);
+  const status = statusOf(error.code);
+  if (error.code === 'internal') {
+    log.error(
+      { requestId: request.id, route: request.routeOptions.url, err: thrown },
+      'request failed',
+    );
+  } else if (status >= 500) {
+    log.warn({ requestId: request.id, code: error.code }, 'request refused');
+  }
+  if (reply.sent) return;
+  void reply
+    .status(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemBody(error, request.id)));
+}

@@ -1,0 +1,96 @@
+import {
+  METHODS,
+  type Method,
+  type Permission,
+  type RouteDefinition,
+  type RouteTable,
+} from '@waybill/contract';
+import type { Database } from '@waybill/store';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+
+/** Who calls, on routes of signed-in users. */
+export interface SessionCaller {
+  tenantId: number;
+  userId: string;
+  userName: string;
+  email: string;
+  permissions: ReadonlySet<Permission>;
+}
+
+/** Who calls, on the ingest route. */
+export interface TokenCaller {
+  tenantId: number;
+  tokenId: string;
+  sourceId: string;
+}
+
+interface BaseInput {
+  requestId: string;
+  ip: string;
+  database: Database;
+  request: IncomingMessage;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+type CallerOf<R extends RouteDefinition> = R['access'] extends 'public'
+  ? undefined
+  : R['access'] extends 'integrationToken'
+    ? TokenCaller
+    : SessionCaller;
+
+export type HandlerInput<R extends RouteDefinition> = BaseInput & {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+  caller: CallerOf<R>;
+};
+
+/** What a streaming route answers. */
+export interface StreamReply {
+  contentType: string;
+  fileName: string;
+  body: Readable;
+}
+
+type ReplyOf<R extends RouteDefinition> = R['stream'] extends object
+  ? StreamReply
+  : R['response'] extends z.ZodType
+    ? z.input<R['response']>
+    : never;
+
+export type Handler<R extends RouteDefinition> = (input: HandlerInput<R>) => Promise<ReplyOf<R>>;
+
+/** Handlers of a route table: one for each path and method, no more and no fewer. */
+export type Handlers<T extends RouteTable> = {
+  [P in keyof T]: {
+    [M in keyof T[P]]: T[P][M] extends RouteDefinition ? Handler<T[P][M]> : never;
+  };
+};
+
+/** A route with its handler, types erased: what the HTTP binding works with. */
+export interface BoundRoute {
+  path: string;
+  method: Method;
+  definition: RouteDefinition;
+  handler: (input: HandlerInput<RouteDefinition>) => Promise<unknown>;
+}
+
+/** Joins a table with its handlers. The types make a missing or wrong handler a compile error. */
+export function implement<const T extends RouteTable>(
+  table: T,
+  handlers: Handlers<T>,
+): BoundRoute[] {
+  // By its type `handlers` has exactly the keys of `table`; the binding passes each handler the input
+  // of its own route, which a common type for all routes cannot express.
+  const byPath = handlers as unknown as Record<string, Record<string, BoundRoute['handler']>>;
+  return Object.entries(table).flatMap(([path, methods]) =>
+    METHODS.flatMap((method) => {
+      const definition = methods[method];
+      const handler = byPath[path]?.[method];
+      return definition && handler ? [{ path, method, definition, handler }] : [];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { ERRORS, type ErrorCode } from '@waybill/contract';
+import { z } from 'zod';
+import { AppError } from '../platform/app-error.ts';
+
+/** Body of a problem document (RFC 9457). */
+export function problemBody(error: AppError, requestId: string): Record<string, unknown> {
+  const { status, title } = ERRORS[error.code];
+  const { detail, errors, members } = error.facts;
+  return {
+    type: `/docs/errors#${error.code}`,
+    title,
+    status,
+    ...(detail ? { detail } : {}),
+    code: error.code,
+    requestId,
+    ...(errors ? { errors } : {}),
+    ...members,
+  };
+}
+
+export function statusOf(code: ErrorCode): number {
+  return ERRORS[code].status;
+}
+
+/** PostgreSQL's classes for "not there right now": connection trouble, shutting down, starting up. */
+const UNAVAILABLE_SQL_STATES = /^(08|57P0)/;
+const UNAVAILABLE_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+
+/** Whether a failure means that the database cannot be reached just now. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    UNAVAILABLE_SQL_STATES.test(code) ||
+    (UNAVAILABLE_SYSTEM_CODES.has(code) && 'syscall' in error) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
+}
+
+/** The expected failure that an unexpected one amounts to. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) {
+    const errors = error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      message: issue.message,
+    }));
+    return new AppError('request.invalid', { errors, cause: error });
+  }
+  if (isDatabaseUnavailable(error)) return new AppError('service.unavailable', { cause: error });
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('request.too_large', { cause: error });
+  if (
+    typeof code === 'string' &&
+    (code.startsWith('FST_ERR_CTP') || code === 'FST_ERR_VALIDATION')
+  ) {
+    return new AppError('request.body_malformed', { cause: error });
+  }
+  if (error instanceof SyntaxError) return new AppError('request.body_malformed', { cause: error });
+  return new AppError('internal', { cause: error });
+}

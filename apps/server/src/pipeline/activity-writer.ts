@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import type { Database, Transaction } from '@waybill/store';
+import { from as copyFrom } from 'pg-copy-streams';
+import { COLUMNS } from './activity-columns.ts';
+import type { ActivityPartitions } from './activity-partitions.ts';
+import type { DetectionRecorder } from './detection-recorder.ts';
+import { prepareEvents, type IncomingRecord, type PreparedEvent } from './prepared-event.ts';
+import { packChunk } from './raw-chunk.ts';
+import { addToRollUps } from './roll-ups.ts';
+import type { TenantContexts } from './tenant-contexts.ts';
+import { lockTenant } from './tenant-lock.ts';
+
+/** Records of one source to be written together. */
+export interface IncomingBatch {
+  tenantId: number;
+  sourceId: string;
+  records: readonly IncomingRecord[];
+  receivedAt: number;
+  isSample: boolean;
+}
+
+export interface WriteResult {
+  accepted: number;
+  duplicate: number;
+}
+
+export interface ActivityWriter {
+  /** Resolves when the batch is committed: what it counts as accepted is durable. */
+  write(batch: IncomingBatch): Promise<WriteResult>;
+}
+
+/** Most events in one transaction; waiting batches of a tenant share one up to here. */
+const EVENTS_PER_TRANSACTION = 4000;
+
+interface Waiting {
+  batch: IncomingBatch;
+  chunkId: string;
+  events: PreparedEvent[];
+  resolve(result: WriteResult): void;
+  reject(error: unknown): void;
+}
+
+export interface ActivityWriterServices {
+  database: Database;
+  contexts: TenantContexts;
+  partitions: ActivityPartitions;
+  detections: DetectionRecorder;
+}
+
+/**
+ * Writes activity: the events, their payloads, the roll-ups and the detections in one transaction a
+ * group. While one group commits the next is parsed and judged, and batches that wait are written
+ * together, so that many small requests cost few commits.
+ */
+export function activityWriter(services: ActivityWriterServices): ActivityWriter {
+  const queues = new Map<number, Waiting[]>();
+
+  async function drain(tenantId: number, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const group = takeGroup(queue);
+      try {
+        const results = await writeGroup(services, tenantId, group);
+        group.forEach((waiting, index) =>
+          waiting.resolve(results[index] ?? { accepted: 0, duplicate: 0 }),
+        );
+      } catch (error) {
+        for (const waiting of group) waiting.reject(error);
+      }
+    }
+    queues.delete(tenantId);
+  }
+
+  return {
+    async write(batch) {
+      const chunkId = randomUUID();
+      const context = await services.contexts.of(batch.tenantId);
+      const { tenantId, receivedAt: ingestedAt, isSample } = batch;
+      const events = prepareEvents(batch.records, {
+        tenantId,
+        context,
+        chunkId,
+        ingestedAt,
+        isSample,
+      });
+      if (events.length === 0) return { accepted: 0, duplicate: 0 };
+      await services.partitions.ensure(events.map(({ event }) => event.occurredAt));
+      return new Promise((resolve, reject) => {
+        const waiting: Waiting = { batch, chunkId, events, resolve, reject };
+        const queue = queues.get(tenantId);
+        if (queue) return void queue.push(waiting);
+        const fresh = [waiting];
+        queues.set(tenantId, fresh);
+        void drain(tenantId, fresh);
+      });
+    },
+  };
+}
+
+function takeGroup(queue: Waiting[]): Waiting[] {
+  const group: Waiting[] = [];
+  let events = 0;
+  while (
+    queue[0] &&
+    (group.length === 0 || events + queue[0].events.length <= EVENTS_PER_TRANSACTION)
+  ) {
+    events += queue[0].events.length;
+    group.push(queue[0]);
+    queue.shift();
+  }
+  return group;
+}
+
+async function writeGroup(
+  services: ActivityWriterServices,
+  tenantId: number,
+  group: readonly Waiting[],
+): Promise<WriteResult[]> {
+  return services.database.tenant(tenantId, async (tx) => {
+    await lockTenant(tx, tenantId);
+    const written = await insertEvents(
+      tx,
+      group.flatMap((waiting) => waiting.events),
+    );
+    const fresh: PreparedEvent[] = [];
+    const results: WriteResult[] = [];
+    for (const waiting of group) {
+      // An event that stands twice in the group is new once.
+      const own = waiting.events.filter(({ event }) => written.delete(event.eventId));
+      fresh.push(...own);
+      results.push({ accepted: own.length, duplicate: waiting.events.length - own.length });
+      if (own.length > 0) await insertChunk(tx, tenantId, waiting);
+    }
+    if (fresh.length > 0) {
+      await addToRollUps(
+        tx,
+        tenantId,
+        fresh.map(({ event }) => event),
+      );
+      await services.detections.record(tx, tenantId, fresh);
+    }
+    return results;
+  });
+}
+
+const COLUMN_NAMES = ['tenant_id', ...COLUMNS.map((column) => column.name)].join(', ');
+
+/**
+ * COPY is refused on a table with row-level security, so rows are copied into a table of the
+ * connection's own and inserted from there; the insert leaves out what is already stored.
+ *
+ * @returns ids of the events that are new.
+ */
+async function insertEvents(
+  tx: Transaction,
+  events: readonly PreparedEvent[],
+): Promise<Set<string>> {
+  await tx.query('CREATE TEMP TABLE IF NOT EXISTS incoming (LIKE activity) ON COMMIT DELETE ROWS');
+  const copy = tx.client.query(copyFrom(`COPY incoming (${COLUMN_NAMES}) FROM STDIN`));
+  await pipeline(Readable.from([events.map((event) => event.copyText).join('')]), copy);
+  const rows = await tx.named<{ event_id: string }>(
+    'activity_insert',
+    `INSERT INTO activity (${COLUMN_NAMES}) SELECT ${COLUMN_NAMES} FROM incoming
+     ON CONFLICT DO NOTHING RETURNING event_id`,
+  );
+  return new Set(rows.map((row) => row.event_id));
+}
+
+async function insertChunk(tx: Transaction, tenantId: number, waiting: Waiting): Promise<void> {
+  const { batch, chunkId } = waiting;
+  await tx.named(
+    'raw_chunk_insert',
+    `INSERT INTO raw_chunk (tenant_id, chunk_id, received_at, source_id, codec, body, is_sample)
+     VALUES ($1, $2, $3, $4, 'zstd', $5, $6)`,
+    [
+      tenantId,
+      chunkId,
+      new Date(batch.receivedAt),
+      batch.sourceId,
+      packChunk(batch.records.map((record) => record.payload)),
+      batch.isSample,
+    ],
+  );
+}

@@ -1,0 +1,261 @@
+import {
+  SEVERITIES,
+  type ActivityEvent,
+  type DetectionExplanation,
+  type LeafResult,
+  type Severity,
+} from '@waybill/contract';
+import { detectionTitle, scoreOf, type Policy } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+
+/** What a detection counts. */
+export interface DetectionCounts {
+  eventCount: number;
+  objectCount: number;
+  firstSeenAt: number;
+  lastSeenAt: number;
+}
+
+/** A detection that is to be created. */
+export interface NewDetection extends DetectionCounts {
+  detectionId: string;
+  policy: Policy;
+  leadEvent: ActivityEvent;
+  leaves: readonly LeafResult[];
+  fingerprint: string;
+  windowGroup: string | null;
+  window: DetectionExplanation['window'];
+}
+
+export function severityRank(severity: Severity): number {
+  return SEVERITIES.indexOf(severity);
+}
+
+/** Why a detection fired, as it is stored with it. */
+function explanationOf(
+  detection: Pick<NewDetection, 'policy' | 'leaves' | 'window'>,
+  contributions: DetectionExplanation['contributions'],
+): DetectionExplanation {
+  const { policy, leaves, window } = detection;
+  return {
+    policy: {
+      key: policy.key,
+      name: policy.name,
+      version: policy.version,
+      description: policy.description,
+    },
+    condition: policy.condition,
+    leaves: [...leaves],
+    window,
+    contributions,
+  };
+}
+
+/** Text that free-text search looks in, lower-cased by JavaScript as the search term is. */
+function searchText(detection: NewDetection, number: number, title: string): string {
+  const { leadEvent, policy } = detection;
+  return [
+    `det-${number}`,
+    title,
+    policy.name,
+    leadEvent.actor.name,
+    leadEvent.actor.email,
+    leadEvent.object.name,
+    leadEvent.object.path,
+    leadEvent.source,
+    leadEvent.origin?.container,
+    leadEvent.destination?.name,
+    leadEvent.destination?.account,
+    leadEvent.destination?.host,
+    ...leadEvent.outsideDomains,
+    ...leadEvent.recipients.map((recipient) => recipient.address),
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join('\n')
+    .toLowerCase();
+}
+
+const COLUMNS = [
+  'tenant_id',
+  'detection_id',
+  'number',
+  'title',
+  'type',
+  'origin',
+  'severity',
+  'severity_rank',
+  'score',
+  'status',
+  'category',
+  'action',
+  'direction',
+  'source',
+  'person_key',
+  'person_name',
+  'person_email',
+  'object_key',
+  'object_name',
+  'from_place',
+  'to_place',
+  'destination_name',
+  'policy_key',
+  'policy_version',
+  'fingerprint',
+  'window_group',
+  'first_seen_at',
+  'last_seen_at',
+  'event_count',
+  'object_count',
+  'lead_event',
+  'explanation',
+  'is_sample',
+  'search',
+];
+
+const INSERT = `INSERT INTO detection (${COLUMNS.join(', ')})
+  VALUES (${COLUMNS.map((_name, index) => `$${index + 1}`).join(', ')})`;
+
+/** Stores new detections, numbered in the order given, each with its first history entry. */
+export async function insertDetections(
+  tx: Transaction,
+  tenantId: number,
+  detections: readonly NewDetection[],
+): Promise<void> {
+  if (detections.length === 0) return;
+  const [counter] = await tx.named<{ last: string }>(
+    'detection_numbers',
+    'UPDATE tenant SET detection_counter = detection_counter + $1 RETURNING detection_counter AS last',
+    [detections.length],
+  );
+  const first = Number(counter?.last) - detections.length + 1;
+  for (const [index, detection] of detections.entries()) {
+    await tx.named('detection_insert', INSERT, valuesOf(tenantId, detection, first + index));
+  }
+  await tx.named(
+    'detection_history_created',
+    `INSERT INTO detection_history (tenant_id, detection_id, field, after)
+     SELECT $1, unnest($2::uuid[]), 'created', 'new'`,
+    [tenantId, detections.map((detection) => detection.detectionId)],
+  );
+}
+
+function valuesOf(tenantId: number, detection: NewDetection, number: number): unknown[] {
+  const { leadEvent: event, policy } = detection;
+  const { score, severity, contributions } = scoreOf(policy, event, detection);
+  const title = detectionTitle(policy, event);
+  return [
+    tenantId,
+    detection.detectionId,
+    number,
+    title,
+    'Policy',
+    policy.origin,
+    severity,
+    severityRank(severity),
+    score,
+    'new',
+    event.category,
+    event.action,
+    event.direction,
+    event.source,
+    event.actorKey,
+    event.actor.name,
+    event.actor.email,
+    event.objectKey,
+    event.object.name ?? event.object.path ?? event.object.id,
+    jsonOrNull(event.origin),
+    jsonOrNull(event.destination),
+    event.destination?.name ?? null,
+    policy.key,
+    policy.version,
+    detection.fingerprint,
+    detection.windowGroup,
+    new Date(detection.firstSeenAt),
+    new Date(detection.lastSeenAt),
+    detection.eventCount,
+    detection.objectCount,
+    JSON.stringify(event),
+    JSON.stringify(explanationOf(detection, contributions)),
+    event.isSample,
+    searchText(detection, number, title),
+  ];
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+/** A stored detection to which events were added. */
+export interface GrownDetection extends DetectionCounts {
+  detectionId: string;
+  policy: Policy;
+  leadEvent: ActivityEvent;
+  /** Present when a window decides: replaces the stored one. */
+  window?: DetectionExplanation['window'];
+}
+
+/** Updates counts, times, score and severity of a detection that grew. Severity never falls by growth. */
+export async function updateGrown(tx: Transaction, detection: GrownDetection): Promise<void> {
+  const { score, severity, contributions } = scoreOf(
+    detection.policy,
+    detection.leadEvent,
+    detection,
+  );
+  await tx.named(
+    'detection_grow',
+    `UPDATE detection SET
+       event_count = $2, object_count = $3, first_seen_at = $4, last_seen_at = $5,
+       severity = CASE WHEN $7 > severity_rank THEN $6 ELSE severity END,
+       severity_rank = greatest(severity_rank, $7), score = greatest(score, $8),
+       explanation = explanation || $9::jsonb, updated_at = now()
+     WHERE detection_id = $1`,
+    [
+      detection.detectionId,
+      detection.eventCount,
+      detection.objectCount,
+      new Date(detection.firstSeenAt),
+      new Date(detection.lastSeenAt),
+      severity,
+      severityRank(severity),
+      score,
+      JSON.stringify({ contributions, ...(detection.window ? { window: detection.window } : {}) }),
+    ],
+  );
+}
+
+/** Links events to their detections. Links that exist stay. */
+export async function linkEvents(
+  tx: Transaction,
+  tenantId: number,
+  links: readonly { detectionId: string; occurredAt: number; eventId: string }[],
+): Promise<void> {
+  await tx.named(
+    'detection_event_link',
+    `INSERT INTO detection_event (tenant_id, detection_id, occurred_at, event_id)
+     SELECT $1, * FROM unnest($2::uuid[], $3::timestamptz[], $4::uuid[]) ON CONFLICT DO NOTHING`,
+    [
+      tenantId,
+      links.map((link) => link.detectionId),
+      links.map((link) => new Date(link.occurredAt)),
+      links.map((link) => link.eventId),
+    ],
+  );
+}
+
+/** Links objects to their detections. @returns how many were new, per detection. */
+export async function linkObjects(
+  tx: Transaction,
+  tenantId: number,
+  links: readonly { detectionId: string; objectKey: string }[],
+): Promise<Map<string, number>> {
+  const rows = await tx.named<{ detection_id: string }>(
+    'detection_object_link',
+    `INSERT INTO detection_object (tenant_id, detection_id, object_key)
+     SELECT DISTINCT $1::integer, * FROM unnest($2::uuid[], $3::text[]) ON CONFLICT DO NOTHING
+     RETURNING detection_id`,
+    [tenantId, links.map((link) => link.detectionId), links.map((link) => link.objectKey)],
+  );
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row.detection_id, (counts.get(row.detection_id) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,122 @@
+import { isUtf8 } from 'node:buffer';
+import { INGEST_LIMITS } from '@waybill/contract';
+import type { Connector, MapResult, VendorRecord } from '@waybill/connectors';
+
+/** What became of one framed record. A record that is an envelope itself holds several. */
+export interface ReadRecord {
+  /** The payload that is kept for these events. */
+  payload: Buffer;
+  result: MapResult;
+}
+
+const FORBIDDEN_KEY = '__proto__';
+const OPEN_BRACE = 123;
+const OPEN_BRACKET = 91;
+
+/** Reads one framed record with its connector. Total: whatever the bytes are, it answers a result. */
+export function readRecord(bytes: Buffer, connector: Connector): ReadRecord[] {
+  const refused = (field: string | null, reason: string): ReadRecord[] => [
+    { payload: bytes, result: { kind: 'rejected', field, reason } },
+  ];
+  if (!isUtf8(bytes)) return refused(null, 'not valid UTF-8');
+  if (bytes.includes(0)) return refused(null, 'holds a NUL byte');
+  const text = bytes.toString('utf8');
+  const isJson = bytes[0] === OPEN_BRACE || bytes[0] === OPEN_BRACKET;
+  if (!isJson && connector.mapLine)
+    return [{ payload: bytes, result: mapped(() => connector.mapLine?.(text)) }];
+  const parsed = parse(text);
+  if ('fault' in parsed) return refused(null, parsed.fault);
+  const suspicious = hostileField(parsed.value, text);
+  if (suspicious) return refused(suspicious.field, suspicious.reason);
+  return recordsOf(parsed.value, connector, bytes);
+}
+
+function parse(text: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    // V8 quotes the text around the fault; only the place may be told, never the content.
+    const place = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
+    return { fault: place ? `not valid JSON at character ${place}` : 'not valid JSON' };
+  }
+}
+
+/** An element of a list, or of an envelope inside a line, is a record of its own. */
+function recordsOf(value: unknown, connector: Connector, bytes: Buffer): ReadRecord[] {
+  const list = Array.isArray(value) ? value : envelopeOf(value, connector);
+  if (list) {
+    return list.flatMap((item) =>
+      recordsOf(item, connector, Buffer.from(JSON.stringify(item) ?? 'null')),
+    );
+  }
+  if (!isRecord(value)) {
+    return [
+      { payload: bytes, result: { kind: 'rejected', field: null, reason: 'not a JSON object' } },
+    ];
+  }
+  return [{ payload: bytes, result: mapped(() => connector.map(value)) }];
+}
+
+function envelopeOf(value: unknown, connector: Connector): unknown[] | null {
+  if (!isRecord(value)) return null;
+  for (const key of connector.envelopes) {
+    const list = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (Array.isArray(list)) return list;
+  }
+  return null;
+}
+
+function isRecord(value: unknown): value is VendorRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Connectors are total; should one throw all the same, its record is set aside and the rest goes on. */
+function mapped(map: () => MapResult | undefined): MapResult {
+  try {
+    return map() ?? { kind: 'rejected', field: null, reason: 'the connector reads no text lines' };
+  } catch {
+    return { kind: 'rejected', field: null, reason: 'the connector failed on this record' };
+  }
+}
+
+/** Keys and texts that no vendor sends and that could hurt something further on. */
+function hostileField(value: unknown, text: string): { field: string; reason: string } | null {
+  const mayHoldNul = text.includes('\\u0000');
+  const mayHoldKey = text.includes('proto') || text.includes('\\u');
+  if (!mayHoldNul && !mayHoldKey) return deepField(value);
+  return findHostile(value, []) ?? deepField(value);
+}
+
+/** Depth was bounded while framing, except where a text line held JSON. */
+function deepField(value: unknown): { field: string; reason: string } | null {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > INGEST_LIMITS.depth) {
+      return { field: '', reason: `nested deeper than ${INGEST_LIMITS.depth} levels` };
+    }
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null
+        ? Object.values(item).filter((inner) => typeof inner === 'object' && inner !== null)
+        : [],
+    );
+  }
+  return null;
+}
+
+function findHostile(value: unknown, path: string[]): { field: string; reason: string } | null {
+  if (path.length > INGEST_LIMITS.depth) return null;
+  if (typeof value === 'string') {
+    return value.includes('\0') ? { field: path.join('.'), reason: 'holds a NUL character' } : null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === FORBIDDEN_KEY) {
+      return { field: [...path, key].join('.'), reason: 'a key that is not allowed' };
+    }
+    if (key.includes('\0'))
+      return { field: path.join('.'), reason: 'a key that holds a NUL character' };
+    const found = findHostile(inner, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,154 @@
+import type { ActivityEvent, LeafResult } from '@waybill/contract';
+import { fingerprintOf, type Policy } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { detectionIdOf, groupHash } from './detection-id.ts';
+import {
+  insertDetections,
+  linkEvents,
+  linkObjects,
+  updateGrown,
+  type NewDetection,
+} from './detection-row.ts';
+import type { PreparedEvent } from './prepared-event.ts';
+
+/** New events of one finding: those whose fingerprint is the same. */
+interface Finding {
+  policy: Policy;
+  fingerprint: string;
+  events: ActivityEvent[];
+  leaves: readonly LeafResult[];
+}
+
+interface OpenDetection {
+  detection_id: string;
+  fingerprint: string;
+  event_count: number;
+  object_count: number;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  lead_event: ActivityEvent;
+}
+
+/**
+ * Detections of policies that judge one event: a finding with an open detection adds to it, any other
+ * becomes one.
+ */
+export async function recordSingleDetections(
+  tx: Transaction,
+  tenantId: number,
+  fresh: readonly PreparedEvent[],
+): Promise<void> {
+  const findings = findingsOf(fresh);
+  if (findings.size === 0) return;
+  const open = await tx.named<OpenDetection>(
+    'detection_open',
+    `SELECT detection_id, fingerprint, event_count, object_count, first_seen_at, last_seen_at, lead_event
+     FROM detection
+     WHERE fingerprint = ANY($1) AND window_group IS NULL AND status NOT IN ('closed', 'merged')`,
+    [[...findings.keys()]],
+  );
+  const openByFingerprint = new Map(open.map((row) => [row.fingerprint, row]));
+  const idOf = (finding: Finding): string =>
+    openByFingerprint.get(finding.fingerprint)?.detection_id ??
+    newDetection(tenantId, finding).detectionId;
+
+  const created = [...findings.values()].filter(
+    ({ fingerprint }) => !openByFingerprint.has(fingerprint),
+  );
+  await insertDetections(
+    tx,
+    tenantId,
+    created.map((finding) => newDetection(tenantId, finding)),
+  );
+  const links = [...findings.values()].flatMap((finding) =>
+    finding.events.map((event) => ({ detectionId: idOf(finding), event })),
+  );
+  await linkEvents(
+    tx,
+    tenantId,
+    links.map(({ detectionId, event }) => ({
+      detectionId,
+      occurredAt: event.occurredAt,
+      eventId: event.eventId,
+    })),
+  );
+  const newObjects = await linkObjects(
+    tx,
+    tenantId,
+    links.flatMap(({ detectionId, event }) =>
+      event.objectKey === null ? [] : [{ detectionId, objectKey: event.objectKey }],
+    ),
+  );
+  for (const row of open) {
+    const finding = findings.get(row.fingerprint);
+    if (finding)
+      await grow(tx, row, { finding, newObjects: newObjects.get(row.detection_id) ?? 0 });
+  }
+}
+
+function findingsOf(fresh: readonly PreparedEvent[]): Map<string, Finding> {
+  const findings = new Map<string, Finding>();
+  for (const { event, hits } of fresh) {
+    for (const { policy, leaves, windowed } of hits) {
+      if (windowed) continue;
+      const fingerprint = groupHash(fingerprintOf(policy, event), event.isSample);
+      const finding = findings.get(fingerprint);
+      if (finding) finding.events.push(event);
+      else findings.set(fingerprint, { policy, fingerprint, events: [event], leaves });
+    }
+  }
+  return findings;
+}
+
+function newDetection(tenantId: number, finding: Finding): NewDetection {
+  const { policy, fingerprint, events, leaves } = finding;
+  const [leadEvent] = events;
+  if (!leadEvent) throw new Error('A finding has at least one event');
+  return {
+    detectionId: detectionIdOf(
+      tenantId,
+      policy.key,
+      policy.version,
+      fingerprint,
+      leadEvent.eventId,
+    ),
+    policy,
+    leadEvent,
+    leaves,
+    fingerprint,
+    windowGroup: null,
+    window: null,
+    eventCount: events.length,
+    objectCount: new Set(events.map((event) => event.objectKey).filter((key) => key !== null)).size,
+    firstSeenAt: earliest(events),
+    lastSeenAt: latest(events),
+  };
+}
+
+async function grow(
+  tx: Transaction,
+  row: OpenDetection,
+  added: { finding: Finding; newObjects: number },
+): Promise<void> {
+  const { policy, events } = added.finding;
+  await updateGrown(tx, {
+    detectionId: row.detection_id,
+    policy,
+    leadEvent: row.lead_event,
+    eventCount: row.event_count + events.length,
+    objectCount: row.object_count + added.newObjects,
+    firstSeenAt: Math.min(row.first_seen_at.getTime(), earliest(events)),
+    lastSeenAt: Math.max(row.last_seen_at.getTime(), latest(events)),
+  });
+}
+
+function earliest(events: readonly ActivityEvent[]): number {
+  return events.reduce(
+    (least, event) => Math.min(least, event.occurredAt),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+function latest(events: readonly ActivityEvent[]): number {
+  return events.reduce((most, event) => Math.max(most, event.occurredAt), Number.NEGATIVE_INFINITY);
+}

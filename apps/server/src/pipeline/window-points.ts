@@ -1,0 +1,137 @@
+import { createWindowList, type Policy, type WindowList, type WindowPoint } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+
+/** New points of one group of a counting policy. */
+export interface GroupPoints {
+  policy: Policy;
+  groupKey: string;
+  isSample: boolean;
+  points: WindowPoint[];
+}
+
+/** Most points held in memory over all groups; the least recently used group goes first. */
+const MOST_POINTS_HELD = 500_000;
+
+interface Held {
+  rev: number;
+  list: WindowList;
+}
+
+/**
+ * The points of counting policies: in the database, and in memory as long as nobody else changed them.
+ * Each group has a revision there; a list in memory counts only when it saw the one before.
+ */
+export function windowPoints() {
+  const held = new Map<string, Held>();
+  let pointsHeld = 0;
+
+  function remember(key: string, entry: Held): void {
+    pointsHeld -= held.get(key)?.list.size() ?? 0;
+    held.delete(key);
+    held.set(key, entry);
+    pointsHeld += entry.list.size();
+    for (const [oldest, { list }] of held) {
+      if (pointsHeld <= MOST_POINTS_HELD || oldest === key) return;
+      held.delete(oldest);
+      pointsHeld -= list.size();
+    }
+  }
+
+  return {
+    /** Stores the points and answers each group's whole list. */
+    async add(
+      tx: Transaction,
+      tenantId: number,
+      groups: readonly GroupPoints[],
+    ): Promise<Map<GroupPoints, WindowList>> {
+      await storePoints(tx, tenantId, groups);
+      const lists = new Map<GroupPoints, WindowList>();
+      for (const group of groups) {
+        const rev = await nextRevision(tx, tenantId, group);
+        const key = [tenantId, group.policy.key, group.policy.version, group.groupKey].join('\0');
+        const known = held.get(key);
+        if (known && known.rev === rev - 1) {
+          pointsHeld -= known.list.size();
+          known.list.insert(group.points);
+          pointsHeld += known.list.size();
+          remember(key, { rev, list: known.list });
+          lists.set(group, known.list);
+        } else {
+          const list = await loadList(tx, group);
+          remember(key, { rev, list });
+          lists.set(group, list);
+        }
+      }
+      return lists;
+    },
+  };
+}
+
+async function storePoints(
+  tx: Transaction,
+  tenantId: number,
+  groups: readonly GroupPoints[],
+): Promise<void> {
+  const rows = groups.flatMap((group) => group.points.map((point) => ({ group, point })));
+  await tx.named(
+    'window_point_insert',
+    `INSERT INTO window_point
+       (tenant_id, policy_key, policy_version, group_key, occurred_at, event_id, value_key, bytes, is_sample)
+     SELECT $1, * FROM unnest($2::text[], $3::integer[], $4::text[], $5::timestamptz[], $6::uuid[],
+       $7::text[], $8::bigint[], $9::boolean[])
+     ON CONFLICT DO NOTHING`,
+    [
+      tenantId,
+      rows.map(({ group }) => group.policy.key),
+      rows.map(({ group }) => group.policy.version),
+      rows.map(({ group }) => group.groupKey),
+      rows.map(({ point }) => new Date(point.at)),
+      rows.map(({ point }) => point.id),
+      rows.map(({ point }) => point.valueKey),
+      rows.map(({ point }) => point.bytes),
+      rows.map(({ group }) => group.isSample),
+    ],
+  );
+}
+
+async function nextRevision(
+  tx: Transaction,
+  tenantId: number,
+  group: GroupPoints,
+): Promise<number> {
+  const [row] = await tx.named<{ rev: string }>(
+    'window_group_next',
+    `INSERT INTO window_group AS known (tenant_id, policy_key, policy_version, group_key, rev)
+     VALUES ($1, $2, $3, $4, 1)
+     ON CONFLICT (tenant_id, policy_key, policy_version, group_key) DO UPDATE SET rev = known.rev + 1
+     RETURNING rev`,
+    [tenantId, group.policy.key, group.policy.version, group.groupKey],
+  );
+  return Number(row?.rev);
+}
+
+async function loadList(tx: Transaction, group: GroupPoints): Promise<WindowList> {
+  const { policy, groupKey } = group;
+  if (!policy.window) throw new Error('A counting policy has a window');
+  const rows = await tx.named<{
+    occurred_at: Date;
+    event_id: string;
+    value_key: string;
+    bytes: string;
+  }>(
+    'window_point_load',
+    `SELECT occurred_at, event_id, value_key, bytes FROM window_point
+     WHERE policy_key = $1 AND policy_version = $2 AND group_key = $3`,
+    [policy.key, policy.version, groupKey],
+  );
+  const list = createWindowList(policy.window);
+  list.insert(
+    rows.map((row) => ({
+      at: row.occurred_at.getTime(),
+      id: row.event_id,
+      valueKey: row.value_key,
+      bytes: Number(row.bytes),
+    })),
+  );
+  return list;
+}

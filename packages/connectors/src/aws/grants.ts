@@ -1,0 +1,38 @@
+import type { Recipient, Tristate } from '@waybill/contract';
+import { openRecipient } from '../kit/recipient.ts';
+
+/** To whom a call gives access. */
+export interface Grants {
+  /** Everybody, or everybody with an AWS account. */
+  isPublic: boolean;
+  /** Account ids, canonical user ids or addresses of accounts, lower case, each once. */
+  accounts: string[];
+}
+
+export const NO_GRANTS: Grants = { isPublic: false, accounts: [] };
+
+/** All of the grants together. */
+export function mergeGrants(all: Grants[]): Grants {
+  return {
+    isPublic: all.some((grants) => grants.isPublic),
+    accounts: [...new Set(all.flatMap((grants) => grants.accounts))],
+  };
+}
+
+/** Whether the grants reach anybody but the account that owns the resource. */
+export function reachesBeyond(grants: Grants, ownAccount: string | null): boolean {
+  return grants.isPublic || grants.accounts.some((account) => account !== ownAccount);
+}
+
+/**
+ * The recipients that grants mean. An account is inside when it is the owner's own; of any other
+ * account the record does not say whose it is, so that stays open for the tenant's settings.
+ */
+export function grantRecipients(grants: Grants, ownAccount: string | null): Recipient[] {
+  const everybody = grants.isPublic ? [openRecipient('public')] : [];
+  const accounts = grants.accounts.map((address): Recipient => {
+    const outside: Tristate = address === ownAccount ? 'no' : 'unknown';
+    return { kind: 'account', address, domain: null, outside };
+  });
+  return [...everybody, ...accounts];
+}

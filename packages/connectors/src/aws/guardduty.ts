@@ -1,0 +1,111 @@
+import type { DataObject } from '@waybill/contract';
+import { emailOf } from '../kit/address.ts';
+import type { MapResult } from '../kit/define-connector.ts';
+import { field, isRecord, textAt } from '../kit/field.ts';
+import { instant } from '../kit/instant.ts';
+import { ipOf } from '../kit/ip.ts';
+import { mappedEvent } from '../kit/mapped-event.ts';
+import { text } from '../kit/text.ts';
+import { urlHost } from '../kit/url-host.ts';
+
+/** What the finding is about, most telling first: path of the id or name, kind. */
+const RESOURCES = [
+  ['resource.s3BucketDetails.0', 'bucket'],
+  ['resource.rdsDbInstanceDetails', 'database'],
+  ['resource.eksClusterDetails', 'application'],
+  ['resource.lambdaDetails', 'application'],
+] as const;
+
+const EXTRA = [
+  ['title', 'title'],
+  ['description', 'description'],
+  ['actionType', 'service.action.actionType'],
+  ['api', 'service.action.awsApiCallAction.api'],
+  ['resourceType', 'resource.resourceType'],
+  ['count', 'service.count'],
+] as const;
+
+/**
+ * Maps an Amazon GuardDuty finding. The operation is the threat purpose, which is the first part of the
+ * finding type (`ThreatPurpose:ResourceType/ThreatFamily`); the whole type is the vendor's rule. The
+ * moment is the finding's last update, because GuardDuty folds repeated activity into one finding.
+ */
+export function mapGuardDuty(record: Record<string, unknown>): MapResult {
+  const type = textAt(record, 'type', 'Type');
+  if (type === null) {
+    return { kind: 'rejected', field: 'type', reason: 'The finding has no type.' };
+  }
+  const occurredAt = instant(textAt(record, 'updatedAt', 'createdAt'));
+  if (occurredAt === null) {
+    return { kind: 'rejected', field: 'updatedAt', reason: 'The finding has no readable time.' };
+  }
+  const remote = remoteAction(record);
+  return {
+    kind: 'mapped',
+    events: [
+      mappedEvent({
+        source: 'AWS',
+        stream: 'guardduty',
+        vendorEventId: textAt(record, 'id'),
+        vendorOperation: text(type.split(':')[0]) ?? type,
+        vendorRule: type,
+        vendorSeverity: textAt(record, 'severity'),
+        occurredAt,
+        actor: actorOf(record),
+        object: objectOf(record),
+        device: { id: textAt(record, 'resource.instanceDetails.instanceId') },
+        network: {
+          sourceIp: ipOf(
+            textAt(remote, 'remoteIpDetails.ipAddressV4', 'remoteIpDetails.ipAddressV6'),
+          ),
+          destinationIp: ipOf(textAt(remote, 'localIpDetails.ipAddressV4')),
+          destinationDomain: urlHost(textAt(record, 'service.action.dnsRequestAction.domain')),
+          userAgent: textAt(
+            record,
+            'service.additionalInfo.userAgent.fullUserAgent',
+            'service.action.kubernetesApiCallAction.userAgent',
+          ),
+        },
+        cloudAccount: textAt(record, 'accountId'),
+        cloudRegion: textAt(record, 'region'),
+        extra: Object.fromEntries(
+          EXTRA.flatMap(([name, path]) => {
+            const value = textAt(record, path);
+            return value === null ? [] : [[name, value]];
+          }),
+        ),
+      }),
+    ],
+  };
+}
+
+/** The part of `service.action` that tells the far end: of an API call, a connection or the first probe. */
+function remoteAction(record: Record<string, unknown>): unknown {
+  const action = field(record, 'service.action');
+  const part = Object.values(isRecord(action) ? action : {}).find(isRecord);
+  return field(part, 'portProbeDetails.0') ?? part;
+}
+
+function actorOf(record: Record<string, unknown>) {
+  const kubernetes = 'resource.kubernetesDetails.kubernetesUserDetails';
+  const name = textAt(record, `${kubernetes}.username`, 'resource.accessKeyDetails.userName');
+  return {
+    name,
+    id: textAt(record, `${kubernetes}.uid`, 'resource.accessKeyDetails.principalId'),
+    email: emailOf(name),
+    kind: textAt(record, 'resource.accessKeyDetails.userType') === 'IAMUser' ? 'person' : 'unknown',
+  } as const;
+}
+
+function objectOf(record: Record<string, unknown>): Partial<DataObject> {
+  for (const [path, kind] of RESOURCES) {
+    const resource = field(record, path);
+    const name = textAt(resource, 'name', 'dbInstanceIdentifier', 'functionName');
+    if (name !== null) {
+      const id = textAt(resource, 'arn', 'dbInstanceArn', 'functionArn');
+      return { kind, name, id, owner: textAt(resource, 'owner.id') };
+    }
+  }
+  const instance = textAt(record, 'resource.instanceDetails.instanceId');
+  return instance === null ? {} : { kind: 'other', id: instance, name: instance };
+}

@@ -1,0 +1,38 @@
+import { field, recordOf, textAt } from '../kit/field.ts';
+import { truth } from '../kit/number.ts';
+import { isMadePrivate } from './acl.ts';
+import { grantRecipients, reachesBeyond } from './grants.ts';
+import { SHARES_ONLY_WITH_GRANTEE } from './operations.data.ts';
+import { PUBLIC_PLACE, accountPlace } from './place.ts';
+import type { ActFacts } from './s3-act.ts';
+import { shareGrants } from './share-grants.ts';
+
+const BLOCKS = [
+  'BlockPublicAcls',
+  'IgnorePublicAcls',
+  'BlockPublicPolicy',
+  'RestrictPublicBuckets',
+];
+const NOT_SHARED: ActFacts = { action: null, movement: 'none' };
+
+/**
+ * Whom a sharing call lets in. Nothing is shared by calls that take access away or switch every block
+ * on public access on.
+ */
+export function shareAct(record: Record<string, unknown>, operation: string): ActFacts {
+  if (blocksEverything(record)) return NOT_SHARED;
+  const own = textAt(record, 'recipientAccountId', 'userIdentity.accountId');
+  const parameters = recordOf(record['requestParameters']);
+  const grants = shareGrants(parameters);
+  if (SHARES_ONLY_WITH_GRANTEE.has(operation) && !reachesBeyond(grants, own)) return NOT_SHARED;
+  if (isMadePrivate(parameters)) return { movement: 'none', visibilityAfter: 'private' };
+  const recipients = grantRecipients(grants, own);
+  if (grants.isPublic) return { recipients, visibilityAfter: 'public', destination: PUBLIC_PLACE };
+  const other = grants.accounts.find((account) => account !== own);
+  return { recipients, destination: other === undefined ? null : accountPlace(other) };
+}
+
+function blocksEverything(record: Record<string, unknown>): boolean {
+  const path = 'requestParameters.PublicAccessBlockConfiguration';
+  return BLOCKS.every((block) => truth(field(record, `${path}.${block}`)) === true);
+}

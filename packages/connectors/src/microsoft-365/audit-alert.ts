@@ -1,0 +1,84 @@
+import type { VendorRecord } from '../kit/define-connector.ts';
+import { recordOf, textAt } from '../kit/field.ts';
+import type { EventFacts } from '../kit/mapped-event.ts';
+import { byteCount } from '../kit/number.ts';
+import { ipOf } from '../kit/ip.ts';
+import { lowerText, text } from '../kit/text.ts';
+import { parseUrl } from '../kit/url-host.ts';
+import { personActor } from './audit-actor.ts';
+import { shown } from './audit-common.ts';
+import { endpointActFacts } from './endpoint-dlp.ts';
+import { addressOf } from './guest-address.ts';
+import { people } from './recipients.ts';
+import { structured } from './structured.ts';
+
+/** Whether an audit record is an alert of the compliance centre. */
+export function isAlertRecord(operation: string): boolean {
+  return /^Alert(?:Triggered|EntityGenerated|Updated)$/i.test(operation);
+}
+
+/**
+ * An alert of the compliance centre. Its `Data` holds short keys: `f3u` first user, `suid` acting user,
+ * `trc` recipient, `tsd` and `mfrm` sender, `ms` subject, `von` name of the object, `imsgid` message
+ * id, `drn` rule, `eop` act on the device, `ofph` and `tfph` its paths, `tdmn` target domain.
+ */
+export function alertFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
+  const data = recordOf(structured(record['Data']));
+  const named = textAt(data, 'f3u') ?? textAt(data, 'suid') ?? textAt(data, 'trc');
+  const objectId = text(record['ObjectId']);
+  const mail = mailOf(data);
+  const common: Partial<EventFacts> = {
+    actor: personActor(named) ?? base.actor ?? {},
+    vendorRule: text(record['Name']),
+    vendorSeverity: text(record['Severity']),
+    mail,
+    recipients: people(mail?.to ?? []),
+    network: { ...base.network, sourceIp: ipOf(data['ecip'] ?? data['sip']) },
+    object: {
+      kind: 'other',
+      id: objectId,
+      name: mail?.subject ?? textAt(data, 'von'),
+      url: parseUrl(objectId) === null ? null : objectId,
+    },
+    extra: { ...base.extra, ...alertExtra(record, data) },
+  };
+  if (textAt(data, 'eop') === null) return common;
+  return { ...common, ...endpointActFacts({ ...base, ...common }, endpointAct(data)) };
+}
+
+function endpointAct(data: Record<string, unknown>): Parameters<typeof endpointActFacts>[1] {
+  return {
+    activity: textAt(data, 'eop'),
+    sourcePath: textAt(data, 'ofph') ?? textAt(data, 'von'),
+    targetPath: textAt(data, 'tfph'),
+    targetDomain: textAt(data, 'tdmn'),
+    device: textAt(data, 'dn'),
+    application: textAt(data, 'app'),
+    sizeBytes: byteCount(data['efs']),
+    sha256: null,
+  };
+}
+
+/** The message the alert is about: sender, recipients, subject and id; null when it is about none. */
+function mailOf(data: Record<string, unknown>): EventFacts['mail'] {
+  const from = textAt(data, 'mfrm', 'tsd');
+  const to = (textAt(data, 'to', 'trc') ?? '').split(/[;,]\s*/).filter((part) => part !== '');
+  const isExchange = lowerText(data['wl']) === 'exchange';
+  const subject = textAt(data, 'ms') ?? (isExchange ? textAt(data, 'von') : null);
+  const messageId = textAt(data, 'imsgid');
+  if (from === null && to.length === 0 && subject === null && messageId === null) return null;
+  return { from: addressOf(from) ?? from, to, subject, messageId };
+}
+
+function alertExtra(record: VendorRecord, data: Record<string, unknown>): Record<string, string> {
+  return {
+    ...shown(record, {
+      alertId: 'AlertId',
+      category: 'Category',
+      status: 'Status',
+      alertSource: 'Source',
+      entityType: 'EntityType',
+    }),
+    ...shown(data, { policy: 'dpn', policyRule: 'drn', description: 'ad', reportedAct: 'op' }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { VendorRecord } from '../kit/define-connector.ts';
+import { textAt } from '../kit/field.ts';
+import { basename, extensionOf } from '../kit/file-name.ts';
+import type { EventFacts } from '../kit/mapped-event.ts';
+import { operationRule } from '../kit/operation-table.ts';
+import { text } from '../kit/text.ts';
+import { parseUrl } from '../kit/url-host.ts';
+import { shown } from './audit-common.ts';
+import { GENERAL_OPERATIONS } from './general-operations.data.ts';
+
+/** A record of a workload without an own mapping: what the common schema says of its object. */
+export function generalFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
+  const objectId = text(record['ObjectId']);
+  const isUrl = parseUrl(objectId)?.protocol.startsWith('http') === true;
+  const fileName = textAt(record, 'FileName', 'SourceFileName');
+  const name = fileName ?? textAt(record, 'ItemName', 'FormName', 'ReportName', 'AlertDisplayName');
+  const process = textAt(record, 'Common.ProcessName', 'Common.ApplicationName');
+  return {
+    ...operationRule(GENERAL_OPERATIONS, base.vendorOperation),
+    vendorRule: textAt(record, 'AlertDisplayName'),
+    vendorSeverity: textAt(record, 'AlertSeverity', 'Severity'),
+    object: {
+      kind: fileName === null ? 'other' : 'file',
+      id: objectId,
+      name: name ?? (isUrl ? null : basename(objectId)),
+      extension: extensionOf(fileName),
+      url: isUrl ? objectId : null,
+    },
+    device: {
+      ...base.device,
+      hostname: textAt(record, 'Common.DeviceName') ?? base.device?.hostname ?? null,
+    },
+    process: process === null ? null : { name: process },
+    extra: {
+      ...base.extra,
+      ...shown(record, {
+        capacity: 'CapacityName',
+        workspace: 'WorkSpaceName',
+        alertUri: 'AlertUri',
+        query: 'RelativeUrl',
+        activityParameters: 'ActivityParameters',
+      }),
+    },
+  };
+}

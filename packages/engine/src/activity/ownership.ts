@@ -1,0 +1,104 @@
+import type { TenantSettings, Tristate } from '@waybill/contract';
+
+/** Tenant settings in a form that answers "is this ours?" without scanning lists. */
+export interface CompiledTenantSettings {
+  ownDomains: ReadonlySet<string>;
+  ownAccounts: ReadonlySet<string>;
+  /** Forms of account id that the tenant's own accounts have; see `accountForm`. */
+  ownAccountForms: ReadonlySet<AccountForm>;
+  managedDevices: ReadonlySet<string>;
+  isDeviceListComplete: boolean;
+}
+
+export type AccountForm = 'digits' | 'guid' | 'domain' | 'other';
+
+/** Prepares the settings once for many events. Values are trimmed and folded; empty ones are dropped. */
+export function compileTenantSettings(settings: TenantSettings): CompiledTenantSettings {
+  const ownAccounts = tokens(settings.ownAccounts);
+  return {
+    ownDomains: new Set([...tokens(settings.ownDomains)].map(bareDomain).filter((d) => d !== '')),
+    ownAccounts,
+    ownAccountForms: new Set([...ownAccounts].map(accountForm)),
+    managedDevices: tokens(settings.managedDevices),
+    isDeviceListComplete: settings.isDeviceListComplete,
+  };
+}
+
+/**
+ * Whether a mail or web domain belongs to somebody else. A subdomain of an own domain is own.
+ * Unknown without own domains, or when the text is no domain.
+ */
+export function domainOutside(settings: CompiledTenantSettings, domain: string | null): Tristate {
+  if (domain === null || settings.ownDomains.size === 0) return 'unknown';
+  const name = bareDomain(domain.trim().toLowerCase());
+  if (!isDomain(name)) return 'unknown';
+  return isOwnDomain(settings, name) ? 'no' : 'yes';
+}
+
+/**
+ * Whether an account (cloud account id, workspace, tenant, mail address or domain) is somebody else's.
+ * Own accounts only speak for ids of their own form: a list of twelve-digit cloud accounts says
+ * nothing about a chat workspace, which therefore stays unknown.
+ */
+export function accountOutside(settings: CompiledTenantSettings, account: string | null): Tristate {
+  const name = account?.trim().toLowerCase() ?? '';
+  if (name === '') return 'unknown';
+  if (settings.ownAccounts.has(name)) return 'no';
+  const domain = mailDomain(name) ?? name;
+  const form = accountForm(domain);
+  if (form === 'domain') return domainOutside(settings, domain);
+  return settings.ownAccountForms.has(form) ? 'yes' : 'unknown';
+}
+
+/** Whether one of the ids (device id, host name) is on the tenant's device list. */
+export function deviceManaged(
+  settings: CompiledTenantSettings,
+  ids: readonly (string | null)[],
+): Tristate {
+  const known = ids.map((id) => id?.trim().toLowerCase() ?? '').filter((id) => id !== '');
+  if (known.some((id) => settings.managedDevices.has(id))) return 'yes';
+  return known.length > 0 && settings.isDeviceListComplete ? 'no' : 'unknown';
+}
+
+/** Domain of a mail address, lower case; null when the text is not an address. */
+export function mailDomain(address: string): string | null {
+  const at = address.lastIndexOf('@');
+  if (at < 1) return null;
+  const domain = bareDomain(address.slice(at + 1).toLowerCase());
+  return isDomain(domain) ? domain : null;
+}
+
+/** Walks the parents of a domain from the whole name upwards; at most one look-up per label. */
+function isOwnDomain(settings: CompiledTenantSettings, domain: string): boolean {
+  let rest = domain;
+  for (;;) {
+    if (settings.ownDomains.has(rest)) return true;
+    const dot = rest.indexOf('.');
+    if (dot === -1) return false;
+    rest = rest.slice(dot + 1);
+  }
+}
+
+function accountForm(account: string): AccountForm {
+  if (/^\d+$/.test(account)) return 'digits';
+  if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(account)) return 'guid';
+  return isDomain(account) ? 'domain' : 'other';
+}
+
+/** Letters, digits, hyphens and at least one dot; an IP address is no domain. 253 is the DNS limit. */
+function isDomain(text: string): boolean {
+  return (
+    text.length <= 253 &&
+    /^(?:[\p{L}\p{N}_-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u.test(text) &&
+    !/^[\d.]+$/.test(text)
+  );
+}
+
+/** `@example.com`, `*.example.com` and `example.com.` all name `example.com`. */
+function bareDomain(domain: string): string {
+  return domain.replace(/^(?:@|\*\.|\.)/, '').replace(/\.$/, '');
+}
+
+function tokens(values: readonly string[]): Set<string> {
+  return new Set(values.map((value) => value.trim().toLowerCase()).filter((value) => value !== ''));
+}

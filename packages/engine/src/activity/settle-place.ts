@@ -1,0 +1,89 @@
+import type { DeviceFacts, MappedEvent, Place, Recipient, SettledPlace, Tristate } from '@waybill/contract';
+import {
+  accountOutside,
+  deviceManaged,
+  domainOutside,
+  type CompiledTenantSettings,
+} from './ownership.ts';
+import { partyOf } from './settle-recipients.ts';
+import { isVisibilityWidened } from './visibility.ts';
+
+/**
+ * Adds what the tenant's settings say of a place. `device` is the event's own device, already settled:
+ * a device place without a host of its own, or with that device's host, is that device.
+ */
+export function settlePlace(
+  settings: CompiledTenantSettings,
+  place: Place,
+  device: DeviceFacts,
+): SettledPlace {
+  if (place.kind === 'device' || place.kind === 'external_storage') {
+    const managed = devicePlaceManaged(settings, place, device);
+    return { ...place, managed, outside: managed === 'yes' ? 'no' : 'unknown' };
+  }
+  const outside = placeOutside(settings, place);
+  return { ...place, outside, managed: opposite(outside) };
+}
+
+/**
+ * The destination that an act implies when its record names none: the public for an object that was
+ * opened, else the first recipient outside. Null when neither is known.
+ */
+export function impliedDestination(
+  event: MappedEvent,
+  recipients: readonly Recipient[],
+): SettledPlace | null {
+  const isOpen = event.visibilityAfter === 'public' || event.visibilityAfter === 'link';
+  const isOpened = event.movement === 'share' || isVisibilityWidened(event) === true;
+  if (isOpen && isOpened) return outsidePlace({ kind: 'public', name: 'Public' });
+  const recipient = recipients.find((candidate) => candidate.outside === 'yes');
+  if (recipient === undefined) return null;
+  const account = partyOf(recipient);
+  switch (recipient.kind) {
+    case 'account':
+      return outsidePlace({ kind: 'account', name: event.source, account });
+    case 'domain':
+      return account === null
+        ? outsidePlace({ kind: 'internet', name: 'Internet' })
+        : outsidePlace({ kind: 'host', name: account, host: account, account });
+    case 'link':
+    case 'public':
+      return outsidePlace({ kind: 'public', name: 'Public' });
+    default:
+      return outsidePlace({ kind: 'person', name: 'User', account });
+  }
+}
+
+function outsidePlace(place: Pick<Place, 'kind' | 'name'> & Partial<Place>): SettledPlace {
+  return { host: null, container: null, account: null, ...place, managed: 'no', outside: 'yes' };
+}
+
+function placeOutside(settings: CompiledTenantSettings, place: Place): Tristate {
+  if (place.kind === 'public') return 'yes';
+  const byAccount = accountOutside(settings, place.account);
+  if (byAccount !== 'unknown') return byAccount;
+  const byHost = domainOutside(settings, place.host);
+  // A vendor's host name serves every customer: only an own host says something about an app.
+  if (place.kind === 'app' || place.kind === 'person') return byHost === 'no' ? 'no' : 'unknown';
+  if (place.kind === 'internet') return byHost === 'no' ? 'no' : 'yes';
+  return byHost;
+}
+
+function devicePlaceManaged(
+  settings: CompiledTenantSettings,
+  place: Place,
+  device: DeviceFacts,
+): Tristate {
+  const isEventDevice = place.kind === 'device' && (place.host === null || isHostOf(device, place));
+  if (isEventDevice && device.managed !== 'unknown') return device.managed;
+  return deviceManaged(settings, [place.host, place.container]);
+}
+
+function isHostOf(device: DeviceFacts, place: Place): boolean {
+  return place.host?.toLowerCase() === device.hostname?.toLowerCase();
+}
+
+function opposite(value: Tristate): Tristate {
+  if (value === 'unknown') return value;
+  return value === 'yes' ? 'no' : 'yes';
+}

@@ -1,0 +1,54 @@
+import type { ActivityEvent, MappedEvent, Place, SettledPlace } from '@waybill/contract';
+import { categoryOf, directionOf } from './category.ts';
+import { deviceManaged, type CompiledTenantSettings } from './ownership.ts';
+import { impliedDestination, settlePlace } from './settle-place.ts';
+import { anyOutside, outsideDomainsOf, settleRecipient } from './settle-recipients.ts';
+
+export interface SettleContext {
+  settings: CompiledTenantSettings;
+  eventId: string;
+  /** Epoch milliseconds. */
+  ingestedAt: number;
+  isSample: boolean;
+}
+
+/**
+ * Turns a mapped event into an activity event: adds everything that the tenant's settings decide, and
+ * the keys that people, objects and windows are grouped by. Total; the mapped event is not changed.
+ */
+export function settle(mapped: MappedEvent, context: SettleContext): ActivityEvent {
+  const { settings } = context;
+  const recipients = mapped.recipients.map((recipient) => settleRecipient(settings, recipient));
+  const device = { ...mapped.device };
+  if (device.managed === 'unknown') {
+    device.managed = deviceManaged(settings, [device.id, device.hostname]);
+  }
+  const settled = (place: Place | null): SettledPlace | null =>
+    place === null ? null : settlePlace(settings, place, device);
+  const facts = {
+    ...mapped,
+    recipients,
+    device,
+    origin: settled(mapped.origin),
+    destination: settled(mapped.destination) ?? impliedDestination(mapped, recipients),
+    recipientsOutside: anyOutside(recipients),
+  };
+  const category = categoryOf(facts);
+  return {
+    ...facts,
+    eventId: context.eventId,
+    ingestedAt: context.ingestedAt,
+    isSample: context.isSample,
+    outsideDomains: outsideDomainsOf(recipients),
+    category,
+    direction: directionOf(facts, category),
+    actorKey: mapped.actor.email ?? mapped.actor.id ?? mapped.actor.name,
+    objectKey: objectKeyOf(mapped),
+  };
+}
+
+/** Ids are only unique within their source; urls and paths speak for themselves. */
+function objectKeyOf(mapped: MappedEvent): string | null {
+  const { id, url, path, name } = mapped.object;
+  return id === null ? (url ?? path ?? name) : `${mapped.source}:${id}`;
+}

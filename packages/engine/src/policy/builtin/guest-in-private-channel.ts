@@ -1,0 +1,58 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'guest-in-private-channel',
+  version: 1,
+  name: 'Guest in a private channel',
+  description:
+    'A guest or another organisation was let into a chat channel or team that is not open to the whole ' +
+    'organisation.',
+  severity: 'MEDIUM',
+  title: 'Guest in a private channel',
+  condition: {
+    all: [
+      { f: 'source', op: 'in', v: ['Slack', 'Microsoft Teams'] },
+      { f: 'object.kind', op: 'in', v: ['channel', 'group'] },
+      { f: 'movement', op: 'eq', v: 'share' },
+      { f: 'recipients.outside', op: 'eq', v: 'yes' },
+      { f: 'visibility.before', op: 'notIn', v: ['internal', 'link', 'public'] },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['container', 'recipients'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'Slack',
+        vendorOperation: 'guest_channel_join',
+        movement: 'share',
+        object: { kind: 'channel', id: 'C1', name: 'deals' },
+        visibilityBefore: 'private',
+        visibilityAfter: 'external',
+        recipients: [{ address: 'kim@partner.example', domain: 'partner.example', outside: 'yes' }],
+        recipientsOutside: 'yes',
+      },
+      {
+        source: 'Microsoft Teams',
+        vendorOperation: 'MemberAdded',
+        movement: 'share',
+        object: { kind: 'group', name: 'Board' },
+        recipients: [{ address: 'kim@partner.example', domain: 'partner.example', outside: 'yes' }],
+        recipientsOutside: 'yes',
+      },
+    ],
+    noMatch: [
+      {
+        source: 'Slack',
+        movement: 'share',
+        object: { kind: 'channel', name: 'announcements' },
+        visibilityBefore: 'internal',
+        recipientsOutside: 'yes',
+      },
+      { source: 'Slack', movement: 'share', object: { kind: 'channel' }, recipientsOutside: 'no' },
+      { source: 'Slack', movement: 'none', object: { kind: 'channel' }, recipientsOutside: 'yes' },
+      { source: 'GitHub', movement: 'share', object: { kind: 'group' }, recipientsOutside: 'yes' },
+    ],
+  },
+});

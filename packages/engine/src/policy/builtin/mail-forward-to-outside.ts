@@ -1,0 +1,56 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'mail-forward-to-outside',
+  version: 1,
+  name: 'Mail forwarded outside automatically',
+  description:
+    'A mailbox rule, mailbox setting or transport rule sends mail on to somebody outside the ' +
+    'organisation from now on.',
+  severity: 'HIGH',
+  title: 'Mail forwarding to outside',
+  condition: {
+    all: [
+      { f: 'recipients.outside', op: 'eq', v: 'yes' },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+      {
+        any: [
+          { f: 'extra.forwarding', op: 'exists' },
+          // The audit log of Google Workspace names the act itself.
+          { f: 'operation', op: 'eq~', v: 'email_forwarding_out_of_domain' },
+        ],
+      },
+    ],
+  },
+  groupBy: ['actor', 'recipients'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'Exchange',
+        vendorOperation: 'New-InboxRule',
+        movement: 'send',
+        extra: { forwarding: 'rule' },
+        recipients: [{ address: 'me@freemail.example', domain: 'freemail.example', outside: 'yes' }],
+        recipientsOutside: 'yes',
+      },
+      {
+        source: 'Gmail',
+        vendorOperation: 'email_forwarding_out_of_domain',
+        movement: 'send',
+        recipientsOutside: 'yes',
+      },
+    ],
+    noMatch: [
+      { source: 'Exchange', movement: 'send', recipientsOutside: 'yes' },
+      { source: 'Exchange', extra: { forwarding: 'mailbox' }, recipientsOutside: 'no' },
+      { source: 'Exchange', extra: { forwarding: 'mailbox' }, recipientsOutside: 'unknown' },
+      {
+        source: 'Exchange',
+        extra: { forwarding: 'rule' },
+        recipientsOutside: 'yes',
+        outcome: 'failure',
+      },
+    ],
+  },
+});

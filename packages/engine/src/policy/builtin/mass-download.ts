@@ -1,0 +1,50 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+const MINUTE_MS = 60_000;
+
+export const policy = defineBuiltinPolicy({
+  key: 'mass-download',
+  version: 1,
+  name: 'Mass download',
+  description:
+    'One person downloaded at least 100 different objects within 60 minutes. Downloads of the same ' +
+    'object count once.',
+  severity: 'HIGH',
+  title: 'Mass download',
+  condition: {
+    all: [
+      { f: 'movement', op: 'eq', v: 'download' },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+      { f: 'actor.key', op: 'exists' },
+    ],
+  },
+  groupBy: ['actor'],
+  window: {
+    metric: 'objects',
+    threshold: 100,
+    windowMs: 60 * MINUTE_MS,
+    episodeGapMs: 6 * 60 * MINUTE_MS,
+    groupBy: ['actor'],
+  },
+  examples: {
+    match: [
+      {
+        source: 'SharePoint',
+        action: 'Download',
+        movement: 'download',
+        actorKey: 'dana@example.com',
+        object: { kind: 'file', name: 'a.docx' },
+      },
+    ],
+    noMatch: [
+      { source: 'SharePoint', action: 'View', movement: 'none', actorKey: 'dana@example.com' },
+      { source: 'SharePoint', action: 'Download', movement: 'download', actorKey: null },
+      {
+        source: 'SharePoint',
+        movement: 'download',
+        actorKey: 'dana@example.com',
+        outcome: 'failure',
+      },
+    ],
+  },
+});

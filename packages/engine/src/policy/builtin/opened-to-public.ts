@@ -1,0 +1,34 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'opened-to-public',
+  version: 1,
+  name: 'Opened to the public',
+  description:
+    'A file, folder, bucket or channel became readable for everyone, or for everyone with its link.',
+  severity: 'HIGH',
+  title: 'Opened to the public',
+  condition: {
+    all: [
+      { f: 'visibility.after', op: 'in', v: ['public', 'link'] },
+      { f: 'visibility.widened', op: 'eq', v: true },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor', 'container', 'destination'],
+  window: null,
+  examples: {
+    match: [
+      { movement: 'share', visibilityBefore: 'private', visibilityAfter: 'link' },
+      { movement: 'share', visibilityBefore: 'link', visibilityAfter: 'public' },
+      { movement: 'share', visibilityAfter: 'public', source: 'AWS S3', object: { kind: 'bucket' } },
+      { movement: 'none', visibilityBefore: 'internal', visibilityAfter: 'public' },
+    ],
+    noMatch: [
+      { movement: 'none', action: 'View', visibilityAfter: 'public' },
+      { movement: 'share', visibilityBefore: 'public', visibilityAfter: 'link' },
+      { movement: 'share', visibilityBefore: 'private', visibilityAfter: 'internal' },
+      { movement: 'share', visibilityAfter: 'public', outcome: 'failure' },
+    ],
+  },
+});

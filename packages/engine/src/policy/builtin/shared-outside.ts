@@ -1,0 +1,45 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'shared-outside',
+  version: 1,
+  name: 'Shared outside the organisation',
+  description:
+    'Somebody outside the organisation was given access by name. Objects opened to everyone, cloud ' +
+    'storage, snapshots and guests in channels have policies of their own.',
+  severity: 'MEDIUM',
+  title: 'Shared outside',
+  condition: {
+    all: [
+      { f: 'category', op: 'eq', v: 'External Share' },
+      { f: 'visibility.after', op: 'notIn', v: ['public', 'link'] },
+      { f: 'destination.kind', op: 'ne', v: 'public' },
+      {
+        f: 'object.kind',
+        op: 'notIn',
+        v: ['bucket', 'snapshot', 'image', 'database', 'channel', 'group'],
+      },
+    ],
+  },
+  groupBy: ['actor', 'container', 'destination'],
+  window: null,
+  examples: {
+    match: [
+      {
+        category: 'External Share',
+        movement: 'share',
+        object: { kind: 'file', name: 'plan.xlsx' },
+        recipients: [{ address: 'kim@partner.example', domain: 'partner.example', outside: 'yes' }],
+        recipientsOutside: 'yes',
+        destination: { kind: 'person', name: 'User', account: 'partner.example', outside: 'yes' },
+      },
+      { category: 'External Share', movement: 'share', visibilityAfter: 'external' },
+    ],
+    noMatch: [
+      { category: null, movement: 'share', recipientsOutside: 'no' },
+      { category: 'External Share', movement: 'share', visibilityAfter: 'public' },
+      { category: 'External Share', movement: 'share', object: { kind: 'snapshot' } },
+      { category: 'External Comms', movement: 'send', recipientsOutside: 'yes' },
+    ],
+  },
+});

@@ -1,0 +1,99 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'storage-to-foreign-account',
+  version: 1,
+  name: 'Cloud storage reaches a foreign account',
+  description:
+    'A bucket policy, replication rule or copy lets a cloud account outside the organisation read or ' +
+    'keep stored data.',
+  severity: 'HIGH',
+  title: 'Cloud storage to a foreign account',
+  condition: {
+    all: [
+      { f: 'movement', op: 'in', v: ['share', 'copy'] },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+      {
+        any: [
+          { f: 'object.kind', op: 'eq', v: 'bucket' },
+          { f: 'source', op: 'eq', v: 'AWS S3' },
+          { f: 'origin.name', op: 'eq', v: 'AWS S3' },
+        ],
+      },
+      { f: 'object.kind', op: 'notIn', v: ['snapshot', 'image', 'database'] },
+      {
+        any: [
+          {
+            all: [
+              { f: 'destination.outside', op: 'eq', v: 'yes' },
+              { f: 'destination.kind', op: 'in', v: ['account', 'app'] },
+            ],
+          },
+          {
+            all: [
+              { f: 'recipients.outside', op: 'eq', v: 'yes' },
+              { f: 'recipients.kinds', op: 'anyOf', v: ['account'] },
+              { f: 'recipients.kinds', op: 'noneOf', v: ['public'] },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  groupBy: ['actor', 'container', 'destination'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'AWS S3',
+        vendorOperation: 'PutBucketPolicy',
+        movement: 'share',
+        object: { kind: 'bucket', name: 'ledger' },
+        recipients: [{ kind: 'account', address: '999988887777', outside: 'yes' }],
+        recipientsOutside: 'yes',
+      },
+      {
+        source: 'AWS S3',
+        vendorOperation: 'CopyObject',
+        movement: 'copy',
+        object: { kind: 'file', name: 'ledger.csv' },
+        destination: { kind: 'app', name: 'AWS S3', account: '999988887777', outside: 'yes' },
+      },
+      {
+        source: 'Google Cloud',
+        movement: 'share',
+        object: { kind: 'bucket' },
+        destination: { kind: 'account', name: 'Google Cloud', account: 'other', outside: 'yes' },
+      },
+    ],
+    noMatch: [
+      {
+        source: 'AWS S3',
+        movement: 'share',
+        object: { kind: 'bucket' },
+        recipients: [{ kind: 'account', address: '111122223333', outside: 'unknown' }],
+      },
+      {
+        source: 'AWS S3',
+        movement: 'share',
+        object: { kind: 'bucket' },
+        recipients: [{ kind: 'public', outside: 'yes' }],
+        recipientsOutside: 'yes',
+        destination: { kind: 'public', name: 'Public', outside: 'yes' },
+      },
+      {
+        source: 'AWS S3',
+        movement: 'copy',
+        outcome: 'failure',
+        destination: { kind: 'account', name: 'AWS', account: '999988887777', outside: 'yes' },
+      },
+      {
+        source: 'Google Drive',
+        movement: 'share',
+        object: { kind: 'file' },
+        recipients: [{ outside: 'yes' }],
+        recipientsOutside: 'yes',
+      },
+    ],
+  },
+});

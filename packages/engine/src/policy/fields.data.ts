@@ -1,0 +1,140 @@
+import {
+  ACTIONS,
+  ACTOR_KINDS,
+  DIRECTIONS,
+  EVENT_CATEGORIES,
+  INTEGRATION_NAMES,
+  MOVEMENTS,
+  OBJECT_KINDS,
+  OUTCOMES,
+  PLACE_KINDS,
+  RECIPIENT_KINDS,
+  TRISTATES,
+  VISIBILITIES,
+  type ActivityEvent,
+  type SettledPlace,
+} from '@waybill/contract';
+import { isVisibilityWidened } from '../activity/visibility.ts';
+import type { Field, FieldType, FieldValue } from './field.ts';
+
+/** One row of the catalogue: name, type, label, accessor and, for closed vocabularies, the values. */
+function field(
+  name: string,
+  type: FieldType,
+  label: string,
+  accessor: (event: ActivityEvent) => FieldValue,
+): Field {
+  return { name, type, label, accessor };
+}
+
+function choice(
+  name: string,
+  label: string,
+  values: readonly string[],
+  accessor: (event: ActivityEvent) => string | null,
+): Field {
+  return { name, type: 'string', label, values, accessor };
+}
+
+function list(values: readonly (string | null)[]): readonly string[] {
+  return values.filter((value): value is string => value !== null);
+}
+
+function placeFields(
+  prefix: 'origin' | 'destination',
+  label: string,
+  place: (event: ActivityEvent) => SettledPlace | null,
+): Field[] {
+  return [
+    field(`${prefix}.name`, 'string', label, (e) => place(e)?.name ?? null),
+    choice(`${prefix}.kind`, `${label}: kind`, PLACE_KINDS, (e) => place(e)?.kind ?? null),
+    field(`${prefix}.host`, 'string', `${label}: host`, (e) => place(e)?.host ?? null),
+    field(`${prefix}.container`, 'string', `${label}: container`, (e) => place(e)?.container ?? null),
+    field(`${prefix}.account`, 'string', `${label}: account`, (e) => place(e)?.account ?? null),
+    choice(`${prefix}.managed`, `${label}: managed`, TRISTATES, (e) => place(e)?.managed ?? null),
+    choice(`${prefix}.outside`, `${label}: outside`, TRISTATES, (e) => place(e)?.outside ?? null),
+  ];
+}
+
+/** The catalogue of everything that a policy may test. Names are part of stored policies: never rename. */
+export const FIELDS: readonly Field[] = [
+  choice('source', 'Source', INTEGRATION_NAMES, (e) => e.source),
+  field('stream', 'string', 'Stream', (e) => e.stream),
+  field('operation', 'string', 'Vendor operation', (e) => e.vendorOperation),
+  choice('action', 'Action', ACTIONS, (e) => e.action),
+  choice('category', 'Event category', EVENT_CATEGORIES, (e) => e.category),
+  choice('direction', 'Direction', DIRECTIONS, (e) => e.direction),
+  choice('movement', 'Movement', MOVEMENTS, (e) => e.movement),
+  choice('outcome', 'Outcome', OUTCOMES, (e) => e.outcome),
+  field('occurredAt', 'time', 'Time of the act', (e) => e.occurredAt),
+
+  choice('actor.kind', 'Actor: kind', ACTOR_KINDS, (e) => e.actor.kind),
+  field('actor.key', 'string', 'Actor', (e) => e.actorKey),
+  field('actor.email', 'string', 'Actor: e-mail', (e) => e.actor.email),
+  field('actor.id', 'string', 'Actor: id', (e) => e.actor.id),
+  field('actor.name', 'string', 'Actor: name', (e) => e.actor.name),
+  field('actor.domain', 'string', 'Actor: mail domain', (e) => e.actor.domain),
+  field('targetUser', 'string', 'Person the act was done to', (e) => e.targetUser),
+  field('targetGroup', 'string', 'Group the act was done to', (e) => e.targetGroup),
+  field('destinationUser', 'string', 'Account at the far end', (e) => e.destinationUser),
+
+  choice('object.kind', 'Object: kind', OBJECT_KINDS, (e) => e.object.kind),
+  field('object.id', 'string', 'Object: id', (e) => e.object.id),
+  field('object.name', 'string', 'Object: name', (e) => e.object.name),
+  field('object.path', 'string', 'Object: path', (e) => e.object.path),
+  field('object.directory', 'string', 'Object: folder', (e) => e.object.directory),
+  field('object.extension', 'string', 'Object: extension', (e) => e.object.extension),
+  field('object.url', 'string', 'Object: address', (e) => e.object.url),
+  field('object.sha256', 'string', 'Object: SHA-256', (e) => e.object.sha256),
+  field('object.mimeType', 'string', 'Object: media type', (e) => e.object.mimeType),
+  field('object.owner', 'string', 'Object: owner', (e) => e.object.owner),
+  field('sizeBytes', 'number', 'Object: size in bytes', (e) => e.object.sizeBytes),
+
+  ...placeFields('origin', 'Origin', (e) => e.origin),
+  ...placeFields('destination', 'Destination', (e) => e.destination),
+
+  field('recipients', 'list', 'Recipients', (e) => list(e.recipients.map((r) => r.address))),
+  field('recipients.domains', 'list', 'Recipients: domains', (e) =>
+    list(e.recipients.map((r) => r.domain)),
+  ),
+  {
+    ...field('recipients.kinds', 'list', 'Recipients: kinds', (e) =>
+      e.recipients.map((r) => r.kind),
+    ),
+    values: RECIPIENT_KINDS,
+  },
+  choice('recipients.outside', 'Recipients: any outside', TRISTATES, (e) => e.recipientsOutside),
+  field('recipients.count', 'number', 'Recipients: number', (e) => e.recipients.length),
+  field('outsideDomains', 'list', 'Outside domains or accounts', (e) => e.outsideDomains),
+
+  choice('visibility.before', 'Visibility before', VISIBILITIES, (e) => e.visibilityBefore),
+  choice('visibility.after', 'Visibility after', VISIBILITIES, (e) => e.visibilityAfter),
+  field('visibility.widened', 'boolean', 'Visibility widened', isVisibilityWidened),
+
+  choice('device.managed', 'Device: managed', TRISTATES, (e) => e.device.managed),
+  field('device.id', 'string', 'Device: id', (e) => e.device.id),
+  field('device.hostname', 'string', 'Device: host name', (e) => e.device.hostname),
+  field('device.os', 'string', 'Device: operating system', (e) => e.device.os),
+  field('network.sourceIp', 'string', 'Source address', (e) => e.network.sourceIp),
+  field('network.sourceDomain', 'string', 'Source domain', (e) => e.network.sourceDomain),
+  field('network.destinationIp', 'string', 'Destination address', (e) => e.network.destinationIp),
+  field(
+    'network.destinationDomain',
+    'string',
+    'Destination domain',
+    (e) => e.network.destinationDomain,
+  ),
+  field('network.userAgent', 'string', 'User agent', (e) => e.network.userAgent),
+  field('process.name', 'string', 'Process', (e) => e.process?.name ?? null),
+  field('process.path', 'string', 'Process: path', (e) => e.process?.path ?? null),
+  field('process.commandLine', 'string', 'Command line', (e) => e.process?.commandLine ?? null),
+
+  field('mail.subject', 'string', 'Mail: subject', (e) => e.mail?.subject ?? null),
+  field('mail.from', 'string', 'Mail: from', (e) => e.mail?.from ?? null),
+  field('vendorSeverity', 'string', 'Vendor’s severity', (e) => e.vendorSeverity),
+  field('vendorRule', 'string', 'Vendor’s rule', (e) => e.vendorRule),
+  field('cloud.account', 'string', 'Cloud account', (e) => e.cloudAccount),
+  field('cloud.region', 'string', 'Cloud region', (e) => e.cloudRegion),
+  field('organization', 'string', 'Vendor’s organisation', (e) => e.organization),
+  field('extra.forwarding', 'string', 'Mail forwarding target', (e) => e.extra['forwarding'] ?? null),
+];

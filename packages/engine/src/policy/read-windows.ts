@@ -1,0 +1,44 @@
+import { createGauge } from './gauge.ts';
+import type { WindowRule } from './policy.ts';
+import type { WindowPoint } from './window-point.ts';
+
+/** The window that ends with a point: its metric, and how many points it holds. */
+export interface WindowReading {
+  value: number;
+  count: number;
+}
+
+export interface WindowSpan {
+  points: readonly WindowPoint[];
+  readings: WindowReading[];
+  rule: WindowRule;
+  /** Index of the first window to read. */
+  from: number;
+  /** Windows that end later than this are right already. */
+  until: number;
+}
+
+/** Reads the window that ends with each point of the span; windows include both their ends. */
+export function readWindows(span: WindowSpan): void {
+  const { points, readings, rule, from, until } = span;
+  const gauge = createGauge(rule.metric);
+  const start = points[from];
+  if (start === undefined) return;
+  let left = from;
+  while (left > 0 && (points[left - 1]?.at ?? 0) >= start.at - rule.windowMs) left -= 1;
+  for (let index = left; index < from; index += 1) {
+    const point = points[index];
+    if (point !== undefined) gauge.add(point);
+  }
+  for (let index = from; index < points.length; index += 1) {
+    const point = points[index];
+    if (point === undefined || point.at > until) return;
+    gauge.add(point);
+    for (let oldest = points[left]; oldest !== undefined; oldest = points[left]) {
+      if (oldest.at >= point.at - rule.windowMs) break;
+      gauge.remove(oldest);
+      left += 1;
+    }
+    readings[index] = { value: gauge.value(), count: index - left + 1 };
+  }
+}

@@ -1,0 +1,145 @@
+import { episodesOf, type Episode } from './episodes-of.ts';
+import type { WindowRule } from './policy.ts';
+import { readWindows, type WindowReading } from './read-windows.ts';
+import {
+  comparePoints,
+  compareTwins,
+  countedPoint,
+  type PointPlace,
+  type WindowPoint,
+} from './window-point.ts';
+
+/** The events of one group of a windowed policy, kept in order of event time. */
+export interface WindowList {
+  /** Adds events in any order; late ones land where they belong, known ones change nothing. */
+  insert(points: readonly WindowPoint[]): void;
+  /** The same as `slidingEpisodes` over everything inserted and not dropped. */
+  episodes(): Episode[];
+  /** Forgets everything before that time, and ignores what is still to come from before it. */
+  dropBefore(at: number): void;
+  size(): number;
+}
+
+/**
+ * An empty list. An insertion re-reads only the windows that the new events lie in: those that end
+ * from the earliest new event to one window length after the latest.
+ */
+export function createWindowList(rule: WindowRule): WindowList {
+  let points: WindowPoint[] = [];
+  let readings: WindowReading[] = [];
+  let known = new Map<string, WindowPoint>();
+  let floor = Number.NEGATIVE_INFINITY;
+  let episodes: Episode[] | null = null;
+
+  function rebuild(kept: WindowPoint[]): void {
+    points = kept;
+    known = new Map(kept.map((point) => [point.id, point]));
+    readings = [];
+    readWindows({ points, readings, rule, from: 0, until: Number.POSITIVE_INFINITY });
+    episodes = null;
+  }
+
+  return {
+    insert(incoming) {
+      const fresh = freshPoints(incoming, known, floor);
+      if (fresh.replaced.size > 0) {
+        rebuild(points.filter((point) => !fresh.replaced.has(point.id)));
+      }
+      const [first] = fresh.points;
+      const last = fresh.points[fresh.points.length - 1];
+      if (first === undefined || last === undefined) return;
+      for (const point of fresh.points) known.set(point.id, point);
+      const from = firstIndexFrom(points, first);
+      const tail = mergeSorted(points.splice(from), fresh.points);
+      const oldReadings = readings.splice(from);
+      // Readings travel with their points; those of new points are filled in right below.
+      let next = 0;
+      for (const point of tail) {
+        points.push(point);
+        if (fresh.ids.has(point.id)) {
+          readings.push(EMPTY_READING);
+          continue;
+        }
+        readings.push(oldReadings[next] ?? EMPTY_READING);
+        next += 1;
+      }
+      readWindows({ points, readings, rule, from, until: last.at + rule.windowMs });
+      episodes = null;
+    },
+    episodes() {
+      episodes ??= episodesOf(points, readings, rule);
+      return episodes;
+    },
+    dropBefore(at) {
+      if (!(at > floor)) return;
+      floor = at;
+      const kept = firstIndexFrom(points, { at, id: '' });
+      if (kept === 0) return;
+      for (const point of points.splice(0, kept)) known.delete(point.id);
+      readings.splice(0, kept);
+      // Windows that reached back before the cut have lost events; later ones are as they were.
+      readWindows({ points, readings, rule, from: 0, until: at + rule.windowMs });
+      episodes = null;
+    },
+    size: () => points.length,
+  };
+}
+
+const EMPTY_READING: WindowReading = { value: 0, count: 0 };
+
+interface FreshPoints {
+  points: WindowPoint[];
+  ids: ReadonlySet<string>;
+  /** Ids of known points that a twin with other facts takes the place of. */
+  replaced: ReadonlySet<string>;
+}
+
+/** The points that are not known yet, sorted, each id once. */
+function freshPoints(
+  incoming: readonly WindowPoint[],
+  known: ReadonlyMap<string, WindowPoint>,
+  floor: number,
+): FreshPoints {
+  const fresh = new Map<string, WindowPoint>();
+  const replaced = new Set<string>();
+  for (const candidate of incoming) {
+    const point = countedPoint(candidate);
+    if (point === null || point.at < floor) continue;
+    const twin = fresh.get(point.id) ?? known.get(point.id);
+    if (twin !== undefined && compareTwins(point, twin) >= 0) continue;
+    if (known.has(point.id)) replaced.add(point.id);
+    fresh.set(point.id, point);
+  }
+  return {
+    points: [...fresh.values()].sort(comparePoints),
+    ids: new Set(fresh.keys()),
+    replaced,
+  };
+}
+
+/** Index of the first point that is not before that place; binary search. */
+function firstIndexFrom(points: readonly WindowPoint[], place: PointPlace): number {
+  let low = 0;
+  let high = points.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const candidate = points[middle];
+    if (candidate !== undefined && comparePoints(candidate, place) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function mergeSorted(left: readonly WindowPoint[], right: readonly WindowPoint[]): WindowPoint[] {
+  const merged: WindowPoint[] = [];
+  let next = 0;
+  for (const point of left) {
+    for (let other = right[next]; other !== undefined; other = right[next]) {
+      if (comparePoints(other, point) > 0) break;
+      merged.push(other);
+      next += 1;
+    }
+    merged.push(point);
+  }
+  return [...merged, ...right.slice(next)];
+}

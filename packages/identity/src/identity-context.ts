@@ -1,0 +1,28 @@
+import type { KeyVault } from './crypto/key-vault.ts';
+import type { SigningKeys } from './keys/signing-keys.ts';
+import type { Lockout } from './limits/lockout.ts';
+import type { TokenBuckets } from './limits/token-buckets.ts';
+import type { IdentityLog } from './log.ts';
+import type { PasswordHasher } from './password/password-hasher.ts';
+import type { PasswordPolicy } from './password/password-policy.ts';
+import type { SessionRevocations } from './sessions/session-revocations.ts';
+import type { IdentitySettings } from './settings.ts';
+import type { Pool } from './store/statement.ts';
+
+/** What every endpoint works with. */
+export interface IdentityContext {
+  pool: Pool;
+  projectId: string;
+  publicOrigins: ReadonlySet<string>;
+  settings: IdentitySettings;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  log: IdentityLog;
+  vault: KeyVault;
+  keys: SigningKeys;
+  revocations: SessionRevocations;
+  passwords: PasswordHasher;
+  passwordPolicy: PasswordPolicy;
+  lockout: Lockout;
+  addresses: TokenBuckets;
+}

@@ -1,0 +1,52 @@
+import type { JWK } from 'jose';
+import { statement, type Queryable } from '../store/statement.ts';
+
+export interface SigningKeyRow extends Record<string, unknown> {
+  kid: string;
+  public_jwk: JWK;
+  sealed_private_key: Buffer;
+  /** Null on the one key that signs. */
+  published_until: Date | null;
+}
+
+/** Keys that are still published at `now`, the signing one first, then the newest. */
+export function listSigningKeys(db: Queryable, now: Date): Promise<SigningKeyRow[]> {
+  return statement<SigningKeyRow>(
+    db,
+    'signing_keys',
+    `SELECT kid, public_jwk, sealed_private_key, published_until FROM signing_key
+     WHERE published_until IS NULL OR published_until > $1
+     ORDER BY published_until IS NULL DESC, created_at DESC`,
+    [now],
+  );
+}
+
+/** Stores a key as the one that signs. Throws unique_violation while another one does. */
+export async function insertSigningKey(
+  db: Queryable,
+  key: { kid: string; algorithm: string; publicJwk: JWK; sealed: Buffer; now: Date },
+): Promise<void> {
+  await statement(
+    db,
+    'insert_signing_key',
+    `INSERT INTO signing_key (kid, algorithm, public_jwk, sealed_private_key, created_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [key.kid, key.algorithm, JSON.stringify(key.publicJwk), key.sealed, key.now],
+  );
+}
+
+/** Ends the signing of the current key; it stays published until `publishedUntil`. */
+export async function retireSigningKey(db: Queryable, publishedUntil: Date): Promise<void> {
+  await statement(
+    db,
+    'retire_signing_key',
+    'UPDATE signing_key SET published_until = $1 WHERE published_until IS NULL',
+    [publishedUntil],
+  );
+}
+
+export async function deleteEndedSigningKeys(db: Queryable, now: Date): Promise<void> {
+  await statement(db, 'delete_ended_keys', 'DELETE FROM signing_key WHERE published_until <= $1', [
+    now,
+  ]);
+}

@@ -1,0 +1,51 @@
+import { isIPv6 } from 'node:net';
+
+/** Addresses remembered at most; the one seen least recently is forgotten first. */
+const MAX_BUCKETS = 50_000;
+
+/** A token bucket per address, in this process. */
+export interface TokenBuckets {
+  /** Takes one token. Answers 0, or the seconds until there is one again. */
+  take(address: string): number;
+}
+
+export function createTokenBuckets(options: {
+  burst: number;
+  perMinute: number;
+  clock: () => number;
+}): TokenBuckets {
+  const perMs = options.perMinute / 60_000;
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return {
+    take(address) {
+      const key = addressKey(address);
+      const now = options.clock();
+      const before = buckets.get(key);
+      const elapsed = before ? Math.max(0, now - before.at) : 0;
+      const tokens = before
+        ? Math.min(options.burst, before.tokens + elapsed * perMs)
+        : options.burst;
+      const isEnough = tokens >= 1;
+      // Deleted first: the map's order then is the order of use.
+      buckets.delete(key);
+      buckets.set(key, { tokens: isEnough ? tokens - 1 : tokens, at: now });
+      const oldest = buckets.size > MAX_BUCKETS ? buckets.keys().next().value : undefined;
+      if (oldest !== undefined) buckets.delete(oldest);
+      return isEnough ? 0 : Math.ceil((1 - tokens) / perMs / 1000);
+    },
+  };
+}
+
+/** One household or host has a whole /64 of IPv6 addresses: they share a bucket. */
+function addressKey(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? 8 - left.length - right.length : 0;
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,15 @@
+/**
+ * What the provider tells an operator. Fields are ids, counts and names of things; never a secret, a
+ * token, a login id or an address of a person.
+ */
+export interface IdentityLogEvent {
+  level: 'debug' | 'info' | 'warn' | 'error';
+  /** `thing.happened`, e.g. `refresh.reused`. */
+  event: string;
+  userId?: string;
+  requestId?: string;
+  detail?: string;
+  err?: Error;
+}
+
+export type IdentityLog = (event: IdentityLogEvent) => void;

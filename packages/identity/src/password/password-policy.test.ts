@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createPasswordPolicy } from './password-policy.ts';
+
+const policy = createPasswordPolicy({ passwordMinLength: 8, passwordMinScore: 2 });
+
+test.each([
+  ['short1!', 'at least 8 characters'],
+  ['🦊🦊🦊🦊🦊', 'at least 8 characters'],
+  ['x'.repeat(513), 'at most 512 characters'],
+  ['password123', 'most common'],
+  ['P@ssw0rd', 'most common'],
+  ['Password123!', 'too easy'],
+  ['aaaaaaaaaaaa', 'too easy'],
+  ['abcdefgh1', 'too easy'],
+])('refuses %j', (password, why) => {
+  expect(policy.fault(password, [])).toContain(why);
+});
+
+test('refuses what is made of the person’s own name and address', () => {
+  expect(policy.fault('marlene.krüger', ['marlene.krüger@example.com', 'Marlene Krüger'])).toContain(
+    'too easy',
+  );
+});
+
+test('accepts long and uncommon ones, without asking for kinds of characters', () => {
+  for (const password of ['violet harbour 42', 'gr8-Otter/lamp', 'теплый-камень-19', 'y'.repeat(3) + 'qV7#pLw2']) {
+    expect(policy.fault(password, ['ada@example.com'])).toBeNull();
+  }
+});
+
+test('estimates a very long password in no time worth noticing', () => {
+  // The estimator alone would take minutes for this one: it looks at its first hundred characters.
+  expect(policy.fault('violet harbour 42 '.repeat(28), [])).toBeNull();
+});

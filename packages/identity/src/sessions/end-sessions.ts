@@ -1,0 +1,19 @@
+import { newId } from '../crypto/ids.ts';
+import type { Client } from '../store/statement.ts';
+import { livingFamilies, setSid } from './refresh-store.ts';
+import type { Revoke } from './session-revocations.ts';
+
+/**
+ * Ends the session tokens issued so far to the users but not their sign-ins: the next refresh brings
+ * a session that shows what changed (roles, tenants, names of them).
+ */
+export async function renewSessions(
+  client: Client,
+  revoke: Revoke,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const families = await livingFamilies(client, userIds, now);
+  for (const family of families) await setSid(client, family.family_id, newId('S', now.getTime()));
+  await revoke(families.map((family) => family.sid));
+}

@@ -1,0 +1,233 @@
+import { statement, type Queryable } from '../store/statement.ts';
+
+/** One sign-in and the refresh tokens that descend from it. */
+export interface RefreshFamily {
+  familyId: string;
+  userId: string;
+  sid: string;
+  amr: string[];
+  selectedTenantId: string | null;
+  clientClaims: Record<string, unknown> | null;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
+export interface StoredRefreshToken {
+  hash: Buffer;
+  usedAt: Date | null;
+  rotatedAt: Date | null;
+  supersededAt: Date | null;
+  /** Whether any token issued in its place was presented yet. */
+  isAnyChildUsed: boolean;
+}
+
+export async function insertFamily(
+  db: Queryable,
+  family: Omit<RefreshFamily, 'revokedAt'>,
+  now: Date,
+): Promise<void> {
+  await statement(
+    db,
+    'insert_family',
+    `INSERT INTO refresh_family
+       (family_id, user_id, sid, amr, selected_tenant_id, client_claims, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      family.familyId,
+      family.userId,
+      family.sid,
+      family.amr,
+      family.selectedTenantId,
+      family.clientClaims ? JSON.stringify(family.clientClaims) : null,
+      now,
+      family.expiresAt,
+    ],
+  );
+}
+
+interface FamilyRow extends Record<string, unknown> {
+  family_id: string;
+  user_id: string;
+  sid: string;
+  amr: string[];
+  selected_tenant_id: string | null;
+  client_claims: Record<string, unknown> | null;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+/** The family of a token, locked until the transaction ends: rotations of one family queue up. */
+export async function lockFamilyOfToken(
+  db: Queryable,
+  hash: Buffer,
+): Promise<RefreshFamily | null> {
+  const [row] = await statement<FamilyRow>(
+    db,
+    'lock_family',
+    `SELECT family_id, user_id, sid, amr, selected_tenant_id, client_claims, expires_at, revoked_at
+     FROM refresh_family WHERE family_id = (SELECT family_id FROM refresh_token WHERE token_hash = $1)
+     FOR UPDATE`,
+    [hash],
+  );
+  if (!row) return null;
+  return {
+    familyId: row.family_id,
+    userId: row.user_id,
+    sid: row.sid,
+    amr: row.amr,
+    selectedTenantId: row.selected_tenant_id,
+    clientClaims: row.client_claims,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  };
+}
+
+interface TokenRow extends Record<string, unknown> {
+  used_at: Date | null;
+  rotated_at: Date | null;
+  superseded_at: Date | null;
+  is_any_child_used: boolean;
+}
+
+export async function refreshTokenByHash(
+  db: Queryable,
+  hash: Buffer,
+): Promise<StoredRefreshToken | null> {
+  const [row] = await statement<TokenRow>(
+    db,
+    'refresh_token',
+    `SELECT t.used_at, t.rotated_at, t.superseded_at, EXISTS (
+       SELECT FROM refresh_token c WHERE c.parent_hash = t.token_hash AND c.used_at IS NOT NULL
+     ) AS is_any_child_used
+     FROM refresh_token t WHERE t.token_hash = $1`,
+    [hash],
+  );
+  if (!row) return null;
+  return {
+    hash,
+    usedAt: row.used_at,
+    rotatedAt: row.rotated_at,
+    supersededAt: row.superseded_at,
+    isAnyChildUsed: row.is_any_child_used,
+  };
+}
+
+export async function insertRefreshToken(
+  db: Queryable,
+  token: { hash: Buffer; familyId: string; parentHash: Buffer | null; now: Date },
+): Promise<void> {
+  await statement(
+    db,
+    'insert_refresh_token',
+    `INSERT INTO refresh_token (token_hash, family_id, parent_hash, issued_at) VALUES ($1, $2, $3, $4)`,
+    [token.hash, token.familyId, token.parentHash, token.now],
+  );
+}
+
+export async function markUsed(db: Queryable, hash: Buffer, now: Date): Promise<void> {
+  await statement(
+    db,
+    'mark_token_used',
+    'UPDATE refresh_token SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL',
+    [hash, now],
+  );
+}
+
+export async function markRotated(db: Queryable, hash: Buffer, now: Date): Promise<void> {
+  await statement(
+    db,
+    'mark_token_rotated',
+    'UPDATE refresh_token SET rotated_at = $2 WHERE token_hash = $1',
+    [hash, now],
+  );
+}
+
+/** The children that nobody presented yet must not be presented any more. */
+export async function supersedeChildren(db: Queryable, hash: Buffer, now: Date): Promise<void> {
+  await statement(
+    db,
+    'supersede_children',
+    `UPDATE refresh_token SET superseded_at = $2
+     WHERE parent_hash = $1 AND used_at IS NULL AND superseded_at IS NULL`,
+    [hash, now],
+  );
+}
+
+export async function selectTenant(
+  db: Queryable,
+  familyId: string,
+  tenantId: string,
+): Promise<void> {
+  await statement(
+    db,
+    'select_tenant',
+    'UPDATE refresh_family SET selected_tenant_id = $2 WHERE family_id = $1',
+    [familyId, tenantId],
+  );
+}
+
+/** Ends one family; answers its sid, or null when it had ended before. */
+export async function endFamily(
+  db: Queryable,
+  familyId: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await statement<{ sid: string }>(
+    db,
+    'end_family',
+    `UPDATE refresh_family SET revoked_at = $2
+     WHERE family_id = $1 AND revoked_at IS NULL RETURNING sid`,
+    [familyId, now],
+  );
+  return row?.sid ?? null;
+}
+
+/** Ends the user's families but `exceptFamilyId`; answers their sids. */
+export async function endFamiliesOfUser(
+  db: Queryable,
+  userId: string,
+  exceptFamilyId: string | null,
+  now: Date,
+): Promise<string[]> {
+  const rows = await statement<{ sid: string }>(
+    db,
+    'end_families_of_user',
+    `UPDATE refresh_family SET revoked_at = $3
+     WHERE user_id = $1 AND revoked_at IS NULL AND family_id IS DISTINCT FROM $2 RETURNING sid`,
+    [userId, exceptFamilyId, now],
+  );
+  return rows.map((row) => row.sid);
+}
+
+/** Living families of the users, with the sid of the tokens issued so far. */
+export function livingFamilies(
+  db: Queryable,
+  userIds: readonly string[],
+  now: Date,
+): Promise<{ family_id: string; sid: string }[]> {
+  return statement<{ family_id: string; sid: string }>(
+    db,
+    'living_families',
+    `SELECT family_id, sid FROM refresh_family
+     WHERE user_id = ANY ($1) AND revoked_at IS NULL AND expires_at > $2
+     ORDER BY family_id FOR UPDATE`,
+    [userIds, now],
+  );
+}
+
+export async function setSid(db: Queryable, familyId: string, sid: string): Promise<void> {
+  await statement(db, 'set_sid', 'UPDATE refresh_family SET sid = $2 WHERE family_id = $1', [
+    familyId,
+    sid,
+  ]);
+}
+
+/** Removes what can never be presented again. */
+export async function deleteEndedFamilies(db: Queryable, now: Date): Promise<void> {
+  await statement(
+    db,
+    'delete_ended_families',
+    'DELETE FROM refresh_family WHERE expires_at <= $1',
+    [now],
+  );
+}

@@ -1,0 +1,122 @@
+import { inTransaction, type Client, type Pool } from '../store/statement.ts';
+import type { IdentityLog } from '../log.ts';
+import { insertRevocations, listRevocations, REVOKED_CHANNEL } from './revocation-store.ts';
+
+const RECONNECT_PAUSE_MS = 1000;
+/** Clocks of servers differ; a token is refused a little longer than it could live. */
+const LEEWAY_MS = 60_000;
+
+/** Adds sids to the revocations of the running transaction. */
+export type Revoke = (sids: readonly string[]) => Promise<void>;
+
+export interface SessionRevocations {
+  isRevoked(sid: string): boolean;
+  /**
+   * Runs `work` in a transaction. What it revokes is stored with it, and known to `isRevoked` of this
+   * process when the promise resolves; other processes hear of it through the database.
+   */
+  transaction<T>(work: (client: Client, revoke: Revoke) => Promise<T>): Promise<T>;
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SessionRevocationsOptions {
+  pool: Pool;
+  clock: () => number;
+  sessionTtlSeconds: number;
+  log: IdentityLog;
+}
+
+/** Loads the living revocations and listens for those of other processes. */
+export async function openSessionRevocations(
+  options: SessionRevocationsOptions,
+): Promise<SessionRevocations> {
+  const { pool, clock } = options;
+  let untilBySid = new Map<string, number>();
+
+  async function reload(): Promise<void> {
+    const rows = await listRevocations(pool, new Date(clock()));
+    untilBySid = new Map(rows.map((row) => [row.sid, row.until.getTime()]));
+  }
+
+  const listener = await listen({ pool, log: options.log, onNotice: reload });
+  await reload();
+
+  return {
+    isRevoked: (sid) => (untilBySid.get(sid) ?? 0) > clock(),
+    async transaction(work) {
+      const until = clock() + options.sessionTtlSeconds * 1000 + LEEWAY_MS;
+      const revoked: string[] = [];
+      const result = await inTransaction(pool, (client) =>
+        work(client, async (sids) => {
+          if (sids.length === 0) return;
+          await insertRevocations(client, sids, new Date(until));
+          revoked.push(...sids);
+        }),
+      );
+      for (const sid of revoked) untilBySid.set(sid, until);
+      return result;
+    },
+    reload,
+    close: listener.close,
+  };
+}
+
+interface ListenOptions {
+  pool: Pool;
+  log: IdentityLog;
+  onNotice: () => Promise<void>;
+}
+
+/** Keeps one connection listening; a lost one is replaced, and what was missed is read again. */
+async function listen(options: ListenOptions): Promise<{ close(): Promise<void> }> {
+  const { pool, log, onNotice } = options;
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const read = (): void => {
+    onNotice().catch((error: Error) => {
+      log({ level: 'warn', event: 'revocations.unreadable', err: error });
+      reconnectLater();
+    });
+  };
+
+  function reconnectLater(): void {
+    if (isClosed || retry) return;
+    drop();
+    retry = setTimeout(() => {
+      retry = undefined;
+      connect().then(read, (error: Error) => {
+        log({ level: 'warn', event: 'revocations.unreachable', err: error });
+        reconnectLater();
+      });
+    }, RECONNECT_PAUSE_MS);
+    retry.unref();
+  }
+
+  function drop(): void {
+    const lost = client;
+    client = undefined;
+    // Destroyed, not returned: nobody else of the pool should receive the notices.
+    lost?.release(true);
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = await pool.connect();
+    client = fresh;
+    fresh.on('error', reconnectLater);
+    fresh.on('notification', read);
+    await fresh.query(`LISTEN ${REVOKED_CHANNEL}`);
+    if (isClosed) drop();
+  }
+
+  await connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      drop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** What an operator may change about the provider. Times are in the unit that the name says. */
+export interface IdentitySettings {
+  /** Life of a session token. At 40 s and below the client library sets no refresh timer at all. */
+  sessionTtlSeconds: number;
+  /** Life of a sign-in, counted from the password; refreshing does not extend it. */
+  refreshTtlDays: number;
+  /** `cookie`: HttpOnly, out of reach of scripts. `body`: for clients that cannot hold cookies. */
+  refreshMode: 'cookie' | 'body';
+  /** How long after its rotation a refresh token is still good: two tabs send the same one. */
+  rotationGraceSeconds: number;
+  /** Whether people may create their own user. */
+  isSignUpOpen: boolean;
+  passwordMinLength: number;
+  /** Least zxcvbn score, 0 to 4. */
+  passwordMinScore: number;
+  /** Failures of one login id before it is locked. */
+  lockoutFailures: number;
+  /** First lock; each further failure doubles it, up to `lockoutMaxSeconds`. */
+  lockoutFirstSeconds: number;
+  lockoutMaxSeconds: number;
+  /** Password attempts of one address at once, and how many come back per minute. */
+  addressBurst: number;
+  addressPerMinute: number;
+}
+
+export const DEFAULT_SETTINGS: IdentitySettings = {
+  sessionTtlSeconds: 600,
+  refreshTtlDays: 30,
+  refreshMode: 'cookie',
+  rotationGraceSeconds: 30,
+  isSignUpOpen: false,
+  passwordMinLength: 8,
+  passwordMinScore: 2,
+  lockoutFailures: 5,
+  lockoutFirstSeconds: 30,
+  lockoutMaxSeconds: 900,
+  addressBurst: 20,
+  addressPerMinute: 20,
+};
+
+/** Fills in the defaults. Throws on values that would break clients or protection. */
+export function completeSettings(given: Partial<IdentitySettings> = {}): IdentitySettings {
+  const settings = { ...DEFAULT_SETTINGS, ...given };
+  if (settings.sessionTtlSeconds <= 40) {
+    throw new Error('sessionTtlSeconds must be above 40: clients refresh 20 s before its end');
+  }
+  if (settings.refreshTtlDays * 86_400 <= settings.sessionTtlSeconds) {
+    throw new Error('refreshTtlDays must be longer than a session');
+  }
+  if (settings.passwordMinLength < 8 || settings.passwordMinLength > 64) {
+    throw new Error('passwordMinLength must be 8 to 64');
+  }
+  return settings;
+}

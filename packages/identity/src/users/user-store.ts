@@ -1,0 +1,202 @@
+import { statement, type Queryable } from '../store/statement.ts';
+import type { User, UserStatus, UserTenant } from './user.ts';
+
+/** Row of `account_view`. */
+export interface UserRow extends Record<string, unknown> {
+  user_id: string;
+  status: UserStatus;
+  name: string;
+  given_name: string;
+  middle_name: string;
+  family_name: string;
+  email: string | null;
+  phone: string | null;
+  is_email_verified: boolean;
+  is_phone_verified: boolean;
+  picture: string;
+  custom_attributes: Record<string, unknown>;
+  is_test: boolean;
+  created_at: Date;
+  last_login_at: Date | null;
+  login_ids: string[];
+  has_password: boolean;
+  role_names: string[];
+  permissions: string[];
+  tenants: UserTenant[];
+}
+
+export function userFromRow(row: UserRow): User {
+  return {
+    userId: row.user_id,
+    loginIds: row.login_ids,
+    status: row.status,
+    name: row.name,
+    givenName: row.given_name,
+    middleName: row.middle_name,
+    familyName: row.family_name,
+    email: row.email,
+    phone: row.phone,
+    isEmailVerified: row.is_email_verified,
+    isPhoneVerified: row.is_phone_verified,
+    picture: row.picture,
+    customAttributes: row.custom_attributes,
+    isTest: row.is_test,
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+    hasPassword: row.has_password,
+    roleNames: row.role_names,
+    permissions: row.permissions,
+    tenants: row.tenants,
+  };
+}
+
+/** People type their address in any case and with stray blanks. */
+export function normaliseLoginId(loginId: string): string {
+  return loginId.normalize('NFKC').trim().toLowerCase();
+}
+
+export async function userById(db: Queryable, userId: string): Promise<User | null> {
+  const [row] = await statement<UserRow>(
+    db,
+    'user_by_id',
+    'SELECT * FROM account_view WHERE user_id = $1',
+    [userId],
+  );
+  return row ? userFromRow(row) : null;
+}
+
+export async function userByLoginId(db: Queryable, loginId: string): Promise<User | null> {
+  const [row] = await statement<UserRow>(
+    db,
+    'user_by_login_id',
+    `SELECT v.* FROM account_view v JOIN login_id l USING (user_id) WHERE l.login_id = $1`,
+    [normaliseLoginId(loginId)],
+  );
+  return row ? userFromRow(row) : null;
+}
+
+/** Management calls name a user by a login id or by the user id in the same field. */
+export async function userByEitherId(db: Queryable, id: string): Promise<User | null> {
+  return (await userByLoginId(db, id)) ?? (await userById(db, id));
+}
+
+export async function hasAnyUser(db: Queryable): Promise<boolean> {
+  const [row] = await statement<{ found: boolean }>(
+    db,
+    'has_any_user',
+    'SELECT EXISTS (SELECT FROM account) AS found',
+  );
+  return row?.found ?? false;
+}
+
+export interface NewUser {
+  userId: string;
+  loginIds: string[];
+  status: UserStatus;
+  name: string;
+  givenName: string;
+  middleName: string;
+  familyName: string;
+  email: string | null;
+  phone: string | null;
+  isEmailVerified: boolean;
+  isPhoneVerified: boolean;
+  picture: string;
+  customAttributes: Record<string, unknown>;
+  isTest: boolean;
+  now: Date;
+}
+
+/** Throws unique_violation when one of the login ids is taken. Run it in a transaction. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
+  await statement(
+    db,
+    'insert_user',
+    `INSERT INTO account (user_id, status, name, given_name, middle_name, family_name, email, phone,
+       is_email_verified, is_phone_verified, picture, custom_attributes, is_test, created_at, modified_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
+    [
+      user.userId,
+      user.status,
+      user.name,
+      user.givenName,
+      user.middleName,
+      user.familyName,
+      user.email,
+      user.phone,
+      user.isEmailVerified,
+      user.isPhoneVerified,
+      user.picture,
+      JSON.stringify(user.customAttributes),
+      user.isTest,
+      user.now,
+    ],
+  );
+  await statement(
+    db,
+    'insert_login_ids',
+    `INSERT INTO login_id (login_id, user_id, position)
+     SELECT login_id, $1, position FROM unnest($2::text[]) WITH ORDINALITY AS l (login_id, position)`,
+    [user.userId, [...new Set(user.loginIds.map(normaliseLoginId))]],
+  );
+}
+
+export async function setUserStatus(
+  db: Queryable,
+  userId: string,
+  status: UserStatus,
+  now: Date,
+): Promise<void> {
+  await statement(
+    db,
+    'set_user_status',
+    'UPDATE account SET status = $2, modified_at = $3 WHERE user_id = $1',
+    [userId, status, now],
+  );
+}
+
+export async function setUserEmail(
+  db: Queryable,
+  userId: string,
+  email: { address: string; isVerified: boolean },
+  now: Date,
+): Promise<void> {
+  await statement(
+    db,
+    'set_user_email',
+    'UPDATE account SET email = $2, is_email_verified = $3, modified_at = $4 WHERE user_id = $1',
+    [userId, email.address, email.isVerified, now],
+  );
+}
+
+/** Absent names keep what they were. */
+export async function setUserNames(
+  db: Queryable,
+  userId: string,
+  names: { name?: string; givenName?: string; middleName?: string; familyName?: string },
+  now: Date,
+): Promise<void> {
+  await statement(
+    db,
+    'set_user_names',
+    `UPDATE account SET name = coalesce($2, name), given_name = coalesce($3, given_name),
+       middle_name = coalesce($4, middle_name), family_name = coalesce($5, family_name), modified_at = $6
+     WHERE user_id = $1`,
+    [userId, names.name, names.givenName, names.middleName, names.familyName, now],
+  );
+}
+
+export async function noteLogin(db: Queryable, userId: string, now: Date): Promise<void> {
+  await statement(
+    db,
+    'note_login',
+    `UPDATE account SET last_login_at = $2,
+       status = CASE status WHEN 'invited' THEN 'enabled' ELSE status END
+     WHERE user_id = $1`,
+    [userId, now],
+  );
+}
+
+export async function deleteUser(db: Queryable, userId: string): Promise<void> {
+  await statement(db, 'delete_user', 'DELETE FROM account WHERE user_id = $1', [userId]);
+}

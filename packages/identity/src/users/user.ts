@@ -1,0 +1,36 @@
+export const USER_STATUSES = ['enabled', 'disabled', 'invited'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** A user with everything that the wire shows of one. */
+export interface User {
+  userId: string;
+  loginIds: string[];
+  status: UserStatus;
+  /** Never empty. */
+  name: string;
+  givenName: string;
+  middleName: string;
+  familyName: string;
+  email: string | null;
+  phone: string | null;
+  isEmailVerified: boolean;
+  isPhoneVerified: boolean;
+  picture: string;
+  customAttributes: Record<string, unknown>;
+  isTest: boolean;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  hasPassword: boolean;
+  /** Roles and permissions that hold without a tenant. */
+  roleNames: string[];
+  permissions: string[];
+  tenants: UserTenant[];
+}
+
+export interface UserTenant {
+  tenantId: string;
+  tenantName: string;
+  isDisabled: boolean;
+  roleNames: string[];
+  permissions: string[];
+}

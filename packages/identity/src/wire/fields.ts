@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { invalid } from './wire-error.ts';
+
+/** Longest login id, name or text that is stored. */
+const MAX_TEXT = 1000;
+
+/** The client library's own pattern: what it lets through is valid here, and nothing else. */
+const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)*$/;
+const PHONE = /^\+[1-9][0-9]{3,14}$/;
+
+/** A required text, with the messages that the client library has for the same rule. */
+export function requiredText(name: string, maxLength = MAX_TEXT) {
+  return z
+    .string({ error: `"${name}" must be a string` })
+    .min(1, { error: `"${name}" must not be empty` })
+    .max(maxLength, { error: `"${name}" must have at most ${maxLength} characters` });
+}
+
+/** Client libraries send null, an empty text or nothing for what was left out. */
+export function optionalText(name: string) {
+  return z
+    .string({ error: `"${name}" must be a string` })
+    .max(MAX_TEXT, { error: `"${name}" must have at most ${MAX_TEXT} characters` })
+    .nullish()
+    .transform((value) => value ?? undefined);
+}
+
+export function emailText(name: string) {
+  return z
+    .string({ error: `"${name}" must be a string` })
+    .max(254, { error: `"${name}" must have at most 254 characters` })
+    .regex(EMAIL, { error: ({ input }) => `"${String(input)}" is not a valid email` });
+}
+
+export const optionalEmail = emptyAsAbsent(emailText('email'));
+
+export const optionalPhone = emptyAsAbsent(
+  z
+    .string({ error: '"phone" must be a string' })
+    .regex(PHONE, { error: ({ input }) => `"${String(input)}" is not a valid phone number` }),
+);
+
+export function optionalFlag(name: string) {
+  return z
+    .boolean({ error: `"${name}" must be a boolean` })
+    .nullish()
+    .transform((value) => value ?? undefined);
+}
+
+export function optionalTexts(name: string) {
+  const error = `"${name}" must be a string array`;
+  return z
+    .array(z.string({ error }).max(MAX_TEXT), { error })
+    .max(1000, { error: `"${name}" must have at most 1000 items` })
+    .nullish()
+    .transform((value) => value ?? undefined);
+}
+
+export function optionalNumber(name: string) {
+  return z
+    .number({ error: `"${name}" must be a number` })
+    .nonnegative({ error: `"${name}" must not be negative` })
+    .nullish()
+    .transform((value) => value ?? undefined);
+}
+
+export function optionalObject(name: string) {
+  return z
+    .record(z.string(), z.unknown(), { error: `"${name}" must be an object` })
+    .nullish()
+    .transform((value) => value ?? undefined);
+}
+
+/** Parses a body or a query; throws E011003 with the first fault. Unknown fields are let pass. */
+export function parseFields<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  throw invalid(result.error.issues[0]?.message ?? 'Invalid request');
+}
+
+function emptyAsAbsent<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (value) => (value === null || value === '' ? undefined : value),
+    schema.optional(),
+  );
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../identity-context.ts';
+import { parseBearer } from './bearer.ts';
+import { readCookie, REFRESH_COOKIE } from './cookies.ts';
+import { ENDPOINTS } from './endpoint-table.ts';
+import type { Endpoint, WireCall, WireReply } from './endpoint.ts';
+import { guard } from './request-guard.ts';
+import { notServed, WireError, WIRE_CODES } from './wire-error.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const ANY_METHOD = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Everything below these belongs to the wire: what is not served answers JSON, not the console. */
+const PREFIXES = ['/v1/auth', '/v1/mgmt', '/v1/flow', '/v2/auth', '/v2/mgmt', '/v2/flow', '/v2/keys'];
+
+/** Mounts every route of the wire. Encapsulated: parsers and error shape stay inside. */
+export function identityPlugin(context: IdentityContext): FastifyPluginAsync {
+  return async (app) => {
+    readJsonOnly(app);
+    app.setErrorHandler((error, request, reply) => answerError(context, { error, request, reply }));
+    for (const endpoint of ENDPOINTS) {
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        bodyLimit: BODY_LIMIT,
+        exposeHeadRoute: false,
+        onRequest: async (request, reply) => {
+          void reply.header('cache-control', 'no-store');
+          guard(context, endpoint, request);
+        },
+        handler: async (request, reply) => answer(reply, await run(context, endpoint, request)),
+      });
+    }
+    for (const prefix of [...PREFIXES, `/${context.projectId}/fedcm`]) {
+      app.route({
+        method: ANY_METHOD,
+        url: `${prefix}/*`,
+        exposeHeadRoute: false,
+        onRequest: async () => {
+          throw notServed();
+        },
+        handler: async () => undefined,
+      });
+    }
+  };
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (request, body, done) => {
+      if (body === '') done(null, {});
+      else void parse(request, String(body), done);
+    },
+  );
+}
+
+function run(
+  context: IdentityContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<WireReply> {
+  const { headers } = request;
+  const named = headers['x-descope-refresh-cookie-name'];
+  const cookieName = typeof named === 'string' && named !== '' ? named : REFRESH_COOKIE;
+  const call: WireCall = {
+    body: request.body,
+    query: request.query,
+    params: request.params,
+    refreshTokens: [
+      parseBearer(headers.authorization)?.token,
+      readCookie(headers.cookie, cookieName),
+    ].filter((token) => token != null),
+    remoteAddress: request.ip,
+    device: (headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+  };
+  return endpoint.run(context, call);
+}
+
+function answer(reply: FastifyReply, { body, cookies }: WireReply): FastifyReply {
+  if (cookies && cookies.length > 0) void reply.header('set-cookie', [...cookies]);
+  return reply.code(200).send(body);
+}
+
+async function answerError(
+  context: IdentityContext,
+  { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const known = wireErrorOf(error);
+  if (known.status >= 500) {
+    context.log({
+      level: 'error',
+      event: 'request.failed',
+      requestId: request.id,
+      detail: withoutValues(error),
+    });
+  }
+  void reply.header('cache-control', 'no-store');
+  if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
+  if (known.cookies.length > 0) void reply.header('set-cookie', [...known.cookies]);
+  return reply.code(known.status).send(known.body());
+}
+
+/** Client libraries try 502 to 504 again and again on their own: our own failures are a plain 500. */
+function wireErrorOf(error: unknown): WireError {
+  if (error instanceof WireError) return error;
+  const status =
+    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+      ? error.statusCode
+      : 500;
+  if (status === 413) return new WireError(413, WIRE_CODES.badRequest, 'The body is too large');
+  if (status >= 400 && status < 500) {
+    return new WireError(400, WIRE_CODES.badRequest, 'The body is not well-formed JSON');
+  }
+  return new WireError(500, WIRE_CODES.badRequest, 'Something went wrong on our side');
+}
+
+/** Messages of database errors can quote values: only the kind and the place of an error are logged. */
+function withoutValues(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+  return [`${error.name}${code}`, ...frames].join('\n');
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../identity-context.ts';
+import { parseBearer } from './bearer.ts';
+import type { Endpoint } from './endpoint.ts';
+import { tooMany, WireError, WIRE_CODES } from './wire-error.ts';
+
+/**
+ * Refuses a request before its body is read. A page of another site can send neither the
+ * Authorization header nor a JSON body without a preflight, and its Origin gives it away.
+ */
+export function guard(context: IdentityContext, endpoint: Endpoint, request: FastifyRequest): void {
+  if (endpoint.access === 'public') return;
+  const { headers } = request;
+  const bearer = parseBearer(headers.authorization);
+  if (bearer?.projectId !== context.projectId) {
+    throw new WireError(401, WIRE_CODES.missingArguments, 'The bearer must name the project');
+  }
+  if (headers.origin !== undefined && !context.publicOrigins.has(headers.origin)) {
+    throw new WireError(403, WIRE_CODES.badRequest, 'The origin is not allowed');
+  }
+  if (endpoint.method !== 'GET' && !isJson(headers['content-type'], endpoint.method)) {
+    throw new WireError(400, WIRE_CODES.badRequest, 'The content type must be application/json');
+  }
+  if (endpoint.access === 'management' && !context.vault.isManagementKey(bearer.key ?? '')) {
+    throw new WireError(401, WIRE_CODES.invalidArguments, 'A management key is needed');
+  }
+  if (endpoint.isGuessable) {
+    const waitSeconds = context.addresses.take(request.ip);
+    if (waitSeconds > 0) throw tooMany(waitSeconds);
+  }
+}
+
+function isJson(contentType: string | undefined, method: Endpoint['method']): boolean {
+  // A DELETE has no body, and no form can send one.
+  if (contentType === undefined) return method === 'DELETE';
+  return contentType.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}

@@ -1,0 +1,64 @@
+/** Codes of the hosted wire that this provider answers with. No code is made up. */
+export const WIRE_CODES = {
+  badRequest: 'E011001',
+  missingArguments: 'E011002',
+  invalidRequest: 'E011003',
+  invalidArguments: 'E011004',
+  userExists: 'E062107',
+  invalidCredentials: 'E062901',
+  passwordExpired: 'E062909',
+  tokenEnded: 'E064001',
+  managedUserNotFound: 'E112102',
+  rateLimit: 'E130429',
+} as const;
+export type WireCode = (typeof WIRE_CODES)[keyof typeof WIRE_CODES];
+
+/** An answer other than 200. The text is for the person or the developer who asked. */
+export class WireError extends Error {
+  readonly status: number;
+  readonly code: WireCode;
+  /** Seconds, on 429. */
+  readonly retryAfter: number | undefined;
+  /** Set-Cookie lines that go out with the error. */
+  readonly cookies: readonly string[];
+
+  constructor(
+    status: number,
+    code: WireCode,
+    text: string,
+    extra: { retryAfter?: number; cookies?: readonly string[] } = {},
+  ) {
+    super(text);
+    this.name = 'WireError';
+    this.status = status;
+    this.code = code;
+    this.retryAfter = extra.retryAfter;
+    this.cookies = extra.cookies ?? [];
+  }
+
+  /** Both texts are sent: one client library shows the first, another one throws with the second. */
+  body() {
+    return {
+      errorCode: this.code,
+      errorDescription: this.message,
+      errorMessage: this.message,
+    };
+  }
+}
+
+export function notServed(): WireError {
+  return new WireError(404, WIRE_CODES.badRequest, 'Not supported by the embedded provider');
+}
+
+export function invalid(text: string): WireError {
+  return new WireError(400, WIRE_CODES.invalidRequest, text);
+}
+
+/** One answer for every way in which a refresh token can be no good. */
+export function tokenEnded(): WireError {
+  return new WireError(401, WIRE_CODES.tokenEnded, 'The sign-in has ended');
+}
+
+export function tooMany(retryAfter: number): WireError {
+  return new WireError(429, WIRE_CODES.rateLimit, 'Too many attempts', { retryAfter });
+}

@@ -1,0 +1,56 @@
+import { area, curveMonotoneX, line } from 'd3-shape';
+
+export interface SparklineProps {
+  values: readonly number[];
+  /** Said in place of the picture; without it the line is decoration beside a figure. */
+  label?: string | undefined;
+  /** Name of the CSS variable of the line, e.g. `--critical`. */
+  colorVar?: string | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+/** A line without axes beside a figure; the dot marks the newest value. */
+export function Sparkline(props: SparklineProps) {
+  const { values, label, colorVar = '--ink-3', width = 72, height = 30 } = props;
+  if (values.length < 2) return null;
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low || 1;
+  const pad = 3;
+  const points = values.map((value, index): [number, number] => [
+    pad + (index / (values.length - 1)) * (width - 2 * pad),
+    height - pad - ((value - low) / span) * (height - 2 * pad),
+  ]);
+  const color = `var(${colorVar})`;
+  const last = points.at(-1);
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="shrink-0 overflow-visible"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <path
+        d={
+          area<[number, number]>()
+            .y0(height)
+            .y1((point) => point[1])
+            .x((point) => point[0])
+            .curve(curveMonotoneX)(points) ?? ''
+        }
+        fill={color}
+        fillOpacity={0.1}
+      />
+      <path
+        d={line<[number, number]>().curve(curveMonotoneX)(points) ?? ''}
+        fill="none"
+        stroke={color}
+        strokeWidth={1.4}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {last !== undefined && <circle cx={last[0]} cy={last[1]} r={2} fill={color} />}
+    </svg>
+  );
+}

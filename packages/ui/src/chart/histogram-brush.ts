@@ -1,0 +1,74 @@
+/** A range of buckets, both ends included. */
+export interface BucketRange {
+  first: number;
+  last: number;
+}
+
+export interface HistogramBucket {
+  /** Milliseconds since 1970. */
+  startAt: number;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** The range between two buckets in either order, within the chart. */
+export function rangeBetween(a: number, b: number, count: number): BucketRange {
+  const clamp = (index: number) => Math.min(count - 1, Math.max(0, index));
+  return { first: Math.min(clamp(a), clamp(b)), last: Math.max(clamp(a), clamp(b)) };
+}
+
+/**
+ * The brush after a key press: arrows move it, Shift and arrows resize its end, Home and End push it to
+ * an edge. Without a brush, the first press starts one at the edge the arrow comes from.
+ * @returns null when the key means nothing to a brush
+ */
+export function brushAfterKey(
+  brush: BucketRange | null,
+  key: string,
+  isResizing: boolean,
+  count: number,
+): BucketRange | null {
+  const isBack = key === 'ArrowLeft' || key === 'Home';
+  if (!isBack && key !== 'ArrowRight' && key !== 'End') return null;
+  if (count === 0) return null;
+  if (brush === null)
+    return isBack ? rangeBetween(count - 1, count - 1, count) : rangeBetween(0, 0, count);
+  const isEdge = key === 'Home' || key === 'End';
+  if (isResizing) {
+    const step = isEdge ? count : 1;
+    const last = isBack ? Math.max(brush.first, brush.last - step) : brush.last + step;
+    return rangeBetween(brush.first, last, count);
+  }
+  const room = isBack ? brush.first : count - 1 - brush.last;
+  const shift = (isBack ? -1 : 1) * (isEdge ? room : Math.min(1, room));
+  return { first: brush.first + shift, last: brush.last + shift };
+}
+
+/** The buckets that a span of time touches, or null when it touches none. */
+export function rangeOfTimes(
+  buckets: readonly HistogramBucket[],
+  bucketMs: number,
+  brush: { from: number; to: number } | null | undefined,
+): BucketRange | null {
+  if (brush === null || brush === undefined) return null;
+  const touches = (bucket: HistogramBucket) =>
+    bucket.startAt < brush.to && bucket.startAt + bucketMs > brush.from;
+  const first = buckets.findIndex(touches);
+  return first < 0 ? null : { first, last: buckets.findLastIndex(touches) };
+}
+
+/** The span of time of a range of buckets, in milliseconds since 1970; `to` is not included. */
+export function timesOfRange(
+  buckets: readonly HistogramBucket[],
+  bucketMs: number,
+  range: BucketRange,
+): { from: number; to: number } | null {
+  const first = buckets[range.first];
+  const last = buckets[range.last];
+  if (first === undefined || last === undefined) return null;
+  return { from: first.startAt, to: last.startAt + bucketMs };
+}
+
+/** All counts of a bucket together. */
+export function bucketTotal(bucket: HistogramBucket): number {
+  return Object.values(bucket.counts).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,20 @@
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  hint?: string | undefined;
+  /** Shown but not choosable, with the reason as its hint. */
+  disabledReason?: string | undefined;
+}
+
+/** Options whose label or hint holds every word of the text; labels that start with it come first. */
+export function filterOptions<T extends ComboboxOption>(options: readonly T[], text: string): T[] {
+  const query = text.trim().toLowerCase();
+  if (query === '') return [...options];
+  const words = query.split(/\s+/);
+  const found = options.filter((option) => {
+    const haystack = `${option.label} ${option.hint ?? ''}`.toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+  const rank = (option: T) => (option.label.toLowerCase().startsWith(query) ? 0 : 1);
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,51 @@
+export type DateTimeStyle = 'short' | 'long' | 'date' | 'time' | 'precise';
+
+const OPTIONS: Record<DateTimeStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  long: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  precise: {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  },
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(style: DateTimeStyle, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-GB', { ...OPTIONS[style], hourCycle: 'h23', timeZone });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * A moment in words.
+ * @param at milliseconds since 1970 or an ISO text
+ * @param timeZone IANA name, e.g. `Europe/Berlin`
+ * @returns empty for something that is no moment
+ */
+export function formatDateTime(
+  at: number | string | Date,
+  timeZone = 'UTC',
+  style: DateTimeStyle = 'short',
+): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return '';
+  return formatFor(style, timeZone).format(date);
+}

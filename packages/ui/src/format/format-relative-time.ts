@@ -1,0 +1,36 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Steps of an age; each value is divided and cut, never rounded up: 59 minutes are not an hour. */
+const STEPS = [
+  { below: HOUR, unit: MINUTE, sign: 'm' },
+  { below: DAY, unit: HOUR, sign: 'h' },
+  { below: 60 * DAY, unit: DAY, sign: 'd' },
+  { below: 730 * DAY, unit: 30 * DAY, sign: 'mo' },
+] as const;
+
+/**
+ * A length of time in one short unit, e.g. `4m`, `3h`, `12d`; `now` below a minute.
+ * @param ms milliseconds, the sign is ignored
+ */
+export function formatDuration(ms: number): string {
+  const length = Math.abs(ms);
+  if (length < MINUTE) return 'now';
+  const step = STEPS.find((candidate) => length < candidate.below);
+  if (step === undefined) return `${Math.floor(length / (365 * DAY))}y`;
+  return `${Math.floor(length / step.unit)}${step.sign}`;
+}
+
+/**
+ * How long ago, or how far ahead, a moment is: `4m ago`, `in 3h`, `just now`.
+ * @param at milliseconds since 1970 or an ISO text
+ * @param now milliseconds since 1970
+ */
+export function formatRelativeTime(at: number | string | Date, now: number = Date.now()): string {
+  const time = new Date(at).getTime();
+  if (Number.isNaN(time)) return '';
+  const length = formatDuration(now - time);
+  if (length === 'now') return 'just now';
+  return time > now ? `in ${length}` : `${length} ago`;
+}

@@ -1,0 +1,99 @@
+export { Avatar, type AvatarProps } from './badge/Avatar.tsx';
+export { Badge, type BadgeProps, type Tone } from './badge/Badge.tsx';
+export { PersonLabel } from './badge/PersonLabel.tsx';
+export { SampleMark } from './badge/SampleMark.tsx';
+export type { SeverityName } from './badge/severity.ts';
+export { SEVERITY_LOOK } from './badge/severity.ts';
+export { SeverityBadge, type SeverityBadgeProps } from './badge/SeverityBadge.tsx';
+export { SeverityGlyph, type SeverityGlyphProps } from './badge/SeverityGlyph.tsx';
+export { StatusBadge, type StatusBadgeProps } from './badge/StatusBadge.tsx';
+export { buttonClass, type ButtonSize, type ButtonVariant } from './button/button-class.ts';
+export { Button, type ButtonProps } from './button/Button.tsx';
+export { IconButton, type IconButtonProps } from './button/IconButton.tsx';
+export { Kbd } from './button/Kbd.tsx';
+export { BarList, type BarListItem, type BarListProps } from './chart/BarList.tsx';
+export type { BucketRange, HistogramBucket } from './chart/histogram-brush.ts';
+export { Legend } from './chart/Legend.tsx';
+export { Sparkline, type SparklineProps } from './chart/Sparkline.tsx';
+export { StatStrip, type StatItem, type StatTrend } from './chart/StatStrip.tsx';
+export type { HistogramSeries, TimeHistogramProps } from './chart/time-histogram-props.ts';
+export { TimeHistogram } from './chart/TimeHistogram.tsx';
+export { CodeBlock, type CodeBlockProps } from './evidence/CodeBlock.tsx';
+export type { ConditionNode, ConditionResults } from './evidence/condition-node.ts';
+export { ConditionTree, type ConditionTreeProps } from './evidence/ConditionTree.tsx';
+export { KeyValueList, type KeyValueListProps } from './evidence/KeyValueList.tsx';
+export { ScoreBars, type ScoreBarsProps, type ScoreContribution } from './evidence/ScoreBars.tsx';
+export { Timeline, type TimelineItem, type TimelineProps } from './evidence/Timeline.tsx';
+export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx';
+export { Combobox, type ComboboxProps } from './field/Combobox.tsx';
+export { Field, type FieldProps } from './field/Field.tsx';
+export type { ComboboxOption } from './field/filter-options.ts';
+export { PasswordField, type PasswordFieldProps } from './field/PasswordField.tsx';
+export { SearchField, type SearchFieldProps } from './field/SearchField.tsx';
+export { StrengthMeter, type StrengthMeterProps } from './field/StrengthMeter.tsx';
+export { Switch, type SwitchProps } from './field/Switch.tsx';
+export { TagField, type TagFieldProps } from './field/TagField.tsx';
+export { TextArea, type TextAreaProps } from './field/TextArea.tsx';
+export { TextField, type TextFieldProps } from './field/TextField.tsx';
+export type { Facet, FacetValue } from './filter/facet-values.ts';
+export { FacetGroup, type FacetGroupProps } from './filter/FacetGroup.tsx';
+export { FacetList, type FacetListProps } from './filter/FacetList.tsx';
+export { FilterBar, type FilterBarProps, type FilterChip } from './filter/FilterBar.tsx';
+export { formatBytes } from './format/format-bytes.ts';
+export { formatCompact, formatCount } from './format/format-count.ts';
+export { formatDateTime, type DateTimeStyle } from './format/format-date-time.ts';
+export { formatDuration, formatRelativeTime } from './format/format-relative-time.ts';
+export { Gallery } from './gallery/Gallery.tsx';
+export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './overlay/Dialog.tsx';
+export { PanelSection, type PanelSectionProps } from './overlay/PanelSection.tsx';
+export { usePortalContainer } from './overlay/portal-container.ts';
+export { SidePanel, type SidePanelProps } from './overlay/SidePanel.tsx';
+export { Tooltip, type TooltipProps } from './overlay/Tooltip.tsx';
+export { TooltipProvider } from './overlay/TooltipProvider.tsx';
+export { Flow, type FlowEnd, type FlowProps } from './place/Flow.tsx';
+export { PlaceLabel, type PlaceLabelProps } from './place/PlaceLabel.tsx';
+export type { SourceKind } from './place/source-look.data.ts';
+export { SourceGlyph, type SourceGlyphProps } from './place/SourceGlyph.tsx';
+export { AppShell, type AppShellProps } from './shell/AppShell.tsx';
+export { BrandMark } from './shell/BrandMark.tsx';
+export { HelpOverlay, type HelpOverlayProps, type KeyGroup } from './shell/HelpOverlay.tsx';
+export { PageHeader, type PageHeaderProps } from './shell/PageHeader.tsx';
+export { Panel, type PanelProps } from './shell/Panel.tsx';
+export { SearchButton, type SearchButtonProps } from './shell/SearchButton.tsx';
+export {
+  SideNav,
+  type NavLinkProps,
+  type SideNavGroup,
+  type SideNavItem,
+  type SideNavProps,
+} from './shell/SideNav.tsx';
+export { TopBar, type TopBarProps } from './shell/TopBar.tsx';
+export { VisuallyHidden } from './shell/VisuallyHidden.tsx';
+export { EmptyState, type EmptyKind, type EmptyStateProps } from './state/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './state/ErrorState.tsx';
+export { ProgressBar, type ProgressBarProps } from './state/ProgressBar.tsx';
+export { Skeleton } from './state/Skeleton.tsx';
+export { SkeletonRows, type SkeletonRowsProps } from './state/SkeletonRows.tsx';
+export { Spinner, type SpinnerProps } from './state/Spinner.tsx';
+export { ColumnChooser, type ColumnChooserProps } from './table/ColumnChooser.tsx';
+export type { DataTableProps } from './table/data-table-props.ts';
+export { DataTable } from './table/DataTable.tsx';
+export {
+  PLAIN_LAYOUT,
+  type Column,
+  type TableLayout,
+  type TableSort,
+} from './table/table-column.ts';
+export { useTableKeys, type TableKeyOptions } from './table/use-table-keys.ts';
+export { Segmented, type SegmentedItem, type SegmentedProps } from './tabs/Segmented.tsx';
+export { Tabs, type TabItem, type TabsProps } from './tabs/Tabs.tsx';
+export {
+  dismissToast,
+  toast,
+  type ToastHandle,
+  type ToastInput,
+  type ToastVariant,
+} from './toast/toast-store.ts';
+export { ToastArea } from './toast/ToastArea.tsx';

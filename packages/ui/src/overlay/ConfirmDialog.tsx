@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** A question, e.g. `Remove this integration?` */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** A verb, e.g. `Remove integration`. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  isDanger?: boolean | undefined;
+  isBusy?: boolean | undefined;
+  /** The text that must be typed first, for what cannot be undone. */
+  typeToConfirm?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Asks before something that is hard to undo. The safe answer has the focus first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, description, confirmLabel, onConfirm, onClose, typeToConfirm } = props;
+  const [typed, setTyped] = useState('');
+  const mustType = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
+  function close() {
+    setTyped('');
+    onClose();
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      role="alertdialog"
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={close} data-autofocus>
+            Cancel
+          </Button>
+          <Button
+            variant={props.isDanger ? 'danger' : 'primary'}
+            isBusy={props.isBusy}
+            disabledReason={mustType ? `Type ${typeToConfirm} first` : undefined}
+            onClick={() => {
+              setTyped('');
+              onConfirm();
+            }}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {(props.children !== undefined || typeToConfirm !== undefined) && (
+        <div className="flex flex-col gap-3 pb-1">
+          {props.children}
+          {typeToConfirm !== undefined && (
+            <TextField
+              label={
+                <>
+                  Type <code className="font-mono text-sm">{typeToConfirm}</code> to confirm
+                </>
+              }
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

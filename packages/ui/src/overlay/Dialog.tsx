@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { PortalContainer } from './portal-container.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the close button, or a press on the backdrop. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the bottom right; the last one is the main one. */
+  actions?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `alertdialog` for a question that must be answered: a press on the backdrop does nothing. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+const WIDTH = { sm: 'w-[440px]', md: 'w-[560px]', lg: 'w-[800px]' } as const;
+
+/**
+ * A modal dialog on the native element: the browser gives the focus trap, the inert page behind and
+ * the return of the focus, and nothing has to inject a style sheet.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, children, actions, size = 'sm' } = props;
+  const { role = 'dialog' } = props;
+  const id = useId();
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const returnTo = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (element === null) return;
+    if (isOpen && !element.open) {
+      returnTo.current = document.activeElement;
+      element.showModal();
+      const wanted = element.querySelector<HTMLElement>('[data-autofocus], [autofocus]');
+      wanted?.focus();
+    } else if (!isOpen && element.open) {
+      element.close();
+      if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
+    }
+  }, [isOpen, element]);
+
+  return (
+    <dialog
+      ref={setElement}
+      role={role}
+      aria-modal
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && role === 'dialog') onClose();
+      }}
+      className={clsx(
+        'm-auto max-h-[min(85dvh,56rem)] max-w-[calc(100vw-2rem)] animate-rise flex-col overflow-hidden rounded-xl bg-raised text-ink shadow-float backdrop:bg-scrim open:flex',
+        WIDTH[size],
+      )}
+    >
+      <PortalContainer value={element}>
+        {isOpen && (
+          <>
+            <header className="flex items-start gap-3 px-5 pt-4 pb-1">
+              <div className="min-w-0 flex-1 pt-1">
+                <h2 id={`${id}-title`} className="text-lg font-semibold">
+                  {title}
+                </h2>
+                {description !== undefined && (
+                  <div id={`${id}-description`} className="mt-1 text-base text-ink-2">
+                    {description}
+                  </div>
+                )}
+              </div>
+              <IconButton label="Close" icon={<X />} onClick={onClose} className="-mr-2" />
+            </header>
+            {children !== undefined && (
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-1">{children}</div>
+            )}
+            {actions !== undefined && (
+              <footer className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">{actions}</footer>
+            )}
+          </>
+        )}
+      </PortalContainer>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Tooltip as TooltipPrimitive } from 'radix-ui';
+import { useContext, type ReactNode } from 'react';
+import { usePortalContainer } from './portal-container.ts';
+import { HasTooltipProvider, TooltipProvider } from './TooltipProvider.tsx';
+
+export interface TooltipProps {
+  content: ReactNode;
+  /** Exactly one focusable element. */
+  children: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  /** Keys shown after the text. */
+  shortcut?: string | undefined;
+}
+
+/** A short text about a control, on hover and on focus. Never the only place of an information. */
+export function Tooltip(props: TooltipProps) {
+  const hasProvider = useContext(HasTooltipProvider);
+  const tooltip = <TooltipBody {...props} />;
+  return hasProvider ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
+}
+
+function TooltipBody({ content, children, side = 'top', shortcut }: TooltipProps) {
+  const container = usePortalContainer();
+  return (
+    <TooltipPrimitive.Root>
+      <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
+      <TooltipPrimitive.Portal container={container ?? null}>
+        <TooltipPrimitive.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 flex max-w-72 items-center gap-2 rounded-sm bg-primary px-2 py-1 text-sm text-primary-ink shadow-float"
+        >
+          {content}
+          {shortcut !== undefined && (
+            <span className="font-mono text-xs opacity-70">{shortcut}</span>
+          )}
+        </TooltipPrimitive.Content>
+      </TooltipPrimitive.Portal>
+    </TooltipPrimitive.Root>
+  );
+}

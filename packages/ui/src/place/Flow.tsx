@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import { SourceGlyph } from './SourceGlyph.tsx';
+
+/** One end of a movement: a name, or a name with what is inside the place. */
+export type FlowEnd = string | { name: string; container?: string | null | undefined };
+
+export interface FlowProps {
+  from: FlowEnd;
+  to: FlowEnd;
+}
+
+/** A movement of data, drawn the same way everywhere: glyph, name, arrow, glyph, name. */
+export function Flow({ from, to }: FlowProps) {
+  return (
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+      <End end={from} />
+      <ArrowRight role="img" aria-label="to" className="size-3.5 shrink-0 text-ink-3" />
+      <End end={to} />
+    </span>
+  );
+}
+
+function End({ end }: { end: FlowEnd }) {
+  const { name, container } = typeof end === 'string' ? { name: end, container: null } : end;
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2" title={container ?? undefined}>
+      <SourceGlyph name={name} />
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}

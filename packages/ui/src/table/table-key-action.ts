@@ -1,0 +1,46 @@
+export type TableKeyAction =
+  | { kind: 'move'; index: number; isExtending: boolean }
+  | { kind: 'open'; isFull: boolean }
+  | { kind: 'toggle' };
+
+export interface TableKeyState {
+  count: number;
+  /** -1 while no row is active. */
+  activeIndex: number;
+  /** Rows that fit on the screen. */
+  pageSize: number;
+}
+
+export interface PressedKey {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const STEP: Readonly<Record<string, (state: TableKeyState) => number>> = {
+  j: (state) => state.activeIndex + 1,
+  ArrowDown: (state) => state.activeIndex + 1,
+  k: (state) => Math.max(0, state.activeIndex) - 1,
+  ArrowUp: (state) => Math.max(0, state.activeIndex) - 1,
+  PageDown: (state) => state.activeIndex + state.pageSize,
+  PageUp: (state) => state.activeIndex - state.pageSize,
+  Home: () => 0,
+  End: (state) => state.count - 1,
+};
+
+/** What a key press means to a table, or null when it means nothing to it. */
+export function tableKeyAction(event: PressedKey, state: TableKeyState): TableKeyAction | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || state.count === 0) return null;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const step = STEP[key];
+  if (step !== undefined) {
+    const index = Math.min(state.count - 1, Math.max(0, step(state)));
+    return { kind: 'move', index, isExtending: event.shiftKey };
+  }
+  if (state.activeIndex < 0) return null;
+  if (key === 'Enter') return { kind: 'open', isFull: event.shiftKey };
+  if (key === 'x' || key === ' ') return { kind: 'toggle' };
+  return null;
+}

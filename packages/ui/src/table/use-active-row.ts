@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { DataTableProps } from './data-table-props.ts';
+
+type Options<T> = Pick<DataTableProps<T>, 'rows' | 'rowKey' | 'activeKey' | 'onActiveChange'>;
+
+/** The row the reader is on, whether the caller keeps it or not. -1 while there is none. */
+export function useActiveRow<T>({ rows, rowKey, activeKey, onActiveChange }: Options<T>) {
+  const [inner, setInner] = useState<string | null>(null);
+  const key = activeKey === undefined ? inner : activeKey;
+  const activeIndex = key === null ? -1 : rows.findIndex((row) => rowKey(row) === key);
+  function setActive(index: number) {
+    const row = rows[index];
+    if (row === undefined || index === activeIndex) return;
+    setInner(rowKey(row));
+    onActiveChange?.(rowKey(row), row);
+  }
+  return { activeIndex, setActive };
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RowActions } from './TableRow.tsx';
+
+/** Actions that never change their identity but always do what the newest ones do. */
+export function useRowActions<T>(newest: RowActions<T>): RowActions<T> {
+  const current = useRef(newest);
+  useLayoutEffect(() => {
+    current.current = newest;
+  });
+  const [stable] = useState<RowActions<T>>(() => ({
+    open: (row, index) => current.current.open(row, index),
+    select: (index, isRange) => current.current.select(index, isRange),
+    focus: (index) => current.current.focus(index),
+  }));
+  return stable;
+}

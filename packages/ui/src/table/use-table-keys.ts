@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { tableKeyAction, type TableKeyState } from './table-key-action.ts';
+
+export interface TableKeyOptions extends TableKeyState {
+  /** `isExtending` when Shift was held: the selection should grow over the way. */
+  onMove: (index: number, isExtending: boolean) => void;
+  /** `isFull` when Shift was held: the full page rather than the peek. */
+  onOpen: (index: number, isFull: boolean) => void;
+  onToggle?: ((index: number) => void) | undefined;
+  /** Also listens on the page, so that J and K go on working while a peek panel is open. */
+  isPageWide?: boolean | undefined;
+}
+
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=slider], [role=tablist], dialog';
+
+/** Whether the place of a key press has its own use for keys. */
+function hasOwnKeys(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(OWN_KEYS) !== null;
+}
+
+/** Whether Enter or Space on this element presses it. */
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button, summary, [role=switch]') !== null;
+}
+
+/** The keyboard of a table: J, K, arrows, page keys, Home, End, Enter, X. Returns its listener. */
+export function useTableKeys(options: TableKeyOptions): (event: ReactKeyboardEvent) => void {
+  function act(event: KeyboardEvent): void {
+    if (event.defaultPrevented || hasOwnKeys(event.target)) return;
+    if ((event.key === 'Enter' || event.key === ' ') && isPressable(event.target)) return;
+    const action = tableKeyAction(event, options);
+    if (action === null) return;
+    if (action.kind === 'toggle' && options.onToggle === undefined) return;
+    event.preventDefault();
+    if (action.kind === 'move') options.onMove(action.index, action.isExtending);
+    else if (action.kind === 'open') options.onOpen(options.activeIndex, action.isFull);
+    else options.onToggle?.(options.activeIndex);
+  }
+
+  const actOnPage = useEffectEvent((event: KeyboardEvent) => {
+    // Away from the table only the letters and Enter count: arrows and page keys scroll the page.
+    if (!['j', 'k', 'x', 'Enter'].includes(event.key)) return;
+    if (document.querySelector('dialog[open], [role=menu]') !== null) return;
+    act(event);
+  });
+  const isPageWide = options.isPageWide ?? false;
+  useEffect(() => {
+    if (!isPageWide) return undefined;
+    const listen = (event: KeyboardEvent) => actOnPage(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isPageWide]);
+
+  return (event) => act(event.nativeEvent);
+}

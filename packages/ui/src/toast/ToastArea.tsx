@@ -1,0 +1,134 @@
+import { clsx } from 'clsx';
+import {
+  CircleCheck,
+  CircleX,
+  Info,
+  LoaderCircle,
+  OctagonX,
+  TriangleAlert,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import { Toast as ToastPrimitive } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import {
+  dismissToast,
+  readToasts,
+  subscribeToasts,
+  TOAST_DURATION_MS,
+  TOAST_HOTKEY,
+  TOAST_SWIPE_THRESHOLD_PX,
+  type ToastRecord,
+  type ToastVariant,
+} from './toast-store.ts';
+
+interface VariantLook {
+  Icon: LucideIcon | null;
+  /** Said before the title, because the icon alone says nothing to assistive technology. */
+  word: string | null;
+  icon: string;
+  frame: string;
+}
+
+const PLAIN = 'bg-raised';
+const LOOK: Record<ToastVariant, VariantLook> = {
+  default: { Icon: null, word: null, icon: '', frame: PLAIN },
+  success: { Icon: CircleCheck, word: 'Done', icon: 'text-ok', frame: PLAIN },
+  pending: {
+    Icon: LoaderCircle,
+    word: 'In progress',
+    icon: 'text-ink-3 animate-spin',
+    frame: PLAIN,
+  },
+  info: { Icon: Info, word: 'Note', icon: 'text-accent', frame: PLAIN },
+  warning: { Icon: TriangleAlert, word: 'Warning', icon: 'text-medium', frame: PLAIN },
+  error: { Icon: CircleX, word: 'Error', icon: 'text-critical', frame: PLAIN },
+  destructive: {
+    Icon: OctagonX,
+    word: 'Error',
+    icon: 'text-critical-text',
+    frame: 'bg-critical-soft text-critical-text',
+  },
+};
+
+/**
+ * The toast area: top centre of every page, at most 746 px wide. Mount it once, around nothing. Radix
+ * brings the timer that pauses on hover and focus, the swipe, Escape and the F8 hotkey.
+ */
+export function ToastArea() {
+  const records = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
+  return (
+    <ToastPrimitive.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
+      {records.map((record) => (
+        <ToastCard key={record.id} record={record} />
+      ))}
+      <ToastPrimitive.Viewport
+        hotkey={[TOAST_HOTKEY]}
+        className="fixed top-0 left-1/2 z-100 flex w-full max-w-[746px] -translate-x-1/2 flex-col items-center p-3 outline-none"
+      />
+    </ToastPrimitive.Provider>
+  );
+}
+
+function ToastCard({ record }: { record: ToastRecord }) {
+  const look = LOOK[record.variant];
+  const isUrgent = record.variant === 'error' || record.variant === 'destructive';
+  return (
+    <ToastPrimitive.Root
+      open={record.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(record.id)}
+      type={isUrgent ? 'foreground' : 'background'}
+      data-variant={record.variant}
+      className={clsx(
+        'pointer-events-auto flex w-max max-w-full min-w-80 animate-drop items-start gap-3 rounded-lg py-2.5 pr-2 pl-3.5 text-base shadow-float',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        look.frame,
+      )}
+    >
+      <ToastIcon record={record} look={look} />
+      <div className="min-w-0 flex-1 py-1">
+        <ToastPrimitive.Title className="font-medium">
+          {look.word !== null && <span className="sr-only">{look.word}: </span>}
+          {record.title}
+        </ToastPrimitive.Title>
+        {record.description !== undefined && (
+          <ToastPrimitive.Description className="text-ink-2">
+            {record.description}
+          </ToastPrimitive.Description>
+        )}
+      </div>
+      {record.action !== undefined && (
+        <ToastPrimitive.Action
+          altText={record.action.label}
+          onClick={record.action.onClick}
+          className="h-7 shrink-0 rounded-sm border border-line-2 px-2.5 text-sm font-medium hover:bg-hover"
+        >
+          {record.action.label}
+        </ToastPrimitive.Action>
+      )}
+      <ToastPrimitive.Close
+        aria-label="Close notification"
+        className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
+      >
+        <X aria-hidden className="size-3.5" />
+      </ToastPrimitive.Close>
+    </ToastPrimitive.Root>
+  );
+}
+
+function ToastIcon({ record, look }: { record: ToastRecord; look: VariantLook }) {
+  if (record.icon !== undefined) {
+    return (
+      <span aria-hidden className="mt-1.5 shrink-0 [&_svg]:size-4">
+        {record.icon}
+      </span>
+    );
+  }
+  return look.Icon === null ? null : (
+    <look.Icon aria-hidden className={clsx('mt-1.5 size-4 shrink-0', look.icon)} />
+  );
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { importCycles } from '../imports/cycles.ts';
+import { importFaults } from '../imports/import-faults.ts';
+import { importTable } from '../imports/import-table.ts';
+import { innerFaults } from '../imports/inner-faults.ts';
+import { sourceModules, valueImportGraph, type SourceModule } from '../imports/source-modules.ts';
+import { ROOT } from '../repository/root.ts';
+
+const modules = sourceModules(ROOT);
+const rules = importTable(readFileSync(path.join(ROOT, 'docs/architecture/imports.md'), 'utf8'));
+
+/** A module as the scanner would report it. */
+function planted(file: string, target: SourceModule['imports'][number]['target']): SourceModule {
+  return { file, imports: [{ specifier: 'planted', kind: 'type', target }] };
+}
+
+test('the scanner sees the code: hundreds of imports, in every folder of the table', () => {
+  const seen = modules.filter(({ imports }) => imports.length > 0).map(({ file }) => file);
+  expect(seen.length).toBeGreaterThan(50);
+  const blind = rules.filter(({ folder }) => !seen.some((file) => file.startsWith(`${folder}/`)));
+  expect(blind).toEqual([]);
+});
+
+test('every relative and workspace import leads to a file', () => {
+  const missing = modules.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ target }) => target.kind === 'missing')
+      .map(({ specifier }) => `${file}: ${specifier}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('nobody imports what the table does not allow', () => {
+  expect(importFaults(ROOT, modules, rules)).toEqual([]);
+});
+
+test('a planted breach of the table is reported', () => {
+  const breaches = [
+    planted('packages/engine/src/a.ts', { kind: 'node' }),
+    planted('packages/engine/src/a.ts', { kind: 'package', name: 'zod' }),
+    planted('packages/engine/src/a.ts', { kind: 'file', file: 'packages/store/src/index.ts' }),
+    planted('packages/store/src/a.ts', { kind: 'package', name: 'react' }),
+    planted('apps/server/src/a.ts', { kind: 'file', file: 'packages/testkit/src/index.ts' }),
+    planted('apps/console/src/a.test.ts', { kind: 'file', file: 'apps/server/src/main.ts' }),
+  ];
+  const allowed = [
+    planted('packages/engine/src/a.test.ts', { kind: 'package', name: 'fast-check' }),
+    planted('apps/server/src/a.test.ts', { kind: 'file', file: 'packages/testkit/src/index.ts' }),
+    planted('packages/store/src/a.ts', { kind: 'package', name: 'pg' }),
+  ];
+  expect(importFaults(ROOT, [...breaches, ...allowed], rules)).toHaveLength(breaches.length);
+});
+
+test('features, screens, widgets and connectors do not know each other', () => {
+  expect(innerFaults(modules)).toEqual([]);
+});
+
+test('a planted import between siblings is reported', () => {
+  const feature = 'apps/server/src/features';
+  const breach = { kind: 'file', file: `${feature}/b/b-store.ts` } as const;
+  const allowed = { kind: 'file', file: `${feature}/b/b-read-model.ts` } as const;
+  expect(innerFaults([planted(`${feature}/a/a-routes.ts`, breach)])).toHaveLength(1);
+  expect(innerFaults([planted(`${feature}/a/a-routes.ts`, allowed)])).toEqual([]);
+});
+
+test('testkit is imported from tests, tools, e2e and itself only', () => {
+  const importers = modules
+    .filter(({ imports }) =>
+      imports.some(
+        ({ target }) => target.kind === 'file' && target.file.startsWith('packages/testkit/'),
+      ),
+    )
+    .map(({ file }) => file);
+  expect(
+    importers.filter((file) => !/\.test\.tsx?$|^(packages\/testkit|tools|e2e)\//.test(file)),
+  ).toEqual([]);
+});
+
+test('no cycle of value imports', () => {
+  expect(importCycles(valueImportGraph(modules))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONNECTORS } from '@waybill/connectors';
+import { expect, test } from 'vitest';
+import { REGISTRIES } from '../gen/registries.ts';
+import { registryFile, registryModules } from '../gen/registry.ts';
+import { ROOT } from '../repository/root.ts';
+
+const folders = (folder: string): string[] => {
+  const full = path.join(ROOT, folder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+};
+
+test('a connector is named after its folder, and every folder but the kit holds one', () => {
+  const expected = folders('packages/connectors/src').filter((name) => name !== 'kit');
+  expect(CONNECTORS.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(REGISTRIES)('$file lists every module that exports its kind', (registry) => {
+  const generated = registryFile(ROOT, registry);
+  if (generated === null) {
+    expect(registryModules(ROOT, registry)).toEqual([]);
+    return;
+  }
+  expect(readFileSync(path.join(ROOT, registry.file), 'utf8')).toBe(generated.text);
+});
+
+test('every feature folder is a feature', () => {
+  const features = folders('apps/server/src/features');
+  const without = features.filter(
+    (name) => !existsSync(path.join(ROOT, 'apps/server/src/features', name, 'feature.ts')),
+  );
+  expect(without).toEqual([]);
+});
+
+test.each([
+  ['apps/console/src/screens', 'screen.ts'],
+  ['apps/console/src/widgets', 'widget.ts'],
+  ['apps/console/src/screens/settings/tabs', 'tab.ts'],
+])('every folder of %s has its %s', (folder, manifest) => {
+  const without = folders(folder).filter(
+    (name) => !existsSync(path.join(ROOT, folder, name, manifest)),
+  );
+  expect(without).toEqual([]);
+});

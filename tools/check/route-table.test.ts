@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { contractRoutes } from '../gen/openapi/contract-schemas.ts';
+
+const routes = contractRoutes().map(({ path, method, route }) => ({
+  name: `${method} ${path}`,
+  path,
+  method,
+  route,
+}));
+
+/** Whoever adds a route without a permission adds it here, and a reviewer asks why. */
+const PUBLIC = ['GET /v1/config', 'GET /v1/health', 'POST /v1/setup'];
+/** The token names the tenant and the source, so there is no console user whose role could count. */
+const BY_TOKEN = ['POST /v1/ingest/{source}'];
+/** The rejections and events themselves are the record of what was sent. */
+const NOT_AUDITED = BY_TOKEN;
+
+test('a route of a console user names a permission, and no other does', () => {
+  const wrong = routes.filter(
+    ({ route }) => ((route.access ?? 'session') === 'session') !== (route.permission !== undefined),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('the routes without a console user are exactly these', () => {
+  const withAccess = (access: string) =>
+    routes.filter(({ route }) => route.access === access).map(({ name }) => name);
+  expect(withAccess('public').toSorted()).toEqual(PUBLIC);
+  expect(withAccess('integrationToken').toSorted()).toEqual(BY_TOKEN);
+});
+
+test('every change names its audit entry', () => {
+  const silent = routes.filter(({ method, route }) => method !== 'GET' && !route.audit);
+  expect(silent.map(({ name }) => name)).toEqual(NOT_AUDITED);
+});
+
+test('audit entries are named resource.done', () => {
+  const names = routes.flatMap(({ route }) => route.audit ?? []);
+  expect(names.filter((name) => !/^[a-z_]+\.[a-z_]+$/.test(name))).toEqual([]);
+});
+
+test('path parameters are described, each by its own name', () => {
+  const wrong = routes.filter(({ path, route }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = route.params ? Object.keys(shapeOf(route.params)) : [];
+    return inPath.toSorted().join() !== described.toSorted().join();
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('a route answers with a schema or with a stream, never with both', () => {
+  const wrong = routes.filter(
+    ({ route }) => (route.response === undefined) === (route.stream === undefined),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+function shapeOf(schema: object): object {
+  const shape: unknown = 'shape' in schema ? schema.shape : undefined;
+  return typeof shape === 'object' && shape !== null ? shape : {};
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { connectorForSource, type Connector } from '@waybill/connectors';
+import { integrationNameOf } from '@waybill/contract';
+
+/** A source folder of the corpus and the connector that reads it. */
+export interface CorpusSource {
+  name: string;
+  folder: string;
+  connector: Connector;
+}
+
+/** One event as it lies in a file: `line` counts from 1. */
+export interface CorpusEvent {
+  file: string;
+  line: number;
+  content: string;
+}
+
+/** Another reader's fields of one event. */
+export type PeerReading = Readonly<Record<string, unknown>>;
+
+/** Folders that hold a vendor's other streams under a name that is no source of its own. */
+const FOLDER_SOURCE: Readonly<Record<string, string>> = { 'google-workspace': 'google-drive' };
+
+/** The source folders for which there is a connector, sorted by name. */
+export function corpusSources(root: string): CorpusSource[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => {
+      const integration = integrationNameOf(FOLDER_SOURCE[entry.name] ?? entry.name);
+      const connector = integration && connectorForSource(integration);
+      return connector
+        ? [{ name: entry.name, folder: path.join(root, entry.name), connector }]
+        : [];
+    })
+    .sort((left, right) => left.name.localeCompare(right.name));
+}
+
+/** Every event of a folder: the lines of its `.jsonl` and `.log` files. */
+export function corpusEvents(folder: string): CorpusEvent[] {
+  return readdirSync(folder)
+    .filter((file) => /\.(jsonl|log)$/.test(file) && file !== 'expected.jsonl')
+    .sort()
+    .flatMap((file) => linesOf(folder, file));
+}
+
+function linesOf(folder: string, file: string): CorpusEvent[] {
+  return readFileSync(path.join(folder, file), 'utf8')
+    .split('\n')
+    .map((content, index) => ({ file, line: index + 1, content }))
+    .filter((event) => event.content.trim() !== '');
+}
+
+/** The other readers' fields by `file:line`; empty when the folder has none. */
+export function peerReadings(folder: string): Map<string, PeerReading[]> {
+  const file = path.join(folder, 'expected.jsonl');
+  const readings = new Map<string, PeerReading[]>();
+  if (!existsSync(file)) return readings;
+  for (const { content } of linesOf(folder, 'expected.jsonl')) {
+    const reading: PeerReading = JSON.parse(content);
+    const key = `${reading['file']}:${reading['line']}`;
+    readings.set(key, [...(readings.get(key) ?? []), reading]);
+  }
+  return readings;
+}

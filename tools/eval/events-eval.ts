@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Connector, MapResult } from '@waybill/connectors';
+import { isRecord } from '@waybill/connectors/kit/field';
+import { readDifferences, type Difference } from './differences.ts';
+import { corpusEvents, corpusSources, peerReadings, type CorpusSource } from './events-corpus.ts';
+import { compareReading, type Comparison } from './events-comparison.ts';
+import { printMisses, printTable } from './events-report.ts';
+import { newTally, type Tally } from './events-tally.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Sends every event of a corpus through the connectors and compares what comes out with other readers'
+ * fields. Arguments: `[folder] [--source <name>] [--misses]`. The last line printed is one JSON object.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { source: { type: 'string' }, misses: { type: 'boolean', default: false } },
+  });
+  const corpus = process.env['WAYBILL_CORPUS'] || path.join(ROOT, '../shared/corpus');
+  const folder = path.resolve(positionals[0] ?? path.join(corpus, 'events'));
+  if (!existsSync(folder)) {
+    process.stdout.write(`No corpus of vendor events at ${folder}; nothing to measure.\n`);
+    return;
+  }
+  const differences = readDifferences(path.join(ROOT, 'docs/corpus-differences.md'));
+  const tally = newTally();
+  for (const source of corpusSources(folder)) {
+    if (!values.source || values.source === source.name) measure(source, differences, tally);
+  }
+  if (values.misses) printMisses(tally);
+  printTable(tally);
+  const { events, mapped, skipped, rejected, fields, sources, actions } = tally;
+  const summary = { events, mapped, skipped, rejected, fields, sources, actions };
+  process.stdout.write(`${JSON.stringify(summary)}\n`);
+}
+
+function measure(source: CorpusSource, differences: Difference[], tally: Tally): void {
+  const readings = peerReadings(source.folder);
+  for (const event of corpusEvents(source.folder)) {
+    const result = mapContent(source.connector, event.content);
+    tally.count(result, source.name, event);
+    const peers = readings.get(`${event.file}:${event.line}`) ?? [];
+    if (result.kind === 'skipped') continue;
+    const events = result.kind === 'mapped' ? result.events : [];
+    for (const reading of peers) {
+      if (reading['dropped'] === true) continue;
+      const where = { source: source.name, file: event.file, line: event.line };
+      const comparison: Comparison = { where, reading, differences };
+      tally.compare(compareReading(comparison, events), where);
+    }
+  }
+}
+
+/** Maps one line as the product's intake would: JSON if it is, else text if the connector reads text. */
+function mapContent(connector: Connector, content: string): MapResult {
+  const record = parseRecord(content);
+  if (record) return connector.map(record);
+  if (connector.mapLine) return connector.mapLine(content);
+  return { kind: 'rejected', field: null, reason: 'the line is not a JSON object' };
+}
+
+function parseRecord(content: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(content);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

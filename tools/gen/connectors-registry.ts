@@ -1,0 +1,46 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const SOURCE = 'packages/connectors/src';
+
+/**
+ * Writes `packages/connectors/src/connectors.gen.ts`: the list of every connector, one per folder that
+ * has a `connector.ts`. Adding a folder is all it takes to add a connector.
+ *
+ * @param root folder of the workspace
+ */
+export async function generateConnectorRegistry(root: string): Promise<void> {
+  const folders = await connectorFolders(path.join(root, SOURCE));
+  await writeFile(path.join(root, SOURCE, 'connectors.gen.ts'), registryText(folders));
+}
+
+/** Names of the folders that hold a connector, sorted. */
+async function connectorFolders(source: string): Promise<string[]> {
+  const entries = await readdir(source, { recursive: true });
+  return entries
+    .map((entry) => entry.split(path.sep))
+    .flatMap(([folder, file, ...deeper]) =>
+      folder !== undefined && file === 'connector.ts' && deeper.length === 0 ? [folder] : [],
+    )
+    .sort();
+}
+
+/** `aws-s3` as an identifier: `awsS3`. */
+function identifier(folder: string): string {
+  return folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function registryText(folders: string[]): string {
+  const imports = folders.map(
+    (folder) => `import { connector as ${identifier(folder)} } from './${folder}/connector.ts';\n`,
+  );
+  const entries = folders.map((folder) => `  ${identifier(folder)},\n`);
+  return [
+    '// Written by `npm run gen` from the folders that have a connector.ts. Do not edit.\n',
+    ...imports,
+    "import type { Connector } from './kit/define-connector.ts';\n",
+    '\nexport const CONNECTORS: readonly Connector[] = [\n',
+    ...entries,
+    '];\n',
+  ].join('');
+}

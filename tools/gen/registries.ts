@@ -1,0 +1,54 @@
+import { generateConnectorRegistry } from './connectors-registry.ts';
+import { registryFile, type Registry } from './registry.ts';
+import { writeIfChanged } from './write-if-changed.ts';
+
+const ENGINE = 'packages/engine/src';
+const SERVER = 'apps/server/src';
+
+/** Every registry but the connectors’, which has a generator of its own. */
+export const REGISTRIES: readonly Registry[] = [
+  {
+    file: `${ENGINE}/policy/builtin.gen.ts`,
+    constant: 'BUILTIN_POLICIES',
+    pattern: 'builtin/*.ts',
+    exportName: 'policy',
+    type: { name: 'Policy', from: 'policy.ts' },
+  },
+  {
+    file: `${ENGINE}/detectors.gen.ts`,
+    constant: 'DETECTORS',
+    pattern: 'detectors/*.ts',
+    exportName: 'detector',
+    type: { name: 'Detector', from: 'detectors/define-detector.ts' },
+  },
+  {
+    file: `${ENGINE}/classifiers.gen.ts`,
+    constant: 'CLASSIFIERS',
+    pattern: 'classifiers/*/*.ts',
+    exportName: 'classifier',
+    type: { name: 'Classifier', from: 'classifiers/define-classifier.ts' },
+  },
+  {
+    file: `${SERVER}/features.gen.ts`,
+    constant: 'FEATURES',
+    pattern: 'features/*/feature.ts',
+    exportName: 'feature',
+    type: { name: 'Feature', from: 'http/feature.ts' },
+  },
+  {
+    file: `${SERVER}/jobs.gen.ts`,
+    constant: 'JOBS',
+    pattern: 'features/*/*-job.ts',
+    exportName: 'job',
+    type: { name: 'Job', from: 'jobs/job.ts' },
+  },
+];
+
+/** Writes every registry whose list has changed; names of the files that were written. */
+export async function generateRegistries(root: string): Promise<string[]> {
+  await generateConnectorRegistry(root);
+  return REGISTRIES.flatMap((registry) => {
+    const generated = registryFile(root, registry);
+    return generated && writeIfChanged(root, generated) ? [generated.file] : [];
+  });
+}

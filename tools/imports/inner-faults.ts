@@ -1,0 +1,45 @@
+import type { SourceModule } from './source-modules.ts';
+
+/** Folders whose sub-folders do not know each other, with the files that are exempt. */
+const SIBLINGS: readonly { folder: string; mayShow: (sibling: string) => string | null }[] = [
+  {
+    folder: 'apps/server/src/features',
+    mayShow: (feature) => `${feature}-read-model.ts`,
+  },
+  { folder: 'apps/console/src/screens', mayShow: () => null },
+  { folder: 'apps/console/src/widgets', mayShow: () => null },
+  { folder: 'packages/connectors/src', mayShow: () => null },
+];
+/** Shared by all connectors, so not a sibling of theirs. */
+const SHARED = new Set(['packages/connectors/src/kit']);
+
+/** Imports between sub-folders that are to stay apart, as sentences. */
+export function innerFaults(modules: readonly SourceModule[]): string[] {
+  return modules.flatMap(({ file, imports }) =>
+    imports.flatMap(({ target, specifier }) =>
+      target.kind === 'file' && !isAllowedInside(file, target.file)
+        ? [`${file} may not import ${specifier}`]
+        : [],
+    ),
+  );
+}
+
+function isAllowedInside(from: string, to: string): boolean {
+  if (/^apps\/console\/src\/widgets\//.test(from) && /^apps\/console\/src\/screens\//.test(to)) {
+    return false;
+  }
+  return SIBLINGS.every(({ folder, mayShow }) => {
+    const own = subFolder(folder, from);
+    const other = subFolder(folder, to);
+    if (own === null || other === null || own === other) return true;
+    if (SHARED.has(`${folder}/${own}`) || SHARED.has(`${folder}/${other}`)) return true;
+    return to === `${folder}/${other}/${mayShow(other)}`;
+  });
+}
+
+/** `a` of `<folder>/a/…`; null for files outside and for files directly in the folder. */
+function subFolder(folder: string, file: string): string | null {
+  if (!file.startsWith(`${folder}/`)) return null;
+  const [first, ...rest] = file.slice(folder.length + 1).split('/');
+  return rest.length === 0 ? null : (first ?? null);
+}

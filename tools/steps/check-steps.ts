@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { generateRegistries } from '../gen/registries.ts';
+import { ROOT } from '../repository/root.ts';
+import { runCommand } from './run-command.ts';
+import type { Step } from './run-steps.ts';
+import { vitestStep } from './vitest-step.ts';
+
+/** Where Vitest’s report of the whole suite lies afterwards, relative to the root. */
+export const UNIT_REPORT = 'test-results/unit.json';
+
+/** Everything that must hold before a change is merged, short of the browser tests. */
+export function checkSteps(): Step[][] {
+  return [
+    [{ name: 'registries', run: registries }],
+    typeProjects().map((project) => commandStep(`types ${project}`, 'tsc', ['-p', project])),
+    [commandStep('lint', 'oxlint', ['--type-aware', '--deny-warnings'])],
+    [
+      commandStep('format', 'oxfmt', ['--check']),
+      commandStep('unused code and packages', 'knip', ['--no-progress']),
+    ],
+    [vitestStep({ name: 'tests', report: UNIT_REPORT })],
+  ];
+}
+
+/** A step that is one command of our packages. */
+export function commandStep(name: string, command: string, args: readonly string[]): Step {
+  return { name, run: () => runCommand(command, args) };
+}
+
+async function registries(): ReturnType<Step['run']> {
+  // The committed documents are not written here: a test says when they are stale.
+  await generateRegistries(ROOT);
+  return { isOk: true, output: '' };
+}
+
+/** Every TypeScript project, so that a new package cannot be forgotten. */
+function typeProjects(): string[] {
+  return globSync(['tsconfig.json', 'tsconfig.tests.json', '{apps,packages}/*/tsconfig.json'], {
+    cwd: ROOT,
+  })
+    .map((file) => file.split(path.sep).join('/'))
+    .toSorted();
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../repository/root.ts';
+import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { runCommand } from './run-command.ts';
+import type { Step, StepOutcome } from './run-steps.ts';
+import { playwrightCounts, type PlaywrightReport, type TestCounts } from './test-counts.ts';
+
+/** Where playwright.config.ts has the report written, relative to the root. */
+export const E2E_REPORT = 'test-results/e2e.json';
+
+/** The browser tests, on the real server. Left out, and counted as skipped, without a browser. */
+export function e2eStep(args: readonly string[] = [], isLive = false): Step {
+  return { name: 'browser tests', run: () => runBrowserTests(args, isLive) };
+}
+
+async function runBrowserTests(args: readonly string[], isLive: boolean): Promise<StepOutcome> {
+  const { executable, missing } = await ensureChromium();
+  if (missing !== undefined) {
+    return { isOk: true, output: '', counts: await leftOut(), note: missing };
+  }
+  rmSync(path.join(ROOT, E2E_REPORT), { force: true });
+  const env = { WAYBILL_CHROMIUM: executable };
+  const result = await runCommand('playwright', ['test', ...args], { env, isLive });
+  const counts = readCounts();
+  return { ...result, ...(counts ? { counts } : {}) };
+}
+
+function readCounts(): TestCounts | null {
+  const file = path.join(ROOT, E2E_REPORT);
+  if (!existsSync(file)) return null;
+  const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
+  return playwrightCounts(report);
+}
+
+/** The tests that would have run; listing them needs no browser. */
+async function leftOut(): Promise<TestCounts> {
+  const { output } = await runCommand('playwright', ['test', '--list', '--reporter=list']);
+  const [, total = '0'] = /^Total: (\d+) tests?/m.exec(output) ?? [];
+  return { passed: 0, failed: 0, skipped: Number(total) };
+}
