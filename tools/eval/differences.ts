@@ -133,9 +133,12 @@ export function parseDifferences(page: string): Difference[] {
   });
 }
 
+function fits(wanted: string, value: string): boolean {
+  return wanted === '*' || wanted === value;
+}
+
 /** Whether a disagreement is one of the known differences. `*` stands for any source, peer or field. */
 export function isKnown(differences: readonly Difference[], mismatch: Mismatch): boolean {
-  const fits = (wanted: string, value: string) => wanted === '*' || wanted === value;
   return differences.some(
     (difference) =>
       fits(difference.source, mismatch.source) &&

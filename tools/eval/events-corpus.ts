@@ -34,14 +34,14 @@ export function corpusSources(root: string): CorpusSource[] {
         ? [{ name: entry.name, folder: path.join(root, entry.name), connector }]
         : [];
     })
-    .sort((left, right) => left.name.localeCompare(right.name));
+    .toSorted((left, right) => left.name.localeCompare(right.name));
 }
 
 /** Every event of a folder: the lines of its `.jsonl` and `.log` files. */
 export function corpusEvents(folder: string): CorpusEvent[] {
   return readdirSync(folder)
     .filter((file) => /\.(jsonl|log)$/.test(file) && file !== 'expected.jsonl')
-    .sort()
+    .toSorted()
     .flatMap((file) => linesOf(folder, file));
 }
 

@@ -30,18 +30,19 @@ function row(name: string, share: Share): string {
 
 function printShares(title: string, shares: Readonly<Record<string, Share>>): void {
   line(title);
-  for (const name of Object.keys(shares).sort()) {
+  for (const name of Object.keys(shares).toSorted()) {
     const share = shares[name];
     if (share) line(row(name, share));
   }
 }
 
-/** Each disagreement on a line, then why records were not mapped. */
+/** Each disagreement on a line, then the known ones counted, then why records were not mapped. */
 export function printMisses(tally: Tally): void {
   for (const miss of tally.misses) {
     const values = `expected ${JSON.stringify(miss.expected)} got ${JSON.stringify(miss.got)}`;
     line(`${miss.source}/${miss.file}:${miss.line} ${miss.field} ${values}`);
   }
+  for (const [place, count] of tally.knownBy) line(`${count} x known: ${place}`);
   for (const [reason, { count, first }] of tally.reasons) line(`${count} x ${reason} (${first})`);
 }
 
@@ -53,7 +54,7 @@ export function printTable(tally: Tally): void {
   printShares('Fields', tally.fields);
   printShares('Sources', tally.sources);
   line('Actions of mapped events');
-  for (const [action, count] of Object.entries(tally.actions).sort(([, a], [, b]) => b - a)) {
+  for (const [action, count] of Object.entries(tally.actions).toSorted(([, a], [, b]) => b - a)) {
     line(`  ${action.padEnd(22)} ${String(count).padStart(11)}`);
   }
   line('Floors');

@@ -26,6 +26,8 @@ export interface Tally {
   /** Mapped events by action of the product, `none` for those that are none of them. */
   actions: Record<string, number>;
   misses: Miss[];
+  /** The same by source and field. */
+  knownBy: Map<string, number>;
   /** Why records were not mapped, with the place of the first one, counted. */
   reasons: Map<string, { count: number; first: string }>;
   count(result: MapResult, source: string, event: CorpusEvent): void;
@@ -44,6 +46,7 @@ export function newTally(): Tally {
     sources: {},
     actions: {},
     misses: [],
+    knownBy: new Map(),
     reasons: new Map(),
     count: (result, source, event) =>
       countResult(tally, result, `${source}/${event.file}:${event.line}`),
@@ -72,9 +75,14 @@ function addResults(tally: Tally, results: readonly FieldResult[], where: Where)
     const ok = verdict === 'different' ? 0 : 1;
     addShare(tally.fields, field, ok);
     addShare(tally.sources, where.source, ok);
-    if (verdict === 'known') tally.known += 1;
+    if (verdict === 'known') addKnown(tally, `${where.source} ${field}`);
     if (!ok) tally.misses.push({ ...where, field, expected, got });
   }
+}
+
+function addKnown(tally: Tally, key: string): void {
+  tally.known += 1;
+  tally.knownBy.set(key, (tally.knownBy.get(key) ?? 0) + 1);
 }
 
 function addShare(shares: Record<string, Share>, key: string, ok: number): void {

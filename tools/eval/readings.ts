@@ -72,7 +72,7 @@ export const FIELDS: Readonly<Record<string, FieldReader>> = {
 export function canonical(name: string, value: unknown): string[] {
   const like = FIELDS[name]?.like ?? 'exact';
   const values = texts(value).map((item) => canonicalText(item.trim(), like));
-  return [...new Set(values)].sort();
+  return [...new Set(values)].toSorted();
 }
 
 function canonicalText(value: string, like: Likeness): string {

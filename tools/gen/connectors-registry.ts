@@ -22,7 +22,7 @@ async function connectorFolders(source: string): Promise<string[]> {
     .flatMap(([folder, file, ...deeper]) =>
       folder !== undefined && file === 'connector.ts' && deeper.length === 0 ? [folder] : [],
     )
-    .sort();
+    .toSorted();
 }
 
 /** `aws-s3` as an identifier: `awsS3`. */

@@ -3,9 +3,12 @@ import { generateRegistries } from './registries.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const written = await generateRegistries(ROOT);
-// Loaded after the registries exist, because the documents are made from code that may need them.
-const { generatedDocs } = await import('./generated-docs.ts');
-for (const doc of generatedDocs()) {
-  if (writeIfChanged(ROOT, doc)) written.push(doc.file);
+// A start of the product needs the registries only, and must not touch the documents.
+if (!process.argv.includes('--registries')) {
+  // Loaded after the registries exist, because the documents are made from code that may need them.
+  const { generatedDocs } = await import('./generated-docs.ts');
+  for (const doc of generatedDocs()) {
+    if (writeIfChanged(ROOT, doc)) written.push(doc.file);
+  }
 }
 console.log(written.length === 0 ? 'Everything is up to date' : `Wrote ${written.join(', ')}`);

@@ -12,7 +12,7 @@ export const REGISTRIES: readonly Registry[] = [
     constant: 'BUILTIN_POLICIES',
     pattern: 'builtin/*.ts',
     exportName: 'policy',
-    type: { name: 'Policy', from: 'policy.ts' },
+    type: { name: 'BuiltinPolicy', from: 'define-builtin-policy.ts' },
   },
   {
     file: `${ENGINE}/detectors.gen.ts`,

@@ -16,6 +16,11 @@ export function repositoryFiles(root: string): string[] {
   ).toSorted();
 }
 
+/** Paths of all files of a folder that holds nothing but files of the repository, relative to it. */
+export function repositoryFilesBelow(folder: string): string[] {
+  return filesBelow(folder, '', () => false).toSorted();
+}
+
 function filesBelow(root: string, folder: string, isIgnored: (name: string) => boolean): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (isIgnored(entry.name)) return [];

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EVENT_ACTIONS, MOVEMENTS, OUTCOMES, type MappedEvent } from '@waybill/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONNECTORS } from './connectors.gen.ts';
 import type { ConnectorCase } from './kit/connector-case.ts';
-import type { Connector, MapResult } from './kit/define-connector.ts';
+import type { Connector, MapResult, VendorRecord } from './kit/define-connector.ts';
 import { field } from './kit/field.ts';
-import { hostileVariants } from './kit/hostile-variants.ts';
+import { hostileVariants } from './kit/testing/hostile-variants.ts';
+import { mappingFaults } from './kit/testing/mapping-faults.ts';
 
 const LEAST_OPERATIONS = 15;
 const LEAST_OPERATIONS_IN_ALL = 150;
-const MOST_EXTRA_KEYS = 24;
+/** What every connector's page has to speak of. */
+const TOPICS = ['credential', 'scope', 'plan', 'latency', 'gives'];
 
 const tables = await Promise.all(
   CONNECTORS.map(async (connector) => {
@@ -30,99 +31,74 @@ async function casesOf(folder: string): Promise<readonly ConnectorCase[]> {
 
 function mapCase(connector: Connector, record: ConnectorCase['record']): MapResult {
   if (typeof record !== 'string') return connector.map(record);
-  return (
-    connector.mapLine?.(record) ?? { kind: 'rejected', field: null, reason: 'no line mapping' }
+  return connector.mapLine?.(record) ?? { kind: 'rejected', field: null, reason: 'reads no lines' };
+}
+
+/** The result in the words of the row: the facts that it asks for, and the number of events. */
+function observed(result: MapResult, row: ConnectorCase): unknown {
+  if (result.kind !== 'mapped') return { [result.kind]: result.reason };
+  const facts = Object.keys(row.expect).map((at) => [at, field(result.events[0], at)]);
+  return { count: result.events.length, facts: Object.fromEntries(facts) };
+}
+
+function wanted(row: ConnectorCase): unknown {
+  const isMapped = !('skipped' in row.expect) && !('rejected' in row.expect);
+  return isMapped ? { count: row.count ?? 1, facts: row.expect } : row.expect;
+}
+
+function faultsOfVariants(connector: Connector, record: VendorRecord): string[] {
+  return [...hostileVariants(record)].flatMap((variant) =>
+    mappingFaults(connector, () => connector.map(variant)).map(
+      (fault) => `${fault}: ${JSON.stringify(variant)}`,
+    ),
   );
 }
 
-/** What holds for every event of every connector, whatever the record. */
-function expectSound(connector: Connector, event: MappedEvent): void {
-  expect(connector.sources).toContain(event.source);
-  expect([null, ...EVENT_ACTIONS]).toContain(event.action);
-  expect(MOVEMENTS).toContain(event.movement);
-  expect(OUTCOMES).toContain(event.outcome);
-  expect(Number.isSafeInteger(event.occurredAt)).toBe(true);
-  expect(Object.keys(event.extra).length).toBeLessThanOrEqual(MOST_EXTRA_KEYS);
-  const addresses = [
-    event.actor.email,
-    event.actor.domain,
-    event.mail?.from ?? null,
-    ...(event.mail?.to ?? []),
-    ...event.recipients.flatMap(({ address, domain }) => [address, domain]),
-  ];
-  for (const address of addresses) expect(address).toBe(address?.toLowerCase() ?? null);
-  const written = JSON.stringify(event);
-  expect(written).not.toContain('\\u0000');
-  expect(written).not.toContain(':""');
-}
+describe.each(tables.map((table) => [table.connector.id, table] as const))('%s', (id, table) => {
+  const { connector, folder, cases } = table;
 
-function expectSoundResult(connector: Connector, map: () => MapResult): void {
-  const result = map();
-  expect(map()).toEqual(result);
-  if (result.kind !== 'mapped') expect(result.reason).not.toBe('');
-  else for (const event of result.events) expectSound(connector, event);
-}
-
-for (const { connector, folder, cases } of tables) {
-  describe(connector.id, () => {
-    test.each(cases.map((row) => [row.operation, row] as const))('maps %s', (_, row) => {
-      const result = mapCase(connector, row.record);
-      if ('skipped' in row.expect || 'rejected' in row.expect) {
-        const reason = result.kind === 'mapped' ? 'mapped' : result.reason;
-        expect({ [result.kind]: reason }).toEqual(row.expect);
-        return;
-      }
-      expect(result).toMatchObject({ kind: 'mapped' });
-      const events = result.kind === 'mapped' ? result.events : [];
-      expect(events).toHaveLength(row.count ?? 1);
-      const got = Object.keys(row.expect).map((at) => [at, field(events[0], at)]);
-      expect(Object.fromEntries(got)).toEqual(row.expect);
-    });
-
-    test('has enough documented operations, a page and a glyph of its own', () => {
-      const operations = new Set(cases.map(({ operation }) => operation));
-      expect(operations.size).toBeGreaterThanOrEqual(LEAST_OPERATIONS);
-      expect(path.basename(folder)).toBe(connector.id);
-      const page = readFileSync(path.join(folder, 'README.md'), 'utf8').toLowerCase();
-      for (const topic of ['credential', 'scope', 'plan', 'latency', 'gives']) {
-        expect(page).toContain(topic);
-      }
-      expect(existsSync(path.join(folder, 'logo.svg'))).toBe(true);
-    });
-
-    test('gives sound and repeatable events for its own records', () => {
-      for (const { record } of cases) {
-        expectSoundResult(connector, () => mapCase(connector, record));
-      }
-    });
-
-    test('is total on its records with any part replaced', () => {
-      for (const { record } of cases) {
-        if (typeof record === 'string') continue;
-        for (const variant of hostileVariants(record)) {
-          expectSoundResult(connector, () => connector.map(variant));
-        }
-      }
-    });
-
-    test('is total on anything that is a JSON object or a line', () => {
-      const object = fc.dictionary(
-        fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'id', 'events', 'time')),
-        fc.jsonValue({ maxDepth: 4 }),
-      );
-      fc.assert(
-        fc.property(object, (record) => expectSoundResult(connector, () => connector.map(record))),
-      );
-      const { mapLine } = connector;
-      if (!mapLine) return;
-      fc.assert(
-        fc.property(fc.string({ unit: 'binary' }), (line) =>
-          expectSoundResult(connector, () => mapLine(line)),
-        ),
-      );
-    });
+  test.each(cases.map((row) => [row.operation, row] as const))('maps %s', (_, row) => {
+    expect(observed(mapCase(connector, row.record), row)).toEqual(wanted(row));
   });
-}
+
+  test('has enough documented operations, a page and a glyph of its own', () => {
+    const operations = new Set(cases.map(({ operation }) => operation));
+    expect(operations.size).toBeGreaterThanOrEqual(LEAST_OPERATIONS);
+    expect(path.basename(folder)).toBe(id);
+    const page = readFileSync(path.join(folder, 'README.md'), 'utf8').toLowerCase();
+    expect(TOPICS.filter((topic) => !page.includes(topic))).toEqual([]);
+    expect(readFileSync(path.join(folder, 'logo.svg'), 'utf8')).toContain('<svg');
+  });
+
+  test('gives sound and repeatable events for its own records', () => {
+    const faults = cases.flatMap(({ record }) =>
+      mappingFaults(connector, () => mapCase(connector, record)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('is total on its records with any part replaced', () => {
+    const faults = cases.flatMap(({ record }) =>
+      typeof record === 'string' ? [] : faultsOfVariants(connector, record),
+    );
+    expect(faults.slice(0, 5)).toEqual([]);
+  });
+
+  test('is total on anything that is a JSON object or a line', () => {
+    const key = fc.constantFrom('__proto__', 'constructor', 'id', 'events', 'time', 'items');
+    const object = fc.dictionary(fc.oneof(fc.string(), key), fc.jsonValue({ maxDepth: 4 }));
+    fc.assert(
+      fc.property(object, (record) => {
+        expect(mappingFaults(connector, () => connector.map(record))).toEqual([]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (line) => {
+        expect(mappingFaults(connector, () => mapCase(connector, line))).toEqual([]);
+      }),
+    );
+  });
+});
 
 test('the connectors together cover the documented operations', () => {
   const operations = tables.flatMap(({ connector, cases }) =>
@@ -132,6 +108,6 @@ test('the connectors together cover the documented operations', () => {
 });
 
 test('each source is read by one connector', () => {
-  const sources = CONNECTORS.flatMap(({ sources: read }) => read);
+  const sources = CONNECTORS.flatMap((connector) => connector.sources);
   expect(new Set(sources).size).toBe(sources.length);
 });

@@ -32,9 +32,7 @@ export interface TenantContextOptions {
 }
 
 export function tenantContexts(database: Database, options: TenantContextOptions): TenantContexts {
-  const policies = compilePolicies(
-    options.policies ?? BUILTIN_POLICIES.map((entry) => entry.policy),
-  );
+  const policies = compilePolicies(options.policies ?? BUILTIN_POLICIES);
   const known = new Map<number, { at: number; rev: number; context: TenantContext }>();
   return {
     async of(tenantId) {

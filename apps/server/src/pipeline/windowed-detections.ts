@@ -61,7 +61,7 @@ function groupsOf(fresh: readonly PreparedEvent[]): Group[] {
       if (!windowed) continue;
       const groupKey = groupHash(windowGroupKey(policy, event), event.isSample);
       const key = `${policy.key}\0${policy.version}\0${groupKey}`;
-      const group = groups.get(key) ?? {
+      const group: Group = groups.get(key) ?? {
         policy,
         groupKey,
         isSample: event.isSample,

@@ -656,6 +656,45 @@ export const cases: readonly ConnectorCase[] = [
     },
   },
   {
+    operation: 'LookupEvents',
+    source: 'LookupEvents (AWS CloudTrail API reference)',
+    record: {
+      EventId: 'event-1',
+      EventName: 'StopLogging',
+      CloudTrailEvent: JSON.stringify(
+        trail('cloudtrail', 'StopLogging', { requestParameters: { name: 'main' } }),
+      ),
+    },
+    expect: { vendorOperation: 'StopLogging', 'object.kind': 'setting', 'object.name': 'main' },
+  },
+  {
+    operation: 'GuardDuty finding of an outbound connection',
+    source: 'GuardDuty EC2 finding types',
+    record: {
+      accountId: OWN,
+      type: 'Behavior:EC2/NetworkPortUnusual',
+      resource: { resourceType: 'Instance', instanceDetails: { instanceId: 'i-0a1b' } },
+      service: {
+        action: {
+          actionType: 'NETWORK_CONNECTION',
+          networkConnectionAction: {
+            connectionDirection: 'OUTBOUND',
+            remoteIpDetails: { ipAddressV4: '198.51.100.7' },
+            localIpDetails: { ipAddressV4: '10.0.0.5' },
+          },
+        },
+      },
+      updatedAt: '2026-03-02T09:30:00.000Z',
+    },
+    expect: {
+      vendorOperation: 'Behavior',
+      'network.sourceIp': '10.0.0.5',
+      'network.destinationIp': '198.51.100.7',
+      'device.id': 'i-0a1b',
+      'object.id': 'i-0a1b',
+    },
+  },
+  {
     operation: 'CloudTrail digest',
     source: 'CloudTrail digest file structure',
     record: {
@@ -776,7 +815,8 @@ export const cases: readonly ConnectorCase[] = [
       occurredAt: Date.UTC(2026, 2, 2, 9, 30),
       'object.name': 'Q1 plan.xlsx',
       'object.sizeBytes': 2048,
-      'object.url': 'https://s3.eu-west-1.amazonaws.com/reports/2026/Q1%20plan.xlsx',
+      'object.url': '/reports/2026/Q1%20plan.xlsx',
+      'network.destinationDomain': 's3.eu-west-1.amazonaws.com',
       'origin.container': 'reports',
       'actor.name': 'ann',
       cloudRegion: 'eu-west-1',
@@ -788,6 +828,12 @@ export const cases: readonly ConnectorCase[] = [
     source: 'Amazon S3 server access log format',
     record: logRow('REST.GET.OBJECT', { requester: '-' }),
     expect: { 'actor.kind': 'anonymous', 'destination.kind': 'internet', action: 'Download' },
+  },
+  {
+    operation: 'S3.EXPIRE.OBJECT',
+    source: 'Amazon S3 server access log format',
+    record: { bucket: 'reports', operation: 'S3.EXPIRE.OBJECT', time: '2026-03-02 09:30:00' },
+    expect: { action: null, 'actor.kind': 'unknown', outcome: 'unknown' },
   },
   {
     operation: 'REST.PUT.OBJECT refused',

@@ -1,9 +1,16 @@
 import type { MapResult } from '../kit/define-connector.ts';
+import { factsAt, presentFacts } from '../kit/extra-facts.ts';
 import { field, textAt } from '../kit/field.ts';
 import { basename, directoryOf, extensionOf } from '../kit/file-name.ts';
 import { instant } from '../kit/instant.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { bucketPlace } from './place.ts';
+
+const INSIGHT_EXTRA = [
+  ['service', 'insightDetails.eventSource'],
+  ['state', 'insightDetails.state'],
+  ['errorCode', 'insightDetails.errorCode'],
+] as const;
 
 /**
  * Maps a digest file: CloudTrail's signed list of the log files it delivered in an hour. `occurredAt` is
@@ -59,10 +66,6 @@ export function mapInsight(record: Record<string, unknown>): MapResult {
       reason: 'The insight names no operation.',
     };
   }
-  const details = ['eventSource', 'state', 'errorCode'].flatMap((name) => {
-    const value = textAt(record, `insightDetails.${name}`);
-    return value === null ? [] : [[name, value]];
-  });
   return {
     kind: 'mapped',
     events: [
@@ -76,7 +79,7 @@ export function mapInsight(record: Record<string, unknown>): MapResult {
         outcome: 'success',
         cloudAccount: textAt(record, 'recipientAccountId'),
         cloudRegion: textAt(record, 'awsRegion'),
-        extra: Object.fromEntries(details),
+        extra: presentFacts(factsAt(record, INSIGHT_EXTRA)),
       }),
     ],
   };

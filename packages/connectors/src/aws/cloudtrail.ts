@@ -1,5 +1,6 @@
 import type { Outcome } from '@waybill/contract';
 import type { MapResult } from '../kit/define-connector.ts';
+import { factsAt, presentFacts } from '../kit/extra-facts.ts';
 import { textAt } from '../kit/field.ts';
 import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
@@ -120,9 +121,5 @@ function networkOf(record: Record<string, unknown>) {
 }
 
 function extraOf(record: Record<string, unknown>, caller: Caller): Record<string, string> {
-  const facts = EXTRA.map(([name, path]) => [name, textAt(record, path)] as const);
-  const session = ['session', caller.session] as const;
-  return Object.fromEntries(
-    [...facts, session].flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  );
+  return presentFacts([...factsAt(record, EXTRA), ['session', caller.session]]);
 }

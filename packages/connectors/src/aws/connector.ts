@@ -1,5 +1,6 @@
 import { defineConnector, type MapResult, type VendorRecord } from '../kit/define-connector.ts';
 import { field, isRecord } from '../kit/field.ts';
+import { text } from '../kit/text.ts';
 import { mapDigest, mapInsight } from './cloudtrail-notices.ts';
 import { mapCloudTrail } from './cloudtrail.ts';
 import { mapGuardDuty } from './guardduty.ts';
@@ -23,7 +24,7 @@ export const connector = defineConnector({
   id: 'aws',
   sources: ['AWS', 'AWS S3'],
   summary: 'CloudTrail, S3 access logs, GuardDuty and Security Hub',
-  envelopes: ['Records', 'findings', 'Findings'],
+  envelopes: ['Records', 'Events', 'findings', 'Findings'],
   map,
   mapLine: mapAccessLogLine,
 });
@@ -32,6 +33,8 @@ function map(record: VendorRecord): MapResult {
   const delivered = record['detail'];
   // EventBridge wraps what the service sent.
   if (has(record, 'detail-type') && isRecord(delivered)) return mapDelivered(delivered);
+  const looked = record['CloudTrailEvent'];
+  if (looked !== undefined) return mapLookedUp(looked);
   const shape = SHAPES.find(([fits]) => fits(record));
   if (shape !== undefined) return shape[1](record);
   if (Array.isArray(record['findings'])) {
@@ -42,6 +45,17 @@ function map(record: VendorRecord): MapResult {
     field: 'eventName',
     reason: 'Neither a CloudTrail record nor an access log entry nor a finding.',
   };
+}
+
+/** LookupEvents gives a summary around the record, which it writes as JSON text. */
+function mapLookedUp(looked: unknown): MapResult {
+  try {
+    const record: unknown = JSON.parse(text(looked) ?? '');
+    if (isRecord(record)) return mapCloudTrail(record);
+  } catch {
+    // Falls through: whatever cannot be parsed is rejected below.
+  }
+  return { kind: 'rejected', field: 'CloudTrailEvent', reason: 'The record is no JSON object.' };
 }
 
 /** Security Hub sends findings in a list; the other services send the record itself. */

@@ -1,6 +1,7 @@
 import type { DataObject } from '@waybill/contract';
 import { emailOf } from '../kit/address.ts';
 import type { MapResult } from '../kit/define-connector.ts';
+import { factsAt, presentFacts } from '../kit/extra-facts.ts';
 import { field, isRecord, textAt } from '../kit/field.ts';
 import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
@@ -39,7 +40,6 @@ export function mapGuardDuty(record: Record<string, unknown>): MapResult {
   if (occurredAt === null) {
     return { kind: 'rejected', field: 'updatedAt', reason: 'The finding has no readable time.' };
   }
-  const remote = remoteAction(record);
   return {
     kind: 'mapped',
     events: [
@@ -54,36 +54,36 @@ export function mapGuardDuty(record: Record<string, unknown>): MapResult {
         actor: actorOf(record),
         object: objectOf(record),
         device: { id: textAt(record, 'resource.instanceDetails.instanceId') },
-        network: {
-          sourceIp: ipOf(
-            textAt(remote, 'remoteIpDetails.ipAddressV4', 'remoteIpDetails.ipAddressV6'),
-          ),
-          destinationIp: ipOf(textAt(remote, 'localIpDetails.ipAddressV4')),
-          destinationDomain: urlHost(textAt(record, 'service.action.dnsRequestAction.domain')),
-          userAgent: textAt(
-            record,
-            'service.additionalInfo.userAgent.fullUserAgent',
-            'service.action.kubernetesApiCallAction.userAgent',
-          ),
-        },
+        network: networkOf(record),
         cloudAccount: textAt(record, 'accountId'),
         cloudRegion: textAt(record, 'region'),
-        extra: Object.fromEntries(
-          EXTRA.flatMap(([name, path]) => {
-            const value = textAt(record, path);
-            return value === null ? [] : [[name, value]];
-          }),
-        ),
+        extra: presentFacts(factsAt(record, EXTRA)),
       }),
     ],
   };
 }
 
-/** The part of `service.action` that tells the far end: of an API call, a connection or the first probe. */
-function remoteAction(record: Record<string, unknown>): unknown {
+/**
+ * Addresses of the two ends. `service.action` holds one part for its kind of activity, a probe several of
+ * the same kind. The far end is the source, except of connections that the resource itself opened.
+ */
+function networkOf(record: Record<string, unknown>) {
   const action = field(record, 'service.action');
   const part = Object.values(isRecord(action) ? action : {}).find(isRecord);
-  return field(part, 'portProbeDetails.0') ?? part;
+  const ends = field(part, 'portProbeDetails.0') ?? part;
+  const remote = ipOf(textAt(ends, 'remoteIpDetails.ipAddressV4', 'remoteIpDetails.ipAddressV6'));
+  const local = ipOf(textAt(ends, 'localIpDetails.ipAddressV4', 'localIpDetails.ipAddressV6'));
+  const isOutbound = textAt(part, 'connectionDirection') === 'OUTBOUND';
+  return {
+    sourceIp: isOutbound ? local : remote,
+    destinationIp: isOutbound ? remote : local,
+    destinationDomain: urlHost(textAt(action, 'dnsRequestAction.domain')),
+    userAgent: textAt(
+      record,
+      'service.additionalInfo.userAgent.fullUserAgent',
+      'service.action.kubernetesApiCallAction.userAgent',
+    ),
+  };
 }
 
 function actorOf(record: Record<string, unknown>) {

@@ -84,12 +84,12 @@ function narrowingValues(condition: unknown): string[] | null {
     .filter((account) => account !== null);
 }
 
-/** Whether no value of the condition stands for everything. */
+/** Values that stand for everything: any text, any network, resources of any account. */
+const ANYTHING = /^(\*|0\.0\.0\.0\/0|::\/0|arn:[^:]*:[^:]*:[^:]*:\*)/;
+
 function isFixed(value: unknown): boolean {
   const values = texts(value);
-  return (
-    values.length > 0 && values.every((item) => !/^(\*|0\.0\.0\.0\/0|::\/0)$/.test(item.trim()))
-  );
+  return values.length > 0 && values.every((item) => !ANYTHING.test(item.trim()));
 }
 
 function parsed(policy: string): unknown {

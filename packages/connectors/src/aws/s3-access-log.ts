@@ -1,5 +1,6 @@
 import type { Actor, Place } from '@waybill/contract';
 import type { MapResult } from '../kit/define-connector.ts';
+import { presentFacts } from '../kit/extra-facts.ts';
 import { textAt } from '../kit/field.ts';
 import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
@@ -7,6 +8,7 @@ import { mappedEvent } from '../kit/mapped-event.ts';
 import { byteCount, integer } from '../kit/number.ts';
 import { operationRule } from '../kit/operation-table.ts';
 import { text } from '../kit/text.ts';
+import { urlHost } from '../kit/url-host.ts';
 import { ACCESS_LOG_OPERATIONS } from './operations.data.ts';
 import { INTERNET_PLACE, bucketPlace } from './place.ts';
 import { decoded, objectAt, type S3Location } from './s3-location.ts';
@@ -34,16 +36,10 @@ export function mapAccessLogEntry(entry: Record<string, unknown>): MapResult {
     key: decoded(decoded(column('key'))),
     account: column('bucketowner'),
   };
-  const requester = column('requester');
+  const requester = textAt(entry, 'requester');
   const host = column('hostheader', 'endpoint');
   const status = integer(column('httpstatus'));
   const size = byteCount(column('objectsize')) ?? byteCount(column('bytessent'));
-  const extra = [
-    ['httpStatus', column('httpstatus')],
-    ['errorCode', column('errorcode')],
-    ['referrer', column('referrer')],
-    ['requesterAccount', accountIn(requester)],
-  ] as const;
   return {
     kind: 'mapped',
     events: [
@@ -59,14 +55,21 @@ export function mapAccessLogEntry(entry: Record<string, unknown>): MapResult {
         actor: requesterActor(requester),
         object: {
           ...objectAt(location),
-          url: requestUrl(host, column('requesturi', 'request_uri')),
+          url: requestTarget(column('requesturi', 'request_uri')),
           sizeBytes: size,
         },
-        network: { sourceIp: ipOf(column('remoteip')), userAgent: column('useragent') },
+        network: {
+          sourceIp: ipOf(column('remoteip')),
+          destinationDomain: urlHost(host),
+          userAgent: column('useragent'),
+        },
         cloudRegion: regionOf(host),
-        extra: Object.fromEntries(
-          extra.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-        ),
+        extra: presentFacts([
+          ['httpStatus', column('httpstatus')],
+          ['errorCode', column('errorcode')],
+          ['referrer', column('referrer')],
+          ['requesterAccount', accountIn(requester)],
+        ]),
       }),
     ],
   };
@@ -78,13 +81,14 @@ function placesOf(operation: string, location: S3Location, requester: string | n
   const isWrite = /\.(PUT|POST|COPY)\.|PUTOBJECT/.test(operation) && !operation.endsWith('_GET');
   const isSharing = operationRule(ACCESS_LOG_OPERATIONS, operation).movement === 'share';
   const isDownload = operationRule(ACCESS_LOG_OPERATIONS, operation).movement === 'download';
-  const toAnybody: Place | null = isDownload && requester === null ? INTERNET_PLACE : null;
+  const toAnybody: Place | null = isDownload && requester === '-' ? INTERNET_PLACE : null;
   return isWrite && !isSharing ? { destination: place } : { origin: place, destination: toAnybody };
 }
 
-/** An ARN, a service (`svc:…`), the canonical id of an account, or nobody for unsigned requests. */
+/** An ARN, a service (`svc:…`), the canonical id of an account, or `-` for unsigned requests. */
 function requesterActor(requester: string | null): Partial<Actor> {
-  if (requester === null) return { kind: 'anonymous' };
+  if (requester === null) return {};
+  if (requester === '-') return { kind: 'anonymous' };
   const service = /^svc:(.+)$/.exec(requester)?.[1];
   if (service !== undefined) return { kind: 'service', id: requester, name: service };
   const [kind, name] = requester.split(':').slice(5).join(':').split('/');
@@ -95,10 +99,12 @@ function requesterActor(requester: string | null): Partial<Actor> {
   };
 }
 
-/** The address that was asked for, from the host and `GET /bucket/key?x HTTP/1.1`. */
-function requestUrl(host: string | null, requestUri: string | null): string | null {
-  const path = /^\S+ (\/\S*)/.exec(requestUri ?? '')?.[1];
-  return host === null || path === undefined ? null : `https://${host}${path}`;
+/**
+ * Path and query of `GET /bucket/key?x HTTP/1.1`. The host stands apart, as the destination, because it
+ * may or may not name the bucket and older logs do not have it.
+ */
+function requestTarget(requestUri: string | null): string | null {
+  return text(/^\S+ (\/\S*)/.exec(requestUri ?? '')?.[1]);
 }
 
 /** Region in the host that was asked, e.g. `bucket.s3.eu-west-1.amazonaws.com`. */

@@ -1,4 +1,5 @@
 import type { DataObject, MappedEvent, Movement, Place } from '@waybill/contract';
+import { presentFacts } from '../kit/extra-facts.ts';
 import { field, recordOf, recordsOf, textAt } from '../kit/field.ts';
 import { byteCount } from '../kit/number.ts';
 import { text } from '../kit/text.ts';
@@ -57,10 +58,10 @@ function copyAct(record: Record<string, unknown>): ActFacts {
     origin: source === null ? null : bucketPlace(source.bucket, source.account),
     destination: target.bucket === null ? null : bucketPlace(target.bucket, target.account),
     ...visibility(record),
-    extra: {
-      ...(target.key === null ? {} : { destinationKey: target.key }),
-      ...(key === null ? {} : { encryptionKey: key }),
-    },
+    extra: presentFacts([
+      ['destinationKey', target.key],
+      ['encryptionKey', key],
+    ]),
   };
 }
 

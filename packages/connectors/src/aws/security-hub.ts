@@ -1,6 +1,7 @@
 import { field, textAt } from '../kit/field.ts';
 import { basename } from '../kit/file-name.ts';
 import type { MapResult } from '../kit/define-connector.ts';
+import { factsAt, presentFacts } from '../kit/extra-facts.ts';
 import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
@@ -67,12 +68,7 @@ export function mapSecurityHub(record: Record<string, unknown>): MapResult {
             : { name: textAt(process, 'Name'), path: textAt(process, 'Path') },
         cloudAccount: textAt(record, 'AwsAccountId'),
         cloudRegion: textAt(record, 'Region', 'Resources.0.Region'),
-        extra: Object.fromEntries(
-          EXTRA.flatMap(([name, path]) => {
-            const value = textAt(record, path);
-            return value === null ? [] : [[name, value]];
-          }),
-        ),
+        extra: presentFacts(factsAt(record, EXTRA)),
       }),
     ],
   };

@@ -41,7 +41,7 @@ export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): 
     ...rule,
     outcome: outcomeOf(facts.application, event),
     targetUser: targetUser(parameters),
-    targetGroup: targetGroup(parameters),
+    targetGroup: groupName(groupOf(parameters)),
     destinationUser:
       emailOf(parameters['event_guest']) ?? emailOf(parameters['target_calendar_id']),
     object: objectOf(facts.application, parameters),
@@ -85,12 +85,18 @@ function targetUser(parameters: Parameters): string | null {
   return emailOf(parameters['member_id']);
 }
 
-function targetGroup(parameters: Parameters): string | null {
+/** The group as it is written: its address in most logs, its name in some. */
+function groupOf(parameters: Parameters): string | null {
   for (const name of TARGET_GROUP) {
     const target = emailOf(parameters[name]) ?? textAt(parameters, name);
     if (target !== null) return target;
   }
   return emailOf(parameters['group_id']);
+}
+
+/** A group's name is the part of its address before the sign; the whole address is the object's id. */
+function groupName(group: string | null): string | null {
+  return localPartOf(group) ?? group;
 }
 
 /** What was acted on, judged by what the event names: the first that is named wins. */
@@ -143,8 +149,8 @@ function applicationObject(
 function directoryObject(parameters: Parameters): Partial<DataObject> {
   const url = textAt(parameters, 'web_address');
   if (url !== null) return { kind: 'site', name: textAt(parameters, 'site_name'), url };
-  const group = targetGroup(parameters);
-  if (group !== null) return { kind: 'group', id: group, name: localPartOf(group) ?? group };
+  const group = groupOf(parameters);
+  if (group !== null) return { kind: 'group', id: group, name: groupName(group) };
   const user = targetUser(parameters);
   if (user !== null) return { kind: 'account', id: user, name: user };
   const setting = textAt(parameters, 'setting_name', 'info_setting');

@@ -46,6 +46,13 @@ function alertEvent(
     vendorRule:
       textAt(data, 'ruleViolationInfo.ruleInfo.displayName', 'name') ?? textAt(record, 'type'),
     actor: alertActor(data),
+    targetUser: emailOf(
+      textAt(
+        data,
+        'superAdminPasswordResetEvent.userEmail',
+        'primaryAdminChangedEvent.updatedAdminEmail',
+      ),
+    ),
     mail,
     network: {
       sourceIp: ipOf(field(data, 'sourceIp')) ?? ipOf(field(data, 'loginDetails.ipAddress')),

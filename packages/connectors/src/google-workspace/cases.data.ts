@@ -55,7 +55,7 @@ function access(name: string, values: Values): VendorRecord {
   return drive(name, values, 'acl_change');
 }
 
-function mail(eventType: number, message: Record<string, unknown>[]): VendorRecord {
+function mail(eventType: number, info: Record<string, unknown>[]): VendorRecord {
   const eventInfo = { mail_event_type: eventType, success: true };
   return activity('gmail', [
     {
@@ -63,7 +63,7 @@ function mail(eventType: number, message: Record<string, unknown>[]): VendorReco
       name: 'delivery',
       parameters: [
         { name: 'event_info', messageValue: { parameter: parameters(eventInfo) } },
-        { name: 'message_info', messageValue: { parameter: message } },
+        { name: 'message_info', messageValue: { parameter: info } },
       ],
     },
   ]);
@@ -227,7 +227,7 @@ const driveCases: ConnectorCase[] = [
     operation: 'add_to_folder',
     source: DRIVE,
     record: drive('add_to_folder', { destination_folder_id: '0P', destination_folder_title: 'P' }),
-    expect: { action: 'Rename', 'destination.container': 'P' },
+    expect: { ...NO_MOVE, 'destination.container': 'P' },
   },
   { operation: 'delete', source: DRIVE, record: drive('delete'), expect: NO_MOVE },
   {
@@ -348,6 +348,16 @@ const accessCases: ConnectorCase[] = [
     expect: { action: 'Share', movement: 'share', recipients: [] },
   },
   {
+    operation: 'change_acl_editors, logged beside a creation',
+    source: DRIVE,
+    record: access('change_acl_editors', {
+      new_value: ['owner', 'writers'],
+      visibility_change: 'none',
+      primary_event: false,
+    }),
+    expect: NO_MOVE,
+  },
+  {
     operation: 'change_owner',
     source: DRIVE,
     record: access('change_owner', { new_owner: 'ben@northwind.example' }),
@@ -399,9 +409,12 @@ const mailCases: ConnectorCase[] = [
   {
     operation: 'delivery, message received',
     source: GMAIL,
-    record: mail(2, message('jo@partner.example', MARA)),
+    record: mail(2, message('jo@partner.example', `${MARA},smtp-outbound::al@far.example`)),
     expect: {
       action: 'Send',
+      'mail.to': [MARA, 'al@far.example'],
+      'recipients.0.address': MARA,
+      'recipients.1': undefined,
       'origin.kind': 'person',
       'origin.account': 'partner.example',
       'destination.name': 'Gmail',
@@ -494,8 +507,9 @@ const accountCases: ConnectorCase[] = [
     }),
     expect: {
       targetUser: 'jo@partner.example',
-      targetGroup: 'sales@northwind.example',
+      targetGroup: 'sales',
       'object.kind': 'group',
+      'object.id': 'sales@northwind.example',
       'object.name': 'sales',
     },
   },
@@ -607,7 +621,7 @@ const accountCases: ConnectorCase[] = [
       group_email: 'sales@northwind.example',
       user_email: 'jo@partner.example',
     }),
-    expect: { targetGroup: 'sales@northwind.example', targetUser: 'jo@partner.example' },
+    expect: { targetGroup: 'sales', targetUser: 'jo@partner.example' },
   },
   {
     operation: 'add_member',
@@ -617,7 +631,7 @@ const accountCases: ConnectorCase[] = [
       member_id: 'jo@partner.example',
       member_type: 'user',
     }),
-    expect: { targetGroup: 'sales@northwind.example', targetUser: 'jo@partner.example' },
+    expect: { targetGroup: 'sales', targetUser: 'jo@partner.example' },
   },
   {
     operation: 'add_event_guest',

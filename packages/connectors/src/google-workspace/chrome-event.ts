@@ -16,6 +16,7 @@ import {
   type ActivityFacts,
 } from './activity-facts.ts';
 import { CHROME_TRIGGERS } from './operations.data.ts';
+import { outcomeOf } from './outcome.ts';
 import type { Parameters } from './parameters.ts';
 
 /** One event of the Chrome log: what a managed browser saw, transfers of content above all. */
@@ -27,7 +28,8 @@ export function chromeEvent(facts: ActivityFacts, event: ActivityEventRecord): M
   return mappedEvent({
     ...baseFacts(facts, event),
     ...rule,
-    outcome: outcomeOf(parameters),
+    actor: { ...facts.actor, name: facts.actor.name ?? deviceUser(parameters) },
+    outcome: transferOutcome(event),
     targetUser: emailOf(parameters['profile_user_name']),
     object: {
       kind: content === null ? 'other' : 'file',
@@ -61,9 +63,16 @@ export function chromeEvent(facts: ActivityFacts, event: ActivityEventRecord): M
   });
 }
 
-function outcomeOf(parameters: Parameters): MappedEvent['outcome'] {
-  const result = lowerText(parameters['event_result']);
-  if (result === null) return 'unknown';
+/** The account on the device, which the record gives where it has no address; a dash means nobody. */
+function deviceUser(parameters: Parameters): string | null {
+  const user = textAt(parameters, 'device_user');
+  return user === '-' ? null : user;
+}
+
+/** A transfer that the browser's rules blocked did not happen; a warned or detected one did. */
+function transferOutcome(event: ActivityEventRecord): MappedEvent['outcome'] {
+  const result = lowerText(event.parameters['event_result']);
+  if (result === null) return outcomeOf('chrome', event);
   return result.includes('block') ? 'failure' : 'success';
 }
 

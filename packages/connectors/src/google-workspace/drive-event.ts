@@ -1,7 +1,7 @@
 import type { MappedEvent, ObjectKind, Place, Recipient, Tristate } from '@waybill/contract';
 import { domainOf, emailOf } from '../kit/address.ts';
 import { extensionOf } from '../kit/file-name.ts';
-import { field, textAt } from '../kit/field.ts';
+import { textAt } from '../kit/field.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { truth } from '../kit/number.ts';
 import { operationRule, type OperationRule } from '../kit/operation-table.ts';
@@ -34,7 +34,7 @@ export function driveEvent(facts: ActivityFacts, event: ActivityEventRecord): Ma
   return mappedEvent({
     ...baseFacts(facts, event),
     ...rule,
-    outcome: event.name === 'deny_access_request' ? 'failure' : 'success',
+    outcome: 'success',
     object: {
       kind: driveKind(parameters['doc_type']),
       id: textAt(parameters, 'doc_id'),
@@ -43,9 +43,7 @@ export function driveEvent(facts: ActivityFacts, event: ActivityEventRecord): Ma
       owner: emailOf(parameters['owner']) ?? textAt(parameters, 'owner'),
     },
     targetUser:
-      emailOf(field(parameters, 'target_user')) ??
-      emailOf(parameters['target']) ??
-      newOwner(parameters),
+      emailOf(parameters['target_user']) ?? emailOf(parameters['target']) ?? newOwner(parameters),
     ...drivePlaces(facts, event, rule),
     recipients: rule.movement === 'none' ? [] : driveRecipients(parameters),
     visibilityBefore: visibilityOf(parameters['old_visibility']),
@@ -70,13 +68,16 @@ export function driveEvent(facts: ActivityFacts, event: ActivityEventRecord): Ma
 function driveRule(facts: ActivityFacts, event: ActivityEventRecord): OperationRule {
   const rule = operationRule(DRIVE_OPERATIONS, event.name);
   if (rule.movement !== 'share') return rule;
-  const { parameters } = event;
+  return isImplied(facts, event.parameters) || !isGrant(event.parameters) ? NO_MOVE : rule;
+}
+
+/** A change that came with another act, for nobody but the actor, and that opened nothing. */
+function isImplied(facts: ActivityFacts, parameters: Parameters): boolean {
   const isSecondary = truth(parameters['primary_event']) === false;
-  const isForSelf =
-    isSecondary &&
-    facts.actor.email !== null &&
-    emailOf(parameters['target_user']) === facts.actor.email;
-  return isForSelf || !isGrant(parameters) ? NO_MOVE : rule;
+  const target = emailOf(parameters['target_user']);
+  const isForOthers = target !== null && target !== facts.actor.email;
+  const change = lowerText(parameters['visibility_change']) ?? 'none';
+  return isSecondary && !isForOthers && change === 'none';
 }
 
 function driveKind(documentType: unknown): ObjectKind {

@@ -37,7 +37,14 @@ function fromIso(written: string): number | null {
   const match = ISO.exec(written);
   if (!match) return null;
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', zone] = match;
-  const local = utc([year, month, day, hour, minute, second].map(Number));
+  const local = utc([
+    Number(year),
+    Number(month),
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  ]);
   if (local === null) return null;
   return local + Number(fraction.slice(0, 3).padEnd(3, '0')) - zoneOffset(zone);
 }
@@ -59,10 +66,10 @@ function fromMonthFirst(written: string): number | null {
 }
 
 /** Epoch milliseconds of calendar parts; null where the calendar has no such moment (month 13). */
-function utc(parts: number[]): number | null {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
-  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
+function utc(parts: [number, number, number, number, number, number]): number | null {
+  const [year, month, day, hour, minute, second] = parts;
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31;
   // 60 is a leap second, which Date.UTC carries into the next minute.
-  if (hour > 24 || minute > 59 || second > 60) return null;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  const isClock = hour <= 24 && minute <= 59 && second <= 60;
+  return isDay && isClock ? Date.UTC(year, month - 1, day, hour, minute, second) : null;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '@waybill/contract';
+import type { Actor, DataObject, MailFacts } from '@waybill/contract';
 import { domainOf } from '../kit/address.ts';
 import { field, recordOf, recordsOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
@@ -7,6 +7,7 @@ import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { lowerText, text } from '../kit/text.ts';
 import { addressOf } from './guest-address.ts';
+import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 
 type Evidence = Record<string, unknown>;
@@ -77,7 +78,7 @@ function accountActor(account: Evidence): Partial<Actor> {
   };
 }
 
-function objectOf(evidence: readonly Evidence[]): EventFacts['object'] {
+function objectOf(evidence: readonly Evidence[]): Partial<DataObject> {
   const file = recordOf(firstOf(evidence, 'fileEvidence')?.['fileDetails']);
   const url = textAt(firstOf(evidence, 'urlEvidence'), 'url');
   const name = text(file['fileName']);
@@ -95,12 +96,11 @@ function objectOf(evidence: readonly Evidence[]): EventFacts['object'] {
   };
 }
 
-function mailOf(message: Evidence): EventFacts['mail'] {
-  const to = textAt(message, 'recipientEmailAddress');
-  return {
+function mailOf(message: Evidence): MailFacts | null {
+  return mailFacts({
     from: textAt(message, 'p2Sender.emailAddress', 'p1Sender.emailAddress'),
-    to: to === null ? [] : [to],
-    subject: textAt(message, 'subject'),
-    messageId: textAt(message, 'internetMessageId'),
-  };
+    to: message['recipientEmailAddress'],
+    subject: message['subject'],
+    messageId: message['internetMessageId'],
+  });
 }

@@ -1,3 +1,4 @@
+import type { MailFacts } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { recordOf, textAt } from '../kit/field.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
@@ -8,7 +9,7 @@ import { parseUrl } from '../kit/url-host.ts';
 import { personActor } from './audit-actor.ts';
 import { shown } from './audit-common.ts';
 import { endpointActFacts } from './endpoint-dlp.ts';
-import { addressOf } from './guest-address.ts';
+import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 import { structured } from './structured.ts';
 
@@ -60,14 +61,14 @@ function endpointAct(data: Record<string, unknown>): Parameters<typeof endpointA
 }
 
 /** The message the alert is about: sender, recipients, subject and id; null when it is about none. */
-function mailOf(data: Record<string, unknown>): EventFacts['mail'] {
-  const from = textAt(data, 'mfrm', 'tsd');
-  const to = (textAt(data, 'to', 'trc') ?? '').split(/[;,]\s*/).filter((part) => part !== '');
+function mailOf(data: Record<string, unknown>): MailFacts | null {
   const isExchange = lowerText(data['wl']) === 'exchange';
-  const subject = textAt(data, 'ms') ?? (isExchange ? textAt(data, 'von') : null);
-  const messageId = textAt(data, 'imsgid');
-  if (from === null && to.length === 0 && subject === null && messageId === null) return null;
-  return { from: addressOf(from) ?? from, to, subject, messageId };
+  return mailFacts({
+    from: textAt(data, 'mfrm', 'tsd'),
+    to: textAt(data, 'to', 'trc')?.split(/[;,]/),
+    subject: textAt(data, 'ms') ?? (isExchange ? data['von'] : null),
+    messageId: data['imsgid'],
+  });
 }
 
 function alertExtra(record: VendorRecord, data: Record<string, unknown>): Record<string, string> {

@@ -1,4 +1,10 @@
-import type { IntegrationName, Outcome, Tristate } from '@waybill/contract';
+import type {
+  DeviceFacts,
+  IntegrationName,
+  NetworkFacts,
+  Outcome,
+  Tristate,
+} from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { textAt } from '../kit/field.ts';
 import { ipOf } from '../kit/ip.ts';
@@ -62,7 +68,7 @@ function auditOutcome(record: VendorRecord, operation: string): Outcome {
   return isFailure ? 'failure' : 'success';
 }
 
-function auditNetwork(record: VendorRecord): EventFacts['network'] {
+function auditNetwork(record: VendorRecord): Partial<NetworkFacts> {
   const addresses = ['ClientIPAddress', 'ClientIP', 'ActorIpAddress', 'SenderIp'];
   // `OriginatingServer` is `name (address)`, or `name (version)` in newer records.
   const server = /\(([^)]+)\)/.exec(text(record['OriginatingServer']) ?? '')?.[1];
@@ -73,7 +79,7 @@ function auditNetwork(record: VendorRecord): EventFacts['network'] {
   };
 }
 
-function auditDevice(record: VendorRecord): EventFacts['device'] {
+function auditDevice(record: VendorRecord): Partial<DeviceFacts> {
   const detail = (name: string) => property(record, 'DeviceProperties', name);
   const managed = record['IsManagedDevice'] ?? record['ManagedDevice'];
   return {

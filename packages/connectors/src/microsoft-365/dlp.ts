@@ -4,9 +4,9 @@ import { field, isRecord, recordsOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount, truth } from '../kit/number.ts';
-import { text, texts } from '../kit/text.ts';
+import { lowerText, text, texts } from '../kit/text.ts';
 import { personActor } from './audit-actor.ts';
-import { addressOf } from './guest-address.ts';
+import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 import { structured } from './structured.ts';
 
@@ -52,9 +52,12 @@ function dlpOutcome(
 }
 
 function highestSeverity(rules: readonly Record<string, unknown>[]): string | null {
-  const rank = (word: string) => SEVERITY_ORDER.indexOf(word.toLowerCase());
   const words = rules.map((rule) => text(rule['Severity'])).filter((word) => word !== null);
-  return words.toSorted((left, right) => rank(right) - rank(left))[0] ?? null;
+  return words.toSorted((left, right) => severityRank(right) - severityRank(left))[0] ?? null;
+}
+
+function severityRank(word: string): number {
+  return SEVERITY_ORDER.indexOf(word.toLowerCase());
 }
 
 function dlpExtra(
@@ -88,8 +91,8 @@ function messageFacts(message: Record<string, unknown>, operation: string): Part
       name: subject,
       sizeBytes: byteCount(message['FileSize']),
     },
-    mail: { from: addressOf(message['From']), to, subject, messageId },
-    destinationUser: to[0] ?? null,
+    mail: mailFacts({ from: message['From'], to, subject, messageId }),
+    destinationUser: lowerText(to[0]),
     recipients: people(to),
   };
 }

@@ -1,9 +1,10 @@
+import type { Actor, DataObject } from '@waybill/contract';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { recordsOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
 import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
-import { mappedEvent, type EventFacts } from '../kit/mapped-event.ts';
+import { mappedEvent } from '../kit/mapped-event.ts';
 import { lowerText, text } from '../kit/text.ts';
 import { shown } from './audit-common.ts';
 import { addressOf } from './guest-address.ts';
@@ -56,7 +57,7 @@ export function mapEndpointAlert(record: VendorRecord): MapResult {
   return { kind: 'mapped', events: [event] };
 }
 
-function actorOf(record: VendorRecord, account?: Record<string, unknown>): EventFacts['actor'] {
+function actorOf(record: VendorRecord, account?: Record<string, unknown>): Partial<Actor> {
   const name = textAt(account, 'accountName') ?? textAt(record, 'relatedUser.userName');
   if (name === null) return {};
   const domain = textAt(account, 'domainName') ?? textAt(record, 'relatedUser.domainName');
@@ -72,7 +73,7 @@ function actorOf(record: VendorRecord, account?: Record<string, unknown>): Event
 function objectOf(
   file: Record<string, unknown> | undefined,
   link: Record<string, unknown> | undefined,
-): EventFacts['object'] {
+): Partial<DataObject> {
   const name = textAt(file, 'fileName');
   // Defender calls the folder of the file its path.
   const path = textAt(file, 'filePath');

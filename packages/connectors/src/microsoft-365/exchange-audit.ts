@@ -5,11 +5,12 @@ import { basename } from '../kit/file-name.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { operationRule } from '../kit/operation-table.ts';
-import { lowerText, text, texts } from '../kit/text.ts';
+import { lowerText, text } from '../kit/text.ts';
 import { shown } from './audit-common.ts';
 import { EXCHANGE_OPERATIONS } from './exchange-operations.data.ts';
 import { forwardingOf } from './forwarding.ts';
 import { addressOf } from './guest-address.ts';
+import { mailFacts } from './mail-facts.ts';
 import { parameter, property } from './parameters.ts';
 import { people, person } from './recipients.ts';
 import { structured } from './structured.ts';
@@ -98,12 +99,13 @@ function commandObject(record: VendorRecord, operation: string): Partial<DataObj
 
 function mailOf(record: VendorRecord, operation: string): MailFacts | null {
   const item = itemOf(record);
-  const subject =
-    textAt(item, 'Subject') ?? (operation === 'MipLabel' ? textAt(record, 'ItemName') : null);
-  const to = texts(structured(record['Receivers'] ?? record['Recipient'] ?? item['Recipients']));
-  const messageId = textAt(item, 'InternetMessageId') ?? textAt(record, 'MessageId');
-  if (subject === null && to.length === 0 && messageId === null) return null;
-  return { from: senderOf(record, operation), to, subject, messageId };
+  const labelled = operation === 'MipLabel' ? record['ItemName'] : null;
+  const mail = mailFacts({
+    to: structured(record['Receivers'] ?? record['Recipient'] ?? item['Recipients']),
+    subject: item['Subject'] ?? labelled,
+    messageId: item['InternetMessageId'] ?? record['MessageId'],
+  });
+  return mail && { ...mail, from: senderOf(record, operation) };
 }
 
 /** Whose name the mail went out under: the impersonated sender, the sender, else the mailbox. */

@@ -1,4 +1,4 @@
-import type { Actor } from '@waybill/contract';
+import type { Actor, DataObject, MailFacts, NetworkFacts, ProcessFacts } from '@waybill/contract';
 import { domainOf } from '../kit/address.ts';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { isRecord, recordOf, textAt } from '../kit/field.ts';
@@ -113,7 +113,7 @@ function outcomeOf(operation: string): 'success' | 'failure' | 'unknown' {
 }
 
 /** The account columns; a mail's sender where the row is about a mail; not who started a process. */
-function actorOf(row: Record<string, unknown>, mail: EventFacts['mail']): Partial<Actor> {
+function actorOf(row: Record<string, unknown>, mail: MailFacts | null): Partial<Actor> {
   const name = textAt(row, 'AccountName', 'AccountDisplayName');
   const email = addressOf(textAt(row, 'AccountUpn', 'EmailAddress')) ?? addressOf(mail?.from);
   if (name === null && email === null) return {};
@@ -126,7 +126,7 @@ function actorOf(row: Record<string, unknown>, mail: EventFacts['mail']): Partia
   };
 }
 
-function networkOf(row: Record<string, unknown>): EventFacts['network'] {
+function networkOf(row: Record<string, unknown>): Partial<NetworkFacts> {
   const source = ['IPAddress', 'SenderIPv4', 'SenderIPv6', 'LocalIP'].map((key) => ipOf(row[key]));
   return {
     sourceIp: source.find((ip) => ip !== null) ?? null,
@@ -136,7 +136,7 @@ function networkOf(row: Record<string, unknown>): EventFacts['network'] {
   };
 }
 
-function processOf(row: Record<string, unknown>): EventFacts['process'] {
+function processOf(row: Record<string, unknown>): Partial<ProcessFacts> | null {
   const isEvidence = lowerText(row['EntityType']) === 'process';
   const name = textAt(row, ...(isEvidence ? ['FileName'] : []), 'InitiatingProcessFileName');
   if (name === null) return null;
@@ -148,7 +148,7 @@ function processOf(row: Record<string, unknown>): EventFacts['process'] {
   };
 }
 
-function objectOf(row: Record<string, unknown>, mail: EventFacts['mail']): EventFacts['object'] {
+function objectOf(row: Record<string, unknown>, mail: MailFacts | null): Partial<DataObject> {
   const name = textAt(row, 'FileName');
   const additional = recordOf(structured(row['AdditionalFields']));
   // Links of mails may be wrapped in a scheme of Defender's own: `uri=https://…`.

@@ -8,6 +8,7 @@ import { byteCount } from '../kit/number.ts';
 import { lowerText, text } from '../kit/text.ts';
 import { shown } from './audit-common.ts';
 import { addressOf } from './guest-address.ts';
+import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 
 /** `Status` of a traced message; what is not here is still under way. */
@@ -58,7 +59,7 @@ export function mapMessageTrace(record: VendorRecord): MapResult {
     actor: { kind: 'person', email, id: from, name: localPartOf(from), domain: domainOf(email) },
     destinationUser: lowerText(to),
     object: { kind: 'message', id: messageId, name: subject, sizeBytes: byteCount(get('Size')) },
-    mail: { from, to: to === null ? [] : [to], subject, messageId },
+    mail: mailFacts({ from, to, subject, messageId }),
     recipients: people([to]),
     network: {
       sourceIp: ipOf(get('FromIP')),

@@ -8,6 +8,7 @@ import { byteCount } from '../kit/number.ts';
 import { text } from '../kit/text.ts';
 import { csvFields } from './csv-line.ts';
 import { addressOf } from './guest-address.ts';
+import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 
 /** The columns of the message tracking log of Exchange Server 2013 and later, in order. */
@@ -85,7 +86,7 @@ export function mapTrackingLine(line: string): MapResult {
       name: get('message-subject'),
       sizeBytes: byteCount(get('total-bytes')),
     },
-    mail: { from, to, subject: get('message-subject'), messageId: get('message-id') },
+    mail: mailFacts({ from, to, subject: get('message-subject'), messageId: get('message-id') }),
     recipients: people(to),
     network: {
       sourceIp: ipOf(get('client-ip')),

@@ -36,16 +36,18 @@ export function sharingFacts(record: VendorRecord, operation: string): Partial<E
 function targets(record: VendorRecord): Recipient[] {
   const name = text(record['TargetUserOrGroupName']) ?? text(record['UserSharedWith']);
   if (name === null) return [];
-  const reach = LINK_GROUP.exec(name)?.[1]?.toLowerCase();
-  if (reach !== undefined) return [link(reach === 'anonymous' ? 'link' : 'internal')];
-  if (EVERYONE_INSIDE.test(name)) return [group(name, 'no')];
-  // `Everyone` includes every guest of the tenant.
-  if (EVERYONE.test(name)) return [group(name, 'yes')];
   const type = lowerText(record['TargetUserOrGroupType']) ?? '';
   const outside = isGuest(name) ? 'yes' : (OUTSIDE_BY_TYPE[type] ?? 'unknown');
-  const isGroup = type.includes('group');
-  const single = isGroup ? null : person(name, outside);
-  return [single ?? group(name, outside)];
+  const single = type.includes('group') ? null : person(name, outside);
+  return [wellKnownGroup(name) ?? single ?? group(name, outside)];
+}
+
+/** Groups whose reach SharePoint fixes: those behind links, and everyone with or without guests. */
+function wellKnownGroup(name: string): Recipient | null {
+  const reach = LINK_GROUP.exec(name)?.[1]?.toLowerCase();
+  if (reach !== undefined) return link(reach === 'anonymous' ? 'link' : 'internal');
+  if (EVERYONE_INSIDE.test(name)) return group(name, 'no');
+  return EVERYONE.test(name) ? group(name, 'yes') : null;
 }
 
 function link(visibility: Visibility): Recipient {

@@ -1,4 +1,4 @@
-import type { ObjectKind, Recipient, Tristate } from '@waybill/contract';
+import type { DataObject, ObjectKind, Recipient, Tristate } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { field, recordsOf, textAt } from '../kit/field.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
@@ -61,7 +61,7 @@ function members(record: VendorRecord): Recipient[] {
   });
 }
 
-function teamsObject(record: VendorRecord, operation: string): EventFacts['object'] {
+function teamsObject(record: VendorRecord, operation: string): Partial<DataObject> {
   const isMessage = /^Message|MessageSent$/.test(operation);
   const kind: ObjectKind = isMessage ? 'message' : 'channel';
   return {

@@ -6,6 +6,7 @@ import { byteCount } from '../kit/number.ts';
 import { lowerText, text, texts } from '../kit/text.ts';
 import { shown } from './audit-common.ts';
 import { structured } from './structured.ts';
+import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 
 /** Whether an audit record comes from the mail and file protection of Defender for Office 365. */
@@ -40,7 +41,9 @@ export function threatFacts(record: VendorRecord, base: EventFacts): Partial<Eve
           name: subject,
           url: text(record['Url']),
         },
-    mail: isMail ? { from: textAt(record, 'P2Sender', 'P1Sender'), to, subject, messageId } : null,
+    mail: isMail
+      ? mailFacts({ from: textAt(record, 'P2Sender', 'P1Sender'), to, subject, messageId })
+      : null,
     recipients: people(to),
     extra: {
       ...base.extra,

@@ -1,6 +1,7 @@
 import type { Actor, ActorKind, Outcome, Tristate } from '@waybill/contract';
 import { domainOf, emailOf, localPartOf } from '../kit/address.ts';
 import type { MapResult } from '../kit/define-connector.ts';
+import { factsAt, presentFacts } from '../kit/extra-facts.ts';
 import { field, textAt } from '../kit/field.ts';
 import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
@@ -79,7 +80,7 @@ export function mapLogEvent(entry: Record<string, unknown>): MapResult {
           sourceDomain: lowerText(field(entry, 'securityContext.domain')),
           userAgent: textAt(entry, 'client.userAgent.rawUserAgent'),
         },
-        extra: extraOf(entry),
+        extra: presentFacts(factsAt(entry, EXTRA)),
       }),
     ],
   };
@@ -110,14 +111,4 @@ function deviceOf(entry: Record<string, unknown>) {
     os: os?.toLowerCase() === 'unknown' ? null : os,
     managed: managed === null ? 'unknown' : told,
   } as const;
-}
-
-function extraOf(entry: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    EXTRA.flatMap(([name, path]) => {
-      const value = field(entry, path);
-      const written = typeof value === 'boolean' ? String(value) : textAt(entry, path);
-      return written === null ? [] : [[name, written]];
-    }),
-  );
 }

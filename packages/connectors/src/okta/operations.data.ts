@@ -12,7 +12,6 @@ const share: OperationRule = { action: 'Share', movement: 'share' };
 
 export const SYSTEM_LOG_OPERATIONS: OperationTable = {
   'analytics.reports.export.download': download,
-  'analytics.feedback.provide': { action: null, movement: 'none' },
   'application.user_membership.show_password': view,
   'application.user_membership.reveal_password': view,
   'pam.secret.reveal': view,

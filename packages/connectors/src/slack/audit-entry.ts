@@ -1,6 +1,7 @@
 import type { Actor, Movement, Outcome, Place } from '@waybill/contract';
 import { domainOf, emailOf } from '../kit/address.ts';
 import type { MapResult } from '../kit/define-connector.ts';
+import { factsAt, presentFacts } from '../kit/extra-facts.ts';
 import { field, textAt } from '../kit/field.ts';
 import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
@@ -119,22 +120,12 @@ function outcomeOf(operation: string): Outcome {
 }
 
 function extraOf(entry: Record<string, unknown>): Record<string, string> {
-  const facts: (readonly [string, string | null])[] = EXTRA.map(([name, path]) => [
-    name,
-    textAt(entry, path),
+  const joined = (path: string) => texts(field(entry, path)).join(', ') || null;
+  return presentFacts([
+    ...factsAt(entry, EXTRA),
+    ['inviter', textAt(entry, 'details.inviter.email', 'details.inviter.user.email')],
+    ['reason', joined('details.reason')],
+    ['scopes', joined('details.new_scopes')],
+    ['channels', joined('details.channels')],
   ]);
-  const lists: [string, string[]][] = [
-    ['reason', texts(field(entry, 'details.reason'))],
-    ['scopes', texts(field(entry, 'details.new_scopes'))],
-    ['channels', texts(field(entry, 'details.channels'))],
-  ];
-  const inviter = textAt(entry, 'details.inviter.email', 'details.inviter.user.email');
-  const all = [
-    ...facts,
-    ['inviter', inviter] as const,
-    ...lists.map(([name, values]) => [name, values.join(', ') || null] as const),
-  ];
-  return Object.fromEntries(
-    all.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  );
 }

@@ -1,4 +1,11 @@
-import type { DeviceFacts, MappedEvent, Place, Recipient, SettledPlace, Tristate } from '@waybill/contract';
+import type {
+  DeviceFacts,
+  MappedEvent,
+  Place,
+  Recipient,
+  SettledPlace,
+  Tristate,
+} from '@waybill/contract';
 import {
   accountOutside,
   deviceManaged,
@@ -23,6 +30,24 @@ export function settlePlace(
   }
   const outside = placeOutside(settings, place);
   return { ...place, outside, managed: opposite(outside) };
+}
+
+/**
+ * A place of another party of which the settings know nothing is outside when the recipient behind it
+ * is: the same account, or any when the place does not name one.
+ */
+export function settleByRecipients(
+  place: SettledPlace,
+  recipients: readonly Recipient[],
+): SettledPlace {
+  const isParty = place.kind === 'account' || place.kind === 'person';
+  if (!isParty || place.outside !== 'unknown') return place;
+  const isOutside = recipients.some(
+    (recipient) =>
+      recipient.outside === 'yes' &&
+      (place.account === null || partyOf(recipient) === place.account),
+  );
+  return isOutside ? { ...place, outside: 'yes', managed: 'no' } : place;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ActivityEvent, MappedEvent, Place, SettledPlace } from '@waybill/contract';
 import { categoryOf, directionOf } from './category.ts';
 import { deviceManaged, type CompiledTenantSettings } from './ownership.ts';
-import { impliedDestination, settlePlace } from './settle-place.ts';
+import { impliedDestination, settleByRecipients, settlePlace } from './settle-place.ts';
 import { anyOutside, outsideDomainsOf, settleRecipient } from './settle-recipients.ts';
 
 export interface SettleContext {
@@ -25,12 +25,16 @@ export function settle(mapped: MappedEvent, context: SettleContext): ActivityEve
   }
   const settled = (place: Place | null): SettledPlace | null =>
     place === null ? null : settlePlace(settings, place, device);
+  const destination = settled(mapped.destination);
   const facts = {
     ...mapped,
     recipients,
     device,
     origin: settled(mapped.origin),
-    destination: settled(mapped.destination) ?? impliedDestination(mapped, recipients),
+    destination:
+      destination === null
+        ? impliedDestination(mapped, recipients)
+        : settleByRecipients(destination, recipients),
     recipientsOutside: anyOutside(recipients),
   };
   const category = categoryOf(facts);

@@ -1,10 +1,12 @@
-/** A run of digits with single separators between them, as numbers are written. */
-export interface DigitRun {
+/** Digits that stand together. Offsets in code units; `end` is the first one behind them. */
+export interface DigitGroup {
   digits: string;
-  /** Offsets in code units; `end` is the first one behind the run. */
   start: number;
   end: number;
 }
+
+/** Groups with single separators between them, as numbers are written; at least one. */
+export type DigitRun = readonly DigitGroup[];
 
 /**
  * Every maximal run of ASCII digits in a text, with single spaces or hyphens allowed between digits.
@@ -19,32 +21,35 @@ export function digitRuns(text: string): DigitRun[] {
       index += 1;
       continue;
     }
-    const run = runFrom(text, index);
-    if (!isPartOfWord(text, run)) runs.push(run);
-    index = run.end;
+    const start = index;
+    const run: DigitGroup[] = [];
+    do {
+      const group = groupFrom(text, index);
+      run.push(group);
+      index = group.end + 1;
+    } while (isSeparator(text, index - 1) && isDigit(text, index));
+    index -= 1;
+    if (!isPartOfWord(text, start, index)) runs.push(run);
   }
   return runs;
 }
 
-function runFrom(text: string, start: number): DigitRun {
-  let digits = '';
+function groupFrom(text: string, start: number): DigitGroup {
   let end = start;
-  for (;;) {
-    if (isDigit(text, end)) {
-      digits += text.charAt(end);
-      end += 1;
-    } else if ((text[end] === ' ' || text[end] === '-') && isDigit(text, end + 1)) {
-      end += 1;
-    } else return { digits, start, end };
-  }
+  while (isDigit(text, end)) end += 1;
+  return { digits: text.slice(start, end), start, end };
 }
 
-function isPartOfWord(text: string, run: DigitRun): boolean {
-  const before = text.charAt(run.start - 1);
-  const after = text.charAt(run.end);
+function isPartOfWord(text: string, start: number, end: number): boolean {
+  const before = text.charAt(start - 1);
+  const after = text.charAt(end);
   if (/[\p{L}\p{N}_]/u.test(before) || /[\p{L}\p{N}_]/u.test(after)) return true;
-  const isDottedBefore = /[.,-]/.test(before) && isDigit(text, run.start - 2);
-  return isDottedBefore || (/[.,]/.test(after) && isDigit(text, run.end + 1));
+  const isDottedBefore = /[.,]/.test(before) && isDigit(text, start - 2);
+  return isDottedBefore || (/[.,]/.test(after) && isDigit(text, end + 1));
+}
+
+function isSeparator(text: string, index: number): boolean {
+  return text[index] === ' ' || text[index] === '-';
 }
 
 function isDigit(text: string, index: number): boolean {

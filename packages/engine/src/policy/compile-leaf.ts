@@ -22,7 +22,7 @@ export interface CompiledLeaf {
 export function compileLeaf(leaf: Leaf): CompiledLeaf {
   const field = fieldOf(leaf.f);
   const read = field === undefined ? () => null : field.accessor;
-  const holds = wildcardTest(leaf) ?? operatorTest(leaf.op, leaf.v);
+  const holds = wildcardTest(leaf) ?? operatorTest(leaf);
   return { leaf, read, test: (event) => holds(read(event)) };
 }
 
@@ -40,83 +40,85 @@ function wildcardOf(leaf: Leaf): ValueTest | null {
   return leaf.f === 'direction' && wanted.includes('all') ? () => true : null;
 }
 
-function operatorTest(op: Operator, operand: Operand | undefined): ValueTest {
-  switch (op) {
-    case 'ne':
-      return not(equals(operand, same));
-    case 'notIn':
-      return not(isOneOf(operand, same));
-    case 'noneOf':
-      return not(anyOf(operand));
-    case 'exists':
-      return operand === false ? not(isPresent) : isPresent;
-    case 'eq':
-      return equals(operand, same);
-    case 'eq~':
-      return equals(operand, fold);
-    case 'in':
-      return isOneOf(operand, same);
-    case 'in~':
-      return isOneOf(operand, fold);
-    case 'anyOf':
-      return anyOf(operand);
-    case 'allOf':
-      return allOf(operand);
-    case 'cidr':
-      return inNetworks(operand);
-    default:
-      return orderTest(op, operand) ?? textOperatorTest(op, operand);
-  }
+/** A stored condition may name an operator that this version does not know: it never holds. */
+function operatorTest({ op, v }: Leaf): ValueTest {
+  return Object.hasOwn(OPERATOR_TESTS, op) ? OPERATOR_TESTS[op](v) : never;
 }
 
-function orderTest(op: Operator, operand: Operand | undefined): ValueTest | null {
-  if (op === 'between') {
-    const [low, high] = listOf(operand);
-    return numberTest((value) => isNumber(low) && isNumber(high) && value >= low && value <= high);
-  }
-  // NaN compares as false with every number, which is what a missing bound must do.
-  const bound = isNumber(operand) ? operand : Number.NaN;
-  switch (op) {
-    case 'gt':
-      return numberTest((value) => value > bound);
-    case 'gte':
-      return numberTest((value) => value >= bound);
-    case 'lt':
-      return numberTest((value) => value < bound);
-    case 'lte':
-      return numberTest((value) => value <= bound);
-    default:
-      return null;
-  }
+type OperatorTest = (operand: Operand | undefined) => ValueTest;
+
+const OPERATOR_TESTS: Readonly<Record<Operator, OperatorTest>> = {
+  eq: (operand) => equals(operand, same),
+  ne: (operand) => not(equals(operand, same)),
+  in: (operand) => isOneOf(operand, same),
+  notIn: (operand) => not(isOneOf(operand, same)),
+  'eq~': (operand) => equals(operand, fold),
+  'in~': (operand) => isOneOf(operand, fold),
+  gt: (operand) => compares(operand, (value, bound) => value > bound),
+  gte: (operand) => compares(operand, (value, bound) => value >= bound),
+  lt: (operand) => compares(operand, (value, bound) => value < bound),
+  lte: (operand) => compares(operand, (value, bound) => value <= bound),
+  between: isBetween,
+  exists: (operand) => (operand === false ? not(isPresent) : isPresent),
+  contains: (operand) => onText(operand, contains),
+  startsWith: (operand) => onText(operand, startsWith),
+  endsWith: (operand) => onText(operand, endsWith),
+  glob: (operand) => onText(operand, compileGlob),
+  'contains~': (operand) => onFoldedText(operand, contains),
+  'startsWith~': (operand) => onFoldedText(operand, startsWith),
+  'endsWith~': (operand) => onFoldedText(operand, endsWith),
+  'glob~': (operand) => onFoldedText(operand, compileGlob),
+  anyOf,
+  allOf,
+  noneOf: (operand) => not(anyOf(operand)),
+  cidr: inNetworks,
+};
+
+function compares(
+  operand: Operand | undefined,
+  holds: (value: number, bound: number) => boolean,
+): ValueTest {
+  if (!isNumber(operand)) return never;
+  return (value) => isNumber(value) && holds(value, operand);
+}
+
+/** Both bounds belong to the range. */
+function isBetween(operand: Operand | undefined): ValueTest {
+  const [low, high] = listOf(operand);
+  if (!isNumber(low) || !isNumber(high)) return never;
+  return (value) => isNumber(value) && value >= low && value <= high;
 }
 
 /** Text operators also take a list: then some element must hold. */
-function textOperatorTest(op: Operator, operand: Operand | undefined): ValueTest {
+function onText(operand: Operand | undefined, compile: (wanted: string) => TextTest): ValueTest {
   if (typeof operand !== 'string') return never;
-  const isFolded = op.endsWith('~');
-  const wanted = isFolded ? operand.toLowerCase() : operand;
-  const test = textTest(isFolded ? op.slice(0, -1) : op, wanted);
-  if (test === null) return never;
-  const onText: TextTest = isFolded ? (text) => test(text.toLowerCase()) : test;
+  const test = compile(operand);
   return (value) => {
-    if (typeof value === 'string') return onText(value);
-    return Array.isArray(value) && value.some(onText);
+    if (typeof value === 'string') return test(value);
+    return isList(value) && value.some((element) => test(element));
   };
 }
 
-function textTest(op: string, wanted: string): TextTest | null {
-  switch (op) {
-    case 'contains':
-      return (text) => text.includes(wanted);
-    case 'startsWith':
-      return (text) => text.startsWith(wanted);
-    case 'endsWith':
-      return (text) => text.endsWith(wanted);
-    case 'glob':
-      return compileGlob(wanted);
-    default:
-      return null;
-  }
+function onFoldedText(
+  operand: Operand | undefined,
+  compile: (wanted: string) => TextTest,
+): ValueTest {
+  return onText(operand, (wanted) => {
+    const test = compile(wanted.toLowerCase());
+    return (text) => test(text.toLowerCase());
+  });
+}
+
+function contains(wanted: string): TextTest {
+  return (text) => text.includes(wanted);
+}
+
+function startsWith(wanted: string): TextTest {
+  return (text) => text.startsWith(wanted);
+}
+
+function endsWith(wanted: string): TextTest {
+  return (text) => text.endsWith(wanted);
 }
 
 function equals(operand: Operand | undefined, key: (value: Scalar) => Scalar): ValueTest {
@@ -152,10 +154,6 @@ function inNetworks(operand: Operand | undefined): ValueTest {
     const address = typeof value === 'string' ? parseAddress(value) : null;
     return address !== null && networks.some((network) => isInNetwork(address, network));
   };
-}
-
-function numberTest(test: (value: number) => boolean): ValueTest {
-  return (value) => typeof value === 'number' && test(value);
 }
 
 function isPresent(value: FieldValue): boolean {

@@ -49,7 +49,12 @@ function placeFields(
     field(`${prefix}.name`, 'string', label, (e) => place(e)?.name ?? null),
     choice(`${prefix}.kind`, `${label}: kind`, PLACE_KINDS, (e) => place(e)?.kind ?? null),
     field(`${prefix}.host`, 'string', `${label}: host`, (e) => place(e)?.host ?? null),
-    field(`${prefix}.container`, 'string', `${label}: container`, (e) => place(e)?.container ?? null),
+    field(
+      `${prefix}.container`,
+      'string',
+      `${label}: container`,
+      (e) => place(e)?.container ?? null,
+    ),
     field(`${prefix}.account`, 'string', `${label}: account`, (e) => place(e)?.account ?? null),
     choice(`${prefix}.managed`, `${label}: managed`, TRISTATES, (e) => place(e)?.managed ?? null),
     choice(`${prefix}.outside`, `${label}: outside`, TRISTATES, (e) => place(e)?.outside ?? null),
@@ -136,5 +141,10 @@ export const FIELDS: readonly Field[] = [
   field('cloud.account', 'string', 'Cloud account', (e) => e.cloudAccount),
   field('cloud.region', 'string', 'Cloud region', (e) => e.cloudRegion),
   field('organization', 'string', 'Vendor’s organisation', (e) => e.organization),
-  field('extra.forwarding', 'string', 'Mail forwarding target', (e) => e.extra['forwarding'] ?? null),
+  field(
+    'extra.forwarding',
+    'string',
+    'Mail forwarding target',
+    (e) => e.extra['forwarding'] ?? null,
+  ),
 ];

@@ -2,7 +2,14 @@ import type { ActivityEvent } from '@waybill/contract';
 import type { GroupKey, Policy } from './policy.ts';
 
 /** Objects that hold others: each is its own container. */
-const CONTAINERS: readonly string[] = ['bucket', 'site', 'channel', 'database', 'mailbox', 'account'];
+const CONTAINERS: readonly string[] = [
+  'bucket',
+  'site',
+  'channel',
+  'database',
+  'mailbox',
+  'account',
+];
 
 /**
  * Canonical text of what makes two matches of a policy the same finding: the policy's key and the

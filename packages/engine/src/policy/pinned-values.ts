@@ -30,7 +30,8 @@ export function pinnedValues(condition: Condition, field: string): ReadonlySet<s
 }
 
 function pinnedByLeaf(leaf: Leaf, field: string): ReadonlySet<string> | null {
-  if (leaf.f !== field || (leaf.op !== 'eq' && leaf.op !== 'in') || leaf.v === undefined) return null;
+  if (leaf.f !== field || (leaf.op !== 'eq' && leaf.op !== 'in') || leaf.v === undefined)
+    return null;
   const values: readonly unknown[] = typeof leaf.v === 'object' ? leaf.v : [leaf.v];
   if (values.some((value) => WILDCARDS.includes(value))) return null;
   return new Set(values.filter((value) => typeof value === 'string'));

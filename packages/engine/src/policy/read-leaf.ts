@@ -46,9 +46,12 @@ export function readLeaf(node: Record<string, unknown>): LeafReading {
   const extra = Object.keys(node).find((key) => key !== 'f' && key !== 'op' && key !== 'v');
   if (extra !== undefined) return { key: 'f', reason: `stands beside the unknown key ${extra}` };
   const operand = readOperand(node['v']);
+  if (operand === null) return { key: 'v', reason: 'is neither a value nor a list of values' };
   const fault = operandFault(field, op, operand);
   if (fault !== null) return { key: 'v', reason: fault };
-  return { leaf: operand === undefined ? { f: field.name, op } : { f: field.name, op, v: operand } };
+  return {
+    leaf: operand === undefined ? { f: field.name, op } : { f: field.name, op, v: operand },
+  };
 }
 
 /** Undefined for an absent operand; null for one that is no scalar and no list of scalars. */
@@ -59,17 +62,18 @@ function readOperand(value: unknown): Operand | undefined | null {
   return scalars.length === value.length ? scalars : null;
 }
 
-function operandFault(field: Field, op: Operator, operand: Operand | undefined | null): string | null {
-  if (operand === null) return 'is neither a value nor a list of values';
+function operandFault(field: Field, op: Operator, operand: Operand | undefined): string | null {
   if (op === 'exists') {
     return operand === undefined || typeof operand === 'boolean' ? null : 'is not true or false';
   }
   if (operand === undefined) return 'is missing';
   if (op === 'cidr') return networksFault(operand);
   if (op === 'between') return rangeFault(operand);
-  if (!LIST_OPERATORS.includes(op)) {
-    return isScalar(operand) ? scalarFault(field, op, operand) : 'is a list; one value is expected';
-  }
+  if (LIST_OPERATORS.includes(op)) return listFault(field, op, operand);
+  return isScalar(operand) ? scalarFault(field, op, operand) : 'is a list; one value is expected';
+}
+
+function listFault(field: Field, op: Operator, operand: Operand): string | null {
   if (isScalar(operand)) return 'is one value; a list is expected';
   if (operand.length === 0) return 'is an empty list';
   if (operand.length > OPERAND_LIMITS.list) return `has more than ${OPERAND_LIMITS.list} values`;

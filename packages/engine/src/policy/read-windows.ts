@@ -22,14 +22,8 @@ export interface WindowSpan {
 export function readWindows(span: WindowSpan): void {
   const { points, readings, rule, from, until } = span;
   const gauge = createGauge(rule.metric);
-  const start = points[from];
-  if (start === undefined) return;
-  let left = from;
-  while (left > 0 && (points[left - 1]?.at ?? 0) >= start.at - rule.windowMs) left -= 1;
-  for (let index = left; index < from; index += 1) {
-    const point = points[index];
-    if (point !== undefined) gauge.add(point);
-  }
+  let left = leftmostOfWindow(span);
+  for (const point of points.slice(left, from)) gauge.add(point);
   for (let index = from; index < points.length; index += 1) {
     const point = points[index];
     if (point === undefined || point.at > until) return;
@@ -41,4 +35,16 @@ export function readWindows(span: WindowSpan): void {
     }
     readings[index] = { value: gauge.value(), count: index - left + 1 };
   }
+}
+
+/** Index of the oldest point in the window that ends with the first point of the span. */
+function leftmostOfWindow({ points, rule, from }: WindowSpan): number {
+  const start = points[from];
+  if (start === undefined) return from;
+  let left = from;
+  for (let before = points[left - 1]; before !== undefined; before = points[left - 1]) {
+    if (before.at < start.at - rule.windowMs) break;
+    left -= 1;
+  }
+  return left;
 }

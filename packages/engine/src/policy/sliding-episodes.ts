@@ -22,5 +22,5 @@ function distinctPoints(points: readonly WindowPoint[]): WindowPoint[] {
     const twin = byId.get(point.id);
     if (twin === undefined || compareTwins(point, twin) < 0) byId.set(point.id, point);
   }
-  return [...byId.values()].sort(comparePoints);
+  return [...byId.values()].toSorted(comparePoints);
 }

@@ -111,7 +111,7 @@ function freshPoints(
     fresh.set(point.id, point);
   }
   return {
-    points: [...fresh.values()].sort(comparePoints),
+    points: [...fresh.values()].toSorted(comparePoints),
     ids: new Set(fresh.keys()),
     replaced,
   };

@@ -22,7 +22,9 @@ export function comparePoints(left: PointPlace, right: PointPlace): number {
 
 /** Which of two points with one id is kept, so that the outcome does not depend on arrival. */
 export function compareTwins(left: WindowPoint, right: WindowPoint): number {
-  return left.at - right.at || compareText(left.valueKey, right.valueKey) || left.bytes - right.bytes;
+  return (
+    left.at - right.at || compareText(left.valueKey, right.valueKey) || left.bytes - right.bytes
+  );
 }
 
 /** The point as it counts: bytes that are no amount count as none. Null when it has no time. */

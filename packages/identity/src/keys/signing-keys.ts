@@ -1,6 +1,13 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { calculateJwkThumbprint, exportJWK, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  jwtVerify,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+} from 'jose';
 import type { KeyVault } from '../crypto/key-vault.ts';
 import { inTransaction, isDuplicate, type Pool } from '../store/statement.ts';
 import { insertSigningKey, listSigningKeys, retireSigningKey } from './signing-key-store.ts';
@@ -58,7 +65,10 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     }));
     const current = rows.find((row) => row.published_until === null);
     if (current && current.kid !== signer?.kid) {
-      signer = { kid: current.kid, privateKey: unseal(vault, current.sealed_private_key, current.kid) };
+      signer = {
+        kid: current.kid,
+        privateKey: unseal(vault, current.sealed_private_key, current.kid),
+      };
     }
   }
 

@@ -11,8 +11,6 @@ export interface PasswordHasher {
 
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const decoy = await hash('no password opens this', COST);
-  // The same password may be typed in composed or decomposed characters: NIST SP 800-63B, 3.1.1.2.
-  const normalise = (password: string): string => password.normalize('NFKC');
   return {
     hash: (password) => hash(normalise(password), COST),
     async verify(stored, password) {
@@ -20,4 +18,9 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
       return isMatch && stored !== null;
     },
   };
+}
+
+/** The same password may be typed in composed or decomposed characters: NIST SP 800-63B, 3.1.1.2. */
+function normalise(password: string): string {
+  return password.normalize('NFKC');
 }

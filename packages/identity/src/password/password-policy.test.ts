@@ -16,14 +16,21 @@ test.each([
   expect(policy.fault(password, [])).toContain(why);
 });
 
-test('refuses what is made of the person’s own name and address', () => {
-  expect(policy.fault('marlene.krüger', ['marlene.krüger@example.com', 'Marlene Krüger'])).toContain(
-    'too easy',
-  );
-});
+test.each(['marlene.krüger', 'Krueger1-krüger!', 'example-Marlene42'])(
+  'refuses %j of Marlene Krüger',
+  (password) => {
+    const personal = ['marlene.krüger@example.com', 'Marlene Krueger'];
+    expect(policy.fault(password, personal)).toContain('your own name');
+  },
+);
 
 test('accepts long and uncommon ones, without asking for kinds of characters', () => {
-  for (const password of ['violet harbour 42', 'gr8-Otter/lamp', 'теплый-камень-19', 'y'.repeat(3) + 'qV7#pLw2']) {
+  for (const password of [
+    'violet harbour 42',
+    'gr8-Otter/lamp',
+    'теплый-камень-19',
+    'y'.repeat(3) + 'qV7#pLw2',
+  ]) {
     expect(policy.fault(password, ['ada@example.com'])).toBeNull();
   }
 });

@@ -6,6 +6,11 @@ export const PASSWORD_MAX_LENGTH = 512;
 /** The estimate grows with the square of the length; what comes after adds strength anyway. */
 const ESTIMATED_LENGTH = 100;
 
+/** So many letters and digits must be left besides the person's own words. */
+const LEAST_REST = 5;
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+const NO_WORD_ANYWHERE = /[^\p{L}\p{N}]+/gu;
+
 export interface PasswordPolicy {
   /** What the wire tells clients: only the rules that can be said in five words. */
   description: {
@@ -38,9 +43,8 @@ export function createPasswordPolicy(rules: {
       nonAlphanumeric: false,
     },
     fault(password, personal) {
-      // Counted in characters as a person sees them, roughly: an emoji is one, not two.
-      const { length } = [...password];
-      if (length < rules.passwordMinLength) {
+      // Counted in code points: an emoji is one character, not two.
+      if (Array.from(password).length < rules.passwordMinLength) {
         return `The password must have at least ${rules.passwordMinLength} characters`;
       }
       if (password.length > PASSWORD_MAX_LENGTH) {
@@ -49,9 +53,19 @@ export function createPasswordPolicy(rules: {
       if (common.has(password.toLowerCase())) {
         return 'The password is one of the most common ones';
       }
-      const words = personal.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
-      const { score } = estimator.check(password.slice(0, ESTIMATED_LENGTH), [...personal, ...words]);
+      const words = personal.flatMap((text) => text.split(NO_WORD)).filter(Boolean);
+      if (restWithout(password, words).length < LEAST_REST) {
+        return 'The password is made of your own name or address';
+      }
+      const { score } = estimator.check(password.slice(0, ESTIMATED_LENGTH), words);
       return score < rules.passwordMinScore ? 'The password is too easy to guess' : null;
     },
   };
+}
+
+/** Letters and digits that are left when the words are taken out. */
+function restWithout(password: string, words: readonly string[]): string {
+  let rest = password.toLowerCase();
+  for (const word of words) if (word.length > 2) rest = rest.replaceAll(word.toLowerCase(), ' ');
+  return rest.replaceAll(NO_WORD_ANYWHERE, '');
 }

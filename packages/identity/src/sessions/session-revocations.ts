@@ -58,7 +58,7 @@ export async function openSessionRevocations(
       return result;
     },
     reload,
-    close: listener.close,
+    close: () => listener.close(),
   };
 }
 

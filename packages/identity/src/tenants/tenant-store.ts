@@ -72,6 +72,16 @@ export async function listTenants(db: Queryable): Promise<Tenant[]> {
   return rows.map(tenantFromRow);
 }
 
+export async function tenantsByIds(db: Queryable, tenantIds: readonly string[]): Promise<Tenant[]> {
+  const rows = await statement<TenantRow>(
+    db,
+    'tenants_by_ids',
+    `SELECT ${COLUMNS} FROM tenant WHERE tenant_id = ANY ($1) ORDER BY created_at, tenant_id`,
+    [tenantIds],
+  );
+  return rows.map(tenantFromRow);
+}
+
 export async function updateTenant(db: Queryable, tenant: Tenant): Promise<void> {
   await statement(
     db,

@@ -169,11 +169,18 @@ export async function setUserEmail(
   );
 }
 
+export interface UserNames {
+  name: string | undefined;
+  givenName: string | undefined;
+  middleName: string | undefined;
+  familyName: string | undefined;
+}
+
 /** Absent names keep what they were. */
 export async function setUserNames(
   db: Queryable,
   userId: string,
-  names: { name?: string; givenName?: string; middleName?: string; familyName?: string },
+  names: UserNames,
   now: Date,
 ): Promise<void> {
   await statement(

@@ -13,6 +13,9 @@ test.each([
   expect(parseBearer(header)).toEqual(expected);
 });
 
-test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic P1:x', 'Bearer P1 x'])('%j is none', (header) => {
-  expect(parseBearer(header)).toBeNull();
-});
+test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic P1:x', 'Bearer P1 x'])(
+  '%j is none',
+  (header) => {
+    expect(parseBearer(header)).toBeNull();
+  },
+);

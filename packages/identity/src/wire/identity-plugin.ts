@@ -11,7 +11,15 @@ const BODY_LIMIT = 64 * 1024;
 const ANY_METHOD = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Everything below these belongs to the wire: what is not served answers JSON, not the console. */
-const PREFIXES = ['/v1/auth', '/v1/mgmt', '/v1/flow', '/v2/auth', '/v2/mgmt', '/v2/flow', '/v2/keys'];
+const PREFIXES = [
+  '/v1/auth',
+  '/v1/mgmt',
+  '/v1/flow',
+  '/v2/auth',
+  '/v2/mgmt',
+  '/v2/flow',
+  '/v2/keys',
+];
 
 /** Mounts every route of the wire. Encapsulated: parsers and error shape stay inside. */
 export function identityPlugin(context: IdentityContext): FastifyPluginAsync {

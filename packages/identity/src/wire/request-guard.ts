@@ -10,23 +10,30 @@ import { tooMany, WireError, WIRE_CODES } from './wire-error.ts';
  */
 export function guard(context: IdentityContext, endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.access === 'public') return;
-  const { headers } = request;
-  const bearer = parseBearer(headers.authorization);
+  const bearer = parseBearer(request.headers.authorization);
   if (bearer?.projectId !== context.projectId) {
     throw new WireError(401, WIRE_CODES.missingArguments, 'The bearer must name the project');
   }
-  if (headers.origin !== undefined && !context.publicOrigins.has(headers.origin)) {
-    throw new WireError(403, WIRE_CODES.badRequest, 'The origin is not allowed');
-  }
-  if (endpoint.method !== 'GET' && !isJson(headers['content-type'], endpoint.method)) {
-    throw new WireError(400, WIRE_CODES.badRequest, 'The content type must be application/json');
-  }
+  refuseOtherSites(context, endpoint, request);
   if (endpoint.access === 'management' && !context.vault.isManagementKey(bearer.key ?? '')) {
     throw new WireError(401, WIRE_CODES.invalidArguments, 'A management key is needed');
   }
   if (endpoint.isGuessable) {
     const waitSeconds = context.addresses.take(request.ip);
     if (waitSeconds > 0) throw tooMany(waitSeconds);
+  }
+}
+
+function refuseOtherSites(
+  context: IdentityContext,
+  endpoint: Endpoint,
+  { headers }: FastifyRequest,
+): void {
+  if (headers.origin !== undefined && !context.publicOrigins.has(headers.origin)) {
+    throw new WireError(403, WIRE_CODES.badRequest, 'The origin is not allowed');
+  }
+  if (endpoint.method !== 'GET' && !isJson(headers['content-type'], endpoint.method)) {
+    throw new WireError(400, WIRE_CODES.badRequest, 'The content type must be application/json');
   }
 }
 

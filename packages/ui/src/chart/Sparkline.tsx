@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line } from 'd3-shape';
+import { area, curveLinear, line } from 'd3-shape';
 
 export interface SparklineProps {
   values: readonly number[];
@@ -37,13 +37,13 @@ export function Sparkline(props: SparklineProps) {
             .y0(height)
             .y1((point) => point[1])
             .x((point) => point[0])
-            .curve(curveMonotoneX)(points) ?? ''
+            .curve(curveLinear)(points) ?? ''
         }
         fill={color}
         fillOpacity={0.1}
       />
       <path
-        d={line<[number, number]>().curve(curveMonotoneX)(points) ?? ''}
+        d={line<[number, number]>().curve(curveLinear)(points) ?? ''}
         fill="none"
         stroke={color}
         strokeWidth={1.4}

@@ -42,39 +42,45 @@ export function StatStrip({ items }: { items: readonly StatItem[] }) {
 function Stat({ item }: { item: StatItem }) {
   const isLink = item.href !== undefined || item.onClick !== undefined;
   return (
-    <div
-      className={clsx(
-        'relative flex min-w-0 items-end justify-between gap-2 bg-surface px-4 py-3',
-        isLink && 'hover:bg-hover',
-      )}
-    >
-      <div className="min-w-0">
-        <dt className="truncate text-base text-ink-2">
-          {isLink ? (
-            <a
-              href={item.href ?? '#'}
-              onClick={(event) => {
-                if (item.onClick === undefined || event.metaKey || event.ctrlKey) return;
-                event.preventDefault();
-                item.onClick();
-              }}
-              className="after:absolute after:inset-0"
-            >
-              {item.label}
-            </a>
-          ) : (
-            item.label
-          )}
-        </dt>
-        <dd>
+    <div className={clsx('relative min-w-0 bg-surface px-4 py-3', isLink && 'hover:bg-hover')}>
+      <dt className="truncate text-base text-ink-2">
+        {isLink ? <StatLink item={item} /> : item.label}
+      </dt>
+      <dd className="flex items-end justify-between gap-2">
+        <div className="min-w-0">
           <div className="my-0.5 truncate text-2xl font-semibold tracking-tight">{item.value}</div>
           <div className="h-4 truncate text-sm text-ink-3">
             {item.trend !== undefined ? <Trend trend={item.trend} /> : item.hint}
           </div>
-        </dd>
-      </div>
-      {item.series !== undefined && <Sparkline values={item.series} colorVar={item.colorVar} />}
+        </div>
+        {item.series !== undefined && <Sparkline values={item.series} colorVar={item.colorVar} />}
+      </dd>
     </div>
+  );
+}
+
+/** The whole figure can be pressed: the link's area covers it. */
+function StatLink({ item }: { item: StatItem }) {
+  const className = 'after:absolute after:inset-0';
+  if (item.href === undefined) {
+    return (
+      <button type="button" className={className} onClick={item.onClick}>
+        {item.label}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={item.href}
+      className={className}
+      onClick={(event) => {
+        if (item.onClick === undefined || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        item.onClick();
+      }}
+    >
+      {item.label}
+    </a>
   );
 }
 

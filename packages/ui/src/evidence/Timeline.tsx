@@ -84,7 +84,10 @@ function Entry({ item, timeZone, isLast }: EntryProps) {
       className={clsx('relative pb-3 pl-7', item.isActive && 'rounded-md bg-selected')}
     >
       {!isLast && (
-        <span aria-hidden className="absolute top-5 bottom-0 left-[6.5px] border-l border-line-2" />
+        <span
+          aria-hidden
+          className="absolute top-4 -bottom-1.5 left-[6.5px] border-l border-line-2"
+        />
       )}
       <Marker tone={tone} icon={item.icon} />
       <div className="flex items-baseline justify-between gap-3">

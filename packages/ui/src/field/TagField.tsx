@@ -113,7 +113,7 @@ function TagInput({
         onKeyDown={press}
         onPaste={paste}
         onBlur={() => add(draft)}
-        className="h-6 min-w-32 flex-1 bg-transparent px-1.5 outline-none"
+        className="h-6 min-w-20 flex-1 bg-transparent px-1.5 outline-none"
       />
     </div>
   );

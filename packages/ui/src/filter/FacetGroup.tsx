@@ -42,7 +42,10 @@ export function FacetGroup(props: FacetGroupProps) {
           />
           <span className="truncate">{facet.label}</span>
           {selected.length > 0 && (
-            <span className="font-normal text-accent">{selected.length} chosen</span>
+            <span className="font-normal whitespace-nowrap text-accent">
+              {selected.length}
+              <span className="sr-only"> chosen</span>
+            </span>
           )}
         </button>
         {selected.length > 0 && onClear !== undefined && (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { IconButton } from '../button/IconButton.tsx';
+import { Button } from '../button/Button.tsx';
 import { PortalContainer } from './portal-container.ts';
 
 export interface DialogProps {
@@ -20,6 +20,15 @@ export interface DialogProps {
 
 const WIDTH = { sm: 'w-[440px]', md: 'w-[560px]', lg: 'w-[800px]' } as const;
 
+/** What the dialog marks, else its first field, else its title: never the close button. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const wanted =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>('input:not(:disabled), textarea, select') ??
+    dialog.querySelector<HTMLElement>('h2');
+  wanted?.focus();
+}
+
 /**
  * A modal dialog on the native element: the browser gives the focus trap, the inert page behind and
  * the return of the focus, and nothing has to inject a style sheet.
@@ -36,8 +45,7 @@ export function Dialog(props: DialogProps) {
     if (isOpen && !element.open) {
       returnTo.current = document.activeElement;
       element.showModal();
-      const wanted = element.querySelector<HTMLElement>('[data-autofocus], [autofocus]');
-      wanted?.focus();
+      focusFirst(element);
     } else if (!isOpen && element.open) {
       element.close();
       if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
@@ -68,7 +76,7 @@ export function Dialog(props: DialogProps) {
           <>
             <header className="flex items-start gap-3 px-5 pt-4 pb-1">
               <div className="min-w-0 flex-1 pt-1">
-                <h2 id={`${id}-title`} className="text-lg font-semibold">
+                <h2 id={`${id}-title`} tabIndex={-1} className="text-lg font-semibold outline-none">
                   {title}
                 </h2>
                 {description !== undefined && (
@@ -77,7 +85,14 @@ export function Dialog(props: DialogProps) {
                   </div>
                 )}
               </div>
-              <IconButton label="Close" icon={<X />} onClick={onClose} className="-mr-2" />
+              {/* Without a tooltip, which would take Escape for itself while the button has the focus. */}
+              <Button
+                variant="ghost"
+                aria-label="Close"
+                icon={<X />}
+                onClick={onClose}
+                className="-mr-2 w-8 px-0!"
+              />
             </header>
             {children !== undefined && (
               <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-1">{children}</div>

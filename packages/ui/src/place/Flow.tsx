@@ -12,7 +12,7 @@ export interface FlowProps {
 /** A movement of data, drawn the same way everywhere: glyph, name, arrow, glyph, name. */
 export function Flow({ from, to }: FlowProps) {
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+    <span className="inline-grid max-w-full grid-cols-[minmax(0,max-content)_auto_minmax(0,max-content)] items-center gap-2 align-middle">
       <End end={from} />
       <ArrowRight role="img" aria-label="to" className="size-3.5 shrink-0 text-ink-3" />
       <End end={to} />

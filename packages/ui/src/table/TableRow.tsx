@@ -88,7 +88,7 @@ function Row<T>(props: TableRowProps<T>) {
 }
 
 function CellContent({ children }: { children: ReactNode }) {
-  return <span className="block min-w-0 truncate">{children}</span>;
+  return <span className="block min-w-0 truncate *:align-middle">{children}</span>;
 }
 
 /** A link that covers its row: the browser's own ways to open a new tab work anywhere on it. */
@@ -103,7 +103,7 @@ function RowLink({ href, children }: { href: string; children: ReactNode }) {
         if (wantsNewTab(event)) event.stopPropagation();
         else event.preventDefault();
       }}
-      className="block min-w-0 truncate after:absolute after:inset-0"
+      className="block min-w-0 truncate after:absolute after:inset-0 *:align-middle"
     >
       {children}
     </a>

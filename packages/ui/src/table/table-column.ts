@@ -5,8 +5,9 @@ export interface Column<T> {
   header: string;
   /** Draws one cell. Must depend on the row alone: rows are redrawn only when they change. */
   cell: (row: T) => ReactNode;
-  /** Pixels; a growing column takes this as its least width unless `minWidth` says otherwise. */
+  /** Pixels wanted: less important columns are dropped before a column gets less than this. */
   width: number;
+  /** Pixels a growing column can be squeezed to; half its width by default. */
   minWidth?: number | undefined;
   /** Share of the space left over; 0 keeps the width. */
   grow?: number | undefined;
@@ -38,13 +39,11 @@ const LEAST_WIDTH = 48;
 
 /** The least width of a column in pixels. */
 export function leastWidth<T>(column: Column<T>): number {
-  return Math.max(LEAST_WIDTH, column.minWidth ?? (column.grow ? column.width : LEAST_WIDTH));
+  return Math.max(LEAST_WIDTH, column.minWidth ?? column.width / 2);
 }
 
-function baseWidth<T>(column: Column<T>, layout: TableLayout): number {
-  const chosen = layout.widths[column.id];
-  if (chosen !== undefined) return Math.max(LEAST_WIDTH, chosen);
-  return column.grow ? leastWidth(column) : column.width;
+function wantedWidth<T>(column: Column<T>, layout: TableLayout): number {
+  return Math.max(LEAST_WIDTH, layout.widths[column.id] ?? column.width);
 }
 
 /**
@@ -59,7 +58,7 @@ export function fitColumns<T>(
 ): Column<T>[] {
   let shown = columns.filter((column) => !layout.hidden.includes(column.id));
   if (available <= 0) return shown;
-  const width = () => shown.reduce((sum, column) => sum + baseWidth(column, layout), 0);
+  const width = () => shown.reduce((sum, column) => sum + wantedWidth(column, layout), 0);
   while (width() > available) {
     const droppable = shown.filter((column) => column.priority !== undefined);
     if (droppable.length === 0) break;
@@ -76,9 +75,13 @@ export function gridTemplate<T>(
   hasSelect: boolean,
 ): { template: string; minWidth: number } {
   const tracks = columns.map((column) => {
-    const base = baseWidth(column, layout);
-    const grows = column.grow && layout.widths[column.id] === undefined;
-    return { base, track: grows ? `minmax(${base}px, ${column.grow}fr)` : `${base}px` };
+    const isGrowing = column.grow && layout.widths[column.id] === undefined;
+    if (!isGrowing) {
+      const least = wantedWidth(column, layout);
+      return { least, track: `${least}px` };
+    }
+    const least = leastWidth(column);
+    return { least, track: `minmax(${least}px, ${column.grow}fr)` };
   });
   const parts = tracks.map((part) => part.track);
   // With nothing left to grow, an empty track takes the rest, so that rows still fill the table.
@@ -88,7 +91,7 @@ export function gridTemplate<T>(
       .filter((part) => part !== '')
       .join(' '),
     minWidth:
-      (hasSelect ? SELECT_COLUMN_WIDTH : 0) + tracks.reduce((sum, part) => sum + part.base, 0),
+      (hasSelect ? SELECT_COLUMN_WIDTH : 0) + tracks.reduce((sum, part) => sum + part.least, 0),
   };
 }
 

@@ -21,13 +21,18 @@ export interface RouterPort {
 /** A change of the search parameters: the whole new set, or a function of the shown one. */
 export type ParamChange = URLSearchParams | ((shown: URLSearchParams) => URLSearchParams);
 
+export interface ParamOptions {
+  /** Replaces the history entry whatever the rules say, e.g. while somebody walks through a list. */
+  replace?: boolean;
+}
+
 export interface Navigator {
   /** Goes to an address; does nothing when it is already shown. */
   navigate: (to: string, options?: GoOptions) => void;
   /** Changes the search parameters of the shown address by the rules. */
-  setParams: (change: ParamChange) => void;
+  setParams: (change: ParamChange, options?: ParamOptions) => void;
   /** The same after 100 ms; a later call within that time takes the place of the earlier one. */
-  setParamsDelayed: (change: ParamChange) => void;
+  setParamsDelayed: (change: ParamChange, options?: ParamOptions) => void;
   /** Drops a delayed change that has not been applied yet. */
   cancelDelayed: () => void;
 }
@@ -41,7 +46,7 @@ export function createNavigator(router: RouterPort): Navigator {
     router.go(to, options);
   }
 
-  function setParams(change: ParamChange): void {
+  function setParams(change: ParamChange, options: ParamOptions = {}): void {
     const { pathname, search, hash } = router.shown();
     const shown = new URLSearchParams(search);
     const next = typeof change === 'function' ? change(new URLSearchParams(search)) : change;
@@ -49,7 +54,7 @@ export function createNavigator(router: RouterPort): Navigator {
     if (update === 'skip') return;
     const query = next.toString();
     router.go(`${pathname}${query === '' ? '' : `?${query}`}${hash}`, {
-      replace: update === 'replace',
+      replace: update === 'replace' || options.replace === true,
     });
   }
 
@@ -57,9 +62,9 @@ export function createNavigator(router: RouterPort): Navigator {
     clearTimeout(timer);
   }
 
-  function setParamsDelayed(change: ParamChange): void {
+  function setParamsDelayed(change: ParamChange, options?: ParamOptions): void {
     cancelDelayed();
-    timer = setTimeout(() => setParams(change), NAVIGATION_DELAY_MS);
+    timer = setTimeout(() => setParams(change, options), NAVIGATION_DELAY_MS);
   }
 
   return { navigate, setParams, setParamsDelayed, cancelDelayed };

@@ -1,5 +1,5 @@
-import { defineClassifier, type ClassifierMatch } from '../define-classifier.ts';
-import { digitRuns, type DigitRun } from '../digit-runs.ts';
+import { defineClassifier } from '../define-classifier.ts';
+import { digitRuns, type DigitGroup, type DigitRun } from '../digit-runs.ts';
 
 /** First digits that a scheme issues, as an inclusive range of equal length, and its number lengths. */
 interface IssuerRange {
@@ -59,12 +59,13 @@ export const classifier = defineClassifier({
   sensitivity: 4,
   keywords: KEYWORDS,
   find(text) {
-    const matches: ClassifierMatch[] = [];
-    for (const run of digitRuns(text)) {
-      if (!isCardNumber(run.digits)) continue;
-      matches.push({ start: run.start, end: run.end, confidence: confidenceOf(text, run) });
-    }
-    return matches;
+    return digitRuns(text)
+      .flatMap(cardNumbersIn)
+      .map((match) => ({
+        start: match.start,
+        end: match.end,
+        confidence: confidenceOf(text, match),
+      }));
   },
   examples: {
     match: [
@@ -75,6 +76,11 @@ export const classifier = defineClassifier({
       { text: 'Discover card number=6011111111111117;', source: TEST_NUMBERS },
       { text: 'Diners 30569309025904', source: TEST_NUMBERS },
       { text: '"jcb":"3530111333300000"', source: TEST_NUMBERS },
+      {
+        text: 'card 4111 1111 1111 1111 12 29 123',
+        source: `${TEST_NUMBERS}, then expiry and code`,
+      },
+      { text: '7 cards: 1 4111111111111111 2', source: `${TEST_NUMBERS}, between other numbers` },
       { text: 'old visa, 13 digits: 4222222222222', source: TEST_NUMBERS },
     ],
     noMatch: [
@@ -90,6 +96,43 @@ export const classifier = defineClassifier({
     ],
   },
 });
+
+/** How card numbers are grouped when they are not written in one. */
+const GROUPINGS: readonly string[] = ['4-4-4-4', '4-6-5', '4-6-4', '4-4-4-4-3', '4-4-4-1'];
+
+interface FoundNumber {
+  start: number;
+  end: number;
+  isGrouped: boolean;
+}
+
+/** Card numbers in a run: whole groups only, in one piece or grouped as cards are. */
+function cardNumbersIn(run: DigitRun): FoundNumber[] {
+  const found: FoundNumber[] = [];
+  let next = 0;
+  while (next < run.length) {
+    const groups = cardGroupsAt(run, next);
+    const [first] = groups;
+    const last = groups[groups.length - 1];
+    if (first === undefined || last === undefined) next += 1;
+    else {
+      found.push({ start: first.start, end: last.end, isGrouped: groups.length > 1 });
+      next += groups.length;
+    }
+  }
+  return found;
+}
+
+/** The longest grouping from that group on that is a card number; at most five groups are tried. */
+function cardGroupsAt(run: DigitRun, start: number): readonly DigitGroup[] {
+  for (let count = Math.min(5, run.length - start); count > 0; count -= 1) {
+    const groups = run.slice(start, start + count);
+    const grouping = groups.map(({ digits }) => digits.length).join('-');
+    const isWritten = count === 1 || GROUPINGS.includes(grouping);
+    if (isWritten && isCardNumber(groups.map(({ digits }) => digits).join(''))) return groups;
+  }
+  return [];
+}
 
 function isCardNumber(digits: string): boolean {
   if (digits.length < 13 || digits.length > 19) return false;
@@ -119,10 +162,10 @@ function hasLuhnCheckDigit(digits: string): boolean {
 }
 
 /** The checksum lets one number in ten pass; grouping and context words carry the rest. */
-function confidenceOf(text: string, run: DigitRun): number {
-  const from = Math.max(0, run.start - CONTEXT_UNITS);
-  const around = text.slice(from, run.end + CONTEXT_UNITS).toLowerCase();
+function confidenceOf(text: string, match: FoundNumber): number {
+  const from = Math.max(0, match.start - CONTEXT_UNITS);
+  const around = text.slice(from, match.end + CONTEXT_UNITS).toLowerCase();
   const hasContext = KEYWORDS.some((keyword) => around.includes(keyword));
   if (hasContext) return 0.95;
-  return run.end - run.start > run.digits.length ? 0.75 : 0.6;
+  return match.isGrouped ? 0.75 : 0.6;
 }

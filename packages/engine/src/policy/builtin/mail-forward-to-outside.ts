@@ -31,7 +31,9 @@ export const policy = defineBuiltinPolicy({
         vendorOperation: 'New-InboxRule',
         movement: 'send',
         extra: { forwarding: 'rule' },
-        recipients: [{ address: 'me@freemail.example', domain: 'freemail.example', outside: 'yes' }],
+        recipients: [
+          { address: 'me@freemail.example', domain: 'freemail.example', outside: 'yes' },
+        ],
         recipientsOutside: 'yes',
       },
       {

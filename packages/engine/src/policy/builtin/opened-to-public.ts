@@ -21,7 +21,12 @@ export const policy = defineBuiltinPolicy({
     match: [
       { movement: 'share', visibilityBefore: 'private', visibilityAfter: 'link' },
       { movement: 'share', visibilityBefore: 'link', visibilityAfter: 'public' },
-      { movement: 'share', visibilityAfter: 'public', source: 'AWS S3', object: { kind: 'bucket' } },
+      {
+        movement: 'share',
+        visibilityAfter: 'public',
+        source: 'AWS S3',
+        object: { kind: 'bucket' },
+      },
       { movement: 'none', visibilityBefore: 'internal', visibilityAfter: 'public' },
     ],
     noMatch: [

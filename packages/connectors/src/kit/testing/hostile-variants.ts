@@ -1,4 +1,4 @@
-import type { VendorRecord } from './define-connector.ts';
+import type { VendorRecord } from '../define-connector.ts';
 
 /** What a broken or malicious sender may put where a mapping expects something else. */
 const HOSTILE: readonly unknown[] = [

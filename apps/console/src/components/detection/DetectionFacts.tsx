@@ -1,0 +1,52 @@
+import type { DetectionListItem } from '@waybill/contract';
+import { formatCount, KeyValueList, PersonLabel, PlaceLabel } from '@waybill/ui';
+import { localDateTime } from '../local-time.ts';
+import { ACTION_LABELS, DIRECTION_LABELS, ORIGIN_LABELS } from './detection-labels.data.ts';
+
+type SettledPlace = NonNullable<DetectionListItem['from']>;
+
+/** Who, what, from where, to where, when: the facts of one detection. */
+export function DetectionFacts({ detection }: { detection: DetectionListItem }) {
+  const { person, object, from, to, action, direction } = detection;
+  return (
+    <KeyValueList
+      items={[
+        {
+          label: 'Person',
+          value: person && (
+            <PersonLabel
+              name={person.name ?? person.email ?? person.key}
+              hint={person.name === null ? undefined : (person.email ?? undefined)}
+            />
+          ),
+        },
+        { label: 'Object', value: object?.name, isMono: true },
+        { label: 'Origin', value: from && <Place place={from} /> },
+        { label: 'Destination', value: to && <Place place={to} /> },
+        { label: 'Category', value: detection.category },
+        { label: 'Action', value: action && (ACTION_LABELS[action] ?? action) },
+        { label: 'Direction', value: direction && DIRECTION_LABELS[direction] },
+        { label: 'Source', value: detection.source },
+        { label: 'Raised by', value: `${ORIGIN_LABELS[detection.origin]} (${detection.type})` },
+        { label: 'Score', value: `${detection.score} of 100` },
+        {
+          label: 'Events',
+          value: `${formatCount(detection.eventCount)} on ${formatCount(detection.objectCount)} ${detection.objectCount === 1 ? 'object' : 'objects'}`,
+        },
+        { label: 'First seen', value: localDateTime(detection.firstSeenAt, 'long') },
+        { label: 'Last seen', value: localDateTime(detection.lastSeenAt, 'long') },
+      ]}
+    />
+  );
+}
+
+function Place({ place }: { place: SettledPlace }) {
+  return (
+    <PlaceLabel
+      name={place.name}
+      container={place.container ?? (place.host === place.name ? null : place.host)}
+      managed={place.managed}
+      outside={place.outside}
+    />
+  );
+}

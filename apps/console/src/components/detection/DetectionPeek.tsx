@@ -1,0 +1,101 @@
+import type { DetectionDetail } from '@waybill/contract';
+import { IconButton, PanelSection, SeverityBadge, SidePanel, Skeleton, SampleMark } from '@waybill/ui';
+import { useRead } from '../../app/http/use-read.ts';
+import { ErrorPanel } from '../ErrorPanel.tsx';
+import { Icon } from '../icons.ts';
+import { AssigneeControl } from './AssigneeControl.tsx';
+import { DetectionFacts } from './DetectionFacts.tsx';
+import { EvidenceTimeline } from './EvidenceTimeline.tsx';
+import { Statement } from './Statement.tsx';
+import { StatusControl } from './StatusControl.tsx';
+import { WhyItFired } from './WhyItFired.tsx';
+
+export interface DetectionPeekProps {
+  detectionId: string;
+  onClose: () => void;
+  onOpenFull: () => void;
+}
+
+/** One detection beside the list, which keeps its place. */
+export function DetectionPeek({ detectionId, onClose, onOpenFull }: DetectionPeekProps) {
+  const { data, error, isLoading, mutate } = useRead('/v1/detections/{detectionId}', {
+    params: { detectionId },
+  });
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      label={data === undefined ? 'Detection' : `Detection DET-${data.number}`}
+      header={
+        data !== undefined && (
+          <>
+            <span className="font-mono text-sm text-ink-3">DET-{data.number}</span>
+            <SeverityBadge severity={data.severity} isFramed />
+            {data.isSample && <SampleMark />}
+          </>
+        )
+      }
+      actions={
+        <IconButton
+          label="Open full page"
+          shortcut="⇧ ↵"
+          icon={<Icon.openFull />}
+          onClick={onOpenFull}
+        />
+      }
+    >
+      {data !== undefined ? (
+        <PeekBody detection={data} />
+      ) : error !== undefined ? (
+        <ErrorPanel
+          error={error}
+          permission="detection:read"
+          isRetrying={isLoading}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <PeekSkeleton />
+      )}
+    </SidePanel>
+  );
+}
+
+function PeekBody({ detection }: { detection: DetectionDetail }) {
+  return (
+    <>
+      <section className="border-b border-line px-4 py-4">
+        <h2 className="text-lg font-semibold">{detection.title}</h2>
+        <div className="mt-1">
+          <Statement parts={detection.statement} />
+        </div>
+        <div className="mt-3.5 flex flex-wrap gap-2">
+          <StatusControl detection={detection} />
+          <AssigneeControl detection={detection} />
+        </div>
+      </section>
+      <PanelSection>
+        <DetectionFacts detection={detection} />
+      </PanelSection>
+      <PanelSection title="Why it fired">
+        <WhyItFired explanation={detection.explanation} />
+      </PanelSection>
+      <PanelSection title="Evidence">
+        <EvidenceTimeline detectionId={detection.detectionId} />
+      </PanelSection>
+    </>
+  );
+}
+
+function PeekSkeleton() {
+  return (
+    <div role="status" aria-label="Loading detection" className="flex flex-col gap-3 p-4">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-3 w-full" />
+      <Skeleton className="h-3 w-2/3" />
+      <Skeleton className="mt-2 h-8 w-64" />
+      {Array.from({ length: 7 }, (_, index) => (
+        <Skeleton key={index} className="h-4 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LeafResult } from '@waybill/contract';
+import type { ConditionNode, ConditionResults } from '@waybill/ui';
+
+type Results = Record<string, ConditionResults[string]>;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads a condition tree from plain JSON; null when it is none, as after a change of its format. */
+export function parseCondition(value: unknown): ConditionNode | null {
+  if (!isRecord(value)) return null;
+  if ('all' in value) return parseGroup(value['all'], (all) => ({ all }));
+  if ('any' in value) return parseGroup(value['any'], (any) => ({ any }));
+  if ('not' in value) {
+    const inner = parseCondition(value['not']);
+    return inner === null ? null : { not: inner };
+  }
+  const { f, op, v } = value;
+  if (typeof f !== 'string' || typeof op !== 'string') return null;
+  return v === undefined ? { f, op } : { f, op, v };
+}
+
+function parseGroup(
+  parts: unknown,
+  wrap: (nodes: ConditionNode[]) => ConditionNode,
+): ConditionNode | null {
+  if (!Array.isArray(parts)) return null;
+  const nodes = parts.map(parseCondition).filter((node) => node !== null);
+  return nodes.length === parts.length ? wrap(nodes) : null;
+}
+
+/**
+ * Results for the drawn tree. The contract names a leaf's place with its groups (`all.1.any.0`), the
+ * drawing by child numbers alone (`1.0`); groups follow from their leaves in three-valued logic.
+ */
+export function conditionResults(
+  node: ConditionNode,
+  leaves: readonly LeafResult[],
+): ConditionResults {
+  const byPath = new Map(leaves.map((leaf) => [drawnPath(leaf.path), leaf]));
+  const results: Results = {};
+  judge(node, '', byPath, results);
+  return results;
+}
+
+function drawnPath(path: string): string {
+  return path
+    .split('.')
+    .flatMap((step) => (step === 'not' ? ['0'] : /^\d+$/.test(step) ? [step] : []))
+    .join('.');
+}
+
+/** Writes the result of a part and of all within it; null while something decisive is unknown. */
+function judge(
+  node: ConditionNode,
+  path: string,
+  byPath: ReadonlyMap<string, LeafResult>,
+  results: Results,
+): boolean | null {
+  const children = 'all' in node ? node.all : 'any' in node ? node.any : 'not' in node ? [node.not] : null;
+  if (children === null) {
+    const leaf = byPath.get(path);
+    if (leaf === undefined) return null;
+    results[path] = { isTrue: leaf.held, seen: leaf.seen };
+    return leaf.held;
+  }
+  const verdicts = children.map((child, index) =>
+    judge(child, path === '' ? `${index}` : `${path}.${index}`, byPath, results),
+  );
+  const isTrue = combine(node, verdicts);
+  results[path] = { isTrue };
+  return isTrue;
+}
+
+function combine(node: ConditionNode, verdicts: readonly (boolean | null)[]): boolean | null {
+  if ('not' in node) return verdicts[0] === undefined || verdicts[0] === null ? null : !verdicts[0];
+  const decisive = 'any' in node;
+  if (verdicts.includes(decisive)) return decisive;
+  return verdicts.includes(null) ? null : !decisive;
+}

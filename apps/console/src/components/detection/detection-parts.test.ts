@@ -1,0 +1,79 @@
+import type { DetectionListItem } from '@waybill/contract';
+import { expect, test } from 'vitest';
+import { conditionResults, parseCondition } from './condition-view.ts';
+import { withChanges } from './detection-changes.ts';
+import { OPEN_STATUSES, SETTABLE_STATUSES, STATUS_LABELS } from './detection-labels.data.ts';
+import { needsSpace } from './statement-spacing.ts';
+
+test('sentence parts are parted by exactly one space, and punctuation sticks', () => {
+  expect(needsSpace(undefined, 'Tobias')).toBe(false);
+  expect(needsSpace('Tobias', 'used')).toBe(true);
+  expect(needsSpace('Tobias ', 'used')).toBe(false);
+  expect(needsSpace('Tobias', ' used')).toBe(false);
+  expect(needsSpace('Public', '.')).toBe(false);
+  expect(needsSpace('(', 'twice')).toBe(false);
+});
+
+test('a closed detection is neither open nor unsettable', () => {
+  const open: readonly string[] = OPEN_STATUSES;
+  expect(open).not.toContain('closed');
+  expect(SETTABLE_STATUSES).toContain('closed');
+  expect(Object.keys(STATUS_LABELS)).toHaveLength(9);
+});
+
+const leaf = (path: string, held: boolean, seen: unknown = 'x') => ({
+  path,
+  field: 'f',
+  op: 'eq',
+  expected: 'x',
+  seen,
+  held,
+});
+
+test('a condition is read from plain JSON, and anything else is refused', () => {
+  const tree = { all: [{ f: 'a', op: 'eq', v: 1 }, { not: { any: [{ f: 'b', op: 'exists' }] } }] };
+  expect(parseCondition(tree)).toEqual(tree);
+  expect(parseCondition({ all: 'no' })).toBeNull();
+  expect(parseCondition({ all: [{ op: 'eq' }] })).toBeNull();
+  expect(parseCondition(null)).toBeNull();
+});
+
+test('leaf results find their place in the tree, and groups follow from them', () => {
+  const node = parseCondition({
+    all: [{ f: 'a', op: 'eq', v: 1 }, { any: [{ f: 'b', op: 'eq', v: 2 }, { f: 'c', op: 'eq', v: 3 }] }],
+  });
+  if (node === null) throw new Error('is a condition');
+  const results = conditionResults(node, [
+    leaf('all.0', true, 1),
+    leaf('all.1.any.0', false),
+    leaf('all.1.any.1', true),
+  ]);
+  expect(results['0']).toEqual({ isTrue: true, seen: 1 });
+  expect(results['1.0']?.isTrue).toBe(false);
+  expect(results['1']?.isTrue).toBe(true);
+  expect(results['']?.isTrue).toBe(true);
+});
+
+test('NOT turns its part round, and a part nobody looked at stays unknown', () => {
+  const node = parseCondition({ any: [{ not: { f: 'a', op: 'eq', v: 1 } }, { f: 'b', op: 'exists' }] });
+  if (node === null) throw new Error('is a condition');
+  const results = conditionResults(node, [leaf('any.0.not', true)]);
+  expect(results['0']?.isTrue).toBe(false);
+  expect(results['0.0']?.isTrue).toBe(true);
+  expect(results['']?.isTrue).toBeNull();
+  expect(results['1']).toBeUndefined();
+});
+
+test('a single leaf is a condition too', () => {
+  const node = parseCondition({ f: 'a', op: 'eq', v: 1 });
+  if (node === null) throw new Error('is a condition');
+  expect(conditionResults(node, [leaf('', true)])['']?.isTrue).toBe(true);
+});
+
+test('newer states are laid over the rows; untouched rows keep their identity', () => {
+  const row = (detectionId: string, rev: number) => ({ detectionId, rev }) as DetectionListItem;
+  const rows = [row('a', 1), row('b', 5)];
+  const laid = withChanges(rows, new Map([['a', row('a', 2)], ['b', row('b', 4)]]));
+  expect(laid[0]?.rev).toBe(2);
+  expect(laid[1]).toBe(rows[1]);
+});

@@ -1,0 +1,95 @@
+import type { DetectionDetail } from '@waybill/contract';
+import { IconButton, SampleMark, SeverityBadge } from '@waybill/ui';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useNavigator } from '../../app/navigation/use-navigator.ts';
+import { AssigneeControl } from '../../components/detection/AssigneeControl.tsx';
+import { neighbours, type DetectionTrail } from '../../components/detection/detection-trail.ts';
+import { Statement } from '../../components/detection/Statement.tsx';
+import { StatusControl } from '../../components/detection/StatusControl.tsx';
+import { Icon } from '../../components/icons.ts';
+
+export interface DetectionHeadProps {
+  detection: DetectionDetail;
+  /** The list it was opened from; null when it was opened by its address. */
+  trail: DetectionTrail | null;
+}
+
+/** Number, severity, statement and the controls; with a trail also the way on through the list. */
+export function DetectionHead({ detection, trail }: DetectionHeadProps) {
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <Link
+          to={trail?.listAddress ?? '/detections'}
+          className="inline-flex items-center gap-1.5 rounded-sm text-base text-ink-2 hover:text-ink"
+        >
+          <Icon.back aria-hidden className="size-4" />
+          Detections
+        </Link>
+        {trail !== null && <Walk detectionId={detection.detectionId} trail={trail} />}
+      </div>
+      <div>
+        <p className="flex flex-wrap items-center gap-2.5">
+          <span className="font-mono text-base text-ink-3">DET-{detection.number}</span>
+          <SeverityBadge severity={detection.severity} isFramed />
+          <span className="text-base text-ink-2">Score {detection.score}</span>
+          {detection.isSample && <SampleMark />}
+        </p>
+        <h1 className="mt-1.5 text-xl font-semibold tracking-tight">{detection.title}</h1>
+        <div className="mt-1 max-w-3xl">
+          <Statement parts={detection.statement} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <StatusControl detection={detection} />
+        <AssigneeControl detection={detection} />
+      </div>
+    </header>
+  );
+}
+
+/** Previous and next in the list's order; also by the keys K and J. */
+function Walk({ detectionId, trail }: { detectionId: string; trail: DetectionTrail }) {
+  const { navigate } = useNavigator();
+  const { previous, next } = neighbours(trail, detectionId);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, [role=menu]')) return;
+      const to = event.key === 'j' ? next : event.key === 'k' ? previous : null;
+      if (to !== null) navigate(`/detections/${to}`, { replace: true, state: trail });
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [navigate, next, previous, trail]);
+
+  const at = trail.ids.indexOf(detectionId);
+  const goTo = (id: string | null) => () => {
+    if (id !== null) navigate(`/detections/${id}`, { replace: true, state: trail });
+  };
+  return (
+    <div className="flex items-center gap-1">
+      {at !== -1 && (
+        <span className="mr-1 text-sm text-ink-3">
+          {at + 1} of {trail.ids.length}
+        </span>
+      )}
+      <IconButton
+        label="Previous in the list"
+        shortcut="K"
+        icon={<Icon.previous />}
+        disabledReason={previous === null ? 'This is the first one' : undefined}
+        onClick={goTo(previous)}
+      />
+      <IconButton
+        label="Next in the list"
+        shortcut="J"
+        icon={<Icon.next />}
+        disabledReason={next === null ? 'This is the last one' : undefined}
+        onClick={goTo(next)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, ErrorState } from '@waybill/ui';
+import { useDeferredValue, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { readPath } from '../../app/http/build-path.ts';
+import { useRead } from '../../app/http/use-read.ts';
+import { DetectionPeek } from '../../components/detection/DetectionPeek.tsx';
+import { trailAround } from '../../components/detection/detection-trail.ts';
+import { ErrorPanel } from '../../components/ErrorPanel.tsx';
+import { parseDetectionView } from './filter/detection-view.ts';
+import { FacetPanel } from './filter/FacetPanel.tsx';
+import { FilterLine } from './filter/FilterLine.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { DetectionHistogram } from './list/DetectionHistogram.tsx';
+import { DetectionTable } from './list/DetectionTable.tsx';
+import { useDetectionList } from './list/use-detection-list.ts';
+import { useListView } from './use-list-view.ts';
+import { useNewCount } from './list/use-new-count.ts';
+
+/** Milliseconds between two looks at the summary; only figures change, rows stay. */
+const SUMMARY_POLL_MS = 15_000;
+
+/** The list of detections: filters, figures and rows, all of them following the address. */
+export function DetectionsPage() {
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const view = useMemo(() => parseDetectionView(params), [params]);
+  const { filter, sort, selectedId } = view;
+  const actions = useListView();
+
+  const summaryKey = readPath('/v1/detections/summary', { query: filter });
+  const summary = useRead(
+    '/v1/detections/summary',
+    { query: filter },
+    { refreshInterval: SUMMARY_POLL_MS, keepPreviousData: true },
+  );
+  const list = useDetectionList(filter, sort);
+  const total = summary.data?.total;
+  const { newCount, reset } = useNewCount(summaryKey, summary.isLoading ? undefined : total);
+  // The panel may lag a frame behind the keys that walk through the list.
+  const shownId = useDeferredValue(selectedId);
+  const ids = useMemo(() => list.rows.map((row) => row.detectionId), [list.rows]);
+  const openFull = (detectionId: string) =>
+    actions.openFull(detectionId, trailAround(ids, detectionId, `${pathname}${search}`));
+
+  async function refresh(): Promise<void> {
+    reset();
+    await Promise.all([list.refresh(), summary.mutate()]);
+  }
+
+  return (
+    <div className="flex h-full min-h-0 bg-surface">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ListHeader filter={filter} total={total} actions={actions} />
+        <FilterLine view={view} summary={summary.data} actions={actions} />
+        <DetectionHistogram summary={summary} filter={filter} actions={actions} />
+        <div className="flex min-h-0 flex-1 border-t border-line">
+          <FacetPanel summary={summary.data} filter={filter} actions={actions} />
+          <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+            {newCount > 0 && (
+              <div className="absolute top-10 left-1/2 z-20 -translate-x-1/2">
+                <Button size="sm" variant="primary" onClick={() => void refresh()}>
+                  {newCount} new
+                </Button>
+              </div>
+            )}
+            {list.error !== undefined && list.rows.length === 0 ? (
+              <ErrorPanel
+                error={list.error}
+                permission="detection:read"
+                isRetrying={list.isLoading}
+                onRetry={() => void refresh()}
+              />
+            ) : (
+              <DetectionTable
+                list={list}
+                view={view}
+                summary={summary.data}
+                actions={actions}
+                openFull={openFull}
+              />
+            )}
+            {list.error !== undefined && list.rows.length > 0 && (
+              <div className="border-t border-line">
+                <ErrorState
+                  title="Further rows could not be loaded"
+                  onRetry={() => void list.refresh()}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+      {shownId !== null && (
+        <DetectionPeek
+          detectionId={shownId}
+          onClose={actions.closePanel}
+          onOpenFull={() => openFull(shownId)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Milliseconds that the browser has to start the download before its address is given back. */
+const ADDRESS_LIFE_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS);
+}

@@ -1,0 +1,75 @@
+import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
+import { FacetList, IconButton, Skeleton, SourceGlyph } from '@waybill/ui';
+import { useState } from 'react';
+import { Icon } from '../../../components/icons.ts';
+import type { ListActions } from '../use-list-view.ts';
+import { LIST_KEYS, type ListKey } from './detection-view.ts';
+import { facetsOf } from './facet-view.ts';
+
+export interface FacetPanelProps {
+  summary: DetectionSummary | undefined;
+  filter: DetectionFilter;
+  actions: ListActions;
+}
+
+/** Facets open at first; the rest is one press away. */
+const OPEN_FACETS = 4;
+
+/** The filter column with live counts; it folds away. */
+export function FacetPanel({ summary, filter, actions }: FacetPanelProps) {
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 1200px)').matches);
+  if (!isOpen) {
+    return (
+      <div className="border-r border-line p-1.5">
+        <IconButton size="sm" label="Show filters" icon={<Icon.filter />} onClick={() => setIsOpen(true)} />
+      </div>
+    );
+  }
+  return (
+    <aside aria-label="Filters" className="w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-1.5">
+      <div className="flex items-center justify-between">
+        <h2 className="text-sm font-medium text-ink-3">Filters</h2>
+        <IconButton size="sm" label="Hide filters" icon={<Icon.previous />} onClick={() => setIsOpen(false)} />
+      </div>
+      {summary === undefined ? (
+        <FacetSkeleton />
+      ) : (
+        <FacetList
+          facets={facetsOf(summary)}
+          selected={selectedOf(filter)}
+          openCount={OPEN_FACETS}
+          onToggle={(key, value) => isListKey(key) && actions.toggle(key, value)}
+          onClear={actions.clear}
+          renderValue={(key, value) =>
+            key === 'source' || key === 'destination' ? (
+              <span className="inline-flex max-w-full items-center gap-2">
+                <SourceGlyph name={value.value} />
+                <span className="truncate">{value.label}</span>
+              </span>
+            ) : (
+              value.label
+            )
+          }
+        />
+      )}
+    </aside>
+  );
+}
+
+function isListKey(key: string): key is ListKey {
+  return LIST_KEYS.some((known) => known === key);
+}
+
+function selectedOf(filter: DetectionFilter): Record<string, readonly string[]> {
+  return Object.fromEntries(LIST_KEYS.map((key) => [key, filter[key] ?? []]));
+}
+
+function FacetSkeleton() {
+  return (
+    <div role="status" aria-label="Loading filters" className="flex flex-col gap-3 py-3">
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} className={index % 4 === 0 ? 'h-3 w-24' : 'ml-4 h-3 w-40'} />
+      ))}
+    </div>
+  );
+}

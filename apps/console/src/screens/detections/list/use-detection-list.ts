@@ -1,0 +1,66 @@
+import type { DetectionFilter, DetectionListItem } from '@waybill/contract';
+import { useMemo } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { readPath } from '../../../app/http/build-path.ts';
+import type { ResponseOf } from '../../../app/http/routes-type.ts';
+import { useWithChanges } from '../../../components/detection/detection-changes.ts';
+import type { DetectionSort } from '../filter/detection-view.ts';
+
+type Page = ResponseOf<'/v1/detections'>;
+
+/** Rows of a page, and the most that are held: further ones come with a narrower filter. */
+const PAGE_SIZE = 100;
+export const MAX_HELD_ROWS = 5000;
+
+export interface DetectionList {
+  rows: readonly DetectionListItem[];
+  /** True until the first page of this filter is there; earlier rows may still be shown. */
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  error: unknown;
+  /** Fetches the next page, if there is one. */
+  loadMore: () => void;
+  /** Reads the list again from its top. */
+  refresh: () => Promise<void>;
+}
+
+/**
+ * The list page by page. Nothing is read again by itself: rows must not shift under the pointer, and
+ * the summary's poll tells when a refresh would bring something.
+ */
+export function useDetectionList(filter: DetectionFilter, sort: DetectionSort): DetectionList {
+  const pages = useSWRInfinite<Page>(
+    (_index, previous: Page | null) => {
+      if (previous !== null && previous.nextCursor === null) return null;
+      const cursor = previous?.nextCursor ?? undefined;
+      return readPath('/v1/detections', { query: { ...filter, sort, limit: PAGE_SIZE, cursor } });
+    },
+    {
+      keepPreviousData: true,
+      persistSize: false,
+      revalidateFirstPage: false,
+      revalidateIfStale: true,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+    },
+  );
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = pages;
+  const loaded = useMemo(() => (data ?? []).flatMap((page) => page.items), [data]);
+  const rows = useWithChanges(loaded);
+  const hasMore = (data?.at(-1)?.nextCursor ?? null) !== null && rows.length < MAX_HELD_ROWS;
+  const isLoadingMore = isValidating && data !== undefined && data.length < size;
+
+  return {
+    rows,
+    isLoading,
+    isLoadingMore,
+    error,
+    loadMore: () => {
+      if (hasMore && !isValidating) void setSize(size + 1);
+    },
+    refresh: async () => {
+      await setSize(1);
+      await mutate();
+    },
+  };
+}

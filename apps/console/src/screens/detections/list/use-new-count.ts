@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+interface Seen {
+  /** What the list was asked for; another filter starts anew. */
+  key: string;
+  total: number;
+}
+
+/**
+ * How many more detections the polled summary counts than when the list was read. Rows that left the
+ * filter in the meantime make it smaller, never negative.
+ */
+export function useNewCount(
+  key: string,
+  total: number | undefined,
+): { newCount: number; reset: () => void } {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  if (total !== undefined && seen?.key !== key) setSeen({ key, total });
+  const newCount = total === undefined || seen?.key !== key ? 0 : Math.max(0, total - seen.total);
+  return { newCount, reset: () => total !== undefined && setSeen({ key, total }) };
+}

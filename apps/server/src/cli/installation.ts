@@ -1,0 +1,80 @@
+import { createServer } from 'node:net';
+import { openDatabase, type Database } from '@waybill/store';
+import { readConfig } from '../platform/config.ts';
+import { runningInstance } from '../supervisor/instance-file.ts';
+import { supervise } from '../supervisor/supervise.ts';
+import { CliError } from './cli-error.ts';
+
+/** A running installation as a command works with it. */
+export interface CliInstallation {
+  address: string;
+  database: Database;
+  tenantId: number;
+}
+
+/**
+ * Runs a command with the instance on the data folder, starting one without a console when none runs.
+ * Whoever may read the data folder may do this: it holds everything anyway.
+ */
+export async function withInstallation(
+  tenantName: string | undefined,
+  command: (installation: CliInstallation) => Promise<number>,
+): Promise<number> {
+  const config = readConfig();
+  const running = await runningInstance(config.dataFolder);
+  const own = running ? null : await startOwn(config);
+  const { address, databaseUrl } = running ?? own ?? { address: '', databaseUrl: '' };
+  const database = openDatabase({
+    connection: { connectionString: databaseUrl },
+    maxConnections: 2,
+  });
+  try {
+    return await command({ address, database, tenantId: await tenantOf(database, tenantName) });
+  } finally {
+    await database.close();
+    await own?.stop();
+  }
+}
+
+async function startOwn(config: ReturnType<typeof readConfig>) {
+  process.stderr.write('No instance runs on this data folder; starting what is needed …\n');
+  const quiet = { ...config, port: await freePort(), host: '127.0.0.1' };
+  return supervise({
+    config: quiet,
+    environment: { ...process.env, WAYBILL_LOG_LEVEL: 'error', WAYBILL_HOST: quiet.host },
+    tell: () => undefined,
+    withConsole: false,
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function tenantOf(database: Database, wanted: string | undefined): Promise<number> {
+  const ids = await database.system((tx) => tx.query<{ id: number }>('SELECT tenant_ids() AS id'));
+  const tenants = [];
+  for (const { id } of ids) {
+    const [row] = await database.tenant(id, (tx) =>
+      tx.query<{ name: string }>('SELECT name FROM tenant'),
+    );
+    tenants.push({ id, name: row?.name ?? '' });
+  }
+  const matching = wanted === undefined ? tenants : tenants.filter(({ name }) => name === wanted);
+  const [only, ...others] = matching;
+  if (only && others.length === 0) return only.id;
+  if (tenants.length === 0) {
+    throw new CliError('There is no tenant yet: run "npm start" and open the link that it prints.');
+  }
+  throw new CliError(
+    `Say which tenant with --tenant: ${tenants.map(({ name }) => `"${name}"`).join(', ')}`,
+  );
+}

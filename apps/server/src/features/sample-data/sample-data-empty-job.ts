@@ -1,0 +1,57 @@
+import type { Transaction } from '@waybill/store';
+import { defineJob } from '../../jobs/job.ts';
+import { lockTenant } from '../../pipeline/tenant-lock.ts';
+import { removeSampleSettings } from './sample-settings.ts';
+import { moveSampleState, readSampleState } from './sample-state.ts';
+
+/** Removes every trace of sample data in one transaction: all of it or nothing. */
+export const job = defineJob({
+  id: 'sample-data.empty',
+  async run({ tenantId }, { database }) {
+    await database.tenant(tenantId, async (tx) => {
+      const { state } = await readSampleState(tx);
+      if (state !== 'emptying') return;
+      await lockTenant(tx, tenantId);
+      await subtractRollUps(tx);
+      for (const table of ['detection', 'window_point', 'activity', 'raw_chunk']) {
+        await tx.query(`DELETE FROM ${table} WHERE is_sample`);
+      }
+      await tx.query(
+        `DELETE FROM window_group g WHERE NOT EXISTS (
+           SELECT FROM window_point p WHERE p.policy_key = g.policy_key
+             AND p.policy_version = g.policy_version AND p.group_key = g.group_key)`,
+      );
+      await removeSampleSettings(tx);
+      await moveSampleState(tx, ['emptying'], { state: 'none', done: 0, total: 0 });
+    });
+  },
+});
+
+/** Takes the sample's events off the counts again; real data that arrived since stays counted. */
+async function subtractRollUps(tx: Transaction): Promise<void> {
+  await tx.query(
+    `UPDATE activity_day day SET events = day.events - s.events, bytes = day.bytes - s.bytes
+     FROM (
+       SELECT (occurred_at AT TIME ZONE 'UTC')::date AS day, source, coalesce(action, '') AS action,
+         coalesce(category, '') AS category, coalesce(direction, '') AS direction,
+         coalesce(origin_name, '') AS origin_name, coalesce(destination_name, '') AS destination_name,
+         count(*) AS events, coalesce(sum(object_bytes), 0) AS bytes
+       FROM activity WHERE is_sample GROUP BY 1, 2, 3, 4, 5, 6, 7
+     ) s
+     WHERE (day.day, day.source, day.action, day.category, day.direction, day.origin_name, day.destination_name)
+         = (s.day, s.source, s.action, s.category, s.direction, s.origin_name, s.destination_name)`,
+  );
+  await tx.query('DELETE FROM activity_day WHERE events <= 0');
+  await tx.query(
+    `UPDATE source_total total SET events = total.events - s.events,
+       last_event_at = coalesce(s.real_event_at, total.last_event_at),
+       last_ingested_at = coalesce(s.real_ingested_at, total.last_ingested_at)
+     FROM (
+       SELECT source, count(*) FILTER (WHERE is_sample) AS events,
+         max(occurred_at) FILTER (WHERE NOT is_sample) AS real_event_at,
+         max(ingested_at) FILTER (WHERE NOT is_sample) AS real_ingested_at
+       FROM activity GROUP BY source
+     ) s WHERE total.source = s.source`,
+  );
+  await tx.query('DELETE FROM source_total WHERE events <= 0');
+}

@@ -1,0 +1,94 @@
+import { connectorForSource } from '@waybill/connectors';
+import { integrationNameOf } from '@waybill/contract';
+import { defineJob, type JobServices } from '../../jobs/job.ts';
+import { ingestBody } from '../../pipeline/ingest-body.ts';
+import { sampleDays, type SampleOptions, type SamplePayload } from './generator/sample-days.ts';
+import { addSampleSettings } from './sample-settings.ts';
+import { moveSampleState, readSampleState } from './sample-state.ts';
+
+/** The same seed gives the same company, people and stories on every installation. */
+const SEED = 20_260;
+
+/**
+ * Sends the sample company's vendor payloads through the ingest path, day by day. Runs again after a
+ * crash: what was sent already is a duplicate then.
+ */
+export const job = defineJob({
+  id: 'sample-data.load',
+  async run({ tenantId }, services) {
+    const { database } = services;
+    const state = await database.tenant(tenantId, readSampleState);
+    if (state.state !== 'loading') return;
+    try {
+      await load(tenantId, services, startOf(state.updatedAt, services.now()));
+    } catch (error) {
+      services.log.error({ tenantId, err: error }, 'sample data could not be loaded');
+      await database.tenant(tenantId, (tx) =>
+        moveSampleState(tx, ['loading'], {
+          state: 'failed',
+          message: 'Loading stopped half-way. Empty the sample data and load it again.',
+        }),
+      );
+    }
+  },
+});
+
+/** The day on which the sample ends: kept over a crash by taking the day, not the moment. */
+function startOf(updatedAt: string | null, now: number): number {
+  const at = updatedAt === null ? now : Date.parse(updatedAt);
+  return Math.floor(at / 3_600_000) * 3_600_000;
+}
+
+async function load(tenantId: number, services: JobServices, endAt: number): Promise<void> {
+  const { database } = services;
+  const ownDomain = await database.tenant(tenantId, async (tx) => {
+    await addSampleSettings(tx);
+    const [row] = await tx.query<{ own_domains: string[] }>('SELECT own_domains FROM tenant');
+    return row?.own_domains[0] ?? 'example.com';
+  });
+  const options: SampleOptions = { seed: SEED, endAt, ownDomain };
+  let total = 0;
+  for (const day of sampleDays(options)) total += day.length;
+  let done = 0;
+  for (const day of sampleDays(options)) {
+    for (const [sourceId, payloads] of bySource(day))
+      await send(tenantId, services, { sourceId, payloads });
+    done += day.length;
+    await database.tenant(tenantId, (tx) =>
+      moveSampleState(tx, ['loading'], { state: 'loading', done, total }),
+    );
+  }
+  await database.tenant(tenantId, (tx) =>
+    moveSampleState(tx, ['loading'], { state: 'loaded', done, total }),
+  );
+}
+
+function bySource(day: readonly SamplePayload[]): Map<string, SamplePayload[]> {
+  return Map.groupBy(day, (payload) => payload.sourceId);
+}
+
+async function send(
+  tenantId: number,
+  services: JobServices,
+  part: { sourceId: string; payloads: readonly SamplePayload[] },
+): Promise<void> {
+  const source = integrationNameOf(part.sourceId);
+  const connector = source && connectorForSource(source);
+  if (!source || !connector) throw new Error('The sample names a source without a connector');
+  const text = part.payloads.map(({ line }) => `${line}\n`).join('');
+  await ingestBody(
+    {
+      tenantId,
+      sourceId: part.sourceId,
+      source,
+      connector,
+      isSample: true,
+      parts: oneBuffer(text),
+    },
+    services,
+  );
+}
+
+async function* oneBuffer(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}

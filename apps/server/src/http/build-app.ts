@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { ROUTES } from '@waybill/contract';
+import { fastify, type FastifyInstance } from 'fastify';
+import { FEATURES } from '../features.gen.ts';
+import { bindRoutes } from './bind-routes.ts';
+import { serveConsole } from './console-files.ts';
+import type { Services } from './feature.ts';
+import { authenticateIntegrationToken } from './integration-token.ts';
+import { sessionAuthenticator } from './session-token.ts';
+
+/** No inline script or style, nothing from elsewhere, and DOM sinks take trusted values only. */
+const CONTENT_POLICY = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+};
+
+const CONSOLE_FOLDER = path.resolve(import.meta.dirname, '../../../console/dist');
+
+export interface AppOptions {
+  services: Services;
+  /** Where the identity provider's wire is reached from this process. */
+  identityBaseUrl: string;
+}
+
+/** The whole HTTP application: product API, identity provider and console on one origin. */
+export async function buildApp({
+  services,
+  identityBaseUrl,
+}: AppOptions): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    ...(config.tlsCertFile
+      ? { https: { cert: readFileSync(config.tlsCertFile), key: readFileSync(config.tlsKeyFile) } }
+      : {}),
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    strictTransportSecurity: config.origin.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(services.identity.plugin);
+  const { database, log } = services;
+  const routes = FEATURES.flatMap((feature) => feature.routes(services));
+  requireEveryRoute(routes);
+  bindRoutes(app, routes, {
+    database,
+    log,
+    authenticateSession: sessionAuthenticator({
+      identity: services.identity,
+      identityBaseUrl,
+      database,
+    }),
+    authenticateToken: (request) => authenticateIntegrationToken(database, request),
+  });
+  await serveConsole(app, CONSOLE_FOLDER);
+  return app;
+}
+
+/** A route of the contract that nothing serves stops the start: better than a 404 later. */
+function requireEveryRoute(routes: readonly { path: string; method: string }[]): void {
+  const served = new Set(routes.map((route) => `${route.method} ${route.path}`));
+  const missing = Object.entries(ROUTES)
+    .flatMap(([route, methods]) => Object.keys(methods).map((method) => `${method} ${route}`))
+    .filter((name) => !served.has(name));
+  if (missing.length > 0) throw new Error(`No feature serves ${missing.join(', ')}`);
+}

@@ -1,0 +1,39 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+
+/** Address prefixes that are never the console's own: a missing one answers as an API does. */
+const API_PREFIX = /^\/(v\d+|assets|docs)(\/|$)/;
+
+/**
+ * Serves the built console. Hashed assets never change; the page itself is always asked for again.
+ * Every other address answers the page (the console knows its routes), but a missing asset is a 404:
+ * a page in an asset's place would break a console that is open while a new one is deployed.
+ */
+export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = await access(path.join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.startsWith(path.join(folder, 'assets'));
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !API_PREFIX.test(request.url.split('?')[0] ?? '');
+    if (!isPage || !isBuilt) throw new AppError('route.not_found');
+    return reply.sendFile('index.html');
+  });
+}

@@ -1,0 +1,49 @@
+import { openDatabase } from '@waybill/store';
+import { Logger, run } from 'graphile-worker';
+import { z } from 'zod';
+import { JOBS } from '../jobs.gen.ts';
+import { openPipeline } from '../pipeline/open-pipeline.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { untilStopped } from '../platform/until-stopped.ts';
+import type { JobServices } from './job.ts';
+
+const Payload = z.object({ tenantId: z.number().int().positive() });
+
+/** The worker process: runs jobs until it is told to stop, and finishes the one it is at. */
+async function work(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel, 'worker');
+  const database = openDatabase({
+    connection: { connectionString: config.databaseUrl },
+    maxConnections: 6,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  const { writer } = openPipeline(database, Date.now);
+  const services: JobServices = { database, writer, log, now: Date.now };
+  const runner = await run({
+    connectionString: config.databaseUrl,
+    concurrency: 2,
+    noHandleSignals: true,
+    // Its own messages quote payloads; ours carry ids only.
+    logger: new Logger(() => () => undefined),
+    taskList: Object.fromEntries(
+      JOBS.map((job) => [
+        job.id,
+        async (payload: unknown) => {
+          const { tenantId } = Payload.parse(payload);
+          const startedAt = Date.now();
+          await job.run({ tenantId }, services);
+          log.info({ job: job.id, tenantId, ms: Date.now() - startedAt }, 'job done');
+        },
+      ]),
+    ),
+  });
+  process.send?.({ kind: 'ready' });
+  await untilStopped();
+  await runner.stop();
+  await database.close();
+}
+
+await work();
+process.exit(0);

@@ -1,0 +1,42 @@
+import { buildApp } from './http/build-app.ts';
+import { openServices } from './open-services.ts';
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { untilStopped } from './platform/until-stopped.ts';
+
+/** What the web process tells its supervisor. */
+export interface ReadyMessage {
+  kind: 'ready';
+  /** Address to show a person. */
+  address: string;
+  /** One-time link of the first administrator; null when there is one. */
+  setupLink: string | null;
+}
+
+/** The web process: product API, identity provider and console, until it is told to stop. */
+async function serve(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel, 'web');
+  const scheme = config.tlsCertFile ? 'https' : 'http';
+  const origins = config.origin
+    ? [config.origin]
+    : ['localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:${config.port}`);
+  const { services, identityBaseUrl, close } = await openServices(config, log, origins);
+  const app = await buildApp({ services, identityBaseUrl });
+  await app.listen({ host: config.host, port: config.port });
+  const address = origins[0] ?? '';
+  const setup = await services.identity.createSetupLink();
+  const message: ReadyMessage = {
+    kind: 'ready',
+    address,
+    setupLink: setup ? `${address}/login?setup=${setup.token}` : null,
+  };
+  process.send?.(message);
+  log.info({ port: config.port }, 'ready');
+  await untilStopped();
+  await app.close();
+  await close();
+}
+
+await serve();
+process.exit(0);

@@ -1,0 +1,22 @@
+import type { Policy } from '@waybill/engine';
+import type { Database } from '@waybill/store';
+import { activityPartitions } from './activity-partitions.ts';
+import { activityWriter, type ActivityWriter } from './activity-writer.ts';
+import { detectionRecorder } from './detection-recorder.ts';
+import { tenantContexts, type TenantContexts } from './tenant-contexts.ts';
+
+/** The way of an event from a connector into the store, wired up. */
+export function openPipeline(
+  database: Database,
+  now: () => number,
+  policies?: readonly Policy[],
+): { writer: ActivityWriter; contexts: TenantContexts } {
+  const contexts = tenantContexts(database, { now, ...(policies ? { policies } : {}) });
+  const writer = activityWriter({
+    database,
+    contexts,
+    partitions: activityPartitions(database, now),
+    detections: detectionRecorder(),
+  });
+  return { writer, contexts };
+}

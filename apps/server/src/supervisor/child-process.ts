@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+
+const Ready = z.looseObject({ kind: z.literal('ready') });
+
+/** A process that the supervisor keeps running. */
+export interface KeptProcess {
+  /** Its first ready message. Rejects when it ends before it was ever ready. */
+  ready: Promise<Record<string, unknown>>;
+  /** Stops it and does not start it again. */
+  stop(): Promise<void>;
+}
+
+export interface KeptProcessOptions {
+  name: string;
+  file: string;
+  environment: NodeJS.ProcessEnv;
+  /** Told when it ended without being stopped, before it is started again. */
+  onRestart: (name: string, reason: string) => void;
+}
+
+/** A process that ends at once, again and again, is given time; the pause doubles up to this. */
+const LONGEST_PAUSE_MS = 10_000;
+const PATIENCE_MS = 15_000;
+
+/** Runs a TypeScript file as a process of its own and starts it again whenever it ends. */
+export function keepProcess(options: KeptProcessOptions): KeptProcess {
+  let child: ChildProcess | null = null;
+  let isStopping = false;
+  let pauseMs = 250;
+  let settle: { resolve(message: Record<string, unknown>): void; reject(error: Error): void };
+  let wasReady = false;
+  const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+
+  function start(): void {
+    const started = fork(options.file, [], {
+      env: options.environment,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      // Own process group: Ctrl-C reaches the supervisor alone, which stops everything in order.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child = started;
+    started.on('message', (message) => {
+      const parsed = Ready.safeParse(message);
+      if (!parsed.success) return;
+      wasReady = true;
+      pauseMs = 250;
+      settle.resolve(parsed.data);
+    });
+    started.on('exit', (code, signal) => void restart(signal ?? `exit code ${code}`));
+  }
+
+  async function restart(reason: string): Promise<void> {
+    child = null;
+    if (isStopping) return;
+    if (!wasReady)
+      return settle.reject(
+        new Error(`The ${options.name} process ended while starting: ${reason}`),
+      );
+    options.onRestart(options.name, reason);
+    await delay(pauseMs);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    if (!isStopping) start();
+  }
+
+  start();
+  return {
+    ready,
+    async stop() {
+      isStopping = true;
+      const running = child;
+      if (!running) return;
+      const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
+      running.kill('SIGTERM');
+      const isGone = await Promise.race([ended.then(() => true), delay(PATIENCE_MS, false)]);
+      if (!isGone) running.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

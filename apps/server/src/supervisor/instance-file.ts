@@ -1,0 +1,40 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const Instance = z.object({
+  pid: z.number().int(),
+  address: z.string(),
+  databaseUrl: z.string(),
+});
+
+/** The installation that runs on a data folder, as it tells others on this machine. */
+export type Instance = z.infer<typeof Instance>;
+
+const fileOf = (dataFolder: string): string => path.join(dataFolder, 'instance.json');
+
+/** The instance that runs on the data folder now; null when none does. */
+export async function runningInstance(dataFolder: string): Promise<Instance | null> {
+  const text = await readFile(fileOf(dataFolder), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const parsed = Instance.safeParse(JSON.parse(text));
+  if (!parsed.success || !isAlive(parsed.data.pid)) return null;
+  return parsed.data;
+}
+
+export async function writeInstance(dataFolder: string, instance: Instance): Promise<void> {
+  await writeFile(fileOf(dataFolder), JSON.stringify(instance), { mode: 0o600 });
+}
+
+export async function removeInstance(dataFolder: string): Promise<void> {
+  await rm(fileOf(dataFolder), { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

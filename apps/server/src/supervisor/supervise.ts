@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReadyMessage } from '../main.ts';
+import type { Config } from '../platform/config.ts';
+import { keepProcess, type KeptProcess } from './child-process.ts';
+import { buildConsoleIfStale } from './console-build.ts';
+import { migrateProduct, openDatabases, type Databases } from './databases.ts';
+import { removeInstance, runningInstance, writeInstance } from './instance-file.ts';
+
+/** A whole installation, running. */
+export interface Installation {
+  address: string;
+  setupLink: string | null;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface SuperviseOptions {
+  config: Config;
+  environment: NodeJS.ProcessEnv;
+  /** Lines for a person. */
+  tell: (line: string) => void;
+  /** Build the console when it is stale; the command line does without one. */
+  withConsole: boolean;
+}
+
+const SERVER_SOURCE = path.resolve(import.meta.dirname, '..');
+
+/** Starts the database, the web process and the worker, and keeps them running. */
+export async function supervise(options: SuperviseOptions): Promise<Installation> {
+  const { config, tell } = options;
+  await mkdir(config.dataFolder, { recursive: true, mode: 0o755 });
+  const other = await runningInstance(config.dataFolder);
+  if (other) throw new Error(`Waybill already runs on ${config.dataFolder}: ${other.address}`);
+  const [databases] = await Promise.all([
+    openMigrated(config, tell),
+    options.withConsole ? buildConsoleIfStale(() => tell('Building the console …')) : undefined,
+  ]);
+  const state = { databases, isStopping: false };
+  const environment = environmentOf(options, databases);
+  const onRestart = (name: string, reason: string): void =>
+    tell(`The ${name} process ended (${reason}); starting it again`);
+  const web = keepProcess({
+    name: 'web',
+    file: path.join(SERVER_SOURCE, 'main.ts'),
+    environment,
+    onRestart,
+  });
+  const worker = keepProcess({
+    name: 'worker',
+    file: path.join(SERVER_SOURCE, 'jobs/worker.ts'),
+    environment,
+    onRestart,
+  });
+  watchDatabase(state, options);
+  try {
+    const [message] = await Promise.all([web.ready, worker.ready]);
+    // Sent by main.ts, which writes it with this type.
+    const { address, setupLink } = message as unknown as ReadyMessage;
+    await writeInstance(config.dataFolder, {
+      pid: process.pid,
+      address,
+      databaseUrl: databases.databaseUrl,
+    });
+    return {
+      address,
+      setupLink,
+      databaseUrl: databases.databaseUrl,
+      stop: () => stopAll(state, config, [web, worker]),
+    };
+  } catch (error) {
+    await stopAll(state, config, [web, worker]);
+    throw error;
+  }
+}
+
+async function openMigrated(config: Config, tell: (line: string) => void): Promise<Databases> {
+  const databases = await openDatabases(config);
+  tell(`Database: ${databases.description}`);
+  await migrateProduct(databases.databaseUrl);
+  return databases;
+}
+
+function environmentOf(options: SuperviseOptions, databases: Databases): NodeJS.ProcessEnv {
+  return {
+    ...options.environment,
+    WAYBILL_DATA: options.config.dataFolder,
+    WAYBILL_PORT: String(options.config.port),
+    DATABASE_URL: databases.databaseUrl,
+    IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+  };
+}
+
+interface State {
+  databases: Databases;
+  isStopping: boolean;
+}
+
+/** A database server of ours that dies is started again on the same folder; the others reconnect. */
+function watchDatabase(state: State, options: SuperviseOptions): void {
+  void state.databases.ended.then(async (reason) => {
+    if (state.isStopping) return;
+    options.tell(`The database ended (${reason}); starting it again`);
+    state.databases = await openDatabases(options.config);
+    watchDatabase(state, options);
+  });
+}
+
+async function stopAll(
+  state: State,
+  config: Config,
+  processes: readonly KeptProcess[],
+): Promise<void> {
+  state.isStopping = true;
+  // The database last: what the others still write must reach it.
+  await Promise.all(processes.map((kept) => kept.stop()));
+  await state.databases.stop();
+  await removeInstance(config.dataFolder);
+}

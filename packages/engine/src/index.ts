@@ -1,0 +1,40 @@
+export { activityEvent, type ActivityFacts } from './activity/activity-event.ts';
+export { compileTenantSettings, type CompiledTenantSettings } from './activity/ownership.ts';
+export { settle, type SettleContext } from './activity/settle.ts';
+export { isVisibilityWidened } from './activity/visibility.ts';
+export { CLASSIFIERS } from './classifiers.gen.ts';
+export type { Classifier, ClassifierMatch, DataClass } from './classifiers/define-classifier.ts';
+export { DETECTORS } from './detectors.gen.ts';
+export type { Detector, DetectorHit } from './detectors/define-detector.ts';
+export { evaluateEvent, type EventEvaluation } from './detectors/evaluate-event.ts';
+export { BUILTIN_POLICIES } from './policy/builtin.gen.ts';
+export { compileCondition, type CompiledCondition } from './policy/compile-condition.ts';
+export {
+  compilePolicies,
+  type CompiledPolicySet,
+  type PolicyHit,
+} from './policy/compile-policies.ts';
+export { OPERATORS } from './policy/condition.ts';
+export type { Condition, Leaf, Operand, Operator, Scalar } from './policy/condition.ts';
+export type { BuiltinPolicy } from './policy/define-builtin-policy.ts';
+export type { Episode } from './policy/episodes-of.ts';
+export type { Field, FieldType, FieldValue } from './policy/field.ts';
+export { FIELDS, fieldOf } from './policy/fields.ts';
+export { fingerprintOf, windowGroupKey } from './policy/fingerprint.ts';
+export type { GroupKey, Policy, WindowRule } from './policy/policy.ts';
+export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
+export { scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
+export { slidingEpisodes } from './policy/sliding-episodes.ts';
+export {
+  detectionTitle,
+  statementOf,
+  type StatementInput,
+  type StatementPart,
+} from './policy/statement.ts';
+export {
+  validateCondition,
+  CONDITION_LIMITS,
+  type ConditionValidation,
+} from './policy/validate-condition.ts';
+export { createWindowList, type WindowList } from './policy/window-list.ts';
+export type { WindowPoint } from './policy/window-point.ts';

@@ -1,0 +1,97 @@
+import type { ActivityEvent, DetectionDetail, Outcome } from '@waybill/contract';
+import type { Policy, WindowRule } from './policy.ts';
+import {
+  actionWords,
+  actorWords,
+  clipped,
+  durationWords,
+  objectWords,
+  placeWords,
+  timeWords,
+} from './words.ts';
+
+export type StatementPart = DetectionDetail['statement'][number];
+
+export interface StatementInput {
+  /** The event that the sentence is about: the first one of the detection. */
+  event: ActivityEvent;
+  policyTitle: string;
+  eventCount: number;
+  /** Distinct objects. */
+  objectCount: number;
+  /** Epoch milliseconds. */
+  firstSeenAt: number;
+  lastSeenAt: number;
+  /** What a windowed policy counted; null for a policy that judges one event. */
+  window: { metric: WindowRule['metric']; observed: number; windowMs: number } | null;
+}
+
+const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  success: 'It succeeded.',
+  failure: 'It failed.',
+  unknown: 'The record does not say whether it succeeded.',
+};
+
+/**
+ * The one sentence of a detection, built from fields: who did what to which object, from where to
+ * where, when, and how it ended. The texts joined give the sentence.
+ */
+export function statementOf(input: StatementInput): StatementPart[] {
+  const { event } = input;
+  return [
+    part('text', `${clipped(input.policyTitle)}: `),
+    part('person', actorWords(event)),
+    part('text', ' '),
+    part('action', actionWords(event)),
+    part('text', ' '),
+    ...objectParts(input),
+    ...placeParts(event),
+    ...timeParts(input),
+    ...windowParts(input.window),
+    part('text', `. ${OUTCOME_WORDS[event.outcome]}`),
+  ];
+}
+
+/** Title of a detection: the policy's title and what it is about, the person for counted policies. */
+export function detectionTitle(policy: Policy, event: ActivityEvent): string {
+  const subject = policy.window === null ? objectWords(event) : actorWords(event);
+  return `${policy.title}: ${subject}`;
+}
+
+function objectParts({ event, objectCount }: StatementInput): StatementPart[] {
+  const name = part('object', objectWords(event));
+  return objectCount > 1 ? [part('text', `${objectCount} objects, among them `), name] : [name];
+}
+
+function placeParts(event: ActivityEvent): StatementPart[] {
+  const { origin, destination, visibilityAfter } = event;
+  const from = origin === null ? [] : [part('text', ' from '), placePart(origin, null)];
+  if (destination === null) return from;
+  return [...from, part('text', ' to '), placePart(destination, visibilityAfter)];
+}
+
+function placePart(
+  place: NonNullable<ActivityEvent['origin']>,
+  visibility: string | null,
+): StatementPart {
+  return part('place', placeWords(place, visibility));
+}
+
+function timeParts({ eventCount, firstSeenAt, lastSeenAt }: StatementInput): StatementPart[] {
+  const first = part('time', timeWords(firstSeenAt));
+  const times = eventCount > 1 ? `, ${eventCount} times` : '';
+  const last = part('time', timeWords(lastSeenAt));
+  if (first.text === last.text) return [part('text', `${times} at `), first];
+  return [part('text', `${times} between `), first, part('text', ' and '), last];
+}
+
+function windowParts(window: StatementInput['window']): StatementPart[] {
+  if (window === null) return [];
+  const what = { events: 'events', objects: 'different objects', bytes: 'bytes' }[window.metric];
+  const length = durationWords(window.windowMs);
+  return [part('text', `; up to ${window.observed} ${what} within ${length}`)];
+}
+
+function part(kind: StatementPart['kind'], text: string): StatementPart {
+  return { text, kind };
+}

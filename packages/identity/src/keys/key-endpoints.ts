@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { IdentityContext } from '../identity-context.ts';
+import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
+import { parseFields } from '../wire/fields.ts';
+import { notServed } from '../wire/wire-error.ts';
+
+const Params = z.object({ projectId: z.string() });
+
+/** The public keys that validate tokens. No secret, so no bearer is asked for. */
+async function publicKeys(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const { projectId } = parseFields(Params, call.params);
+  if (projectId !== context.projectId) throw notServed();
+  return { body: { keys: context.keys.publicKeys() } };
+}
+
+export const KEY_ENDPOINTS: readonly Endpoint[] = [
+  { method: 'GET', path: '/v2/keys/:projectId', access: 'public', run: publicKeys },
+];

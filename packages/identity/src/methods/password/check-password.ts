@@ -1,0 +1,45 @@
+import { writeAudit } from '../../audit/audit-store.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { credentialsOf } from '../../password/password-store.ts';
+import { invalidCredentials } from '../../sessions/start-session.ts';
+import type { WireCall } from '../../wire/endpoint.ts';
+import { tooMany } from '../../wire/wire-error.ts';
+
+/**
+ * Answers whose password it is. Throws 401, the same one and after the same work, when there is no
+ * such user, the password is another one or the user is disabled; 429 while the login id is locked.
+ */
+export async function checkPassword(
+  context: IdentityContext,
+  call: WireCall,
+  { loginId, password }: { loginId: string; password: string },
+): Promise<{ userId: string; isTemporary: boolean }> {
+  const occurredAt = new Date(context.clock());
+  const about = { occurredAt, method: 'password', ...fromWhere(call) };
+  const { waitSeconds, isLast } = await context.lockout.attempt(loginId);
+  if (waitSeconds > 0) {
+    await writeAudit(context.pool, { ...about, action: 'LoginExceedMaxAttempts' });
+    throw tooMany(waitSeconds);
+  }
+  const credentials = await credentialsOf(context.pool, loginId);
+  const isRight = await context.passwords.verify(credentials?.hash ?? null, password);
+  if (!isRight || !credentials || credentials.status === 'disabled') {
+    // A login id that nobody has is not kept: people type passwords into the wrong field.
+    const known = credentials
+      ? { userId: credentials.userId, loginIds: [credentials.loginId] }
+      : {};
+    await writeAudit(context.pool, {
+      ...about,
+      ...known,
+      action: 'LoginFailed',
+      data: { isLocked: isLast },
+    });
+    throw invalidCredentials();
+  }
+  await context.lockout.clear(loginId);
+  return { userId: credentials.userId, isTemporary: credentials.isTemporary };
+}
+
+function fromWhere(call: WireCall): { device: string; remoteAddress: string } {
+  return { device: call.device, remoteAddress: call.remoteAddress };
+}

@@ -1,0 +1,50 @@
+import { writeAudit } from '../audit/audit-store.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import type { Revoke } from '../sessions/session-revocations.ts';
+import type { Client } from '../store/statement.ts';
+import type { User } from '../users/user.ts';
+import { userResponse } from '../users/user-response.ts';
+import { userByEitherId, userById } from '../users/user-store.ts';
+import type { WireReply } from '../wire/endpoint.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+
+export interface UserChange {
+  client: Client;
+  revoke: Revoke;
+  user: User;
+  now: Date;
+}
+
+/**
+ * Changes one user in a transaction, writes the audit and answers the user as they are then.
+ *
+ * @param loginId login id or user id. Throws 404 E112102 when nobody has it.
+ * @param change what the audit says was changed, and the change.
+ */
+export async function changeUser(
+  context: IdentityContext,
+  loginId: string,
+  change: { data: Record<string, unknown>; run: (work: UserChange) => Promise<void> },
+): Promise<WireReply> {
+  const now = new Date(context.clock());
+  const changed = await context.revocations.transaction(async (client, revoke) => {
+    const user = await userByEitherId(client, loginId);
+    if (!user) throw userNotFound();
+    await change.run({ client, revoke, user, now });
+    await writeAudit(client, {
+      action: 'UserModified',
+      occurredAt: now,
+      userId: user.userId,
+      loginIds: user.loginIds,
+      tenantIds: user.tenants.map((tenant) => tenant.tenantId),
+      data: change.data,
+    });
+    return userById(client, user.userId);
+  });
+  if (!changed) throw userNotFound();
+  return { body: { user: userResponse(changed) } };
+}
+
+export function userNotFound(): WireError {
+  return new WireError(404, WIRE_CODES.managedUserNotFound, 'User not found');
+}

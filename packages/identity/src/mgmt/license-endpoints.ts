@@ -1,0 +1,11 @@
+import type { Endpoint } from '../wire/endpoint.ts';
+
+/** The server's client library asks once per start and repeats the answer in a header. */
+export const LICENSE_ENDPOINTS: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/v1/mgmt/license',
+    access: 'management',
+    run: async () => ({ body: { rateLimitTier: 'embedded' } }),
+  },
+];

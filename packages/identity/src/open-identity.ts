@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { migrate } from '@waybill/store/migrate';
+import type { FastifyPluginAsync } from 'fastify';
+import type { JWK } from 'jose';
+import { writeAudit } from './audit/audit-store.ts';
+import { newId } from './crypto/ids.ts';
+import { MASTER_KEY_BYTES, openKeyVault } from './crypto/key-vault.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { openSigningKeys } from './keys/signing-keys.ts';
+import { createLockout } from './limits/lockout.ts';
+import { createTokenBuckets } from './limits/token-buckets.ts';
+import type { IdentityLog } from './log.ts';
+import { createPasswordHasher } from './password/password-hasher.ts';
+import { createPasswordPolicy } from './password/password-policy.ts';
+import { openSessionRevocations } from './sessions/session-revocations.ts';
+import { completeSettings, type IdentitySettings } from './settings.ts';
+import { consumeSetupToken, createSetupLink, type SetupLink } from './setup/setup-link.ts';
+import { settleProjectId } from './store/project-store.ts';
+import type { Pool } from './store/statement.ts';
+import { startSweeping } from './sweep.ts';
+import { hasAnyUser } from './users/user-store.ts';
+import { identityPlugin } from './wire/identity-plugin.ts';
+
+const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '..', 'migrations');
+const DAY_MS = 86_400_000;
+
+export interface IdentityOptions {
+  /** Pool of a database of its own. One of its connections is kept for listening. */
+  pool: Pool;
+  /** Only to insist on one: absent, it is made on the first run and kept. */
+  projectId?: string;
+  /** Origins of the console, exactly as browsers send them, e.g. `https://waybill.example.com`. */
+  publicOrigins: readonly string[];
+  /** 32 bytes. Seals private keys at rest; another one later opens nothing. */
+  masterKey: Buffer;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  log?: IdentityLog;
+  settings?: Partial<IdentitySettings>;
+}
+
+export interface Identity {
+  projectId: string;
+  /** For the product server’s own calls. Derived from the master key: stored nowhere. */
+  managementKey: string;
+  /** Mounts /v1/auth, /v1/mgmt, /v1/flow, /v2/…, /<project>/fedcm. Register it without a prefix. */
+  plugin: FastifyPluginAsync;
+  /** Whether session tokens with the `sid` are to be refused before their end. */
+  isSessionRevoked(sid: string): boolean;
+  /** Keys that validate tokens, the signing one first. */
+  publicKeys(): JWK[];
+  /** Signs with a new key from now on; tokens of the old one stay valid until they end. */
+  rotateSigningKey(): Promise<void>;
+  hasUsers(): Promise<boolean>;
+  /** A one-time link, good for an hour, in place of an earlier one; null once a user exists. */
+  createSetupLink(): Promise<SetupLink | null>;
+  /** True once, for the token of the link that is good now. */
+  consumeSetupToken(token: string): Promise<boolean>;
+  /** Stops listening and sweeping. The pool stays open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded identity provider on its database: migrates it, and on the first run makes the
+ * project id and the signing key. Throws when the master key or the project id is another one.
+ */
+export async function openIdentity(options: IdentityOptions): Promise<Identity> {
+  const { pool, masterKey } = options;
+  if (masterKey.length !== MASTER_KEY_BYTES) throw new Error('The master key must be 32 bytes');
+  const clock = options.clock ?? Date.now;
+  const log = options.log ?? (() => undefined);
+  const settings = completeSettings(options.settings);
+  await migrate(pool, MIGRATIONS_FOLDER);
+  const projectId = await settleProjectId(pool, {
+    fresh: newId('P', clock()),
+    required: options.projectId,
+    now: new Date(clock()),
+  });
+  const vault = openKeyVault(masterKey, projectId);
+  const refreshTtlMs = settings.refreshTtlDays * DAY_MS;
+  const keys = await openSigningKeys({ pool, vault, projectId, clock, refreshTtlMs });
+  const revocations = await openSessionRevocations({
+    pool,
+    clock,
+    sessionTtlSeconds: settings.sessionTtlSeconds,
+    log,
+  });
+  const context: IdentityContext = {
+    pool,
+    projectId,
+    publicOrigins: new Set(options.publicOrigins),
+    settings,
+    clock,
+    log,
+    vault,
+    keys,
+    revocations,
+    passwords: await createPasswordHasher(),
+    passwordPolicy: createPasswordPolicy(settings),
+    lockout: createLockout(pool, vault, { settings, clock }),
+    addresses: createTokenBuckets({
+      burst: settings.addressBurst,
+      perMinute: settings.addressPerMinute,
+      clock,
+    }),
+  };
+  return identityOf(context, startSweeping(context));
+}
+
+function identityOf(context: IdentityContext, stopSweeping: () => void): Identity {
+  const { pool, keys, revocations, clock, vault } = context;
+  return {
+    projectId: context.projectId,
+    managementKey: vault.managementKey,
+    plugin: identityPlugin(context),
+    isSessionRevoked: (sid) => revocations.isRevoked(sid),
+    publicKeys: () => keys.publicKeys(),
+    async rotateSigningKey() {
+      await keys.rotate();
+      await writeAudit(pool, { action: 'SigningKeyRotated', occurredAt: new Date(clock()) });
+    },
+    hasUsers: () => hasAnyUser(pool),
+    createSetupLink: () => createSetupLink(pool, new Date(clock())),
+    consumeSetupToken: (token) => consumeSetupToken(pool, token, new Date(clock())),
+    async close() {
+      stopSweeping();
+      await revocations.close();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { writeAudit } from '../audit/audit-store.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import type { Client } from '../store/statement.ts';
+import { refreshTokenHash } from '../tokens/issue-tokens.ts';
+import type { User } from '../users/user.ts';
+import { userById } from '../users/user-store.ts';
+import type { WireCall } from '../wire/endpoint.ts';
+import { tokenEnded, WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import {
+  endFamily,
+  lockFamilyOfToken,
+  markUsed,
+  refreshTokenByHash,
+  type RefreshFamily,
+  type StoredRefreshToken,
+} from './refresh-store.ts';
+import { isReuse } from './refresh-reuse.ts';
+import type { Revoke } from './session-revocations.ts';
+
+/** A refresh token that is good, its sign-in and its user; the sign-in is locked meanwhile. */
+export interface PresentedToken {
+  token: StoredRefreshToken;
+  family: RefreshFamily;
+  user: User;
+}
+
+/** What a request with a good refresh token works with, all in one transaction. */
+export interface SignedInWork extends PresentedToken {
+  client: Client;
+  revoke: Revoke;
+  now: Date;
+}
+
+/**
+ * Runs `work` for the bearer of a refresh token. Throws 401 when there is none or none that is good;
+ * one that was used twice ends its sign-in first.
+ */
+export async function withRefreshToken<T>(
+  context: IdentityContext,
+  call: WireCall,
+  work: (signedIn: SignedInWork) => Promise<T>,
+): Promise<T> {
+  const hash = await presentedHash(context, call);
+  const now = new Date(context.clock());
+  const outcome = await context.revocations.transaction(async (client, revoke) => {
+    const presented = await admit(context, { client, revoke, hash, now, call });
+    // Answered, not thrown: ending the sign-in after reuse must be committed.
+    if (presented === null) return null;
+    return { result: await work({ ...presented, client, revoke, now }) };
+  });
+  if (outcome === null) throw tokenEnded();
+  return outcome.result;
+}
+
+/** The first token that this provider signed and that has not ended, by its hash. */
+async function presentedHash(context: IdentityContext, call: WireCall): Promise<Buffer> {
+  if (call.refreshTokens.length === 0) {
+    throw new WireError(401, WIRE_CODES.missingArguments, 'A refresh token is needed');
+  }
+  for (const token of call.refreshTokens) {
+    const claims = await context.keys.verify(token);
+    // Session tokens are signed by the same keys.
+    if (claims?.['drn'] === 'DSR' && claims.jti !== undefined) return refreshTokenHash(claims.jti);
+  }
+  throw tokenEnded();
+}
+
+interface Admission {
+  client: Client;
+  revoke: Revoke;
+  hash: Buffer;
+  now: Date;
+  call: WireCall;
+}
+
+async function admit(
+  context: IdentityContext,
+  { client, revoke, hash, now, call }: Admission,
+): Promise<PresentedToken | null> {
+  const family = await lockFamilyOfToken(client, hash);
+  const token = await refreshTokenByHash(client, hash);
+  if (!family || !token || family.revokedAt !== null || family.expiresAt <= now) return null;
+  if (isReuse(token, now, context.settings.rotationGraceSeconds)) {
+    const sid = await endFamily(client, family.familyId, now);
+    await revoke(sid === null ? [] : [sid]);
+    await writeAudit(client, {
+      action: 'UserRefreshFailed',
+      occurredAt: now,
+      userId: family.userId,
+      device: call.device,
+      remoteAddress: call.remoteAddress,
+      data: { reason: 'refresh token used again' },
+    });
+    context.log({
+      level: 'warn',
+      event: 'refresh.reused',
+      userId: family.userId,
+      requestId: call.requestId,
+    });
+    return null;
+  }
+  const user = await userById(client, family.userId);
+  if (!user || user.status === 'disabled') return null;
+  await markUsed(client, hash, now);
+  return { token, family, user };
+}

@@ -1,0 +1,20 @@
+import type { IdentityContext } from '../identity-context.ts';
+import { issueTokens, type TokenBody } from '../tokens/issue-tokens.ts';
+import type { WireReply } from '../wire/endpoint.ts';
+import type { SignedInWork } from './presented-token.ts';
+import { isInGrace } from './refresh-reuse.ts';
+import { markRotated, supersedeChildren } from './refresh-store.ts';
+
+/** Issues new tokens in place of the presented one. */
+export async function rotate(
+  context: IdentityContext,
+  { client, token, family, user, now }: SignedInWork,
+): Promise<WireReply & { body: TokenBody }> {
+  const isLate =
+    token.rotatedAt !== null &&
+    !isInGrace(token.rotatedAt, now, context.settings.rotationGraceSeconds);
+  // Past the grace the earlier children count as lost: were one of them to appear, somebody copied it.
+  if (isLate) await supersedeChildren(client, token.hash, now);
+  if (isLate || token.rotatedAt === null) await markRotated(client, token.hash, now);
+  return issueTokens(context, client, { user, family, parentHash: token.hash });
+}

@@ -1,0 +1,79 @@
+import { writeAudit } from '../audit/audit-store.ts';
+import { newId } from '../crypto/ids.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { issueTokens } from '../tokens/issue-tokens.ts';
+import { openTenants } from '../tokens/session-claims.ts';
+import { userResponse } from '../users/user-response.ts';
+import { noteLogin, userById } from '../users/user-store.ts';
+import type { WireCall, WireReply } from '../wire/endpoint.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import type { LoginOptions } from './login-options.ts';
+import { endFamiliesOfUser, insertFamily } from './refresh-store.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface SignIn {
+  userId: string;
+  /** How the user proved who they are, as the audit names it. */
+  method: string;
+  /** The same as RFC 8176 values. */
+  amr: string[];
+  options: LoginOptions;
+}
+
+/** Begins a sign-in for a user who has proved who they are. Every method ends here. */
+export async function startSession(
+  context: IdentityContext,
+  call: WireCall,
+  signIn: SignIn,
+): Promise<WireReply> {
+  const now = new Date(context.clock());
+  return context.revocations.transaction(async (client, revoke) => {
+    const user = await userById(client, signIn.userId);
+    if (!user || user.status === 'disabled') throw invalidCredentials();
+    const { tenantId, revokeOtherSessions, customClaims } = signIn.options;
+    if (tenantId && !openTenants(user).some((tenant) => tenant.tenantId === tenantId)) {
+      throw new WireError(403, WIRE_CODES.invalidArguments, 'You are not a member of this tenant');
+    }
+    if (revokeOtherSessions) {
+      await revoke(await endFamiliesOfUser(client, user.userId, null, now));
+    }
+    const family = {
+      familyId: newId('F', now.getTime()),
+      userId: user.userId,
+      sid: newId('S', now.getTime()),
+      amr: signIn.amr,
+      selectedTenantId: tenantId ?? null,
+      clientClaims: customClaims ?? null,
+      expiresAt: new Date(now.getTime() + context.settings.refreshTtlDays * DAY_MS),
+    };
+    await insertFamily(client, family, now);
+    await noteLogin(client, user.userId, now);
+    await writeAudit(client, {
+      action: 'LoginSucceed',
+      occurredAt: now,
+      userId: user.userId,
+      method: signIn.method,
+      device: call.device,
+      remoteAddress: call.remoteAddress,
+      loginIds: user.loginIds,
+      tenantIds: user.tenants.map((tenant) => tenant.tenantId),
+      data: tenantId ? { selectedTenant: tenantId } : {},
+    });
+    const tokens = await issueTokens(context, client, { user, family, parentHash: null });
+    const signedIn = { ...user, status: 'enabled' as const, lastLoginAt: now };
+    return {
+      ...tokens,
+      body: {
+        ...tokens.body,
+        user: userResponse(signedIn),
+        firstSeen: user.lastLoginAt === null,
+      },
+    };
+  });
+}
+
+/** One answer for an unknown user, a wrong password and a disabled user. */
+export function invalidCredentials(): WireError {
+  return new WireError(401, WIRE_CODES.invalidCredentials, 'Invalid sign-in credentials');
+}

@@ -1,0 +1,99 @@
+import { writeAudit } from '../audit/audit-store.ts';
+import { newId } from '../crypto/ids.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { grantByName } from '../roles/grant-by-name.ts';
+import { defaultRoleNames } from '../roles/role-store.ts';
+import { isDuplicate, isMissingReference, type Client } from '../store/statement.ts';
+import { addMember } from '../tenants/tenant-store.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import type { UserStatus } from './user.ts';
+import { insertUser } from './user-store.ts';
+
+/** What may be said of a new user. Only the login ids are needed. */
+export interface UserDraft {
+  loginIds: readonly string[];
+  status?: UserStatus | undefined;
+  name?: string | undefined;
+  givenName?: string | undefined;
+  middleName?: string | undefined;
+  familyName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  isEmailVerified?: boolean | undefined;
+  isPhoneVerified?: boolean | undefined;
+  picture?: string | undefined;
+  customAttributes?: Record<string, unknown> | undefined;
+  isTest?: boolean | undefined;
+  /** Roles for the whole project; absent: the default ones. */
+  roleNames?: readonly string[] | undefined;
+  tenants?: readonly { tenantId: string; roleNames: readonly string[] }[] | undefined;
+}
+
+/**
+ * Creates a user with memberships and roles; answers the user id. Throws E062107 when a login id is
+ * taken, E011004 for a tenant or role that does not exist.
+ */
+export async function createUser(
+  context: IdentityContext,
+  client: Client,
+  draft: UserDraft,
+): Promise<string> {
+  const now = new Date(context.clock());
+  const userId = newId('U', now.getTime());
+  await insertUser(client, { ...withDefaults(draft), userId, now }).catch((error: unknown) => {
+    if (isDuplicate(error)) {
+      throw new WireError(400, WIRE_CODES.userExists, 'A user with this login id exists');
+    }
+    throw error;
+  });
+  const roleNames = draft.roleNames ?? (await defaultRoleNames(client));
+  await grantByName(client, { userId, tenantId: null }, roleNames);
+  for (const { tenantId, roleNames: inTenant } of draft.tenants ?? []) {
+    await addMemberOrRefuse(client, userId, tenantId);
+    await grantByName(client, { userId, tenantId }, inTenant);
+  }
+  await writeAudit(client, {
+    action: 'UserCreated',
+    occurredAt: now,
+    userId,
+    loginIds: draft.loginIds,
+    tenantIds: draft.tenants?.map((tenant) => tenant.tenantId),
+  });
+  return userId;
+}
+
+/** Throws E011004 when there is no such tenant. */
+export async function addMemberOrRefuse(
+  client: Client,
+  userId: string,
+  tenantId: string,
+): Promise<void> {
+  await addMember(client, userId, tenantId).catch((error: unknown) => {
+    if (!isMissingReference(error)) throw error;
+    throw new WireError(400, WIRE_CODES.invalidArguments, 'There is no such tenant');
+  });
+}
+
+function withDefaults(draft: UserDraft) {
+  return {
+    loginIds: [...draft.loginIds],
+    status: draft.status ?? 'enabled',
+    name: nameOf(draft),
+    givenName: draft.givenName ?? '',
+    middleName: draft.middleName ?? '',
+    familyName: draft.familyName ?? '',
+    email: draft.email ?? null,
+    phone: draft.phone ?? null,
+    isEmailVerified: draft.isEmailVerified ?? false,
+    isPhoneVerified: draft.isPhoneVerified ?? false,
+    picture: draft.picture ?? '',
+    customAttributes: draft.customAttributes ?? {},
+    isTest: draft.isTest ?? false,
+  };
+}
+
+/** Never empty: the client library would remember the text "undefined". */
+function nameOf(draft: UserDraft): string {
+  const parts = [draft.givenName, draft.middleName, draft.familyName].filter(Boolean);
+  return draft.name || parts.join(' ') || draft.email || draft.loginIds[0] || 'User';
+}

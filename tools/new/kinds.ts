@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DETECTION_ORIGINS, integrationNameOf, SOURCE_IDS } from '@waybill/contract';
+import { addContractRoutes } from './add-contract-routes.ts';
+import { spellings, type Placeholders } from './names.ts';
+
+/** One kind of extension that can be scaffolded. */
+export interface Kind {
+  /** What to type after the kind. */
+  usage: string;
+  /** One line for the list of kinds. */
+  summary: string;
+  /** Placeholders of the template; throws on an id that the kind cannot have. */
+  placeholders(id: string, root: string): Placeholders;
+  /** The edit of hand-written code that the kind needs besides its own files, with the file’s name. */
+  edit?: { file: string; apply(text: string, placeholders: Placeholders): string };
+  /** What its author does next. */
+  next: string;
+}
+
+/** Every kind, by its name; the template of a kind lies in `templates/<name>`. */
+export const KINDS = {
+  connector: {
+    usage: '<source-id>',
+    summary: 'reads the records of one source, e.g. github',
+    placeholders: connectorPlaceholders,
+    next: 'Fill operations.data.ts and cases.data.ts from the vendor’s documentation.',
+  },
+  classifier: {
+    usage: '<group>/<id>',
+    summary: 'recognises one data type in text, e.g. financial/iban',
+    placeholders: classifierPlaceholders,
+    next: 'Replace the pattern and the examples; name the source of each example.',
+  },
+  detector: {
+    usage: '<detection-origin>',
+    summary: 'yields the detections of one origin, e.g. send-to-self',
+    placeholders: detectorPlaceholders,
+    next: 'Replace the condition and the examples.',
+  },
+  screen: {
+    usage: '<id>',
+    summary: 'a page of the console with its address and its place in the side bar',
+    placeholders: spellings,
+    next: 'Give it the data it shows; see docs/guides/add-a-screen.md.',
+  },
+  widget: {
+    usage: '<id>',
+    summary: 'a tile of the dashboard',
+    placeholders: spellings,
+    next: 'Give it the data it shows; see docs/guides/add-a-widget.md.',
+  },
+  tab: {
+    usage: '<id>',
+    summary: 'a tab of the settings',
+    placeholders: spellings,
+    next: 'Give it the form it shows; see docs/guides/add-a-setting.md.',
+  },
+  resource: {
+    usage: '<id>',
+    summary: 'a table, its routes in the contract and the feature that answers them',
+    placeholders: resourcePlaceholders,
+    edit: { file: 'packages/contract/src/routes.ts', apply: addContractRoutes },
+    next: 'Run npm run gen: the API reference is committed.',
+  },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;
+
+export function isKindName(name: string | undefined): name is KindName {
+  return name !== undefined && Object.hasOwn(KINDS, name);
+}
+
+export const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName);
+
+function connectorPlaceholders(id: string): Placeholders {
+  const source = integrationNameOf(id);
+  if (!source) throw new Error(`"${id}" is no source; these are: ${SOURCE_IDS.join(', ')}`);
+  return { ...spellings(id), __Source__: source };
+}
+
+function classifierPlaceholders(id: string): Placeholders {
+  const [group, name, ...rest] = id.split('/');
+  if (!group || !name || rest.length > 0) throw new Error('Say <group>/<id>, e.g. financial/iban');
+  return { ...spellings(name), __group__: spellings(group)['__kebab__'] ?? group };
+}
+
+function detectorPlaceholders(id: string): Placeholders {
+  const names = spellings(id);
+  const origins: readonly string[] = DETECTION_ORIGINS;
+  const origin = names['__camel__'];
+  if (origin === undefined || !origins.includes(origin)) {
+    throw new Error(`"${id}" is no detection origin; these are: ${origins.join(', ')}`);
+  }
+  return { ...names, __origin__: origin };
+}
+
+function resourcePlaceholders(id: string, root: string): Placeholders {
+  const migrations = readdirSync(path.join(root, 'packages/store/migrations'));
+  const numbers = migrations.map((file) => Number.parseInt(file, 10)).filter(Number.isInteger);
+  const next = Math.max(0, ...numbers) + 1;
+  return { ...spellings(id), __number__: String(next).padStart(4, '0') };
+}

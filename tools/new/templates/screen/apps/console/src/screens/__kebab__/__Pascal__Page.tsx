@@ -1,0 +1,34 @@
+import { EmptyState, PageHeader, Panel, SkeletonRows } from '@waybill/ui';
+import { useRead } from '../../app/http/use-read.ts';
+import { ErrorPanel } from '../../components/ErrorPanel.tsx';
+
+/** __Title__: every state of its one list has a look of its own. */
+export function __Pascal__Page() {
+  const { data } = useRead('/v1/policies');
+  return (
+    <div className="flex flex-col gap-4 p-6">
+      <PageHeader title="__Title__" count={data?.items.length} />
+      <Panel isFlush>
+        <__Pascal__List />
+      </Panel>
+    </div>
+  );
+}
+
+function __Pascal__List() {
+  const { data, error, isLoading, mutate } = useRead('/v1/policies');
+  if (error !== undefined) {
+    return <ErrorPanel error={error} onRetry={() => void mutate()} permission="policy:read" />;
+  }
+  if (isLoading || data === undefined) return <SkeletonRows />;
+  if (data.items.length === 0) return <EmptyState kind="nothingYet" title="Nothing here yet" />;
+  return (
+    <ul>
+      {data.items.map((item) => (
+        <li key={item.policyKey} className="border-b border-line px-4 py-2">
+          {item.name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { importCycles } from '../imports/cycles.ts';
+import { sourceModules, valueImportGraph } from '../imports/source-modules.ts';
+import { KIND_NAMES } from '../new/kinds.ts';
+import { repositoryFiles } from '../repository/repository-files.ts';
+import { ROOT } from '../repository/root.ts';
+import { isSource, isTest, sourceFigures, type SourceFigures } from './source-figures.ts';
+import { touchedFiles } from './touched-files.ts';
+
+const texts = repositoryFiles(ROOT)
+  .filter((file) => isSource(file) || isTest(file))
+  .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
+const figures = sourceFigures(texts);
+const cycles = importCycles(valueImportGraph(sourceModules(ROOT)));
+const touched = await touchedFiles(ROOT, KIND_NAMES);
+
+for (const line of sentences(figures)) console.log(line);
+for (const cycle of cycles) console.log(`Import cycle: ${cycle.join(' → ')}`);
+console.log(`Import cycles: ${cycles.length}`);
+console.log('Existing files changed by adding one …');
+for (const [kind, count] of Object.entries(touched)) console.log(`  ${kind.padEnd(12)} ${count}`);
+
+const { files, median, p90, max, testRatio } = figures;
+console.log(JSON.stringify({ files, median, p90, max, cycles: cycles.length, testRatio, touched }));
+
+function sentences(all: SourceFigures): string[] {
+  const perThousand = (count: number): string => ((count * 1000) / all.lines).toFixed(2);
+  return [
+    `Source: ${all.files} files, ${all.lines} lines; median ${all.median}, p90 ${all.p90}, max ${all.max} (${all.longest})`,
+    `Test lines by source lines: ${all.testRatio}; comment lines: ${Math.round(all.commentShare * 100)} %`,
+    `In 1000 lines: any ${perThousand(all.anyTypes)}, type suppressions ${perThousand(all.typeSuppressions)}, lint suppressions ${perThousand(all.lintSuppressions)}`,
+  ];
+}
