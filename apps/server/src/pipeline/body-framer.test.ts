@@ -7,7 +7,6 @@ const OPTIONS: BodyFramerOptions = {
   maxBytes: 1000,
   maxDepth: 8,
   envelopes: ['Records', 'items'],
-  acceptsText: false,
 };
 
 /** Frames of a body that arrives in pieces of the given size. */
@@ -86,11 +85,16 @@ describe('forms of a body', () => {
   });
 
   test('text lines, for connectors that read them', () => {
-    const frames = framesOf('abc def "x"\n\nghi [1]\n', { acceptsText: true });
+    const frames = framesOf('abc def "x"\n\nghi [1]\n');
     expect(frames.map((frame) => [frame.line, frame.bytes.toString()])).toEqual([
       [1, 'abc def "x"'],
       [3, 'ghi [1]'],
     ]);
+  });
+
+  test('blank lines before the first record count as lines', () => {
+    const [frame] = framesOf(' \n\n  abc', {}, 2);
+    expect(frame).toMatchObject({ line: 3, bytes: Buffer.from('abc') });
   });
 
   test('nothing at all', () => {

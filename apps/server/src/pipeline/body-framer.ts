@@ -6,8 +6,6 @@ export interface BodyFramerOptions {
   maxBytes: number;
   maxDepth: number;
   envelopes: readonly string[];
-  /** The connector reads text lines, so a body that is not JSON is taken line by line. */
-  acceptsText: boolean;
 }
 
 const NEWLINE = 10;
@@ -20,24 +18,34 @@ const OPEN_BRACKET = 91;
  */
 export function bodyFramer(options: BodyFramerOptions): RecordFramer {
   let framer: RecordFramer | null = null;
-  let head = Buffer.alloc(0);
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  let blankLines = 0;
+  /** The start is looked at again when it has doubled: looking at each byte anew would be quadratic. */
+  let lookAt = 1;
 
   function decide(isEnd: boolean): RecordFrame[] {
-    framer = chooseFramer(head, options, isEnd);
+    const head = Buffer.concat(pieces);
+    pieces = [head];
+    lookAt = bytes * 2;
+    framer = chooseFramer(head, { ...options, firstLine: blankLines + 1 }, isEnd);
     if (!framer) return [];
-    const start = head;
-    head = Buffer.alloc(0);
-    return framer.push(start);
+    pieces = [];
+    return framer.push(head);
   }
 
   return {
     push(chunk) {
       if (framer) return framer.push(chunk);
-      head = Buffer.concat([head, chunk]);
-      return decide(false);
+      const piece = bytes === 0 ? withoutLeadingBlanks(chunk) : chunk;
+      if (bytes === 0) blankLines += countNewlines(chunk.subarray(0, chunk.length - piece.length));
+      if (piece.length === 0) return [];
+      pieces.push(piece);
+      bytes += piece.length;
+      return bytes >= lookAt || piece.includes(NEWLINE) ? decide(false) : [];
     },
     end() {
-      const frames = framer ? [] : decide(true);
+      const frames = framer || bytes === 0 ? [] : decide(true);
       try {
         return [...frames, ...(framer?.end() ?? [])];
       } catch (error) {
@@ -50,32 +58,38 @@ export function bodyFramer(options: BodyFramerOptions): RecordFramer {
   };
 }
 
-/** The framer for a body that starts so; null while the start does not tell yet. */
-function chooseFramer(
-  head: Buffer,
-  options: BodyFramerOptions,
-  isEnd: boolean,
-): RecordFramer | null {
+function withoutLeadingBlanks(chunk: Buffer): Buffer {
   let from = 0;
-  while (from < head.length && isBlank(head[from])) from += 1;
-  const first = head[from];
-  if (first === undefined) return null;
-  if (first === OPEN_BRACKET && !options.acceptsText) return jsonFramer(options);
-  if (first !== OPEN_BRACE && first !== OPEN_BRACKET) return lineFramer(options.maxBytes);
+  while (from < chunk.length && isBlank(chunk[from])) from += 1;
+  return chunk.subarray(from);
+}
+
+function countNewlines(blanks: Buffer): number {
+  return blanks.reduce((count, byte) => count + (byte === NEWLINE ? 1 : 0), 0);
+}
+
+interface HeadOptions extends BodyFramerOptions {
+  /** Number of the line that the head begins with. */
+  firstLine: number;
+}
+
+/** The framer for a body that starts so, without blanks; null while the start does not tell yet. */
+function chooseFramer(head: Buffer, options: HeadOptions, isEnd: boolean): RecordFramer | null {
+  const lines = (): RecordFramer => lineFramer(options.maxBytes, options.firstLine);
+  const [first] = head;
   if (first === OPEN_BRACKET) return jsonFramer(options);
-  const newline = head.indexOf(NEWLINE, from);
+  if (first !== OPEN_BRACE) return lines();
+  const newline = head.indexOf(NEWLINE);
   if (newline === -1) {
-    const isLong = head.length - from > options.maxBytes;
-    return isEnd || isLong || opensEnvelope(head, from, options) ? jsonFramer(options) : null;
+    const isDecided = isEnd || head.length > options.maxBytes;
+    return isDecided || entersEnvelope(head, options.envelopes) ? jsonFramer(options) : null;
   }
-  return isWholeObject(head.subarray(from, newline), options)
-    ? lineFramer(options.maxBytes)
-    : jsonFramer(options);
+  return isWholeObject(head.subarray(0, newline), options) ? lines() : jsonFramer(options);
 }
 
 /** Whether the line is one whole object and not an envelope: then the body is NDJSON. */
 function isWholeObject(line: Buffer, options: BodyFramerOptions): boolean {
-  if (opensEnvelope(line, 0, options)) return false;
+  if (entersEnvelope(line, options.envelopes)) return false;
   const probe = jsonFramer({ ...options, envelopes: [] });
   try {
     return [...probe.push(line), ...probe.end()].length === 1;
@@ -83,9 +97,4 @@ function isWholeObject(line: Buffer, options: BodyFramerOptions): boolean {
     if (error instanceof BrokenBody) return false;
     throw error;
   }
-}
-
-/** Whether a top-level key of the envelope list opens an array within what is there. */
-function opensEnvelope(head: Buffer, from: number, options: BodyFramerOptions): boolean {
-  return entersEnvelope(head.subarray(from), options.envelopes);
 }

@@ -53,7 +53,6 @@ export async function ingestBody(
     maxBytes: INGEST_LIMITS.eventBytes,
     maxDepth: INGEST_LIMITS.depth,
     envelopes: body.connector.envelopes,
-    acceptsText: body.connector.mapLine !== undefined,
   });
   try {
     for await (const part of body.parts) await batch.add(framer.push(part));

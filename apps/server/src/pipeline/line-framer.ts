@@ -8,10 +8,10 @@ import {
 const NEWLINE = 10;
 
 /** Splits a body into lines: NDJSON and text logs. A bad line is one line's trouble. */
-export function lineFramer(maxBytes: number): RecordFramer {
+export function lineFramer(maxBytes: number, firstLine = 1): RecordFramer {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
-  let line = 1;
+  let line = firstLine;
 
   function add(part: Buffer): void {
     // Past the limit only the start is kept: a line of any length needs bounded memory.

@@ -62,6 +62,7 @@ function actorOf(evidence: readonly Evidence[], device: Evidence | undefined): P
   const kinds = ['userEvidence', 'mailboxEvidence', 'processEvidence'];
   const accounts = kinds.map((kind) => recordOf(firstOf(evidence, kind)?.['userAccount']));
   const signedIn = recordsOf(field(device, 'loggedOnUsers'))[0];
+  // Evidence of a process may hold an empty account; only a named one counts.
   const account = accounts.find((found) => textAt(found, 'accountName') !== null) ?? signedIn;
   return account === undefined ? {} : accountActor(account);
 }
@@ -96,6 +97,7 @@ function objectOf(evidence: readonly Evidence[]): Partial<DataObject> {
   };
 }
 
+/** The second sender is the one that readers of the mail see. */
 function mailOf(message: Evidence): MailFacts | null {
   return mailFacts({
     from: textAt(message, 'p2Sender.emailAddress', 'p1Sender.emailAddress'),

@@ -8,7 +8,7 @@ import { lowerText, text } from '../kit/text.ts';
 import { parseUrl } from '../kit/url-host.ts';
 import { personActor } from './audit-actor.ts';
 import { shown } from './audit-common.ts';
-import { endpointActFacts } from './endpoint-dlp.ts';
+import { endpointActFacts, type EndpointAct } from './endpoint-dlp.ts';
 import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 import { structured } from './structured.ts';
@@ -47,7 +47,7 @@ export function alertFacts(record: VendorRecord, base: EventFacts): Partial<Even
   return { ...common, ...endpointActFacts({ ...base, ...common }, endpointAct(data)) };
 }
 
-function endpointAct(data: Record<string, unknown>): Parameters<typeof endpointActFacts>[1] {
+function endpointAct(data: Record<string, unknown>): EndpointAct {
   return {
     activity: textAt(data, 'eop'),
     sourcePath: textAt(data, 'ofph') ?? textAt(data, 'von'),

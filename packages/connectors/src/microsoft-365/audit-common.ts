@@ -69,7 +69,8 @@ function auditOutcome(record: VendorRecord, operation: string): Outcome {
 }
 
 function auditNetwork(record: VendorRecord): Partial<NetworkFacts> {
-  const addresses = ['ClientIPAddress', 'ClientIP', 'ActorIpAddress', 'SenderIp'];
+  // Mailbox records carry a front end of Exchange as `ClientIP` beside the client's own address.
+  const addresses = ['ClientIPAddress', 'ClientIP', 'ActorIpAddress', 'UserIp', 'SenderIp'];
   // `OriginatingServer` is `name (address)`, or `name (version)` in newer records.
   const server = /\(([^)]+)\)/.exec(text(record['OriginatingServer']) ?? '')?.[1];
   return {

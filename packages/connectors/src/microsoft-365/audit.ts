@@ -37,6 +37,7 @@ export function mapAudit(record: VendorRecord): MapResult {
   if (time === null) {
     return { kind: 'rejected', field: 'CreationTime', reason: 'an audit record has a time' };
   }
+  // Mappings see the common facts, so that they can refine them instead of reading them again.
   const base = auditFacts(record, operation, time);
   const facts = { ...base, ...mappingOf(record, operation)(record, base) };
   return { kind: 'mapped', events: [mappedEvent(facts)] };

@@ -30,6 +30,7 @@ export function copilotFacts(record: VendorRecord, base: EventFacts): Partial<Ev
       extension: extensionOf(name),
       url,
     },
+    // What Copilot reads flows into the chat.
     destination: {
       kind: 'app',
       name: 'Copilot',

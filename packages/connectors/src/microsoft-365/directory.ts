@@ -19,6 +19,7 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
   const group = property(record, 'ModifiedProperties', 'Group.DisplayName');
   return {
     targetUser: addressOf(upn) ?? upn,
+    // The directory writes values as JSON texts, with their quotes.
     targetGroup: group?.replaceAll('"', '') ?? null,
     object: {
       kind: upn === null ? 'application' : 'account',

@@ -37,6 +37,7 @@ export function mapEndpointAlert(record: VendorRecord): MapResult {
     device: {
       id: text(record['machineId']),
       hostname: lowerText(record['computerDnsName']),
+      // Only enrolled devices raise these alerts.
       managed: 'yes',
     },
     network: { sourceIp: ipOf(find('ipAddress')?.['ipAddress']) },

@@ -81,6 +81,7 @@ function devicePlace(host: string | null): Place {
   return { kind: 'device', name: 'Device', host: lowerText(host), container: null, account: null };
 }
 
+/** A web host, a removable medium or the server of a network path; null when the file stays. */
 function destinationOf(act: EndpointAct): Place | null {
   const host = lowerText(act.targetDomain);
   if (host !== null) return { kind: 'host', name: host, host, container: null, account: null };

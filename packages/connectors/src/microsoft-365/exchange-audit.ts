@@ -28,6 +28,7 @@ export function exchangeFacts(record: VendorRecord, base: EventFacts): Partial<E
   const rule = operationRule(EXCHANGE_OPERATIONS, operation);
   const forwarding = forwardingOf(record, operation);
   const mail = mailOf(record, operation);
+  // A rule that forwards keeps sending after this act, so the act counts as the sending.
   const moved = forwarding ? ({ action: 'Send', movement: 'send' } as const) : rule;
   return {
     ...moved,
@@ -50,6 +51,7 @@ export function exchangeFacts(record: VendorRecord, base: EventFacts): Partial<E
   };
 }
 
+/** `MailAccessType` tells synchronising a whole folder (Sync) from opening single messages (Bind). */
 function exchangeExtra(record: VendorRecord): Record<string, string> {
   const accessType = property(record, 'OperationProperties', 'MailAccessType');
   return {
@@ -116,6 +118,7 @@ function senderOf(record: VendorRecord, operation: string): string | null {
   return isSent ? (addressOf(record['MailboxOwnerUPN']) ?? addressOf(record['UserId'])) : null;
 }
 
+/** Who was written to, or who was given access to the mailbox or folder. */
 function recipientsOf(record: VendorRecord, movement: string, mail: MailFacts | null): Recipient[] {
   if (movement === 'send') return people(mail?.to ?? []);
   if (movement !== 'share') return [];

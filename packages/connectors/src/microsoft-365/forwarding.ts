@@ -7,7 +7,7 @@ import { addressesIn, people } from './recipients.ts';
 import { structured } from './structured.ts';
 
 /** Mail that a setting sends on by itself: by a rule of the mailbox, the mailbox or the organisation. */
-export interface Forwarding {
+interface Forwarding {
   by: 'rule' | 'mailbox' | 'transport';
   recipients: Recipient[];
 }

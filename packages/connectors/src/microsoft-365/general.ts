@@ -7,6 +7,8 @@ import { text } from '../kit/text.ts';
 import { parseUrl } from '../kit/url-host.ts';
 import { shown } from './audit-common.ts';
 import { GENERAL_OPERATIONS } from './general-operations.data.ts';
+import { mailFacts } from './mail-facts.ts';
+import { structured } from './structured.ts';
 
 /** A record of a workload without an own mapping: what the common schema says of its object. */
 export function generalFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {
@@ -15,7 +17,15 @@ export function generalFacts(record: VendorRecord, base: EventFacts): Partial<Ev
   const fileName = textAt(record, 'FileName', 'SourceFileName');
   const name = fileName ?? textAt(record, 'ItemName', 'FormName', 'ReportName', 'AlertDisplayName');
   const process = textAt(record, 'Common.ProcessName', 'Common.ApplicationName');
+  const mail = mailFacts({
+    from: textAt(record, 'P2Sender', 'P1Sender', 'Sender'),
+    to: structured(record['Recipients']),
+    subject: record['Subject'],
+    messageId: record['InternetMessageId'],
+  });
   return {
+    mail,
+    // Submissions and quarantine acts are about a message that was sent before; nobody is written to.
     ...operationRule(GENERAL_OPERATIONS, base.vendorOperation),
     vendorRule: textAt(record, 'AlertDisplayName'),
     vendorSeverity: textAt(record, 'AlertSeverity', 'Severity'),

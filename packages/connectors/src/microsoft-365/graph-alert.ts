@@ -53,6 +53,7 @@ function mapAlert(record: VendorRecord, { stream, alerts, title }: AlertParts): 
     source: 'Microsoft 365',
     stream,
     vendorOperation: operation ?? 'alert',
+    // Alerts come again with every change; each coming tells the state as of then.
     occurredAt: time,
     observedAt: instant(record['createdDateTime']),
     vendorEventId: text(record['id']),

@@ -17,6 +17,8 @@ export function addressOf(value: unknown): string | null {
   const written = text(value)?.trim();
   if (written === undefined) return null;
   const claim = written.slice(written.lastIndexOf('|') + 1).replace(/^urn:spo:guest#|^smtp:/i, '');
+  if (!/#ext#/i.test(claim)) return emailOf(claim);
+  // The tenant behind `#EXT#@` is the host's; only the part before it belongs to the guest.
   const guest = GUEST_UPN.exec(claim);
-  return emailOf(guest ? `${guest[1]}@${guest[2]}` : claim);
+  return guest ? emailOf(`${guest[1]}@${guest[2]}`) : null;
 }

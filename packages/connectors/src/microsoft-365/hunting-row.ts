@@ -1,5 +1,5 @@
 import type { Actor, DataObject, MailFacts, NetworkFacts, ProcessFacts } from '@waybill/contract';
-import { domainOf } from '../kit/address.ts';
+import { domainOf, localPartOf } from '../kit/address.ts';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { isRecord, recordOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
@@ -21,13 +21,19 @@ const PREFIX = 'AdvancedHunting-';
 
 /** Whether a record is a row of Defender's event streaming: an advanced hunting table in an envelope. */
 export function isHuntingRow(record: VendorRecord): boolean {
-  return text(record['category'])?.startsWith(PREFIX) === true && isRecord(record['properties']);
+  return tableOf(record) !== '' && isRecord(record['properties']);
+}
+
+/** Name of the row's table, e.g. `EmailEvents`; empty when the record is no such row. */
+function tableOf(record: VendorRecord): string {
+  const category = text(record['category']) ?? '';
+  return category.startsWith(PREFIX) ? category.slice(PREFIX.length).trim() : '';
 }
 
 /** A row of an advanced hunting table. A row that wraps a unified audit record says what that says. */
 export function mapHuntingRow(record: VendorRecord): MapResult {
   const row = recordOf(record['properties']);
-  const table = (text(record['category']) ?? '').slice(PREFIX.length);
+  const table = tableOf(record);
   const time = instant(row['Timestamp']) ?? instant(record['time']);
   if (time === null) {
     return { kind: 'rejected', field: 'Timestamp', reason: 'a hunting row has a time' };
@@ -38,11 +44,12 @@ export function mapHuntingRow(record: VendorRecord): MapResult {
     source: table.startsWith('Email') ? 'Exchange' : 'Microsoft 365',
     stream: 'defender-hunting',
     ...(table === 'EmailEvents' && mail && ({ action: 'Send', movement: 'send' } as const)),
+    // Before the row's own columns, which name the same act with resolved accounts and addresses.
     ...wrappedFacts(row),
     vendorOperation: operation,
     occurredAt: time,
     observedAt: instant(record['time']),
-    vendorEventId: textAt(row, 'ReportId', 'AlertId'),
+    vendorEventId: rowId(table, row),
     outcome: outcomeOf(operation),
     actor: actorOf(row, mail),
     ...(mail === null ? {} : { mail, recipients: people(mail.to) }),
@@ -79,6 +86,17 @@ export function mapHuntingRow(record: VendorRecord): MapResult {
     kind: 'mapped',
     events: [isWrapped ? event : { ...event, object: { ...event.object, ...object } }],
   };
+}
+
+/**
+ * The row's own id. Tables of devices count reports per device and day, so that device and time belong
+ * to it; rows of evidence have none, because one alert has many of them.
+ */
+function rowId(table: string, row: Record<string, unknown>): string | null {
+  if (table === 'AlertInfo') return textAt(row, 'AlertId');
+  const report = textAt(row, 'ReportId');
+  if (report === null || !/^\d+$/.test(report)) return report;
+  return [textAt(row, 'DeviceId'), textAt(row, 'Timestamp'), report].filter(Boolean).join('/');
 }
 
 /** What the audit record inside a row of the cloud application events says of act and object. */
@@ -121,11 +139,12 @@ function actorOf(row: Record<string, unknown>, mail: MailFacts | null): Partial<
     kind: lowerText(row['AccountType']) === 'application' ? 'service' : 'person',
     email,
     id: textAt(row, 'AccountObjectId', 'AccountSid', 'AccountId'),
-    name: name ?? email,
+    name: name ?? localPartOf(email),
     domain: lowerText(row['AccountDomain']) ?? domainOf(email),
   };
 }
 
+/** Mail rows name the sender's address, rows of devices their own, rows of applications the client's. */
 function networkOf(row: Record<string, unknown>): Partial<NetworkFacts> {
   const source = ['IPAddress', 'SenderIPv4', 'SenderIPv6', 'LocalIP'].map((key) => ipOf(row[key]));
   return {
@@ -136,6 +155,7 @@ function networkOf(row: Record<string, unknown>): Partial<NetworkFacts> {
   };
 }
 
+/** The process that acted; in rows of evidence it may be the evidence itself. */
 function processOf(row: Record<string, unknown>): Partial<ProcessFacts> | null {
   const isEvidence = lowerText(row['EntityType']) === 'process';
   const name = textAt(row, ...(isEvidence ? ['FileName'] : []), 'InitiatingProcessFileName');

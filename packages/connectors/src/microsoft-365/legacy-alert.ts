@@ -1,3 +1,4 @@
+import type { ProcessFacts } from '@waybill/contract';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { recordsOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
@@ -19,6 +20,7 @@ export function mapLegacyAlert(record: VendorRecord): MapResult {
   if (time === null) {
     return { kind: 'rejected', field: 'eventDateTime', reason: 'an alert has a time' };
   }
+  // The lists are ordered by relevance, so the first of each stands for the alert.
   const state = (list: string) => recordsOf(record[list])[0];
   const user = state('userStates');
   const file = state('fileStates');
@@ -57,14 +59,7 @@ export function mapLegacyAlert(record: VendorRecord): MapResult {
       destinationIp: ipOf(textAt(connection, 'destinationAddress')),
       destinationDomain: lowerText(textAt(connection, 'destinationDomain')),
     },
-    process: process
-      ? {
-          name: textAt(process, 'name'),
-          path: textAt(process, 'path'),
-          parent: textAt(process, 'parentProcessName'),
-          commandLine: textAt(process, 'commandLine'),
-        }
-      : null,
+    process: processOf(process),
     cloudAccount: text(record['azureSubscriptionId']),
     organization: text(record['azureTenantId']),
     extra: shown(record, {
@@ -74,4 +69,14 @@ export function mapLegacyAlert(record: VendorRecord): MapResult {
     }),
   });
   return { kind: 'mapped', events: [event] };
+}
+
+function processOf(process: Record<string, unknown> | undefined): Partial<ProcessFacts> | null {
+  if (process === undefined) return null;
+  return {
+    name: textAt(process, 'name'),
+    path: textAt(process, 'path'),
+    parent: textAt(process, 'parentProcessName'),
+    commandLine: textAt(process, 'commandLine'),
+  };
 }

@@ -50,6 +50,7 @@ export function mapMessageTrace(record: VendorRecord): MapResult {
   const event = mappedEvent({
     source: 'Exchange',
     stream: 'message-trace',
+    // The trace has no other word for what became of the message.
     vendorOperation: status,
     action: 'Send',
     movement: 'send',

@@ -104,6 +104,7 @@ function returnAddress(sender: string | null, returnPath: string | null): string
   return isBounce && addressOf(returnPath) !== null ? returnPath : sender;
 }
 
+/** Only the step that hands the message on moves data; a received one was moved by its sender. */
 function ruleOf(operation: string): { action: EventAction | null; movement: Movement } {
   const isSent = SENDS.test(operation);
   return { action: isSent ? 'Send' : null, movement: isSent ? 'send' : 'none' };

@@ -65,7 +65,7 @@ function targetUser(record: VendorRecord): string | null {
 }
 
 /** The object of the record. Sharing records write the object's own path where others write its folder. */
-export function sharePointObject(record: VendorRecord): Partial<DataObject> {
+function sharePointObject(record: VendorRecord): Partial<DataObject> {
   const kind = KIND_BY_ITEM[lowerText(record['ItemType']) ?? ''] ?? 'other';
   const objectId = text(record['ObjectId']);
   const url = parseUrl(objectId) === null ? null : objectId;
@@ -73,10 +73,12 @@ export function sharePointObject(record: VendorRecord): Partial<DataObject> {
   const name = text(record['SourceFileName']) ?? text(record['ListTitle']) ?? nameInUrl(kind, url);
   return {
     kind,
+    // The item's id survives renames and moves; the address does not.
     id: text(record['ListItemUniqueId']) ?? text(record['UniqueId']) ?? objectId,
     name,
     path: pathOf(directory, name),
     directory,
+    // The vendor's own reading of the extension holds even where the name was changed since.
     extension: lowerText(record['SourceFileExtension']) ?? extensionIn(kind, name),
     url,
     sizeBytes: byteCount(record['FileSizeBytes']),

@@ -17,6 +17,9 @@ export function refreshCookie(token: string, maxAgeSeconds: number): string {
 
 /** Also ends the session cookie, which the client library may have set by script. */
 export function expiredCookies(): string[] {
-  const expire = (name: string): string => `${name}=; Path=/; Max-Age=0; Secure; SameSite=Strict`;
-  return [`${expire(REFRESH_COOKIE)}; HttpOnly`, expire(SESSION_COOKIE)];
+  return [`${expired(REFRESH_COOKIE)}; HttpOnly`, expired(SESSION_COOKIE)];
+}
+
+function expired(name: string): string {
+  return `${name}=; Path=/; Max-Age=0; Secure; SameSite=Strict`;
 }

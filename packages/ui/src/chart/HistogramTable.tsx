@@ -12,7 +12,7 @@ export function HistogramTable(props: TimeHistogramProps & { height: number; tim
       aria-label={`${label}, as a table`}
       tabIndex={0}
       style={{ height }}
-      className="overflow-y-auto focus-visible:-outline-offset-2"
+      className="relative overflow-y-auto focus-visible:-outline-offset-2"
     >
       <table className="w-full border-collapse text-sm">
         <thead className="sticky top-0 bg-surface text-ink-3">

@@ -32,7 +32,8 @@ const COLUMNS: Column<SampleRow>[] = [
   {
     id: 'title',
     header: 'Detection',
-    width: 220,
+    width: 300,
+    minWidth: 200,
     grow: 2,
     cell: (row) => (
       <>
@@ -44,7 +45,8 @@ const COLUMNS: Column<SampleRow>[] = [
   {
     id: 'flow',
     header: 'Origin → destination',
-    width: 220,
+    width: 230,
+    minWidth: 170,
     grow: 1,
     cell: (row) => <Flow from={row.from} to={row.to} />,
   },

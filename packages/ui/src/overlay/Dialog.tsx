@@ -95,7 +95,9 @@ export function Dialog(props: DialogProps) {
               />
             </header>
             {children !== undefined && (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-1">{children}</div>
+              <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-1">
+                {children}
+              </div>
             )}
             {actions !== undefined && (
               <footer className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">{actions}</footer>

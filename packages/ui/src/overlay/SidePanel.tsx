@@ -59,7 +59,7 @@ export function SidePanel(props: SidePanelProps) {
         {actions}
         <IconButton label="Close panel" shortcut="Esc" icon={<X />} onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
       {footer !== undefined && (
         <footer className="flex shrink-0 gap-2 border-t border-line p-3">{footer}</footer>
       )}

@@ -64,7 +64,7 @@ export function SideNav(props: SideNavProps) {
           {header}
         </div>
       )}
-      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+      <div className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-3">
         {groups.map((group, index) => (
           <NavGroup
             key={group.label ?? index}

@@ -3,7 +3,13 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SkeletonRows } from '../state/SkeletonRows.tsx';
 import type { DataTableProps } from './data-table-props.ts';
-import { fitColumns, gridTemplate, PLAIN_LAYOUT, SELECT_COLUMN_WIDTH } from './table-column.ts';
+import {
+  columnWidths,
+  fitColumns,
+  gridTemplate,
+  PLAIN_LAYOUT,
+  SELECT_COLUMN_WIDTH,
+} from './table-column.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { useActiveRow } from './use-active-row.ts';
@@ -35,7 +41,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   const room = size.width - (selection.isOn ? SELECT_COLUMN_WIDTH : 0);
   const shown = useMemo(() => fitColumns(columns, layout, room), [columns, layout, room]);
-  const { template, minWidth } = gridTemplate(shown, layout, selection.isOn);
+  const widths = columnWidths(shown, layout, room);
+  const { template, minWidth } = gridTemplate(widths, selection.isOn);
 
   const tabStop = Math.max(0, activeIndex);
   const virtual = useVirtualizer({
@@ -118,12 +125,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
         aria-rowcount={props.total === null ? -1 : (props.total ?? rows.length) + 1}
         aria-busy={isLoading || undefined}
         onKeyDown={pressKey}
-        className="min-h-0 flex-1 overflow-auto"
+        className="relative min-h-0 flex-1 overflow-auto"
       >
-        <div style={{ minWidth }}>
+        <div style={{ minWidth, '--table-columns': template }}>
           <TableHeader
             columns={shown}
-            template={template}
             sort={props.sort}
             onSortChange={props.onSortChange}
             onResize={resize}
@@ -138,7 +144,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
             rowKey={rowKey}
             rowHref={props.rowHref}
             columns={shown}
-            template={template}
             activeIndex={activeIndex}
             tabStop={tabStop}
             selection={selection}

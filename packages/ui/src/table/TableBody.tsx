@@ -12,7 +12,6 @@ export interface TableBodyProps<T> {
   rowKey: (row: T) => string;
   rowHref: ((row: T) => string) | undefined;
   columns: readonly Column<T>[];
-  template: string;
   activeIndex: number;
   tabStop: number;
   selection: RowSelection;
@@ -36,7 +35,6 @@ export function TableBody<T>(props: TableBodyProps<T>) {
             start={item.start}
             height={props.rowHeight}
             columns={props.columns}
-            template={props.template}
             isActive={item.index === props.activeIndex}
             isTabStop={item.index === props.tabStop}
             isSelected={selection.isOn ? selection.has(key) : null}

@@ -6,7 +6,6 @@ import { leastWidth, nextSort, type Column, type TableSort } from './table-colum
 
 export interface TableHeaderProps<T> {
   columns: readonly Column<T>[];
-  template: string;
   sort: TableSort | null | undefined;
   onSortChange: ((sort: TableSort) => void) | undefined;
   onResize: (id: string, width: number | null) => void;
@@ -18,13 +17,13 @@ export interface TableHeaderProps<T> {
 
 /** The sticky header row: names, sort, resize handles. */
 export function TableHeader<T>(props: TableHeaderProps<T>) {
-  const { columns, template, sort, onSortChange, onResize, selection, onSelectAll } = props;
+  const { columns, sort, onSortChange, onResize, selection, onSelectAll } = props;
   return (
     <div role="rowgroup" className="sticky top-0 z-20 bg-surface">
       <div
         role="row"
         aria-rowindex={1}
-        style={{ gridTemplateColumns: template }}
+        style={{ gridTemplateColumns: 'var(--table-columns)' }}
         className="grid h-8 items-center border-b border-line"
       >
         {selection !== null && (

@@ -17,7 +17,6 @@ export interface TableRowProps<T> {
   start: number;
   height: number;
   columns: readonly Column<T>[];
-  template: string;
   isActive: boolean;
   /** The one row that Tab reaches. */
   isTabStop: boolean;
@@ -38,7 +37,7 @@ function isInsideControl(event: MouseEvent): boolean {
 }
 
 function Row<T>(props: TableRowProps<T>) {
-  const { row, index, start, height, columns, template, isActive, isSelected, href } = props;
+  const { row, index, start, height, columns, isActive, isSelected, href } = props;
   const { actions } = props;
   function press(event: MouseEvent) {
     if (wantsNewTab(event) || isInsideControl(event)) return;
@@ -55,7 +54,11 @@ function Row<T>(props: TableRowProps<T>) {
       tabIndex={props.isTabStop ? 0 : -1}
       onClick={press}
       onFocus={() => actions.focus(index)}
-      style={{ gridTemplateColumns: template, height, transform: `translateY(${start}px)` }}
+      style={{
+        gridTemplateColumns: 'var(--table-columns)',
+        height,
+        transform: `translateY(${start}px)`,
+      }}
       className={clsx(
         'absolute inset-x-0 top-0 grid cursor-pointer items-center border-b border-line text-base contain-strict',
         'focus-visible:shadow-[inset_3px_0_0_var(--accent)] focus-visible:outline-none',

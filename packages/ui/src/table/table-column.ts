@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Grid template of a table's rows, set once on the table: a resize redraws no row. */
+    '--table-columns'?: string | undefined;
+  }
+}
+
 export interface Column<T> {
   id: string;
   header: string;
@@ -68,30 +75,39 @@ export function fitColumns<T>(
   return shown;
 }
 
-/** The grid template of a row, and its least width in pixels. */
-export function gridTemplate<T>(
+/**
+ * Widths in pixels that fill the room: what is left over goes to the growing columns by their share,
+ * and what is missing is taken from them down to their least widths.
+ * @param available pixels; 0 while not measured, which gives every column what it wants
+ */
+export function columnWidths<T>(
   columns: readonly Column<T>[],
   layout: TableLayout,
+  available: number,
+): number[] {
+  const wanted = columns.map((column) => wantedWidth(column, layout));
+  if (available <= 0) return wanted;
+  const spare = available - wanted.reduce((sum, width) => sum + width, 0);
+  const weights = columns.map((column, index) => {
+    if (!column.grow || layout.widths[column.id] !== undefined) return 0;
+    return spare >= 0 ? column.grow : (wanted[index] ?? 0) - leastWidth(column);
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return wanted;
+  // Missing room can take from a column no more than what it has above its least width.
+  const change = Math.max(spare, -total);
+  return wanted.map((width, index) => Math.floor(width + (change * (weights[index] ?? 0)) / total));
+}
+
+/** The grid template of a row with its boxes, and its width in pixels. */
+export function gridTemplate(
+  widths: readonly number[],
   hasSelect: boolean,
 ): { template: string; minWidth: number } {
-  const tracks = columns.map((column) => {
-    const isGrowing = column.grow && layout.widths[column.id] === undefined;
-    if (!isGrowing) {
-      const least = wantedWidth(column, layout);
-      return { least, track: `${least}px` };
-    }
-    const least = leastWidth(column);
-    return { least, track: `minmax(${least}px, ${column.grow}fr)` };
-  });
-  const parts = tracks.map((part) => part.track);
-  // With nothing left to grow, an empty track takes the rest, so that rows still fill the table.
-  const grows = parts.some((part) => part.includes('fr'));
+  const all = hasSelect ? [SELECT_COLUMN_WIDTH, ...widths] : [...widths];
   return {
-    template: [hasSelect ? `${SELECT_COLUMN_WIDTH}px` : '', ...parts, grows ? '' : '1fr']
-      .filter((part) => part !== '')
-      .join(' '),
-    minWidth:
-      (hasSelect ? SELECT_COLUMN_WIDTH : 0) + tracks.reduce((sum, part) => sum + part.least, 0),
+    template: `${all.map((width) => `${width}px`).join(' ')} 1fr`,
+    minWidth: all.reduce((sum, width) => sum + width, 0),
   };
 }
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { dailyBuckets } from './daily-buckets.ts';
+import { fillBuckets } from './fill-buckets.ts';
+import { severityCounts } from './severity-counts.ts';
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(hours * HOUR).toISOString();
+
+test('buckets that the summary leaves out are filled with nothing', () => {
+  const filled = fillBuckets({
+    bucketMs: HOUR,
+    buckets: [
+      { startAt: at(1), counts: { HIGH: 2 } },
+      { startAt: at(4), counts: { LOW: 1 } },
+    ],
+  });
+  expect(filled.map(({ startAt }) => startAt / HOUR)).toEqual([1, 2, 3, 4]);
+  expect(filled.map(({ counts }) => counts)).toEqual([{ HIGH: 2 }, {}, {}, { LOW: 1 }]);
+});
+
+test('a span without end is cut at its older side', () => {
+  const filled = fillBuckets({
+    bucketMs: HOUR,
+    buckets: [
+      { startAt: at(0), counts: { LOW: 1 } },
+      { startAt: at(9999), counts: { LOW: 1 } },
+    ],
+  });
+  expect(filled).toHaveLength(400);
+  expect(filled.at(-1)?.startAt).toBe(9999 * HOUR);
+  expect(fillBuckets({ bucketMs: HOUR, buckets: [] })).toEqual([]);
+});
+
+test('hours are summed into days of the time zone, and no detection gets lost', () => {
+  const hours = Array.from({ length: 48 }, (_, hour) => ({ startAt: hour * HOUR, counts: { LOW: 1 } }));
+  const utc = dailyBuckets(hours, HOUR, 0);
+  expect(utc.buckets.map(({ counts }) => counts['LOW'])).toEqual([24, 24]);
+  const east = dailyBuckets(hours, HOUR, 2 * HOUR);
+  expect(east.buckets.map(({ counts }) => counts['LOW'])).toEqual([22, 24, 2]);
+  expect(dailyBuckets(hours, 7 * 24 * HOUR, 0).bucketMs).toBe(7 * 24 * HOUR);
+});
+
+test('a severity without detections counts 0, and no summary gives no figures', () => {
+  expect(severityCounts(undefined)).toBeNull();
+  expect(
+    severityCounts({
+      asOf: at(0),
+      total: 3,
+      facets: [{ key: 'severity', values: [{ value: 'HIGH', label: null, count: 3 }] }],
+      histogram: { bucketMs: HOUR, buckets: [] },
+    }),
+  ).toEqual({ CRITICAL: 0, HIGH: 3, MEDIUM: 0, LOW: 0 });
+});

@@ -1,0 +1,16 @@
+import type { DetectionSummary, Severity } from '@waybill/contract';
+import { SEVERITIES_BY_URGENCY } from './detection-labels.data.ts';
+
+/** Detections of each severity, from the summary's facet; a severity without any counts 0. */
+export function severityCounts(
+  summary: DetectionSummary | undefined,
+): Record<Severity, number> | null {
+  if (summary === undefined) return null;
+  const counts = { CRITICAL: 0, HIGH: 0, MEDIUM: 0, LOW: 0 };
+  const facet = summary.facets.find(({ key }) => key === 'severity');
+  for (const { value, count } of facet?.values ?? []) {
+    const severity = SEVERITIES_BY_URGENCY.find((known) => known === value);
+    if (severity !== undefined) counts[severity] = count;
+  }
+  return counts;
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomCondition } from '../../testing/random-condition.ts';
+import { drawFrom, randomEvent } from '../../testing/random-event.ts';
+import { activityEvent } from '../activity/activity-event.ts';
+import { compileCondition } from './compile-condition.ts';
+import { compilePolicies } from './compile-policies.ts';
+import type { Condition } from './condition.ts';
+import { pinnedValues } from './pinned-values.ts';
+import type { Policy, WindowRule } from './policy.ts';
+
+const WINDOW: WindowRule = {
+  metric: 'events',
+  threshold: 2,
+  windowMs: 1000,
+  episodeGapMs: 1000,
+  groupBy: ['actor'],
+};
+
+function policy(key: string, condition: Condition, window: WindowRule | null = null): Policy {
+  return {
+    key,
+    version: 1,
+    name: key,
+    description: '',
+    origin: 'detectionPolicy',
+    severity: 'LOW',
+    condition,
+    groupBy: ['actor'],
+    window,
+    title: key,
+  };
+}
+
+const isShare: Condition = { f: 'action', op: 'eq', v: 'Share' };
+const isSlack: Condition = { f: 'source', op: 'in', v: ['Slack', 'Jira'] };
+
+test('hits come in the order of the policies, with their leaves, and say whether they are windowed', () => {
+  const set = compilePolicies([
+    policy('counted', isShare, WINDOW),
+    policy('other', { f: 'action', op: 'eq', v: 'View' }),
+    policy('judged', { all: [isShare, isSlack] }),
+  ]);
+  const hits = set.evaluate(activityEvent({ action: 'Share', source: 'Slack' }));
+  expect(hits.map((hit) => [hit.policy.key, hit.windowed])).toEqual([
+    ['counted', true],
+    ['judged', false],
+  ]);
+  expect(hits[1]?.leaves.map(({ path, held }) => [path, held])).toEqual([
+    ['all.0', true],
+    ['all.1', true],
+  ]);
+});
+
+test('no policies, and events that no policy speaks of, give no hits', () => {
+  expect(compilePolicies([]).evaluate(activityEvent({}))).toEqual([]);
+  const set = compilePolicies([policy('a', { all: [isShare, isSlack] })]);
+  expect(set.evaluate(activityEvent({ action: null, source: 'Slack' }))).toEqual([]);
+  expect(set.evaluate(activityEvent({ action: 'Share', source: 'Okta' }))).toEqual([]);
+});
+
+test('a policy with a wildcard is asked about every action', () => {
+  const set = compilePolicies([
+    policy('any', { f: 'action', op: 'in', v: ['ANY'] }),
+    policy('share', isShare),
+  ]);
+  const keys = (action: 'View' | 'Share' | null) =>
+    set.evaluate(activityEvent({ action })).map((hit) => hit.policy.key);
+  expect(keys('View')).toEqual(['any']);
+  expect(keys('Share')).toEqual(['any', 'share']);
+  expect(keys(null)).toEqual([]);
+});
+
+test.each<[Condition, string, string[] | null]>([
+  [isShare, 'action', ['Share']],
+  [isShare, 'source', null],
+  [isSlack, 'source', ['Slack', 'Jira']],
+  [{ all: [isShare, isSlack] }, 'source', ['Slack', 'Jira']],
+  [{ all: [isSlack, { f: 'source', op: 'eq', v: 'Slack' }] }, 'source', ['Slack']],
+  [{ any: [isShare, { f: 'action', op: 'eq', v: 'View' }] }, 'action', ['Share', 'View']],
+  [{ any: [isShare, isSlack] }, 'action', null],
+  [{ not: isShare }, 'action', null],
+  [{ f: 'action', op: 'ne', v: 'Share' }, 'action', null],
+  [{ f: 'action', op: 'eq', v: 'ANY' }, 'action', null],
+  [{ f: 'action', op: 'in~', v: ['share'] }, 'action', null],
+  [{ all: [] }, 'action', null],
+  [{ any: [] }, 'action', []],
+])('%j pins %s to %j', (condition, field, expected) => {
+  const pinned = pinnedValues(condition, field);
+  expect(pinned && [...pinned]).toEqual(expected);
+});
+
+const draws = fc.gen().map((g) =>
+  drawFrom({
+    below: (limit) => g(fc.nat, limit - 1),
+    text: () => g(fc.string, { unit: 'binary', maxLength: 12 }),
+    number: () => g(fc.double),
+  }),
+);
+
+test('the index loses nothing: the same hits as asking every policy', () => {
+  const pins: Condition[] = [
+    isShare,
+    isSlack,
+    { f: 'action', op: 'in', v: ['View', 'Download', 'ANY'] },
+    { f: 'source', op: 'eq', v: 'Google Drive' },
+  ];
+  fc.assert(
+    fc.property(draws, (draw) => {
+      const policies = Array.from({ length: 6 }, (_, index) => {
+        const loose = randomCondition(draw, 3);
+        const shape = draw.one(['loose', 'all', 'any', 'not']);
+        if (shape === 'loose') return policy(`p${index}`, loose);
+        const pin = draw.one(pins);
+        if (shape === 'not') return policy(`p${index}`, { all: [{ not: pin }, loose] });
+        return policy(`p${index}`, shape === 'all' ? { all: [loose, pin] } : { any: [pin, loose] });
+      });
+      const set = compilePolicies(policies);
+      const event = randomEvent(draw);
+      const expected = policies.filter(({ condition }) => compileCondition(condition).test(event));
+      expect(set.evaluate(event).map((hit) => hit.policy)).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('evaluating leaves the event as it was and gives the same answer twice', () => {
+  fc.assert(
+    fc.property(draws, (draw) => {
+      const set = compilePolicies([policy('a', randomCondition(draw, 3))]);
+      const event = randomEvent(draw);
+      const before = structuredClone(event);
+      const first = set.evaluate(event);
+      expect(set.evaluate(event)).toEqual(first);
+      expect(event).toEqual(before);
+    }),
+  );
+});

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bruteEpisodes } from '../../testing/brute-episodes.ts';
+import type { WindowRule } from './policy.ts';
+import { slidingEpisodes } from './sliding-episodes.ts';
+import type { WindowPoint } from './window-point.ts';
+
+const RULE: WindowRule = {
+  metric: 'events',
+  threshold: 3,
+  windowMs: 10,
+  episodeGapMs: 100,
+  groupBy: ['actor'],
+};
+
+function points(...times: number[]): WindowPoint[] {
+  return times.map((at, index) => ({ at, id: `e${index}`, valueKey: `o${index}`, bytes: 1 }));
+}
+
+test('below the threshold nothing exists', () => {
+  expect(slidingEpisodes([], RULE)).toEqual([]);
+  expect(slidingEpisodes(points(0, 5), RULE)).toEqual([]);
+  expect(slidingEpisodes(points(0, 11, 22, 33), RULE)).toEqual([]);
+});
+
+test('the event that reaches the threshold is the first trigger; the window includes both ends', () => {
+  expect(slidingEpisodes(points(0, 5, 10), RULE)).toEqual([
+    {
+      startAt: 0,
+      endAt: 10,
+      peak: 3,
+      peakWindowStartAt: 0,
+      peakWindowEndAt: 10,
+      firstTriggerId: 'e2',
+      pointIds: ['e0', 'e1', 'e2'],
+    },
+  ]);
+  expect(slidingEpisodes(points(0, 5, 11), RULE)).toEqual([]);
+});
+
+test('triggers within the gap are one episode, beyond it two', () => {
+  const burst = [0, 1, 2];
+  const within = points(...burst, ...burst.map((at) => at + 102));
+  expect(slidingEpisodes(within, RULE)).toHaveLength(1);
+  const beyond = points(...burst, ...burst.map((at) => at + 103));
+  expect(slidingEpisodes(beyond, RULE).map(({ firstTriggerId }) => firstTriggerId)).toEqual([
+    'e2',
+    'e5',
+  ]);
+});
+
+test('quiet events between two bursts of an episode are not counted', () => {
+  const [episode] = slidingEpisodes(points(0, 1, 2, 50, 100, 101, 102), RULE);
+  expect(episode?.pointIds).toEqual(['e0', 'e1', 'e2', 'e4', 'e5', 'e6']);
+});
+
+test('windows that share events are one episode even when the gap is shorter', () => {
+  const rule = { ...RULE, episodeGapMs: 0 };
+  const episodes = slidingEpisodes(points(0, 1, 2, 9), rule);
+  expect(episodes).toHaveLength(1);
+  expect(episodes[0]?.pointIds).toEqual(['e0', 'e1', 'e2', 'e3']);
+});
+
+test('distinct objects count once, and count again once all their events left the window', () => {
+  const rule: WindowRule = { ...RULE, metric: 'objects', threshold: 2 };
+  const same = points(0, 1, 2).map((point) => ({ ...point, valueKey: 'one' }));
+  expect(slidingEpisodes(same, rule)).toEqual([]);
+  const twice = [
+    { at: 0, id: 'a', valueKey: 'x', bytes: 0 },
+    { at: 8, id: 'b', valueKey: 'x', bytes: 0 },
+    { at: 12, id: 'c', valueKey: 'y', bytes: 0 },
+  ];
+  const [episode] = slidingEpisodes(twice, rule);
+  expect(episode).toMatchObject({ peak: 2, firstTriggerId: 'c', pointIds: ['b', 'c'] });
+});
+
+test('bytes add up; what is no amount counts as none', () => {
+  const rule: WindowRule = { ...RULE, metric: 'bytes', threshold: 100 };
+  const given = [60, Number.NaN, -500, 30, 10].map((bytes, index) => ({
+    at: index,
+    id: `e${index}`,
+    valueKey: 'x',
+    bytes,
+  }));
+  expect(slidingEpisodes(given, rule)).toMatchObject([{ peak: 100, firstTriggerId: 'e4' }]);
+});
+
+test('an endless amount does not poison later windows', () => {
+  const rule: WindowRule = { ...RULE, metric: 'bytes', threshold: 1000 };
+  const given = [
+    { at: 0, id: 'a', valueKey: 'x', bytes: Number.POSITIVE_INFINITY },
+    { at: 100, id: 'b', valueKey: 'x', bytes: 5 },
+  ];
+  const episodes = slidingEpisodes(given, rule);
+  expect(episodes).toHaveLength(1);
+  expect(episodes[0]?.endAt).toBe(0);
+});
+
+test('events without a time are left out', () => {
+  const given = points(0, 1, Number.NaN, Number.POSITIVE_INFINITY);
+  expect(slidingEpisodes(given, RULE)).toEqual([]);
+});
+
+test('of two events with one id the earlier is kept, whichever came first', () => {
+  const early = { at: 0, id: 'a', valueKey: 'x', bytes: 0 };
+  const late = { ...early, at: 9 };
+  const rest = [...points(1, 2)];
+  const kept = slidingEpisodes([late, ...rest, early], RULE);
+  expect(kept).toEqual(slidingEpisodes([early, ...rest, late], RULE));
+  expect(kept[0]?.startAt).toBe(0);
+});
+
+test('a window of 20 000 events is read in one pass', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({
+    at: index,
+    id: String(index).padStart(6, '0'),
+    valueKey: String(index % 1000),
+    bytes: 1,
+  }));
+  const rule: WindowRule = { ...RULE, metric: 'objects', threshold: 1000, windowMs: 1_000_000 };
+  const [episode] = slidingEpisodes(many, rule);
+  expect(episode).toMatchObject({ peak: 1000, firstTriggerId: '000999' });
+  expect(episode?.pointIds).toHaveLength(20_000);
+});
+
+/** Few distinct times, ids and keys, so that ties, twins and repeats are common. */
+const randomPoints = fc
+  .array(
+    fc.record({
+      at: fc.nat(300),
+      valueKey: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      bytes: fc.nat(50),
+    }),
+    { maxLength: 60 },
+  )
+  .map((list) => list.map((point, index) => ({ ...point, id: `e${(index * 7) % 61}` })));
+
+const randomRule = fc.record({
+  metric: fc.constantFrom('events' as const, 'objects' as const, 'bytes' as const),
+  threshold: fc.integer({ min: 1, max: 60 }).map((n) => (n > 30 ? n : 1 + (n % 5))),
+  windowMs: fc.constantFrom(0, 1, 10, 40, 1000),
+  episodeGapMs: fc.constantFrom(0, 5, 30, 100),
+  groupBy: fc.constant<WindowRule['groupBy']>(['actor']),
+});
+
+test('agrees with the definition', () => {
+  fc.assert(
+    fc.property(randomPoints, randomRule, (given, rule) => {
+      expect(slidingEpisodes(given, rule)).toEqual(bruteEpisodes(given, rule));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('order and repetition change nothing', () => {
+  const shuffled = randomPoints.chain((given) =>
+    fc.tuple(
+      fc.constant(given),
+      fc.shuffledSubarray([...given, ...given], { minLength: given.length * 2 }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, randomRule, ([given, again], rule) => {
+      expect(slidingEpisodes(again, rule)).toEqual(slidingEpisodes(given, rule));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('more events never undo: every trigger stays inside some episode', () => {
+  fc.assert(
+    fc.property(randomPoints, randomPoints, randomRule, (some, more, rule) => {
+      const later = more.map((point) => ({ ...point, id: `late-${point.id}` }));
+      const before = slidingEpisodes(some, rule);
+      const after = slidingEpisodes([...some, ...later], rule);
+      for (const episode of before) {
+        const cover = after.find(({ startAt, endAt }) => {
+          return startAt <= episode.startAt && endAt >= episode.endAt;
+        });
+        expect(cover?.peak).toBeGreaterThanOrEqual(episode.peak);
+        expect(cover?.pointIds).toEqual(expect.arrayContaining(episode.pointIds));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('moving all events in time moves the episodes and nothing else', () => {
+  fc.assert(
+    fc.property(
+      randomPoints,
+      randomRule,
+      fc.integer({ min: -1e9, max: 1e9 }),
+      (given, rule, by) => {
+        const moved = slidingEpisodes(
+          given.map((point) => ({ ...point, at: point.at + by })),
+          rule,
+        );
+        const expected = slidingEpisodes(given, rule).map((episode) => ({
+          ...episode,
+          startAt: episode.startAt + by,
+          endAt: episode.endAt + by,
+          peakWindowStartAt: episode.peakWindowStartAt + by,
+          peakWindowEndAt: episode.peakWindowEndAt + by,
+        }));
+        expect(moved).toEqual(expected);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { testDatabase, type TestDatabase } from '@waybill/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openIdentity, type Identity } from './open-identity.ts';
+
+let database: TestDatabase;
+const masterKey = randomBytes(32);
+const opened: Identity[] = [];
+
+async function open(options: { masterKey?: Buffer; projectId?: string } = {}): Promise<Identity> {
+  const identity = await openIdentity({
+    pool: database.owner,
+    publicOrigins: [],
+    masterKey,
+    ...options,
+  });
+  opened.push(identity);
+  return identity;
+}
+
+beforeAll(async () => {
+  database = await testDatabase({ isEmpty: true });
+});
+
+afterAll(async () => {
+  for (const identity of opened) await identity.close();
+  await database.close();
+});
+
+test('two processes that start at once on an empty database agree on everything', async () => {
+  const [first, second] = await Promise.all([open(), open()]);
+  expect(first.projectId).toMatch(/^P[0-9A-Za-z]{27}$/);
+  expect(second.projectId).toBe(first.projectId);
+  expect(second.publicKeys()).toEqual(first.publicKeys());
+  expect(first.publicKeys()).toHaveLength(1);
+});
+
+test('a later start finds the same project, key and management key', async () => {
+  const [before, after] = [await open(), await open()];
+  expect(after.projectId).toBe(before.projectId);
+  expect(after.managementKey).toBe(before.managementKey);
+  expect(after.publicKeys()).toEqual(before.publicKeys());
+});
+
+test('the key is RS256 with 2048 bits, under its thumbprint, and shows nothing private', async () => {
+  const [jwk] = (await open()).publicKeys();
+  expect(Object.keys(jwk ?? {}).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+  expect(jwk).toMatchObject({ alg: 'RS256', kty: 'RSA', use: 'sig' });
+  expect(Buffer.from(jwk?.n ?? '', 'base64url')).toHaveLength(256);
+  const { calculateJwkThumbprint } = await import('jose');
+  expect(jwk?.kid).toBe(
+    await calculateJwkThumbprint({ kty: 'RSA', n: jwk?.n ?? '', e: jwk?.e ?? '' }),
+  );
+});
+
+test('the database holds neither a private key nor the management key in the clear', async () => {
+  const identity = await open();
+  const { rows } = await database.owner.query('SELECT * FROM signing_key, project');
+  const dump = JSON.stringify(rows) + Buffer.from(rows[0].sealed_private_key).toString('latin1');
+  expect(dump).not.toContain('PRIVATE KEY');
+  expect(dump).not.toContain(identity.managementKey);
+  // The DER of every RSA key begins its algorithm with this object identifier.
+  const rsaOid = Buffer.from('2a864886f70d010101', 'hex');
+  expect(Buffer.from(rows[0].sealed_private_key).includes(rsaOid)).toBe(false);
+});
+
+test('another master key, a short one and another project are refused', async () => {
+  await expect(open({ masterKey: randomBytes(32) })).rejects.toThrow('another master key');
+  await expect(open({ masterKey: randomBytes(31) })).rejects.toThrow('32 bytes');
+  await expect(open({ projectId: 'P1' })).rejects.toThrow('not P1');
+});
+
+test('settings that would break clients are refused', async () => {
+  const options = { pool: database.owner, publicOrigins: [], masterKey };
+  await expect(openIdentity({ ...options, settings: { sessionTtlSeconds: 40 } })).rejects.toThrow(
+    'above 40',
+  );
+  await expect(openIdentity({ ...options, settings: { passwordMinLength: 7 } })).rejects.toThrow(
+    '8 to 64',
+  );
+  await expect(openIdentity({ ...options, settings: { refreshTtlDays: 0 } })).rejects.toThrow(
+    'longer than a session',
+  );
+});
+
+test('a rotated key signs no more and stays published; other processes find the new one', async () => {
+  const [here, there] = [await open(), await open()];
+  const [old] = here.publicKeys();
+  await here.rotateSigningKey();
+  const kids = here.publicKeys().map((key) => key.kid);
+  expect(kids).toHaveLength(2);
+  expect(kids[0]).not.toBe(old?.kid);
+  expect(kids[1]).toBe(old?.kid);
+  expect(there.publicKeys()).toHaveLength(1);
+  expect((await open()).publicKeys()).toEqual(here.publicKeys());
+});

@@ -1,0 +1,59 @@
+import { testDatabase, type TestDatabase } from '@waybill/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  givenUser,
+  runningIdentity,
+  type RunningIdentity,
+} from '../test-support/running-identity.ts';
+
+let database: TestDatabase;
+let running: RunningIdentity;
+
+beforeAll(async () => {
+  database = await testDatabase({ isEmpty: true });
+  running = await runningIdentity(database.owner);
+});
+
+afterAll(async () => {
+  await running.close();
+  await database.close();
+});
+
+async function newToken(): Promise<string> {
+  const link = await running.identity.createSetupLink();
+  if (!link) throw new Error('No link');
+  return link.token;
+}
+
+test('a link works once, also when two ask at the same moment', async () => {
+  const { identity } = running;
+  const token = await newToken();
+  const results = await Promise.all([1, 2, 3].map(() => identity.consumeSetupToken(token)));
+  expect(results.filter(Boolean)).toHaveLength(1);
+  expect(await identity.consumeSetupToken(token)).toBe(false);
+});
+
+test('a new link replaces the old one, and only a hash is stored', async () => {
+  const [old, fresh] = [await newToken(), await newToken()];
+  const { rows } = await database.owner.query('SELECT * FROM setup_link');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(fresh);
+  expect(await running.identity.consumeSetupToken(old)).toBe(false);
+  expect(await running.identity.consumeSetupToken(fresh)).toBe(true);
+});
+
+test('a link ends after an hour', async () => {
+  const link = await running.identity.createSetupLink();
+  expect(link?.expiresAt.getTime()).toBeCloseTo(Date.now() + 3_600_000, -4);
+  running.advance(3_600_001);
+  expect(await running.identity.consumeSetupToken(link?.token ?? '')).toBe(false);
+});
+
+test('once a user exists there is no link, and an open one is worth nothing', async () => {
+  const token = await newToken();
+  expect(await running.identity.hasUsers()).toBe(false);
+  await givenUser(running, 'ada@example.com');
+  expect(await running.identity.hasUsers()).toBe(true);
+  expect(await running.identity.createSetupLink()).toBeNull();
+  expect(await running.identity.consumeSetupToken(token)).toBe(false);
+});
