@@ -1,7 +1,8 @@
 // One entry for every npm script: bring Node 24 and the locked dependencies if they are missing,
 // then run the task on that Node. Plain JavaScript, because the machine's own Node may be older.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -80,11 +81,11 @@ function ensureRuntime() {
   return binary;
 }
 
-/** Installs the locked dependencies when they are missing or older than the lock file. */
+/** Installs the locked dependencies when they are missing or those of another lock file. */
 function ensureDependencies() {
   const lock = path.join(ROOT, 'package-lock.json');
   const mark = path.join(ROOT, 'node_modules', '.waybill-installed');
-  const wanted = readFileSync(lock, 'utf8').length + ':' + Math.round(statSync(lock).mtimeMs);
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   // --ignore-scripts: nothing here needs an install script, so none may run.
   runNpm(['ci', '--ignore-scripts'], ROOT, 'Installing the locked dependencies');

@@ -4,7 +4,11 @@ import { repositoryFiles } from '../repository/repository-files.ts';
 import { ROOT } from '../repository/root.ts';
 
 const CODE = /^(apps|packages|tools|e2e)\/.*\.(ts|tsx|mjs|js|css)$/;
-const files = repositoryFiles(ROOT).filter((file) => CODE.test(file));
+/** Names of templates hold the placeholders of what they become. */
+const TEMPLATES = 'tools/new/templates/';
+const files = repositoryFiles(ROOT).filter(
+  (file) => CODE.test(file) && !file.startsWith(TEMPLATES),
+);
 
 /** `name` of `name.dom.test.tsx`. */
 const stem = (file: string): string => path.posix.basename(file).split('.')[0] ?? '';

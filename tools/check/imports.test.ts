@@ -6,6 +6,7 @@ import { importFaults } from '../imports/import-faults.ts';
 import { importTable } from '../imports/import-table.ts';
 import { innerFaults } from '../imports/inner-faults.ts';
 import { sourceModules, valueImportGraph, type SourceModule } from '../imports/source-modules.ts';
+import { isTestCode } from '../repository/test-files.ts';
 import { ROOT } from '../repository/root.ts';
 
 const modules = sourceModules(ROOT);
@@ -73,9 +74,7 @@ test('testkit is imported from tests, tools, e2e and itself only', () => {
       ),
     )
     .map(({ file }) => file);
-  expect(
-    importers.filter((file) => !/\.test\.tsx?$|^(packages\/testkit|tools|e2e)\//.test(file)),
-  ).toEqual([]);
+  expect(importers.filter((file) => !isTestCode(file) && !/^(tools|e2e)\//.test(file))).toEqual([]);
 });
 
 test('no cycle of value imports', () => {

@@ -8,10 +8,17 @@ import { ROOT } from '../repository/root.ts';
 const TEXT =
   /\.(ts|tsx|mjs|js|json|md|css|html|sql|svg|yml|yaml|sh|example)$|\/\.[a-z]+$|^\.[a-z]+$/;
 
-/** What one machine knows and another does not: this checkout’s folder, a home folder, a mirror. */
-const MACHINE = [ROOT, ...(os.homedir().length > 1 ? [`${os.homedir()}/`] : []), `/${'work'}/`];
+/** What one machine knows and another does not: the folder around this checkout, a home folder. */
+const MACHINE = [path.dirname(ROOT), os.homedir()]
+  .filter((folder) => folder !== path.parse(folder).root)
+  .map((folder) => new RegExp(`(?<![\\w./-])${escaped(folder)}/`));
+
 /** Package lock files name packages, versions and integrity; where they come from is npm’s setting. */
 const PACKAGE_ADDRESS = /https?:\/\/[^\s"'`]+\/-\/[^\s"'`]+\.tgz/;
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
 
 const texts = repositoryFiles(ROOT)
   .filter((file) => TEXT.test(file))
@@ -24,8 +31,12 @@ test('reads the text files of the repository', () => {
 });
 
 test('no file names a folder of one machine', () => {
-  const found = texts.filter(({ text }) => MACHINE.some((folder) => text.includes(folder)));
+  const found = texts.filter(({ text }) => MACHINE.some((folder) => folder.test(text)));
   expect(found.map(({ file }) => file)).toEqual([]);
+});
+
+test('a planted folder of this machine would be found', () => {
+  expect(MACHINE.some((folder) => folder.test(`see ${ROOT}/notes.md`))).toBe(true);
 });
 
 test('no lock file binds a package to one registry', () => {

@@ -69,7 +69,5 @@ test('every reference leads to a component, and every component is referred to',
   const references = [...text.matchAll(/"\$ref": "#\/components\/schemas\/([^"]+)"/g)].map(
     ([, name]) => name,
   );
-  expect([...new Set(references)].toSorted()).toEqual(
-    Object.keys(document.components.schemas).toSorted(),
-  );
+  expect(new Set(references)).toEqual(new Set(Object.keys(document.components.schemas)));
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isTestCode } from '../repository/test-files.ts';
 import type { ImportRule } from './import-table.ts';
 import type { ResolvedImport, SourceModule } from './source-modules.ts';
 
-const TEST_FILE = /\.test\.tsx?$/;
 const TESTKIT = 'packages/testkit';
 /** What tests may use besides their folder's own packages. */
 const TEST_TOOLS = ['vitest', 'fast-check', '@testing-library/react'];
@@ -32,7 +32,7 @@ function isAllowed(
   { target }: ResolvedImport,
   declared: ReadonlySet<string>,
 ): boolean {
-  const isTest = TEST_FILE.test(file);
+  const isTest = isTestCode(file);
   switch (target.kind) {
     case 'missing':
       // Another test names these once.

@@ -32,7 +32,9 @@ export function importResolver(root: string, files: ReadonlySet<string>) {
     const folder = folders.get(name);
     const rest = specifier.slice(name.length + 1);
     const candidates = rest === '' ? ['index.ts'] : ['', '.ts', '.tsx'].map((end) => rest + end);
-    const file = candidates.map((end) => `${folder}/src/${end}`).find((path) => files.has(path));
+    const file = candidates
+      .map((end) => `${folder}/src/${end}`)
+      .find((candidate) => files.has(candidate));
     return file === undefined ? { kind: 'missing', specifier } : { kind: 'file', file };
   };
 }

@@ -1,3 +1,5 @@
+import { isTestCode } from '../repository/test-files.ts';
+
 /** A text file of the repository. */
 export interface SourceText {
   file: string;
@@ -24,17 +26,16 @@ export interface SourceFigures {
 }
 
 const CODE = /^(apps|packages|tools)\/.*\.tsx?$/;
-const TEST = /\.test\.tsx?$/;
 /** Pure tables, generated code, templates and fixtures are not what a reader reads as code. */
 const NOT_SOURCE = /\.(data|gen)\.tsx?$|^tools\/new\/templates\/|\/fixtures\//;
 const COMMENT = /^\s*(\/\/|\/\*|\*)/;
 
 export function isSource(file: string): boolean {
-  return CODE.test(file) && !TEST.test(file) && !NOT_SOURCE.test(file);
+  return CODE.test(file) && !isTestCode(file) && !NOT_SOURCE.test(file);
 }
 
 export function isTest(file: string): boolean {
-  return (CODE.test(file) && TEST.test(file)) || /^e2e\/.*\.ts$/.test(file);
+  return (CODE.test(file) && isTestCode(file)) || /^e2e\/.*\.ts$/.test(file);
 }
 
 export function sourceFigures(texts: readonly SourceText[]): SourceFigures {

@@ -24,7 +24,7 @@ export function checkSteps(): Step[][] {
 }
 
 /** A step that is one command of our packages. */
-export function commandStep(name: string, command: string, args: readonly string[]): Step {
+function commandStep(name: string, command: string, args: readonly string[]): Step {
   return { name, run: () => runCommand(command, args) };
 }
 

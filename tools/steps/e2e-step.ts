@@ -7,7 +7,7 @@ import type { Step, StepOutcome } from './run-steps.ts';
 import { playwrightCounts, type PlaywrightReport, type TestCounts } from './test-counts.ts';
 
 /** Where playwright.config.ts has the report written, relative to the root. */
-export const E2E_REPORT = 'test-results/e2e.json';
+const E2E_REPORT = 'test-results/e2e.json';
 
 /** The browser tests, on the real server. Left out, and counted as skipped, without a browser. */
 export function e2eStep(args: readonly string[] = [], isLive = false): Step {

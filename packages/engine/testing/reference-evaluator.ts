@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@waybill/contract';
-import type { Condition, Leaf } from '../src/policy/condition.ts';
+import type { Condition, Leaf, Operator } from '../src/policy/condition.ts';
 import { fieldOf } from '../src/policy/fields.ts';
 
 /**
@@ -13,28 +13,38 @@ export function referenceTest(condition: Condition, event: ActivityEvent): boole
   return referenceLeaf(condition, event);
 }
 
+/** Operators that are by definition the opposite of another one. */
+const OPPOSITES: Partial<Record<Operator, Operator>> = { ne: 'eq', notIn: 'in', noneOf: 'anyOf' };
+
 function referenceLeaf(leaf: Leaf, event: ActivityEvent): boolean {
   const value = fieldOf(leaf.f)?.accessor(event) ?? null;
-  const isMissing =
-    value === null || Number.isNaN(value) || (Array.isArray(value) && !value.length);
-  const { op, v } = leaf;
-  const wanted = Array.isArray(v) ? v : [v];
-  if (op === 'exists') return isMissing === (v === false);
-  if (op === 'ne') return !referenceLeaf({ ...leaf, op: 'eq' }, event);
-  if (op === 'notIn') return !referenceLeaf({ ...leaf, op: 'in' }, event);
-  if (op === 'noneOf') return !referenceLeaf({ ...leaf, op: 'anyOf' }, event);
-  const isMembership = op === 'eq' || op === 'in';
-  if (isMembership && leaf.f === 'direction' && wanted.includes('all')) return true;
-  if (isMembership && leaf.f === 'action' && wanted.includes('ANY')) return !isMissing;
-  if (isMissing) return false;
-  if (Array.isArray(value)) {
-    if (op === 'anyOf') return wanted.some((element) => value.includes(element));
-    if (op === 'allOf') return wanted.every((element) => value.includes(element));
-    return value.some((element) => typeof element === 'string' && textHolds(op, element, v));
+  const isPresent = value !== null && !Number.isNaN(value) && !isEmptyList(value);
+  if (leaf.op === 'exists') return isPresent === (leaf.v !== false);
+  const opposite = OPPOSITES[leaf.op];
+  if (opposite !== undefined) return !referenceLeaf({ ...leaf, op: opposite }, event);
+  const wanted: readonly unknown[] = Array.isArray(leaf.v) ? leaf.v : [leaf.v];
+  if (leaf.op === 'eq' || leaf.op === 'in') {
+    if (leaf.f === 'direction' && wanted.includes('all')) return true;
+    if (leaf.f === 'action' && wanted.includes('ANY')) return isPresent;
   }
-  if (typeof value === 'number') return numberHolds(op, value, wanted);
+  return isPresent && valueHolds(leaf, value, wanted);
+}
+
+function valueHolds(leaf: Leaf, value: unknown, wanted: readonly unknown[]): boolean {
+  if (Array.isArray(value)) return listHolds(leaf, value, wanted);
+  if (typeof value === 'number') return numberHolds(leaf.op, value, wanted);
   if (typeof value === 'boolean') return wanted.includes(value);
-  return typeof value === 'string' && textHolds(op, value, v);
+  return typeof value === 'string' && textHolds(leaf.op, value, wanted);
+}
+
+function listHolds(leaf: Leaf, value: readonly unknown[], wanted: readonly unknown[]): boolean {
+  if (leaf.op === 'anyOf') return wanted.some((element) => value.includes(element));
+  if (leaf.op === 'allOf') return wanted.every((element) => value.includes(element));
+  return value.some((element) => textHolds(leaf.op, String(element), wanted));
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function numberHolds(op: string, value: number, wanted: readonly unknown[]): boolean {
@@ -56,32 +66,20 @@ function numberHolds(op: string, value: number, wanted: readonly unknown[]): boo
   }
 }
 
-function textHolds(op: string, value: string, v: unknown): boolean {
+function textHolds(op: string, value: string, wanted: readonly unknown[]): boolean {
   if (op.endsWith('~')) {
-    const folded = Array.isArray(v)
-      ? v.map((x) => String(x).toLowerCase())
-      : String(v).toLowerCase();
+    const folded = wanted.map((element) => String(element).toLowerCase());
     return textHolds(op.slice(0, -1), value.toLowerCase(), folded);
   }
-  const wanted = Array.isArray(v) ? v : [v];
-  const [text] = wanted.map(String);
-  switch (op) {
-    case 'eq':
-    case 'in':
-      return wanted.includes(value);
-    case 'contains':
-      return value.split(text ?? '').length > 1 || text === '';
-    case 'startsWith':
-      return value.slice(0, text?.length) === text;
-    case 'endsWith':
-      return text === '' || value.slice(-(text?.length ?? 0)) === text;
-    case 'glob':
-      return globExpression(text ?? '').test(value);
-    case 'cidr':
-      return wanted.some((network) => inNetwork(value, String(network)));
-    default:
-      return false;
-  }
+  if (op === 'eq' || op === 'in') return wanted.includes(value);
+  if (op === 'cidr') return wanted.some((network) => inNetwork(value, String(network)));
+  const text = String(wanted[0]);
+  const starts = Array.from({ length: value.length + 1 }, (_, index) => index);
+  const places = starts.filter((start) => value.slice(start, start + text.length) === text);
+  if (op === 'contains') return places.length > 0;
+  if (op === 'startsWith') return places.includes(0);
+  if (op === 'endsWith') return places.includes(value.length - text.length);
+  return globExpression(text).test(value);
 }
 
 /** Code units, not characters: hence no `u` flag. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { calculateJwkThumbprint } from 'jose';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openIdentity, type Identity } from './open-identity.ts';
 
 let database: TestDatabase;
@@ -22,8 +23,12 @@ beforeAll(async () => {
   database = await testDatabase({ isEmpty: true });
 });
 
+// Each keeps a connection of the small pool.
+afterEach(async () => {
+  for (const identity of opened.splice(0)) await identity.close();
+});
+
 afterAll(async () => {
-  for (const identity of opened) await identity.close();
   await database.close();
 });
 
@@ -47,7 +52,6 @@ test('the key is RS256 with 2048 bits, under its thumbprint, and shows nothing p
   expect(Object.keys(jwk ?? {}).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   expect(jwk).toMatchObject({ alg: 'RS256', kty: 'RSA', use: 'sig' });
   expect(Buffer.from(jwk?.n ?? '', 'base64url')).toHaveLength(256);
-  const { calculateJwkThumbprint } = await import('jose');
   expect(jwk?.kid).toBe(
     await calculateJwkThumbprint({ kty: 'RSA', n: jwk?.n ?? '', e: jwk?.e ?? '' }),
   );

@@ -3,7 +3,7 @@ import { compileLeaf, type CompiledLeaf } from './compile-leaf.ts';
 import type { Condition } from './condition.ts';
 
 export interface CompiledCondition {
-  /** Whether the condition holds; stops at the first leaf that decides. */
+  /** Whether the condition holds; tests cheap leaves first and stops when the verdict is clear. */
   test(event: ActivityEvent): boolean;
   /** Every leaf, in the order of the tree, with what it expected and saw. */
   explain(event: ActivityEvent): LeafResult[];
@@ -15,46 +15,66 @@ interface PlacedLeaf extends CompiledLeaf {
   path: string;
 }
 
+/** A compiled part of the tree, with a rough measure of what testing it takes. */
+interface CompiledNode {
+  test: Test;
+  cost: number;
+}
+
 /**
  * Compiles a condition tree into closures, without generating code. An empty ALL holds and an empty ANY
  * does not. NOT is two-valued: a missing value makes its comparison false, so NOT of it is true.
  */
 export function compileCondition(condition: Condition): CompiledCondition {
   const leaves: PlacedLeaf[] = [];
-  const test = compileNode(condition, '', leaves);
+  const { test } = compileNode(condition, '', leaves);
   return { test, explain: (event) => leaves.map((leaf) => leafResult(leaf, event)) };
 }
 
-function compileNode(node: Condition, path: string, leaves: PlacedLeaf[]): Test {
-  if ('all' in node) {
-    const tests = compileNodes(node.all, join(path, 'all'), leaves);
-    const [first, second] = tests;
-    if (first !== undefined && tests.length === 1) return first;
-    if (first !== undefined && second !== undefined && tests.length === 2) {
-      return (event) => first(event) && second(event);
-    }
-    return (event) => {
-      for (const test of tests) if (!test(event)) return false;
-      return true;
-    };
-  }
-  if ('any' in node) {
-    const tests = compileNodes(node.any, join(path, 'any'), leaves);
-    return (event) => {
-      for (const test of tests) if (test(event)) return true;
-      return false;
-    };
-  }
+function compileNode(node: Condition, path: string, leaves: PlacedLeaf[]): CompiledNode {
+  if ('all' in node) return allOf(compileNodes(node.all, join(path, 'all'), leaves));
+  if ('any' in node) return anyOf(compileNodes(node.any, join(path, 'any'), leaves));
   if ('not' in node) {
-    const test = compileNode(node.not, join(path, 'not'), leaves);
-    return (event) => !test(event);
+    const { test, cost } = compileNode(node.not, join(path, 'not'), leaves);
+    return { test: (event) => !test(event), cost };
   }
   const leaf = compileLeaf(node);
   leaves.push({ ...leaf, path });
-  return leaf.test;
+  return leaf;
 }
 
-function compileNodes(nodes: readonly Condition[], path: string, leaves: PlacedLeaf[]): Test[] {
+function allOf(nodes: readonly CompiledNode[]): CompiledNode {
+  const tests = cheapestFirst(nodes);
+  const test: Test = (event) => {
+    for (const child of tests) if (!child(event)) return false;
+    return true;
+  };
+  return { test, cost: costOf(nodes) };
+}
+
+function anyOf(nodes: readonly CompiledNode[]): CompiledNode {
+  const tests = cheapestFirst(nodes);
+  const test: Test = (event) => {
+    for (const child of tests) if (child(event)) return true;
+    return false;
+  };
+  return { test, cost: costOf(nodes) };
+}
+
+/** Leaves are total and have no effects, so that their order decides nothing but the time. */
+function cheapestFirst(nodes: readonly CompiledNode[]): readonly Test[] {
+  return nodes.toSorted((left, right) => left.cost - right.cost).map(({ test }) => test);
+}
+
+function costOf(nodes: readonly CompiledNode[]): number {
+  return nodes.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+function compileNodes(
+  nodes: readonly Condition[],
+  path: string,
+  leaves: PlacedLeaf[],
+): CompiledNode[] {
   return nodes.map((node, index) => compileNode(node, join(path, String(index)), leaves));
 }
 

@@ -13,7 +13,12 @@ export interface CompiledLeaf {
   /** What the event holds in the leaf's field; null for a field that the catalogue does not have. */
   read(event: ActivityEvent): FieldValue;
   test(event: ActivityEvent): boolean;
+  /** Rough measure of what a test takes: 1 for a comparison, more where text is searched or read. */
+  cost: number;
 }
+
+const SEARCHES: readonly Operator[] = ['contains', 'startsWith', 'endsWith', 'glob'];
+const READS_TEXT: readonly Operator[] = ['cidr', 'anyOf', 'allOf', 'noneOf'];
 
 /**
  * Compiles one leaf into closures. Total: a missing value, an unknown field and an operand of the wrong
@@ -23,7 +28,12 @@ export function compileLeaf(leaf: Leaf): CompiledLeaf {
   const field = fieldOf(leaf.f);
   const read = field === undefined ? () => null : field.accessor;
   const holds = wildcardTest(leaf) ?? operatorTest(leaf);
-  return { leaf, read, test: (event) => holds(read(event)) };
+  return { leaf, read, test: (event) => holds(read(event)), cost: costOf(leaf.op) };
+}
+
+function costOf(op: Operator): number {
+  if (SEARCHES.includes(op)) return 2;
+  return op.endsWith('~') || READS_TEXT.includes(op) ? 6 : 1;
 }
 
 /** The specification's wildcards: action `ANY` is any action at all, direction `all` is no filter. */

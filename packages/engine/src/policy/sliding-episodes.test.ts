@@ -40,9 +40,9 @@ test('the event that reaches the threshold is the first trigger; the window incl
 
 test('triggers within the gap are one episode, beyond it two', () => {
   const burst = [0, 1, 2];
-  const within = points(...burst, ...burst.map((at) => at + 102));
+  const within = points(...burst, ...burst.map((at) => at + 100));
   expect(slidingEpisodes(within, RULE)).toHaveLength(1);
-  const beyond = points(...burst, ...burst.map((at) => at + 103));
+  const beyond = points(...burst, ...burst.map((at) => at + 101));
   expect(slidingEpisodes(beyond, RULE).map(({ firstTriggerId }) => firstTriggerId)).toEqual([
     'e2',
     'e5',

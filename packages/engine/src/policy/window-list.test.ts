@@ -28,7 +28,7 @@ test('a late event can merge two episodes into one', () => {
   const burst = (at: number) => [point(at), point(at + 1), point(at + 2)];
   list.insert([...burst(0), ...burst(30)]);
   expect(list.episodes()).toHaveLength(2);
-  list.insert([point(9), point(10)]);
+  list.insert([point(11), point(12)]);
   expect(list.episodes()).toHaveLength(1);
 });
 

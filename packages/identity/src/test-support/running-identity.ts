@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import descope from '@descope/node-sdk';
 import fastify from 'fastify';
 import type { IdentityLogEvent } from '../log.ts';
-import { openIdentity, type Identity } from '../open-identity.ts';
+import { openIdentity } from '../open-identity.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Pool } from '../store/statement.ts';
 

@@ -53,7 +53,7 @@ function Row<T>(props: TableRowProps<T>) {
       aria-current={isActive || undefined}
       tabIndex={props.isTabStop ? 0 : -1}
       onClick={press}
-      onFocus={() => actions.focus(index)}
+      onFocus={(event) => event.target === event.currentTarget && actions.focus(index)}
       style={{
         gridTemplateColumns: 'var(--table-columns)',
         height,

@@ -41,13 +41,15 @@ test('hours are summed into days of the time zone, and no detection gets lost', 
 });
 
 test('a severity without detections counts 0, and no summary gives no figures', () => {
-  expect(severityCounts(undefined)).toBeNull();
-  expect(
-    severityCounts({
-      asOf: at(0),
-      total: 3,
-      facets: [{ key: 'severity', values: [{ value: 'HIGH', label: null, count: 3 }] }],
-      histogram: { bucketMs: HOUR, buckets: [] },
-    }),
-  ).toEqual({ CRITICAL: 0, HIGH: 3, MEDIUM: 0, LOW: 0 });
+  expect(severityCounts(undefined, 'count')).toBeNull();
+  const summary = {
+    asOf: at(0),
+    total: 3,
+    facets: [
+      { key: 'severity' as const, values: [{ value: 'HIGH', label: null, count: 3, available: 8 }] },
+    ],
+    histogram: { bucketMs: HOUR, buckets: [] },
+  };
+  expect(severityCounts(summary, 'count')).toEqual({ CRITICAL: 0, HIGH: 3, MEDIUM: 0, LOW: 0 });
+  expect(severityCounts(summary, 'available')?.HIGH).toBe(8);
 });

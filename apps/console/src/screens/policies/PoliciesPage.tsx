@@ -56,13 +56,6 @@ const COLUMNS: readonly Column<PolicySummary>[] = [
     cell: (policy) => policy.version,
   },
   {
-    id: 'enabled',
-    header: 'State',
-    width: 90,
-    cell: (policy) =>
-      policy.isEnabled ? <Badge tone="ok">In force</Badge> : <Badge>Off</Badge>,
-  },
-  {
     id: 'open',
     header: 'Open',
     width: 80,

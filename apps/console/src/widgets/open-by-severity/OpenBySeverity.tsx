@@ -36,7 +36,7 @@ export function OpenBySeverity() {
   if (data === undefined && error !== undefined) {
     return <ErrorPanel error={error} permission="detection:read" isRetrying={isValidating} onRetry={() => void mutate()} />;
   }
-  const counts = severityCounts(data);
+  const counts = severityCounts(data, 'count');
   const figures = [
     { severity: null, label: 'Open detections', value: data?.total, colorVar: '--ink-3' },
     ...SEVERITIES_BY_URGENCY.map((severity) => ({

@@ -12,7 +12,7 @@ export interface SeverityStripProps {
 
 /** The quick filter: how many of each severity, most urgent first; a press narrows to it. */
 export function SeverityStrip({ summary, selected, onToggle }: SeverityStripProps) {
-  const counts = severityCounts(summary);
+  const counts = severityCounts(summary, 'available');
   return (
     <Segmented
       label="Severity"

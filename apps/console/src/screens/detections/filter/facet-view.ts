@@ -53,10 +53,13 @@ function labelOf(key: ListKey, value: string, given: string | null): string {
   return VALUE_LABELS[key]?.[value] ?? given ?? value;
 }
 
-/** A value that can be filtered by; no value at all can only be asked for where it means "nobody". */
-function facetValue(key: ListKey, { value, label, count }: SummaryValue) {
+/**
+ * A value that can be filtered by, with what choosing it would show. No value at all can only be asked
+ * for where it means "nobody".
+ */
+function facetValue(key: ListKey, { value, label, available }: SummaryValue) {
   const asked = value ?? (key === 'assignee' ? UNASSIGNED : null);
-  return asked === null ? [] : [{ value: asked, label: labelOf(key, asked, label), count }];
+  return asked === null ? [] : [{ value: asked, label: labelOf(key, asked, label), count: available }];
 }
 
 /** The facets of a summary as the panel draws them; those without values are left out. */

@@ -61,7 +61,8 @@ function NoMatch({ filter, summary, actions }: EmptyListProps) {
   );
 }
 
-const INGEST_LINE = 'npx waybill ingest --source google-drive --token <token> activity.json';
+/** Run where Waybill runs; the route of the API takes the same records from anywhere. */
+const INGEST_LINE = 'npx waybill ingest --source google-drive activity.json';
 
 function NothingYet() {
   const sample = useSampleData();
@@ -98,8 +99,8 @@ function NothingYet() {
       description={
         <div className="flex flex-col gap-4">
           <p>
-            Look around with sample data, or send your own: mint a token for a source, then send its
-            records.
+            Look around with sample data, or take in your own records: on the machine that runs Waybill,
+            or from anywhere with a token.
           </p>
           <div className="text-left">
             <CodeBlock label="Command" value={INGEST_LINE} hasLineNumbers={false} />

@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 export function __Pascal__Page() {
   const { data } = useRead('/v1/policies');
   return (
-    <div className="flex flex-col gap-4 p-6">
+    <div className="flex flex-col gap-4 p-5">
       <PageHeader title="__Title__" count={data?.items.length} />
       <Panel isFlush>
         <__Pascal__List />
@@ -16,11 +16,18 @@ export function __Pascal__Page() {
 }
 
 function __Pascal__List() {
-  const { data, error, isLoading, mutate } = useRead('/v1/policies');
-  if (error !== undefined) {
-    return <ErrorPanel error={error} onRetry={() => void mutate()} permission="policy:read" />;
+  const { data, error, isValidating, mutate } = useRead('/v1/policies');
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorPanel
+        error={error}
+        permission="policy:read"
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
+    );
   }
-  if (isLoading || data === undefined) return <SkeletonRows />;
+  if (data === undefined) return <SkeletonRows />;
   if (data.items.length === 0) return <EmptyState kind="nothingYet" title="Nothing here yet" />;
   return (
     <ul>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { changesOf, devicesOf, draftOf } from './organisation-draft.ts';
+
+const SAVED = {
+  name: 'Northwind',
+  ownDomains: ['northwind.example'],
+  ownAccounts: [],
+  managedDevices: ['lt-1', 'lt-2'],
+  isDeviceListComplete: false,
+};
+
+test('an untouched form changes nothing', () => {
+  expect(changesOf(draftOf(SAVED), SAVED)).toBeNull();
+});
+
+test('blanks around values and another way of parting devices change nothing', () => {
+  const draft = { ...draftOf(SAVED), name: ' Northwind ', devicesText: ' LT-1 ;lt-2,\n\nlt-1' };
+  expect(changesOf(draft, SAVED)).toBeNull();
+});
+
+test('only what differs is sent', () => {
+  const draft = { ...draftOf(SAVED), ownAccounts: ['123456789012'], isDeviceListComplete: true };
+  expect(changesOf(draft, SAVED)).toEqual({
+    ownAccounts: ['123456789012'],
+    isDeviceListComplete: true,
+  });
+});
+
+test('an emptied list is a change', () => {
+  expect(changesOf({ ...draftOf(SAVED), devicesText: ' \n' }, SAVED)).toEqual({ managedDevices: [] });
+  expect(devicesOf('')).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { gzipSync } from 'node:zlib';
+import { IngestResult, SOURCE_IDS } from '@waybill/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { publicShare } from '../../../testing/drive-records.ts';
+import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let member: TestMember;
+let secret: string;
+let tokenId: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  member = await testMember(app);
+  const reply = await member.call('POST', '/v1/integrations/tokens', {
+    name: 'Drive',
+    sourceId: 'google-drive',
+  });
+  const created = z
+    .object({ secret: z.string(), token: z.object({ tokenId: z.string() }) })
+    .parse(reply.json);
+  secret = created.secret;
+  tokenId = created.token.tokenId;
+});
+afterAll(() => app.close());
+
+async function post(source: string, body: Buffer | string, headers: Record<string, string> = {}) {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: `/v1/ingest/${source}`,
+    headers: { authorization: `Bearer ${secret}`, ...headers },
+    payload: body,
+  });
+  return { status: reply.statusCode, json: reply.json() };
+}
+
+const share = (id: number) =>
+  publicShare({ id, at: Date.now() - 1000, person: 'ana@ours.example', folder: 'a' });
+
+test('takes in every form under any content type, and tells what became of it', async () => {
+  expect(
+    await post('google-drive', JSON.stringify([share(1), share(2)]), {
+      'content-type': 'application/json',
+    }),
+  ).toMatchObject({
+    status: 200,
+    json: { accepted: 2, duplicate: 0, rejected: 0, complete: true },
+  });
+  const envelope = JSON.stringify({
+    kind: 'admin#reports#activities',
+    items: [share(2), share(3)],
+  });
+  const zipped = await post('google-drive', gzipSync(envelope), {
+    'content-encoding': 'gzip',
+    'content-type': 'application/octet-stream',
+  });
+  expect(IngestResult.parse(zipped.json)).toMatchObject({ accepted: 1, duplicate: 1 });
+  expect(await post('google-drive', JSON.stringify(share(4)))).toMatchObject({
+    json: { accepted: 1 },
+  });
+});
+
+test('what it accepted is visible at once, with its detection, and counted by source', async () => {
+  const list = await member.call('GET', '/v1/detections?policy=opened-to-public');
+  expect(list.json).toMatchObject({
+    items: [{ eventCount: 4, source: 'Google Drive', person: { email: 'ana@ours.example' } }],
+  });
+  const sources = z
+    .object({
+      items: z.array(
+        z.object({ sourceId: z.string(), events: z.number(), hasConnector: z.boolean() }),
+      ),
+    })
+    .parse((await member.call('GET', '/v1/integrations')).json).items;
+  expect(sources.map(({ sourceId }) => sourceId)).toEqual(SOURCE_IDS);
+  expect(sources.find(({ sourceId }) => sourceId === 'google-drive')).toMatchObject({
+    events: 4,
+    hasConnector: true,
+  });
+});
+
+test('needs a token of that very source', async () => {
+  expect(await post('slack', '[]')).toMatchObject({
+    status: 403,
+    json: { code: 'ingest.source_forbidden' },
+  });
+  expect(await post('no-such-source', '[]')).toMatchObject({
+    status: 404,
+    json: { code: 'ingest.source_unknown' },
+  });
+  expect(await post('google-drive', '[]', { authorization: 'Bearer wbi_wrong' })).toMatchObject({
+    status: 401,
+  });
+  expect(await post('google-drive', '[]', { authorization: '' })).toMatchObject({ status: 401 });
+});
+
+test('a token for a source that nothing reads yet cannot be minted', async () => {
+  const reply = await member.call('POST', '/v1/integrations/tokens', {
+    name: 'x',
+    sourceId: 'salesforce',
+  });
+  expect(reply).toMatchObject({ status: 404, json: { code: 'ingest.source_without_connector' } });
+});
+
+test('a body that breaks says how far it got, in a problem document', async () => {
+  const body = JSON.stringify([share(10), share(11)]).slice(0, -30);
+  expect(await post('google-drive', body)).toMatchObject({
+    status: 400,
+    json: {
+      code: 'ingest.body_broken',
+      accepted: 1,
+      complete: false,
+      detail: expect.stringContaining('record 2'),
+    },
+  });
+});
+
+test('rejected records are listed, shown and replayed once their mapping is mended', async () => {
+  const bad = JSON.stringify({ ...share(20), id: { applicationName: 'drive' } });
+  expect(await post('google-drive', bad)).toMatchObject({
+    status: 200,
+    json: { rejected: 1, rejections: [{ line: 1 }] },
+  });
+  const list = z
+    .object({
+      total: z.number(),
+      items: z.array(z.object({ rejectionId: z.string(), reason: z.string() })),
+    })
+    .parse((await member.call('GET', '/v1/rejections?sourceId=google-drive')).json);
+  const rejectionId = list.items[0]?.rejectionId ?? '';
+  expect(list.total).toBe(list.items.length);
+  expect((await member.call('GET', `/v1/rejections/${rejectionId}/payload`)).json).toEqual({
+    rejectionId,
+    payload: bad,
+  });
+  const again = await member.call('POST', '/v1/rejections/replay', { sourceId: 'google-drive' });
+  expect(again.json).toMatchObject({ accepted: 0, rejected: list.total, remaining: list.total });
+  // The mended mapping is stood in for by a payload that today's mapping reads.
+  const { zstdCompressSync } = await import('node:zlib');
+  await app.db.owner.query('UPDATE rejected_payload SET payload = $1 WHERE rejection_id = $2', [
+    zstdCompressSync(JSON.stringify(share(21))),
+    rejectionId,
+  ]);
+  const mended = await member.call('POST', '/v1/rejections/replay', { sourceId: 'google-drive' });
+  expect(mended.json).toMatchObject({ accepted: 1, remaining: list.total - 1 });
+});
+
+test('a revoked token stops working at once', async () => {
+  const revoked = await member.call('DELETE', `/v1/integrations/tokens/${tokenId}`);
+  expect(revoked.json).toMatchObject({
+    tokenId,
+    revokedAt: expect.any(String),
+    lastUsedAt: expect.any(String),
+  });
+  expect(await post('google-drive', JSON.stringify(share(30)))).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,199 @@
+import {
+  METHODS,
+  ROUTES,
+  type Method,
+  type RouteDefinition,
+  type RouteTable,
+} from '@waybill/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { publicShare, sendRecords } from '../../testing/drive-records.ts';
+import { testApp, testMember, type TestApp, type TestMember } from '../../testing/test-app.ts';
+
+/** What holds for every route of the contract, tested over the whole table. */
+interface Entry {
+  path: string;
+  method: Method;
+  definition: RouteDefinition;
+}
+
+const TABLE: RouteTable = ROUTES;
+const ENTRIES: Entry[] = Object.entries(TABLE).flatMap(([path, methods]) =>
+  METHODS.flatMap((method) => {
+    const definition = methods[method];
+    return definition ? [{ path, method, definition }] : [];
+  }),
+);
+const SESSION = ENTRIES.filter(({ definition }) => (definition.access ?? 'session') === 'session');
+
+let app: TestApp;
+let owner: TestMember;
+let stranger: TestMember;
+let nobody: TestMember;
+
+beforeAll(async () => {
+  app = await testApp();
+  owner = await testMember(app);
+  stranger = await testMember(app);
+  nobody = await testMember(app, { roles: [] });
+  await sendRecords(app, owner.tenantId, [
+    publicShare({ id: 1, at: Date.now() - 60_000, person: 'ana@ours.example', folder: 'pay' }),
+  ]);
+  await app.db.owner.query(
+    `INSERT INTO rejected_payload VALUES ($1, gen_random_uuid(), now(), 'slack', 1, NULL, 'x', 1, false, $2, 'h')`,
+    [owner.tenantId, (await import('node:zlib')).zstdCompressSync('{')],
+  );
+});
+afterAll(() => app.close());
+
+const nameOf = ({ method, path }: Entry): string => `${method} ${path}`;
+
+/** A body that every mutation takes, by path. */
+const BODIES: Record<string, object> = {
+  'PATCH /v1/detections/{detectionId}': { rev: 1 },
+  'POST /v1/integrations/tokens': { name: 'Test', sourceId: 'slack' },
+  'PATCH /v1/settings/organisation': { rev: 1, name: 'Ours' },
+  'POST /v1/rejections/replay': {},
+};
+
+/** Real ids of the owner's tenant, for the parameters of a path. */
+async function idsOf(member: TestMember): Promise<Record<string, string>> {
+  const first = async (url: string, key: string): Promise<string> => {
+    const reply = await member.call('GET', url);
+    const [item] = z
+      .object({ items: z.array(z.record(z.string(), z.unknown())) })
+      .parse(reply.json).items;
+    return String(item?.[key]);
+  };
+  const detectionId = await first('/v1/detections', 'detectionId');
+  const created = await member.call('POST', '/v1/integrations/tokens', {
+    name: 'Ids',
+    sourceId: 'slack',
+  });
+  return {
+    detectionId,
+    eventId: await first(`/v1/detections/${detectionId}/events`, 'eventId'),
+    tokenId: z.object({ token: z.object({ tokenId: z.string() }) }).parse(created.json).token
+      .tokenId,
+    rejectionId: await first('/v1/rejections', 'rejectionId'),
+  };
+}
+
+function withIds(path: string, ids: Record<string, string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? 'unknown');
+}
+
+async function callAs(member: TestMember, entry: Entry, ids: Record<string, string>) {
+  const query = entry.path === '/v1/detections/export' ? '?format=csv' : '';
+  return member.call(
+    entry.method as 'GET',
+    withIds(entry.path, ids) + query,
+    BODIES[nameOf(entry)],
+  );
+}
+
+describe('every route of signed-in users', () => {
+  test.each(SESSION.map((entry) => [nameOf(entry), entry] as const))(
+    '%s refuses who is not signed in',
+    async (_name, entry) => {
+      const reply = await app.app.inject({ method: entry.method, url: withIds(entry.path, {}) });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({
+        code: 'session.missing',
+        status: 401,
+        requestId: expect.any(String),
+      });
+      expect(reply.headers['content-type']).toContain('application/problem+json');
+    },
+  );
+
+  test.each(SESSION.map((entry) => [nameOf(entry), entry] as const))(
+    '%s refuses who lacks its permission',
+    async (_name, entry) => {
+      const reply = await callAs(nobody, entry, {});
+      expect(reply).toMatchObject({
+        status: 403,
+        json: {
+          code: 'permission.missing',
+          title: "You don't have permission to perform this action.",
+        },
+      });
+    },
+  );
+
+  test('with an id answers 404 for another tenant’s id, and finds one’s own', async () => {
+    const ids = await idsOf(owner);
+    for (const entry of SESSION.filter(({ path }) => path.includes('{'))) {
+      const foreign = await callAs(stranger, entry, ids);
+      expect([nameOf(entry), foreign.status]).toEqual([nameOf(entry), 404]);
+      expect(foreign.json).toMatchObject({ code: 'resource.not_found' });
+      const own = await callAs(owner, entry, ids);
+      expect([nameOf(entry), own.status]).toEqual([nameOf(entry), 200]);
+    }
+  });
+
+  test('that changes something, or reads what is sensitive, writes one audit entry', async () => {
+    const ids = await idsOf(owner);
+    const count = async (): Promise<number> => {
+      const [row] = await app.db.database.tenant(owner.tenantId, (tx) =>
+        tx.query<{ entries: number }>('SELECT count(*)::integer AS entries FROM audit_entry'),
+      );
+      return row?.entries ?? 0;
+    };
+    const audited = SESSION.filter(
+      ({ definition, path }) => definition.audit && !path.includes('sample-data'),
+    );
+    expect(audited.length).toBeGreaterThanOrEqual(7);
+    for (const entry of audited) {
+      const before = await count();
+      const reply = await callAs(owner, entry, ids);
+      expect([nameOf(entry), reply.status]).toEqual([nameOf(entry), 200]);
+      expect([nameOf(entry), await count()]).toEqual([nameOf(entry), before + 1]);
+    }
+  });
+});
+
+test('an unknown address answers a problem, not a page', async () => {
+  const reply = await app.app.inject('/v1/nothing-here');
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ code: 'route.not_found' });
+});
+
+test('a body that is no JSON is told so', async () => {
+  const reply = await app.app.inject({
+    method: 'PATCH',
+    url: '/v1/settings/organisation',
+    headers: { 'session-token': owner.sessionToken, 'content-type': 'application/json' },
+    payload: '{"rev":',
+  });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'request.body_malformed' });
+});
+
+test('nothing that a person or vendor wrote reaches the log', async () => {
+  const canary = 'canary-7f3a';
+  await sendRecords(app, owner.tenantId, [
+    publicShare({
+      id: 77,
+      at: Date.now(),
+      person: `${canary}@ours.example`,
+      folder: canary,
+      title: canary,
+    }),
+  ]);
+  await owner.call('GET', `/v1/detections?q=${canary}`);
+  await owner.call('GET', `/v1/detections?cursor=${canary}`);
+  await app.app.inject({
+    method: 'POST',
+    url: '/v1/auth/password/signin',
+    headers: { authorization: `Bearer ${app.identity.projectId}` },
+    payload: { loginId: `${canary}@ours.example`, password: canary },
+  });
+  await app.app.inject({
+    method: 'POST',
+    url: '/v1/ingest/slack',
+    headers: { authorization: `Bearer wbi_${canary}` },
+    payload: canary,
+  });
+  expect(app.logLines.filter((line) => line.includes(canary))).toEqual([]);
+});

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DataTableProps } from './data-table-props.ts';
+import { DataTable } from './DataTable.tsx';
+import type { Column } from './table-column.ts';
+
+interface Item {
+  id: string;
+  name: string;
+}
+const ROWS: Item[] = Array.from({ length: 500 }, (_, index) => ({
+  id: `r${index}`,
+  name: `Row ${index}`,
+}));
+const drawn = vi.fn();
+const COLUMNS: Column<Item>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 200,
+    sortKey: 'name',
+    cell: (row) => {
+      drawn(row.id);
+      return row.name;
+    },
+  },
+  { id: 'more', header: 'More', width: 100, cell: () => <button type="button">More</button> },
+];
+
+beforeEach(() => {
+  drawn.mockClear();
+  // This DOM lays nothing out: give every box a size, so that rows are in sight.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(props: Partial<DataTableProps<Item>> = {}) {
+  return render(
+    <DataTable label="Things" rows={ROWS} rowKey={(row) => row.id} columns={COLUMNS} {...props} />,
+  );
+}
+const rowAt = (index: number) => {
+  const row = document.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (row === null) throw new Error(`row ${index} is not in the page`);
+  return row;
+};
+const current = () => document.querySelector('[aria-current]')?.getAttribute('data-index');
+
+test('only the rows in sight are in the page, but all are counted', () => {
+  show({ total: 12_345 });
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('12346');
+  expect(document.querySelectorAll('[data-index]').length).toBeLessThan(60);
+  expect(rowAt(0).getAttribute('aria-rowindex')).toBe('2');
+});
+
+test('J and K walk, the focus follows, and one row alone is reached with Tab', () => {
+  show();
+  act(() => rowAt(0).focus());
+  fireEvent.keyDown(rowAt(0), { key: 'j' });
+  fireEvent.keyDown(rowAt(1), { key: 'j' });
+  expect(current()).toBe('2');
+  expect(document.activeElement).toBe(rowAt(2));
+  fireEvent.keyDown(rowAt(2), { key: 'k' });
+  expect(current()).toBe('1');
+  expect(document.querySelectorAll('[data-index][tabindex="0"]')).toHaveLength(1);
+});
+
+test('Enter opens the peek, Shift and Enter the page', () => {
+  const onOpen = vi.fn();
+  show({ onOpen });
+  act(() => rowAt(3).focus());
+  fireEvent.keyDown(rowAt(3), { key: 'Enter' });
+  expect(onOpen).toHaveBeenLastCalledWith(ROWS[3], 'peek');
+  fireEvent.keyDown(rowAt(3), { key: 'Enter', shiftKey: true });
+  expect(onOpen).toHaveBeenLastCalledWith(ROWS[3], 'full');
+});
+
+test('X toggles the active row; a box with Shift takes the range', () => {
+  const onToggleSelect = vi.fn();
+  const onSelectMany = vi.fn();
+  show({ onToggleSelect, onSelectMany, selectedKeys: [] });
+  act(() => rowAt(2).focus());
+  fireEvent.keyDown(rowAt(2), { key: 'x' });
+  expect(onToggleSelect).toHaveBeenCalledWith('r2', ROWS[2]);
+  fireEvent.click(within(rowAt(5)).getByRole('checkbox'), { shiftKey: true });
+  expect(onSelectMany).toHaveBeenCalledWith(['r2', 'r3', 'r4', 'r5'], true);
+});
+
+test('page-wide keys work away from the table, but not inside a field', () => {
+  render(<input aria-label="Field" />);
+  const onActiveChange = vi.fn();
+  show({ hasPageKeys: true, onActiveChange });
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(onActiveChange).toHaveBeenLastCalledWith('r0', ROWS[0]);
+  fireEvent.keyDown(screen.getByLabelText('Field'), { key: 'j' });
+  expect(onActiveChange).toHaveBeenCalledOnce();
+  // The list does not take the focus: it may be in a peek panel.
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a press opens a row, a press on a control inside it does not', () => {
+  const onOpen = vi.fn();
+  show({ onOpen });
+  fireEvent.click(within(rowAt(1)).getByRole('button'));
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(rowAt(1));
+  expect(onOpen).toHaveBeenCalledWith(ROWS[1], 'peek');
+});
+
+test('rows with an address are links, and a press with Ctrl is left to the browser', () => {
+  const onOpen = vi.fn();
+  show({ onOpen, rowHref: (row) => `/things/${row.id}` });
+  const link = within(rowAt(1)).getByRole('link', { name: 'Row 1' });
+  expect(link.getAttribute('href')).toBe('/things/r1');
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(fireEvent.click(link)).toBe(false);
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('a header sorts and says how the table is sorted', () => {
+  const onSortChange = vi.fn();
+  show({ onSortChange, sort: { key: 'name', direction: 'asc' } });
+  const header = screen.getByRole('columnheader', { name: /Name/ });
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  fireEvent.click(within(header).getByRole('button'));
+  expect(onSortChange).toHaveBeenCalledWith({ key: 'name', direction: 'desc' });
+});
+
+test('columns are resized with the arrow keys and reset with Escape', () => {
+  const onLayoutChange = vi.fn();
+  show({ onLayoutChange });
+  const handle = screen.getByRole('separator', { name: 'Width of Name' });
+  fireEvent.keyDown(handle, { key: 'ArrowRight' });
+  expect(onLayoutChange).toHaveBeenLastCalledWith({ hidden: [], widths: { name: 216 } });
+  fireEvent.keyDown(handle, { key: 'Escape' });
+  expect(onLayoutChange).toHaveBeenLastCalledWith({ hidden: [], widths: {} });
+});
+
+test('nearing the last loaded row asks for more, once', () => {
+  const onEndReached = vi.fn();
+  const { rerender } = show({ onEndReached });
+  expect(onEndReached).not.toHaveBeenCalled();
+  const few = (count: number) => (
+    <DataTable
+      label="Things"
+      rows={ROWS.slice(0, count)}
+      rowKey={(row) => row.id}
+      columns={COLUMNS}
+      onEndReached={onEndReached}
+    />
+  );
+  rerender(few(10));
+  rerender(few(10));
+  expect(onEndReached).toHaveBeenCalledOnce();
+});
+
+test('a move draws the two rows it concerns and no other', () => {
+  show();
+  act(() => rowAt(0).focus());
+  drawn.mockClear();
+  fireEvent.keyDown(rowAt(0), { key: 'j' });
+  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['r0', 'r1']));
+});
+
+test('first load, empty and loading more each have their own shape', () => {
+  const { rerender } = show({ rows: [], isLoading: true, emptyState: <p>None yet</p> });
+  expect(screen.getByRole('status').textContent).toContain('Loading');
+  expect(screen.queryByText('None yet')).toBeNull();
+  const base = { label: 'Things', rowKey: (row: Item) => row.id, columns: COLUMNS };
+  rerender(<DataTable {...base} rows={[]} emptyState={<p>None yet</p>} />);
+  expect(screen.getByText('None yet')).not.toBeNull();
+  rerender(<DataTable {...base} rows={ROWS} isLoadingMore />);
+  expect(screen.getByText('Loading more')).not.toBeNull();
+});

@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Runs one benchmark by name: `npm run bench -- ingest`. Each is a file `<name>-bench.ts` that exports
+ * `run(args)`, prints what it measured and, last, one line of JSON.
+ */
+async function main(): Promise<void> {
+  const [name, ...args] = process.argv.slice(2);
+  const files = await readdir(import.meta.dirname);
+  const names = files.flatMap((file) => /^(.+)-bench\.ts$/.exec(file)?.[1] ?? []);
+  if (!name || !names.includes(name)) {
+    process.stderr.write(`Name a benchmark: ${names.join(', ')}\n`);
+    process.exit(2);
+  }
+  const { run }: { run(args: string[]): Promise<void> } = await import(
+    path.join(import.meta.dirname, `${name}-bench.ts`)
+  );
+  await run(args);
+  process.exit(0);
+}
+
+await main();

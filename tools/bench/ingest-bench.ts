@@ -1,0 +1,198 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { IngestResult } from '@waybill/contract';
+import { openDatabase } from '@waybill/store';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { createIntegrationToken } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { loadRequests, type LoadRequest } from './ingest-load.ts';
+import { machineLine, percentile } from './machine.ts';
+
+const CONNECTIONS = 6;
+const PER_REQUEST = 500;
+const LATENCY_SECONDS = 20;
+const LATENCY_RATE = 1000;
+const LATENCY_EVERY_MS = 50;
+
+/** Sustained ingest through HTTP, latency to visible at a steady rate, and the floor of a bare COPY. */
+export async function run(): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-bench-'));
+  const config = readConfig({ WAYBILL_DATA: folder });
+  const databases = await openDatabases(config);
+  try {
+    await migrateProduct(databases.databaseUrl);
+    console.log(machineLine());
+    const server = fork(path.join(import.meta.dirname, 'ingest-server.ts'), [], {
+      env: {
+        ...process.env,
+        WAYBILL_DATA: folder,
+        DATABASE_URL: databases.databaseUrl,
+        IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+      },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    const [{ address }]: [{ address: string }] = await once(server, 'message').then(([message]) => [
+      message as { address: string },
+    ]);
+    const tenant = await prepareTenant(databases.databaseUrl);
+    const sender = senderOf(address, tenant.secrets);
+    const sustained = await measureSustained(sender);
+    const latency = await measureLatency(sender, databases.databaseUrl, tenant.tenantId);
+    server.disconnect();
+    await once(server, 'exit');
+    const floor = await measureFloor(databases.databaseUrl);
+    console.log(
+      JSON.stringify({
+        eventsPerSecond: sustained.eventsPerSecond,
+        events: sustained.events,
+        p50LatencyMs: percentile(latency, 0.5),
+        p99LatencyMs: percentile(latency, 0.99),
+        latencySamples: latency.length,
+        copyRowsPerSecond: floor.rowsPerSecond,
+        ratioToCopy: sustained.eventsPerSecond / floor.rowsPerSecond,
+        policies: 50,
+      }),
+    );
+  } finally {
+    await databases.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Sender = (request: LoadRequest) => Promise<IngestResult>;
+
+async function prepareTenant(
+  databaseUrl: string,
+): Promise<{ tenantId: number; secrets: Map<string, string> }> {
+  const database = openDatabase({ connection: { connectionString: databaseUrl } });
+  const [row] = await database.system((tx) =>
+    tx.query<{ id: number }>(
+      `SELECT create_tenant('bench', 'Bench', 'us-east-1', '{ours.example}', '{}') AS id`,
+    ),
+  );
+  const tenantId = row?.id ?? 0;
+  const secrets = new Map<string, string>();
+  for (const sourceId of [
+    'google-drive',
+    'gmail',
+    'sharepoint',
+    'onedrive',
+    'exchange',
+    'microsoft-teams',
+    'microsoft-365',
+    'aws',
+    'aws-s3',
+    'slack',
+    'okta',
+  ]) {
+    const { secret } = await database.tenant(tenantId, (tx) =>
+      createIntegrationToken(tx, tenantId, { name: 'Bench', sourceId, createdBy: null }),
+    );
+    secrets.set(sourceId, secret);
+  }
+  await database.close();
+  return { tenantId, secrets };
+}
+
+function senderOf(address: string, secrets: ReadonlyMap<string, string>): Sender {
+  return async ({ sourceId, body }) => {
+    const response = await fetch(`${address}/v1/ingest/${sourceId}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secrets.get(sourceId)}`,
+        'content-type': 'application/x-ndjson',
+      },
+      body,
+    });
+    if (!response.ok)
+      throw new Error(`The server answered ${response.status}: ${await response.text()}`);
+    return IngestResult.parse(await response.json());
+  };
+}
+
+/** All requests over a few connections, as fast as they are answered. */
+async function drain(sender: Sender, requests: LoadRequest[]): Promise<number> {
+  let accepted = 0;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (let request = requests.pop(); request; request = requests.pop())
+        accepted += (await sender(request)).accepted;
+    }),
+  );
+  return accepted;
+}
+
+async function measureSustained(
+  sender: Sender,
+): Promise<{ events: number; eventsPerSecond: number }> {
+  const endAt = Date.now();
+  await drain(sender, loadRequests({ seeds: 1, firstSeed: 1, perRequest: PER_REQUEST, endAt }));
+  const requests = loadRequests({ seeds: 6, firstSeed: 100, perRequest: PER_REQUEST, endAt });
+  const startedAt = performance.now();
+  const events = await drain(sender, requests);
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(
+    `sustained: ${events} events in ${seconds.toFixed(1)} s, ${Math.round(events / seconds)} events/s`,
+  );
+  return { events, eventsPerSecond: events / seconds };
+}
+
+/** A steady stream; each request's newest event is looked for by another connection until it is seen. */
+async function measureLatency(
+  sender: Sender,
+  databaseUrl: string,
+  tenantId: number,
+): Promise<number[]> {
+  const reader = openDatabase({ connection: { connectionString: databaseUrl }, maxConnections: 4 });
+  const perRequest = (LATENCY_RATE * LATENCY_EVERY_MS) / 1000;
+  const requests = loadRequests({ seeds: 1, firstSeed: 900, perRequest, endAt: Date.now() });
+  const samples: number[] = [];
+  const running: Promise<void>[] = [];
+  const startedAt = performance.now();
+  for (let sent = 0; sent < (LATENCY_SECONDS * 1000) / LATENCY_EVERY_MS; sent += 1) {
+    const request = requests[sent];
+    if (!request) break;
+    await delay(Math.max(0, startedAt + sent * LATENCY_EVERY_MS - performance.now()));
+    running.push(
+      (async () => {
+        const sentAt = performance.now();
+        await sender(request);
+        await reader.tenant(tenantId, (tx) => tx.query('SELECT events FROM source_total LIMIT 1'));
+        samples.push(performance.now() - sentAt);
+      })(),
+    );
+  }
+  await Promise.all(running);
+  await reader.close();
+  console.log(
+    `latency at ${LATENCY_RATE}/s: p50 ${percentile(samples, 0.5).toFixed(1)} ms, p99 ${percentile(samples, 0.99).toFixed(1)} ms`,
+  );
+  return samples;
+}
+
+/** The same rows, copied into a bare table by the owner: what the database needs at the very least. */
+async function measureFloor(databaseUrl: string): Promise<{ rowsPerSecond: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const parts: Buffer[] = [];
+  for await (const part of client.query(copyTo('COPY (SELECT * FROM activity) TO STDOUT')))
+    parts.push(part);
+  await client.query('CREATE TABLE bench_floor (LIKE activity)');
+  const startedAt = performance.now();
+  await pipeline(parts, client.query(copyFrom('COPY bench_floor FROM STDIN')));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { rows } = await client.query('SELECT count(*)::integer AS count FROM bench_floor');
+  await client.end();
+  const rowsPerSecond = rows[0].count / seconds;
+  console.log(
+    `floor: bare COPY of the same ${rows[0].count} rows, ${Math.round(rowsPerSecond)} rows/s`,
+  );
+  return { rowsPerSecond };
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../repository/root.ts';
+import { runCommand } from '../steps/run-command.ts';
+import { addExtension } from './add-extension.ts';
+import { KIND_NAMES } from './kinds.ts';
+import { sampleIds } from './sample-ids.ts';
+import { scaffold, type Scaffolded } from './scaffold.ts';
+import { scratchCopy, type ScratchCopy } from './scratch-copy.ts';
+
+/** Everything is scaffolded into one copy and checked together: a copy and a check cost seconds. */
+const LONG_MS = 180_000;
+
+let copy: ScratchCopy;
+const added: Scaffolded = { created: [], edited: [] };
+beforeAll(async () => {
+  copy = scratchCopy(ROOT);
+  const ids = sampleIds(copy.root);
+  for (const kind of KIND_NAMES) {
+    const { created, edited } = await addExtension(copy.root, kind, ids[kind]);
+    added.created.push(...created);
+    added.edited.push(...edited);
+  }
+}, LONG_MS);
+afterAll(() => copy.remove());
+
+const inCopy = (command: string, args: readonly string[]) =>
+  runCommand(command, args, { cwd: copy.root, env: { VITEST: '' } });
+
+test('each kind adds files, and only a resource edits one that was there', () => {
+  expect(added.created.length).toBeGreaterThan(KIND_NAMES.length);
+  expect(added.edited).toEqual(['packages/contract/src/routes.ts']);
+});
+
+test.each(['contract', 'engine', 'connectors', 'server', 'console'])(
+  'what was added to %s type-checks',
+  async (name) => {
+    const group = name === 'server' || name === 'console' ? 'apps' : 'packages';
+    const { output } = await inCopy('tsc', ['-p', `${group}/${name}`]);
+    expect(output).toBe('');
+  },
+  LONG_MS,
+);
+
+test(
+  'what was added passes lint and format',
+  async () => {
+    const code = added.created.filter((file) => /\.tsx?$/.test(file));
+    const lint = await inCopy('oxlint', ['--type-aware', '--deny-warnings', ...code]);
+    expect(lint.isOk ? '' : lint.output).toBe('');
+    const format = await inCopy('oxfmt', ['--check', ...code, ...added.edited]);
+    expect(format.isOk ? '' : format.output).toBe('');
+  },
+  LONG_MS,
+);
+
+test(
+  'what was added passes the tests of its package and of the house',
+  async () => {
+    const tests = [
+      'packages/connectors/src/connector-cases.test.ts',
+      'packages/engine/src/classifiers/classifiers.test.ts',
+      'packages/engine/src/detectors/detectors.test.ts',
+      'packages/store/src/tenant-isolation.test.ts',
+      ...['imports', 'registries', 'route-table', 'file-names'].map(
+        (name) => `tools/check/${name}.test.ts`,
+      ),
+    ];
+    const { isOk, output } = await inCopy('vitest', ['run', ...tests]);
+    expect(isOk ? '' : output).toBe('');
+  },
+  LONG_MS,
+);
+
+test('nothing is written over, and an id that does not fit is refused', () => {
+  const { classifier } = sampleIds(copy.root);
+  expect(() => scaffold(copy.root, 'classifier', classifier)).toThrow('exists already');
+  expect(() => scaffold(copy.root, 'connector', 'no-such-source')).toThrow('no source');
+  expect(() => scaffold(copy.root, 'detector', 'no-such-origin')).toThrow('no detection origin');
+  expect(() => scaffold(copy.root, 'classifier', 'iban')).toThrow('<group>/<id>');
+  expect(() => scaffold(copy.root, 'screen', path.join('..', 'x'))).toThrow('kebab-case');
+});
