@@ -1,10 +1,15 @@
-import { checkSteps } from './steps/check-steps.ts';
+import { checkSteps, scaffoldStep } from './steps/check-steps.ts';
 import { e2eStep } from './steps/e2e-step.ts';
 import { runSteps } from './steps/run-steps.ts';
 import { serverStoreStep } from './steps/server-store-step.ts';
 import { countsLine } from './steps/test-counts.ts';
 
-const { isOk, counts } = await runSteps([...checkSteps(), [serverStoreStep()], [e2eStep()]]);
+const { isOk, counts } = await runSteps([
+  ...checkSteps(),
+  [scaffoldStep()],
+  [serverStoreStep()],
+  [e2eStep()],
+]);
 process.exitCode = isOk ? 0 : 1;
 // The last line is for whoever reads the result by machine.
 console.log(countsLine(counts));

@@ -17,6 +17,12 @@ export default defineConfig({
     // The polyfill is an inline script, which the content policy refuses; every supported browser preloads.
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: {
+      treeshake: {
+        // The design system's index names every component; a screen shall carry only those it uses.
+        moduleSideEffects: [{ test: /packages\/ui\/src\/.*\.tsx?$/, sideEffects: false }],
+      },
+    },
   },
   server: {
     port: 4601,

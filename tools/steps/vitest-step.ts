@@ -11,15 +11,25 @@ export interface VitestRun {
   report: string;
   /** Parts of test file names; default: all tests. */
   filters?: readonly string[];
+  /** Test files that are left out. */
+  exclude?: readonly string[];
   env?: Record<string, string>;
 }
 
 /** A step that runs Vitest and counts its tests. */
-export function vitestStep({ name, report, filters = [], env = {} }: VitestRun): Step {
+export function vitestStep({
+  name,
+  report,
+  filters = [],
+  exclude = [],
+  env = {},
+}: VitestRun): Step {
   const run: Step['run'] = async () => {
     rmSync(path.join(ROOT, report), { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const result = await runCommand('vitest', ['run', ...filters, ...reporters], { env });
+    const excluded = exclude.map((file) => `--exclude=${file}`);
+    const args = ['run', ...filters, ...excluded, ...reporters];
+    const result = await runCommand('vitest', args, { env });
     const written = readVitestReport(report);
     return { ...result, ...(written ? { counts: vitestCounts(written) } : {}) };
   };

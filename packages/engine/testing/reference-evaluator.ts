@@ -16,17 +16,17 @@ export function referenceTest(condition: Condition, event: ActivityEvent): boole
 /** Operators that are by definition the opposite of another one. */
 const OPPOSITES: Partial<Record<Operator, Operator>> = { ne: 'eq', notIn: 'in', noneOf: 'anyOf' };
 
+const WILDCARDS: Readonly<Record<string, string>> = { action: 'ANY', direction: 'all' };
+
 function referenceLeaf(leaf: Leaf, event: ActivityEvent): boolean {
   const value = fieldOf(leaf.f)?.accessor(event) ?? null;
-  const isPresent = value !== null && !Number.isNaN(value) && !isEmptyList(value);
+  const isPresent = !isMissing(value);
   if (leaf.op === 'exists') return isPresent === (leaf.v !== false);
   const opposite = OPPOSITES[leaf.op];
   if (opposite !== undefined) return !referenceLeaf({ ...leaf, op: opposite }, event);
   const wanted: readonly unknown[] = Array.isArray(leaf.v) ? leaf.v : [leaf.v];
-  if (leaf.op === 'eq' || leaf.op === 'in') {
-    if (leaf.f === 'direction' && wanted.includes('all')) return true;
-    if (leaf.f === 'action' && wanted.includes('ANY')) return isPresent;
-  }
+  const wildcard = ['eq', 'in'].includes(leaf.op) ? WILDCARDS[leaf.f] : undefined;
+  if (wildcard !== undefined && wanted.includes(wildcard)) return isPresent || wildcard === 'all';
   return isPresent && valueHolds(leaf, value, wanted);
 }
 
@@ -43,8 +43,8 @@ function listHolds(leaf: Leaf, value: readonly unknown[], wanted: readonly unkno
   return value.some((element) => textHolds(leaf.op, String(element), wanted));
 }
 
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+function isMissing(value: unknown): boolean {
+  return value === null || Number.isNaN(value) || (Array.isArray(value) && value.length === 0);
 }
 
 function numberHolds(op: string, value: number, wanted: readonly unknown[]): boolean {

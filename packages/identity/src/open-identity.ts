@@ -14,7 +14,7 @@ import { createPasswordHasher } from './password/password-hasher.ts';
 import { createPasswordPolicy } from './password/password-policy.ts';
 import { openSessionRevocations } from './sessions/session-revocations.ts';
 import { completeSettings, type IdentitySettings } from './settings.ts';
-import { consumeSetupToken, createSetupLink, type SetupLink } from './setup/setup-link.ts';
+import { createSetupLink, useSetupToken, type SetupLink } from './setup/setup-link.ts';
 import { settleProjectId } from './store/project-store.ts';
 import type { Pool } from './store/statement.ts';
 import { startSweeping } from './sweep.ts';
@@ -23,9 +23,11 @@ import { identityPlugin } from './wire/identity-plugin.ts';
 
 const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '..', 'migrations');
 const DAY_MS = 86_400_000;
+/** It stands in paths and, before a colon, in headers. */
+const PROJECT_ID = /^[A-Za-z0-9]{1,64}$/;
 
 export interface IdentityOptions {
-  /** Pool of a database of its own. One of its connections is kept for listening. */
+  /** Pool of a database of its own, of three connections or more: one is kept for listening. */
   pool: Pool;
   /** Only to insist on one: absent, it is made on the first run and kept. */
   projectId?: string;
@@ -54,8 +56,8 @@ export interface Identity {
   hasUsers(): Promise<boolean>;
   /** A one-time link, good for an hour, in place of an earlier one; null once a user exists. */
   createSetupLink(): Promise<SetupLink | null>;
-  /** True once, for the token of the link that is good now. */
-  consumeSetupToken(token: string): Promise<boolean>;
+  /** Does the work once, for the token of the link that is good now; false for any other token. */
+  useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;
   /** Stops listening and sweeping. The pool stays open. */
   close(): Promise<void>;
 }
@@ -67,6 +69,9 @@ export interface Identity {
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, masterKey } = options;
   if (masterKey.length !== MASTER_KEY_BYTES) throw new Error('The master key must be 32 bytes');
+  if (options.projectId !== undefined && !PROJECT_ID.test(options.projectId)) {
+    throw new Error('The project id must be letters and digits');
+  }
   const clock = options.clock ?? Date.now;
   const log = options.log ?? (() => undefined);
   const settings = completeSettings(options.settings);
@@ -83,6 +88,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     pool,
     clock,
     sessionTtlSeconds: settings.sessionTtlSeconds,
+    onKeysChanged: () => keys.reload(),
     log,
   });
   const context: IdentityContext = {
@@ -121,7 +127,7 @@ function identityOf(context: IdentityContext, stopSweeping: () => void): Identit
     },
     hasUsers: () => hasAnyUser(pool),
     createSetupLink: () => createSetupLink(pool, new Date(clock())),
-    consumeSetupToken: (token) => consumeSetupToken(pool, token, new Date(clock())),
+    useSetupToken: (token, work) => useSetupToken(pool, { token, now: new Date(clock()), work }),
     async close() {
       stopSweeping();
       await revocations.close();

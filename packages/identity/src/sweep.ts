@@ -8,7 +8,9 @@ const SWEEP_MS = 3_600_000;
 const LOCKOUT_MEMORY_MS = 86_400_000;
 
 /** Removes what has ended, and reads again what another process may have changed. */
-export async function sweep(context: IdentityContext): Promise<void> {
+export async function sweep(
+  context: Pick<IdentityContext, 'pool' | 'clock' | 'revocations' | 'keys'>,
+): Promise<void> {
   const now = context.clock();
   await deleteEndedFamilies(context.pool, new Date(now));
   await deleteEndedRevocations(context.pool, new Date(now));

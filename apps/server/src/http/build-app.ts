@@ -55,7 +55,8 @@ export async function buildApp({
     strictTransportSecurity: config.origin.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(compress, { threshold: 1024 });
+  // Requests are decompressed where their size is watched: in the ingest path.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(services.identity.plugin);
   const { database, log } = services;
   const routes = FEATURES.flatMap((feature) => feature.routes(services));

@@ -71,6 +71,27 @@ test('a policy with a wildcard is asked about every action', () => {
   expect(keys(null)).toEqual([]);
 });
 
+test('policies pinned to other actions or sources are not even asked', () => {
+  let reads = 0;
+  const event = activityEvent({ action: 'View', source: 'Okta' });
+  const { object } = event;
+  Object.defineProperty(event, 'object', {
+    get() {
+      reads += 1;
+      return object;
+    },
+  });
+  const isNamed: Condition = { f: 'object.name', op: 'exists', v: false };
+  const elsewhere = Array.from({ length: 50 }, (_, index) =>
+    policy(`p${index}`, { all: [isNamed, index % 2 === 0 ? isShare : isSlack] }),
+  );
+  expect(compilePolicies(elsewhere).evaluate(event)).toEqual([]);
+  expect(reads).toBe(0);
+  const here = policy('here', { all: [isNamed, { f: 'action', op: 'eq', v: 'View' }] });
+  expect(compilePolicies([...elsewhere, here]).evaluate(event)).toHaveLength(1);
+  expect(reads).toBeGreaterThan(0);
+});
+
 test.each<[Condition, string, string[] | null]>([
   [isShare, 'action', ['Share']],
   [isShare, 'source', null],

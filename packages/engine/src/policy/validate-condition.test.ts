@@ -134,10 +134,10 @@ test('no input makes it throw, and what it takes can be evaluated', () => {
   const key = fc.constantFrom('all', 'any', 'not', 'f', 'op', 'v', '__proto__', 'x');
   const value = fc.anything({ key, maxDepth: 5, withNullPrototype: true });
   fc.assert(
-    fc.property(value, (given) => {
-      const result = validateCondition(given);
+    fc.property(value, (input) => {
+      const result = validateCondition(input);
       const outcome = result.ok ? compileCondition(result.condition).test(event) : result.reason;
-      expect(outcome).toSatisfy((value) => typeof value === 'boolean' || value !== '');
+      expect(outcome).toSatisfy((given) => typeof given === 'boolean' || given !== '');
     }),
     { numRuns: 1000 },
   );

@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import { KEYS_NOTICE, REVOKED_CHANNEL } from '../sessions/revocation-store.ts';
 import { statement, type Queryable } from '../store/statement.ts';
 
 export interface SigningKeyRow extends Record<string, unknown> {
@@ -43,6 +44,11 @@ export async function retireSigningKey(db: Queryable, publishedUntil: Date): Pro
     'UPDATE signing_key SET published_until = $1 WHERE published_until IS NULL',
     [publishedUntil],
   );
+}
+
+/** Wakes the other processes, when the transaction commits, to read the keys again. */
+export async function notifyOfKeys(db: Queryable): Promise<void> {
+  await statement(db, 'notify_keys', `SELECT pg_notify('${REVOKED_CHANNEL}', '${KEYS_NOTICE}')`);
 }
 
 export async function deleteEndedSigningKeys(db: Queryable, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import type { KeyVault } from '../crypto/key-vault.ts';
 import { inTransaction, isDuplicate, type Pool } from '../store/statement.ts';
-import { insertSigningKey, listSigningKeys, retireSigningKey } from './signing-key-store.ts';
+import { insertSigningKey, listSigningKeys, notifyOfKeys, retireSigningKey } from './signing-key-store.ts';
 
 /** The one algorithm: a token that names another one is not looked at. */
 const ALGORITHM = 'RS256';
@@ -137,6 +137,7 @@ async function addKey(options: SigningKeysOptions, oldUntil: Date | null): Promi
       sealed: options.vault.seal(pkcs8, kid),
       now: new Date(options.clock()),
     });
+    await notifyOfKeys(client);
   });
 }
 

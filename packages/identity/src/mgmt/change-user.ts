@@ -4,7 +4,7 @@ import type { Revoke } from '../sessions/session-revocations.ts';
 import type { Client } from '../store/statement.ts';
 import type { User } from '../users/user.ts';
 import { userResponse } from '../users/user-response.ts';
-import { userByEitherId, userById } from '../users/user-store.ts';
+import { lockUsers, userByEitherId, userById } from '../users/user-store.ts';
 import type { WireReply } from '../wire/endpoint.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
@@ -28,8 +28,7 @@ export async function changeUser(
 ): Promise<WireReply> {
   const now = new Date(context.clock());
   const changed = await context.revocations.transaction(async (client, revoke) => {
-    const user = await userByEitherId(client, loginId);
-    if (!user) throw userNotFound();
+    const user = await holdUser(client, loginId);
     await change.run({ client, revoke, user, now });
     await writeAudit(client, {
       action: 'UserModified',
@@ -43,6 +42,16 @@ export async function changeUser(
   });
   if (!changed) throw userNotFound();
   return { body: { user: userResponse(changed) } };
+}
+
+/** The user of a login id or user id, held until the transaction ends. Throws 404. */
+export async function holdUser(client: Client, id: string): Promise<User> {
+  const found = await userByEitherId(client, id);
+  if (!found) throw userNotFound();
+  await lockUsers(client, [found.userId]);
+  const user = await userById(client, found.userId);
+  if (!user) throw userNotFound();
+  return user;
 }
 
 export function userNotFound(): WireError {

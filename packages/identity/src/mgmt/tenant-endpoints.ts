@@ -4,7 +4,7 @@ import { newId } from '../crypto/ids.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { renewSessions } from '../sessions/end-sessions.ts';
 import { endFamiliesOfUser } from '../sessions/refresh-store.ts';
-import { isDuplicate } from '../store/statement.ts';
+import { isDuplicate, type Client } from '../store/statement.ts';
 import {
   deleteTenant,
   insertTenant,
@@ -14,7 +14,7 @@ import {
   updateTenant,
   type Tenant,
 } from '../tenants/tenant-store.ts';
-import { deleteUser } from '../users/user-store.ts';
+import { deleteUser, lockUsers } from '../users/user-store.ts';
 import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
 import {
   optionalFlag,
@@ -81,7 +81,7 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
       isSsoEnforced: body.enforceSSO ?? false,
       isDisabled: body.disabled ?? false,
     });
-    const members = await tenantMembers(client, body.id);
+    const members = await holdMembers(client, body.id);
     await renewSessions(
       client,
       revoke,
@@ -93,6 +93,15 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
   return { body: {} };
 }
 
+async function holdMembers(client: Client, tenantId: string) {
+  const members = await tenantMembers(client, tenantId);
+  await lockUsers(
+    client,
+    members.map((member) => member.userId),
+  );
+  return members;
+}
+
 const Removal = z.object({ id: requiredText('id'), cascade: optionalFlag('cascade') });
 
 /** With `cascade` the users who belong to no other tenant go along. */
@@ -101,7 +110,7 @@ async function remove(context: IdentityContext, call: WireCall): Promise<WireRep
   const now = new Date(context.clock());
   await context.revocations.transaction(async (client, revoke) => {
     if (!(await tenantById(client, id))) throw tenantNotFound();
-    const members = await tenantMembers(client, id);
+    const members = await holdMembers(client, id);
     const leaving = members.filter((member) => cascade && member.isOnlyTenant);
     for (const { userId } of leaving) {
       await revoke(await endFamiliesOfUser(client, userId, null, now));

@@ -53,6 +53,14 @@ const sort = z
   .nullish()
   .transform((value) => value ?? undefined);
 
+function unsupportedFilter(name: string) {
+  return z
+    .unknown()
+    .refine((value) => value == null || (typeof value === 'object' && !Object.keys(value).length), {
+      error: `"${name}" is not supported`,
+    });
+}
+
 /** Times are in milliseconds since 1970; `page` begins at 0. */
 export const UserSearch = z.object({
   page: optionalNumber('page'),
@@ -74,5 +82,10 @@ export const UserSearch = z.object({
   verifiedPhone: optionalFlag('verifiedPhone'),
   withTestUser: optionalFlag('withTestUser'),
   testUsersOnly: optionalFlag('testUsersOnly'),
+  customAttributes: optionalObject('customAttributes'),
+  // A filter that was let pass unseen would answer more users than were asked for.
+  ssoAppIds: unsupportedFilter('ssoAppIds'),
+  tenantRoleIds: unsupportedFilter('tenantRoleIds'),
+  tenantRoleNames: unsupportedFilter('tenantRoleNames'),
 });
 export type UserSearch = z.infer<typeof UserSearch>;

@@ -21,7 +21,7 @@ import {
   requiredText,
 } from '../wire/fields.ts';
 import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
-import { changeUser, userNotFound } from './change-user.ts';
+import { changeUser, holdUser, userNotFound } from './change-user.ts';
 import { UserBody, UserSearch } from './user-bodies.ts';
 
 async function create(context: IdentityContext, call: WireCall): Promise<WireReply> {
@@ -124,8 +124,7 @@ async function remove(context: IdentityContext, call: WireCall): Promise<WireRep
   const id = idOf(call.body);
   const now = new Date(context.clock());
   await context.revocations.transaction(async (client, revoke) => {
-    const user = await userByEitherId(client, id);
-    if (!user) throw userNotFound();
+    const user = await holdUser(client, id);
     await revoke(await endFamiliesOfUser(client, user.userId, null, now));
     await deleteUser(client, user.userId);
     await writeAudit(client, {

@@ -33,6 +33,7 @@ const MATCHES = `
   AND ($12::boolean IS NULL OR is_email_verified = $12)
   AND ($13::boolean IS NULL OR is_phone_verified = $13)
   AND ($14::boolean IS NULL OR is_test = $14)
+  AND ($16::jsonb IS NULL OR custom_attributes @> $16)
   AND ($15::text IS NULL OR strpos(lower(concat_ws(' ', name, email, phone, array_to_string(login_ids, ' '))), $15) > 0)`;
 
 /** Users that match all the criteria, one page of them, and the number of all. */
@@ -45,7 +46,7 @@ export async function searchUsers(
   const offset = Math.floor(search.page ?? 0) * limit;
   // No name: the text depends on the order asked for.
   const { rows } = await db.query<UserRow>(
-    `SELECT v.* FROM account_view v WHERE ${MATCHES} ORDER BY ${orderOf(search)} LIMIT $16 OFFSET $17`,
+    `SELECT v.* FROM account_view v WHERE ${MATCHES} ORDER BY ${orderOf(search)} LIMIT $17 OFFSET $18`,
     [...values, limit, offset],
   );
   const count = await db.query<{ total: number }>(
@@ -72,6 +73,7 @@ function valuesOf(search: UserSearch): unknown[] {
     search.verifiedPhone ?? null,
     isTestOrNull(search),
     search.text ? search.text.toLowerCase() : null,
+    search.customAttributes ? JSON.stringify(search.customAttributes) : null,
   ];
 }
 

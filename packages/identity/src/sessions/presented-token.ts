@@ -9,6 +9,7 @@ import { tokenEnded, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import {
   endFamily,
   lockFamilyOfToken,
+  lockUserOfToken,
   markUsed,
   refreshTokenByHash,
   type RefreshFamily,
@@ -77,6 +78,7 @@ async function admit(
   context: IdentityContext,
   { client, revoke, hash, now, call }: Admission,
 ): Promise<PresentedToken | null> {
+  await lockUserOfToken(client, hash);
   const family = await lockFamilyOfToken(client, hash);
   const token = await refreshTokenByHash(client, hash);
   if (!family || !token || family.revokedAt !== null || family.expiresAt <= now) return null;

@@ -56,6 +56,18 @@ interface FamilyRow extends Record<string, unknown> {
   revoked_at: Date | null;
 }
 
+/** Holds the user of a token, as `lockUsers` does. */
+export async function lockUserOfToken(db: Queryable, hash: Buffer): Promise<void> {
+  await statement(
+    db,
+    'lock_user_of_token',
+    `SELECT user_id FROM account WHERE user_id = (
+       SELECT f.user_id FROM refresh_token t JOIN refresh_family f USING (family_id) WHERE t.token_hash = $1
+     ) FOR NO KEY UPDATE`,
+    [hash],
+  );
+}
+
 /** The family of a token, locked until the transaction ends: rotations of one family queue up. */
 export async function lockFamilyOfToken(
   db: Queryable,

@@ -2,6 +2,9 @@ import { statement, type Queryable } from '../store/statement.ts';
 
 export const REVOKED_CHANNEL = 'identity_revoked';
 
+/** Payload of the notices that are about signing keys and not about sessions. */
+export const KEYS_NOTICE = 'keys';
+
 /** Stores the revocations and wakes the other processes when the transaction commits. */
 export async function insertRevocations(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { inTransaction, type Client, type Pool } from '../store/statement.ts';
 import type { IdentityLog } from '../log.ts';
-import { insertRevocations, listRevocations, REVOKED_CHANNEL } from './revocation-store.ts';
+import { insertRevocations, listRevocations, KEYS_NOTICE, REVOKED_CHANNEL } from './revocation-store.ts';
 
 const RECONNECT_PAUSE_MS = 1000;
 /** Clocks of servers differ; a token is refused a little longer than it could live. */
@@ -24,6 +24,8 @@ export interface SessionRevocationsOptions {
   pool: Pool;
   clock: () => number;
   sessionTtlSeconds: number;
+  /** Another process changed the signing keys. */
+  onKeysChanged: () => Promise<void>;
   log: IdentityLog;
 }
 
@@ -39,7 +41,13 @@ export async function openSessionRevocations(
     untilBySid = new Map(rows.map((row) => [row.sid, row.until.getTime()]));
   }
 
-  const listener = await listen({ pool, log: options.log, onNotice: reload });
+  async function onNotice(payload: string | undefined): Promise<void> {
+    if (payload !== KEYS_NOTICE) await reload();
+    // After a lost connection nobody knows what was missed.
+    if (payload === KEYS_NOTICE || payload === undefined) await options.onKeysChanged();
+  }
+
+  const listener = await listen({ pool, log: options.log, onNotice });
   await reload();
 
   return {
@@ -65,7 +73,8 @@ export async function openSessionRevocations(
 interface ListenOptions {
   pool: Pool;
   log: IdentityLog;
-  onNotice: () => Promise<void>;
+  /** With the payload of a notice, or without one after a lost connection. */
+  onNotice: (payload?: string) => Promise<void>;
 }
 
 /** Keeps one connection listening; a lost one is replaced, and what was missed is read again. */
@@ -75,8 +84,8 @@ async function listen(options: ListenOptions): Promise<{ close(): Promise<void> 
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const read = (): void => {
-    onNotice().catch((error: Error) => {
+  const read = (payload?: string): void => {
+    onNotice(payload).catch((error: Error) => {
       log({ level: 'warn', event: 'revocations.unreadable', err: error });
       reconnectLater();
     });
@@ -87,7 +96,7 @@ async function listen(options: ListenOptions): Promise<{ close(): Promise<void> 
     drop();
     retry = setTimeout(() => {
       retry = undefined;
-      connect().then(read, (error: Error) => {
+      connect().then(() => read(), (error: Error) => {
         log({ level: 'warn', event: 'revocations.unreachable', err: error });
         reconnectLater();
       });
@@ -106,7 +115,7 @@ async function listen(options: ListenOptions): Promise<{ close(): Promise<void> 
     const fresh = await pool.connect();
     client = fresh;
     fresh.on('error', reconnectLater);
-    fresh.on('notification', read);
+    fresh.on('notification', (notice) => read(notice.payload ?? ''));
     await fresh.query(`LISTEN ${REVOKED_CHANNEL}`);
     if (isClosed) drop();
   }

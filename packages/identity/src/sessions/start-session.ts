@@ -1,10 +1,11 @@
 import { writeAudit } from '../audit/audit-store.ts';
 import { newId } from '../crypto/ids.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import type { Client } from '../store/statement.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
 import { openTenants } from '../tokens/session-claims.ts';
 import { userResponse } from '../users/user-response.ts';
-import { noteLogin, userById } from '../users/user-store.ts';
+import { lockUsers, noteLogin, userById } from '../users/user-store.ts';
 import type { WireCall, WireReply } from '../wire/endpoint.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { LoginOptions } from './login-options.ts';
@@ -19,6 +20,8 @@ export interface SignIn {
   /** The same as RFC 8176 values. */
   amr: string[];
   options: LoginOptions;
+  /** Asked again while the user is held: false when the proof was withdrawn meanwhile. */
+  isProven?: (client: Client) => Promise<boolean>;
 }
 
 /** Begins a sign-in for a user who has proved who they are. Every method ends here. */
@@ -29,8 +32,10 @@ export async function startSession(
 ): Promise<WireReply> {
   const now = new Date(context.clock());
   return context.revocations.transaction(async (client, revoke) => {
+    await lockUsers(client, [signIn.userId]);
     const user = await userById(client, signIn.userId);
-    if (!user || user.status === 'disabled') throw invalidCredentials();
+    const isProven = (await signIn.isProven?.(client)) ?? true;
+    if (!user || user.status === 'disabled' || !isProven) throw invalidCredentials();
     const { tenantId, revokeOtherSessions, customClaims } = signIn.options;
     if (tenantId && !openTenants(user).some((tenant) => tenant.tenantId === tenantId)) {
       throw new WireError(403, WIRE_CODES.invalidArguments, 'You are not a member of this tenant');

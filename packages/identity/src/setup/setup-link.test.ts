@@ -25,12 +25,21 @@ async function newToken(): Promise<string> {
   return link.token;
 }
 
+const use = (token: string, work = async (): Promise<void> => undefined): Promise<boolean> =>
+  running.identity.useSetupToken(token, work);
+
 test('a link works once, also when two ask at the same moment', async () => {
-  const { identity } = running;
   const token = await newToken();
-  const results = await Promise.all([1, 2, 3].map(() => identity.consumeSetupToken(token)));
+  const results = await Promise.all([1, 2, 3].map(() => use(token)));
   expect(results.filter(Boolean)).toHaveLength(1);
-  expect(await identity.consumeSetupToken(token)).toBe(false);
+  expect(await use(token)).toBe(false);
+});
+
+test('a link whose use failed is good again', async () => {
+  const token = await newToken();
+  const failing = use(token, () => Promise.reject(new Error('the form was refused')));
+  await expect(failing).rejects.toThrow('the form was refused');
+  expect(await use(token)).toBe(true);
 });
 
 test('a new link replaces the old one, and only a hash is stored', async () => {
@@ -38,15 +47,15 @@ test('a new link replaces the old one, and only a hash is stored', async () => {
   const { rows } = await database.owner.query('SELECT * FROM setup_link');
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(fresh);
-  expect(await running.identity.consumeSetupToken(old)).toBe(false);
-  expect(await running.identity.consumeSetupToken(fresh)).toBe(true);
+  expect(await use(old)).toBe(false);
+  expect(await use(fresh)).toBe(true);
 });
 
 test('a link ends after an hour', async () => {
   const link = await running.identity.createSetupLink();
   expect(link?.expiresAt.getTime()).toBeCloseTo(Date.now() + 3_600_000, -4);
   running.advance(3_600_001);
-  expect(await running.identity.consumeSetupToken(link?.token ?? '')).toBe(false);
+  expect(await use(link?.token ?? '')).toBe(false);
 });
 
 test('once a user exists there is no link, and an open one is worth nothing', async () => {
@@ -55,5 +64,5 @@ test('once a user exists there is no link, and an open one is worth nothing', as
   await givenUser(running, 'ada@example.com');
   expect(await running.identity.hasUsers()).toBe(true);
   expect(await running.identity.createSetupLink()).toBeNull();
-  expect(await running.identity.consumeSetupToken(token)).toBe(false);
+  expect(await use(token)).toBe(false);
 });

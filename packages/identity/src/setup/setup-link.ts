@@ -29,21 +29,37 @@ export async function createSetupLink(pool: Pool, now: Date): Promise<SetupLink 
   });
 }
 
-/** Uses the link up. True for the one caller whose token was good; false once a user exists. */
-export async function consumeSetupToken(pool: Pool, token: string, now: Date): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    const consumed = await statement(
-      client,
-      'consume_setup_link',
-      `DELETE FROM setup_link
-       WHERE token_hash = $1 AND expires_at > $2 AND NOT EXISTS (SELECT FROM account)
-       RETURNING is_only`,
-      [hashOf(token), now],
+/**
+ * Uses the link up for `work`: of several callers with the token one gets to do it. Should the work
+ * fail, the link is good again until its end. @returns false when the token is not good (any more).
+ */
+export async function useSetupToken(
+  pool: Pool,
+  attempt: { token: string; now: Date; work: () => Promise<void> },
+): Promise<boolean> {
+  const { token, now, work } = attempt;
+  const [taken] = await statement<{ expires_at: Date }>(
+    pool,
+    'take_setup_link',
+    `DELETE FROM setup_link
+     WHERE token_hash = $1 AND expires_at > $2 AND NOT EXISTS (SELECT FROM account)
+     RETURNING expires_at`,
+    [hashOf(token), now],
+  );
+  if (!taken) return false;
+  try {
+    await work();
+  } catch (error) {
+    await statement(
+      pool,
+      'put_setup_link_back',
+      `INSERT INTO setup_link (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT (is_only) DO NOTHING`,
+      [hashOf(token), taken.expires_at],
     );
-    if (consumed.length === 0) return false;
-    await writeAudit(client, { action: 'SetupLinkUsed', occurredAt: now });
-    return true;
-  });
+    throw error;
+  }
+  await writeAudit(pool, { action: 'SetupLinkUsed', occurredAt: now });
+  return true;
 }
 
 function hashOf(token: string): Buffer {

@@ -18,11 +18,15 @@ export interface RawAnswer {
   body: Record<string, unknown>;
 }
 
+export interface RunningOptions {
+  settings?: Partial<IdentitySettings>;
+  masterKey?: Buffer;
+  /** For tests in a browser environment, whose own one keeps to the rules of browsers. */
+  fetch?: typeof fetch;
+}
+
 /** A provider that listens on the loopback, and the published server library pointed at it. */
-export async function runningIdentity(
-  pool: Pool,
-  options: { settings?: Partial<IdentitySettings>; masterKey?: Buffer } = {},
-) {
+export async function runningIdentity(pool: Pool, options: RunningOptions = {}) {
   let skewMs = 0;
   const logged: IdentityLogEvent[] = [];
   const masterKey = options.masterKey ?? randomBytes(32);
@@ -39,6 +43,7 @@ export async function runningIdentity(
   await app.register(identity.plugin);
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const { projectId, managementKey } = identity;
+  const http = options.fetch ?? fetch;
   return {
     identity,
     app,
@@ -47,12 +52,12 @@ export async function runningIdentity(
     masterKey,
     logged,
     projectId,
-    sdk: descope({ projectId, managementKey, baseUrl }),
+    sdk: descope({ projectId, managementKey, baseUrl, fetch: http }),
     /** Moves the provider's clock; that of the client libraries stays. */
     advance: (ms: number): void => void (skewMs += ms),
     /** A POST (with body) or GET as the console sends one, with an optional token or key. */
     call: (path: string, request: RawRequest = {}) =>
-      rawCall({ baseUrl, projectId }, path, request),
+      rawCall({ baseUrl, projectId, http }, path, request),
     async close() {
       await app.close();
       await identity.close();
@@ -72,7 +77,7 @@ export interface RawRequest {
 }
 
 async function rawCall(
-  target: { baseUrl: string; projectId: string },
+  target: { baseUrl: string; projectId: string; http: typeof fetch },
   path: string,
   request: RawRequest,
 ): Promise<RawAnswer> {
@@ -84,7 +89,7 @@ async function rawCall(
     ...(request.cookie ? { cookie: request.cookie } : {}),
     ...request.headers,
   };
-  const response = await fetch(target.baseUrl + path, {
+  const response = await target.http(target.baseUrl + path, {
     method: request.method ?? (hasBody ? 'POST' : 'GET'),
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       value === null ? [] : [[name, value]],

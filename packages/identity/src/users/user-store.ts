@@ -80,6 +80,19 @@ export async function userByEitherId(db: Queryable, id: string): Promise<User | 
   return (await userByLoginId(db, id)) ?? (await userById(db, id));
 }
 
+/**
+ * Holds the users until the transaction ends. Whatever starts, renews or ends sign-ins takes this
+ * before any other lock, so that a sign-in and, say, the disabling of its user never pass each other.
+ */
+export async function lockUsers(db: Queryable, userIds: readonly string[]): Promise<void> {
+  await statement(
+    db,
+    'lock_users',
+    `SELECT user_id FROM account WHERE user_id = ANY ($1) ORDER BY user_id FOR NO KEY UPDATE`,
+    [userIds],
+  );
+}
+
 export async function hasAnyUser(db: Queryable): Promise<boolean> {
   const [row] = await statement<{ found: boolean }>(
     db,

@@ -8,7 +8,7 @@ import { guard } from './request-guard.ts';
 import { notServed, WireError, WIRE_CODES } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const ANY_METHOD = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const ANY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Everything below these belongs to the wire: what is not served answers JSON, not the console. */
 const PREFIXES = [

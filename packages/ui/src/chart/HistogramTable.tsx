@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../evidence/ScrollRegion.tsx';
 import { formatCount } from '../format/format-count.ts';
 import { bucketLabel } from './histogram-axis.ts';
 import { bucketTotal } from './histogram-brush.ts';
@@ -7,13 +8,7 @@ import type { TimeHistogramProps } from './time-histogram-props.ts';
 export function HistogramTable(props: TimeHistogramProps & { height: number; timeZone: string }) {
   const { buckets, bucketMs, series, label, height, timeZone } = props;
   return (
-    <div
-      role="region"
-      aria-label={`${label}, as a table`}
-      tabIndex={0}
-      style={{ height }}
-      className="relative overflow-y-auto focus-visible:-outline-offset-2"
-    >
+    <ScrollRegion label={`${label}, as a table`} maxHeight={height}>
       <table className="w-full border-collapse text-sm">
         <thead className="sticky top-0 bg-surface text-ink-3">
           <tr className="border-b border-line">
@@ -46,6 +41,6 @@ export function HistogramTable(props: TimeHistogramProps & { height: number; tim
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

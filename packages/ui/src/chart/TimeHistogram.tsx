@@ -24,6 +24,7 @@ export function TimeHistogram(props: TimeHistogramProps) {
     setIsTable(!isTable);
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the T of the plot, the table and the buttons inside it
     <figure aria-label={label} className="min-w-0" onKeyDown={press}>
       <div className="mb-1 flex min-h-7 items-center justify-between gap-3">
         <ReadOut {...props} timeZone={timeZone} brush={brush} />
@@ -88,6 +89,14 @@ function ReadOut({ buckets, bucketMs, series, timeZone, brush }: PartProps) {
   );
 }
 
+/** The chosen span in words. */
+function spokenRange({ buckets, bucketMs, timeZone, brush }: PartProps): string {
+  const { range } = brush;
+  const first = range === null ? undefined : buckets[range.first];
+  if (range === null || first === undefined) return 'whole span';
+  return bucketLabel(first.startAt, (range.last - range.first + 1) * bucketMs, timeZone);
+}
+
 function Plot(props: PartProps & { height: number }) {
   const { label, buckets, bucketMs, series, height, timeZone, brush } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -95,11 +104,6 @@ function Plot(props: PartProps & { height: number }) {
   const id = useId();
   const count = buckets.length;
   const { range } = brush;
-  const covered = range && buckets.slice(range.first, range.last + 1);
-  const first = covered?.[0];
-  const spoken = first
-    ? bucketLabel(first.startAt, (covered?.length ?? 1) * bucketMs, timeZone)
-    : 'whole span';
   if (props.isLoading) return <PlotSkeleton height={height} />;
   return (
     <div ref={frame} style={{ height }} className="relative">
@@ -122,28 +126,32 @@ function Plot(props: PartProps & { height: number }) {
         aria-valuemin={0}
         aria-valuemax={Math.max(0, count - 1)}
         aria-valuenow={range?.first ?? 0}
-        aria-valuetext={spoken}
+        aria-valuetext={spokenRange(props)}
         {...brush.plotEvents}
         style={{ left: AXIS_LEFT, bottom: AXIS_BOTTOM }}
         className="absolute top-0 right-0 touch-pan-y rounded-xs select-none"
       >
-        {brush.hovered !== null && !brush.isDragging && (
-          <Band first={brush.hovered} last={brush.hovered} count={count} className="bg-ink/6" />
-        )}
-        {range !== null && (
-          <Band
-            first={range.first}
-            last={range.last}
-            count={count}
-            className="border-x border-accent bg-accent/12"
-          />
-        )}
+        <Bands brush={brush} count={count} />
       </div>
       <span id={id} className="sr-only">
         Arrow keys move the span, Shift and arrow keys resize it, Escape shows the whole, T shows a
         table.
       </span>
     </div>
+  );
+}
+
+function Bands({ brush, count }: { brush: HistogramBrush; count: number }) {
+  const { hovered, isDragging, range } = brush;
+  return (
+    <>
+      {hovered !== null && !isDragging && (
+        <Band first={hovered} last={hovered} count={count} className="bg-ink/6" />
+      )}
+      {range !== null && (
+        <Band {...range} count={count} className="border-x border-accent bg-accent/12" />
+      )}
+    </>
   );
 }
 

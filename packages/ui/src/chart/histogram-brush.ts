@@ -30,16 +30,21 @@ export function brushAfterKey(
   const isBack = key === 'ArrowLeft' || key === 'Home';
   if (!isBack && key !== 'ArrowRight' && key !== 'End') return null;
   if (count === 0) return null;
-  if (brush === null)
-    return isBack ? rangeBetween(count - 1, count - 1, count) : rangeBetween(0, 0, count);
-  const isEdge = key === 'Home' || key === 'End';
-  if (isResizing) {
-    const step = isEdge ? count : 1;
-    const last = isBack ? Math.max(brush.first, brush.last - step) : brush.last + step;
-    return rangeBetween(brush.first, last, count);
+  if (brush === null) {
+    const edge = isBack ? count - 1 : 0;
+    return { first: edge, last: edge };
   }
-  const room = isBack ? brush.first : count - 1 - brush.last;
-  const shift = (isBack ? -1 : 1) * (isEdge ? room : Math.min(1, room));
+  const step = (key === 'Home' || key === 'End' ? count : 1) * (isBack ? -1 : 1);
+  return isResizing ? resizeBrush(brush, step, count) : shiftBrush(brush, step, count);
+}
+
+function resizeBrush(brush: BucketRange, step: number, count: number): BucketRange {
+  const last = Math.min(count - 1, Math.max(brush.first, brush.last + step));
+  return { first: brush.first, last };
+}
+
+function shiftBrush(brush: BucketRange, step: number, count: number): BucketRange {
+  const shift = Math.min(count - 1 - brush.last, Math.max(-brush.first, step));
   return { first: brush.first + shift, last: brush.last + shift };
 }
 

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import { tokenize, type CodeToken } from './tokenize.ts';
 
 export interface CodeBlockProps {
@@ -32,29 +33,25 @@ export function CodeBlock(props: CodeBlockProps) {
   const lines = text.split('\n');
   return (
     <div className="group relative overflow-hidden rounded-md border border-line bg-sunken">
-      <pre
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        style={{ maxHeight }}
-        className="overflow-auto py-2 font-mono text-sm leading-5 focus-visible:-outline-offset-2"
-      >
-        {lines.map((line, index) => (
-          <div key={index} className="flex pr-10">
-            {hasLineNumbers && (
-              <span
-                aria-hidden
-                className="w-10 shrink-0 pr-3 text-right text-ink-3 opacity-70 select-none"
-              >
-                {index + 1}
-              </span>
-            )}
-            <code className="min-w-0 flex-1 pl-3 break-words whitespace-pre-wrap first:pl-3">
-              {isText ? line || ' ' : <Tokens line={line} />}
-            </code>
-          </div>
-        ))}
-      </pre>
+      <ScrollRegion label={label} maxHeight={maxHeight}>
+        <pre className="py-2 font-mono text-sm leading-5">
+          {lines.map((line, index) => (
+            <div key={index} className="flex pr-10">
+              {hasLineNumbers && (
+                <span
+                  aria-hidden
+                  className="w-10 shrink-0 pr-3 text-right text-ink-3 opacity-70 select-none"
+                >
+                  {index + 1}
+                </span>
+              )}
+              <code className="min-w-0 flex-1 pl-3 break-words whitespace-pre-wrap first:pl-3">
+                {isText ? line || ' ' : <Tokens line={line} />}
+              </code>
+            </div>
+          ))}
+        </pre>
+      </ScrollRegion>
       <CopyButton text={text} />
     </div>
   );

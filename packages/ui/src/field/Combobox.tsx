@@ -26,36 +26,12 @@ export interface ComboboxProps {
 
 /** Choose one of many: a button that opens a list with a filter. Replaces the native select. */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, label, placeholder = 'Choose', size = 'md', icon } = props;
-  const attributes = useFieldAttributes();
+  const { options, value, onChange, label } = props;
   const container = usePortalContainer();
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = options.find((option) => option.value === value);
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger
-        {...attributes}
-        aria-label={`${label}: ${chosen?.label ?? placeholder}`}
-        aria-haspopup="listbox"
-        disabled={props.isDisabled}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          setIsOpen(true);
-        }}
-        className={clsx(
-          INPUT_CLASS,
-          'flex items-center gap-2 text-left',
-          size === 'sm' && 'h-7! text-sm!',
-          props.className,
-        )}
-      >
-        {icon ?? (chosen && props.renderIcon?.(chosen))}
-        <span className={clsx('min-w-0 flex-1 truncate', chosen === undefined && 'text-ink-3')}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-      </Popover.Trigger>
+      <ComboboxTrigger {...props} onOpen={() => setIsOpen(true)} />
       <Popover.Portal container={container ?? null}>
         <Popover.Content
           align="start"
@@ -77,5 +53,36 @@ export function Combobox(props: ComboboxProps) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+function ComboboxTrigger(props: ComboboxProps & { onOpen: () => void }) {
+  const { options, value, label, placeholder = 'Choose', icon, onOpen } = props;
+  const attributes = useFieldAttributes();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Popover.Trigger
+      {...attributes}
+      aria-label={`${label}: ${chosen?.label ?? placeholder}`}
+      aria-haspopup="listbox"
+      disabled={props.isDisabled}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        onOpen();
+      }}
+      className={clsx(
+        INPUT_CLASS,
+        'flex items-center gap-2 text-left',
+        props.size === 'sm' && 'h-7! text-sm!',
+        props.className,
+      )}
+    >
+      {icon ?? (chosen && props.renderIcon?.(chosen))}
+      <span className={clsx('min-w-0 flex-1 truncate', chosen === undefined && 'text-ink-3')}>
+        {chosen?.label ?? placeholder}
+      </span>
+      <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+    </Popover.Trigger>
   );
 }

@@ -127,9 +127,12 @@ function ComboboxRow(props: ComboboxRowProps) {
   const isBlocked = option.disabledReason !== undefined;
   const hint = option.disabledReason ?? option.hint;
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the input, which keeps the focus
     <div
       id={id}
       role="option"
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
       aria-selected={isChosen}
       aria-disabled={isBlocked || undefined}
       data-active={isActive || undefined}

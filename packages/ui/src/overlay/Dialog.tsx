@@ -53,6 +53,7 @@ export function Dialog(props: DialogProps) {
   }, [isOpen, element]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; the key for it is Escape
     <dialog
       ref={setElement}
       role={role}

@@ -13,7 +13,11 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const hover = (name: string) =>
   fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
-const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }));
+/** Away from the control and from the way to its tooltip, which may be hovered itself. */
+function leave(name: string) {
+  fireEvent.pointerLeave(screen.getByRole('button', { name }));
+  fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });
+}
 
 function show() {
   render(

@@ -42,8 +42,8 @@ export interface SideNavProps {
   label?: string | undefined;
 }
 
-function plainLink(props: NavLinkProps): ReactNode {
-  return <a {...props} />;
+function plainLink({ children, ...rest }: NavLinkProps): ReactNode {
+  return <a {...rest}>{children}</a>;
 }
 
 /** The rail at the left. */

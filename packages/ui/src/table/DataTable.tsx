@@ -26,7 +26,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
         aria-label={props.label}
         aria-rowcount={total === null ? -1 : total + 1}
         aria-busy={isLoading || undefined}
-        onKeyDown={table.onKeyDown}
         className="relative min-h-0 flex-1 overflow-auto"
       >
         <div style={{ minWidth: table.minWidth, '--table-columns': table.template }}>
@@ -61,15 +60,24 @@ export function DataTable<T>(props: DataTableProps<T>) {
           </p>
         )}
       </div>
-      {!isLoading && rows.length === 0 && (
-        <div className="absolute inset-x-0 top-8 bottom-0 overflow-y-auto">{props.emptyState}</div>
+      <BelowRows isEmpty={!isLoading && rows.length === 0} {...props} />
+    </div>
+  );
+}
+
+/** What stands in place of the rows when there are none, and the line under the table. */
+function BelowRows<T>({ isEmpty, emptyState, footer }: DataTableProps<T> & { isEmpty: boolean }) {
+  return (
+    <>
+      {isEmpty && (
+        <div className="absolute inset-x-0 top-8 bottom-0 overflow-y-auto">{emptyState}</div>
       )}
-      {props.footer !== undefined && (
+      {footer !== undefined && (
         <div className="flex h-8 shrink-0 items-center gap-4 border-t border-line px-4 text-sm text-ink-3">
-          {props.footer}
+          {footer}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

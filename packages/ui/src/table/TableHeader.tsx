@@ -69,13 +69,11 @@ function HeaderCell<T>(props: HeaderCellProps<T>) {
   const { column, isFirst, isLast, sort, onSortChange, onResize } = props;
   const { sortKey } = column;
   const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : null;
-  const isSortable = sortKey !== undefined && onSortChange !== undefined;
-  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <div
       role="columnheader"
       data-column={column.id}
-      aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
+      aria-sort={direction === null ? undefined : ARIA_SORT[direction]}
       className={clsx(
         'group/head relative flex h-full min-w-0 items-center px-2 text-sm font-medium text-ink-3',
         isFirst && 'pl-4',
@@ -83,26 +81,12 @@ function HeaderCell<T>(props: HeaderCellProps<T>) {
         column.align === 'end' && 'justify-end',
       )}
     >
-      {isSortable ? (
-        <button
-          type="button"
-          onClick={() => onSortChange(nextSort(sort, sortKey))}
-          className={clsx(
-            'group/sort -mx-1 inline-flex h-6 min-w-0 items-center gap-1 rounded-xs px-1 hover:text-ink',
-            direction !== null && 'text-ink',
-            column.align === 'end' && 'flex-row-reverse',
-          )}
-        >
-          <span className="truncate">{column.header}</span>
-          <Arrow
-            aria-hidden
-            className={clsx(
-              'size-3 shrink-0 transition-opacity',
-              direction === null &&
-                'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
-            )}
-          />
-        </button>
+      {sortKey !== undefined && onSortChange !== undefined ? (
+        <SortButton
+          column={column}
+          direction={direction}
+          onPress={() => onSortChange(nextSort(sort, sortKey))}
+        />
       ) : (
         <span className="truncate">{column.header}</span>
       )}
@@ -114,5 +98,38 @@ function HeaderCell<T>(props: HeaderCellProps<T>) {
         />
       )}
     </div>
+  );
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+interface SortButtonProps<T> {
+  column: Column<T>;
+  direction: TableSort['direction'] | null;
+  onPress: () => void;
+}
+
+function SortButton<T>({ column, direction, onPress }: SortButtonProps<T>) {
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={clsx(
+        'group/sort -mx-1 inline-flex h-6 min-w-0 items-center gap-1 rounded-xs px-1 hover:text-ink',
+        direction !== null && 'text-ink',
+        column.align === 'end' && 'flex-row-reverse',
+      )}
+    >
+      <span className="truncate">{column.header}</span>
+      <Arrow
+        aria-hidden
+        className={clsx(
+          'size-3 shrink-0 transition-opacity',
+          direction === null &&
+            'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+        )}
+      />
+    </button>
   );
 }

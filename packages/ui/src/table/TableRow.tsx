@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
 import type { Column } from './table-column.ts';
 
@@ -8,6 +8,7 @@ export interface RowActions<T> {
   open: (row: T, index: number) => void;
   select: (index: number, isRange: boolean) => void;
   focus: (index: number) => void;
+  pressKey: (event: KeyboardEvent) => void;
 }
 
 export interface TableRowProps<T> {
@@ -32,7 +33,8 @@ function wantsNewTab(event: MouseEvent): boolean {
 
 /** Whether the press was on a button, or a link other than the row's own, inside the row. */
 function isInsideControl(event: MouseEvent): boolean {
-  const control = event.target instanceof Element ? event.target.closest('a, button, label') : null;
+  if (!(event.target instanceof Element)) return false;
+  const control = event.target.closest('a, button, label, [data-own-press]');
   return control !== null && !control.hasAttribute('data-row-link');
 }
 
@@ -53,6 +55,7 @@ function Row<T>(props: TableRowProps<T>) {
       aria-current={isActive || undefined}
       tabIndex={props.isTabStop ? 0 : -1}
       onClick={press}
+      onKeyDown={actions.pressKey}
       onFocus={(event) => event.target === event.currentTarget && actions.focus(index)}
       style={{
         gridTemplateColumns: 'var(--table-columns)',
@@ -121,11 +124,7 @@ interface SelectCellProps {
 
 function SelectCell({ index, isSelected, onSelect }: SelectCellProps) {
   return (
-    <div
-      role="cell"
-      className="relative z-10 flex h-full items-center pl-4"
-      onClick={(event) => event.stopPropagation()}
-    >
+    <div role="cell" data-own-press className="relative z-10 flex h-full items-center pl-4">
       <Checkbox
         aria-label={`Select row ${index + 1}`}
         tabIndex={-1}

@@ -55,12 +55,7 @@ export function useDataTable<T>(
     setActive(index);
     props.onOpen?.(row, how);
   }
-  const actions = useRowActions<T>({
-    open: (_, index) => open(index, 'peek'),
-    select: selection.toggle,
-    focus: setActive,
-  });
-  const onKeyDown = useTableKeys({
+  const pressKey = useTableKeys({
     count: rows.length,
     activeIndex,
     pageSize: Math.max(1, Math.floor((height - HEADER_HEIGHT) / rowHeight) - 1),
@@ -73,6 +68,12 @@ export function useDataTable<T>(
     },
     onOpen: (index, isFull) => open(index, isFull ? 'full' : 'peek'),
     onToggle: selection.isOn ? (index) => selection.toggle(index, false) : undefined,
+  });
+  const actions = useRowActions<T>({
+    open: (_, index) => open(index, 'peek'),
+    select: selection.toggle,
+    focus: setActive,
+    pressKey,
   });
 
   const items = virtual.getVirtualItems();
@@ -87,7 +88,6 @@ export function useDataTable<T>(
     items,
     totalHeight: virtual.getTotalSize(),
     actions,
-    onKeyDown,
   };
 }
 

@@ -11,6 +11,7 @@ export function useRowActions<T>(newest: RowActions<T>): RowActions<T> {
     open: (row, index) => current.current.open(row, index),
     select: (index, isRange) => current.current.select(index, isRange),
     focus: (index) => current.current.focus(index),
+    pressKey: (event) => current.current.pressKey(event),
   }));
   return stable;
 }

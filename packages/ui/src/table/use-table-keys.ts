@@ -12,7 +12,7 @@ export interface TableKeyOptions extends TableKeyState {
 }
 
 const OWN_KEYS =
-  'input, textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=slider], [role=tablist], dialog';
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=slider], [role=tablist], dialog';
 
 /** Whether the place of a key press has its own use for keys. */
 function hasOwnKeys(target: EventTarget | null): boolean {
@@ -21,7 +21,10 @@ function hasOwnKeys(target: EventTarget | null): boolean {
 
 /** Whether Enter or Space on this element presses it. */
 function isPressable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a, button, summary, [role=switch]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('a:not([data-row-link]), button, summary, input, [role=switch]') !== null
+  );
 }
 
 /** The keyboard of a table: J, K, arrows, page keys, Home, End, Enter, X. Returns its listener. */

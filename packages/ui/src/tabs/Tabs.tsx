@@ -48,7 +48,6 @@ export function Tabs({ label, items, activeKey, onChange, children, className }:
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={press}
         className={clsx('flex gap-5 overflow-x-auto border-b border-line', className)}
       >
         {items.map((item) => {
@@ -63,6 +62,7 @@ export function Tabs({ label, items, activeKey, onChange, children, className }:
               aria-controls={children === undefined ? undefined : `${id}-panel`}
               tabIndex={isActive ? 0 : -1}
               onClick={() => onChange(item.key)}
+              onKeyDown={press}
               className={clsx(
                 '-mb-px inline-flex h-10 shrink-0 items-center gap-2 border-b-2 text-base font-medium transition-colors focus-visible:-outline-offset-2 [&_svg]:size-4',
                 isActive ? 'border-ink text-ink' : 'border-transparent text-ink-3 hover:text-ink-2',

@@ -123,7 +123,7 @@ describe('one detection', () => {
       version: expect.any(Number),
     });
     expect(detail.explanation.leaves.some((leaf) => leaf.held && leaf.seen !== null)).toBe(true);
-    expect(detail.statement.map(({ text }) => text).join('')).toContain('Public');
+    expect(detail.statement.map(({ text }) => text).join('')).toMatch(/person\d.*shared/i);
     expect(detail.history).toMatchObject([{ field: 'created', actorName: null }]);
     const events = await member.call('GET', `/v1/detections/${item?.detectionId}/events?limit=1`);
     expect(events.json).toMatchObject({

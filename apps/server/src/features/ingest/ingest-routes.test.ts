@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { publicShare } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
+/** One instant for all, so that the same id is the same event. */
+const AT = Date.now() - 1000;
+
 let app: TestApp;
 let member: TestMember;
 let secret: string;
@@ -35,8 +38,7 @@ async function post(source: string, body: Buffer | string, headers: Record<strin
   return { status: reply.statusCode, json: reply.json() };
 }
 
-const share = (id: number) =>
-  publicShare({ id, at: Date.now() - 1000, person: 'ana@ours.example', folder: 'a' });
+const share = (id: number) => publicShare({ id, at: AT, person: 'ana@ours.example', folder: 'a' });
 
 test('takes in every form under any content type, and tells what became of it', async () => {
   expect(

@@ -36,26 +36,21 @@ export function sessionRouteHandlers(services: Services): BoundRoute[] {
     '/v1/setup': {
       POST: async ({ body }) => {
         if (await identity.hasUsers()) throw new AppError('setup.already_done');
-        if (!(await identity.consumeSetupToken(body.token)))
-          throw new AppError('setup.token_invalid');
-        const idpTenantId = await identityAdmin.createTenant(body.tenantName);
         const { email, name, password } = body;
-        await identityAdmin.createUser({
-          email,
-          name,
-          password,
-          tenantId: idpTenantId,
-          roles: ['Owner'],
+        const isUsed = await identity.useSetupToken(body.token, async () => {
+          const tenantId = await identityAdmin.createTenant(body.tenantName);
+          await identityAdmin.createUser({ email, name, password, tenantId, roles: ['Owner'] });
+          await database.system((tx) =>
+            tx.query('SELECT create_tenant($1, $2, $3, $4, $5)', [
+              tenantId,
+              body.tenantName,
+              config.region,
+              [...new Set(body.ownDomains)],
+              JSON.stringify(ALL_FLAGS),
+            ]),
+          );
         });
-        await database.system((tx) =>
-          tx.query('SELECT create_tenant($1, $2, $3, $4, $5)', [
-            idpTenantId,
-            body.tenantName,
-            config.region,
-            [...new Set(body.ownDomains)],
-            JSON.stringify(ALL_FLAGS),
-          ]),
-        );
+        if (!isUsed) throw new AppError('setup.token_invalid');
         return { loginId: email };
       },
     },

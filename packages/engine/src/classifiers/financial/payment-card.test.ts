@@ -65,7 +65,6 @@ test('every number of a scheme with the right check digit is found, with a wrong
       const valid = withCheckDigit(body);
       const last = Number(valid.at(-1));
       const wrong = `${body}${(last + by) % 10}`;
-      if (new Set(valid).size === 1) return;
       expect(found(`no ${valid}`)).toEqual([valid]);
       expect(found(`no ${wrong}`)).toEqual([]);
     }),

@@ -136,7 +136,7 @@ function cardGroupsAt(run: DigitRun, start: number): readonly DigitGroup[] {
 
 function isCardNumber(digits: string): boolean {
   if (digits.length < 13 || digits.length > 19) return false;
-  return isIssued(digits) && !isOneDigit(digits) && hasLuhnCheckDigit(digits);
+  return isIssued(digits) && hasLuhnCheckDigit(digits);
 }
 
 function isIssued(digits: string): boolean {
@@ -144,10 +144,6 @@ function isIssued(digits: string): boolean {
     const prefix = digits.slice(0, from.length);
     return prefix >= from && prefix <= to && lengths.includes(digits.length);
   });
-}
-
-function isOneDigit(digits: string): boolean {
-  return digits === digits.charAt(0).repeat(digits.length);
 }
 
 /** ISO/IEC 7812-1 annex B: every second digit from the right is doubled; the sum ends in zero. */

@@ -2,18 +2,26 @@ import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { credentialsOf } from '../../password/password-store.ts';
 import { invalidCredentials } from '../../sessions/start-session.ts';
+import type { Client } from '../../store/statement.ts';
 import type { WireCall } from '../../wire/endpoint.ts';
 import { tooMany } from '../../wire/wire-error.ts';
+
+export interface CheckedPassword {
+  userId: string;
+  isTemporary: boolean;
+  /** Whether it is still the password. Checking takes a while, and it may be changed meanwhile. */
+  isProven(client: Client): Promise<boolean>;
+}
 
 /**
  * Answers whose password it is. Throws 401, the same one and after the same work, when there is no
  * such user, the password is another one or the user is disabled; 429 while the login id is locked.
  */
 export async function checkPassword(
-  context: IdentityContext,
-  call: WireCall,
+  context: Pick<IdentityContext, 'pool' | 'clock' | 'lockout' | 'passwords'>,
+  call: Pick<WireCall, 'device' | 'remoteAddress'>,
   { loginId, password }: { loginId: string; password: string },
-): Promise<{ userId: string; isTemporary: boolean }> {
+): Promise<CheckedPassword> {
   const occurredAt = new Date(context.clock());
   const about = { occurredAt, method: 'password', ...fromWhere(call) };
   const { waitSeconds, isLast } = await context.lockout.attempt(loginId);
@@ -37,9 +45,14 @@ export async function checkPassword(
     throw invalidCredentials();
   }
   await context.lockout.clear(loginId);
-  return { userId: credentials.userId, isTemporary: credentials.isTemporary };
+  return {
+    userId: credentials.userId,
+    isTemporary: credentials.isTemporary,
+    isProven: async (client) =>
+      (await credentialsOf(client, loginId))?.hash === credentials.hash,
+  };
 }
 
-function fromWhere(call: WireCall): { device: string; remoteAddress: string } {
+function fromWhere(call: Pick<WireCall, 'device' | 'remoteAddress'>): { device: string; remoteAddress: string } {
   return { device: call.device, remoteAddress: call.remoteAddress };
 }

@@ -5,9 +5,9 @@ import { setPassword } from '../../password/password-store.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
 import { endFamiliesOfUser } from '../../sessions/refresh-store.ts';
-import { startSession } from '../../sessions/start-session.ts';
+import { invalidCredentials, startSession } from '../../sessions/start-session.ts';
 import type { User } from '../../users/user.ts';
-import { normaliseLoginId, userById } from '../../users/user-store.ts';
+import { lockUsers, normaliseLoginId, userById } from '../../users/user-store.ts';
 import type { Endpoint, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { invalid, WireError, WIRE_CODES } from '../../wire/wire-error.ts';
@@ -24,11 +24,16 @@ const SignInBody = z.object({
 
 async function signIn(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, password, loginOptions } = parseFields(SignInBody, call.body);
-  const { userId, isTemporary } = await checkPassword(context, call, { loginId, password });
-  if (isTemporary) {
+  const checked = await checkPassword(context, call, { loginId, password });
+  if (checked.isTemporary) {
     throw new WireError(401, WIRE_CODES.passwordExpired, 'The password must be replaced first');
   }
-  return startSession(context, call, { ...METHOD, userId, options: loginOptions });
+  return startSession(context, call, {
+    ...METHOD,
+    userId: checked.userId,
+    options: loginOptions,
+    isProven: (client) => checked.isProven(client),
+  });
 }
 
 const UpdateBody = z.object({
@@ -68,13 +73,16 @@ const ReplaceBody = z.object({
 /** Trades the old password, which may be a temporary one, for a new one and signs in. */
 async function replace(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, oldPassword, newPassword } = parseFields(ReplaceBody, call.body);
-  const { userId } = await checkPassword(context, call, { loginId, password: oldPassword });
+  const checked = await checkPassword(context, call, { loginId, password: oldPassword });
+  const { userId } = checked;
   const user = await userById(context.pool, userId);
   if (newPassword === oldPassword) throw invalid('The new password must be another one');
   requireGoodPassword(context, newPassword, user);
   const hash = await context.passwords.hash(newPassword);
   await context.revocations.transaction(async (client, revoke) => {
     const now = new Date(context.clock());
+    await lockUsers(client, [userId]);
+    if (!(await checked.isProven(client))) throw invalidCredentials();
     await setPassword(client, userId, { hash, isTemporary: false }, now);
     await revoke(await endFamiliesOfUser(client, userId, null, now));
     await writeAudit(client, {

@@ -6,4 +6,4 @@ CREATE TABLE __snake__ (
   PRIMARY KEY (tenant_id, __snake___id)
 );
 COMMENT ON TABLE __snake__ IS '__Title__';
-SELECT make_tenant_table('__snake__', 'SELECT, INSERT, DELETE');
+SELECT make_tenant_table('__snake__', 'SELECT, INSERT');

@@ -19,18 +19,9 @@ export const __camel__Routes = defineRoutes({
     POST: {
       summary: '__Title__: add one',
       permission: 'setting:manage',
-      body: z.object({ name: z.string().trim().min(1).max(120) }),
+      body: z.object({ name: z.string().trim().min(1).max(120).default('Untitled') }),
       response: __Pascal__,
       audit: '__snake__.created',
-    },
-  },
-  '/v1/__kebab__/{__camel__Id}': {
-    DELETE: {
-      summary: '__Title__: remove one',
-      permission: 'setting:manage',
-      params: z.object({ __camel__Id: z.uuid() }),
-      response: __Pascal__,
-      audit: '__snake__.removed',
     },
   },
 });

@@ -1,7 +1,7 @@
 import { __camel__Routes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
-import { add__Pascal__, list__Pascal__, remove__Pascal__ } from './__kebab__-store.ts';
+import { add__Pascal__, list__Pascal__ } from './__kebab__-store.ts';
 
 export function __camel__RouteHandlers({ database }: Services): BoundRoute[] {
   return implement(__camel__Routes, {
@@ -9,10 +9,6 @@ export function __camel__RouteHandlers({ database }: Services): BoundRoute[] {
       GET: async ({ caller }) => ({ items: await database.tenant(caller.tenantId, list__Pascal__) }),
       POST: async ({ body, caller }) =>
         database.tenant(caller.tenantId, (tx) => add__Pascal__(tx, caller.tenantId, body.name)),
-    },
-    '/v1/__kebab__/{__camel__Id}': {
-      DELETE: async ({ params, caller }) =>
-        database.tenant(caller.tenantId, (tx) => remove__Pascal__(tx, params.__camel__Id)),
     },
   });
 }

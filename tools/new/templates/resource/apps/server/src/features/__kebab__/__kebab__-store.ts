@@ -1,6 +1,5 @@
 import type { __Pascal__ } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { AppError } from '../../platform/app-error.ts';
 
 interface Row {
   __snake___id: string;
@@ -24,26 +23,12 @@ export async function add__Pascal__(
   tenantId: number,
   name: string,
 ): Promise<__Pascal__> {
-  const rows = await tx.named<Row>(
+  const [row] = await tx.named<Row>(
     '__snake___add',
     `INSERT INTO __snake__ (tenant_id, name) VALUES ($1, $2) RETURNING ${COLUMNS}`,
     [tenantId, name],
   );
-  return only(rows);
-}
-
-/** Removes it and answers what it was. Throws `resource.not_found`. */
-export async function remove__Pascal__(tx: Transaction, id: string): Promise<__Pascal__> {
-  const rows = await tx.named<Row>(
-    '__snake___remove',
-    `DELETE FROM __snake__ WHERE __snake___id = $1 RETURNING ${COLUMNS}`,
-    [id],
-  );
-  return only(rows);
-}
-
-function only([row]: Row[]): __Pascal__ {
-  if (!row) throw new AppError('resource.not_found');
+  if (!row) throw new Error('The insert returned no row');
   return from(row);
 }
 

@@ -1,0 +1,16 @@
+import type { Random } from '../random.ts';
+import type { SamplePayload } from '../sample-payload.ts';
+import type { Company } from './company.ts';
+import type { Person } from './person.ts';
+
+/** Somebody at some time: what every payload is made from. */
+export interface Moment {
+  company: Company;
+  person: Person;
+  /** Epoch milliseconds. */
+  at: number;
+  random: Random;
+}
+
+/** Something that a person does in the course of a day, as the vendors report it. */
+export type Routine = (moment: Moment) => SamplePayload[];

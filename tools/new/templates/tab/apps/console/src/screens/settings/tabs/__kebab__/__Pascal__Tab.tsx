@@ -1,0 +1,18 @@
+import { Panel, SkeletonRows } from '@waybill/ui';
+import { useRead } from '../../../../app/http/use-read.ts';
+import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
+
+/** __Title__ of the organisation. */
+export function __Pascal__Tab() {
+  const { data, error, isValidating, mutate } = useRead('/v1/settings/organisation');
+  if (data !== undefined) return <Panel title="__Title__">{data.name}</Panel>;
+  if (error === undefined) return <SkeletonRows rows={4} columns={2} />;
+  return (
+    <ErrorPanel
+      error={error}
+      permission="setting:read"
+      isRetrying={isValidating}
+      onRetry={() => void mutate()}
+    />
+  );
+}
