@@ -163,7 +163,7 @@ export interface MappedEvent {
   /** Name of the vendor's own rule or policy that the record reports. */
   vendorRule: string | null;
   actor: Actor;
-  /** Person the act was done to (not a recipient of data): a user that was created, suspended, … */
+  /** Person the act was done to or for: a user that was created, suspended, given access, … */
   targetUser: string | null;
   targetGroup: string | null;
   /** Account that received the act at the far end, e.g. the mailbox that was opened. */
@@ -182,7 +182,10 @@ export interface MappedEvent {
   cloudRegion: string | null;
   /** The vendor's tenant, organisation or workspace id. */
   organization: string | null;
-  /** Further facts worth showing to a person; conditions never read them. At most 24 keys. */
+  /**
+   * Further facts worth showing to a person. Conditions read none of them but `forwarding` (`rule`,
+   * `mailbox` or `transport`: the act sends mail on). At most 24 keys.
+   */
   extra: Record<string, string>;
 }
 

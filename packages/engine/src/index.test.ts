@@ -36,7 +36,6 @@ function wholeWay(mapped: Parameters<typeof engine.settle>[0], given: TenantSett
     score: engine.scoreOf(policy, event, { eventCount: 1, objectCount: 1 }),
     statement: engine.statementOf({
       event,
-      policyTitle: policy.title,
       eventCount: 1,
       objectCount: 1,
       firstSeenAt: event.occurredAt,

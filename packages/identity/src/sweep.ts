@@ -9,7 +9,10 @@ const LOCKOUT_MEMORY_MS = 86_400_000;
 
 /** Removes what has ended, and reads again what another process may have changed. */
 export async function sweep(
-  context: Pick<IdentityContext, 'pool' | 'clock' | 'revocations' | 'keys'>,
+  context: Pick<IdentityContext, 'pool' | 'clock'> & {
+    revocations: Pick<IdentityContext['revocations'], 'reload'>;
+    keys: Pick<IdentityContext['keys'], 'reload'>;
+  },
 ): Promise<void> {
   const now = context.clock();
   await deleteEndedFamilies(context.pool, new Date(now));

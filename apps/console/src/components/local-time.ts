@@ -7,3 +7,9 @@ export const LOCAL_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZ
 export function localDateTime(at: string | number, style: DateTimeStyle = 'short'): string {
   return formatDateTime(at, LOCAL_TIME_ZONE, style);
 }
+
+/** The day of an entry in a timeline, where it differs from the one before; undefined where it does not. */
+export function dayHeading(at: string, before: string | undefined): string | undefined {
+  const day = localDateTime(at, 'date');
+  return before !== undefined && localDateTime(before, 'date') === day ? undefined : day;
+}

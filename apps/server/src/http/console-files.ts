@@ -20,7 +20,8 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
+      // Asked of the disk at each request: a build that replaces another is served at once.
+      wildcard: true,
       index: false,
       setHeaders: (reply, file) => {
         const isHashed = file.startsWith(path.join(folder, 'assets'));

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
@@ -16,6 +17,8 @@ export interface KeptProcessOptions {
   name: string;
   file: string;
   environment: NodeJS.ProcessEnv;
+  /** Where its log lines go. */
+  logFile: string;
   /** Told when it ended without being stopped, before it is started again. */
   onRestart: (name: string, reason: string) => void;
 }
@@ -36,13 +39,15 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
   });
 
   function start(): void {
+    const log = openSync(options.logFile, 'a', 0o600);
     const started = fork(options.file, [], {
       env: options.environment,
       execArgv: ['--disable-warning=ExperimentalWarning'],
       // Own process group: Ctrl-C reaches the supervisor alone, which stops everything in order.
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', log, log, 'ipc'],
     });
+    closeSync(log);
     child = started;
     started.on('message', (message) => {
       const parsed = Ready.safeParse(message);
@@ -59,7 +64,9 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
     if (isStopping) return;
     if (!wasReady)
       return settle.reject(
-        new Error(`The ${options.name} process ended while starting: ${reason}`),
+        new Error(
+          `The ${options.name} process ended while starting (${reason}): see ${options.logFile}`,
+        ),
       );
     options.onRestart(options.name, reason);
     await delay(pauseMs);

@@ -57,7 +57,9 @@ async function operatorDatabases(config: Config): Promise<Databases> {
 /** Brings the product's database and the job queue's tables up to date. */
 export async function migrateProduct(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // A server that dies meanwhile shows as the failure of the statement that runs.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrate(pool, MIGRATIONS_FOLDER);
     await runMigrations({ pgPool: pool });

@@ -40,16 +40,19 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
   const environment = environmentOf(options, databases);
   const onRestart = (name: string, reason: string): void =>
     tell(`The ${name} process ended (${reason}); starting it again`);
+  const logFile = path.join(config.dataFolder, 'waybill.log');
   const web = keepProcess({
     name: 'web',
     file: path.join(SERVER_SOURCE, 'main.ts'),
     environment,
+    logFile,
     onRestart,
   });
   const worker = keepProcess({
     name: 'worker',
     file: path.join(SERVER_SOURCE, 'jobs/worker.ts'),
     environment,
+    logFile,
     onRestart,
   });
   watchDatabase(state, options);

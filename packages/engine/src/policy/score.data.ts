@@ -1,4 +1,5 @@
 import type { ActivityEvent, Outcome, Severity } from '@waybill/contract';
+import { isStandingForwarding } from '../activity/forwarding.ts';
 
 /** Log odds that a policy of that severity starts from: how sure its author is that a match matters. */
 export const POLICY_POINTS: Readonly<Record<Severity, number>> = {
@@ -46,7 +47,7 @@ export const EXPOSURES: readonly Exposure[] = [
   {
     label: 'Standing mail forwarding',
     value: 0.8,
-    applies: (e) => e.extra['forwarding'] !== undefined && e.recipientsOutside === 'yes',
+    applies: (e) => isStandingForwarding(e) && e.recipientsOutside === 'yes',
   },
   {
     label: 'Foreign cloud account',

@@ -20,7 +20,6 @@ const SHARE: ActivityFacts = {
 function parts(facts: ActivityFacts, given: Partial<StatementInput> = {}) {
   return statementOf({
     event: activityEvent(facts),
-    policyTitle: 'Shared outside',
     eventCount: 1,
     objectCount: 1,
     firstSeenAt: AT,
@@ -38,7 +37,7 @@ function sentence(facts: ActivityFacts, given: Partial<StatementInput> = {}): st
 
 test('one act in one sentence: who, what, which, from, to, when, outcome', () => {
   expect(sentence(SHARE)).toBe(
-    'Shared outside: Dana Reyes shared plan.xlsx from Google Drive (Plans) to ' +
+    'Dana Reyes shared plan.xlsx from Google Drive (Plans) to ' +
       'people at partner.example at 2026-03-01 09:30 UTC. It succeeded.',
   );
 });
@@ -82,7 +81,7 @@ test.each([
 
 test('what the record leaves out is said to be missing or left out, never made up', () => {
   expect(sentence({ vendorOperation: 'x.y' }, { firstSeenAt: Number.NaN })).toBe(
-    'Shared outside: Somebody the record does not name performed x.y on an object the record does ' +
+    'Somebody the record does not name performed x.y on an object the record does ' +
       'not name between an unknown time and 2026-03-01 09:30 UTC. It succeeded.',
   );
 });
@@ -97,7 +96,7 @@ test('the public and holders of a link are told apart', () => {
 
 test('the title names the object, and for counted policies the person', () => {
   const event = activityEvent(SHARE);
-  expect(detectionTitle(sharedOutside, event)).toBe('Shared outside: plan.xlsx');
+  expect(detectionTitle(sharedOutside, event)).toBe('plan.xlsx');
   expect(detectionTitle(massDownload, event)).toBe('Mass download: Dana Reyes');
 });
 
@@ -114,7 +113,6 @@ test('every event has a sentence and a title, well-formed and of bounded length'
       const event = randomEvent(draw);
       const statement = statementOf({
         event,
-        policyTitle: 'Title',
         eventCount: 3,
         objectCount: 2,
         firstSeenAt: first,

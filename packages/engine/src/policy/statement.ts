@@ -3,7 +3,6 @@ import type { Policy, WindowRule } from './policy.ts';
 import {
   actionWords,
   actorWords,
-  clipped,
   durationWords,
   objectWords,
   placeWords,
@@ -15,7 +14,6 @@ export type StatementPart = DetectionDetail['statement'][number];
 export interface StatementInput {
   /** The event that the sentence is about: the first one of the detection. */
   event: ActivityEvent;
-  policyTitle: string;
   eventCount: number;
   /** Distinct objects. */
   objectCount: number;
@@ -39,7 +37,6 @@ const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
 export function statementOf(input: StatementInput): StatementPart[] {
   const { event } = input;
   return [
-    part('text', `${clipped(input.policyTitle)}: `),
     part('person', actorWords(event)),
     part('text', ' '),
     part('action', actionWords(event)),

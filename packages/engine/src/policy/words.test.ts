@@ -35,7 +35,7 @@ test('every action and movement has a word', () => {
 
 test('forwarding, opening and unknown acts have words of their own', () => {
   const forwarding = activityEvent({ movement: 'send', extra: { forwarding: 'rule' } });
-  expect(actionWords(forwarding)).toBe('set up forwarding of');
+  expect(`${actionWords(forwarding)} ${objectWords(forwarding)}`).toBe('set up forwarding of mail');
   const opening = activityEvent({ visibilityBefore: 'private', visibilityAfter: 'public' });
   expect(actionWords(opening)).toBe('opened');
   expect(actionWords(activityEvent({ vendorOperation: 'x' }))).toBe('performed x on');

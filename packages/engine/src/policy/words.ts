@@ -1,4 +1,5 @@
 import type { ActivityEvent, EventAction, Movement, SettledPlace } from '@waybill/contract';
+import { isStandingForwarding } from '../activity/forwarding.ts';
 import { isVisibilityWidened } from '../activity/visibility.ts';
 
 const ACTION_WORDS: Readonly<Record<EventAction, string>> = {
@@ -30,7 +31,7 @@ const LONGEST_NAME = 120;
 
 /** What was done, in the past tense; an act without a name of the product keeps the vendor's word. */
 export function actionWords(event: ActivityEvent): string {
-  if (event.extra['forwarding'] !== undefined) return 'set up forwarding of';
+  if (isStandingForwarding(event)) return 'set up forwarding of';
   if (event.action !== null) return ACTION_WORDS[event.action];
   if (event.movement !== 'none') return MOVEMENT_WORDS[event.movement];
   if (isVisibilityWidened(event) === true) return 'opened';
@@ -50,6 +51,7 @@ export function objectWords(event: ActivityEvent): string {
   const { name, path, url, id, kind } = event.object;
   const known = name ?? lastPart(path) ?? url ?? id;
   if (known !== null) return clipped(known);
+  if (isStandingForwarding(event)) return 'mail';
   return kind === 'other' ? 'an object the record does not name' : `a ${kind} without a name`;
 }
 

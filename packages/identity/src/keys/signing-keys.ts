@@ -10,7 +10,12 @@ import {
 } from 'jose';
 import type { KeyVault } from '../crypto/key-vault.ts';
 import { inTransaction, isDuplicate, type Pool } from '../store/statement.ts';
-import { insertSigningKey, listSigningKeys, notifyOfKeys, retireSigningKey } from './signing-key-store.ts';
+import {
+  insertSigningKey,
+  listSigningKeys,
+  notifyOfKeys,
+  retireSigningKey,
+} from './signing-key-store.ts';
 
 /** The one algorithm: a token that names another one is not looked at. */
 const ALGORITHM = 'RS256';

@@ -208,6 +208,7 @@ test('a search filters by each criterion, pages and counts', async () => {
   await management.user.deactivate('search-2@example.com');
   const found = async (query: Parameters<typeof management.user.search>[0]) => {
     const answer = await management.user.search({ text: 'SEARCH-', ...query });
+    if (answer.error) throw new Error(answer.error.errorMessage);
     return [
       answer.data?.total,
       ...(answer.data?.users.map((user) => user.loginIds[0]?.slice(7, 8)) ?? []),
@@ -228,7 +229,9 @@ test('a search filters by each criterion, pages and counts', async () => {
   expect(await found({ fromCreatedTime: Date.now() + 60_000 })).toBe('0');
   expect(await found({ verifiedEmail: true })).toBe('0');
   expect(await found({ customAttributes: { team: 'none' } })).toBe('0');
-  const unseen = await management.user.search({ tenantRoleNames: { acme: { values: ['Viewer'] } } });
+  const unseen = await management.user.search({
+    tenantRoleNames: { acme: { values: ['Viewer'] } },
+  });
   expect(unseen.error?.errorMessage).toBe('"tenantRoleNames" is not supported');
   const old = await running.call('/v1/mgmt/user/search', {
     body: { tenantIds: ['umbrella'], text: 'search-' },

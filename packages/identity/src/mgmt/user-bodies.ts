@@ -58,7 +58,8 @@ function unsupportedFilter(name: string) {
     .unknown()
     .refine((value) => value == null || (typeof value === 'object' && !Object.keys(value).length), {
       error: `"${name}" is not supported`,
-    });
+    })
+    .optional();
 }
 
 /** Times are in milliseconds since 1970; `page` begins at 0. */

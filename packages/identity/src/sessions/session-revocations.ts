@@ -1,6 +1,11 @@
 import { inTransaction, type Client, type Pool } from '../store/statement.ts';
 import type { IdentityLog } from '../log.ts';
-import { insertRevocations, listRevocations, KEYS_NOTICE, REVOKED_CHANNEL } from './revocation-store.ts';
+import {
+  insertRevocations,
+  listRevocations,
+  KEYS_NOTICE,
+  REVOKED_CHANNEL,
+} from './revocation-store.ts';
 
 const RECONNECT_PAUSE_MS = 1000;
 /** Clocks of servers differ; a token is refused a little longer than it could live. */
@@ -96,10 +101,13 @@ async function listen(options: ListenOptions): Promise<{ close(): Promise<void> 
     drop();
     retry = setTimeout(() => {
       retry = undefined;
-      connect().then(() => read(), (error: Error) => {
-        log({ level: 'warn', event: 'revocations.unreachable', err: error });
-        reconnectLater();
-      });
+      connect().then(
+        () => read(),
+        (error: Error) => {
+          log({ level: 'warn', event: 'revocations.unreachable', err: error });
+          reconnectLater();
+        },
+      );
     }, RECONNECT_PAUSE_MS);
     retry.unref();
   }

@@ -1,11 +1,18 @@
+const graphemes = new Intl.Segmenter('en');
+
+/** The first character as a reader counts them; empty for an empty word. */
+function firstCharacter(word: string): string {
+  return graphemes.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+}
+
 /** Up to two capital letters for a name or an address, e.g. `DW` for `Dana Whitfield`. */
 export function initials(name: string): string {
   const words = name
     .replace(/@.*$/, '')
     .split(/[\s._-]+/)
     .filter((word) => word !== '');
-  const first = [...(words[0] ?? '?')][0] ?? '?';
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  const first = firstCharacter(words[0] ?? '?');
+  const last = words.length > 1 ? firstCharacter(words.at(-1) ?? '') : '';
   return `${first}${last}`.toUpperCase();
 }
 

@@ -33,7 +33,7 @@ function Bars({ buckets, bucketMs, series, width, height, timeZone }: HistogramB
   const levels = y.ticks(height < 130 ? 2 : 4).filter(Number.isInteger);
 
   return (
-    <svg aria-hidden width={width} height={height} className="block">
+    <svg aria-hidden width={width} height={height} className="relative block">
       {levels.map((level) => (
         <g key={level}>
           <line

@@ -33,7 +33,7 @@ export function Sparkline(props: SparklineProps) {
     >
       <path
         d={
-          area<[number, number]>()
+          area()
             .y0(height)
             .y1((point) => point[1])
             .x((point) => point[0])
@@ -43,7 +43,7 @@ export function Sparkline(props: SparklineProps) {
         fillOpacity={0.1}
       />
       <path
-        d={line<[number, number]>().curve(curveLinear)(points) ?? ''}
+        d={line().curve(curveLinear)(points) ?? ''}
         fill="none"
         stroke={color}
         strokeWidth={1.4}

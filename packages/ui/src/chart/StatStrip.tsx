@@ -31,7 +31,7 @@ const ARROW = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as co
 /** One strip of figures: value, change, line. */
 export function StatStrip({ items }: { items: readonly StatItem[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line shadow-lift">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line shadow-lift">
       {items.map((item) => (
         <Stat key={item.key ?? item.label} item={item} />
       ))}

@@ -97,6 +97,9 @@ function spokenRange({ buckets, bucketMs, timeZone, brush }: PartProps): string 
   return bucketLabel(first.startAt, (range.last - range.first + 1) * bucketMs, timeZone);
 }
 
+/** Where the bars stand: the frame without its axes. */
+const PLOT_BOX = { left: AXIS_LEFT, bottom: AXIS_BOTTOM };
+
 function Plot(props: PartProps & { height: number }) {
   const { label, buckets, bucketMs, series, height, timeZone, brush } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -107,6 +110,9 @@ function Plot(props: PartProps & { height: number }) {
   if (props.isLoading) return <PlotSkeleton height={height} />;
   return (
     <div ref={frame} style={{ height }} className="relative">
+      <div style={PLOT_BOX} className="absolute top-0 right-0">
+        <Bands brush={brush} count={count} />
+      </div>
       {width > 0 && (
         <HistogramBars
           buckets={buckets}
@@ -128,11 +134,9 @@ function Plot(props: PartProps & { height: number }) {
         aria-valuenow={range?.first ?? 0}
         aria-valuetext={spokenRange(props)}
         {...brush.plotEvents}
-        style={{ left: AXIS_LEFT, bottom: AXIS_BOTTOM }}
+        style={PLOT_BOX}
         className="absolute top-0 right-0 touch-pan-y rounded-xs select-none"
-      >
-        <Bands brush={brush} count={count} />
-      </div>
+      />
       <span id={id} className="sr-only">
         Arrow keys move the span, Shift and arrow keys resize it, Escape shows the whole, T shows a
         table.

@@ -18,7 +18,11 @@ export function KeyValueList({ items, labelWidth = 104 }: KeyValueListProps) {
       {shown.map((item) => (
         <Fragment key={item.label}>
           <dt className="text-ink-3">{item.label}</dt>
-          <dd className={item.isMono ? 'font-mono text-sm break-all' : 'min-w-0 break-words'}>
+          <dd
+            className={
+              item.isMono ? 'font-mono text-sm leading-5! break-all' : 'min-w-0 break-words'
+            }
+          >
             {item.value}
           </dd>
         </Fragment>

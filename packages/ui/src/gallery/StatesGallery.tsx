@@ -4,6 +4,9 @@ import { CodeBlock } from '../evidence/CodeBlock.tsx';
 import { ConditionTree } from '../evidence/ConditionTree.tsx';
 import { ScoreBars } from '../evidence/ScoreBars.tsx';
 import { Timeline } from '../evidence/Timeline.tsx';
+import { Combobox } from '../field/Combobox.tsx';
+import { Field } from '../field/Field.tsx';
+import { TextField } from '../field/TextField.tsx';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { HelpOverlay } from '../shell/HelpOverlay.tsx';
@@ -41,6 +44,23 @@ export function StatesGallery() {
         <Overlays />
       </GalleryItem>
     </>
+  );
+}
+
+const ROLES = [
+  { value: 'analyst', label: 'Analyst', hint: 'Works on detections' },
+  { value: 'admin', label: 'Administrator', hint: 'Changes settings' },
+];
+
+function InviteForm() {
+  const [role, setRole] = useState<string | null>('analyst');
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField label="Mail" placeholder="name@northwind.example" />
+      <Field label="Role">
+        <Combobox label="Role" options={ROLES} value={role} onChange={setRole} />
+      </Field>
+    </div>
   );
 }
 
@@ -169,7 +189,7 @@ function Overlays() {
         description="They get a link by mail."
         actions={<Button variant="primary">Send invitation</Button>}
       >
-        <p>Contents</p>
+        <InviteForm />
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'confirm'}

@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
   }, [isOpen, element]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; the key for it is Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; the key for it is Escape
     <dialog
       ref={setElement}
       role={role}
@@ -61,10 +61,13 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onCancel={(event) => {
+        // A file input inside sends the same event when its own window is left.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
+      // Where the press began counts: marking text may well end outside.
+      onMouseDown={(event) => {
         if (event.target === event.currentTarget && role === 'dialog') onClose();
       }}
       className={clsx(

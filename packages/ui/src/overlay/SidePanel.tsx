@@ -51,7 +51,7 @@ export function SidePanel(props: SidePanelProps) {
       style={{ width }}
       className={clsx(
         'flex h-full min-h-0 max-w-full shrink-0 flex-col border-l border-line bg-surface',
-        'max-lg:fixed max-lg:inset-y-0 max-lg:right-0 max-lg:z-30 max-lg:shadow-float motion-safe:max-lg:animate-slide',
+        'max-xl:fixed max-xl:inset-y-0 max-xl:right-0 max-xl:z-30 max-xl:shadow-float motion-safe:max-xl:animate-slide',
       )}
     >
       <header className="flex h-12 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">

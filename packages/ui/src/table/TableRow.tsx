@@ -140,8 +140,6 @@ function SelectCell({ index, isSelected, onSelect }: SelectCellProps) {
   );
 }
 
-/**
- * One row of a table, redrawn only when one of its own properties changes. The cast gives back the type
- * parameter, which `memo` cannot carry.
- */
+/** One row of a table, redrawn only when one of its own properties changes. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` cannot carry the type parameter
 export const TableRow = memo(Row) as typeof Row;

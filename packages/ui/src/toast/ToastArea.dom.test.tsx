@@ -23,7 +23,11 @@ function show(input: ToastInput = { title: 'Saved' }) {
   act(() => void toast(input));
 }
 const card = () => document.querySelector<HTMLElement>('[data-variant]');
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function wait(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 
 test('a toast closes by itself after 5000 ms', () => {
   show();

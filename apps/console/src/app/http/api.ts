@@ -1,5 +1,6 @@
 import { getSessionToken, isSessionTokenExpired, refresh } from '@descope/react-sdk/flows';
 import { toast } from '@waybill/ui';
+import { heldToken } from '../session/held-token.ts';
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { apiBase } from './api-base.ts';
 import { fillPath, type LooseArgs } from './build-path.ts';
@@ -8,7 +9,7 @@ import { createSessionToken } from './session-token.ts';
 import type { ChangeArgs, Method, PathOf, ResponseOf } from './routes-type.ts';
 
 const sessionToken = createSessionToken({
-  current: () => getSessionToken() ?? '',
+  current: () => getSessionToken() || heldToken(),
   isExpired: (token) => isSessionTokenExpired(token) === true,
   refresh: async () => {
     await refresh();

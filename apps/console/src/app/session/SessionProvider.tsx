@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { StartFailed } from '../shell/StartFailed.tsx';
 import { setApiBases } from '../http/api-base.ts';
 import { followLogout } from './follow-logout.ts';
+import { useHeldToken } from './held-token.ts';
 import { fetchRuntimeConfig, RuntimeConfigContext } from './runtime-config.ts';
 
 type Start =
@@ -13,6 +14,11 @@ type Start =
 
 /** DS is readable by this page alone and never sent across sites; DSR is the server's, HttpOnly. */
 const SESSION_COOKIE = { sameSite: 'Strict', secure: true } as const;
+
+function TokenKeeper({ children }: { children: ReactNode }) {
+  useHeldToken();
+  return children;
+}
 
 /** Reads the configuration and starts the identity provider's SDK. Draws nothing until then. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -47,8 +53,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         projectId={config.projectId}
         baseUrl={config.identityBaseUrl || window.location.origin}
         sessionTokenViaCookie={SESSION_COOKIE}
+        // Only for the hint on the sign-in screen; it holds no token.
+        keepLastAuthenticatedUserAfterLogout
       >
-        {children}
+        <TokenKeeper>{children}</TokenKeeper>
       </AuthProvider>
     </RuntimeConfigContext>
   );

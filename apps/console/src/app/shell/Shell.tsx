@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { SampleBanner } from '../../components/sample-data/SampleBanner.tsx';
 import { Icon } from '../../components/icons.ts';
+import { useMedia } from '../../components/use-media.ts';
 import { FOUND_SCREENS } from '../screens/found-screens.ts';
 import { preloadScreens } from '../screens/preload-screens.ts';
 import { useDarkClass } from '../session/dark-mode.ts';
 import { useSessionInfo } from '../session/session-context.ts';
 import { useStored } from '../storage/use-stored.ts';
 import { GlobalSearch } from './GlobalSearch.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
 import { crumbsOf, navGroups, screenAt } from './nav-groups.tsx';
 import { useOpenCount } from './use-open-count.ts';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -35,15 +37,15 @@ export function Shell() {
           <Outlet />
         </div>
       </div>
+      <KeyHelp />
     </AppShell>
   );
 }
 
 function Navigation({ pathname }: { pathname: string }) {
   const session = useSessionInfo();
-  const [storedWide] = useStored('IS_WIDE_SIDE_BAR');
+  const [isWide] = useWideSideBar();
   const openCount = useOpenCount();
-  const isWide = storedWide ?? true;
   return (
     <SideNav
       isWide={isWide}
@@ -78,14 +80,20 @@ function Navigation({ pathname }: { pathname: string }) {
   );
 }
 
+/** The stored choice; before anybody chose, the bar is wide where there is room for it. */
+function useWideSideBar(): [boolean, (isWide: boolean) => void] {
+  const [stored, store] = useStored('IS_WIDE_SIDE_BAR');
+  const hasRoom = useMedia('(min-width: 1200px)');
+  return [stored ?? hasRoom, store];
+}
+
 function routerLink({ href, ...rest }: NavLinkProps) {
   return <Link to={href} {...rest} />;
 }
 
 function Bar({ pathname }: { pathname: string }) {
   const { tenant } = useSessionInfo();
-  const [storedWide, setWide] = useStored('IS_WIDE_SIDE_BAR');
-  const isWide = storedWide ?? true;
+  const [isWide, setWide] = useWideSideBar();
   return (
     <TopBar
       start={

@@ -1,4 +1,4 @@
-import type { SideNavGroup } from '@waybill/ui';
+import { formatCount, type SideNavGroup } from '@waybill/ui';
 import { matchPath } from 'react-router';
 import { Icon } from '../../components/icons.ts';
 import { FOUND_SCREENS } from '../screens/found-screens.ts';
@@ -14,8 +14,9 @@ export function screenAt(pathname: string): ScreenManifest | undefined {
 
 /** The screen whose entry is marked for an address: a detail page marks the list it belongs to. */
 function isActive(manifest: ScreenManifest, pathname: string): boolean {
-  const to = manifest.nav?.to ?? '';
-  return screenAt(pathname) === manifest || (to !== '/' && pathname.startsWith(`${to}/`));
+  if (screenAt(pathname) === manifest) return true;
+  const to = manifest.nav?.to;
+  return to !== undefined && to !== '/' && pathname.startsWith(`${to}/`);
 }
 
 /**
@@ -40,7 +41,7 @@ export function navGroups(
           icon: <Picture />,
           href: nav.to,
           isActive: isActive(manifest, pathname),
-          badge: manifest.name === 'detections' && openCount ? openCount : undefined,
+          badge: manifest.name === 'detections' && openCount ? formatCount(openCount) : undefined,
           order: nav.order,
         },
       ];

@@ -14,10 +14,12 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
         {
           label: 'Person',
           value: person && (
-            <PersonLabel
-              name={person.name ?? person.email ?? person.key}
-              hint={person.name === null ? undefined : (person.email ?? undefined)}
-            />
+            <span className="flex min-w-0">
+              <PersonLabel
+                name={person.name ?? person.email ?? person.key}
+                hint={person.name === null ? undefined : (person.email ?? undefined)}
+              />
+            </span>
           ),
         },
         { label: 'Object', value: object?.name, isMono: true },
@@ -42,11 +44,14 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
 
 function Place({ place }: { place: SettledPlace }) {
   return (
-    <PlaceLabel
-      name={place.name}
-      container={place.container ?? (place.host === place.name ? null : place.host)}
-      managed={place.managed}
-      outside={place.outside}
-    />
+    // As an item of a flex line a label shortens its names in place of running out of the panel.
+    <span className="flex min-w-0">
+      <PlaceLabel
+        name={place.name}
+        container={place.container ?? (place.host === place.name ? null : place.host)}
+        managed={place.managed}
+        outside={place.outside}
+      />
+    </span>
   );
 }

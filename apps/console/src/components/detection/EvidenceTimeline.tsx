@@ -4,7 +4,7 @@ import useSWRInfinite from 'swr/infinite';
 import { readPath } from '../../app/http/build-path.ts';
 import type { ResponseOf } from '../../app/http/routes-type.ts';
 import { ErrorPanel } from '../ErrorPanel.tsx';
-import { LOCAL_TIME_ZONE } from '../local-time.ts';
+import { dayHeading, LOCAL_TIME_ZONE } from '../local-time.ts';
 import { ACTION_LABELS } from './detection-labels.data.ts';
 import { EventFacts } from './EventFacts.tsx';
 
@@ -44,11 +44,13 @@ export function EvidenceTimeline({ detectionId }: { detectionId: string }) {
       <Timeline
         label="Evidence"
         timeZone={LOCAL_TIME_ZONE}
-        items={events.map((event) => ({
+        items={events.map((event, index) => ({
           key: event.eventId,
           at: event.occurredAt,
           title: titleOf(event),
-          description: <Movement event={event} />,
+          description: (
+            <Movement event={event} day={dayHeading(event.occurredAt, events[index - 1]?.occurredAt)} />
+          ),
           tone: event.outcome === 'failure' ? 'neutral' : event.category === null ? 'low' : 'high',
           details: <EventFacts detectionId={detectionId} event={event} />,
         }))}
@@ -67,7 +69,15 @@ function titleOf({ action, vendorOperation, objectName }: EvidenceEvent): string
   return objectName === null ? act : `${act} · ${objectName}`;
 }
 
-function Movement({ event }: { event: EvidenceEvent }) {
-  if (event.from === null || event.to === null) return event.source;
-  return <Flow from={event.from} to={event.to} />;
+function Movement({ event, day }: { event: EvidenceEvent; day: string | undefined }) {
+  return (
+    <span className="flex min-w-0 items-center justify-between gap-3">
+      {event.from === null || event.to === null ? (
+        event.source
+      ) : (
+        <Flow from={event.from} to={event.to} />
+      )}
+      {day !== undefined && <span className="shrink-0 text-sm text-ink-3">{day}</span>}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import type { DetectionDetail, HistoryEntry } from '@waybill/contract';
 import { Timeline } from '@waybill/ui';
-import { LOCAL_TIME_ZONE } from '../local-time.ts';
+import { dayHeading, LOCAL_TIME_ZONE } from '../local-time.ts';
 import { STATUS_LABELS } from './detection-labels.data.ts';
 
 const WAYBILL = 'Waybill';
@@ -33,6 +33,7 @@ export function HistoryList({ history }: { history: DetectionDetail['history'] }
       items={history.map((entry, index) => ({
         key: `${index}`,
         at: entry.at,
+        description: dayHeading(entry.at, history[index - 1]?.at),
         title: (
           <>
             {entry.actorName ?? WAYBILL}{' '}

@@ -12,8 +12,8 @@ import type {
 export const STATUS_LABELS: Record<DetectionStatus, string> = {
   new: 'New',
   in_review: 'In review',
-  awaiting_person: 'Waiting for person',
-  awaiting_team: 'Waiting for team',
+  awaiting_person: 'Awaiting person',
+  awaiting_team: 'Awaiting team',
   escalated: 'Escalated',
   snoozed: 'Snoozed',
   suppressed: 'Suppressed',

@@ -8,6 +8,7 @@ import { neighbours, type DetectionTrail } from '../../components/detection/dete
 import { Statement } from '../../components/detection/Statement.tsx';
 import { StatusControl } from '../../components/detection/StatusControl.tsx';
 import { Icon } from '../../components/icons.ts';
+import { takesText } from '../../components/takes-text.ts';
 
 export interface DetectionHeadProps {
   detection: DetectionDetail;
@@ -57,7 +58,7 @@ function Walk({ detectionId, trail }: { detectionId: string; trail: DetectionTra
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, [role=menu]')) return;
+      if (takesText(event.target) || document.querySelector('dialog[open], [role=menu]')) return;
       const to = event.key === 'j' ? next : event.key === 'k' ? previous : null;
       if (to !== null) navigate(`/detections/${to}`, { replace: true, state: trail });
     };

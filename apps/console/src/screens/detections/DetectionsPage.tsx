@@ -54,7 +54,12 @@ export function DetectionsPage() {
         <FilterLine view={view} summary={summary.data} actions={actions} />
         <DetectionHistogram summary={summary} filter={filter} actions={actions} />
         <div className="flex min-h-0 flex-1 border-t border-line">
-          <FacetPanel summary={summary.data} filter={filter} actions={actions} />
+          <FacetPanel
+            summary={summary.data}
+            filter={filter}
+            actions={actions}
+            hasPanel={selectedId !== null}
+          />
           <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
             {newCount > 0 && (
               <div className="absolute top-10 left-1/2 z-20 -translate-x-1/2">

@@ -25,6 +25,8 @@ export function DetectionsPerDay() {
   }
   return (
     <TimeHistogram
+      // Mounted anew with the data: its plot is measured when it is mounted.
+      key={days === undefined ? 'loading' : 'loaded'}
       label="Detections per day"
       buckets={days?.buckets ?? []}
       bucketMs={days?.bucketMs ?? 0}

@@ -42,7 +42,6 @@ export async function detectionDetail(
     ...detectionItem(row),
     statement: statementOf({
       event,
-      policyTitle: row.title,
       eventCount: row.event_count,
       objectCount: row.object_count,
       firstSeenAt: row.first_seen_at.getTime(),

@@ -3,12 +3,12 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'download-to-unmanaged',
   version: 1,
-  name: 'Downloaded to an unmanaged device',
+  name: 'Downloaded to an unmanaged device or account',
   description:
-    'Data was downloaded to a device or place that is known not to be managed. Devices of which ' +
+    'Data was downloaded to a device or account that is known not to be managed. Those of which ' +
     'nothing is known never count.',
   severity: 'MEDIUM',
-  title: 'Downloaded to an unmanaged device',
+  title: 'Downloaded to unmanaged',
   condition: { f: 'category', op: 'eq', v: 'Download to Unmanaged' },
   groupBy: ['actor', 'container', 'destination'],
   window: null,

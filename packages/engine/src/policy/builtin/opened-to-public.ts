@@ -10,8 +10,22 @@ export const policy = defineBuiltinPolicy({
   title: 'Opened to the public',
   condition: {
     all: [
-      { f: 'visibility.after', op: 'in', v: ['public', 'link'] },
-      { f: 'visibility.widened', op: 'eq', v: true },
+      {
+        any: [
+          {
+            all: [
+              { f: 'visibility.after', op: 'in', v: ['public', 'link'] },
+              { f: 'visibility.widened', op: 'eq', v: true },
+            ],
+          },
+          {
+            all: [
+              { f: 'category', op: 'eq', v: 'External Share' },
+              { f: 'destination.kind', op: 'eq', v: 'public' },
+            ],
+          },
+        ],
+      },
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],
   },
@@ -28,8 +42,18 @@ export const policy = defineBuiltinPolicy({
         object: { kind: 'bucket' },
       },
       { movement: 'none', visibilityBefore: 'internal', visibilityAfter: 'public' },
+      {
+        source: 'Exchange',
+        category: 'External Share',
+        movement: 'share',
+        object: { kind: 'folder', name: 'Calendar' },
+        recipients: [{ kind: 'public', outside: 'yes' }],
+        recipientsOutside: 'yes',
+        destination: { kind: 'public', name: 'Public', outside: 'yes' },
+      },
     ],
     noMatch: [
+      { category: 'External Share', movement: 'share', destination: { kind: 'person' } },
       { movement: 'none', action: 'View', visibilityAfter: 'public' },
       { movement: 'share', visibilityBefore: 'public', visibilityAfter: 'link' },
       { movement: 'share', visibilityBefore: 'private', visibilityAfter: 'internal' },

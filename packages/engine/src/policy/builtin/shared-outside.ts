@@ -6,7 +6,7 @@ export const policy = defineBuiltinPolicy({
   name: 'Shared outside the organisation',
   description:
     'Somebody outside the organisation was given access by name. Objects opened to everyone, cloud ' +
-    'storage, snapshots and guests in channels have policies of their own.',
+    'storage, snapshots and guests in private channels have policies of their own.',
   severity: 'MEDIUM',
   title: 'Shared outside',
   condition: {
@@ -14,10 +14,17 @@ export const policy = defineBuiltinPolicy({
       { f: 'category', op: 'eq', v: 'External Share' },
       { f: 'visibility.after', op: 'notIn', v: ['public', 'link'] },
       { f: 'destination.kind', op: 'ne', v: 'public' },
+      { f: 'object.kind', op: 'notIn', v: ['bucket', 'snapshot', 'image', 'database'] },
+      { f: 'source', op: 'ne', v: 'AWS S3' },
+      { f: 'origin.name', op: 'ne', v: 'AWS S3' },
       {
-        f: 'object.kind',
-        op: 'notIn',
-        v: ['bucket', 'snapshot', 'image', 'database', 'channel', 'group'],
+        not: {
+          all: [
+            { f: 'source', op: 'in', v: ['Slack', 'Microsoft Teams'] },
+            { f: 'object.kind', op: 'in', v: ['channel', 'group'] },
+            { f: 'visibility.before', op: 'notIn', v: ['internal', 'link', 'public'] },
+          ],
+        },
       },
     ],
   },
@@ -34,11 +41,33 @@ export const policy = defineBuiltinPolicy({
         destination: { kind: 'person', name: 'User', account: 'partner.example', outside: 'yes' },
       },
       { category: 'External Share', movement: 'share', visibilityAfter: 'external' },
+      {
+        source: 'Slack',
+        category: 'External Share',
+        movement: 'share',
+        object: { kind: 'channel', name: 'news' },
+        visibilityBefore: 'internal',
+        visibilityAfter: 'external',
+      },
+      {
+        source: 'GitHub',
+        category: 'External Share',
+        movement: 'share',
+        object: { kind: 'group' },
+      },
     ],
     noMatch: [
       { category: null, movement: 'share', recipientsOutside: 'no' },
       { category: 'External Share', movement: 'share', visibilityAfter: 'public' },
       { category: 'External Share', movement: 'share', object: { kind: 'snapshot' } },
+      { source: 'AWS S3', category: 'External Share', movement: 'copy', object: { kind: 'file' } },
+      {
+        source: 'Slack',
+        category: 'External Share',
+        movement: 'share',
+        object: { kind: 'channel' },
+        visibilityBefore: 'private',
+      },
       { category: 'External Comms', movement: 'send', recipientsOutside: 'yes' },
     ],
   },

@@ -3,12 +3,12 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'snapshot-to-foreign-account',
   version: 1,
-  name: 'Snapshot or image shared with a foreign account',
+  name: 'Snapshot, image or database shared with a foreign account',
   description:
-    'A disk snapshot, machine image or database snapshot was shared with a cloud account outside the ' +
+    'A disk snapshot, machine image, database or its snapshot was shared with a cloud account outside the ' +
     'organisation, or copied there: a whole store of data leaves at once.',
   severity: 'CRITICAL',
-  title: 'Snapshot to a foreign account',
+  title: 'Snapshot or database to a foreign account',
   condition: {
     all: [
       { f: 'movement', op: 'in', v: ['share', 'copy'] },

@@ -32,7 +32,6 @@ export const policy = defineBuiltinPolicy({
           {
             all: [
               { f: 'recipients.outside', op: 'eq', v: 'yes' },
-              { f: 'recipients.kinds', op: 'anyOf', v: ['account'] },
               { f: 'recipients.kinds', op: 'noneOf', v: ['public'] },
             ],
           },
@@ -58,6 +57,16 @@ export const policy = defineBuiltinPolicy({
         movement: 'copy',
         object: { kind: 'file', name: 'ledger.csv' },
         destination: { kind: 'app', name: 'AWS S3', account: '999988887777', outside: 'yes' },
+      },
+      {
+        source: 'Google Cloud',
+        vendorOperation: 'storage.setIamPermissions',
+        movement: 'share',
+        object: { kind: 'bucket' },
+        recipients: [
+          { address: 'kim@freemail.example', domain: 'freemail.example', outside: 'yes' },
+        ],
+        recipientsOutside: 'yes',
       },
       {
         source: 'Google Cloud',

@@ -66,28 +66,35 @@ test('a locked login id costs no hash any more', async () => {
 /** Starts a sign-in, changes the user while it waits for them, and answers its status. */
 async function signInWhile(change: string): Promise<number> {
   const holder = await database.owner.connect();
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM account FOR NO KEY UPDATE');
-  const signingIn = running.call('/v1/auth/password/signin', {
-    body: { loginId: 'ada@example.com', password: GOOD_PASSWORD },
-  });
-  await vi.waitFor(async () => {
-    const { rows } = await holder.query(
-      "SELECT count(*)::integer AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    expect(rows[0].waiting).toBe(1);
-  }, 10_000);
-  await holder.query(change);
-  await holder.query('COMMIT');
-  holder.release();
-  return (await signingIn).status;
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM account FOR NO KEY UPDATE');
+    const signingIn = running.call('/v1/auth/password/signin', {
+      body: { loginId: 'ada@example.com', password: GOOD_PASSWORD },
+    });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    await holder.query(change);
+    await holder.query('COMMIT');
+    return (await signingIn).status;
+  } finally {
+    holder.release(true);
+  }
+}
+
+/** Connections that wait for a lock; asked on another one, which sees the state of now. */
+async function waiting(): Promise<number> {
+  const { rows } = await database.owner.query(
+    `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0].waiting;
 }
 
 test('a user who is disabled, or whose password is changed, during a sign-in is not let in', async () => {
   expect(await signInWhile('SELECT 1')).toBe(200);
   expect(await signInWhile("UPDATE account SET status = 'disabled'")).toBe(401);
   await database.owner.query("UPDATE account SET status = 'enabled'");
-  expect(await signInWhile('UPDATE password SET hash = (SELECT min(hash) FROM password) || $$x$$')).toBe(
-    401,
-  );
+  expect(
+    await signInWhile('UPDATE password SET hash = (SELECT min(hash) FROM password) || $$x$$'),
+  ).toBe(401);
 });

@@ -48,11 +48,13 @@ export async function checkPassword(
   return {
     userId: credentials.userId,
     isTemporary: credentials.isTemporary,
-    isProven: async (client) =>
-      (await credentialsOf(client, loginId))?.hash === credentials.hash,
+    isProven: async (client) => (await credentialsOf(client, loginId))?.hash === credentials.hash,
   };
 }
 
-function fromWhere(call: Pick<WireCall, 'device' | 'remoteAddress'>): { device: string; remoteAddress: string } {
+function fromWhere(call: Pick<WireCall, 'device' | 'remoteAddress'>): {
+  device: string;
+  remoteAddress: string;
+} {
   return { device: call.device, remoteAddress: call.remoteAddress };
 }

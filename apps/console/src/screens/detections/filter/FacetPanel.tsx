@@ -3,6 +3,7 @@ import { FacetList, IconButton, Skeleton, SourceGlyph } from '@waybill/ui';
 import { useState } from 'react';
 import { Icon } from '../../../components/icons.ts';
 import type { ListActions } from '../use-list-view.ts';
+import { useMedia } from '../../../components/use-media.ts';
 import { LIST_KEYS, type ListKey } from './detection-view.ts';
 import { facetsOf } from './facet-view.ts';
 
@@ -10,14 +11,23 @@ export interface FacetPanelProps {
   summary: DetectionSummary | undefined;
   filter: DetectionFilter;
   actions: ListActions;
+  /** A detection is open at the right: on pages that are not very wide the column makes room for it. */
+  hasPanel: boolean;
 }
+
+const ROOMY = '(min-width: 1200px)';
+const ROOMY_WITH_PANEL = '(min-width: 1680px)';
 
 /** Facets open at first; the rest is one press away. */
 const OPEN_FACETS = 4;
 
 /** The filter column with live counts; it folds away. */
-export function FacetPanel({ summary, filter, actions }: FacetPanelProps) {
-  const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 1200px)').matches);
+export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelProps) {
+  const isRoomy = useMedia(hasPanel ? ROOMY_WITH_PANEL : ROOMY);
+  // What a person chose holds until the room changes.
+  const [chosen, setChosen] = useState<{ isOpen: boolean; isRoomy: boolean } | null>(null);
+  const isOpen = chosen?.isRoomy === isRoomy ? chosen.isOpen : isRoomy;
+  const setIsOpen = (next: boolean) => setChosen({ isOpen: next, isRoomy });
   if (!isOpen) {
     return (
       <div className="border-r border-line p-1.5">
@@ -26,7 +36,7 @@ export function FacetPanel({ summary, filter, actions }: FacetPanelProps) {
     );
   }
   return (
-    <aside aria-label="Filters" className="w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-1.5">
+    <aside aria-label="Filters" className="w-56 shrink-0 overflow-y-auto border-r border-line px-3 py-1.5">
       <div className="flex items-center justify-between">
         <h2 className="text-sm font-medium text-ink-3">Filters</h2>
         <IconButton size="sm" label="Hide filters" icon={<Icon.previous />} onClick={() => setIsOpen(false)} />

@@ -73,11 +73,10 @@ function ListSearch({ q, actions }: { q: string; actions: ListActions }) {
   }, []);
 
   return (
-    <div ref={frame}>
+    <div ref={frame} className="max-w-64 min-w-36 flex-1">
       <SearchField
         label="Filter by text"
         placeholder="Filter by text"
-        className="w-56"
         value={draft ?? q}
         onChange={(text) => {
           actions.search(text, draft === null);

@@ -1,7 +1,8 @@
+import { takesText } from '../../../components/takes-text.ts';
+
 /** Whether a key press is a plain `/` outside of anything that takes text. */
 export function pressesSlash(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return false;
-  const { target } = event;
-  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]'));
+  return !takesText(event.target);
 }

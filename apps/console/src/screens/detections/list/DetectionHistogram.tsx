@@ -28,6 +28,8 @@ export function DetectionHistogram({ summary, filter, actions }: DetectionHistog
   return (
     <div className="px-4 pb-2">
       <TimeHistogram
+        // Mounted anew with the data: its plot is measured when it is mounted.
+        key={data === undefined ? 'loading' : 'loaded'}
         label="Detections over time"
         buckets={buckets}
         bucketMs={data?.histogram.bucketMs ?? 0}

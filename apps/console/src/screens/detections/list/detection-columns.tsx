@@ -14,7 +14,7 @@ export function detectionColumns(openFull: OpenFull): readonly Column<DetectionL
     {
       id: 'severity',
       header: 'Severity',
-      width: 96,
+      width: 90,
       sortKey: 'severity',
       isFixed: true,
       cell: (row) => <SeverityBadge severity={row.severity} />,
@@ -22,15 +22,15 @@ export function detectionColumns(openFull: OpenFull): readonly Column<DetectionL
     {
       id: 'detection',
       header: 'Detection',
-      width: 240,
-      grow: 3,
+      width: 280,
+      grow: 4,
       isFixed: true,
       cell: (row) => <Title row={row} openFull={openFull} />,
     },
     {
       id: 'person',
       header: 'Person',
-      width: 150,
+      width: 132,
       grow: 1,
       priority: 3,
       cell: (row) =>
@@ -39,7 +39,7 @@ export function detectionColumns(openFull: OpenFull): readonly Column<DetectionL
     {
       id: 'flow',
       header: 'Origin → destination',
-      width: 220,
+      width: 208,
       grow: 2,
       priority: 1,
       cell: flowCell,
@@ -54,7 +54,7 @@ export function detectionColumns(openFull: OpenFull): readonly Column<DetectionL
     {
       id: 'status',
       header: 'Status',
-      width: 124,
+      width: 136,
       priority: 2,
       cell: (row) => <StatusBadge status={row.status} label={STATUS_LABELS[row.status]} />,
     },
@@ -65,7 +65,7 @@ export function detectionColumns(openFull: OpenFull): readonly Column<DetectionL
       align: 'end',
       sortKey: 'events',
       priority: 4,
-      cell: (row) => formatCount(row.eventCount),
+      cell: (row) => <span className="text-ink-2">{formatCount(row.eventCount)}</span>,
     },
     {
       id: 'lastSeen',
@@ -73,7 +73,11 @@ export function detectionColumns(openFull: OpenFull): readonly Column<DetectionL
       width: 96,
       align: 'end',
       sortKey: 'lastSeen',
-      cell: (row) => <Age at={row.lastSeenAt} />,
+      cell: (row) => (
+        <span className="text-ink-3">
+          <Age at={row.lastSeenAt} />
+        </span>
+      ),
     },
   ];
 }
@@ -91,7 +95,7 @@ function flowCell(row: DetectionListItem) {
 /** Title, which opens the full page, and the object's name. The rest of the row opens the panel. */
 function Title({ row, openFull }: { row: DetectionListItem; openFull: OpenFull }) {
   return (
-    <span className="flex min-w-0 items-baseline gap-2">
+    <span className="flex min-w-0 items-center gap-2">
       <Link
         to={`/detections/${row.detectionId}`}
         tabIndex={-1}
@@ -100,16 +104,23 @@ function Title({ row, openFull }: { row: DetectionListItem; openFull: OpenFull }
           event.preventDefault();
           openFull(row);
         }}
-        className="relative z-10 min-w-0 shrink-[0.2] truncate font-medium underline-offset-2 hover:underline"
+        className="relative z-10 min-w-0 shrink truncate font-medium underline-offset-2 hover:underline"
       >
         {row.title}
       </Link>
       {row.object !== null && (
-        <span className="min-w-8 flex-1 truncate font-mono text-sm text-ink-3" title={row.object.name}>
+        <span
+          className="min-w-10 flex-1 shrink-[4] truncate font-mono text-sm text-ink-3"
+          title={row.object.name}
+        >
           {row.object.name}
         </span>
       )}
-      {row.isSample && <SampleMark />}
+      {row.isSample && (
+        <span className="shrink-0">
+          <SampleMark />
+        </span>
+      )}
     </span>
   );
 }

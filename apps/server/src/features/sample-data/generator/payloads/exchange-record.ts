@@ -29,7 +29,7 @@ export function mailboxRecord(
       ClientInfoString: 'Client=OWA;Action=ViaProxy',
       ExternalAccess: false,
       LogonType: 0,
-      MailboxGuid: `${random.hex(8)}-0000-4000-8000-${person.microsoftKey.slice(-12)}`,
+      MailboxGuid: `${person.microsoftKey.slice(-8)}-0000-4000-8000-${person.microsoftKey.slice(-12)}`,
       MailboxOwnerUPN: person.email,
       OrganizationName: `${company.label}.onmicrosoft.com`,
       OriginatingServer: 'AM0PR01MB0001 (15.20.9300.014)\r\n',
