@@ -29,7 +29,7 @@ async function startServer(): Promise<Installation> {
   return installation;
 }
 
-let installation: Installation | null = await startServer();
+let installation: Installation | null = null;
 
 async function startAgain(): Promise<void> {
   await installation?.stop();
@@ -40,7 +40,7 @@ async function startAgain(): Promise<void> {
   });
 }
 
-let last: Promise<void> = Promise.resolve();
+let last: Promise<void> = startAgain();
 let timer: NodeJS.Timeout | undefined;
 for (const folder of SERVER_SOURCES) {
   watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {

@@ -45,7 +45,9 @@ export async function runSteps(groups: readonly (readonly Step[])[]): Promise<Ru
     await Promise.all([lane(), lane()]);
   }
   const failed = finished.filter(({ isOk }) => !isOk);
-  for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+  for (const { name, output } of failed) {
+    if (output !== '') console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+  }
   console.log(
     `\n${failed.length === 0 ? 'All is well' : failureLine(failed)} (${since(startedAt)})`,
   );

@@ -30,7 +30,6 @@ function wholeWay(mapped: Parameters<typeof engine.settle>[0], given: TenantSett
   const { hits, candidates } = engine.evaluateEvent(event, policies);
   return [...hits, ...candidates].map(({ policy, leaves }) => ({
     leaves,
-    title: engine.detectionTitle(policy, event),
     fingerprint: engine.fingerprintOf(policy, event),
     group: engine.windowGroupKey(policy, event),
     score: engine.scoreOf(policy, event, { eventCount: 1, objectCount: 1 }),
@@ -49,7 +48,6 @@ test('nothing on the way from record to sentence throws, on any event under any 
   fc.assert(
     fc.property(draws, hostileSettings, (draw, settings) => {
       for (const found of wholeWay(randomMappedEvent(draw), settings)) {
-        expect(found.title).not.toBe('');
         expect(found.leaves).not.toEqual([]);
         expect(found.statement.length).toBeGreaterThan(5);
         expect(JSON.parse(JSON.stringify(found.score))).toEqual(found.score);

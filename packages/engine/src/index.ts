@@ -26,7 +26,6 @@ export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
 export {
-  detectionTitle,
   statementOf,
   type StatementInput,
   type StatementPart,

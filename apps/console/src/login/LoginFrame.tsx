@@ -11,7 +11,12 @@ export interface LoginFrameProps {
 const MOVEMENTS = [
   { severity: 'CRITICAL', title: 'Opened to the public', from: 'Google Drive', to: 'Public' },
   { severity: 'HIGH', title: 'Sent outside the organisation', from: 'Salesforce', to: 'Gmail' },
-  { severity: 'MEDIUM', title: 'Downloaded to an unmanaged device', from: 'SharePoint', to: 'Device' },
+  {
+    severity: 'MEDIUM',
+    title: 'Downloaded to an unmanaged device',
+    from: 'SharePoint',
+    to: 'Device',
+  },
   { severity: 'LOW', title: 'Pasted into an assistant', from: 'GitHub', to: 'ChatGPT' },
 ] as const;
 
@@ -37,7 +42,10 @@ export function LoginFrame({ title, lead, children }: LoginFrameProps) {
 
 function Picture() {
   return (
-    <div aria-hidden className="relative hidden overflow-hidden border-l border-line bg-canvas lg:block">
+    <div
+      aria-hidden
+      className="relative hidden overflow-hidden border-l border-line bg-canvas lg:block"
+    >
       <svg className="absolute inset-0 size-full text-line-2">
         <defs>
           <pattern id="dots" width="22" height="22" patternUnits="userSpaceOnUse">

@@ -1,7 +1,6 @@
 import { useDescope } from '@descope/react-sdk/flows';
-import { Button, buttonClass, EmptyState, PasswordField, TagField, TextField } from '@waybill/ui';
+import { Button, PasswordField, TagField, TextField } from '@waybill/ui';
 import { useEffect, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { describeError, faultAt } from '../app/http/api-error.ts';
 import { FormError } from './FormError.tsx';
 import { isMailDomain, mailDomain, type PasswordPolicy } from './password-policy.ts';
@@ -11,10 +10,15 @@ import { submitSetup, type SetupFields, type SetupOutcome } from './submit-setup
 
 const EMPTY: SetupFields = { tenantName: '', ownDomains: [], name: '', email: '', password: '' };
 
-/** Names the tenant and its first administrator with the one-time link's token, then signs in. */
-export function SetupForm({ token }: { token: string }) {
+export interface SetupFormProps {
+  token: string;
+  /** Told of every outcome but a failure, which the form shows itself. */
+  onOutcome: (outcome: SetupOutcome) => void;
+}
+
+/** Names the tenant and its first administrator with the one-time link's token. */
+export function SetupForm({ token, onOutcome }: SetupFormProps) {
   const sdk = useDescope();
-  const navigate = useNavigate();
   const [fields, setFields] = useState(EMPTY);
   const [hasOwnDomains, setHasOwnDomains] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -36,11 +40,9 @@ export function SetupForm({ token }: { token: string }) {
     const result = await submitSetup(token, fields, sdk);
     setIsBusy(false);
     setOutcome(result);
-    if (result.state === 'signedIn') await navigate('/', { replace: true });
+    if (result.state !== 'failed') onOutcome(result);
   }
 
-  if (outcome?.state === 'tokenInvalid') return <TokenInvalid />;
-  if (outcome?.state === 'done') return <SignInNow />;
   const faultOf = (path: keyof SetupFields) => faultAt(error, path) ?? undefined;
   const hasFieldFault = Object.keys(EMPTY).some((path) => faultAt(error, path) !== null);
   return (
@@ -76,7 +78,12 @@ export function SetupForm({ token }: { token: string }) {
           required
           value={fields.email}
           onChange={(event) => changeEmail(event.target.value)}
-          error={faultOf('email') ?? (fields.email === '' || outcome === null ? undefined : emailFault(fields.email) ?? undefined)}
+          error={
+            faultOf('email') ??
+            (fields.email === '' || outcome === null
+              ? undefined
+              : (emailFault(fields.email) ?? undefined))
+          }
         />
       </div>
       <TagField
@@ -106,7 +113,9 @@ export function SetupForm({ token }: { token: string }) {
         variant="primary"
         className="mt-1 w-full"
         isBusy={isBusy}
-        disabledReason={fields.ownDomains.length === 0 ? 'At least one own mail domain is needed' : undefined}
+        disabledReason={
+          fields.ownDomains.length === 0 ? 'At least one own mail domain is needed' : undefined
+        }
       >
         Set up and sign in
       </Button>
@@ -126,34 +135,4 @@ function usePasswordPolicy(): PasswordPolicy | null {
     );
   }, [sdk]);
   return policy;
-}
-
-function TokenInvalid() {
-  return (
-    <EmptyState
-      kind="notAllowed"
-      title="The set-up link is not valid any more"
-      description="Each link works once, for one hour. Start Waybill again to print a new one; if somebody has set it up already, sign in."
-      actions={
-        <Link to="/login" reloadDocument className={buttonClass('secondary', 'md')}>
-          Go to sign-in
-        </Link>
-      }
-    />
-  );
-}
-
-function SignInNow() {
-  return (
-    <EmptyState
-      kind="nothingYet"
-      title="Waybill is set up"
-      description="Sign in with the e-mail and the password of its administrator."
-      actions={
-        <Link to="/login" reloadDocument className={buttonClass('primary', 'md')}>
-          Go to sign-in
-        </Link>
-      }
-    />
-  );
 }

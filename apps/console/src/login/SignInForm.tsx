@@ -24,7 +24,8 @@ export function SignInForm({ target }: { target: string }) {
     const loginId = email.trim();
     const emailText = emailFault(loginId);
     const passwordText = emptyFault('password', password);
-    if (emailText !== null) return { message: emailText, at: 'email', retryAfterSeconds: 0 } as const;
+    if (emailText !== null)
+      return { message: emailText, at: 'email', retryAfterSeconds: 0 } as const;
     if (passwordText !== null) {
       return { message: passwordText, at: 'password', retryAfterSeconds: 0 } as const;
     }
@@ -62,7 +63,9 @@ export function SignInForm({ target }: { target: string }) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={failure?.at === 'email' ? failure.message : undefined}
-        hint={isKnown ? `Last used on this device${lastUsed.name && ` by ${lastUsed.name}`}` : undefined}
+        hint={
+          isKnown ? `Last used on this device${lastUsed.name && ` by ${lastUsed.name}`}` : undefined
+        }
       />
       <PasswordField
         label="Password"

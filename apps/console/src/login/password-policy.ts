@@ -32,7 +32,10 @@ export function policyRules(policy: PasswordPolicy, password: string): PolicyRul
 
 /** Mail domain of an address being typed; null until it looks like one. */
 export function mailDomain(email: string): string | null {
-  const domain = email.slice(email.lastIndexOf('@') + 1).trim().toLowerCase();
+  const domain = email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
   return email.includes('@') && isMailDomain(domain) ? domain : null;
 }
 

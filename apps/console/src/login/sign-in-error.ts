@@ -32,7 +32,10 @@ export function emptyFault(name: string, value: string): string | null {
 const WRONG_CREDENTIALS: ReadonlySet<string> = new Set(['E062901', 'E062903', 'E062108']);
 
 /** Words the answer to a failed sign-in. */
-export function signInFailure(status: number | undefined, error: ProviderError = {}): SignInFailure {
+export function signInFailure(
+  status: number | undefined,
+  error: ProviderError = {},
+): SignInFailure {
   const retryAfterSeconds = Number(error.retryAfter ?? 0) || 0;
   if (status === 429 || error.errorCode === 'E130429') {
     const message = 'Too many attempts.';

@@ -28,12 +28,7 @@ export async function submitSetup(
   const email = fields.email.trim();
   try {
     // Silent: the route answers 403 for a used or expired token, which has a page of its own.
-    const answer = await change(
-      'POST',
-      '/v1/setup',
-      { body: { token, ...fields, email } },
-      true,
-    );
+    const answer = await change('POST', '/v1/setup', { body: { token, ...fields, email } }, true);
     if (answer === undefined) return { state: 'tokenInvalid' };
     const signedIn = await sdk.password.signIn(answer.loginId, fields.password);
     return { state: signedIn.ok ? 'signedIn' : 'done' };

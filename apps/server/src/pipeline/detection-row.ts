@@ -5,7 +5,7 @@ import {
   type LeafResult,
   type Severity,
 } from '@waybill/contract';
-import { detectionTitle, scoreOf, type Policy } from '@waybill/engine';
+import { scoreOf, type Policy } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
 /** What a detection counts. */
@@ -52,11 +52,11 @@ function explanationOf(
 }
 
 /** Text that free-text search looks in, lower-cased by JavaScript as the search term is. */
-function searchText(detection: NewDetection, number: number, title: string): string {
+function searchText(detection: NewDetection, number: number): string {
   const { leadEvent, policy } = detection;
   return [
     `det-${number}`,
-    title,
+    policy.title,
     policy.name,
     leadEvent.actor.name,
     leadEvent.actor.email,
@@ -142,12 +142,11 @@ export async function insertDetections(
 function valuesOf(tenantId: number, detection: NewDetection, number: number): unknown[] {
   const { leadEvent: event, policy } = detection;
   const { score, severity, contributions } = scoreOf(policy, event, detection);
-  const title = detectionTitle(policy, event);
   return [
     tenantId,
     detection.detectionId,
     number,
-    title,
+    policy.title,
     'Policy',
     policy.origin,
     severity,
@@ -177,7 +176,7 @@ function valuesOf(tenantId: number, detection: NewDetection, number: number): un
     JSON.stringify(event),
     JSON.stringify(explanationOf(detection, contributions)),
     event.isSample,
-    searchText(detection, number, title),
+    searchText(detection, number),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { ActivityEvent, DetectionDetail, Outcome } from '@waybill/contract';
-import type { Policy, WindowRule } from './policy.ts';
+import type { WindowRule } from './policy.ts';
 import {
   actionWords,
   actorWords,
@@ -47,12 +47,6 @@ export function statementOf(input: StatementInput): StatementPart[] {
     ...windowParts(input.window),
     part('text', `. ${OUTCOME_WORDS[event.outcome]}`),
   ];
-}
-
-/** Title of a detection: the policy's title and what it is about, the person for counted policies. */
-export function detectionTitle(policy: Policy, event: ActivityEvent): string {
-  const subject = policy.window === null ? objectWords(event) : actorWords(event);
-  return `${policy.title}: ${subject}`;
 }
 
 function objectParts({ event, objectCount }: StatementInput): StatementPart[] {

@@ -23,7 +23,7 @@ export type AuditAction =
   | 'SetupLinkCreated'
   | 'SetupLinkUsed';
 
-export interface AuditEntry {
+interface AuditEntry {
   action: AuditAction;
   occurredAt: Date;
   userId?: string | undefined;
@@ -58,7 +58,7 @@ export async function writeAudit(db: Queryable, entry: AuditEntry): Promise<void
   );
 }
 
-export interface AuditRow extends Record<string, unknown> {
+interface AuditRow extends Record<string, unknown> {
   occurred_at: Date;
   action: string;
   user_id: string | null;
@@ -71,7 +71,7 @@ export interface AuditRow extends Record<string, unknown> {
 }
 
 /** Absent and empty lists do not filter. */
-export interface AuditFilter {
+interface AuditFilter {
   userIds?: string[] | undefined;
   actions?: string[] | undefined;
   excludedActions?: string[] | undefined;

@@ -2,7 +2,7 @@ import type { JWK } from 'jose';
 import { KEYS_NOTICE, REVOKED_CHANNEL } from '../sessions/revocation-store.ts';
 import { statement, type Queryable } from '../store/statement.ts';
 
-export interface SigningKeyRow extends Record<string, unknown> {
+interface SigningKeyRow extends Record<string, unknown> {
   kid: string;
   public_jwk: JWK;
   sealed_private_key: Buffer;

@@ -37,7 +37,7 @@ export interface SigningKeys {
   reload(): Promise<void>;
 }
 
-export interface SigningKeysOptions {
+interface SigningKeysOptions {
   pool: Pool;
   vault: KeyVault;
   projectId: string;
@@ -54,7 +54,46 @@ interface LoadedKey {
 
 /** Loads the keys, making the first one on the first run. Throws when the master key is another one. */
 export async function openSigningKeys(options: SigningKeysOptions): Promise<SigningKeys> {
-  const { pool, vault, projectId, clock } = options;
+  const { projectId, clock } = options;
+  const ring = createKeyRing(options);
+  await ring.reload();
+  if (!ring.signer()) {
+    // Another process may have made the first key meanwhile: the index lets one of them win.
+    await addKey(options, null).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
+    await ring.reload();
+  }
+  return {
+    async sign(claims) {
+      const signer = ring.signer();
+      if (!signer) throw new Error('No signing key');
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, kid: signer.kid, typ: 'JWT' })
+        .sign(signer.privateKey);
+    },
+    async verify(token) {
+      return jwtVerify(token, (header) => ring.keyOf(header.kid), {
+        algorithms: [ALGORITHM],
+        issuer: projectId,
+        audience: projectId,
+        currentDate: new Date(clock()),
+      }).then(
+        ({ payload }) => payload,
+        () => null,
+      );
+    },
+    publicKeys: () => ring.published().map((key) => key.publicJwk),
+    async rotate() {
+      await addKey(options, new Date(clock() + options.refreshTtlMs + NOTICE_MS));
+      await ring.reload();
+    },
+    reload: () => ring.reload(),
+  };
+}
+
+/** The keys of the database, in memory. */
+function createKeyRing({ pool, vault, clock }: SigningKeysOptions) {
   let keys: LoadedKey[] = [];
   let signer: { kid: string; privateKey: KeyObject } | undefined;
   let lastReload = Number.NEGATIVE_INFINITY;
@@ -70,10 +109,8 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     }));
     const current = rows.find((row) => row.published_until === null);
     if (current && current.kid !== signer?.kid) {
-      signer = {
-        kid: current.kid,
-        privateKey: unseal(vault, current.sealed_private_key, current.kid),
-      };
+      const privateKey = unseal(vault, current.sealed_private_key, current.kid);
+      signer = { kid: current.kid, privateKey };
     }
   }
 
@@ -90,40 +127,7 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
     return found;
   }
 
-  await reload();
-  if (!signer) {
-    // Another process may have made the first key meanwhile: the index lets one of them win.
-    await addKey(options, null).catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-    });
-    await reload();
-  }
-
-  return {
-    async sign(claims) {
-      if (!signer) throw new Error('No signing key');
-      return new SignJWT(claims)
-        .setProtectedHeader({ alg: ALGORITHM, kid: signer.kid, typ: 'JWT' })
-        .sign(signer.privateKey);
-    },
-    async verify(token) {
-      return jwtVerify(token, (header) => keyOf(header.kid), {
-        algorithms: [ALGORITHM],
-        issuer: projectId,
-        audience: projectId,
-        currentDate: new Date(clock()),
-      }).then(
-        ({ payload }) => payload,
-        () => null,
-      );
-    },
-    publicKeys: () => published().map((key) => key.publicJwk),
-    async rotate() {
-      await addKey(options, new Date(clock() + options.refreshTtlMs + NOTICE_MS));
-      await reload();
-    },
-    reload,
-  };
+  return { reload, published, keyOf, signer: () => signer };
 }
 
 async function addKey(options: SigningKeysOptions, oldUntil: Date | null): Promise<void> {

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMON_PASSWORDS } from './common-passwords.data.ts';
 
 /** Longer ones are refused, not cut: hashing has its cost. */
-export const PASSWORD_MAX_LENGTH = 512;
+const PASSWORD_MAX_LENGTH = 512;
 /** The estimate grows with the square of the length; what comes after adds strength anyway. */
 const ESTIMATED_LENGTH = 100;
 

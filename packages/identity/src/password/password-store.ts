@@ -2,12 +2,12 @@ import { statement, type Queryable } from '../store/statement.ts';
 import type { UserStatus } from '../users/user.ts';
 import { normaliseLoginId } from '../users/user-store.ts';
 
-export interface StoredPassword {
+interface StoredPassword {
   hash: string;
   isTemporary: boolean;
 }
 
-export interface Credentials {
+interface Credentials {
   userId: string;
   status: UserStatus;
   loginId: string;

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../store/statement.ts';
 
-export interface PermissionRow extends Record<string, unknown> {
+interface PermissionRow extends Record<string, unknown> {
   name: string;
   description: string;
 }

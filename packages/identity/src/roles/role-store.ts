@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../store/statement.ts';
 
-export interface Role {
+interface Role {
   roleId: string;
   name: string;
   description: string;

@@ -19,7 +19,7 @@ import { isReuse } from './refresh-reuse.ts';
 import type { Revoke } from './session-revocations.ts';
 
 /** A refresh token that is good, its sign-in and its user; the sign-in is locked meanwhile. */
-export interface PresentedToken {
+interface PresentedToken {
   token: StoredRefreshToken;
   family: RefreshFamily;
   user: User;

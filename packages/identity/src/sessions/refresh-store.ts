@@ -14,7 +14,6 @@ export interface RefreshFamily {
 
 export interface StoredRefreshToken {
   hash: Buffer;
-  usedAt: Date | null;
   rotatedAt: Date | null;
   supersededAt: Date | null;
   /** Whether any token issued in its place was presented yet. */
@@ -95,7 +94,6 @@ export async function lockFamilyOfToken(
 }
 
 interface TokenRow extends Record<string, unknown> {
-  used_at: Date | null;
   rotated_at: Date | null;
   superseded_at: Date | null;
   is_any_child_used: boolean;
@@ -108,7 +106,7 @@ export async function refreshTokenByHash(
   const [row] = await statement<TokenRow>(
     db,
     'refresh_token',
-    `SELECT t.used_at, t.rotated_at, t.superseded_at, EXISTS (
+    `SELECT t.rotated_at, t.superseded_at, EXISTS (
        SELECT FROM refresh_token c WHERE c.parent_hash = t.token_hash AND c.used_at IS NOT NULL
      ) AS is_any_child_used
      FROM refresh_token t WHERE t.token_hash = $1`,
@@ -117,7 +115,6 @@ export async function refreshTokenByHash(
   if (!row) return null;
   return {
     hash,
-    usedAt: row.used_at,
     rotatedAt: row.rotated_at,
     supersededAt: row.superseded_at,
     isAnyChildUsed: row.is_any_child_used,

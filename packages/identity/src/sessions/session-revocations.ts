@@ -25,7 +25,7 @@ export interface SessionRevocations {
   close(): Promise<void>;
 }
 
-export interface SessionRevocationsOptions {
+interface SessionRevocationsOptions {
   pool: Pool;
   clock: () => number;
   sessionTtlSeconds: number;

@@ -13,7 +13,7 @@ import { endFamiliesOfUser, insertFamily } from './refresh-store.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface SignIn {
+interface SignIn {
   userId: string;
   /** How the user proved who they are, as the audit names it. */
   method: string;

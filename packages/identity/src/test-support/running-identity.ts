@@ -18,7 +18,7 @@ export interface RawAnswer {
   body: Record<string, unknown>;
 }
 
-export interface RunningOptions {
+interface RunningOptions {
   settings?: Partial<IdentitySettings>;
   masterKey?: Buffer;
   /** For tests in a browser environment, whose own one keeps to the rules of browsers. */
@@ -66,7 +66,7 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
 }
 export type RunningIdentity = Awaited<ReturnType<typeof runningIdentity>>;
 
-export interface RawRequest {
+interface RawRequest {
   method?: string;
   body?: unknown;
   /** After the project id in the bearer. */

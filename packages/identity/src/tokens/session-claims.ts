@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import type { RefreshFamily } from '../sessions/refresh-store.ts';
 import type { User, UserTenant } from '../users/user.ts';
 
-export interface ClaimsInput {
+interface ClaimsInput {
   projectId: string;
   user: User;
   family: Pick<RefreshFamily, 'sid' | 'amr' | 'selectedTenantId' | 'clientClaims' | 'expiresAt'>;

@@ -10,7 +10,7 @@ import type { UserStatus } from './user.ts';
 import { insertUser } from './user-store.ts';
 
 /** What may be said of a new user. Only the login ids are needed. */
-export interface UserDraft {
+interface UserDraft {
   loginIds: readonly string[];
   status?: UserStatus | undefined;
   name?: string | undefined;

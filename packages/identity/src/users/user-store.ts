@@ -65,7 +65,7 @@ export async function userById(db: Queryable, userId: string): Promise<User | nu
   return row ? userFromRow(row) : null;
 }
 
-export async function userByLoginId(db: Queryable, loginId: string): Promise<User | null> {
+async function userByLoginId(db: Queryable, loginId: string): Promise<User | null> {
   const [row] = await statement<UserRow>(
     db,
     'user_by_login_id',
@@ -102,7 +102,7 @@ export async function hasAnyUser(db: Queryable): Promise<boolean> {
   return row?.found ?? false;
 }
 
-export interface NewUser {
+interface NewUser {
   userId: string;
   loginIds: string[];
   status: UserStatus;
@@ -182,7 +182,7 @@ export async function setUserEmail(
   );
 }
 
-export interface UserNames {
+interface UserNames {
   name: string | undefined;
   givenName: string | undefined;
   middleName: string | undefined;

@@ -1,5 +1,5 @@
 export const REFRESH_COOKIE = 'DSR';
-export const SESSION_COOKIE = 'DS';
+const SESSION_COOKIE = 'DS';
 
 /** Value of a cookie; the first one of the name counts, as browsers send the most specific first. */
 export function readCookie(header: string | undefined, name: string): string | null {

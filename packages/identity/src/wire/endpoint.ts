@@ -23,7 +23,7 @@ export interface WireReply {
  * - `project`: needs `Authorization: Bearer <project>`, which no form of another site can send.
  * - `management`: needs the management key.
  */
-export type WireAccess = 'public' | 'project' | 'management';
+type WireAccess = 'public' | 'project' | 'management';
 
 /** One route of the wire as plain data. */
 export interface Endpoint {

@@ -11,7 +11,7 @@ export const WIRE_CODES = {
   managedUserNotFound: 'E112102',
   rateLimit: 'E130429',
 } as const;
-export type WireCode = (typeof WIRE_CODES)[keyof typeof WIRE_CODES];
+type WireCode = (typeof WIRE_CODES)[keyof typeof WIRE_CODES];
 
 /** An answer other than 200. The text is for the person or the developer who asked. */
 export class WireError extends Error {

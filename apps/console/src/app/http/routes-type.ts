@@ -47,6 +47,5 @@ export type ChangeArgs<P extends keyof Routes, M extends Method> = ParamPart<P> 
   Part<'body', BodyOf<P, M>>;
 
 /** Arguments behind the path: left out altogether when nothing in them is required. */
-export type ReadCall<P extends keyof Routes> = {} extends ReadArgs<P>
-  ? [args?: ReadArgs<P>]
-  : [args: ReadArgs<P>];
+export type ReadCall<P extends keyof Routes> =
+  {} extends ReadArgs<P> ? [args?: ReadArgs<P>] : [args: ReadArgs<P>];

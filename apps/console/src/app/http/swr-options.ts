@@ -53,7 +53,10 @@ export function cacheOptions(request: Request, isSlow: boolean): SWRConfiguratio
     onErrorRetry: (error: unknown, _key, config, revalidate, { retryCount }) => {
       if (!isWorthRetrying(error)) return;
       const factor = (Math.random() + 0.5) * 2 ** Math.min(retryCount, 8);
-      setTimeout(() => void revalidate({ retryCount }), Math.round(factor * config.errorRetryInterval));
+      setTimeout(
+        () => void revalidate({ retryCount }),
+        Math.round(factor * config.errorRetryInterval),
+      );
     },
   };
 }

@@ -32,10 +32,7 @@ export class ScreenErrorBoundary extends Component<Props, State> {
       );
     }
     return (
-      <ErrorPanel
-        error={error}
-        onRetry={() => this.setState({ error: null, hasFailed: false })}
-      />
+      <ErrorPanel error={error} onRetry={() => this.setState({ error: null, hasFailed: false })} />
     );
   }
 }

@@ -36,5 +36,12 @@ export function lazyScreen(title: string, load: () => Promise<ComponentType>): L
     }
   });
 
-  return { Screen, preload: () => fetchOnce().then(() => {}, () => {}) };
+  return {
+    Screen,
+    preload: () =>
+      fetchOnce().then(
+        () => {},
+        () => {},
+      ),
+  };
 }

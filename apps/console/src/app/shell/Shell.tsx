@@ -1,4 +1,12 @@
-import { AppShell, Avatar, BrandMark, SideNav, TopBar, IconButton, type NavLinkProps } from '@waybill/ui';
+import {
+  AppShell,
+  Avatar,
+  BrandMark,
+  SideNav,
+  TopBar,
+  IconButton,
+  type NavLinkProps,
+} from '@waybill/ui';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { SampleBanner } from '../../components/sample-data/SampleBanner.tsx';
@@ -107,7 +115,10 @@ function Bar({ pathname }: { pathname: string }) {
       crumbs={crumbsOf(pathname)}
       search={<GlobalSearch />}
       actions={
-        <span className="flex items-center gap-1.5 text-base text-ink-2" title="Region of this organisation">
+        <span
+          className="flex items-center gap-1.5 text-base text-ink-2"
+          title="Region of this organisation"
+        >
           <Icon.region aria-hidden className="size-4 text-ink-3" />
           {tenant.region}
         </span>

@@ -49,11 +49,18 @@ export function navGroups(
   }));
 }
 
-/** Where the reader is: group, then screen. */
+/** Where the reader is: group, screen, and the page below it. */
 export function crumbsOf(pathname: string): string[] {
   const manifest = screenAt(pathname);
   if (manifest === undefined) return ['Not Found'];
-  const owner = manifest.nav ?? FOUND_SCREENS.find((one) => isActive(one.manifest, pathname))?.manifest.nav;
-  const group = NAV_GROUPS.find(({ id }) => id === owner?.group);
-  return group?.label ? [group.label, manifest.title] : [manifest.title];
+  // A page without an entry of its own stands below the one whose address it goes on from.
+  const owner = FOUND_SCREENS.find(
+    (one) => one.manifest.nav !== undefined && isActive(one.manifest, pathname),
+  )?.manifest;
+  const group = NAV_GROUPS.find(({ id }) => id === owner?.nav?.group)?.label;
+  return [
+    ...(group ? [group] : []),
+    ...(owner !== undefined && owner !== manifest ? [owner.title] : []),
+    manifest.title,
+  ];
 }

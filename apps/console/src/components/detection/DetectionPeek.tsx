@@ -1,5 +1,12 @@
 import type { DetectionDetail } from '@waybill/contract';
-import { IconButton, PanelSection, SeverityBadge, SidePanel, Skeleton, SampleMark } from '@waybill/ui';
+import {
+  IconButton,
+  PanelSection,
+  SeverityBadge,
+  SidePanel,
+  Skeleton,
+  SampleMark,
+} from '@waybill/ui';
 import { useRead } from '../../app/http/use-read.ts';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { Icon } from '../icons.ts';

@@ -28,16 +28,29 @@ export function EventFacts({ detectionId, event }: EventFactsProps) {
           {
             label: 'Origin',
             value: from && (
-              <PlaceLabel name={from.name} container={from.container} managed={from.managed} outside={from.outside} />
+              <PlaceLabel
+                name={from.name}
+                container={from.container}
+                managed={from.managed}
+                outside={from.outside}
+              />
             ),
           },
           {
             label: 'Destination',
             value: to && (
-              <PlaceLabel name={to.name} container={to.container} managed={to.managed} outside={to.outside} />
+              <PlaceLabel
+                name={to.name}
+                container={to.container}
+                managed={to.managed}
+                outside={to.outside}
+              />
             ),
           },
-          { label: 'Recipients', value: event.recipients.length > 0 && <Recipients event={event} /> },
+          {
+            label: 'Recipients',
+            value: event.recipients.length > 0 && <Recipients event={event} />,
+          },
           { label: 'Visibility', value: visibilityText(event) },
           { label: 'Category', value: event.category },
           { label: 'Direction', value: direction && DIRECTION_LABELS[direction] },
@@ -46,7 +59,10 @@ export function EventFacts({ detectionId, event }: EventFactsProps) {
           { label: 'IP address', value: event.sourceIp, isMono: true },
           { label: 'Source', value: `${event.source} · ${event.stream}` },
           { label: 'Occurred', value: localDateTime(event.occurredAt, 'precise') },
-          { label: 'Observed', value: event.observedAt && localDateTime(event.observedAt, 'precise') },
+          {
+            label: 'Observed',
+            value: event.observedAt && localDateTime(event.observedAt, 'precise'),
+          },
           { label: 'Received', value: localDateTime(event.ingestedAt, 'precise') },
           { label: 'Event id', value: event.eventId, isMono: true },
         ].filter(({ value }) => value !== false)}
@@ -118,7 +134,12 @@ function RawPayload({ detectionId, eventId }: { detectionId: string; eventId: st
   if (!isAsked || isLoading) {
     return (
       <div>
-        <Button size="sm" isBusy={isLoading} disabledReason={missing} onClick={() => setIsAsked(true)}>
+        <Button
+          size="sm"
+          isBusy={isLoading}
+          disabledReason={missing}
+          onClick={() => setIsAsked(true)}
+        >
           Raw payload
         </Button>
       </div>

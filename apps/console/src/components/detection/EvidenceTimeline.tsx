@@ -49,7 +49,10 @@ export function EvidenceTimeline({ detectionId }: { detectionId: string }) {
           at: event.occurredAt,
           title: titleOf(event),
           description: (
-            <Movement event={event} day={dayHeading(event.occurredAt, events[index - 1]?.occurredAt)} />
+            <Movement
+              event={event}
+              day={dayHeading(event.occurredAt, events[index - 1]?.occurredAt)}
+            />
           ),
           tone: event.outcome === 'failure' ? 'neutral' : event.category === null ? 'low' : 'high',
           details: <EventFacts detectionId={detectionId} event={event} />,

@@ -1,5 +1,12 @@
 import type { DetectionExplanation } from '@waybill/contract';
-import { CodeBlock, ConditionTree, formatBytes, formatCount, KeyValueList, ScoreBars } from '@waybill/ui';
+import {
+  CodeBlock,
+  ConditionTree,
+  formatBytes,
+  formatCount,
+  KeyValueList,
+  ScoreBars,
+} from '@waybill/ui';
 import { localDateTime } from '../local-time.ts';
 import { conditionResults, parseCondition } from './condition-view.ts';
 import { spellWindow } from './spell-window.ts';

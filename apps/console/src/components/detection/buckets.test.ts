@@ -32,7 +32,10 @@ test('a span without end is cut at its older side', () => {
 });
 
 test('hours are summed into days of the time zone, and no detection gets lost', () => {
-  const hours = Array.from({ length: 48 }, (_, hour) => ({ startAt: hour * HOUR, counts: { LOW: 1 } }));
+  const hours = Array.from({ length: 48 }, (_, hour) => ({
+    startAt: hour * HOUR,
+    counts: { LOW: 1 },
+  }));
   const utc = dailyBuckets(hours, HOUR, 0);
   expect(utc.buckets.map(({ counts }) => counts['LOW'])).toEqual([24, 24]);
   const east = dailyBuckets(hours, HOUR, 2 * HOUR);
@@ -46,7 +49,10 @@ test('a severity without detections counts 0, and no summary gives no figures', 
     asOf: at(0),
     total: 3,
     facets: [
-      { key: 'severity' as const, values: [{ value: 'HIGH', label: null, count: 3, available: 8 }] },
+      {
+        key: 'severity' as const,
+        values: [{ value: 'HIGH', label: null, count: 3, available: 8 }],
+      },
     ],
     histogram: { bucketMs: HOUR, buckets: [] },
   };

@@ -58,7 +58,8 @@ function judge(
   byPath: ReadonlyMap<string, LeafResult>,
   results: Results,
 ): boolean | null {
-  const children = 'all' in node ? node.all : 'any' in node ? node.any : 'not' in node ? [node.not] : null;
+  const children =
+    'all' in node ? node.all : 'any' in node ? node.any : 'not' in node ? [node.not] : null;
   if (children === null) {
     const leaf = byPath.get(path);
     if (leaf === undefined) return null;

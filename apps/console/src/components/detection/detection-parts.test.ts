@@ -40,7 +40,15 @@ test('a condition is read from plain JSON, and anything else is refused', () => 
 
 test('leaf results find their place in the tree, and groups follow from them', () => {
   const node = parseCondition({
-    all: [{ f: 'a', op: 'eq', v: 1 }, { any: [{ f: 'b', op: 'eq', v: 2 }, { f: 'c', op: 'eq', v: 3 }] }],
+    all: [
+      { f: 'a', op: 'eq', v: 1 },
+      {
+        any: [
+          { f: 'b', op: 'eq', v: 2 },
+          { f: 'c', op: 'eq', v: 3 },
+        ],
+      },
+    ],
   });
   if (node === null) throw new Error('is a condition');
   const results = conditionResults(node, [
@@ -55,7 +63,9 @@ test('leaf results find their place in the tree, and groups follow from them', (
 });
 
 test('NOT turns its part round, and a part nobody looked at stays unknown', () => {
-  const node = parseCondition({ any: [{ not: { f: 'a', op: 'eq', v: 1 } }, { f: 'b', op: 'exists' }] });
+  const node = parseCondition({
+    any: [{ not: { f: 'a', op: 'eq', v: 1 } }, { f: 'b', op: 'exists' }],
+  });
   if (node === null) throw new Error('is a condition');
   const results = conditionResults(node, [leaf('any.0.not', true)]);
   expect(results['0']?.isTrue).toBe(false);
@@ -73,7 +83,13 @@ test('a single leaf is a condition too', () => {
 test('newer states are laid over the rows; untouched rows keep their identity', () => {
   const row = (detectionId: string, rev: number) => ({ detectionId, rev }) as DetectionListItem;
   const rows = [row('a', 1), row('b', 5)];
-  const laid = withChanges(rows, new Map([['a', row('a', 2)], ['b', row('b', 4)]]));
+  const laid = withChanges(
+    rows,
+    new Map([
+      ['a', row('a', 2)],
+      ['b', row('b', 4)],
+    ]),
+  );
   expect(laid[0]?.rev).toBe(2);
   expect(laid[1]).toBe(rows[1]);
 });

@@ -12,7 +12,10 @@ test('a trail keeps the list’s order around the opened detection, bounded', ()
 test('the ends of the list have no neighbour', () => {
   expect(neighbours(trailAround(ids, 'd0', '/detections'), 'd0').previous).toBeNull();
   expect(neighbours(trailAround(ids, 'd999', '/detections'), 'd999').next).toBeNull();
-  expect(neighbours({ ids, listAddress: '/detections' }, 'gone')).toEqual({ previous: null, next: null });
+  expect(neighbours({ ids, listAddress: '/detections' }, 'gone')).toEqual({
+    previous: null,
+    next: null,
+  });
 });
 
 test('a trail survives the history entry, and anything else is none', () => {

@@ -5,7 +5,10 @@ import type { HistogramBucket } from '@waybill/ui';
 const MAX_BUCKETS = 400;
 
 /** Every bucket of the span, also those without detections, which the summary leaves out. */
-export function fillBuckets({ bucketMs, buckets }: DetectionSummary['histogram']): HistogramBucket[] {
+export function fillBuckets({
+  bucketMs,
+  buckets,
+}: DetectionSummary['histogram']): HistogramBucket[] {
   const known = new Map(buckets.map(({ startAt, counts }) => [Date.parse(startAt), counts]));
   const starts = [...known.keys()];
   if (starts.length === 0 || bucketMs <= 0) return [];

@@ -27,9 +27,7 @@ export function DashboardPage() {
         title="Dashboard"
         description="What waits for somebody, and how it came about. Flows, exposure and coverage come with Discovery."
       />
-      {shown.length === 0 && (
-        <EmptyState kind="notAllowed" title="Nothing here for your role" />
-      )}
+      {shown.length === 0 && <EmptyState kind="notAllowed" title="Nothing here for your role" />}
       <div className="grid items-stretch gap-4 xl:grid-cols-12">
         {shown.map((widget) => (
           <div key={widget.id} className={`grid min-w-0 ${SPAN[widget.span]}`}>

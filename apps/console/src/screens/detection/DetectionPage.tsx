@@ -50,7 +50,13 @@ export function DetectionPage() {
   return <SkeletonRows rows={12} columns={3} label="Loading detection" />;
 }
 
-function Body({ detection, trail }: { detection: DetectionDetail; trail: ReturnType<typeof readTrail> }) {
+function Body({
+  detection,
+  trail,
+}: {
+  detection: DetectionDetail;
+  trail: ReturnType<typeof readTrail>;
+}) {
   return (
     <div className="mx-auto flex max-w-[84rem] flex-col gap-4 p-5">
       <DetectionHead detection={detection} trail={trail} />

@@ -5,7 +5,11 @@ export function PeoplePage() {
     <ComingSoon
       title="People"
       promise="People will gather what each person of the organisation did with data: their detections, their usual destinations and what changed."
-      today={{ label: 'Open the detections', to: '/detections', text: 'Until then, filter the detections by a name or an e-mail address.' }}
+      today={{
+        label: 'Open the detections',
+        to: '/detections',
+        text: 'Until then, filter the detections by a name or an e-mail address.',
+      }}
     />
   );
 }

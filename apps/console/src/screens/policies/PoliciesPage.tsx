@@ -1,5 +1,13 @@
 import type { PolicySummary } from '@waybill/contract';
-import { Badge, DataTable, EmptyState, formatCount, PageHeader, SeverityBadge, type Column } from '@waybill/ui';
+import {
+  Badge,
+  DataTable,
+  EmptyState,
+  formatCount,
+  PageHeader,
+  SeverityBadge,
+  type Column,
+} from '@waybill/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../app/http/use-read.ts';
@@ -72,7 +80,15 @@ const COLUMNS: readonly Column<PolicySummary>[] = [
 ];
 
 /** A figure that opens the list which holds exactly that many. */
-function CountLink({ policy, count, isOpenOnly }: { policy: PolicySummary; count: number; isOpenOnly: boolean }) {
+function CountLink({
+  policy,
+  count,
+  isOpenOnly,
+}: {
+  policy: PolicySummary;
+  count: number;
+  isOpenOnly: boolean;
+}) {
   if (count === 0) return <span className="text-ink-3">0</span>;
   return (
     <Link
@@ -108,7 +124,12 @@ export function PoliciesPage() {
         />
       </div>
       {data === undefined && error !== undefined ? (
-        <ErrorPanel error={error} permission="policy:read" isRetrying={isValidating} onRetry={() => void mutate()} />
+        <ErrorPanel
+          error={error}
+          permission="policy:read"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
       ) : (
         <DataTable
           label="Policies"

@@ -1,5 +1,14 @@
 import { useDescope } from '@descope/react-sdk/flows';
-import { Avatar, Badge, Button, ConfirmDialog, KeyValueList, PageHeader, Panel, toast } from '@waybill/ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  ConfirmDialog,
+  KeyValueList,
+  PageHeader,
+  Panel,
+  toast,
+} from '@waybill/ui';
 import { useState, type ReactNode } from 'react';
 import { useDarkMode } from '../../app/session/dark-mode.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';

@@ -16,7 +16,12 @@ export function CriticalUnassigned() {
     return error === undefined ? (
       <SkeletonRows rows={ROWS} columns={3} />
     ) : (
-      <ErrorPanel error={error} permission="detection:read" isRetrying={isValidating} onRetry={() => void mutate()} />
+      <ErrorPanel
+        error={error}
+        permission="detection:read"
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
     );
   }
   if (data.items.length === 0) {
@@ -37,7 +42,9 @@ export function CriticalUnassigned() {
             >
               {item.title}
             </Link>
-            <span className="min-w-0 flex-1 truncate font-mono text-sm text-ink-3">{item.object?.name}</span>
+            <span className="min-w-0 flex-1 truncate font-mono text-sm text-ink-3">
+              {item.object?.name}
+            </span>
           </span>
           <span className="min-w-0 flex-[2] truncate max-md:hidden">
             {item.from !== null && item.to !== null && <Flow from={item.from} to={item.to} />}

@@ -18,7 +18,14 @@ export function DetectionsPerDay() {
     return dailyBuckets(fillBuckets(data.histogram), data.histogram.bucketMs, offsetMs);
   }, [data]);
   if (days === undefined && error !== undefined) {
-    return <ErrorPanel error={error} permission="detection:read" isRetrying={isValidating} onRetry={() => void mutate()} />;
+    return (
+      <ErrorPanel
+        error={error}
+        permission="detection:read"
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
+    );
   }
   if (days?.buckets.length === 0) {
     return <EmptyState kind="nothingYet" title="No detections yet" />;

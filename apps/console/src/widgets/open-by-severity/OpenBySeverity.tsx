@@ -18,7 +18,10 @@ export function listAddress(severity: Severity | null): string {
   return `/detections?${params}`;
 }
 
-function series(summary: DetectionSummary | undefined, severity: Severity | null): number[] | undefined {
+function series(
+  summary: DetectionSummary | undefined,
+  severity: Severity | null,
+): number[] | undefined {
   if (summary === undefined) return undefined;
   return fillBuckets(summary.histogram).map(({ counts }) =>
     severity === null
@@ -34,7 +37,14 @@ export function OpenBySeverity() {
     query: { status: [...OPEN_STATUSES] },
   });
   if (data === undefined && error !== undefined) {
-    return <ErrorPanel error={error} permission="detection:read" isRetrying={isValidating} onRetry={() => void mutate()} />;
+    return (
+      <ErrorPanel
+        error={error}
+        permission="detection:read"
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
+    );
   }
   const counts = severityCounts(data, 'count');
   const figures = [

@@ -6,7 +6,7 @@ import type { Client } from '../../store/statement.ts';
 import type { WireCall } from '../../wire/endpoint.ts';
 import { tooMany } from '../../wire/wire-error.ts';
 
-export interface CheckedPassword {
+interface CheckedPassword {
   userId: string;
   isTemporary: boolean;
   /** Whether it is still the password. Checking takes a while, and it may be changed meanwhile. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Icon } from '../../../components/icons.ts';
 import type { ListActions } from '../use-list-view.ts';
 import { useMedia } from '../../../components/use-media.ts';
-import { LIST_KEYS, type ListKey } from './detection-view.ts';
+import { hasFilters, LIST_KEYS, type ListKey } from './detection-view.ts';
 import { facetsOf } from './facet-view.ts';
 
 export interface FacetPanelProps {
@@ -28,24 +28,44 @@ export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelPro
   const [chosen, setChosen] = useState<{ isOpen: boolean; isRoomy: boolean } | null>(null);
   const isOpen = chosen?.isRoomy === isRoomy ? chosen.isOpen : isRoomy;
   const setIsOpen = (next: boolean) => setChosen({ isOpen: next, isRoomy });
+  const facets = summary === undefined ? undefined : facetsOf(summary);
+  // Nothing has come yet: there is nothing to filter by.
+  if (facets?.length === 0 && !hasFilters(filter)) return null;
   if (!isOpen) {
     return (
       <div className="border-r border-line p-1.5">
-        <IconButton size="sm" label="Show filters" icon={<Icon.filter />} onClick={() => setIsOpen(true)} />
+        <IconButton
+          size="sm"
+          label="Show filters"
+          icon={<Icon.filter />}
+          onClick={() => setIsOpen(true)}
+        />
       </div>
     );
   }
   return (
-    <aside aria-label="Filters" className="w-56 shrink-0 overflow-y-auto border-r border-line px-3 py-1.5">
+    <aside
+      aria-label="Filters"
+      className="w-56 shrink-0 overflow-y-auto border-r border-line px-3 py-1.5"
+    >
       <div className="flex items-center justify-between">
         <h2 className="text-sm font-medium text-ink-3">Filters</h2>
-        <IconButton size="sm" label="Hide filters" icon={<Icon.previous />} onClick={() => setIsOpen(false)} />
+        <IconButton
+          size="sm"
+          label="Hide filters"
+          icon={<Icon.previous />}
+          onClick={() => setIsOpen(false)}
+        />
       </div>
-      {summary === undefined ? (
+      {facets === undefined ? (
         <FacetSkeleton />
+      ) : facets.length === 0 ? (
+        <p className="py-2 text-base text-ink-3">
+          Nothing matches, so there is nothing to filter by.
+        </p>
       ) : (
         <FacetList
-          facets={facetsOf(summary)}
+          facets={facets}
           selected={selectedOf(filter)}
           openCount={OPEN_FACETS}
           onToggle={(key, value) => isListKey(key) && actions.toggle(key, value)}

@@ -1,7 +1,10 @@
 import type { DetectionSummary, Severity } from '@waybill/contract';
 import { Segmented, SeverityGlyph } from '@waybill/ui';
 import { severityCounts } from '../../../components/detection/severity-counts.ts';
-import { SEVERITIES_BY_URGENCY, SEVERITY_LABELS } from '../../../components/detection/detection-labels.data.ts';
+import {
+  SEVERITIES_BY_URGENCY,
+  SEVERITY_LABELS,
+} from '../../../components/detection/detection-labels.data.ts';
 
 export interface SeverityStripProps {
   /** Undefined while unknown: the strip keeps its place without figures. */

@@ -82,7 +82,9 @@ test('parameters of others are kept, own defaults are left out', () => {
 
 test('values outside the vocabulary and times that are none are dropped', () => {
   const { filter: parsed, sort } = parseDetectionView(
-    new URLSearchParams('severity=HUGE,HIGH&status=gone&from=yesterday&to=now-2h&sort=age&q=%20%20'),
+    new URLSearchParams(
+      'severity=HUGE,HIGH&status=gone&from=yesterday&to=now-2h&sort=age&q=%20%20',
+    ),
   );
   expect(parsed).toEqual({ severity: ['HIGH'], to: 'now-2h' });
   expect(sort).toBe('lastSeen');

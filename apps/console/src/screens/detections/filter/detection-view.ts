@@ -75,9 +75,7 @@ function time(params: URLSearchParams, key: 'from' | 'to'): string | undefined {
 /** Leaves out what is undefined, as the exact optional types of the contract want it. */
 function present<T extends object>(values: T): T {
   // Only undefined members go, which the type allows to be absent.
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as T;
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }
 
 /** Reads the search parameters; whatever they hold, the result is a valid view. */

@@ -59,7 +59,9 @@ function labelOf(key: ListKey, value: string, given: string | null): string {
  */
 function facetValue(key: ListKey, { value, label, available }: SummaryValue) {
   const asked = value ?? (key === 'assignee' ? UNASSIGNED : null);
-  return asked === null ? [] : [{ value: asked, label: labelOf(key, asked, label), count: available }];
+  return asked === null
+    ? []
+    : [{ value: asked, label: labelOf(key, asked, label), count: available }];
 }
 
 /** The facets of a summary as the panel draws them; those without values are left out. */
@@ -78,7 +80,10 @@ export interface ListChip extends FilterChip {
 }
 
 /** A chip for every value in force; names of policies and people come from the summary where it has them. */
-export function chipsOf(filter: DetectionFilter, summary: DetectionSummary | undefined): ListChip[] {
+export function chipsOf(
+  filter: DetectionFilter,
+  summary: DetectionSummary | undefined,
+): ListChip[] {
   const chips: ListChip[] = LIST_KEYS.flatMap((key) =>
     (filter[key] ?? []).map((value) => {
       const facet = summary?.facets.find((one) => one.key === key);
@@ -93,7 +98,14 @@ export function chipsOf(filter: DetectionFilter, summary: DetectionSummary | und
     }),
   );
   if (filter.q !== undefined) {
-    chips.push({ key: 'q', name: 'q', one: filter.q, label: 'Text', verb: 'contains', value: filter.q });
+    chips.push({
+      key: 'q',
+      name: 'q',
+      one: filter.q,
+      label: 'Text',
+      verb: 'contains',
+      value: filter.q,
+    });
   }
   return chips;
 }

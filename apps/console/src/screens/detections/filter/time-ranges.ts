@@ -14,7 +14,8 @@ export const ALL_TIME_LABEL = 'All time';
 /** Words for the range in force. */
 export function rangeLabel({ from, to }: Pick<DetectionFilter, 'from' | 'to'>): string {
   if (from === undefined && to === undefined) return ALL_TIME_LABEL;
-  const known = to === undefined || to === 'now' ? TIME_RANGES.find((range) => range.from === from) : undefined;
+  const known =
+    to === undefined || to === 'now' ? TIME_RANGES.find((range) => range.from === from) : undefined;
   if (known !== undefined) return known.label;
   return `${momentLabel(from, 'the start')} to ${momentLabel(to, 'now')}`;
 }
@@ -25,7 +26,9 @@ function momentLabel(moment: string | undefined, absent: string): string {
 }
 
 /** The chosen span in epoch milliseconds when both ends are instants, else null. */
-export function absoluteSpan(filter: Pick<DetectionFilter, 'from' | 'to'>): { from: number; to: number } | null {
+export function absoluteSpan(
+  filter: Pick<DetectionFilter, 'from' | 'to'>,
+): { from: number; to: number } | null {
   const from = Date.parse(filter.from ?? '');
   const to = Date.parse(filter.to ?? '');
   return Number.isNaN(from) || Number.isNaN(to) ? null : { from, to };

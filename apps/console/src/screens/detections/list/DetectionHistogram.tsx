@@ -21,7 +21,12 @@ export function DetectionHistogram({ summary, filter, actions }: DetectionHistog
   const buckets = useMemo(() => (data === undefined ? [] : fillBuckets(data.histogram)), [data]);
   if (error !== undefined && data === undefined) {
     return (
-      <ErrorPanel error={error} permission="detection:read" isRetrying={isValidating} onRetry={() => void mutate()} />
+      <ErrorPanel
+        error={error}
+        permission="detection:read"
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
     );
   }
   if (data !== undefined && buckets.length === 0) return null;

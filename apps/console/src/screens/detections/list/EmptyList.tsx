@@ -72,7 +72,9 @@ function NothingYet() {
     return (
       <EmptyState
         kind="nothingYet"
-        title={state.state === 'loading' ? 'Sample data is on its way' : 'Sample data is being emptied'}
+        title={
+          state.state === 'loading' ? 'Sample data is on its way' : 'Sample data is being emptied'
+        }
         description={`${formatCount(state.done)} of ${formatCount(state.total)} events. The list fills by itself.`}
         actions={<SampleProgress state={state} />}
       />
@@ -99,8 +101,8 @@ function NothingYet() {
       description={
         <div className="flex flex-col gap-4">
           <p>
-            Look around with sample data, or take in your own records: on the machine that runs Waybill,
-            or from anywhere with a token.
+            Look around with sample data, or take in your own records: on the machine that runs
+            Waybill, or from anywhere with a token.
           </p>
           <div className="text-left">
             <CodeBlock label="Command" value={INGEST_LINE} hasLineNumbers={false} />

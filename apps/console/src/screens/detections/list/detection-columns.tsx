@@ -1,5 +1,13 @@
 import type { DetectionListItem } from '@waybill/contract';
-import { Flow, formatCount, PersonLabel, SampleMark, SeverityBadge, StatusBadge, type Column } from '@waybill/ui';
+import {
+  Flow,
+  formatCount,
+  PersonLabel,
+  SampleMark,
+  SeverityBadge,
+  StatusBadge,
+  type Column,
+} from '@waybill/ui';
 import { Link } from 'react-router';
 import { Age } from '../../../components/Age.tsx';
 import { STATUS_LABELS } from '../../../components/detection/detection-labels.data.ts';
@@ -34,7 +42,11 @@ export function detectionColumns(openFull: OpenFull): readonly Column<DetectionL
       grow: 1,
       priority: 3,
       cell: (row) =>
-        row.person === null ? ABSENT : <PersonLabel name={row.person.name ?? row.person.email ?? row.person.key} />,
+        row.person === null ? (
+          ABSENT
+        ) : (
+          <PersonLabel name={row.person.name ?? row.person.email ?? row.person.key} />
+        ),
     },
     {
       id: 'flow',

@@ -1,13 +1,44 @@
-export interface SampleOptions {
-  seed: number;
-  endAt: number;
-  ownDomain: string;
+import { createCompany, DAY_MS, SAMPLE_DAYS, type Company } from './company/company.ts';
+import { everydayExposure } from './everyday/everyday-exposure.ts';
+import { dayOfMachines } from './machines/day-of-machines.ts';
+import { dayOfPerson } from './routines/day-of-person.ts';
+import type { SampleOptions, SamplePayload } from './sample-payload.ts';
+import { STORIES } from './stories/stories.ts';
+
+export type { SampleOptions, SamplePayload } from './sample-payload.ts';
+
+/**
+ * The sample as the vendors would deliver it: thirty times 24 hours up to `endAt`, oldest first, each
+ * sorted by time. A pure function of the options: the same options give the same bytes.
+ */
+export function* sampleDays(options: SampleOptions): Generator<SamplePayload[]> {
+  const company = createCompany(options);
+  /** Payloads that belong to days to come, by day. */
+  const planned = Map.groupBy(
+    [...everydayExposure(company), ...STORIES.flatMap((story) => story.tell(company))],
+    ({ at }) => dayOf(company, at),
+  );
+  for (let day = 0; day < SAMPLE_DAYS; day += 1) {
+    const startAt = company.startAt + day * DAY_MS;
+    const drawn = [
+      ...company.people.flatMap((person) => dayOfPerson(company, person, startAt)),
+      ...dayOfMachines(company, startAt),
+    ];
+    // Some acts end in a second payload shortly after, which may lie beyond midnight.
+    for (const payload of drawn.filter(({ at }) => dayOf(company, at) > day)) {
+      planned.set(day + 1, [...(planned.get(day + 1) ?? []), payload]);
+    }
+    const today = [...drawn.filter(({ at }) => dayOf(company, at) === day)];
+    yield [...today, ...(planned.get(day) ?? [])].toSorted(byTime);
+    planned.delete(day);
+  }
 }
-export interface SamplePayload {
-  sourceId: string;
-  at: number;
-  line: string;
+
+function dayOf({ startAt }: Company, at: number): number {
+  return Math.floor((at - startAt) / DAY_MS);
 }
-export function* sampleDays(_options: SampleOptions): Generator<SamplePayload[]> {
-  yield [];
+
+/** The line decides between payloads of one moment, so that the order is always the same. */
+function byTime(left: SamplePayload, right: SamplePayload): number {
+  return left.at - right.at || (left.line < right.line ? -1 : 1);
 }

@@ -10,11 +10,23 @@ export function GeneralTab() {
     revalidateOnFocus: false,
   });
   if (data !== undefined) {
-    return <OrganisationForm key={data.rev} saved={data} onSaved={(next) => mutate(next, false)} onReload={() => mutate()} />;
+    return (
+      <OrganisationForm
+        key={data.rev}
+        saved={data}
+        onSaved={(next) => mutate(next, false)}
+        onReload={() => mutate()}
+      />
+    );
   }
   if (error !== undefined) {
     return (
-      <ErrorPanel error={error} permission="setting:read" isRetrying={isValidating} onRetry={() => void mutate()} />
+      <ErrorPanel
+        error={error}
+        permission="setting:read"
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
     );
   }
   return <SkeletonRows rows={6} columns={2} />;

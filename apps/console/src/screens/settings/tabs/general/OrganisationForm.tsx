@@ -1,4 +1,14 @@
-import { Button, ConfirmDialog, formatCount, Panel, Switch, TagField, TextArea, TextField, toast } from '@waybill/ui';
+import {
+  Button,
+  ConfirmDialog,
+  formatCount,
+  Panel,
+  Switch,
+  TagField,
+  TextArea,
+  TextField,
+  toast,
+} from '@waybill/ui';
 import { useState, type FormEvent } from 'react';
 import { ApiError, describeError, faultAt } from '../../../../app/http/api-error.ts';
 import { change } from '../../../../app/http/api.ts';
@@ -38,7 +48,11 @@ export function OrganisationForm({ saved, onSaved, onReload }: OrganisationFormP
       if (next === undefined) return;
       await onSaved(next);
       await reload();
-      toast({ variant: 'success', title: 'Settings saved', description: 'They apply to events from now on.' });
+      toast({
+        variant: 'success',
+        title: 'Settings saved',
+        description: 'They apply to events from now on.',
+      });
     } catch (failure) {
       setError(failure);
       await tell(failure);

@@ -27,6 +27,8 @@ test('only what differs is sent', () => {
 });
 
 test('an emptied list is a change', () => {
-  expect(changesOf({ ...draftOf(SAVED), devicesText: ' \n' }, SAVED)).toEqual({ managedDevices: [] });
+  expect(changesOf({ ...draftOf(SAVED), devicesText: ' \n' }, SAVED)).toEqual({
+    managedDevices: [],
+  });
   expect(devicesOf('')).toEqual([]);
 });

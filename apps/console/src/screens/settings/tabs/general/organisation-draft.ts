@@ -11,7 +11,13 @@ export interface OrganisationDraft {
 
 export function draftOf(settings: OrganisationSettings): OrganisationDraft {
   const { name, ownDomains, ownAccounts, managedDevices, isDeviceListComplete } = settings;
-  return { name, ownDomains, ownAccounts, devicesText: managedDevices.join('\n'), isDeviceListComplete };
+  return {
+    name,
+    ownDomains,
+    ownAccounts,
+    devicesText: managedDevices.join('\n'),
+    isDeviceListComplete,
+  };
 }
 
 /** Devices of the text: split at line breaks, commas and semicolons, lower case, each once. */

@@ -62,7 +62,11 @@ function MintForm({ sources, onMinted, onClose }: MintFormProps) {
   }
 
   const missing =
-    sourceId === null ? 'Choose a source first' : name.trim() === '' ? 'Name the token first' : undefined;
+    sourceId === null
+      ? 'Choose a source first'
+      : name.trim() === ''
+        ? 'Name the token first'
+        : undefined;
   return (
     <Dialog
       isOpen
@@ -72,14 +76,24 @@ function MintForm({ sources, onMinted, onClose }: MintFormProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="mint-token" variant="primary" isBusy={isBusy} disabledReason={missing}>
+          <Button
+            type="submit"
+            form="mint-token"
+            variant="primary"
+            isBusy={isBusy}
+            disabledReason={missing}
+          >
             Mint token
           </Button>
         </>
       }
     >
       <form id="mint-token" onSubmit={(event) => void mint(event)} className="flex flex-col gap-4">
-        <Field label="Source" hint={`${readable.length} sources can be read today.`} error={faultAt(error, 'sourceId') ?? undefined}>
+        <Field
+          label="Source"
+          hint={`${readable.length} sources can be read today.`}
+          error={faultAt(error, 'sourceId') ?? undefined}
+        >
           <Combobox
             label="Source"
             placeholder="Choose a source"
@@ -97,7 +111,11 @@ function MintForm({ sources, onMinted, onClose }: MintFormProps) {
           onChange={(event) => setName(event.target.value)}
           error={faultAt(error, 'name') ?? undefined}
         />
-        {error !== null && <p role="alert" className="text-critical-text">{describeError(error).title}</p>}
+        {error !== null && (
+          <p role="alert" className="text-critical-text">
+            {describeError(error).title}
+          </p>
+        )}
       </form>
     </Dialog>
   );
@@ -124,7 +142,11 @@ function SecretDialog({ minted, onClose }: { minted: Minted; onClose: () => void
           <CodeBlock label="Token" value={minted.secret} hasLineNumbers={false} />
         </Labelled>
         <Labelled label="Send records from anywhere">
-          <CodeBlock label="curl" value={curlLine(origin, minted.sourceId, minted.secret)} hasLineNumbers={false} />
+          <CodeBlock
+            label="curl"
+            value={curlLine(origin, minted.sourceId, minted.secret)}
+            hasLineNumbers={false}
+          />
         </Labelled>
         <Labelled label="Or on the machine that runs Waybill, without a token">
           <CodeBlock label="Command" value={commandLine(minted.sourceId)} hasLineNumbers={false} />

@@ -26,7 +26,9 @@ export function RejectedBody({ rejection }: { rejection: RejectedPayload }) {
           { label: 'Received', value: localDateTime(rejection.receivedAt, 'long') },
           {
             label: 'Kept',
-            value: rejection.isTruncated ? 'Only its start: it cannot be tried again' : 'As a whole',
+            value: rejection.isTruncated
+              ? 'Only its start: it cannot be tried again'
+              : 'As a whole',
           },
         ]}
       />

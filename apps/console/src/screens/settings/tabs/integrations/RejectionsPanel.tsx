@@ -1,5 +1,15 @@
 import type { RejectedPayload } from '@waybill/contract';
-import { Button, DataTable, Dialog, EmptyState, formatBytes, formatCount, Panel, toast, type Column } from '@waybill/ui';
+import {
+  Button,
+  DataTable,
+  Dialog,
+  EmptyState,
+  formatBytes,
+  formatCount,
+  Panel,
+  toast,
+  type Column,
+} from '@waybill/ui';
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { describeError } from '../../../../app/http/api-error.ts';
@@ -16,8 +26,19 @@ import { RejectedBody } from './RejectedBody.tsx';
 type Page = ResponseOf<'/v1/rejections'>;
 
 const COLUMNS: readonly Column<RejectedPayload>[] = [
-  { id: 'source', header: 'Source', width: 150, cell: ({ sourceId }) => <code className="text-sm">{sourceId}</code> },
-  { id: 'reason', header: 'Reason', width: 260, grow: 2, cell: ({ reason }) => <span title={reason}>{reason}</span> },
+  {
+    id: 'source',
+    header: 'Source',
+    width: 150,
+    cell: ({ sourceId }) => <code className="text-sm">{sourceId}</code>,
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    width: 260,
+    grow: 2,
+    cell: ({ reason }) => <span title={reason}>{reason}</span>,
+  },
   {
     id: 'field',
     header: 'Field',
@@ -50,7 +71,9 @@ export function RejectionsPanel() {
     (_index, previous: Page | null) =>
       previous !== null && previous.nextCursor === null
         ? null
-        : readPath('/v1/rejections', { query: { limit: 50, cursor: previous?.nextCursor ?? undefined } }),
+        : readPath('/v1/rejections', {
+            query: { limit: 50, cursor: previous?.nextCursor ?? undefined },
+          }),
     { revalidateFirstPage: false },
   );
   const missing = useMissingReason('integration:manage');
@@ -99,7 +122,12 @@ export function RejectionsPanel() {
       }
     >
       {data === undefined && error !== undefined ? (
-        <ErrorPanel error={error} permission="integration:read" isRetrying={isValidating} onRetry={() => void mutate()} />
+        <ErrorPanel
+          error={error}
+          permission="integration:read"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
       ) : (
         <div style={{ height: tableHeight(rows.length, 10) }} className="flex">
           <DataTable

@@ -63,17 +63,28 @@ const COLUMNS: readonly Column<IntegrationSource>[] = [
     width: 100,
     align: 'end',
     cell: (source) =>
-      source.rejected === 0 ? NEVER : <span className="text-high-text">{formatCount(source.rejected)}</span>,
+      source.rejected === 0 ? (
+        NEVER
+      ) : (
+        <span className="text-high-text">{formatCount(source.rejected)}</span>
+      ),
   },
 ];
 
 /** Sources that send, then those that could, then those without a connector. */
 function inOrder(sources: readonly IntegrationSource[]): IntegrationSource[] {
-  const rank = ({ events, hasConnector }: IntegrationSource) => (events > 0 ? 0 : hasConnector ? 1 : 2);
-  return sources.toSorted((a, b) => rank(a) - rank(b) || b.events - a.events || a.name.localeCompare(b.name));
+  const rank = ({ events, hasConnector }: IntegrationSource) =>
+    events > 0 ? 0 : hasConnector ? 1 : 2;
+  return sources.toSorted(
+    (a, b) => rank(a) - rank(b) || b.events - a.events || a.name.localeCompare(b.name),
+  );
 }
 
-export function SourcesPanel({ sources }: { sources: SWRResponse<ResponseOf<'/v1/integrations'>> }) {
+export function SourcesPanel({
+  sources,
+}: {
+  sources: SWRResponse<ResponseOf<'/v1/integrations'>>;
+}) {
   const { data, error, isLoading, isValidating, mutate } = sources;
   const rows = useMemo(() => inOrder(data?.items ?? []), [data]);
   const readable = rows.filter(({ hasConnector }) => hasConnector).length;
@@ -84,10 +95,24 @@ export function SourcesPanel({ sources }: { sources: SWRResponse<ResponseOf<'/v1
       aside={data && `${readable} of ${rows.length} can be read today`}
     >
       {data === undefined && error !== undefined ? (
-        <ErrorPanel error={error} permission="integration:read" isRetrying={isValidating} onRetry={() => void mutate()} />
+        <ErrorPanel
+          error={error}
+          permission="integration:read"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
       ) : (
-        <div style={{ height: tableHeight(data === undefined ? 12 : rows.length, 14) }} className="flex">
-          <DataTable label="Sources" rows={rows} rowKey={(source) => source.sourceId} columns={COLUMNS} isLoading={isLoading} />
+        <div
+          style={{ height: tableHeight(data === undefined ? 12 : rows.length, 14) }}
+          className="flex"
+        >
+          <DataTable
+            label="Sources"
+            rows={rows}
+            rowKey={(source) => source.sourceId}
+            columns={COLUMNS}
+            isLoading={isLoading}
+          />
         </div>
       )}
     </Panel>

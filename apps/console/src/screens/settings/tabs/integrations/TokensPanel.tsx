@@ -1,5 +1,14 @@
 import type { IntegrationSource, IntegrationToken } from '@waybill/contract';
-import { Badge, Button, ConfirmDialog, DataTable, EmptyState, Panel, toast, type Column } from '@waybill/ui';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  Panel,
+  toast,
+  type Column,
+} from '@waybill/ui';
 import { useMemo, useState } from 'react';
 import { describeError } from '../../../../app/http/api-error.ts';
 import { change } from '../../../../app/http/api.ts';
@@ -23,7 +32,9 @@ export function TokensPanel({ sources }: { sources: readonly IntegrationSource[]
   async function revoke({ tokenId, name }: IntegrationToken) {
     setRevoking(null);
     try {
-      const revoked = await change('DELETE', '/v1/integrations/tokens/{tokenId}', { params: { tokenId } });
+      const revoked = await change('DELETE', '/v1/integrations/tokens/{tokenId}', {
+        params: { tokenId },
+      });
       if (revoked === undefined) return;
       await mutate();
       toast({ variant: 'success', title: `Token “${name}” revoked` });
@@ -48,7 +59,12 @@ export function TokensPanel({ sources }: { sources: readonly IntegrationSource[]
       }
     >
       {data === undefined && error !== undefined ? (
-        <ErrorPanel error={error} permission="integration:read" isRetrying={isValidating} onRetry={() => void mutate()} />
+        <ErrorPanel
+          error={error}
+          permission="integration:read"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
       ) : (
         <div style={{ height: tableHeight(rows.length, 8) }} className="flex">
           <DataTable
@@ -92,8 +108,19 @@ function tokenColumns(
   missing: string | undefined,
 ): readonly Column<IntegrationToken>[] {
   return [
-    { id: 'name', header: 'Name', width: 180, grow: 1, cell: ({ name }) => <span className="font-medium">{name}</span> },
-    { id: 'source', header: 'Source', width: 150, cell: ({ sourceId }) => <code className="text-sm">{sourceId}</code> },
+    {
+      id: 'name',
+      header: 'Name',
+      width: 180,
+      grow: 1,
+      cell: ({ name }) => <span className="font-medium">{name}</span>,
+    },
+    {
+      id: 'source',
+      header: 'Source',
+      width: 150,
+      cell: ({ sourceId }) => <code className="text-sm">{sourceId}</code>,
+    },
     {
       id: 'created',
       header: 'Minted',
@@ -118,7 +145,8 @@ function tokenColumns(
       id: 'state',
       header: 'State',
       width: 110,
-      cell: ({ revokedAt }) => (revokedAt === null ? <Badge tone="ok">Active</Badge> : <Badge>Revoked</Badge>),
+      cell: ({ revokedAt }) =>
+        revokedAt === null ? <Badge tone="ok">Active</Badge> : <Badge>Revoked</Badge>,
     },
     {
       id: 'actions',

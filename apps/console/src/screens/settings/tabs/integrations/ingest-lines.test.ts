@@ -13,5 +13,7 @@ test('the curl line names the route, the token and the file', () => {
 });
 
 test('the local command needs only the source', () => {
-  expect(commandLine('google-drive')).toBe('npx waybill ingest --source google-drive activity.json');
+  expect(commandLine('google-drive')).toBe(
+    'npx waybill ingest --source google-drive activity.json',
+  );
 });

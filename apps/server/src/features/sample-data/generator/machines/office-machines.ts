@@ -51,7 +51,7 @@ export const OFFICE_MACHINES: readonly MachineRule[] = [
           actor: {
             id: '00usystem00000000000',
             type: 'SystemPrincipal',
-            alternateId: 'system@okta.com',
+            alternateId: 'system',
             displayName: 'Okta System',
           },
         },

@@ -34,7 +34,7 @@ export function auditRecord(moment: Moment, act: AuditAct): SamplePayload {
     OrganizationId: SAMPLE_MICROSOFT_TENANT,
     RecordType: act.recordType,
     ResultStatus: 'Succeeded',
-    UserKey: `i:0h.f|membership|${person.microsoftKey}@live.com`,
+    UserKey: person.microsoftKey,
     UserType: 0,
     Version: 1,
     Workload: act.workload,

@@ -16,6 +16,8 @@ export interface SlackAct {
   details?: Record<string, unknown>;
   /** Who acted, when not the person of the moment: a guest. */
   user?: SlackUser;
+  /** Address, when not the one of the person of the moment. */
+  ip?: string;
 }
 
 /** An entry of the Audit Logs API. Its time has whole seconds. */
@@ -36,7 +38,7 @@ export function slackEntry(moment: Moment, act: SlackAct): SamplePayload {
         domain: company.label,
       },
       ua: browserOf(person),
-      ip_address: addressOf(moment),
+      ip_address: act.ip ?? addressOf(moment),
       session_id: Number(random.digits(12)),
     },
     ...(act.details && { details: act.details }),

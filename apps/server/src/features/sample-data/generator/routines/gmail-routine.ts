@@ -5,15 +5,16 @@ import type { SamplePayload } from '../sample-payload.ts';
 import { ATTACHMENTS, INSIDE_SUBJECTS, OUTSIDE_SUBJECTS } from './mail-texts.data.ts';
 import { businessAddress } from './outside-address.ts';
 
-/** What happens in a Gmail mailbox: event of the log, whether the other side is outside, how often. */
-const ACTS = [
+type Act = readonly [event: 'sent' | 'received' | 'opened' | 'saved', side: 'inside' | 'outside'];
+/** What happens in a Gmail mailbox, and how often. */
+const ACTS: readonly (readonly [Act, number])[] = [
   [['sent', 'inside'], 30],
   [['sent', 'outside'], 9],
   [['received', 'inside'], 24],
   [['received', 'outside'], 18],
   [['opened', 'inside'], 13],
   [['saved', 'outside'], 3],
-] as const;
+];
 
 /** One message, seen from the person's mailbox. */
 export function gmailRoutine(moment: Moment): SamplePayload[] {

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { matchPath } from 'react-router';
+import { expect, test } from 'vitest';
+import { FOUND_TABS } from '../../screens/settings/found-tabs.ts';
+import { arrange, FOUND_WIDGETS } from '../../screens/dashboard/found-widgets.ts';
+import { crumbsOf, navGroups, screenAt } from '../shell/nav-groups.tsx';
+import { FOUND_SCREENS } from './found-screens.ts';
+
+const SOURCES = path.resolve(import.meta.dirname, '../..');
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(SOURCES, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted();
+
+test('every route of the specification has exactly one screen', () => {
+  const wanted: Record<string, string> = {
+    '/': 'dashboard',
+    '/dashboard': 'dashboard',
+    '/detections': 'detections',
+    '/detections/d1': 'detection',
+    '/discovery': 'discovery',
+    '/traces/o1/d1': 'discovery',
+    '/threat-modeling': 'threat-modeling',
+    '/profile': 'profile',
+    '/users': 'people',
+    '/alerts': 'alerts',
+    '/policies': 'policies',
+    '/policies/wizard': 'policy-wizard',
+    '/policies/wizard/p1': 'policy-wizard',
+    '/settings': 'settings',
+    '/settings/general': 'settings',
+    '/user-management': 'console-access',
+  };
+  for (const [address, name] of Object.entries(wanted)) {
+    const found = FOUND_SCREENS.filter(({ manifest }) =>
+      manifest.paths.some((pattern) => matchPath(pattern, address) !== null),
+    );
+    expect(
+      found.map(({ manifest }) => manifest.name),
+      address,
+    ).toEqual([name]);
+  }
+  expect(screenAt('/nope')).toBeUndefined();
+});
+
+test('every folder is found and bears the name of its manifest', () => {
+  expect(FOUND_SCREENS.map(({ manifest }) => manifest.name)).toEqual(foldersIn('screens'));
+  expect(FOUND_WIDGETS.map(({ id }) => id).toSorted()).toEqual(foldersIn('widgets'));
+  expect(FOUND_TABS.map(({ id }) => id).toSorted()).toEqual(foldersIn('screens/settings/tabs'));
+  expect(FOUND_TABS.map(({ id }) => id)).toEqual(['general', 'integrations', 'data']);
+});
+
+test('the code of every screen loads', async () => {
+  for (const { manifest } of FOUND_SCREENS) {
+    const component = await manifest.load();
+    expect(typeof component, manifest.name).toBe('function');
+  }
+});
+
+test('the side bar shows what the flags allow, grouped, with open detections', () => {
+  const off = navGroups('/detections/d1', { hasFlag: () => false }, 1554);
+  expect(off.map(({ label }) => label)).toEqual([undefined, 'Investigate', 'Prevent', 'Manage']);
+  const items = off.flatMap((group) => group.items);
+  expect(items.map(({ href }) => href)).toEqual([
+    '/',
+    '/detections',
+    '/discovery',
+    '/users',
+    '/policies',
+    '/alerts',
+    '/settings',
+    '/user-management',
+  ]);
+  expect(items.filter(({ isActive }) => isActive).map(({ href }) => href)).toEqual(['/detections']);
+  expect(items.find(({ href }) => href === '/detections')?.badge).toBe('1,554');
+  const on = navGroups('/', { hasFlag: () => true }, 0).flatMap((group) => group.items);
+  expect(on.map(({ href }) => href)).toContain('/threat-modeling');
+  expect(on.find(({ href }) => href === '/detections')?.badge).toBeUndefined();
+});
+
+test('crumbs name the group, the screen and the page below it', () => {
+  expect(crumbsOf('/detections')).toEqual(['Investigate', 'Detections']);
+  expect(crumbsOf('/detections/d1')).toEqual(['Investigate', 'Detections', 'Detection']);
+  expect(crumbsOf('/profile')).toEqual(['Profile']);
+  expect(crumbsOf('/nope')).toEqual(['Not Found']);
+});
+
+test('widgets stand in the stored order, new ones last', () => {
+  const ids = FOUND_WIDGETS.map(({ id }) => id);
+  expect(arrange(FOUND_WIDGETS, null).map(({ id }) => id)).toEqual(ids);
+  const moved = arrange(FOUND_WIDGETS, ['gone', ids[2] ?? '', ids[0] ?? '']);
+  expect(moved.slice(0, 2).map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+  expect(moved).toHaveLength(ids.length);
+});

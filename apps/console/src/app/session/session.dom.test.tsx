@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { apiBase, setApiBases } from '../http/api-base.ts';
+import { quietConsole } from '../quiet-console.ts';
+import { readStored, writeStored } from '../storage/stored-values.ts';
+import { useDarkClass, useDarkMode } from './dark-mode.ts';
+import { followLogout } from './follow-logout.ts';
+import { SessionContext, type Session } from './session-context.ts';
+import { signOut } from './sign-out.ts';
+
+afterEach(() => {
+  window.localStorage.clear();
+  document.documentElement.className = '';
+});
+
+test('another tab that signs out is followed; other keys are not', () => {
+  const onLogout = vi.fn();
+  const stop = followLogout(onLogout);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'DSLI', newValue: '17' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'REGION', newValue: null }));
+  expect(onLogout).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'DSLI', newValue: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(onLogout).toHaveBeenCalledTimes(2);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'DSLI', newValue: null }));
+  expect(onLogout).toHaveBeenCalledTimes(2);
+});
+
+test('the API base is the US one unless the stored region is eu-west-1', () => {
+  setApiBases({ 'us-east-1': 'https://us.example/', 'eu-west-1': 'https://eu.example' });
+  expect(apiBase()).toBe('https://us.example');
+  writeStored('REGION', 'eu-west-1');
+  expect(apiBase()).toBe('https://eu.example');
+  setApiBases({});
+  expect(apiBase()).toBe('');
+});
+
+test('signing out forgets the user’s data; a failed sign-out forgets nothing', async () => {
+  writeStored('USER_DATA', { featureFlags: {} });
+  const failing = { logout: () => Promise.reject(new Error('no answer')), logoutAll: vi.fn() };
+  await expect(signOut(failing, 'here')).rejects.toThrow('no answer');
+  expect(readStored('USER_DATA')).not.toBeNull();
+  const sdk = { logout: vi.fn(), logoutAll: vi.fn(async () => undefined) };
+  await signOut(sdk, 'everywhere');
+  expect(sdk.logoutAll).toHaveBeenCalledTimes(1);
+  expect(sdk.logout).not.toHaveBeenCalled();
+  expect(readStored('USER_DATA')).toBeNull();
+});
+
+function withFlag(isOn: boolean) {
+  const session = { hasFlag: () => isOn } as Partial<Session> as Session;
+  return ({ children }: { children: ReactNode }) => (
+    <SessionContext value={session}>{children}</SessionContext>
+  );
+}
+
+test('dark mode is stored, put on the root, and only there while its flag is on', () => {
+  const { result, rerender } = renderHook(
+    () => {
+      useDarkClass();
+      return useDarkMode();
+    },
+    { wrapper: withFlag(true) },
+  );
+  expect(result.current).toMatchObject({ isAllowed: true, isDark: false });
+  result.current.toggle();
+  rerender();
+  expect(window.localStorage.getItem('DARK_MODE_ENABLED')).toBe('true');
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  const withoutFlag = renderHook(() => useDarkMode(), { wrapper: withFlag(false) });
+  expect(withoutFlag.result.current).toMatchObject({ isAllowed: false, isDark: false });
+});
+
+test('log and debug output is silenced, warnings and errors are not', () => {
+  const log = vi.fn();
+  const target = { log, debug: log, warn: log };
+  quietConsole(target);
+  target.log('a');
+  target.debug('b');
+  expect(log).not.toHaveBeenCalled();
+  target.warn('c');
+  expect(log).toHaveBeenCalledTimes(1);
+});

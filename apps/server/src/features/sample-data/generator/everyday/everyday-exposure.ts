@@ -1,0 +1,18 @@
+import type { Company } from '../company/company.ts';
+import type { SamplePayload } from '../sample-payload.ts';
+import { bulkWork } from './bulk-work.ts';
+import { guests } from './guests.ts';
+import { linkShares } from './link-shares.ts';
+import { outsideShares } from './outside-shares.ts';
+import { privateDevices } from './private-devices.ts';
+import { standingAccess } from './standing-access.ts';
+
+const KINDS = [outsideShares, linkShares, privateDevices, guests, bulkWork, standingAccess];
+
+/**
+ * What policies find in any company on any month and what is mostly harmless. Its number is fixed, so
+ * that the list of detections has a believable length whatever the seed.
+ */
+export function everydayExposure(company: Company): SamplePayload[] {
+  return KINDS.flatMap((kind) => kind(company));
+}

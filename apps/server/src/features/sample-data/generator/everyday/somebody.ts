@@ -1,0 +1,38 @@
+import type { Company } from '../company/company.ts';
+import type { Moment } from '../company/moment.ts';
+import type { Person } from '../company/person.ts';
+import { someWorkMoment } from '../company/working-time.ts';
+import { createRandom, type Random } from '../random.ts';
+import { PERSONAL_DOMAINS, type Suite } from '../sample-company.data.ts';
+
+/** Working moments of different people of an office suite; `topic` keeps the draws apart. */
+export function someWorkMoments(
+  company: Company,
+  topic: string,
+  wanted: { suite: Suite; count: number },
+): Moment[] {
+  const random = createRandom(company.seed, 'everyday', topic);
+  const users = company.people.filter(({ department }) => department.suite === wanted.suite);
+  return distinct(users, wanted.count, random).map((person) => {
+    const at = someWorkMoment(company, person, random);
+    return { company, person, at, random };
+  });
+}
+
+function distinct(people: readonly Person[], count: number, random: Random): Person[] {
+  return people
+    .map((person) => ({ person, order: random.float() }))
+    .toSorted((left, right) => left.order - right.order)
+    .slice(0, count)
+    .map(({ person }) => person);
+}
+
+/** The person's private mail address. */
+export function privateAddress({ person, random }: Pick<Moment, 'person' | 'random'>): string {
+  return `${person.email.split('@')[0]}@${random.pick(PERSONAL_DOMAINS)}`;
+}
+
+/** The same person so many milliseconds later. */
+export function later(moment: Moment, ms: number): Moment {
+  return { ...moment, at: moment.at + ms };
+}

@@ -1,0 +1,21 @@
+import { sampleDays } from './sample-days.ts';
+import { readSample, findingsIn } from './testing/sample-findings.ts';
+import { scoreOf } from '@waybill/engine';
+const endAt = process.argv[2] ? Date.parse(process.argv[2]) : Date.UTC(2026,10,21,13);
+const opt = { seed: Number(process.argv[3] ?? 20260), endAt, ownDomain: 'example.com' };
+let t = process.hrtime.bigint(); let n=0, bytes=0; let max=0;
+for (const d of sampleDays(opt)) { n+=d.length; for (const p of d) {bytes+=p.line.length; if(p.line.length>max)max=p.line.length} }
+console.log('payloads', n, 'MB', (bytes/1e6).toFixed(1), 'maxline', max, 'ms', Number(process.hrtime.bigint()-t)/1e6);
+const all = [...sampleDays(opt)];
+console.log('per day', all.map(d=>d.length).join(' '));
+const r = readSample(all.flat(), 'example.com');
+console.log('events', r.events.length, 'skipped', r.skipped, 'rejected', r.rejected.length, r.rejected.slice(0,3));
+const by=(f)=>Object.entries(Object.groupBy(r.events,f)).map(([k,v])=>k+'='+v.length).join(' ');
+console.log(by(e=>e.sourceId)); console.log(by(e=>e.event.source)); console.log(by(e=>String(e.event.category))); console.log(by(e=>String(e.event.action)));
+console.log('unique ids', new Set(r.events.map(e=>e.event.eventId)).size);
+const f = findingsIn(r.events.map(e=>e.event));
+const g=Object.groupBy(f,x=>x.policy.key);
+console.log('findings', f.length, Object.entries(g).map(([k,v])=>k+'='+v.length).join(' '));
+const sev=Object.groupBy(f,x=>scoreOf(x.policy,x.events[0],{eventCount:x.events.length,objectCount:new Set(x.events.map(e=>e.objectKey)).size}).severity);
+console.log(Object.entries(sev).map(([k,v])=>k+'='+v.length).join(' '));
+if(process.argv[4]) for (const x of f) if(x.policy.key!=='shared-outside') console.log(x.policy.key, x.events.length, x.events[0].actorKey, x.events[0].object.name, x.events[0].source, x.events[0].vendorOperation, x.events[0].outsideDomains.join());

@@ -1,0 +1,97 @@
+import { connectorForSource } from '@waybill/connectors';
+import { integrationNameOf, type ActivityEvent } from '@waybill/contract';
+import {
+  BUILTIN_POLICIES,
+  compilePolicies,
+  compileTenantSettings,
+  createWindowList,
+  fingerprintOf,
+  settle,
+  windowGroupKey,
+  type Policy,
+  type WindowPoint,
+} from '@waybill/engine';
+import { eventIdOf } from '../../../../pipeline/event-id.ts';
+import { readRecord } from '../../../../pipeline/read-record.ts';
+import { SAMPLE_AWS_ACCOUNT, SAMPLE_MANAGED_DEVICES } from '../sample-company.data.ts';
+import type { SamplePayload } from '../sample-payload.ts';
+
+/** What one finding is about: the events with one fingerprint, or one episode of a counting policy. */
+export interface SampleFinding {
+  policy: Policy;
+  events: ActivityEvent[];
+}
+
+export interface SampleReading {
+  events: { sourceId: string; event: ActivityEvent }[];
+  skipped: number;
+  /** Reasons of rejections; the sample should have none. */
+  rejected: string[];
+}
+
+const TENANT_ID = 1;
+
+/** Reads payloads as the ingest path does: framed record, connector, tenant settings. */
+export function readSample(payloads: Iterable<SamplePayload>, ownDomain: string): SampleReading {
+  const settings = compileTenantSettings({
+    ownDomains: [ownDomain],
+    ownAccounts: [SAMPLE_AWS_ACCOUNT],
+    managedDevices: SAMPLE_MANAGED_DEVICES,
+    isDeviceListComplete: false,
+  });
+  const reading: SampleReading = { events: [], skipped: 0, rejected: [] };
+  for (const { sourceId, line } of payloads) {
+    const source = integrationNameOf(sourceId);
+    const connector = source && connectorForSource(source);
+    if (!connector) throw new Error(`No connector reads ${sourceId}`);
+    for (const { payload, result } of readRecord(Buffer.from(line), connector)) {
+      if (result.kind === 'skipped') reading.skipped += 1;
+      else if (result.kind === 'rejected') reading.rejected.push(`${result.reason}: ${line}`);
+      else {
+        result.events.forEach((event, index) => {
+          const eventId = eventIdOf({ tenantId: TENANT_ID, event, index, payload });
+          const context = { settings, eventId, ingestedAt: event.occurredAt, isSample: true };
+          reading.events.push({ sourceId, event: settle(event, context) });
+        });
+      }
+    }
+  }
+  return reading;
+}
+
+/** What the built-in policies find in the events: one row for each detection that would be shown. */
+export function findingsIn(events: Iterable<ActivityEvent>): SampleFinding[] {
+  const policies = compilePolicies(BUILTIN_POLICIES);
+  const singles = new Map<string, SampleFinding>();
+  const groups = new Map<string, SampleFinding>();
+  for (const event of events) {
+    for (const { policy, windowed } of policies.evaluate(event)) {
+      const found = windowed ? groups : singles;
+      const key = windowed ? windowGroupKey(policy, event) : fingerprintOf(policy, event);
+      const finding = found.get(key) ?? { policy, events: [] };
+      finding.events.push(event);
+      found.set(key, finding);
+    }
+  }
+  return [...singles.values(), ...[...groups.values()].flatMap(episodesOf)];
+}
+
+function episodesOf({ policy, events }: SampleFinding): SampleFinding[] {
+  if (policy.window === null) return [];
+  const list = createWindowList(policy.window);
+  list.insert(events.map(pointOf));
+  return list.episodes().map(({ pointIds }) => {
+    const counted = new Set(pointIds);
+    return { policy, events: events.filter(({ eventId }) => counted.has(eventId)) };
+  });
+}
+
+function pointOf(event: ActivityEvent): WindowPoint {
+  const { occurredAt, eventId, objectKey, object } = event;
+  return {
+    at: occurredAt,
+    id: eventId,
+    valueKey: objectKey ?? eventId,
+    bytes: object.sizeBytes ?? 0,
+  };
+}

@@ -1,0 +1,200 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { ADMIN, removeData, startInstallation, type Installation } from './support/installation.ts';
+
+/** The whole first hour of a person: from the link that the start prints to a triaged detection. */
+test.describe.configure({ mode: 'serial' });
+
+let installation: Installation;
+let page: Page;
+const faults: string[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  installation = await startInstallation();
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+});
+
+test.afterAll(async () => {
+  await page.close();
+  await installation.stop();
+  await removeData(installation);
+});
+
+test('the one-time link leads to the set-up form, and the form to a signed-in console', async () => {
+  expect(installation.setupLink).toContain('/login?setup=');
+  await page.goto(installation.setupLink ?? '');
+  await page.getByLabel('Organisation').fill(ADMIN.tenantName);
+  await page.getByLabel('Your name').fill(ADMIN.name);
+  await page.getByLabel('E-mail').fill(ADMIN.email);
+  await expect(page.getByText('northwind.example', { exact: true })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await expectAccessible(page, 'set-up');
+  await page.getByRole('button', { name: 'Set up and sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByText(ADMIN.tenantName)).toBeVisible();
+});
+
+test('the link works once', async ({ browser }) => {
+  const other = await browser.newPage();
+  await other.goto(installation.setupLink ?? '');
+  await expect(other.getByLabel('Organisation')).toBeHidden();
+  await other.close();
+});
+
+test('a reload keeps the session; signing out ends it, signing in starts one', async () => {
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.goto(`${installation.address}/profile`);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('E-mail').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  faults.length = 0; // The refused sign-in is a 401 that the browser reports by itself.
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('an empty tenant offers sample data, and shows its progress until it is there', async () => {
+  test.setTimeout(180_000);
+  await page.goto(`${installation.address}/detections`);
+  await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
+  await expectAccessible(page, 'empty detections');
+  await page.getByRole('button', { name: 'Load sample data' }).click();
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  await expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByText(/sample data/i).first()).toBeVisible();
+});
+
+const STORIES = [
+  'Opened to the public',
+  'Shared outside',
+  'Mass download',
+  'foreign account',
+  'forward',
+  'Guest',
+];
+
+test('every planted story is found', async () => {
+  for (const story of STORIES) {
+    await page.goto(`${installation.address}/detections?q=${encodeURIComponent(story)}`);
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: new RegExp(story, 'i') })
+        .first(),
+    ).toBeVisible();
+  }
+});
+
+test('the list filters, counts alike, and keeps its state in the address', async () => {
+  await page.goto(`${installation.address}/detections`);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await expectAccessible(page, 'detections, light');
+  await page.getByRole('button', { name: /^Critical/ }).click();
+  await expect(page).toHaveURL(/severity=CRITICAL/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Critical/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the keyboard walks the list, opens the panel beside it and closes it', async () => {
+  await page.goto(`${installation.address}/detections`);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sel=/);
+  const panel = page.getByRole('complementary').filter({ hasText: /DET-\d+/ });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page, 'detections with panel');
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/sel=/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('a detection explains itself, shows its payload, and is triaged', async () => {
+  await page.goto(`${installation.address}/detections?q=payroll`);
+  const row = page.getByRole('row').filter({ hasText: 'Opened to the public' }).first();
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/detections\/[0-9a-f-]{36}/);
+  await expect(page.getByText(/Why it fired/i)).toBeVisible();
+  await expectAccessible(page, 'detection');
+  await page
+    .getByRole('button', { name: /raw payload/i })
+    .first()
+    .click();
+  await expect(page.getByText('change_document_visibility').first()).toBeVisible();
+  await page.getByRole('button', { name: /assign to me/i }).click();
+  await expect(page.getByText(ADMIN.name).nth(1)).toBeVisible();
+});
+
+test('the export holds the filtered list', async () => {
+  await page.goto(`${installation.address}/detections?severity=HIGH`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^detections-.*\.csv$/);
+});
+
+test('dark mode is a choice on the profile, and is kept', async () => {
+  await page.goto(`${installation.address}/profile`);
+  await page.getByRole('button', { name: /dark mode/i }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.goto(`${installation.address}/detections`);
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await expectAccessible(page, 'detections, dark');
+});
+
+test('every route of the specification exists, and any other says so', async () => {
+  for (const route of [
+    '/',
+    '/dashboard',
+    '/detections',
+    '/discovery',
+    '/traces/a/b',
+    '/threat-modeling',
+    '/profile',
+    '/users',
+    '/alerts',
+    '/policies',
+    '/policies/wizard',
+    '/policies/wizard/p1',
+    '/settings',
+    '/settings/integrations',
+    '/user-management',
+  ]) {
+    await page.goto(installation.address + route);
+    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
+    await expect(page.getByText('Not Found', { exact: true }), route).toBeHidden();
+  }
+  await page.goto(`${installation.address}/no-such-screen`);
+  await expect(page.getByText('Not Found', { exact: true }).first()).toBeVisible();
+});
+
+test('sample data is emptied again', async () => {
+  test.setTimeout(90_000);
+  await page.goto(`${installation.address}/settings/data`);
+  await page.getByRole('button', { name: /empty/i }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /empty/i }).click();
+  await page.goto(`${installation.address}/detections`);
+  await expect(page.getByText('Nothing has arrived yet')).toBeVisible({ timeout: 60_000 });
+});
+
+test('nothing on the way was an error of the page', () => {
+  expect(faults).toEqual([]);
+});

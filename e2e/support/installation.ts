@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const START_MS = 120_000;
+
+/** A real installation, started as a person starts it, on a data folder of its own. */
+export interface Installation {
+  address: string;
+  setupLink: string | null;
+  dataFolder: string;
+  /** Pid of the supervisor. */
+  pid: number;
+  /** Ctrl-C, and waits until everything is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts Waybill with `npm start`. On a folder that was used before it finds everything again. */
+export async function startInstallation(
+  options: { dataFolder?: string; port?: number } = {},
+): Promise<Installation> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(os.tmpdir(), 'waybill-e2e-')));
+  const port = options.port ?? (await freePort());
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, WAYBILL_DATA: dataFolder, WAYBILL_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that Ctrl-C can be sent to it as a terminal does.
+    detached: true,
+  });
+  const output = await outputUntil(child, 'Ctrl-C stops it');
+  const address = /ready: (\S+)/.exec(output)?.[1] ?? '';
+  const instance = await readFile(path.join(dataFolder, 'instance.json'), 'utf8');
+  const { pid } = z.object({ pid: z.number() }).parse(JSON.parse(instance));
+  return {
+    address,
+    setupLink: /(\S+\/login\?setup=\S+)/.exec(output)?.[1] ?? null,
+    dataFolder,
+    pid,
+    async stop() {
+      if (child.exitCode !== null) return;
+      process.kill(-(child.pid ?? 0), 'SIGINT');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function outputUntil(child: ChildProcess, mark: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), START_MS);
+    const onData = (part: Buffer): void => {
+      output += part.toString();
+      if (!output.includes(mark)) return;
+      clearTimeout(timer);
+      resolve(output);
+    };
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`Ended with ${code} while starting:\n${output}`));
+    });
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export async function removeData(installation: Installation): Promise<void> {
+  await rm(installation.dataFolder, { recursive: true, force: true });
+}
+
+export const ADMIN = {
+  tenantName: 'Northwind Bank',
+  name: 'Dana Whitfield',
+  email: 'dana@northwind.example',
+  password: 'plum kettle orbit seven',
+};
+
+/** Creates the first administrator without a browser, for tests that are about something else. */
+export async function setUpByApi(installation: Installation): Promise<void> {
+  const token = new URL(installation.setupLink ?? '').searchParams.get('setup');
+  const response = await fetch(`${installation.address}/v1/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ADMIN, token, ownDomains: ['northwind.example'] }),
+  });
+  if (!response.ok) throw new Error(`Set-up answered ${response.status}: ${await response.text()}`);
+}
+
+/** Signs in over the provider's wire and answers a caller of the product API. */
+export async function apiSession(address: string): Promise<(path: string) => Promise<unknown>> {
+  const config = z
+    .object({ projectId: z.string() })
+    .parse(await (await fetch(`${address}/v1/config`)).json());
+  const response = await fetch(`${address}/v1/auth/password/signin`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${config.projectId}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId: ADMIN.email, password: ADMIN.password, loginOptions: {} }),
+  });
+  const { sessionJwt } = z.object({ sessionJwt: z.string() }).parse(await response.json());
+  return async (url) =>
+    (await fetch(address + url, { headers: { 'session-token': sessionJwt } })).json();
+}
+
+/** Runs the command line on an installation's data folder. */
+export async function waybill(dataFolder: string, args: readonly string[], input?: string) {
+  const child = spawn('npx', ['waybill', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, WAYBILL_DATA: dataFolder },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
+  child.stdin.end(input ?? '');
+  const [code]: [number | null] = await once(child, 'exit').then(([value]) => [
+    value as number | null,
+  ]);
+  return { code, stdout, stderr };
+}
