@@ -20,7 +20,9 @@ async function runBrowserTests(args: readonly string[], isLive: boolean): Promis
     return { isOk: true, output: '', counts: await leftOut(), note: missing };
   }
   rmSync(path.join(ROOT, E2E_REPORT), { force: true });
-  const env = { WAYBILL_CHROMIUM: executable };
+  // Playwright forces colours on its workers, and Node warns when the other variable says no.
+  const plain = isLive ? {} : { NO_COLOR: undefined, FORCE_COLOR: '0' };
+  const env = { WAYBILL_CHROMIUM: executable, ...plain };
   const result = await runCommand('playwright', ['test', ...args], { env, isLive });
   const counts = readCounts();
   return { ...result, ...(counts ? { counts } : {}) };

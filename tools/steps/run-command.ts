@@ -5,8 +5,8 @@ import { ROOT } from '../repository/root.ts';
 export interface CommandOptions {
   /** Default: the root of the checkout. */
   cwd?: string;
-  /** Added to the environment of this process. */
-  env?: Record<string, string>;
+  /** Added to the environment of this process; undefined takes a variable out. */
+  env?: Record<string, string | undefined>;
   /** Show the output as it comes instead of collecting it. */
   isLive?: boolean;
   /** Run as this user; needs root. */

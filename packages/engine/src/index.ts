@@ -25,11 +25,7 @@ export type { GroupKey, Policy, WindowRule } from './policy/policy.ts';
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
-export {
-  statementOf,
-  type StatementInput,
-  type StatementPart,
-} from './policy/statement.ts';
+export { statementOf, type StatementInput, type StatementPart } from './policy/statement.ts';
 export {
   validateCondition,
   CONDITION_LIMITS,

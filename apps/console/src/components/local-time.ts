@@ -13,3 +13,8 @@ export function dayHeading(at: string, before: string | undefined): string | und
   const day = localDateTime(at, 'date');
   return before !== undefined && localDateTime(before, 'date') === day ? undefined : day;
 }
+
+/** What the reader's time zone adds to UTC today, in milliseconds. */
+export function localOffsetMs(): number {
+  return -new Date().getTimezoneOffset() * 60_000;
+}

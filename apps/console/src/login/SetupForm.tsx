@@ -54,6 +54,7 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
         autoComplete="organization"
         required
         maxLength={120}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on the page
         autoFocus
         value={fields.tenantName}
         onChange={(event) => set({ tenantName: event.target.value })}

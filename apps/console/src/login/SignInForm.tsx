@@ -59,6 +59,7 @@ export function SignInForm({ target }: { target: string }) {
         type="email"
         name="email"
         autoComplete="username"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on the page
         autoFocus={!isKnown}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
@@ -71,6 +72,7 @@ export function SignInForm({ target }: { target: string }) {
         label="Password"
         name="password"
         autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on the page
         autoFocus={isKnown}
         value={password}
         onChange={(event) => setPassword(event.target.value)}

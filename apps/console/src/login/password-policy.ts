@@ -17,7 +17,7 @@ export function policyRules(policy: PasswordPolicy, password: string): PolicyRul
   const rules: (PolicyRule | false)[] = [
     policy.minLength > 0 && {
       label: `At least ${policy.minLength} characters`,
-      isMet: [...password].length >= policy.minLength,
+      isMet: Array.from(password).length >= policy.minLength,
     },
     policy.lowercase && { label: 'A lower-case letter', isMet: /\p{Ll}/u.test(password) },
     policy.uppercase && { label: 'An upper-case letter', isMet: /\p{Lu}/u.test(password) },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { openDatabase, type Database } from '@waybill/store';
-import { readConfig } from '../platform/config.ts';
+import { ownEnvironment, readConfig } from '../platform/config.ts';
 import { runningInstance } from '../supervisor/instance-file.ts';
 import { supervise } from '../supervisor/supervise.ts';
 import { CliError } from './cli-error.ts';
@@ -41,7 +41,7 @@ async function startOwn(config: ReturnType<typeof readConfig>) {
   const quiet = { ...config, port: await freePort(), host: '127.0.0.1' };
   return supervise({
     config: quiet,
-    environment: { ...process.env, WAYBILL_LOG_LEVEL: 'error', WAYBILL_HOST: quiet.host },
+    environment: { ...ownEnvironment(), WAYBILL_LOG_LEVEL: 'error', WAYBILL_HOST: quiet.host },
     tell: () => undefined,
     withConsole: false,
   });

@@ -170,6 +170,16 @@ test('a body that is no JSON is told so', async () => {
   expect(reply.json()).toMatchObject({ code: 'request.body_malformed' });
 });
 
+test('JSON with nothing in it is no fault where nothing is needed', async () => {
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/v1/rejections/replay',
+    headers: { 'session-token': owner.sessionToken, 'content-type': 'application/json' },
+    payload: '',
+  });
+  expect(reply.statusCode).toBe(200);
+});
+
 test('nothing that a person or vendor wrote reaches the log', async () => {
   const canary = 'canary-7f3a';
   await sendRecords(app, owner.tenantId, [

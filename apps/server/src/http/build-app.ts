@@ -58,6 +58,7 @@ export async function buildApp({
   // Requests are decompressed where their size is watched: in the ingest path.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(services.identity.plugin);
+  acceptEmptyJson(app);
   const { database, log } = services;
   const routes = FEATURES.flatMap((feature) => feature.routes(services));
   requireEveryRoute(routes);
@@ -73,6 +74,16 @@ export async function buildApp({
   });
   await serveConsole(app, CONSOLE_FOLDER);
   return app;
+}
+
+/** Every call of the console says JSON, also one that has nothing to say: no body is no fault. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else parse(request, body.toString(), done);
+  });
 }
 
 /** A route of the contract that nothing serves stops the start: better than a 404 later. */

@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 
 /** Address prefixes that are never the console's own: a missing one answers as an API does. */
@@ -13,28 +13,26 @@ const API_PREFIX = /^\/(v\d+|assets|docs)(\/|$)/;
  * a page in an asset's place would break a console that is open while a new one is deployed.
  */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = await access(path.join(folder, 'index.html')).then(
-    () => true,
-    () => false,
-  );
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      // Asked of the disk at each request: a build that replaces another is served at once.
-      wildcard: true,
-      index: false,
-      setHeaders: (reply, file) => {
-        const isHashed = file.startsWith(path.join(folder, 'assets'));
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
-  }
+  await mkdir(folder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    // Asked of the disk at each request: a build that replaces another is served at once.
+    wildcard: true,
+    index: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.startsWith(path.join(folder, 'assets'));
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
+  app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !API_PREFIX.test(request.url.split('?')[0] ?? '');
+    const isBuilt = await access(path.join(folder, 'index.html')).then(
+      () => true,
+      () => false,
+    );
     if (!isPage || !isBuilt) throw new AppError('route.not_found');
-    return reply.sendFile('index.html');
+    return sendPage(reply);
   });
 }

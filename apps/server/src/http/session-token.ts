@@ -54,20 +54,31 @@ export function sessionAuthenticator(options: SessionAuthenticatorOptions) {
       throw new AppError('session.missing', { cause });
     });
     const claims = Claims.safeParse(session.token);
-    if (!claims.success || identity.isSessionRevoked(claims.data.sid))
+    if (!claims.success || identity.isSessionRevoked(claims.data.sid)) {
       throw new AppError('session.missing');
-    const { sub, dct, tenants, name, email } = claims.data;
-    const [only, ...others] = Object.keys(tenants);
-    const current = dct ?? (others.length === 0 ? only : undefined);
-    const membership = current === undefined ? undefined : tenants[current];
-    const tenantId = current === undefined || !membership ? undefined : await tenantIdOf(current);
+    }
+    const { idpTenantId, roles } = currentMembership(claims.data);
+    const tenantId = await tenantIdOf(idpTenantId);
     if (tenantId === undefined) throw new AppError('session.tenant_missing');
+    const { sub, name, email } = claims.data;
     return {
       tenantId,
       userId: sub,
       userName: name ?? email ?? sub,
       email: email ?? '',
-      permissions: permissionsOfRoles(membership?.roles ?? []),
+      permissions: permissionsOfRoles(roles),
     };
   };
+}
+
+/** The tenant that the session is for: the chosen one, or the only one. */
+function currentMembership({ dct, tenants }: z.infer<typeof Claims>): {
+  idpTenantId: string;
+  roles: readonly string[];
+} {
+  const [only, ...others] = Object.keys(tenants);
+  const idpTenantId = dct ?? (others.length === 0 ? only : undefined);
+  const membership = idpTenantId === undefined ? undefined : tenants[idpTenantId];
+  if (idpTenantId === undefined || !membership) throw new AppError('session.tenant_missing');
+  return { idpTenantId, roles: membership.roles ?? [] };
 }

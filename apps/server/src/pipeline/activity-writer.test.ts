@@ -191,7 +191,7 @@ describe('detections of a counting policy', () => {
     expect(await feed(inOrder.toReversed(), 3)).toEqual(expected);
     expect(
       await feed(
-        [...inOrder].sort((a, b) => ((a * 7) % 20) - ((b * 7) % 20)),
+        inOrder.toSorted((a, b) => ((a * 7) % 20) - ((b * 7) % 20)),
         4,
         3,
       ),

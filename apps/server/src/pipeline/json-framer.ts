@@ -54,6 +54,14 @@ export function entersEnvelope(head: Buffer, envelopes: readonly string[]): bool
   return scan.isEnvelope;
 }
 
+function isOpening(byte: number): boolean {
+  return byte === OPEN_BRACE || byte === OPEN_BRACKET;
+}
+
+function isClosing(byte: number): boolean {
+  return byte === CLOSE_BRACE || byte === CLOSE_BRACKET;
+}
+
 /** A long-lived cursor over the text; a class because its state is touched for every byte. */
 class JsonScan {
   readonly #options: JsonFramerOptions;
@@ -91,17 +99,8 @@ class JsonScan {
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] ?? 0;
       if (this.#inRecord) {
-        if (this.#opensEnvelope(byte)) {
-          this.#enterEnvelope();
-          recordStart = -1;
-        } else if (this.#stepInRecord(byte)) {
-          // A scalar ends before the byte that ends it; a bracket belongs to its value.
-          const end = this.#isScalar ? at : at + 1;
-          this.#keep(chunk.subarray(recordStart, end));
-          this.#emit();
-          recordStart = -1;
-          if (this.#isScalar) this.#stepOutside(byte);
-        }
+        if (this.#stepInside(byte)) this.#finishRecord(chunk, recordStart, at);
+        if (!this.#inRecord) recordStart = -1;
       } else if (this.#stepOutside(byte)) recordStart = at;
     }
     if (this.#inRecord && recordStart >= 0) this.#keep(chunk.subarray(recordStart));
@@ -114,16 +113,32 @@ class JsonScan {
       this.#break(`the body ends before its closing bracket, after record ${this.#records}`);
   }
 
+  /** The record ends with the byte at that place of the piece. */
+  #finishRecord(chunk: Buffer, recordStart: number, at: number): void {
+    // A scalar ends before the byte that ends it; a bracket belongs to its value.
+    this.#keep(chunk.subarray(recordStart, this.#isScalar ? at : at + 1));
+    this.#emit();
+    if (this.#isScalar) this.#stepOutside(chunk[at] ?? 0);
+  }
+
   /** A byte inside a record. True when the record is complete. */
-  #stepInRecord(byte: number): boolean {
+  #stepInside(byte: number): boolean {
     if (this.#inString) {
       this.#stepInString(byte);
       return !this.#inString && this.#depth === this.#recordDepth;
     }
     if (this.#isScalar) return byte === COMMA || byte === CLOSE_BRACKET || isBlank(byte);
+    if (this.#opensEnvelope(byte)) {
+      this.#enterEnvelope();
+      return false;
+    }
+    return this.#stepStructure(byte);
+  }
+
+  #stepStructure(byte: number): boolean {
     if (byte === QUOTE) this.#inString = true;
-    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) this.#open();
-    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+    else if (isOpening(byte)) this.#open();
+    else if (isClosing(byte)) {
       this.#depth -= 1;
       return this.#depth === this.#recordDepth;
     }
@@ -146,11 +161,7 @@ class JsonScan {
   /** An object at the top turns out to be an envelope: what was taken for a record is its head. */
   #opensEnvelope(byte: number): boolean {
     return (
-      byte === OPEN_BRACKET &&
-      this.#depth === 1 &&
-      this.#recordDepth === 0 &&
-      !this.#inString &&
-      this.#key.isPending
+      byte === OPEN_BRACKET && this.#depth === 1 && this.#recordDepth === 0 && this.#key.isPending
     );
   }
 
@@ -195,10 +206,10 @@ class JsonScan {
       this.#needsComma = false;
       return false;
     }
-    if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET || byte === COLON) {
+    if (isClosing(byte) || byte === COLON) {
       this.#break(`an unexpected "${String.fromCharCode(byte)}" after record ${this.#records}`);
     }
-    const isNested = byte === OPEN_BRACE || byte === OPEN_BRACKET;
+    const isNested = isOpening(byte);
     if (!isNested && this.#recordDepth === 0) {
       this.#break(`text that is no JSON object or array after record ${this.#records}`);
     }
@@ -228,20 +239,22 @@ class JsonScan {
       return false;
     }
     if (byte === QUOTE) this.#inString = true;
-    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
-      if (this.#depth === 1 && byte === OPEN_BRACKET && this.#key.isPending) {
-        this.#depth = 2;
-        this.#recordDepth = 2;
-        this.#key.reset();
-        return false;
-      }
-      this.#depth += 1;
-    } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+    else if (isOpening(byte)) this.#openInRest(byte);
+    else if (isClosing(byte)) {
       this.#depth -= 1;
       if (this.#depth === 0) this.#recordDepth = 0;
     }
     if (this.#depth === 1) this.#key.structure(byte);
     return false;
+  }
+
+  /** Beside an envelope's array another one may open; anything else is passed over. */
+  #openInRest(byte: number): void {
+    const isRecords = this.#depth === 1 && byte === OPEN_BRACKET && this.#key.isPending;
+    this.#depth += 1;
+    if (!isRecords) return;
+    this.#recordDepth = 2;
+    this.#key.reset();
   }
 
   #stepPlainString(byte: number): void {

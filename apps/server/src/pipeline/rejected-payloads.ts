@@ -42,7 +42,7 @@ function distinct(rejected: readonly RejectedRecord[]): (RejectedRecord & { hash
     byHash.set(digest.toString('base64'), { ...record, hash: digest });
   }
   // Sorted, so that two requests with the same bad records cannot wait for each other.
-  return [...byHash.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);
+  return [...byHash.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);
 }
 
 function columnsOf(

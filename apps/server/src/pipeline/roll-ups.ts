@@ -43,7 +43,7 @@ async function addDays(
     row.bytes += wholeBytes(event.object.sizeBytes) ?? 0;
     rows.set(text, row);
   }
-  const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  const sorted = [...rows.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   const keyColumn = (index: number): string[] => sorted.map((row) => row.key[index] ?? '');
   await tx.named(
     'activity_day_add',
@@ -75,7 +75,7 @@ async function addSourceTotals(
     total.lastIngestedAt = Math.max(total.lastIngestedAt, event.ingestedAt);
     totals.set(event.source, total);
   }
-  const sorted = [...totals.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...totals.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await tx.named(
     'source_total_add',
     `INSERT INTO source_total AS total (tenant_id, source, events, last_event_at, last_ingested_at)

@@ -79,7 +79,7 @@ function groupsOf(fresh: readonly PreparedEvent[]): Group[] {
     }
   }
   // Always the same order, so that two writers touch groups in the same order.
-  return [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+  return [...groups.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }
 
 /** Only episodes that hold a new point can have changed. */

@@ -87,6 +87,11 @@ export type Config = Readonly<{
   [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']>;
 }>;
 
+/** The environment of this process, for the processes that it starts. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env };
+}
+
 /** What docs/config.md and .env.example are generated from. */
 export const CONFIG_DOC = Object.values(SETTINGS).map(
   ({ name, description, isSecret, schema }) => ({

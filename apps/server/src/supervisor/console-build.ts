@@ -33,7 +33,7 @@ async function fingerprintOfSources(): Promise<string> {
 async function describe(file: string): Promise<string[]> {
   const entry = await stat(file);
   if (!entry.isDirectory()) return [`${file} ${entry.size} ${entry.mtimeMs}\n`];
-  const names = (await readdir(file)).filter((name) => !LEFT_OUT.has(name)).sort();
+  const names = (await readdir(file)).filter((name) => !LEFT_OUT.has(name)).toSorted();
   const parts = await Promise.all(names.map((name) => describe(path.join(file, name))));
   return parts.flat();
 }

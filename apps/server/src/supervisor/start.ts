@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { readConfig } from '../platform/config.ts';
+import { ownEnvironment, readConfig } from '../platform/config.ts';
 import { supervise } from './supervise.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   });
   const installation = await supervise({
     config,
-    environment: process.env,
+    environment: ownEnvironment(),
     tell,
     withConsole: true,
   });

@@ -10,7 +10,7 @@ import type { ChangeArgs, Method, PathOf, ResponseOf } from './routes-type.ts';
 
 const sessionToken = createSessionToken({
   current: () => getSessionToken() || heldToken(),
-  isExpired: (token) => isSessionTokenExpired(token) === true,
+  isExpired: isSessionTokenExpired,
   refresh: async () => {
     await refresh();
   },
@@ -35,13 +35,16 @@ export async function change<M extends Exclude<Method, 'GET'>, P extends PathOf<
   method: M,
   path: P,
   args: ChangeArgs<P, M>,
+  silent?: boolean,
+): Promise<ResponseOf<P, M> | undefined>;
+// The conditional types above are resolved at the call; inside, only their loose shape is known.
+export async function change(
+  method: string,
+  path: string,
+  args: LooseArgs & { body?: unknown },
   silent = false,
-): Promise<ResponseOf<P, M> | undefined> {
-  // The conditional argument type is resolved at the call; inside, only its loose shape is known.
-  const { body, ...rest } = args as LooseArgs & { body?: unknown };
-  return request<ResponseOf<P, M>>(
-    fillPath(path, rest),
-    body === undefined ? { method } : { method, json: body },
-    silent,
-  );
+): Promise<unknown> {
+  const { body, ...rest } = args;
+  // Every call says that it carries JSON, so a change without a body of its own sends an empty object.
+  return request(fillPath(path, rest), { method, json: body ?? {} }, silent);
 }

@@ -25,7 +25,8 @@ export function fillPath(path: string, args: LooseArgs = {}): string {
 }
 
 /** The built path of a read, which is also its cache key. */
-export function readPath<P extends PathOf<'GET'>>(path: P, ...args: ReadCall<P>): string {
-  // The conditional argument type is resolved at the call; inside, only its loose shape is known.
-  return fillPath(path, args[0] as LooseArgs | undefined);
+export function readPath<P extends PathOf<'GET'>>(path: P, ...args: ReadCall<P>): string;
+// The conditional type above is resolved at the call; inside, only its loose shape is known.
+export function readPath(path: string, args?: LooseArgs): string {
+  return fillPath(path, args);
 }

@@ -26,6 +26,7 @@ export type Request = <T>(
   silent?: boolean,
 ) => Promise<T | undefined>;
 
+// oxlint-disable-next-line max-params -- five positional arguments, because the specification fixes them
 export type Stream = (
   path: string,
   body: unknown,
@@ -69,7 +70,8 @@ export function createRequest(around: RequestSurroundings) {
     const response = await send(path, options);
     if (!response.ok) return fail(path, response, silent);
     // The shape is the contract's: the server checks every answer against it before it leaves.
-    return (await response.json()) as T;
+    const data: T = await response.json();
+    return data;
   };
 
   /** The answer with its body unread, for downloads; undefined after a 403. */
@@ -78,8 +80,8 @@ export function createRequest(around: RequestSurroundings) {
     return response.ok ? response : fail(path, response, false);
   };
 
+  // oxlint-disable-next-line max-params -- as its type
   const stream: Stream = async (path, body, onChunk, onDone, onError) => {
-    // Five positional arguments because the specification fixes them.
     try {
       const response = await send(path, { method: 'POST', json: body });
       if (!response.ok || response.body === null) {

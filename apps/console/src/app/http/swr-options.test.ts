@@ -1,3 +1,4 @@
+import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
 import { ApiError, PermissionError } from './api-error.ts';
 import { fillPath, readPath } from './build-path.ts';
@@ -35,10 +36,7 @@ test('a retry waits about the interval, doubled with each attempt', () => {
   vi.useFakeTimers();
   const options = cacheOptions(async () => undefined, false);
   const revalidate = vi.fn(async () => true);
-  // Only the interval of the full configuration is read.
-  const config = { errorRetryInterval: 5000 } as Parameters<
-    NonNullable<typeof options.onErrorRetry>
-  >[2];
+  const config = { ...SWRConfig.defaultValue, errorRetryInterval: 5000 };
   options.onErrorRetry?.(new TypeError(), 'key', config, revalidate, {
     retryCount: 1,
     dedupe: true,

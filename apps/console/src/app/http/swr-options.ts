@@ -50,6 +50,7 @@ export function cacheOptions(request: Request, isSlow: boolean): SWRConfiguratio
   return {
     ...cacheConstants(isSlow),
     fetcher: createFetcher(request),
+    // oxlint-disable-next-line max-params -- as the cache calls it
     onErrorRetry: (error: unknown, _key, config, revalidate, { retryCount }) => {
       if (!isWorthRetrying(error)) return;
       const factor = (Math.random() + 0.5) * 2 ** Math.min(retryCount, 8);

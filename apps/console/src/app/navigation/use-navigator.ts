@@ -1,23 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { createNavigator, type Navigator } from './create-navigator.ts';
 
 /** The navigator of the shown screen; a delayed change dies with the screen that asked for it. */
 export function useNavigator(): Navigator {
+  // Stable under a data router, so the navigator is too.
   const go = useNavigate();
-  const location = useLocation();
-  const current = useRef({ go, location });
-  useEffect(() => {
-    current.current = { go, location };
-  }, [go, location]);
   const navigator = useMemo(
     () =>
       createNavigator({
         // The bar itself, not the render: two changes in one tick must build on each other.
         shown: () => window.location,
-        go: (to, options) => void current.current.go(to, options),
+        go: (to, options) => void go(to, options),
       }),
-    [],
+    [go],
   );
   useEffect(() => navigator.cancelDelayed, [navigator]);
   return navigator;

@@ -34,15 +34,15 @@ test('every route of the specification has exactly one screen', () => {
     '/settings/general': 'settings',
     '/user-management': 'console-access',
   };
-  for (const [address, name] of Object.entries(wanted)) {
-    const found = FOUND_SCREENS.filter(({ manifest }) =>
+  const found = Object.keys(wanted).map((address) => [
+    address,
+    FOUND_SCREENS.filter(({ manifest }) =>
       manifest.paths.some((pattern) => matchPath(pattern, address) !== null),
-    );
-    expect(
-      found.map(({ manifest }) => manifest.name),
-      address,
-    ).toEqual([name]);
-  }
+    )
+      .map(({ manifest }) => manifest.name)
+      .join(),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(wanted);
   expect(screenAt('/nope')).toBeUndefined();
 });
 
@@ -54,10 +54,8 @@ test('every folder is found and bears the name of its manifest', () => {
 });
 
 test('the code of every screen loads', async () => {
-  for (const { manifest } of FOUND_SCREENS) {
-    const component = await manifest.load();
-    expect(typeof component, manifest.name).toBe('function');
-  }
+  const components = await Promise.all(FOUND_SCREENS.map(({ manifest }) => manifest.load()));
+  expect(components.filter((component) => typeof component !== 'function')).toEqual([]);
 });
 
 test('the side bar shows what the flags allow, grouped, with open detections', () => {

@@ -19,5 +19,6 @@ export async function fetchRuntimeConfig(): Promise<RuntimeConfig> {
   const response = await fetch('/v1/config', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new ApiError(response.status, response.statusText, null);
   // The shape is the contract's: the server checks every answer against it before it leaves.
-  return (await response.json()) as RuntimeConfig;
+  const config: RuntimeConfig = await response.json();
+  return config;
 }

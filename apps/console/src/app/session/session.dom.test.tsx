@@ -51,7 +51,15 @@ test('signing out forgets the user’s data; a failed sign-out forgets nothing',
 });
 
 function withFlag(isOn: boolean) {
-  const session = { hasFlag: () => isOn } as Partial<Session> as Session;
+  const session: Session = {
+    user: { userId: 'u1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
+    tenant: { tenantId: 't1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
+    permissions: [],
+    featureFlags: {},
+    hasFlag: () => isOn,
+    can: () => false,
+    reload: async () => {},
+  };
   return ({ children }: { children: ReactNode }) => (
     <SessionContext value={session}>{children}</SessionContext>
   );

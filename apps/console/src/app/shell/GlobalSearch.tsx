@@ -51,7 +51,9 @@ export function GlobalSearch() {
       />
       <datalist id={listId}>
         {(recent ?? []).map((search) => (
-          <option key={search} value={search} />
+          <option key={search} value={search}>
+            {search}
+          </option>
         ))}
       </datalist>
     </form>

@@ -13,14 +13,7 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
       items={[
         {
           label: 'Person',
-          value: person && (
-            <span className="flex min-w-0">
-              <PersonLabel
-                name={person.name ?? person.email ?? person.key}
-                hint={person.name === null ? undefined : (person.email ?? undefined)}
-              />
-            </span>
-          ),
+          value: person && <Person person={person} />,
         },
         { label: 'Object', value: object?.name, isMono: true },
         { label: 'Origin', value: from && <Place place={from} /> },
@@ -52,6 +45,15 @@ function Place({ place }: { place: SettledPlace }) {
         managed={place.managed}
         outside={place.outside}
       />
+    </span>
+  );
+}
+
+function Person({ person }: { person: NonNullable<DetectionListItem['person']> }) {
+  const { name, email, key } = person;
+  return (
+    <span className="flex min-w-0">
+      <PersonLabel name={name ?? email ?? key} hint={name === null ? undefined : email} />
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { dailyBuckets } from '../../components/detection/daily-buckets.ts';
 import { fillBuckets } from '../../components/detection/fill-buckets.ts';
 import { SEVERITY_SERIES } from '../../components/detection/severity-series.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
-import { LOCAL_TIME_ZONE } from '../../components/local-time.ts';
+import { LOCAL_TIME_ZONE, localOffsetMs } from '../../components/local-time.ts';
 
 /** All detections by day and severity; a drag opens the list of the chosen days. */
 export function DetectionsPerDay() {
@@ -14,8 +14,7 @@ export function DetectionsPerDay() {
   const { data, error, isValidating, mutate } = useRead('/v1/detections/summary', { query: {} });
   const days = useMemo(() => {
     if (data === undefined) return undefined;
-    const offsetMs = -new Date().getTimezoneOffset() * 60_000;
-    return dailyBuckets(fillBuckets(data.histogram), data.histogram.bucketMs, offsetMs);
+    return dailyBuckets(fillBuckets(data.histogram), data.histogram.bucketMs, localOffsetMs());
   }, [data]);
   if (days === undefined && error !== undefined) {
     return (

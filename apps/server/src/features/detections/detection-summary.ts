@@ -29,12 +29,14 @@ export async function detectionSummary(
   filter: DetectionFilter,
   now: number,
 ): Promise<SummaryRead> {
-  const counted = await countFacets(tx, filter, now, FACETS);
+  const counted = await countFacets(tx, { filter, now, keys: FACETS });
   const facets = [];
   for (const key of FACETS) {
     const own = counted.filter((row) => row.key === key);
     const isFiltered = (filter[key]?.length ?? 0) > 0;
-    const lifted = isFiltered ? await countFacets(tx, filter, now, [key], key) : own;
+    const lifted = isFiltered
+      ? await countFacets(tx, { filter, now, keys: [key], without: key })
+      : own;
     facets.push({ key, values: facetValues(own, lifted) });
   }
   const labels = await assigneeNames(tx);
@@ -55,11 +57,9 @@ interface FacetCount {
 /** Counts by each facet over one pass of the matching rows. */
 async function countFacets(
   tx: Transaction,
-  filter: DetectionFilter,
-  now: number,
-  keys: readonly FacetKey[],
-  without?: FacetKey,
+  request: { filter: DetectionFilter; now: number; keys: readonly FacetKey[]; without?: FacetKey },
 ): Promise<FacetCount[]> {
+  const { filter, now, keys, without } = request;
   const { where, values } = filterSql(filter, now, without);
   const columns = keys.map((key) => `${FACET_COLUMNS[key]} AS facet_${key}`).join(', ');
   const counts = keys
@@ -83,7 +83,7 @@ function facetValues(own: readonly FacetCount[], lifted: readonly FacetCount[]):
       count: counts.get(value) ?? 0,
       available: count,
     }))
-    .sort((a, b) => b.available - a.available || (String(a.value) < String(b.value) ? -1 : 1));
+    .toSorted((a, b) => b.available - a.available || (String(a.value) < String(b.value) ? -1 : 1));
 }
 
 async function assigneeNames(tx: Transaction): Promise<Map<string, string>> {

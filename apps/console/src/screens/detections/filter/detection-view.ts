@@ -72,17 +72,11 @@ function time(params: URLSearchParams, key: 'from' | 'to'): string | undefined {
   return /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-/** Leaves out what is undefined, as the exact optional types of the contract want it. */
-function present<T extends object>(values: T): T {
-  // Only undefined members go, which the type allows to be absent.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
-}
-
 /** Reads the search parameters; whatever they hold, the result is a valid view. */
 export function parseDetectionView(params: URLSearchParams): DetectionView {
   const q = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const sort = SORTS.find((known) => known === params.get('sort')) ?? DEFAULT_SORT;
-  const filter: DetectionFilter = present({
+  const filter: DetectionFilter = {
     from: time(params, 'from'),
     to: time(params, 'to'),
     q: q === '' ? undefined : q,
@@ -98,7 +92,7 @@ export function parseDetectionView(params: URLSearchParams): DetectionView {
     person: open(params, 'person'),
     policy: open(params, 'policy'),
     assignee: open(params, 'assignee'),
-  });
+  };
   return { filter, sort, selectedId: params.get('sel') || null };
 }
 
@@ -156,5 +150,5 @@ export function withoutFilters(shown: URLSearchParams): URLSearchParams {
 
 /** Whether the view narrows the list at all. */
 export function hasFilters(filter: DetectionFilter): boolean {
-  return Object.keys(filter).length > 0;
+  return Object.values(filter).some((value) => value !== undefined);
 }

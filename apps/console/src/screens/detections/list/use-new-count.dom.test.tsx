@@ -9,11 +9,9 @@ interface Props {
 }
 
 test('what the poll counts more than the list knew is new, until the list is read again', () => {
-  const { result, rerender } = renderHook(
-    ({ filter, total }: Props) => useNewCount(filter, total),
-    {
-      initialProps: { filter: 'a', total: undefined } as Props,
-    },
+  const { result, rerender } = renderHook<ReturnType<typeof useNewCount>, Props>(
+    ({ filter, total }) => useNewCount(filter, total),
+    { initialProps: { filter: 'a', total: undefined } },
   );
   expect(result.current.newCount).toBe(0);
   rerender({ filter: 'a', total: 40 });
@@ -25,11 +23,9 @@ test('what the poll counts more than the list knew is new, until the list is rea
 });
 
 test('another filter starts anew, and rows that left the filter are not negative', () => {
-  const { result, rerender } = renderHook(
-    ({ filter, total }: Props) => useNewCount(filter, total),
-    {
-      initialProps: { filter: 'a', total: 40 } as Props,
-    },
+  const { result, rerender } = renderHook<ReturnType<typeof useNewCount>, Props>(
+    ({ filter, total }) => useNewCount(filter, total),
+    { initialProps: { filter: 'a', total: 40 } },
   );
   rerender({ filter: 'b', total: 900 });
   expect(result.current.newCount).toBe(0);

@@ -9,6 +9,8 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** One of the choices, each as likely as its weight says. Throws on an empty list. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
+  /** All of the list in another order. */
+  shuffled<T>(list: readonly T[]): T[];
   /** Number of events where `mean` are expected. */
   poisson(mean: number): number;
   /** Log-normal around a median of 1. */
@@ -19,6 +21,8 @@ export interface Random {
 }
 
 const TWO_32 = 4_294_967_296;
+/** Every byte in hexadecimal digits: most of what the sample draws are ids. */
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** A generator of its own for every list of parts, so that one more draw here shifts nothing there. */
 export function createRandom(...parts: readonly (string | number)[]): Random {
@@ -44,7 +48,11 @@ export function createRandom(...parts: readonly (string | number)[]): Random {
 
   function hex(length: number): string {
     let text = '';
-    while (text.length < length) text += next().toString(16).padStart(8, '0');
+    while (text.length < length) {
+      const word = next();
+      text += `${BYTES[word >>> 24]}${BYTES[(word >>> 16) & 255]}`;
+      text += `${BYTES[(word >>> 8) & 255]}${BYTES[word & 255]}`;
+    }
     return text.slice(0, length);
   }
 
@@ -54,19 +62,24 @@ export function createRandom(...parts: readonly (string | number)[]): Random {
     chance: (probability) => float() < probability,
     pick,
     weighted,
+    shuffled: (list) =>
+      list
+        .map((item) => ({ item, order: float() }))
+        .toSorted((left, right) => left.order - right.order)
+        .map(({ item }) => item),
     poisson: (mean) => poisson(mean, float, normal),
     logNormal: (sigma) => Math.exp(sigma * normal()),
     hex,
     digits(length) {
       let text = '';
-      while (text.length < length) text += String(between(0, 9));
-      return text;
+      while (text.length < length) text += String(next()).padStart(10, '0').slice(1);
+      return text.slice(0, length);
     },
     uuid() {
       const text = hex(32);
       // Version 4, variant 1 of RFC 9562.
-      const parts = [text.slice(0, 8), text.slice(8, 12), `4${text.slice(13, 16)}`];
-      return [...parts, `a${text.slice(17, 20)}`, text.slice(20)].join('-');
+      const groups = [text.slice(0, 8), text.slice(8, 12), `4${text.slice(13, 16)}`];
+      return [...groups, `a${text.slice(17, 20)}`, text.slice(20)].join('-');
     },
   };
 }

@@ -28,7 +28,7 @@ export function* sampleDays(options: SampleOptions): Generator<SamplePayload[]> 
     for (const payload of drawn.filter(({ at }) => dayOf(company, at) > day)) {
       planned.set(day + 1, [...(planned.get(day + 1) ?? []), payload]);
     }
-    const today = [...drawn.filter(({ at }) => dayOf(company, at) === day)];
+    const today = drawn.filter(({ at }) => dayOf(company, at) === day);
     yield [...today, ...(planned.get(day) ?? [])].toSorted(byTime);
     planned.delete(day);
   }

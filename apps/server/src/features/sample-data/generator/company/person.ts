@@ -15,7 +15,7 @@ export interface Person {
   os: 'Windows' | 'Mac OS X';
   /** Address at home, from a network kept for documentation. */
   homeIp: string;
-  /** How much the person does; 1 is the median of the company. */
+  /** How much the person does; 1 is the average of the company. */
   volume: number;
   /** Share of the days worked from home. */
   homeShare: number;

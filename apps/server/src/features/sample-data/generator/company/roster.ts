@@ -1,76 +1,60 @@
 import { createRandom, type Random } from '../random.ts';
 import {
   DEPARTMENTS,
+  HEADCOUNT,
   OFFICES,
   SAMPLE_MANAGED_DEVICES,
   type Department,
-  type Office,
 } from '../sample-company.data.ts';
 import type { SampleOptions } from '../sample-payload.ts';
+import { addressName } from './address-name.ts';
 import { NAME_REGIONS } from './people-names.data.ts';
 import type { Person } from './person.ts';
 
 /** How many report to one lead. */
 const TEAM_SIZE = 8;
-/** Letters that decomposing does not turn into ASCII. */
-const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae' };
+/** Spread of how much people do. */
+const VOLUME_SIGMA = 0.45;
 
-/** The company's people, department by department: its head first, then leads and their teams. */
+/** The company's people, department by department: its head first, then leads, each before the team. */
 export function createRoster({ seed, ownDomain }: SampleOptions): Person[] {
   const random = createRandom(seed, 'roster');
   const names = distinctNames(random);
+  const volumes = volumesOf(random);
   const people: Person[] = [];
   for (const department of DEPARTMENTS) {
-    const office = officeOf(random);
-    let lead: string | null = null;
-    const head: string | null = people[0]?.email ?? null;
-    let departmentHead: string | null = null;
+    const start = people.length;
     for (let place = 0; place < department.headcount; place += 1) {
       const name = names[people.length] ?? `Person ${people.length}`;
-      const isLead = place % TEAM_SIZE === 1 && department.headcount > TEAM_SIZE;
-      const person = createPerson({ random, department, name, ownDomain, index: people.length });
+      const boss = superiorPlace(department, place);
       people.push({
-        ...person,
-        office: place === 0 ? office : person.office,
-        title: titleOf(department, place, isLead),
-        managerEmail: place === 0 ? head : isLead ? departmentHead : (lead ?? departmentHead),
+        ...createPerson(random, people.length, department.suite === 'google'),
+        name,
+        email: `${addressName(name)}@${ownDomain.toLowerCase()}`,
+        department,
+        title: titleOf(department, place),
+        // Heads of departments report to the first of all.
+        managerEmail: people[boss === null ? 0 : start + boss]?.email ?? null,
+        volume: department.pace * (volumes[people.length] ?? 1),
       });
-      if (place === 0) departmentHead = person.email;
-      else if (isLead) lead = person.email;
     }
   }
   return people;
 }
 
-function titleOf({ titles }: Department, place: number, isLead: boolean): string {
-  if (place === 0) return titles[0];
-  return isLead ? titles[1] : titles[2];
-}
+type PersonalFacts = Omit<
+  Person,
+  'name' | 'email' | 'department' | 'title' | 'managerEmail' | 'volume'
+>;
 
-interface PersonPlan {
-  random: Random;
-  department: Department;
-  name: string;
-  ownDomain: string;
-  index: number;
-}
-
-function createPerson({ random, department, name, ownDomain, index }: PersonPlan): Person {
-  const isAppleUser = random.chance(department.suite === 'google' ? 0.7 : 0.15);
+function createPerson(random: Random, index: number, isGoogleUser: boolean): PersonalFacts {
   return {
-    name,
-    email: `${addressName(name)}@${ownDomain.toLowerCase()}`,
-    department,
-    title: department.titles[2],
-    managerEmail: null,
-    office: officeOf(random),
+    office: random.weighted(OFFICES.map((office) => [office, office.weight] as const)),
     device: SAMPLE_MANAGED_DEVICES[index] ?? `lt-${index}`,
-    os: isAppleUser ? 'Mac OS X' : 'Windows',
+    os: random.chance(isGoogleUser ? 0.7 : 0.15) ? 'Mac OS X' : 'Windows',
     homeIp: random.chance(0.25)
       ? `2001:db8:${(index + 256).toString(16)}::${random.hex(3)}`
       : `198.51.100.${1 + (index % 254)}`,
-    // Divided by the mean of the law, so that a seed changes who is busy and not how much there is.
-    volume: (department.pace * random.logNormal(0.45)) / Math.exp(0.45 ** 2 / 2),
     homeShare: random.float() * 0.6,
     googleId: `1${random.digits(20)}`,
     microsoftKey: `1003${random.hex(12)}`,
@@ -79,8 +63,29 @@ function createPerson({ random, department, name, ownDomain, index }: PersonPlan
   };
 }
 
-function officeOf(random: Random): Office {
-  return random.weighted(OFFICES.map((office) => [office, office.weight] as const));
+/** Log-normal with a mean of exactly 1: a seed changes who is busy, not how much there is to do. */
+function volumesOf(random: Random): number[] {
+  const drawn = Array.from({ length: HEADCOUNT }, () => random.logNormal(VOLUME_SIGMA));
+  const mean = drawn.reduce((sum, volume) => sum + volume, 0) / HEADCOUNT;
+  return drawn.map((volume) => volume / mean);
+}
+
+/** Leads stand at 1, 9, 17, … of departments that are larger than one team. */
+function isLead({ headcount }: Department, place: number): boolean {
+  return headcount > TEAM_SIZE && place % TEAM_SIZE === 1;
+}
+
+/** Place in the department of whom one reports to; null for its head. */
+function superiorPlace(department: Department, place: number): number | null {
+  if (place === 0) return null;
+  if (department.headcount <= TEAM_SIZE || isLead(department, place)) return 0;
+  return place - ((place - 1) % TEAM_SIZE);
+}
+
+function titleOf(department: Department, place: number): string {
+  const [head, lead, member] = department.titles;
+  if (place === 0) return head;
+  return isLead(department, place) ? lead : member;
 }
 
 /** Every pair of names of a region, in the order that the seed gives. */
@@ -88,18 +93,5 @@ function distinctNames(random: Random): string[] {
   const pairs = NAME_REGIONS.flatMap(({ given, family }) =>
     given.flatMap((first) => family.map((last) => `${first} ${last}`)),
   );
-  return pairs
-    .map((name) => ({ name, order: random.float() }))
-    .toSorted((left, right) => left.order - right.order)
-    .map(({ name }) => name);
-}
-
-/** `Inês Valadares` is `ines.valadares`. */
-export function addressName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[øłßæ]/g, (letter) => PLAIN[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[^a-z ]/g, '')
-    .replaceAll(' ', '.');
+  return random.shuffled(pairs);
 }

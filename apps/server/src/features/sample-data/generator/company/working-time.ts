@@ -23,18 +23,21 @@ export function isWeekend(weekday: number): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** Share of a full working day that the 24 hours from `startAt` hold for the person, hour by hour. */
-export function hourWeights(person: Person, startAt: number): number[] {
-  return Array.from({ length: 24 }, (_, cell) => {
-    const { weekday, hour } = localTime(person, startAt + cell * HOUR_MS + HOUR_MS / 2);
-    return (isWeekend(weekday) ? WEEKEND : WEEKDAY)[hour] ?? 0;
+/** The start of an hour, and the share of a full working day that it holds for a person. */
+export type WeighedHour = readonly [startAt: number, weight: number];
+
+/** The 24 hours from `startAt` on. */
+export function weighedHours(person: Person, startAt: number): WeighedHour[] {
+  return Array.from({ length: 24 }, (_, place) => {
+    const hourAt = startAt + place * HOUR_MS;
+    const { weekday, hour } = localTime(person, hourAt + HOUR_MS / 2);
+    return [hourAt, (isWeekend(weekday) ? WEEKEND : WEEKDAY)[hour] ?? 0];
   });
 }
 
-/** A moment in the 24 hours from `startAt`, as likely as the hours weigh. */
-export function momentIn(weights: readonly number[], startAt: number, random: Random): number {
-  const cell = random.weighted(weights.map((weight, index) => [index, weight] as const));
-  return startAt + cell * HOUR_MS + Math.floor(random.float() * HOUR_MS);
+/** A moment in one of the hours, as likely as they weigh. */
+export function momentIn(hours: readonly WeighedHour[], random: Random): number {
+  return random.weighted(hours) + Math.floor(random.float() * HOUR_MS);
 }
 
 /** A moment on some working day of the sample at which the person is at work. */
@@ -42,7 +45,7 @@ export function someWorkMoment(company: Company, person: Person, random: Random)
   for (;;) {
     const days = Math.round((company.endAt - company.startAt) / DAY_MS);
     const startAt = company.startAt + random.between(0, days - 1) * DAY_MS;
-    const at = momentIn(hourWeights(person, startAt), startAt, random);
+    const at = momentIn(weighedHours(person, startAt), random);
     if (!isWeekend(localTime(person, at).weekday)) return at;
   }
 }

@@ -1,8 +1,7 @@
 import type { Company } from '../company/company.ts';
 import type { Moment } from '../company/moment.ts';
-import type { Person } from '../company/person.ts';
 import { someWorkMoment } from '../company/working-time.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { PERSONAL_DOMAINS, type Suite } from '../sample-company.data.ts';
 
 /** Working moments of different people of an office suite; `topic` keeps the draws apart. */
@@ -13,18 +12,13 @@ export function someWorkMoments(
 ): Moment[] {
   const random = createRandom(company.seed, 'everyday', topic);
   const users = company.people.filter(({ department }) => department.suite === wanted.suite);
-  return distinct(users, wanted.count, random).map((person) => {
-    const at = someWorkMoment(company, person, random);
-    return { company, person, at, random };
-  });
-}
-
-function distinct(people: readonly Person[], count: number, random: Random): Person[] {
-  return people
-    .map((person) => ({ person, order: random.float() }))
-    .toSorted((left, right) => left.order - right.order)
-    .slice(0, count)
-    .map(({ person }) => person);
+  return random
+    .shuffled(users)
+    .slice(0, wanted.count)
+    .map((person) => {
+      const at = someWorkMoment(company, person, random);
+      return { company, person, at, random };
+    });
 }
 
 /** The person's private mail address. */

@@ -45,6 +45,6 @@ export function auditRecord(moment: Moment, act: AuditAct): SamplePayload {
 }
 
 /** UTC to the second, without a zone: how the audit log writes times. */
-export function auditTime(at: number): string {
+function auditTime(at: number): string {
   return new Date(at).toISOString().slice(0, 19);
 }

@@ -4,7 +4,7 @@ import { googleActivity } from './google-activity.ts';
 import { googleParameters } from './google-parameters.ts';
 
 /** `mail_event_type` of the Gmail log. */
-export const GMAIL_EVENTS = { sent: 1, received: 2, opened: 7, forwarded: 11, saved: 17 } as const;
+const GMAIL_EVENTS = { sent: 1, received: 2, opened: 7, saved: 17 } as const;
 
 export interface GmailMessage {
   from: string;

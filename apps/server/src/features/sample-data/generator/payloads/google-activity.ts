@@ -25,7 +25,6 @@ export function googleActivity(
       applicationName,
       customerId: SAMPLE_GOOGLE_CUSTOMER,
     },
-    etag: `"${random.hex(40)}"`,
     actor: { callerType: 'USER', email: person.email, profileId: person.googleId },
     ownerDomain: company.ownDomain,
     ipAddress: addressOf(moment),

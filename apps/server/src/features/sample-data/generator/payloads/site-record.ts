@@ -1,7 +1,7 @@
 import { browserOf } from '../company/client-facts.ts';
 import type { Document } from '../company/documents.ts';
 import type { Moment } from '../company/moment.ts';
-import { addressName } from '../company/roster.ts';
+
 import type { SamplePayload } from '../sample-payload.ts';
 import { auditRecord } from './audit-record.ts';
 
@@ -56,17 +56,13 @@ export function siteRecord(moment: Moment, { workload, operation, document, more
 }
 
 /** The site of the document's department, or the person's own OneDrive. */
-export function siteUrlOf(
-  { company, person }: Moment,
-  workload: SiteWorkload,
-  at: Document,
-): string {
+function siteUrlOf({ company, person }: Moment, workload: SiteWorkload, at: Document): string {
   if (workload === 'SharePoint') {
     return `https://${company.label}.sharepoint.com/sites/${at.department}/`;
   }
-  const owner = addressName(person.name.replace(' ', '_')).replaceAll('.', '_');
-  const domain = company.ownDomain.replaceAll('.', '_');
-  return `https://${company.label}-my.sharepoint.com/personal/${owner}_${domain}/`;
+  // `first.last@example.com` is `first_last_example_com`.
+  const owner = person.email.replaceAll(/[.@]/g, '_');
+  return `https://${company.label}-my.sharepoint.com/personal/${owner}/`;
 }
 
 /** A colleague is given access by name. */
@@ -75,7 +71,7 @@ export function memberTarget(address: string): Record<string, unknown> {
 }
 
 /** An outsider is given access by name: the guest's sign-in name carries the address. */
-export function guestTarget(label: string, address: string): Record<string, unknown> {
+function guestTarget(label: string, address: string): Record<string, unknown> {
   const name = `${address.replace('@', '_')}#ext#@${label}.onmicrosoft.com`;
   return {
     TargetUserOrGroupName: name,

@@ -1,7 +1,7 @@
 import { DAY_MS, type Company } from '../company/company.ts';
 import type { Routine } from '../company/moment.ts';
 import type { Person } from '../company/person.ts';
-import { hourWeights, momentIn } from '../company/working-time.ts';
+import { weighedHours, momentIn } from '../company/working-time.ts';
 import { createRandom } from '../random.ts';
 import type { Suite } from '../sample-company.data.ts';
 import type { SamplePayload } from '../sample-payload.ts';
@@ -16,7 +16,7 @@ import { slackRoutine } from './slack-routine.ts';
 import { teamsRoutine } from './teams-routine.ts';
 
 /** Acts of an average person on a full working day; brings the sample to about 50,000 events. */
-const ACTS_PER_DAY = 10.6;
+const ACTS_PER_DAY = 10.8;
 /** Share of days on which a person is away. */
 const AWAY = 0.06;
 
@@ -44,12 +44,12 @@ export function dayOfPerson(company: Company, person: Person, startAt: number): 
   const day = Math.round((startAt - company.startAt) / DAY_MS);
   const random = createRandom(company.seed, person.email, day);
   if (random.chance(AWAY)) return [];
-  const weights = hourWeights(person, startAt);
-  const workload = weights.reduce((sum, weight) => sum + weight, 0);
+  const hours = weighedHours(person, startAt);
+  const workload = hours.reduce((sum, [, weight]) => sum + weight, 0);
   const count = random.poisson(ACTS_PER_DAY * person.volume * workload);
   const habits = habitsOf(person);
   return Array.from({ length: count }).flatMap(() => {
-    const at = momentIn(weights, startAt, random);
+    const at = momentIn(hours, random);
     return random.weighted(habits)({ company, person, at, random });
   });
 }

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { CUSTOMER_DOMAINS, OUTSIDE_NAMES, PARTNER_DOMAINS } from '../sample-company.data.ts';
 
 /** Address of somebody at one of the domains. */
-export function outsideAddress(random: Random, domains: readonly string[]): string {
+function outsideAddress(random: Random, domains: readonly string[]): string {
   return `${random.pick(OUTSIDE_NAMES)}@${random.pick(domains)}`;
 }
 

@@ -42,7 +42,7 @@ export const story = defineStory({
       look(afternoon, folder),
       access(later(afternoon, 3 * MINUTE_MS), folder, linkAccess('shared_internally')),
       ...files.map((file, place) =>
-        access(later(afternoon, 3 * MINUTE_MS + place * 700), file, handedDown()),
+        access(later(afternoon, 3 * MINUTE_MS + (place + 1) * 700), file, handedDown()),
       ),
       access(later(afternoon, 11 * MINUTE_MS), files[0] ?? folder, publishedOnTheWeb()),
       look(later(afternoon, HOUR_MS), folder),
@@ -92,10 +92,7 @@ function access(moment: Moment, document: Document, change: Change): SamplePaylo
 function handedDown(): Change {
   return linkAccess('shared_internally')
     .filter(([name]) => name === 'change_document_visibility')
-    .map(([name, values]) => [
-      `${name}_hierarchy_reconciled`,
-      { ...values, primary_event: false },
-    ]);
+    .map(([name, values]) => [`${name}_hierarchy_reconciled`, { ...values, primary_event: false }]);
 }
 
 function publishedOnTheWeb(): Change {

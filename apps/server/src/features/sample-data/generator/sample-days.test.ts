@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto';
+import { SOURCE_IDS } from '@waybill/contract';
+import { scoreOf } from '@waybill/engine';
+import { describe, expect, test } from 'vitest';
+import { createCompany, DAY_MS, SAMPLE_DAYS } from './company/company.ts';
+import { isWeekend, localTime } from './company/working-time.ts';
+import { sampleDays, type SampleOptions, type SamplePayload } from './sample-days.ts';
+import { STORIES } from './stories/stories.ts';
+import { findingsIn, readSample } from './testing/sample-findings.ts';
+
+const OPTIONS: SampleOptions = {
+  seed: 20_260,
+  endAt: Date.UTC(2026, 10, 19, 13),
+  ownDomain: 'example.com',
+};
+const LINE_BYTES = 1_048_576;
+
+const days = [...sampleDays(OPTIONS)];
+const payloads = days.flat();
+const company = createCompany(OPTIONS);
+const reading = readSample(payloads, OPTIONS.ownDomain);
+const events = reading.events.map(({ event }) => event);
+const findings = findingsIn(events);
+
+function bytesOf(sample: Iterable<readonly SamplePayload[]>): string {
+  const lines = [...sample].flatMap((day) =>
+    day.map(({ sourceId, at, line }) => `${sourceId} ${at} ${line}`),
+  );
+  return hash('sha256', lines.join('\n'));
+}
+
+describe('the sample', () => {
+  test('is the same for the same options, and another one for another seed', () => {
+    const bytes = bytesOf(days);
+    expect(bytesOf(sampleDays({ ...OPTIONS }))).toBe(bytes);
+    expect(bytesOf(sampleDays({ ...OPTIONS, seed: 1 }))).not.toBe(bytes);
+  });
+
+  test('comes in thirty sorted days that end with the options', () => {
+    expect(days).toHaveLength(SAMPLE_DAYS);
+    days.forEach((day, index) => {
+      const start = OPTIONS.endAt - (SAMPLE_DAYS - index) * DAY_MS;
+      const times = day.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((left, right) => left - right));
+      expect(times[0]).toBeGreaterThanOrEqual(start);
+      expect(times.at(-1)).toBeLessThan(start + DAY_MS);
+    });
+  });
+
+  test.each([
+    ['with 20 working days', { ...OPTIONS, endAt: Date.UTC(2026, 10, 15, 0), seed: 3 }],
+    ['with 22 working days', { ...OPTIONS, endAt: Date.UTC(2026, 10, 20, 20), seed: 4 }],
+  ])('has about 50,000 payloads, %s', (_, options) => {
+    const count = [...sampleDays(options)].reduce((sum, day) => sum + day.length, 0);
+    expect(count).toBeGreaterThan(48_000);
+    expect(count).toBeLessThan(55_000);
+  });
+
+  test('has one payload to a line, none too long', () => {
+    const odd = payloads.filter(
+      ({ line }) => /[\r\n]/.test(line) || Buffer.byteLength(line) > LINE_BYTES,
+    );
+    expect(odd).toEqual([]);
+    expect(payloads.some(({ line }) => !line.startsWith('{'))).toBe(true);
+  });
+
+  test('covers eleven sources, each with hundreds of payloads', () => {
+    const bySource = Object.groupBy(payloads, ({ sourceId }) => sourceId);
+    expect(Object.keys(bySource).filter((id) => !SOURCE_IDS.includes(id))).toEqual([]);
+    expect(Object.keys(bySource)).toHaveLength(11);
+    for (const part of Object.values(bySource)) expect(part?.length).toBeGreaterThan(500);
+  });
+});
+
+describe('read by the connectors', () => {
+  test('nothing is rejected, next to nothing skipped', () => {
+    expect(reading.rejected).toEqual([]);
+    expect(reading.skipped).toBeLessThan(payloads.length * 0.05);
+    expect(events.length).toBeGreaterThan(48_000);
+    expect(events.length).toBeLessThan(55_000);
+  });
+
+  test('every event has an id of its own, and the time and source of its payload', () => {
+    expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
+    const times = new Set(payloads.map(({ at }) => Math.floor(at / 1000)));
+    expect(events.every(({ occurredAt }) => times.has(Math.floor(occurredAt / 1000)))).toBe(true);
+  });
+
+  test('people work in office hours, less at noon', () => {
+    const byEmail = new Map(company.people.map((person) => [person.email, person]));
+    const local = events.flatMap(({ actor, occurredAt }) => {
+      const person = byEmail.get(actor.email ?? '');
+      return person === undefined ? [] : [localTime(person, occurredAt)];
+    });
+    const atHour = (wanted: number): number => local.filter(({ hour }) => hour === wanted).length;
+    const inOffice = local.filter(
+      ({ weekday, hour }) => !isWeekend(weekday) && hour >= 8 && hour < 18,
+    );
+    const onWeekend = local.filter(({ weekday }) => isWeekend(weekday));
+    expect(inOffice.length / local.length).toBeGreaterThan(0.8);
+    expect(onWeekend.length / local.length).toBeLessThan(0.06);
+    expect(onWeekend.length).toBeGreaterThan(100);
+    expect(atHour(12)).toBeLessThan(0.75 * Math.min(atHour(10), atHour(14)));
+  });
+
+  test('outsiders live in reserved domains and networks', () => {
+    // Teams writes conversations like addresses.
+    const conversations = ['thread.v2', 'thread.tacv2'];
+    const own = [OPTIONS.ownDomain, `${company.label}.onmicrosoft.com`, ...conversations];
+    const domains = payloads.flatMap(({ line }) =>
+      [...line.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)].map(([, domain]) => domain ?? ''),
+    );
+    const foreign = [...new Set(domains)].filter(
+      (domain) =>
+        !own.some((name) => domain === name || domain.endsWith(`.${name}`)) &&
+        !/\.(?:example|test)$/.test(domain),
+    );
+    expect(foreign).toEqual([]);
+    const addresses = new Set(events.map(({ network }) => network.sourceIp));
+    const documentation = /^(?:192\.0\.2\.|198\.51\.100\.|203\.0\.113\.|2001:db8:)/;
+    expect([...addresses].filter((ip) => ip !== null && !documentation.test(ip))).toEqual([]);
+  });
+});
+
+describe('judged by the built-in policies', () => {
+  test('the list of detections has a believable length and mix', () => {
+    expect(findings.length).toBeGreaterThanOrEqual(40);
+    expect(findings.length).toBeLessThanOrEqual(150);
+    const severities = Map.groupBy(findings, ({ policy, events: hits }) => {
+      const [lead] = hits;
+      if (lead === undefined) throw new Error('A finding has events');
+      const objectCount = new Set(hits.map(({ objectKey }) => objectKey)).size;
+      return scoreOf(policy, lead, { eventCount: hits.length, objectCount }).severity;
+    });
+    expect(severities.get('CRITICAL')?.length).toBeLessThan(12);
+    expect(severities.get('HIGH')?.length).toBeGreaterThan(10);
+    expect(severities.get('MEDIUM')?.length).toBeGreaterThan(findings.length / 2);
+    const byPolicy = Map.groupBy(findings, ({ policy }) => policy.key);
+    expect(byPolicy.get('shared-outside')?.length).toBeGreaterThan(25);
+    expect(byPolicy.get('opened-to-public')?.length).toBeLessThan(20);
+  });
+
+  test.each(STORIES.map((story) => [story.id, story] as const))('%s is among them', (_, story) => {
+    const { email } = story.protagonist(company);
+    const own = findings.filter(({ events: hits }) =>
+      hits.some(({ actorKey, extra }) => actorKey === email || extra['inviter'] === email),
+    );
+    expect(own.map(({ policy }) => policy.key)).toEqual(
+      expect.arrayContaining([...story.policyKeys]),
+    );
+  });
+});
