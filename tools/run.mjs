@@ -46,10 +46,10 @@ function runNpm(args, cwd, why) {
   process.stderr.write(`  done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
-/** Path of a Node of the wanted major: the machine's own, or the pinned one from the platform package. */
+/** Path of a Node of the wanted major or later: the machine's own, else the pinned package's. */
 function ensureRuntime() {
   const own = process.versions.node.split('.').map(Number);
-  if (own[0] === WANTED_MAJOR || own[0] > WANTED_MAJOR) return process.execPath;
+  if (own[0] >= WANTED_MAJOR) return process.execPath;
   if (
     own[0] < OLDEST_BOOTSTRAP[0] ||
     (own[0] === OLDEST_BOOTSTRAP[0] && own[1] < OLDEST_BOOTSTRAP[1])

@@ -69,7 +69,7 @@ function outputUntil(child: ChildProcess, mark: string): Promise<string> {
   });
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
@@ -129,8 +129,7 @@ export async function waybill(dataFolder: string, args: readonly string[], input
   child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
   child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
   child.stdin.end(input ?? '');
-  const [code]: [number | null] = await once(child, 'exit').then(([value]) => [
-    value as number | null,
-  ]);
-  return { code, stdout, stderr };
+  // Not `exit`, after which output may still be under way.
+  await once(child, 'close');
+  return { code: child.exitCode, stdout, stderr };
 }

@@ -9,13 +9,14 @@ import { IngestResult } from '@waybill/contract';
 import { openDatabase } from '@waybill/store';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { z } from 'zod';
 import { createIntegrationToken } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
 import { loadRequests, type LoadRequest } from './ingest-load.ts';
 import { machineLine, percentile } from './machine.ts';
 
-const CONNECTIONS = 6;
+const CONNECTIONS = 16;
 const PER_REQUEST = 500;
 const LATENCY_SECONDS = 20;
 const LATENCY_RATE = 1000;
@@ -38,9 +39,8 @@ export async function run(): Promise<void> {
       },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
-    const [{ address }]: [{ address: string }] = await once(server, 'message').then(([message]) => [
-      message as { address: string },
-    ]);
+    const [message]: unknown[] = await once(server, 'message');
+    const { address } = z.object({ address: z.string() }).parse(message);
     const tenant = await prepareTenant(databases.databaseUrl);
     const sender = senderOf(address, tenant.secrets);
     const sustained = await measureSustained(sender);
@@ -119,14 +119,17 @@ function senderOf(address: string, secrets: ReadonlyMap<string, string>): Sender
 
 /** All requests over a few connections, as fast as they are answered. */
 async function drain(sender: Sender, requests: LoadRequest[]): Promise<number> {
-  let accepted = 0;
-  await Promise.all(
+  const counts = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      for (let request = requests.pop(); request; request = requests.pop())
-        accepted += (await sender(request)).accepted;
+      let accepted = 0;
+      for (let request = requests.pop(); request; request = requests.pop()) {
+        const result = await sender(request);
+        accepted += result.accepted;
+      }
+      return accepted;
     }),
   );
-  return accepted;
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function measureSustained(

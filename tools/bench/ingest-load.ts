@@ -19,26 +19,30 @@ export function loadRequests(options: {
 }): LoadRequest[] {
   const requests: LoadRequest[] = [];
   for (let seed = 0; seed < options.seeds; seed += 1) {
-    const waiting = new Map<string, string[]>();
     const days = sampleDays({
       seed: options.firstSeed + seed,
       endAt: options.endAt,
       ownDomain: 'ours.example',
     });
-    for (const day of days) {
-      for (const { sourceId, line } of day) {
-        const lines = waiting.get(sourceId) ?? [];
-        lines.push(line);
-        if (lines.length === options.perRequest)
-          requests.push(requestOf(sourceId, lines.splice(0)));
-        waiting.set(sourceId, lines);
-      }
-    }
-    for (const [sourceId, lines] of waiting) {
-      if (lines.length > 0) requests.push(requestOf(sourceId, lines));
-    }
+    for (const request of packed(days, options.perRequest)) requests.push(request);
   }
   return requests;
+}
+
+/** The lines of each source in requests of that size, in the order in which they fill up. */
+function* packed(days: ReturnType<typeof sampleDays>, perRequest: number): Generator<LoadRequest> {
+  const waiting = new Map<string, string[]>();
+  for (const day of days) {
+    for (const { sourceId, line } of day) {
+      const lines = waiting.get(sourceId) ?? [];
+      lines.push(line);
+      waiting.set(sourceId, lines);
+      if (lines.length === perRequest) yield requestOf(sourceId, lines.splice(0));
+    }
+  }
+  for (const [sourceId, lines] of waiting) {
+    if (lines.length > 0) yield requestOf(sourceId, lines);
+  }
 }
 
 function requestOf(sourceId: string, lines: readonly string[]): LoadRequest {

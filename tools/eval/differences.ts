@@ -31,6 +31,13 @@ function written(mismatch: Mismatch, value: unknown): string {
   return canonical(mismatch.field, value).join(' ');
 }
 
+/** The value as it was read, without the field's own canonical form: lists joined, nothing is empty. */
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(plainText).join(' ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 const SIDES: Readonly<Record<string, (mismatch: Mismatch) => unknown>> = {
   expected: (mismatch) => mismatch.expected,
   got: (mismatch) => mismatch.got,
@@ -47,10 +54,7 @@ const SENTENCES: readonly [RegExp, (parts: string[]) => Condition][] = [
     /^(expected|got|operation) matches \/(.+)\/$/,
     ([, side = '', pattern = '']) => {
       const shape = new RegExp(pattern, 'iu');
-      return (mismatch) => {
-        const value = SIDES[side]?.(mismatch);
-        return shape.test(Array.isArray(value) ? value.join(' ') : String(value ?? ''));
-      };
+      return (mismatch) => shape.test(plainText(SIDES[side]?.(mismatch)));
     },
   ],
   [/^got is empty$/, () => (mismatch) => written(mismatch, mismatch.got) === ''],

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { connectorForSource, type Connector } from '@waybill/connectors';
 import { integrationNameOf } from '@waybill/contract';
+import { z } from 'zod';
 
 /** A source folder of the corpus and the connector that reads it. */
 export interface CorpusSource {
@@ -19,6 +20,9 @@ export interface CorpusEvent {
 
 /** Another reader's fields of one event. */
 export type PeerReading = Readonly<Record<string, unknown>>;
+
+/** What a reading must say of itself: the event it is about. */
+const Reading = z.looseObject({ file: z.string(), line: z.number() });
 
 /** Folders that hold a vendor's other streams under a name that is no source of its own. */
 const FOLDER_SOURCE: Readonly<Record<string, string>> = { 'google-workspace': 'google-drive' };
@@ -58,8 +62,8 @@ export function peerReadings(folder: string): Map<string, PeerReading[]> {
   const readings = new Map<string, PeerReading[]>();
   if (!existsSync(file)) return readings;
   for (const { content } of linesOf(folder, 'expected.jsonl')) {
-    const reading: PeerReading = JSON.parse(content);
-    const key = `${reading['file']}:${reading['line']}`;
+    const reading = Reading.parse(JSON.parse(content));
+    const key = `${reading.file}:${reading.line}`;
     readings.set(key, [...(readings.get(key) ?? []), reading]);
   }
   return readings;

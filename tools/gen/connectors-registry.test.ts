@@ -1,22 +1,34 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { generateConnectorRegistry } from './connectors-registry.ts';
 
+const REGISTRY = 'packages/connectors/src/connectors.gen.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'registry-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** An empty file below the connectors' source folder, with its folders. */
+async function add(file: string): Promise<void> {
+  const target = path.join(root, 'packages/connectors/src', file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, '');
+}
+
 test('lists each folder with a connector.ts, sorted, and nothing deeper', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'registry-'));
-  const source = path.join(root, 'packages/connectors/src');
-  for (const folder of ['slack', 'aws-s3', 'kit', 'slack/deeper']) {
-    await mkdir(path.join(source, folder), { recursive: true });
-  }
-  for (const file of ['slack/connector.ts', 'aws-s3/connector.ts', 'slack/deeper/connector.ts']) {
-    await writeFile(path.join(source, file), '');
-  }
+  const files = [
+    'slack/connector.ts',
+    'aws-s3/connector.ts',
+    'kit/x.ts',
+    'slack/deeper/connector.ts',
+  ];
+  for (const file of files) await add(file);
   await generateConnectorRegistry(root);
-  const written = await readFile(path.join(source, 'connectors.gen.ts'), 'utf8');
-  await rm(root, { recursive: true });
-  expect(written)
+  expect(await readFile(path.join(root, REGISTRY), 'utf8'))
     .toBe(`// Written by \`npm run gen\` from the folders that have a connector.ts. Do not edit.
 import { connector as awsS3 } from './aws-s3/connector.ts';
 import { connector as slack } from './slack/connector.ts';
@@ -27,4 +39,12 @@ export const CONNECTORS: readonly Connector[] = [
   slack,
 ];
 `);
+});
+
+test('writes the list when it has changed and only then', async () => {
+  await add('slack/connector.ts');
+  expect(await generateConnectorRegistry(root)).toEqual([REGISTRY]);
+  expect(await generateConnectorRegistry(root)).toEqual([]);
+  await add('okta/connector.ts');
+  expect(await generateConnectorRegistry(root)).toEqual([REGISTRY]);
 });

@@ -1,17 +1,20 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { writeIfChanged } from './write-if-changed.ts';
 
 const SOURCE = 'packages/connectors/src';
+const REGISTRY = `${SOURCE}/connectors.gen.ts`;
 
 /**
  * Writes `packages/connectors/src/connectors.gen.ts`: the list of every connector, one per folder that
  * has a `connector.ts`. Adding a folder is all it takes to add a connector.
  *
  * @param root folder of the workspace
+ * @returns the file, relative to the root, when its list has changed; otherwise nothing
  */
-export async function generateConnectorRegistry(root: string): Promise<void> {
+export async function generateConnectorRegistry(root: string): Promise<string[]> {
   const folders = await connectorFolders(path.join(root, SOURCE));
-  await writeFile(path.join(root, SOURCE, 'connectors.gen.ts'), registryText(folders));
+  return writeIfChanged(root, { file: REGISTRY, text: registryText(folders) }) ? [REGISTRY] : [];
 }
 
 /** Names of the folders that hold a connector, sorted. */

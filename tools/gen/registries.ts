@@ -46,9 +46,10 @@ export const REGISTRIES: readonly Registry[] = [
 
 /** Writes every registry whose list has changed; names of the files that were written. */
 export async function generateRegistries(root: string): Promise<string[]> {
-  await generateConnectorRegistry(root);
-  return REGISTRIES.flatMap((registry) => {
+  const connectors = await generateConnectorRegistry(root);
+  const others = REGISTRIES.flatMap((registry) => {
     const generated = registryFile(root, registry);
     return generated && writeIfChanged(root, generated) ? [generated.file] : [];
   });
+  return [...connectors, ...others];
 }

@@ -3,15 +3,7 @@ import { openServices } from './open-services.ts';
 import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { untilStopped } from './platform/until-stopped.ts';
-
-/** What the web process tells its supervisor. */
-export interface ReadyMessage {
-  kind: 'ready';
-  /** Address to show a person. */
-  address: string;
-  /** One-time link of the first administrator; null when there is one. */
-  setupLink: string | null;
-}
+import type { ReadyMessage } from './supervisor/ready-message.ts';
 
 /** The web process: product API, identity provider and console, until it is told to stop. */
 async function serve(): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Method } from '@waybill/contract';
 import { openIdentity, type Identity } from '@waybill/identity';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
@@ -87,7 +88,7 @@ export interface TestMember {
   email: string;
   sessionToken: string;
   /** Calls the API as the member. */
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<TestReply>;
+  call(method: Method, url: string, body?: object): Promise<TestReply>;
 }
 
 export interface TestReply {

@@ -6,3 +6,4 @@ export * from './permissions.ts';
 export * from './problem.ts';
 export * from './routes.ts';
 export * from './sources.ts';
+export { SettledPlaceValue } from './values.ts';

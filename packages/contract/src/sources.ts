@@ -2,7 +2,7 @@ import { INTEGRATION_NAMES, type IntegrationName } from './enums.ts';
 
 /** Kebab-case id of an integration name as it stands in addresses: `Google Drive` is `google-drive`. */
 export function sourceIdOf(name: IntegrationName): string {
-  return SOURCE_ID_BY_NAME[name];
+  return IRREGULAR[name] ?? name.toLowerCase().replaceAll(' ', '-');
 }
 
 /** Integration name for a source id, or undefined when no integration has that id. */
@@ -10,7 +10,7 @@ export function integrationNameOf(sourceId: string): IntegrationName | undefined
   return NAME_BY_SOURCE_ID.get(sourceId);
 }
 
-/** The one table that maps both ways. Written out where kebab-casing the name would not read well. */
+/** Ids of names that would not read well in kebab-case. */
 const IRREGULAR: Partial<Record<IntegrationName, string>> = {
   HubSpot: 'hubspot',
   OneDrive: 'onedrive',
@@ -24,15 +24,8 @@ const IRREGULAR: Partial<Record<IntegrationName, string>> = {
   'CrowdStrike Falcon': 'crowdstrike-falcon',
 };
 
-const SOURCE_ID_BY_NAME = Object.fromEntries(
-  INTEGRATION_NAMES.map((name) => [
-    name,
-    IRREGULAR[name] ?? name.toLowerCase().replaceAll(' ', '-'),
-  ]),
-) as Record<IntegrationName, string>;
-
 const NAME_BY_SOURCE_ID = new Map(
-  INTEGRATION_NAMES.map((name): [string, IntegrationName] => [SOURCE_ID_BY_NAME[name], name]),
+  INTEGRATION_NAMES.map((name): [string, IntegrationName] => [sourceIdOf(name), name]),
 );
 
 export const SOURCE_IDS: readonly string[] = INTEGRATION_NAMES.map(sourceIdOf);

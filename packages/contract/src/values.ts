@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  ACTIONS,
   DETECTION_ORIGINS,
   DETECTION_STATUSES,
   DETECTION_TYPES,
   DIRECTIONS,
-  EVENT_ACTIONS,
   EVENT_CATEGORIES,
   FEATURE_FLAGS,
   INTEGRATION_NAMES,
@@ -13,7 +13,6 @@ import {
   SEVERITIES,
   TRISTATES,
   VISIBILITIES,
-  type EventAction,
 } from './enums.ts';
 
 /** Schemas of values that many routes share. */
@@ -25,7 +24,7 @@ export const DetectionOriginValue = z.enum(DETECTION_ORIGINS);
 export const DetectionTypeValue = z.enum(DETECTION_TYPES);
 export const DetectionStatusValue = z.enum(DETECTION_STATUSES);
 export const IntegrationNameValue = z.enum(INTEGRATION_NAMES);
-export const ActionValue = z.enum(EVENT_ACTIONS as [EventAction, ...EventAction[]]);
+export const ActionValue = z.enum(ACTIONS).exclude(['ANY']);
 export const EventDirectionValue = z.enum(DIRECTIONS).exclude(['all']);
 export const VisibilityValue = z.enum(VISIBILITIES);
 export const RegionValue = z.enum(REGIONS);

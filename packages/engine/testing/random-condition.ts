@@ -18,7 +18,7 @@ export function randomCondition(draw: Draw, depth: number): Condition {
 }
 
 /** A leaf over any field, with an operator and an operand that fit it. */
-export function randomLeaf(draw: Draw): Leaf {
+function randomLeaf(draw: Draw): Leaf {
   const field = draw.one(FIELDS);
   const op = draw.one(OPERATORS_OF_TYPE[field.type]);
   if (op === 'exists')

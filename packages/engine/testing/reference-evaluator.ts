@@ -48,21 +48,21 @@ function isMissing(value: unknown): boolean {
 }
 
 function numberHolds(op: string, value: number, wanted: readonly unknown[]): boolean {
-  const [first, second] = wanted.map(Number);
+  const [first = Number.NaN, second = Number.NaN] = wanted.map(Number);
   switch (op) {
     case 'eq':
     case 'in':
       return wanted.includes(value);
     case 'gt':
-      return value > Number(first);
+      return value > first;
     case 'gte':
-      return value >= Number(first);
+      return value >= first;
     case 'lt':
-      return value < Number(first);
+      return value < first;
     case 'lte':
-      return value <= Number(first);
+      return value <= first;
     default:
-      return value >= Number(first) && value <= Number(second);
+      return value >= first && value <= second;
   }
 }
 

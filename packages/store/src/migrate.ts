@@ -15,7 +15,7 @@ const MIGRATION_LOCK = 7_261_001;
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const files = (await readdir(folder))
     .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
-    .sort();
+    .toSorted();
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

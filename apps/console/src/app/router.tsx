@@ -7,7 +7,7 @@ import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** Every route of the console: /login is public, the rest is made from the found manifests. */
-export function consoleRoutes(): RouteObject[] {
+function consoleRoutes(): RouteObject[] {
   return [
     { path: '/login', element: <LoginRoute /> },
     {

@@ -11,12 +11,14 @@ export interface OpenFacetBarsProps {
   facet: FacetKey;
   /** Drawn before a value's name. */
   iconOf?: (value: string) => ReactNode;
+  /** Names of values that the summary gives without one. */
+  names?: ReadonlyMap<string, string>;
 }
 
 const BARS = 7;
 
 /** The most frequent values of a facet over the open detections; each bar opens its list. */
-export function OpenFacetBars({ label, facet, iconOf }: OpenFacetBarsProps) {
+export function OpenFacetBars({ label, facet, iconOf, names }: OpenFacetBarsProps) {
   const { navigate } = useNavigator();
   const { data, error, isValidating, mutate } = useRead('/v1/detections/summary', {
     query: { status: [...OPEN_STATUSES] },
@@ -35,7 +37,9 @@ export function OpenFacetBars({ label, facet, iconOf }: OpenFacetBarsProps) {
   }
   const values = data.facets.find(({ key }) => key === facet)?.values ?? [];
   const items = values.flatMap(({ value, label: shown, count }) =>
-    value === null || count === 0 ? [] : [{ key: value, label: shown ?? value, value: count }],
+    value === null || count === 0
+      ? []
+      : [{ key: value, label: shown ?? names?.get(value) ?? value, value: count }],
   );
   if (items.length === 0) return <EmptyState kind="nothingYet" title="Nothing open" />;
   const listAddress = (value: string): string => {

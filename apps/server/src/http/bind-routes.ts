@@ -1,9 +1,15 @@
-import type { Permission } from '@waybill/contract';
+import type { Permission, RouteDefinition } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
-import type { BoundRoute, SessionCaller, StreamReply, TokenCaller } from './implement.ts';
+import type {
+  BoundRoute,
+  HandlerInput,
+  SessionCaller,
+  StreamReply,
+  TokenCaller,
+} from './implement.ts';
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -47,7 +53,7 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
   const { definition } = route;
   return async (request, reply) => {
     const caller = await authenticate(route, request, services);
-    const output = await route.handler({
+    const input = {
       requestId: request.id,
       ip: request.ip,
       database: services.database,
@@ -56,11 +62,13 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
       query: definition.query?.parse(request.query),
       body: definition.rawBody ? undefined : definition.body?.parse(request.body ?? {}),
       caller,
-      // The input's type depends on the route; each part was parsed or checked just above.
-    } as Parameters<BoundRoute['handler']>[0]);
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type depends on the route; each part was parsed or checked just above
+    const output = await route.handler(input as HandlerInput<RouteDefinition>);
     if (definition.audit && caller && 'userId' in caller) {
       await writeAudit(services.database, { caller, route, request });
     }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of implement() demand it of a streaming route
     if (definition.stream) return sendStream(reply, output as StreamReply);
     // Parsed on the way out too: a field that the contract does not name never leaves.
     return reply.header('cache-control', 'no-store').send(definition.response?.parse(output));

@@ -83,8 +83,7 @@ export function implement<const T extends RouteTable>(
   table: T,
   handlers: Handlers<T>,
 ): BoundRoute[] {
-  // By its type `handlers` has exactly the keys of `table`; the binding passes each handler the input
-  // of its own route, which a common type for all routes cannot express.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- by its type it has the keys of the table; a common type for all routes cannot say so
   const byPath = handlers as unknown as Record<string, Record<string, BoundRoute['handler']>>;
   return Object.entries(table).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {

@@ -18,6 +18,14 @@ function column(name: string, cell: Column['cell']): Column {
   return { name, cell };
 }
 
+/** The events of a batch share their time of ingestion: the last text is kept. */
+let lastShared = { at: Number.NaN, text: '' };
+
+function sharedInstant(at: number): string {
+  if (lastShared.at !== at) lastShared = { at, text: new Date(at).toISOString() };
+  return lastShared.text;
+}
+
 const instant = (at: number | null): Cell => (at === null ? null : new Date(at).toISOString());
 
 function placeColumns(side: 'origin' | 'destination'): Column[] {
@@ -38,7 +46,7 @@ export const COLUMNS: readonly Column[] = [
   column('occurred_at', (event) => instant(event.occurredAt)),
   column('event_id', (event) => event.eventId),
   column('observed_at', (event) => instant(event.observedAt)),
-  column('ingested_at', (event) => instant(event.ingestedAt)),
+  column('ingested_at', (event) => sharedInstant(event.ingestedAt)),
   column('source', (event) => event.source),
   column('stream', (event) => event.stream),
   column('vendor_operation', (event) => event.vendorOperation),

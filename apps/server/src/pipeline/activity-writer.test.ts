@@ -33,7 +33,10 @@ function download(id: string, at: number, facts: Partial<MappedEvent> = {}): Inc
   return { payload: Buffer.from(JSON.stringify({ id, at })), events: [event] };
 }
 
-async function rowsOf(tenantId: number, sql: string): Promise<Record<string, unknown>[]> {
+async function rowsOf<Row extends Record<string, unknown>>(
+  tenantId: number,
+  sql: string,
+): Promise<Row[]> {
   return db.database.tenant(tenantId, (tx) => tx.query(sql));
 }
 
@@ -86,12 +89,12 @@ describe('events', () => {
     const { writer } = openPipeline(db.database, () => NOON, []);
     const records = [download('p1', NOON), download('p2', NOON)];
     await writer.write(batchOf(tenantId, records));
-    const [row] = await rowsOf(
+    const [row] = await rowsOf<{ body: Buffer; raw_index: number }>(
       tenantId,
       `SELECT c.body, a.raw_index FROM activity a JOIN raw_chunk c ON c.chunk_id = a.raw_chunk_id
        WHERE a.vendor_event_id = 'p2'`,
     );
-    const payload = await unpackChunk(row?.['body'] as Buffer, Number(row?.['raw_index']));
+    const payload = await unpackChunk(row?.body ?? Buffer.alloc(0), row?.raw_index ?? -1);
     expect(payload.equals(records[1]?.payload ?? Buffer.alloc(0))).toBe(true);
   });
 
@@ -109,10 +112,12 @@ describe('events', () => {
     );
     const results = await Promise.all(
       batches.map((records, index) =>
-        pipelines[index % 3]?.writer.write(batchOf(tenantId, records)),
+        (pipelines[index % 3] ?? openPipeline(db.database, () => NOON, [])).writer.write(
+          batchOf(tenantId, records),
+        ),
       ),
     );
-    const accepted = results.reduce((sum, result) => sum + (result?.accepted ?? 0), 0);
+    const accepted = results.reduce((sum, result) => sum + result.accepted, 0);
     const [counts] = await rowsOf(
       tenantId,
       `SELECT (SELECT count(*)::integer FROM activity) AS events,

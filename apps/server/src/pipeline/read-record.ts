@@ -89,18 +89,18 @@ function hostileField(value: unknown, text: string): { field: string; reason: st
 
 /** Depth was bounded while framing, except where a text line held JSON. */
 function deepField(value: unknown): { field: string; reason: string } | null {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > INGEST_LIMITS.depth) {
-      return { field: '', reason: `nested deeper than ${INGEST_LIMITS.depth} levels` };
-    }
-    level = level.flatMap((item) =>
-      typeof item === 'object' && item !== null
-        ? Object.values(item).filter((inner) => typeof inner === 'object' && inner !== null)
-        : [],
-    );
+  return isDeeperThan(value, INGEST_LIMITS.depth)
+    ? { field: '', reason: `nested deeper than ${INGEST_LIMITS.depth} levels` }
+    : null;
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  for (const inner of Object.values(value)) {
+    if (typeof inner === 'object' && inner !== null && isDeeperThan(inner, levels - 1)) return true;
   }
-  return null;
+  return false;
 }
 
 function findHostile(value: unknown, path: string[]): { field: string; reason: string } | null {

@@ -37,6 +37,16 @@ export function windowPoints() {
     }
   }
 
+  /** The list in memory with the new points, when it saw the revision before; null otherwise. */
+  function current(key: string, rev: number, group: GroupPoints): WindowList | null {
+    const known = held.get(key);
+    if (!known || known.rev !== rev - 1) return null;
+    pointsHeld -= known.list.size();
+    known.list.insert(group.points);
+    pointsHeld += known.list.size();
+    return known.list;
+  }
+
   return {
     /** Stores the points and answers each group's whole list. */
     async add(
@@ -45,26 +55,22 @@ export function windowPoints() {
       groups: readonly GroupPoints[],
     ): Promise<Map<GroupPoints, WindowList>> {
       await storePoints(tx, tenantId, groups);
+      const revisions = await nextRevisions(tx, tenantId, groups);
       const lists = new Map<GroupPoints, WindowList>();
       for (const group of groups) {
-        const rev = await nextRevision(tx, tenantId, group);
-        const key = [tenantId, group.policy.key, group.policy.version, group.groupKey].join('\0');
-        const known = held.get(key);
-        if (known && known.rev === rev - 1) {
-          pointsHeld -= known.list.size();
-          known.list.insert(group.points);
-          pointsHeld += known.list.size();
-          remember(key, { rev, list: known.list });
-          lists.set(group, known.list);
-        } else {
-          const list = await loadList(tx, group);
-          remember(key, { rev, list });
-          lists.set(group, list);
-        }
+        const key = groupId(group);
+        const rev = revisions.get(key) ?? 0;
+        const list = current(`${tenantId}\0${key}`, rev, group) ?? (await loadList(tx, group));
+        remember(`${tenantId}\0${key}`, { rev, list });
+        lists.set(group, list);
       }
       return lists;
     },
   };
+}
+
+function groupId({ policy, groupKey }: GroupPoints): string {
+  return `${policy.key}\0${policy.version}\0${groupKey}`;
 }
 
 async function storePoints(
@@ -94,20 +100,35 @@ async function storePoints(
   );
 }
 
-async function nextRevision(
+async function nextRevisions(
   tx: Transaction,
   tenantId: number,
-  group: GroupPoints,
-): Promise<number> {
-  const [row] = await tx.named<{ rev: string }>(
+  groups: readonly GroupPoints[],
+): Promise<Map<string, number>> {
+  const rows = await tx.named<{
+    policy_key: string;
+    policy_version: number;
+    group_key: string;
+    rev: string;
+  }>(
     'window_group_next',
     `INSERT INTO window_group AS known (tenant_id, policy_key, policy_version, group_key, rev)
-     VALUES ($1, $2, $3, $4, 1)
+     SELECT $1, *, 1 FROM unnest($2::text[], $3::integer[], $4::text[])
      ON CONFLICT (tenant_id, policy_key, policy_version, group_key) DO UPDATE SET rev = known.rev + 1
-     RETURNING rev`,
-    [tenantId, group.policy.key, group.policy.version, group.groupKey],
+     RETURNING policy_key, policy_version, group_key, rev`,
+    [
+      tenantId,
+      groups.map(({ policy }) => policy.key),
+      groups.map(({ policy }) => policy.version),
+      groups.map(({ groupKey }) => groupKey),
+    ],
   );
-  return Number(row?.rev);
+  return new Map(
+    rows.map((row) => [
+      `${row.policy_key}\0${row.policy_version}\0${row.group_key}`,
+      Number(row.rev),
+    ]),
+  );
 }
 
 async function loadList(tx: Transaction, group: GroupPoints): Promise<WindowList> {

@@ -123,7 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (faults.length > 0)
     throw new ConfigError(`The configuration is not valid:\n  ${faults.join('\n  ')}`);
-  // Every key of SETTINGS was parsed by its own schema just above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every key of SETTINGS was parsed by its own schema just above
   const config = values as Config;
   return Object.freeze({
     ...config,

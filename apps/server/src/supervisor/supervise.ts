@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReadyMessage } from '../main.ts';
+import { ReadyMessage } from './ready-message.ts';
 import type { Config } from '../platform/config.ts';
 import { keepProcess, type KeptProcess } from './child-process.ts';
 import { buildConsoleIfStale } from './console-build.ts';
@@ -58,8 +58,7 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
   watchDatabase(state, options);
   try {
     const [message] = await Promise.all([web.ready, worker.ready]);
-    // Sent by main.ts, which writes it with this type.
-    const { address, setupLink } = message as unknown as ReadyMessage;
+    const { address, setupLink } = ReadyMessage.parse(message);
     await writeInstance(config.dataFolder, {
       pid: process.pid,
       address,

@@ -21,7 +21,7 @@ export function recordsOf(value: unknown): Record<string, unknown>[] {
  */
 export function field(value: unknown, path: string): unknown {
   let current = value;
-  for (const step of path.split('.')) {
+  for (const step of stepsOf(path)) {
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) {
       return undefined;
     }
@@ -30,6 +30,19 @@ export function field(value: unknown, path: string): unknown {
     current = Reflect.get(current, step);
   }
   return current;
+}
+
+/** Steps of the paths seen so far: mappings use the same few hundred for every record. */
+const STEPS = new Map<string, readonly string[]>();
+const MOST_PATHS = 10_000;
+
+function stepsOf(path: string): readonly string[] {
+  const known = STEPS.get(path);
+  if (known) return known;
+  const steps = path.split('.');
+  // A path made from data would fill the map without end.
+  if (STEPS.size < MOST_PATHS) STEPS.set(path, steps);
+  return steps;
 }
 
 /** Text at the first of the paths that has any. */

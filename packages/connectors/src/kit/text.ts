@@ -5,8 +5,18 @@
 export function text(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
-  const clean = value.replaceAll('\0', '').toWellFormed();
-  return clean.trim() === '' ? null : clean;
+  const clean = isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed();
+  return startsVisibly(clean) || clean.trim() !== '' ? clean : null;
+}
+
+function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0');
+}
+
+/** The usual case, told by one character: it begins with a visible one of ASCII. */
+function startsVisibly(value: string): boolean {
+  const first = value.charCodeAt(0);
+  return first > 32 && first < 127;
 }
 
 /** Like `text`, in lower case: for addresses, hosts and enumerated words. */

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Quiet time from which a timeline draws a gap, in milliseconds. */
-export const GAP_FROM_MS = 15 * MINUTE;
+const GAP_FROM_MS = 15 * MINUTE;
 
 function part(value: number, unit: string): string {
   return value > 0 ? `${value} ${unit}` : '';

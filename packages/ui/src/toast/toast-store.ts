@@ -12,9 +12,9 @@ export type ToastVariant =
 /** Milliseconds a toast stays while nobody hovers or focuses it. */
 export const TOAST_DURATION_MS = 5000;
 /** Milliseconds a closed toast is kept, marked closed, before it is forgotten. */
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** Toasts shown at a time: a new one replaces the current one. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** Pixels to the right after which a swipe closes. */
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 /** Key that moves the focus to the toast area. */

@@ -16,6 +16,10 @@ const sessionToken = createSessionToken({
   },
 });
 
+/**
+ * The fetch helpers of the specification, wired up.
+ * @public `stream` is here before its first caller, because the specification fixes it.
+ */
 export const { request, open, stream } = createRequest({
   fetch: (url, init) => fetch(url, init),
   apiBase,

@@ -36,7 +36,7 @@ export type Stream = (
 ) => Promise<void>;
 
 /** Text that the error callback of a stream gets, to the letter of the specification. */
-export const STREAM_FAILED = 'Streaming request failed';
+const STREAM_FAILED = 'Streaming request failed';
 
 /**
  * The two fetch helpers of the specification. `request` reads JSON and returns nothing on 403;

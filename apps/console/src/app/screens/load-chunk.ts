@@ -1,5 +1,5 @@
 /** Milliseconds after which a chunk that has not arrived counts as failed. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A piece of the console's code did not arrive: offline, or replaced by a newer release. */
 export class ChunkLoadError extends Error {

@@ -1,5 +1,6 @@
 import { Kbd, SearchField } from '@waybill/ui';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Icon } from '../../components/icons.ts';
 import { rememberSearch } from '../storage/last-searches.ts';
 import { useStored } from '../storage/use-stored.ts';
 import { useNavigator } from '../navigation/use-navigator.ts';
@@ -12,7 +13,6 @@ export function GlobalSearch() {
   const [text, setText] = useState('');
   const [recent] = useStored('LAST_SEARCHES');
   const form = useRef<HTMLFormElement>(null);
-  const listId = useId();
 
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -24,24 +24,28 @@ export function GlobalSearch() {
     return () => window.removeEventListener('keydown', press);
   }, []);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const query = text.trim();
+  function search(wanted: string) {
+    const query = wanted.trim();
     if (query === '') return;
     rememberSearch(query);
     navigate(`/detections?${new URLSearchParams({ q: query })}`);
     setText('');
-    form.current?.querySelector('input')?.blur();
+    // Focus leaves the form, and the recent searches close with it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    search(text);
   }
 
   return (
-    <form ref={form} role="search" onSubmit={submit}>
+    <form ref={form} role="search" onSubmit={submit} className="group relative">
       <SearchField
         label="Search detections, people, files"
         placeholder="Search detections, people, files…"
         value={text}
         onChange={setText}
-        list={listId}
         shortcut={
           <>
             <Kbd>{IS_MAC ? '⌘' : 'Ctrl'}</Kbd>
@@ -49,13 +53,25 @@ export function GlobalSearch() {
           </>
         }
       />
-      <datalist id={listId}>
-        {(recent ?? []).map((search) => (
-          <option key={search} value={search}>
-            {search}
-          </option>
-        ))}
-      </datalist>
+      {text === '' && recent !== null && recent.length > 0 && (
+        <div className="absolute inset-x-0 top-full z-40 mt-1 hidden rounded-lg bg-raised p-1 shadow-float group-focus-within:block">
+          <p className="px-2 pt-1 pb-1 text-sm text-ink-3">Recent searches</p>
+          <ul aria-label="Recent searches">
+            {recent.map((known) => (
+              <li key={known}>
+                <button
+                  type="button"
+                  onClick={() => search(known)}
+                  className="flex h-8 w-full items-center gap-2 rounded-sm px-2 text-left hover:bg-hover"
+                >
+                  <Icon.time aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+                  <span className="truncate">{known}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,25 +1,28 @@
-import { buttonClass, EmptyState } from '@waybill/ui';
+import { buttonClass, EmptyState, PageHeader } from '@waybill/ui';
 import { Link } from 'react-router';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** Any other path. The title is the specification's text. */
+/** Any other path. The heading is the specification's text. */
 export function NotFound() {
   useDocumentTitle('Not Found');
   return (
-    <EmptyState
-      kind="noMatch"
-      title="Not Found"
-      description="No screen has this address. Go to the dashboard, or search the detections for what you had in mind."
-      actions={
-        <>
-          <Link to="/" className={buttonClass('primary', 'md')}>
-            Dashboard
-          </Link>
-          <Link to="/detections" className={buttonClass('secondary', 'md')}>
-            Search detections
-          </Link>
-        </>
-      }
-    />
+    <div className="p-5">
+      <PageHeader title="Not Found" />
+      <EmptyState
+        kind="noMatch"
+        title="No screen has this address"
+        description="Go to the dashboard, or search the detections for what you had in mind."
+        actions={
+          <>
+            <Link to="/" className={buttonClass('primary', 'md')}>
+              Dashboard
+            </Link>
+            <Link to="/detections" className={buttonClass('secondary', 'md')}>
+              Search detections
+            </Link>
+          </>
+        }
+      />
+    </div>
   );
 }

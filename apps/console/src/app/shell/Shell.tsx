@@ -72,7 +72,8 @@ function Navigation({ pathname }: { pathname: string }) {
       footer={
         <Link
           to="/profile"
-          aria-label={`${session.user.name}, profile`}
+          aria-label={isWide ? undefined : `${session.user.name}, profile`}
+          title="Profile"
           className="flex min-w-0 items-center gap-2.5 rounded-md p-1.5 hover:bg-hover"
         >
           <Avatar name={session.user.name} size="md" />

@@ -25,7 +25,7 @@ export function AssigneeControl({ detection }: { detection: DetectionDetail }) {
   }
 
   const button = (
-    <Button aria-label={`Assignee: ${assignee?.name ?? 'nobody'}`} disabledReason={missing}>
+    <Button aria-label={`Assignee: ${assignee?.name ?? 'Unassigned'}`} disabledReason={missing}>
       {assignee === null ? <Icon.assign aria-hidden /> : <Avatar name={assignee.name} />}
       {assignee?.name ?? 'Unassigned'}
       <Icon.expand aria-hidden className="text-ink-3" />

@@ -1,9 +1,8 @@
 import type { DetectionListItem } from '@waybill/contract';
-import { formatCount, KeyValueList, PersonLabel, PlaceLabel } from '@waybill/ui';
+import { formatCount, KeyValueList, PersonLabel } from '@waybill/ui';
 import { localDateTime } from '../local-time.ts';
+import { PlaceLine } from '../PlaceLine.tsx';
 import { ACTION_LABELS, DIRECTION_LABELS, ORIGIN_LABELS } from './detection-labels.data.ts';
-
-type SettledPlace = NonNullable<DetectionListItem['from']>;
 
 /** Who, what, from where, to where, when: the facts of one detection. */
 export function DetectionFacts({ detection }: { detection: DetectionListItem }) {
@@ -16,8 +15,8 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
           value: person && <Person person={person} />,
         },
         { label: 'Object', value: object?.name, isMono: true },
-        { label: 'Origin', value: from && <Place place={from} /> },
-        { label: 'Destination', value: to && <Place place={to} /> },
+        { label: 'Origin', value: from && <PlaceLine place={from} /> },
+        { label: 'Destination', value: to && <PlaceLine place={to} /> },
         { label: 'Category', value: detection.category },
         { label: 'Action', value: action && (ACTION_LABELS[action] ?? action) },
         { label: 'Direction', value: direction && DIRECTION_LABELS[direction] },
@@ -32,20 +31,6 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
         { label: 'Last seen', value: localDateTime(detection.lastSeenAt, 'long') },
       ]}
     />
-  );
-}
-
-function Place({ place }: { place: SettledPlace }) {
-  return (
-    // As an item of a flex line a label shortens its names in place of running out of the panel.
-    <span className="flex min-w-0">
-      <PlaceLabel
-        name={place.name}
-        container={place.container ?? (place.host === place.name ? null : place.host)}
-        managed={place.managed}
-        outside={place.outside}
-      />
-    </span>
   );
 }
 

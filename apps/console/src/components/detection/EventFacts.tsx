@@ -1,10 +1,11 @@
 import type { EvidenceEvent } from '@waybill/contract';
-import { Badge, Button, CodeBlock, formatBytes, KeyValueList, PlaceLabel } from '@waybill/ui';
+import { Badge, Button, CodeBlock, formatBytes, KeyValueList } from '@waybill/ui';
 import { useState } from 'react';
 import { useRead } from '../../app/http/use-read.ts';
 import { useMissingReason } from '../../app/session/session-context.ts';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { localDateTime } from '../local-time.ts';
+import { PlaceLine } from '../PlaceLine.tsx';
 import { safeLink } from '../safe-link.ts';
 import { DIRECTION_LABELS, VISIBILITY_LABELS } from './detection-labels.data.ts';
 
@@ -27,25 +28,11 @@ export function EventFacts({ detectionId, event }: EventFactsProps) {
           { label: 'Size', value: formatBytes(event.sizeBytes) },
           {
             label: 'Origin',
-            value: from && (
-              <PlaceLabel
-                name={from.name}
-                container={from.container}
-                managed={from.managed}
-                outside={from.outside}
-              />
-            ),
+            value: from && <PlaceLine place={from} />,
           },
           {
             label: 'Destination',
-            value: to && (
-              <PlaceLabel
-                name={to.name}
-                container={to.container}
-                managed={to.managed}
-                outside={to.outside}
-              />
-            ),
+            value: to && <PlaceLine place={to} />,
           },
           {
             label: 'Recipients',

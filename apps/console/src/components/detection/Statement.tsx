@@ -8,7 +8,7 @@ const LOOK: Record<Part['kind'], string> = {
   text: '',
   person: 'font-medium text-ink',
   action: 'font-medium text-ink',
-  object: 'font-mono text-[0.92em] break-all text-ink',
+  object: 'font-mono text-[0.92em] wrap-anywhere text-ink',
   place: 'font-medium text-ink',
   time: 'whitespace-nowrap',
 };

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { conditionResults, parseCondition } from './condition-view.ts';
 import { withChanges } from './detection-changes.ts';
 import { OPEN_STATUSES, SETTABLE_STATUSES, STATUS_LABELS } from './detection-labels.data.ts';
+import { historyText } from './HistoryList.tsx';
+import { spellWindow } from './spell-window.ts';
 import { needsSpace } from './statement-spacing.ts';
 
 test('sentence parts are parted by exactly one space, and punctuation sticks', () => {
@@ -123,4 +125,29 @@ test('newer states are laid over the rows; untouched rows keep their identity', 
   );
   expect(laid[0]?.rev).toBe(2);
   expect(laid[1]).toBe(rows[1]);
+});
+
+test('history reads as sentences, with words for statuses', () => {
+  const entry = { at: '2026-11-20T10:00:00.000Z', actorName: 'Dana Whitfield' };
+  const texts = [
+    historyText({ ...entry, field: 'created', before: null, after: null }),
+    historyText({ ...entry, field: 'status', before: 'new', after: 'in_review' }),
+    historyText({ ...entry, field: 'assignee', before: null, after: 'Marek Novak' }),
+    historyText({ ...entry, field: 'assignee', before: 'Marek Novak', after: null }),
+  ];
+  expect(texts).toEqual([
+    'raised it',
+    'changed the status from New to In review',
+    'assigned it to Marek Novak',
+    'took it from Marek Novak',
+  ]);
+});
+
+test('windows are spelled in the largest unit that divides them', () => {
+  expect([3_600_000, 5_400_000, 86_400_000, 1500].map(spellWindow)).toEqual([
+    '1 hour',
+    '90 minutes',
+    '1 day',
+    '1500 ms',
+  ]);
 });

@@ -1,17 +1,15 @@
-import { Button, ErrorState } from '@waybill/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readPath } from '../../app/http/build-path.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { DetectionPeek } from '../../components/detection/DetectionPeek.tsx';
 import { trailAround } from '../../components/detection/detection-trail.ts';
-import { ErrorPanel } from '../../components/ErrorPanel.tsx';
-import { parseDetectionView } from './filter/detection-view.ts';
+import { hasFilters, parseDetectionView } from './filter/detection-view.ts';
 import { FacetPanel } from './filter/FacetPanel.tsx';
 import { FilterLine } from './filter/FilterLine.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { DetectionHistogram } from './list/DetectionHistogram.tsx';
-import { DetectionTable } from './list/DetectionTable.tsx';
+import { ListBody } from './list/ListBody.tsx';
 import { useDetectionList } from './list/use-detection-list.ts';
 import { useListView } from './use-list-view.ts';
 import { useNewCount } from './list/use-new-count.ts';
@@ -47,6 +45,17 @@ export function DetectionsPage() {
     await Promise.all([list.refresh(), summary.mutate()]);
   }
 
+  // An empty list has no rows that could shift: it fills, and empties, by itself.
+  const isSettled = !list.isLoading && !summary.isLoading && list.error === undefined;
+  const isOutOfStep =
+    isSettled &&
+    total !== undefined &&
+    (list.rows.length === 0 ? total > 0 : total === 0 && !hasFilters(filter));
+  const catchUp = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (isOutOfStep) catchUp();
+  }, [isOutOfStep, total]);
+
   return (
     <div className="flex h-full min-h-0 bg-surface">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -60,39 +69,15 @@ export function DetectionsPage() {
             actions={actions}
             hasPanel={selectedId !== null}
           />
-          <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-            {newCount > 0 && (
-              <div className="absolute top-10 left-1/2 z-20 -translate-x-1/2">
-                <Button size="sm" variant="primary" onClick={() => void refresh()}>
-                  {newCount} new
-                </Button>
-              </div>
-            )}
-            {list.error !== undefined && list.rows.length === 0 ? (
-              <ErrorPanel
-                error={list.error}
-                permission="detection:read"
-                isRetrying={list.isLoading}
-                onRetry={() => void refresh()}
-              />
-            ) : (
-              <DetectionTable
-                list={list}
-                view={view}
-                summary={summary.data}
-                actions={actions}
-                openFull={openFull}
-              />
-            )}
-            {list.error !== undefined && list.rows.length > 0 && (
-              <div className="border-t border-line">
-                <ErrorState
-                  title="Further rows could not be loaded"
-                  onRetry={() => void list.refresh()}
-                />
-              </div>
-            )}
-          </div>
+          <ListBody
+            list={list}
+            view={view}
+            summary={summary.data}
+            actions={actions}
+            openFull={openFull}
+            newCount={newCount}
+            onRefresh={() => void refresh()}
+          />
         </div>
       </div>
       {shownId !== null && (

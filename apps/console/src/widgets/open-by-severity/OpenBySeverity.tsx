@@ -12,7 +12,7 @@ import { severityCounts } from '../../components/detection/severity-counts.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 
 /** Address of the list that holds exactly the counted detections. */
-export function listAddress(severity: Severity | null): string {
+function listAddress(severity: Severity | null): string {
   const params = new URLSearchParams(OPEN_STATUSES.map((status) => ['status', status]));
   if (severity !== null) params.append('severity', severity);
   return `/detections?${params}`;

@@ -1,4 +1,4 @@
-import type { EvidenceEvent, SettledPlace } from '@waybill/contract';
+import { SettledPlaceValue, type EvidenceEvent, type SettledPlace } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -113,8 +113,7 @@ function evidenceOf(row: EvidenceRow): Evidence {
 function placeOf(row: EvidenceRow, side: 'origin' | 'destination'): SettledPlace | null {
   if (row[`${side}_kind`] === null) return null;
   const entries = PLACE_PARTS.map((part) => [part, row[`${side}_${part}`]]);
-  // The columns were written from a SettledPlace, part by part; the reply is parsed on its way out.
-  return Object.fromEntries(entries) as SettledPlace;
+  return SettledPlaceValue.parse(Object.fromEntries(entries));
 }
 
 /** The vendor's payload of one event of a detection. Throws `resource.not_found`. */

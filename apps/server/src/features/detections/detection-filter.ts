@@ -1,4 +1,4 @@
-import type { DetectionFilter, FacetKey } from '@waybill/contract';
+import { FACETS, type DetectionFilter, type FacetKey } from '@waybill/contract';
 import { instantOf } from './relative-time.ts';
 
 /** Conditions of a filter as SQL over `detection d`, with their values. */
@@ -43,8 +43,9 @@ export function filterSql(filter: DetectionFilter, now: number, without?: FacetK
   const to = instantOf(filter.to, 'to', now);
   if (from !== null) add((place) => `d.last_seen_at >= ${place}`, new Date(from));
   if (to !== null) add((place) => `d.last_seen_at < ${place}`, new Date(to));
-  for (const [key, column] of Object.entries(FACET_COLUMNS)) {
-    const chosen = filter[key as FacetKey];
+  for (const key of FACETS) {
+    const column = FACET_COLUMNS[key];
+    const chosen = filter[key];
     if (!chosen || chosen.length === 0 || key === without) continue;
     add((place) => `coalesce(${column}, '${NONE}') = ANY(${place})`, chosen);
   }

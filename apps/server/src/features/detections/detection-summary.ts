@@ -1,4 +1,5 @@
 import { FACETS, type DetectionFilter, type FacetKey, type Severity } from '@waybill/contract';
+import { BUILTIN_POLICIES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { FACET_COLUMNS, filterSql } from './detection-filter.ts';
 import { bucketWidth } from './histogram-buckets.ts';
@@ -30,7 +31,7 @@ export async function detectionSummary(
   now: number,
 ): Promise<SummaryRead> {
   const counted = await countFacets(tx, { filter, now, keys: FACETS });
-  const facets = [];
+  const facets: SummaryRead['facets'] = [];
   for (const key of FACETS) {
     const own = counted.filter((row) => row.key === key);
     const isFiltered = (filter[key]?.length ?? 0) > 0;
@@ -39,11 +40,7 @@ export async function detectionSummary(
       : own;
     facets.push({ key, values: facetValues(own, lifted) });
   }
-  const labels = await assigneeNames(tx);
-  for (const facet of facets) {
-    if (facet.key !== 'assignee') continue;
-    for (const entry of facet.values) entry.label = labels.get(entry.value ?? '') ?? null;
-  }
+  await addLabels(tx, facets);
   const total = facets[0]?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return { total, facets, histogram: await histogram(tx, filter, now) };
 }
@@ -86,11 +83,19 @@ function facetValues(own: readonly FacetCount[], lifted: readonly FacetCount[]):
     .toSorted((a, b) => b.available - a.available || (String(a.value) < String(b.value) ? -1 : 1));
 }
 
-async function assigneeNames(tx: Transaction): Promise<Map<string, string>> {
-  const rows = await tx.query<{ user_id: string; name: string }>(
+/** Names in place of ids: of people in the console, and of policies. */
+async function addLabels(tx: Transaction, facets: SummaryRead['facets']): Promise<void> {
+  const users = await tx.query<{ user_id: string; name: string }>(
     'SELECT user_id, name FROM console_user',
   );
-  return new Map(rows.map((row) => [row.user_id, row.name]));
+  const labels = new Map([
+    ...users.map((row): [string, string] => [row.user_id, row.name]),
+    ...BUILTIN_POLICIES.map((policy): [string, string] => [policy.key, policy.name]),
+  ]);
+  for (const { key, values } of facets) {
+    if (key !== 'assignee' && key !== 'policy') continue;
+    for (const entry of values) entry.label = labels.get(entry.value ?? '') ?? null;
+  }
 }
 
 async function histogram(

@@ -1,6 +1,11 @@
 import { AppError } from '../../platform/app-error.ts';
 
-const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+const UNIT_MS = new Map([
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+  ['w', 604_800_000],
+]);
 
 /**
  * An instant from a filter: ISO 8601, or relative to now (`now`, `now-24h`, `now-30d`). Null when
@@ -11,7 +16,7 @@ export function instantOf(text: string | undefined, field: string, now: number):
   const relative = /^now(?:-(\d{1,6})([mhdw]))?$/.exec(text);
   if (relative) {
     const [, amount, unit] = relative;
-    return unit === undefined ? now : now - Number(amount) * UNIT_MS[unit as keyof typeof UNIT_MS];
+    return now - Number(amount ?? 0) * (UNIT_MS.get(unit ?? '') ?? 0);
   }
   const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) {

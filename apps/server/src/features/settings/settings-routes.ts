@@ -47,7 +47,7 @@ export function settingsRouteHandlers({ database, contexts }: Services): BoundRo
   });
 }
 
-function dropAbsent<T extends object>(changes: T): Partial<OrganisationSettings> {
+function dropAbsent(changes: object): Partial<OrganisationSettings> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 

@@ -25,7 +25,7 @@ export function* hostileVariants(record: VendorRecord): Generator<VendorRecord> 
   }
 }
 
-function* variantsOf(value: unknown): Generator<unknown> {
+function* variantsOf(value: unknown): Generator {
   yield* HOSTILE;
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {

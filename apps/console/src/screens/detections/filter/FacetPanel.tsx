@@ -2,6 +2,7 @@ import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
 import { FacetList, IconButton, Skeleton, SourceGlyph } from '@waybill/ui';
 import { useState } from 'react';
 import { Icon } from '../../../components/icons.ts';
+import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
 import type { ListActions } from '../use-list-view.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { hasFilters, LIST_KEYS, type ListKey } from './detection-view.ts';
@@ -23,12 +24,13 @@ const OPEN_FACETS = 4;
 
 /** The filter column with live counts; it folds away. */
 export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelProps) {
+  const policyNames = usePolicyNames();
   const isRoomy = useMedia(hasPanel ? ROOMY_WITH_PANEL : ROOMY);
   // What a person chose holds until the room changes.
   const [chosen, setChosen] = useState<{ isOpen: boolean; isRoomy: boolean } | null>(null);
   const isOpen = chosen?.isRoomy === isRoomy ? chosen.isOpen : isRoomy;
   const setIsOpen = (next: boolean) => setChosen({ isOpen: next, isRoomy });
-  const facets = summary === undefined ? undefined : facetsOf(summary);
+  const facets = summary === undefined ? undefined : facetsOf(summary, policyNames);
   // Nothing has come yet: there is nothing to filter by.
   if (facets?.length === 0 && !hasFilters(filter)) return null;
   if (!isOpen) {

@@ -3,6 +3,7 @@ import { FilterBar, Kbd, SearchField, Segmented } from '@waybill/ui';
 import { useEffect, useRef, useState } from 'react';
 import { rememberSearch } from '../../../app/storage/last-searches.ts';
 import { OPEN_STATUSES } from '../../../components/detection/detection-labels.data.ts';
+import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
 import type { ListActions } from '../use-list-view.ts';
 import type { DetectionView } from './detection-view.ts';
 import { chipsOf } from './facet-view.ts';
@@ -18,9 +19,10 @@ export interface FilterLineProps {
 /** Quick filters, free text, and a chip for everything that narrows the list. */
 export function FilterLine({ view, summary, actions }: FilterLineProps) {
   const { filter } = view;
+  const policyNames = usePolicyNames();
   const isOpenView = sameMembers(filter.status ?? [], OPEN_STATUSES);
   // What the quick filters show by themselves needs no chip.
-  const chips = chipsOf(filter, summary).filter(
+  const chips = chipsOf(filter, summary, policyNames).filter(
     ({ name }) => name !== 'severity' && name !== 'q' && !(name === 'status' && isOpenView),
   );
   return (

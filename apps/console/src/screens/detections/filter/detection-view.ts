@@ -22,7 +22,7 @@ export interface DetectionView {
 
 export const SORTS = ['lastSeen', 'firstSeen', 'severity', 'events'] as const;
 export type DetectionSort = (typeof SORTS)[number];
-export const DEFAULT_SORT: DetectionSort = 'lastSeen';
+const DEFAULT_SORT: DetectionSort = 'lastSeen';
 
 /** Search parameters that hold a list of values. */
 export const LIST_KEYS = [

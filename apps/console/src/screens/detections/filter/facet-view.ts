@@ -49,6 +49,14 @@ const VALUE_LABELS: Partial<Record<ListKey, Readonly<Record<string, string>>>> =
 
 type SummaryValue = DetectionSummary['facets'][number]['values'][number];
 
+/** Names of policies by key: the summary may hold only their keys. */
+type PolicyNames = ReadonlyMap<string, string>;
+const NO_NAMES: PolicyNames = new Map();
+
+function nameOf(key: ListKey, value: string, policyNames: PolicyNames): string | null {
+  return key === 'policy' ? (policyNames.get(value) ?? null) : null;
+}
+
 function labelOf(key: ListKey, value: string, given: string | null): string {
   return VALUE_LABELS[key]?.[value] ?? given ?? value;
 }
@@ -57,18 +65,25 @@ function labelOf(key: ListKey, value: string, given: string | null): string {
  * A value that can be filtered by, with what choosing it would show. No value at all can only be asked
  * for where it means "nobody".
  */
-function facetValue(key: ListKey, { value, label, available }: SummaryValue) {
+function facetValue(key: ListKey, shown: SummaryValue, policyNames: PolicyNames) {
+  const { value, label, available } = shown;
   const asked = value ?? (key === 'assignee' ? UNASSIGNED : null);
   return asked === null
     ? []
-    : [{ value: asked, label: labelOf(key, asked, label), count: available }];
+    : [
+        {
+          value: asked,
+          label: labelOf(key, asked, label ?? nameOf(key, asked, policyNames)),
+          count: available,
+        },
+      ];
 }
 
 /** The facets of a summary as the panel draws them; those without values are left out. */
-export function facetsOf(summary: DetectionSummary): Facet[] {
+export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = NO_NAMES): Facet[] {
   return FACET_ORDER.flatMap((key) => {
     const values = summary.facets.find((facet) => facet.key === key)?.values ?? [];
-    const shown = values.flatMap((value) => facetValue(key, value));
+    const shown = values.flatMap((value) => facetValue(key, value, policyNames));
     return shown.length === 0 ? [] : [{ key, label: KEY_LABELS[key], values: shown }];
   });
 }
@@ -83,11 +98,13 @@ export interface ListChip extends FilterChip {
 export function chipsOf(
   filter: DetectionFilter,
   summary: DetectionSummary | undefined,
+  policyNames: PolicyNames = NO_NAMES,
 ): ListChip[] {
   const chips: ListChip[] = LIST_KEYS.flatMap((key) =>
     (filter[key] ?? []).map((value) => {
       const facet = summary?.facets.find((one) => one.key === key);
-      const given = facet?.values.find((one) => one.value === value)?.label ?? null;
+      const given =
+        facet?.values.find((one) => one.value === value)?.label ?? nameOf(key, value, policyNames);
       return {
         key: `${key}:${value}`,
         name: key,

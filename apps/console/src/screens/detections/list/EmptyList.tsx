@@ -8,6 +8,7 @@ import { useSampleData } from '../../../components/sample-data/use-sample-data.t
 import { hasFilters } from '../filter/detection-view.ts';
 import { chipsOf } from '../filter/facet-view.ts';
 import { rangeLabel } from '../filter/time-ranges.ts';
+import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
 import type { ListActions } from '../use-list-view.ts';
 
 export interface EmptyListProps {
@@ -26,7 +27,8 @@ export function EmptyList({ filter, summary, actions }: EmptyListProps) {
 }
 
 function NoMatch({ filter, summary, actions }: EmptyListProps) {
-  const chips = chipsOf(filter, summary);
+  const policyNames = usePolicyNames();
+  const chips = chipsOf(filter, summary, policyNames);
   const hasRange = filter.from !== undefined || filter.to !== undefined;
   return (
     <EmptyState

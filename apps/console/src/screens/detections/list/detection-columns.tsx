@@ -22,7 +22,7 @@ export function detectionColumns(openFull: OpenFull): readonly Column<DetectionL
     {
       id: 'severity',
       header: 'Severity',
-      width: 90,
+      width: 98,
       sortKey: 'severity',
       isFixed: true,
       cell: (row) => <SeverityBadge severity={row.severity} />,

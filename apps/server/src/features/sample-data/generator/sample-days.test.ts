@@ -48,7 +48,7 @@ describe('the sample', () => {
   });
 
   test.each([
-    ['with 20 working days', { ...OPTIONS, endAt: Date.UTC(2026, 10, 15, 0), seed: 3 }],
+    ['with 20 working days', { ...OPTIONS, endAt: Date.UTC(2026, 10, 16, 0), seed: 3 }],
     ['with 22 working days', { ...OPTIONS, endAt: Date.UTC(2026, 10, 20, 20), seed: 4 }],
   ])('has about 50,000 payloads, %s', (_, options) => {
     const count = [...sampleDays(options)].reduce((sum, day) => sum + day.length, 0);

@@ -150,7 +150,7 @@ function tokenColumns(
     },
     {
       id: 'actions',
-      header: '',
+      header: 'Actions',
       width: 100,
       align: 'end',
       cell: (token) =>

@@ -1,0 +1,41 @@
+import { Button, ErrorState, formatCount } from '@waybill/ui';
+import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
+import { DetectionTable, type DetectionTableProps } from './DetectionTable.tsx';
+
+export interface ListBodyProps extends DetectionTableProps {
+  /** Detections that came since the rows were read. */
+  newCount: number;
+  onRefresh: () => void;
+}
+
+/** The rows, or why there are none; new ones wait behind a button. */
+export function ListBody({ newCount, onRefresh, ...table }: ListBodyProps) {
+  const { error, rows, isLoading } = table.list;
+  const hasFailed = error !== undefined;
+  return (
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+      {newCount > 0 && rows.length > 0 && (
+        <div className="absolute top-10 left-1/2 z-20 -translate-x-1/2">
+          <Button size="sm" variant="primary" onClick={onRefresh}>
+            {formatCount(newCount)} new
+          </Button>
+        </div>
+      )}
+      {hasFailed && rows.length === 0 ? (
+        <ErrorPanel
+          error={error}
+          permission="detection:read"
+          isRetrying={isLoading}
+          onRetry={onRefresh}
+        />
+      ) : (
+        <DetectionTable {...table} />
+      )}
+      {hasFailed && rows.length > 0 && (
+        <div className="border-t border-line">
+          <ErrorState title="Further rows could not be loaded" onRetry={onRefresh} />
+        </div>
+      )}
+    </div>
+  );
+}
