@@ -12,6 +12,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
 import { createIntegrationToken } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
 import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
 import { loadRequests, type LoadRequest } from './ingest-load.ts';
 import { machineLine, percentile } from './machine.ts';
@@ -37,7 +38,7 @@ export async function run(): Promise<void> {
         DATABASE_URL: databases.databaseUrl,
         IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
       },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: [...NODE_FLAGS],
     });
     const [message]: unknown[] = await once(server, 'message');
     const { address } = z.object({ address: z.string() }).parse(message);

@@ -62,8 +62,6 @@ CREATE TABLE activity (
 COMMENT ON TABLE activity IS 'The canonical activity event. What a policy may test is a typed column; facts holds the rest for display';
 COMMENT ON COLUMN activity.event_id IS 'Time and a hash of tenant, source, stream and the vendor''s id (or payload): the same event always has the same id';
 COMMENT ON COLUMN activity.raw_chunk_id IS 'The vendor''s payload, by reference: raw_chunk and the place in it';
-CREATE INDEX activity_by_actor ON activity (tenant_id, actor_key, occurred_at);
-CREATE INDEX activity_by_object ON activity (tenant_id, object_key, occurred_at);
 SELECT make_tenant_table('activity', 'SELECT, INSERT, DELETE');
 
 -- Which time ranges have a partition. Belongs to no tenant.

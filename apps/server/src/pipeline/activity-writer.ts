@@ -37,6 +37,8 @@ const EVENTS_PER_TRANSACTION = 4000;
 interface Waiting {
   batch: IncomingBatch;
   chunkId: string;
+  /** The payloads, packed before the tenant's lock is taken. */
+  packed: Buffer;
   events: PreparedEvent[];
   resolve(result: WriteResult): void;
   reject(error: unknown): void;
@@ -77,7 +79,7 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
       const chunkId = randomUUID();
       const context = await services.contexts.of(batch.tenantId);
       const { tenantId, receivedAt: ingestedAt, isSample } = batch;
-      const events = prepareEvents(batch.records, {
+      const events = await prepareEvents(batch.records, {
         tenantId,
         context,
         chunkId,
@@ -87,7 +89,8 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
       if (events.length === 0) return { accepted: 0, duplicate: 0 };
       await services.partitions.ensure(events.map(({ event }) => event.occurredAt));
       return new Promise((resolve, reject) => {
-        const waiting: Waiting = { batch, chunkId, events, resolve, reject };
+        const packed = packChunk(batch.records.map((record) => record.payload));
+        const waiting: Waiting = { batch, chunkId, packed, events, resolve, reject };
         const queue = queues.get(tenantId);
         if (queue) return void queue.push(waiting);
         const fresh = [waiting];
@@ -124,15 +127,17 @@ async function writeGroup(
       group.flatMap((waiting) => waiting.events),
     );
     const fresh: PreparedEvent[] = [];
+    const withNew: Waiting[] = [];
     const results: WriteResult[] = [];
     for (const waiting of group) {
       // An event that stands twice in the group is new once.
       const own = waiting.events.filter(({ event }) => written.delete(event.eventId));
       fresh.push(...own);
       results.push({ accepted: own.length, duplicate: waiting.events.length - own.length });
-      if (own.length > 0) await insertChunk(tx, tenantId, waiting);
+      if (own.length > 0) withNew.push(waiting);
     }
     if (fresh.length > 0) {
+      await insertChunks(tx, tenantId, withNew);
       await addToRollUps(
         tx,
         tenantId,
@@ -167,19 +172,25 @@ async function insertEvents(
   return new Set(rows.map((row) => row.event_id));
 }
 
-async function insertChunk(tx: Transaction, tenantId: number, waiting: Waiting): Promise<void> {
-  const { batch, chunkId } = waiting;
+/** The payloads of every batch that brought something new. */
+async function insertChunks(
+  tx: Transaction,
+  tenantId: number,
+  group: readonly Waiting[],
+): Promise<void> {
   await tx.named(
     'raw_chunk_insert',
     `INSERT INTO raw_chunk (tenant_id, chunk_id, received_at, source_id, codec, body, is_sample)
-     VALUES ($1, $2, $3, $4, 'zstd', $5, $6)`,
+     SELECT $1, chunk_id, received_at, source_id, 'zstd', body, is_sample
+     FROM unnest($2::uuid[], $3::timestamptz[], $4::text[], $5::bytea[], $6::boolean[])
+       AS chunk (chunk_id, received_at, source_id, body, is_sample)`,
     [
       tenantId,
-      chunkId,
-      new Date(batch.receivedAt),
-      batch.sourceId,
-      packChunk(batch.records.map((record) => record.payload)),
-      batch.isSample,
+      group.map(({ chunkId }) => chunkId),
+      group.map(({ batch }) => new Date(batch.receivedAt)),
+      group.map(({ batch }) => batch.sourceId),
+      group.map(({ packed }) => packed),
+      group.map(({ batch }) => batch.isSample),
     ],
   );
 }

@@ -2,6 +2,7 @@ import { INGEST_LIMITS, type IngestResult, type IntegrationName } from '@waybill
 import type { Connector } from '@waybill/connectors';
 import type { Database } from '@waybill/store';
 import { AppError } from '../platform/app-error.ts';
+import { nextTurn } from '../platform/turns.ts';
 import type { ActivityWriter } from './activity-writer.ts';
 import { bodyFramer } from './body-framer.ts';
 import { ingestTally } from './ingest-tally.ts';
@@ -30,6 +31,8 @@ export interface IngestServices {
 /** A batch is written when it holds this much. */
 const BATCH_EVENTS = 1000;
 const BATCH_BYTES = 1_048_576;
+/** Records mapped in one go: about a millisecond of computing. */
+const FRAMES_PER_TURN = 24;
 /** How many rejected records of one body are kept; more of the same body are only counted. */
 const KEPT_REJECTIONS = 10_000;
 /** An event further in the future than this has a broken clock. */
@@ -157,7 +160,8 @@ function batchOf(
 
   return {
     async add(frames: readonly RecordFrame[]): Promise<void> {
-      for (const frame of frames) {
+      for (const [index, frame] of frames.entries()) {
+        if (index % FRAMES_PER_TURN === 0) await nextTurn();
         take(frame);
         if (events >= BATCH_EVENTS || bytes >= BATCH_BYTES || rejected.length >= BATCH_EVENTS)
           await send();

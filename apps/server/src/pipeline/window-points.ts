@@ -60,7 +60,9 @@ export function windowPoints() {
       for (const group of groups) {
         const key = groupId(group);
         const rev = revisions.get(key) ?? 0;
-        const list = current(`${tenantId}\0${key}`, rev, group) ?? (await loadList(tx, group));
+        const list =
+          current(`${tenantId}\0${key}`, rev, group) ??
+          (rev === 1 ? freshList(group) : await loadList(tx, group));
         remember(`${tenantId}\0${key}`, { rev, list });
         lists.set(group, list);
       }
@@ -131,9 +133,20 @@ async function nextRevisions(
   );
 }
 
+/** The list of a group that had no points before: the first revision says so. */
+function freshList(group: GroupPoints): WindowList {
+  const list = emptyList(group);
+  list.insert(group.points);
+  return list;
+}
+
+function emptyList({ policy }: GroupPoints): WindowList {
+  if (!policy.window) throw new Error('A counting policy has a window');
+  return createWindowList(policy.window);
+}
+
 async function loadList(tx: Transaction, group: GroupPoints): Promise<WindowList> {
   const { policy, groupKey } = group;
-  if (!policy.window) throw new Error('A counting policy has a window');
   const rows = await tx.named<{
     occurred_at: Date;
     event_id: string;
@@ -145,7 +158,7 @@ async function loadList(tx: Transaction, group: GroupPoints): Promise<WindowList
      WHERE policy_key = $1 AND policy_version = $2 AND group_key = $3`,
     [policy.key, policy.version, groupKey],
   );
-  const list = createWindowList(policy.window);
+  const list = emptyList(group);
   list.insert(
     rows.map((row) => ({
       at: row.occurred_at.getTime(),

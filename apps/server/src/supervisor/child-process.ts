@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { NODE_FLAGS } from '../platform/node-flags.ts';
 
 const Ready = z.looseObject({ kind: z.literal('ready') });
 
@@ -42,7 +43,7 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
     const log = openSync(options.logFile, 'a', 0o600);
     const started = fork(options.file, [], {
       env: options.environment,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: [...NODE_FLAGS],
       // Own process group: Ctrl-C reaches the supervisor alone, which stops everything in order.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],

@@ -26,43 +26,63 @@ export type EventFacts = Pick<MappedEvent, 'source' | 'stream' | 'vendorOperatio
     process?: Partial<NonNullable<MappedEvent['process']>> | null;
   };
 
-/** A complete mapped event from the facts that a record gave; everything else is null or empty. */
+const EMPTY_DEVICE: MappedEvent['device'] = {
+  id: null,
+  hostname: null,
+  os: null,
+  managed: 'unknown',
+};
+
+const EMPTY_NETWORK: MappedEvent['network'] = {
+  sourceIp: null,
+  sourceDomain: null,
+  destinationIp: null,
+  destinationDomain: null,
+  userAgent: null,
+};
+
+const EMPTY_PROCESS: NonNullable<MappedEvent['process']> = {
+  name: null,
+  path: null,
+  parent: null,
+  commandLine: null,
+};
+
+/**
+ * A complete mapped event from the facts that a record gave; everything else is null or empty. Written
+ * out member by member: every event then has the same shape, which the whole way to the store reads
+ * faster than spread objects.
+ */
 export function mappedEvent(facts: EventFacts): MappedEvent {
   return {
-    vendorEventId: null,
-    action: null,
-    movement: 'none',
-    observedAt: null,
-    outcome: 'unknown',
-    vendorSeverity: null,
-    vendorRule: null,
-    targetUser: null,
-    targetGroup: null,
-    destinationUser: null,
-    mail: null,
-    origin: null,
-    destination: null,
-    recipients: [],
-    visibilityBefore: null,
-    visibilityAfter: null,
-    cloudAccount: null,
-    cloudRegion: null,
-    organization: null,
-    extra: {},
-    ...facts,
+    source: facts.source,
+    stream: facts.stream,
+    vendorEventId: facts.vendorEventId ?? null,
+    vendorOperation: facts.vendorOperation,
+    action: facts.action ?? null,
+    movement: facts.movement ?? 'none',
+    occurredAt: facts.occurredAt,
+    observedAt: facts.observedAt ?? null,
+    outcome: facts.outcome ?? 'unknown',
+    vendorSeverity: facts.vendorSeverity ?? null,
+    vendorRule: facts.vendorRule ?? null,
     actor: { ...EMPTY_ACTOR, ...facts.actor },
+    targetUser: facts.targetUser ?? null,
+    targetGroup: facts.targetGroup ?? null,
+    destinationUser: facts.destinationUser ?? null,
     object: { ...EMPTY_OBJECT, ...facts.object },
-    device: { id: null, hostname: null, os: null, managed: 'unknown', ...facts.device },
-    network: {
-      sourceIp: null,
-      sourceDomain: null,
-      destinationIp: null,
-      destinationDomain: null,
-      userAgent: null,
-      ...facts.network,
-    },
-    process: facts.process
-      ? { name: null, path: null, parent: null, commandLine: null, ...facts.process }
-      : null,
+    mail: facts.mail ?? null,
+    origin: facts.origin ?? null,
+    destination: facts.destination ?? null,
+    recipients: facts.recipients ?? [],
+    visibilityBefore: facts.visibilityBefore ?? null,
+    visibilityAfter: facts.visibilityAfter ?? null,
+    device: { ...EMPTY_DEVICE, ...facts.device },
+    network: { ...EMPTY_NETWORK, ...facts.network },
+    process: facts.process ? { ...EMPTY_PROCESS, ...facts.process } : null,
+    cloudAccount: facts.cloudAccount ?? null,
+    cloudRegion: facts.cloudRegion ?? null,
+    organization: facts.organization ?? null,
+    extra: facts.extra ?? {},
   };
 }

@@ -1,0 +1,8 @@
+/**
+ * How the product's own processes run Node. A batch of events is garbage as soon as it is written: a
+ * larger young generation (MB) collects it in fewer, shorter rounds.
+ */
+export const NODE_FLAGS = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=64',
+] as const;
