@@ -128,9 +128,12 @@ test('a detection explains itself, shows its payload, and is triaged', async () 
   await page.goto(`${installation.address}/detections?q=payroll`);
   const row = page.getByRole('row').filter({ hasText: 'Opened to the public' }).first();
   await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/sel=/);
+  await page.keyboard.press('Shift+Enter');
   await expect(page).toHaveURL(/\/detections\/[0-9a-f-]{36}/);
   await expect(page.getByText(/Why it fired/i)).toBeVisible();
   await expectAccessible(page, 'detection');
+  await page.locator('summary').first().click();
   await page
     .getByRole('button', { name: /raw payload/i })
     .first()
@@ -190,7 +193,7 @@ test('sample data is emptied again', async () => {
   test.setTimeout(90_000);
   await page.goto(`${installation.address}/settings/data`);
   await page.getByRole('button', { name: /empty/i }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /empty/i }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /empty/i }).click();
   await page.goto(`${installation.address}/detections`);
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible({ timeout: 60_000 });
 });

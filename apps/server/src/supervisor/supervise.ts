@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ReadyMessage } from './ready-message.ts';
 import type { Config } from '../platform/config.ts';
@@ -40,7 +40,7 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
   const environment = environmentOf(options, databases);
   const onRestart = (name: string, reason: string): void =>
     tell(`The ${name} process ended (${reason}); starting it again`);
-  const logFile = path.join(config.dataFolder, 'waybill.log');
+  const logFile = await freshLogFile(config.dataFolder);
   const web = keepProcess({
     name: 'web',
     file: path.join(SERVER_SOURCE, 'main.ts'),
@@ -91,6 +91,16 @@ function environmentOf(options: SuperviseOptions, databases: Databases): NodeJS.
     DATABASE_URL: databases.databaseUrl,
     IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
   };
+}
+
+const LARGEST_LOG_BYTES = 20_000_000;
+
+/** The log of the last runs; one that has grown large is set aside, and the one before it goes. */
+async function freshLogFile(dataFolder: string): Promise<string> {
+  const file = path.join(dataFolder, 'waybill.log');
+  const entry = await stat(file).catch(() => null);
+  if (entry && entry.size > LARGEST_LOG_BYTES) await rename(file, `${file}.1`);
+  return file;
 }
 
 interface State {

@@ -118,3 +118,16 @@ test('every event has a sentence, well-formed and of bounded length', () => {
     }),
   );
 });
+
+test('a site given as an address is called by its last part', () => {
+  const origin = {
+    kind: 'app' as const,
+    name: 'SharePoint',
+    host: 'ours.sharepoint.example',
+    container: 'https://ours.sharepoint.example/sites/Finance/',
+    account: null,
+    managed: 'yes' as const,
+    outside: 'no' as const,
+  };
+  expect(sentence({ ...SHARE, origin })).toContain('from SharePoint (Finance)');
+});

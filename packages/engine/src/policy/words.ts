@@ -101,7 +101,9 @@ export function clipped(text: string): string {
 
 function withContainer({ name, kind, container, host }: SettledPlace): string {
   const inside = kind === 'device' ? (host ?? container) : container;
-  return inside === null ? name : `${name} (${inside})`;
+  if (inside === null) return name;
+  // A site given as an address is called by its last part, as its own pages call it.
+  return `${name} (${inside.includes('://') ? (lastPart(inside) ?? inside) : inside})`;
 }
 
 function lastPart(path: string | null): string | null {

@@ -6,10 +6,10 @@ type Part = DetectionDetail['statement'][number];
 
 const LOOK: Record<Part['kind'], string> = {
   text: '',
-  person: 'font-medium text-ink',
+  person: 'font-medium wrap-anywhere text-ink',
   action: 'font-medium text-ink',
   object: 'font-mono text-[0.92em] wrap-anywhere text-ink',
-  place: 'font-medium text-ink',
+  place: 'font-medium wrap-anywhere text-ink',
   time: 'whitespace-nowrap',
 };
 
