@@ -28,10 +28,10 @@ export function partitionRange(at: number, plan: PartitionPlan): Range {
   const month = date.getUTCMonth();
   const monthly = { from: Date.UTC(year, month), to: Date.UTC(year, month + 1) };
   if (plan.eventsPerWeek <= WEEKLY_ABOVE) return monthly;
-  const week = Math.floor((at - monthly.from) / WEEK_MS);
-  const from = monthly.from + week * WEEK_MS;
   // The fourth week takes the rest of the month, so that weeks and months never overlap half-way.
-  return { from, to: week >= 3 ? monthly.to : from + WEEK_MS };
+  const week = Math.min(3, Math.floor((at - monthly.from) / WEEK_MS));
+  const from = monthly.from + week * WEEK_MS;
+  return { from, to: week === 3 ? monthly.to : from + WEEK_MS };
 }
 
 export interface ActivityPartitions {

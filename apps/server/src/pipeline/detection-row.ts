@@ -27,7 +27,7 @@ export interface NewDetection extends DetectionCounts {
   window: DetectionExplanation['window'];
 }
 
-export function severityRank(severity: Severity): number {
+function severityRank(severity: Severity): number {
   return SEVERITIES.indexOf(severity);
 }
 

@@ -83,15 +83,25 @@ function mapped(map: () => MapResult | undefined): MapResult {
 function hostileField(value: unknown, text: string): { field: string; reason: string } | null {
   const mayHoldNul = text.includes('\\u0000');
   const mayHoldKey = text.includes('proto') || text.includes('\\u');
-  if (!mayHoldNul && !mayHoldKey) return deepField(value);
-  return findHostile(value, []) ?? deepField(value);
+  if (!mayHoldNul && !mayHoldKey) return deepField(value, text);
+  return findHostile(value, []) ?? deepField(value, text);
 }
 
 /** Depth was bounded while framing, except where a text line held JSON. */
-function deepField(value: unknown): { field: string; reason: string } | null {
-  return isDeeperThan(value, INGEST_LIMITS.depth)
+function deepField(value: unknown, text: string): { field: string; reason: string } | null {
+  return mayNestDeeperThan(text, INGEST_LIMITS.depth) && isDeeperThan(value, INGEST_LIMITS.depth)
     ? { field: '', reason: `nested deeper than ${INGEST_LIMITS.depth} levels` }
     : null;
+}
+
+/** Fewer opening brackets than levels settle it for most records without a walk. */
+function mayNestDeeperThan(text: string, levels: number): boolean {
+  let openings = 0;
+  for (const bracket of ['{', '[']) {
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1))
+      openings += 1;
+  }
+  return openings > levels;
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

@@ -48,6 +48,10 @@ const EMPTY_PROCESS: NonNullable<MappedEvent['process']> = {
   commandLine: null,
 };
 
+function orNull<T>(value: T | undefined): T | null {
+  return value ?? null;
+}
+
 /**
  * A complete mapped event from the facts that a record gave; everything else is null or empty. Written
  * out member by member: every event then has the same shape, which the whole way to the store reads
@@ -57,32 +61,32 @@ export function mappedEvent(facts: EventFacts): MappedEvent {
   return {
     source: facts.source,
     stream: facts.stream,
-    vendorEventId: facts.vendorEventId ?? null,
+    vendorEventId: orNull(facts.vendorEventId),
     vendorOperation: facts.vendorOperation,
-    action: facts.action ?? null,
+    action: orNull(facts.action),
     movement: facts.movement ?? 'none',
     occurredAt: facts.occurredAt,
-    observedAt: facts.observedAt ?? null,
+    observedAt: orNull(facts.observedAt),
     outcome: facts.outcome ?? 'unknown',
-    vendorSeverity: facts.vendorSeverity ?? null,
-    vendorRule: facts.vendorRule ?? null,
+    vendorSeverity: orNull(facts.vendorSeverity),
+    vendorRule: orNull(facts.vendorRule),
     actor: { ...EMPTY_ACTOR, ...facts.actor },
-    targetUser: facts.targetUser ?? null,
-    targetGroup: facts.targetGroup ?? null,
-    destinationUser: facts.destinationUser ?? null,
+    targetUser: orNull(facts.targetUser),
+    targetGroup: orNull(facts.targetGroup),
+    destinationUser: orNull(facts.destinationUser),
     object: { ...EMPTY_OBJECT, ...facts.object },
-    mail: facts.mail ?? null,
-    origin: facts.origin ?? null,
-    destination: facts.destination ?? null,
+    mail: orNull(facts.mail),
+    origin: orNull(facts.origin),
+    destination: orNull(facts.destination),
     recipients: facts.recipients ?? [],
-    visibilityBefore: facts.visibilityBefore ?? null,
-    visibilityAfter: facts.visibilityAfter ?? null,
+    visibilityBefore: orNull(facts.visibilityBefore),
+    visibilityAfter: orNull(facts.visibilityAfter),
     device: { ...EMPTY_DEVICE, ...facts.device },
     network: { ...EMPTY_NETWORK, ...facts.network },
     process: facts.process ? { ...EMPTY_PROCESS, ...facts.process } : null,
-    cloudAccount: facts.cloudAccount ?? null,
-    cloudRegion: facts.cloudRegion ?? null,
-    organization: facts.organization ?? null,
+    cloudAccount: orNull(facts.cloudAccount),
+    cloudRegion: orNull(facts.cloudRegion),
+    organization: orNull(facts.organization),
     extra: facts.extra ?? {},
   };
 }

@@ -8,7 +8,9 @@ import { useSampleData } from './use-sample-data.ts';
 export function SampleBanner() {
   const { tenant } = useSessionInfo();
   const sample = useSampleData();
-  if (!tenant.hasSampleData && sample.state?.state !== 'emptying') return null;
+  // The state itself is newer than what the session said of it; not everybody may read it.
+  const { state } = sample.state ?? { state: tenant.hasSampleData ? 'loaded' : 'none' };
+  if (state === 'none') return null;
   return (
     <section
       aria-label="Sample data"

@@ -37,16 +37,23 @@ export function ingestRouteHandlers(services: Services): BoundRoute[] {
   );
 }
 
+const TOUCH_EVERY_MS = 60_000;
+
+/** When this process last wrote that a token was used. Tokens are few; revoked ones no longer come. */
+const touchedAt = new Map<string, number>();
+
 /** "Last used" to the minute: a write for every request would say no more. */
 async function touchToken(
   services: Services,
   caller: { tenantId: number; tokenId: string },
 ): Promise<void> {
+  const now = services.now();
+  if (now - (touchedAt.get(caller.tokenId) ?? 0) < TOUCH_EVERY_MS) return;
+  touchedAt.set(caller.tokenId, now);
   await services.database.tenant(caller.tenantId, (tx) =>
     tx.named(
       'integration_token_touch',
-      `UPDATE integration_token SET last_used_at = now()
-       WHERE token_id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
+      'UPDATE integration_token SET last_used_at = now() WHERE token_id = $1',
       [caller.tokenId],
     ),
   );

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { csvCell } from './detection-export.ts';
+import { filterSql, searchWords } from './detection-filter.ts';
+import { bucketWidth } from './histogram-buckets.ts';
+import { instantOf } from './relative-time.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 12);
+
+describe('times of a filter', () => {
+  test.each([
+    ['now', NOW],
+    ['now-24h', NOW - 86_400_000],
+    ['now-30d', NOW - 30 * 86_400_000],
+    ['now-2w', NOW - 14 * 86_400_000],
+    ['now-90m', NOW - 90 * 60_000],
+    ['2026-11-01T00:00:00Z', Date.UTC(2026, 10, 1)],
+    ['', null],
+    [undefined, null],
+  ])('%s', (text, expected) => {
+    expect(instantOf(text, 'from', NOW)).toBe(expected);
+  });
+
+  test.each(['tomorrow', 'now-', 'now-5y', '5', '2026-99-99'])('refuses %s', (text) => {
+    expect(() => instantOf(text, 'from', NOW)).toThrow();
+  });
+});
+
+test('words are found one by one, quoted ones together, and never as patterns', () => {
+  expect(searchWords('  Payroll "Q3 plan"  x ')).toEqual(['payroll', 'q3 plan', 'x']);
+  expect(searchWords(undefined)).toEqual([]);
+  expect(filterSql({ q: '50%_\\' }, NOW).values).toEqual(['%50\\%\\_\\\\%']);
+});
+
+test('a facet can be left out of its own filter', () => {
+  const filter = { severity: ['HIGH' as const], status: ['new' as const] };
+  expect(filterSql(filter, NOW).values).toEqual([['new'], ['HIGH']]);
+  expect(filterSql(filter, NOW, 'severity').values).toEqual([['new']]);
+});
+
+test('bars are as fine as fit, and never more than 73', () => {
+  const spans = [0, 3_600_000, 86_400_000, 30 * 86_400_000, 400 * 86_400_000, 1e13];
+  for (const span of spans) expect(span / bucketWidth(0, span)).toBeLessThanOrEqual(72);
+  expect(bucketWidth(0, 30 * 86_400_000)).toBe(12 * 3_600_000);
+});
+
+test.each([
+  ['plain', 'plain'],
+  [7, '7'],
+  [null, ''],
+  ['a,b', '"a,b"'],
+  ['say "x"', '"say ""x"""'],
+  ['=1+1', "'=1+1"],
+  ['@cmd', "'@cmd"],
+])('CSV cell of %s', (value, expected) => {
+  expect(csvCell(value)).toBe(expected);
+});
