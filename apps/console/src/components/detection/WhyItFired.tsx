@@ -29,17 +29,41 @@ export function WhyItFired({ explanation }: { explanation: DetectionExplanation 
         <ConditionTree node={tree} results={conditionResults(tree, leaves)} />
       )}
       {window !== null && <WindowFacts window={window} />}
-      {contributions.length > 0 && (
-        <ScoreBars
-          label="What the score is made of"
-          contributions={contributions.map(({ label, value, seen, kind }) => ({
-            key: `${kind}:${label}`,
-            label,
-            points: value,
-            hint: seen ?? undefined,
-          }))}
-        />
-      )}
+      {contributions.length > 0 && <ScoreParts contributions={contributions} />}
+    </div>
+  );
+}
+
+type Contributions = DetectionExplanation['contributions'];
+
+const SCORE_KINDS = [
+  { kind: 'impact', title: 'Impact', about: 'how bad it would be, at most 1 in all' },
+  { kind: 'probability', title: 'Probability', about: 'how likely it matters, in log odds' },
+] as const;
+
+/** The score is 100 × probability × impact; each is shown with what it is made of. */
+function ScoreParts({ contributions }: { contributions: Contributions }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {SCORE_KINDS.map(({ kind, title, about }) => (
+        <div key={kind} className="flex flex-col gap-2">
+          <p className="text-sm text-ink-3">
+            <span className="font-medium text-ink-2">{title}</span> – {about}
+          </p>
+          <ScoreBars
+            label={title}
+            contributions={contributions
+              .filter((part) => part.kind === kind)
+              .map(({ label, value, seen }) => ({
+                key: label,
+                label,
+                points: value,
+                hint: seen ?? undefined,
+              }))}
+          />
+        </div>
+      ))}
+      <p className="text-sm text-ink-3">Score = 100 × probability × impact.</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { buttonClass, EmptyState, Panel, SkeletonRows } from '@waybill/ui';
 import { Link, useLocation, useParams } from 'react-router';
 import { ApiError } from '../../app/http/api-error.ts';
 import { useRead } from '../../app/http/use-read.ts';
+import { countOf } from '../../components/count-of.ts';
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts';
 import { DetectionFacts } from '../../components/detection/DetectionFacts.tsx';
 import { readTrail } from '../../components/detection/detection-trail.ts';
@@ -65,7 +66,7 @@ function Body({
           <Panel title="Why it fired">
             <WhyItFired explanation={detection.explanation} />
           </Panel>
-          <Panel title="Evidence" aside={`${detection.eventCount.toLocaleString('en')} events`}>
+          <Panel title="Evidence" aside={countOf(detection.eventCount, 'event')}>
             <EvidenceTimeline key={detection.detectionId} detectionId={detection.detectionId} />
           </Panel>
         </div>
