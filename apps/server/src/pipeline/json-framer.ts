@@ -148,9 +148,7 @@ class JsonScan {
 
   #stepInString(byte: number): void {
     if (this.#depth === 1 && this.#recordDepth === 0) this.#key.text(byte, this.#isEscaped);
-    if (this.#isEscaped) this.#isEscaped = false;
-    else if (byte === BACKSLASH) this.#isEscaped = true;
-    else if (byte === QUOTE) this.#inString = false;
+    this.#stepPlainString(byte);
   }
 
   #open(): void {

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import { zstdCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { zstdCompressSync, zstdDecompress } from 'node:zlib';
 import type { Database } from '@waybill/store';
 
 /** A record that could not be read, as it came. */
@@ -64,4 +65,11 @@ function columnsOf(
     records.map((record) => zstdCompressSync(record.payload)),
     records.map((record) => record.hash),
   ];
+}
+
+const decompress = promisify(zstdDecompress);
+
+/** A kept payload as it came, from its stored form. */
+export function keptPayload(stored: Buffer): Promise<Buffer> {
+  return decompress(stored);
 }

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isAlive } from '@waybill/store';
 import { z } from 'zod';
 
 const Instance = z.object({
@@ -28,13 +29,4 @@ export async function writeInstance(dataFolder: string, instance: Instance): Pro
 
 export async function removeInstance(dataFolder: string): Promise<void> {
   await rm(fileOf(dataFolder), { force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

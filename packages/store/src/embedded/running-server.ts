@@ -9,6 +9,7 @@ export async function runningServerPid(cluster: string): Promise<number | null> 
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
 }
 
+/** Whether a process of that id runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { integrationNameOf, type IntegrationName } from '@waybill/contract';
-import { connectorForSource } from '@waybill/connectors';
+import { integrationNameOf } from '@waybill/contract';
+import { connectorForSource, type Connector } from '@waybill/connectors';
 import type { Transaction } from '@waybill/store';
 import { newTokenSecret, tokenHash } from '../../http/integration-token.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -30,12 +30,13 @@ export function tokenOf(row: TokenRow) {
   };
 }
 
-/** The integration of a source id. Throws when there is no such source or nothing reads it yet. */
-export function requireReadableSource(sourceId: string): IntegrationName {
+/** The connector that reads a source. Throws when there is no such source or nothing reads it yet. */
+export function requireConnector(sourceId: string): Connector {
   const source = integrationNameOf(sourceId);
   if (!source) throw new AppError('ingest.source_unknown');
-  if (!connectorForSource(source)) throw new AppError('ingest.source_without_connector');
-  return source;
+  const connector = connectorForSource(source);
+  if (!connector) throw new AppError('ingest.source_without_connector');
+  return connector;
 }
 
 /** Stores a new token and answers its secret, which is stored nowhere. */

@@ -6,7 +6,7 @@ import { implement, type BoundRoute } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {
   createIntegrationToken,
-  requireReadableSource,
+  requireConnector,
   TOKEN_COLUMNS,
   tokenOf,
   type TokenRow,
@@ -30,7 +30,7 @@ export function integrationRouteHandlers({ database, now }: Services): BoundRout
         return { items: rows.map(tokenOf) };
       },
       POST: async ({ body, caller }) => {
-        requireReadableSource(body.sourceId);
+        requireConnector(body.sourceId);
         const created = { name: body.name, sourceId: body.sourceId, createdBy: caller.userName };
         return database.tenant(caller.tenantId, (tx) =>
           createIntegrationToken(tx, caller.tenantId, created),

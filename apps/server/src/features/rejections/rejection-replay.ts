@@ -1,14 +1,10 @@
-import { promisify } from 'node:util';
-import { zstdDecompress } from 'node:zlib';
 import type { IngestResult } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import { ingestTally } from '../../pipeline/ingest-tally.ts';
 import type { ActivityWriter } from '../../pipeline/activity-writer.ts';
 import { readRecord } from '../../pipeline/read-record.ts';
-import { requireReadableSource } from '../integrations/integrations-read-model.ts';
-import { connectorForSource } from '@waybill/connectors';
-
-const decompress = promisify(zstdDecompress);
+import { keptPayload } from '../../pipeline/rejected-payloads.ts';
+import { requireConnector } from '../integrations/integrations-read-model.ts';
 
 /** Payloads that one call replays; the answer tells how many remain. */
 const MOST_AT_ONCE = 2000;
@@ -55,9 +51,8 @@ async function replayOne(
   row: RejectedRow,
   tally: ReturnType<typeof ingestTally>,
 ): Promise<void> {
-  const connector = connectorForSource(requireReadableSource(row.source_id));
-  if (!connector) return;
-  const outcomes = readRecord(await decompress(row.payload), connector);
+  const connector = requireConnector(row.source_id);
+  const outcomes = readRecord(await keptPayload(row.payload), connector);
   const refused = outcomes.find(({ result }) => result.kind === 'rejected');
   tally.record();
   if (refused?.result.kind === 'rejected') {

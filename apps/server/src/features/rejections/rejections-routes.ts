@@ -1,13 +1,11 @@
-import { promisify } from 'node:util';
-import { zstdDecompress } from 'node:zlib';
 import { rejectionRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
+import { keptPayload } from '../../pipeline/rejected-payloads.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { replayRejections } from './rejection-replay.ts';
 
-const decompress = promisify(zstdDecompress);
 const DEFAULT_PAGE = 50;
 
 interface RejectionRow {
@@ -69,7 +67,7 @@ export function rejectionRouteHandlers(services: Services): BoundRoute[] {
           ),
         );
         if (!row) throw new AppError('resource.not_found');
-        const payload = await decompress(row.payload);
+        const payload = await keptPayload(row.payload);
         return { rejectionId: params.rejectionId, payload: payload.toString('utf8') };
       },
     },
