@@ -3,6 +3,7 @@ import { registryFile, type Registry } from './registry.ts';
 import { writeIfChanged } from './write-if-changed.ts';
 
 const ENGINE = 'packages/engine/src';
+const IDENTITY = 'packages/identity/src';
 const SERVER = 'apps/server/src';
 
 /** Every registry but the connectors’, which has a generator of its own. */
@@ -27,6 +28,13 @@ export const REGISTRIES: readonly Registry[] = [
     pattern: 'classifiers/*/*.ts',
     exportName: 'classifier',
     type: { name: 'Classifier', from: 'classifiers/define-classifier.ts' },
+  },
+  {
+    file: `${IDENTITY}/endpoints.gen.ts`,
+    constant: 'ENDPOINT_GROUPS',
+    pattern: '**/*-endpoints.ts',
+    exportName: 'endpoints',
+    type: { name: 'EndpointGroup', from: 'wire/endpoint.ts' },
   },
   {
     file: `${SERVER}/features.gen.ts`,

@@ -13,6 +13,8 @@ export interface RouteDefinition {
   /** Default `session`. A `session` route names its permission; the others may not. */
   access?: RouteAccess;
   permission?: Permission;
+  /** Also for a session whose second factor is still to come. */
+  withoutSecondFactor?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

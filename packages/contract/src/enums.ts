@@ -174,3 +174,22 @@ export const DETECTION_STATUSES = [
   'closed',
 ] as const;
 export type DetectionStatus = (typeof DETECTION_STATUSES)[number];
+
+/**
+ * Ways to sign in that the console can offer. Which of them it does is the configuration's:
+ * `passkey` is WebAuthn, `sso` SAML or OpenID Connect of a tenant, found by the address typed.
+ */
+export const LOGIN_METHODS = [
+  'password',
+  'passkey',
+  'sso',
+  'oauth',
+  'email_code',
+  'magic_link',
+  'enchanted_link',
+  'sms_code',
+  'voice_code',
+  'whatsapp_code',
+  'whatsapp_link',
+] as const;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];

@@ -34,6 +34,16 @@ export const ERRORS = {
     title: 'The session belongs to no tenant of this installation',
     action: 'Sign in with a member of a tenant, or ask an administrator for an invitation.',
   },
+  'session.second_factor_missing': {
+    status: 401,
+    title: 'The second factor is missing',
+    action: 'Enter the code of your authenticator app on the sign-in page.',
+  },
+  'session.recovery_code_wrong': {
+    status: 400,
+    title: 'The recovery code is not right',
+    action: 'Each code works once. Try another one, or ask an administrator to remove the factor.',
+  },
   'permission.missing': {
     status: 403,
     title: "You don't have permission to perform this action.",

@@ -4,6 +4,7 @@ import { integrationRoutes } from './routes/integration-routes.ts';
 import { policyRoutes } from './routes/policy-routes.ts';
 import { rejectionRoutes } from './routes/rejection-routes.ts';
 import { sampleDataRoutes } from './routes/sample-data-routes.ts';
+import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 
@@ -13,6 +14,7 @@ export * from './routes/integration-routes.ts';
 export * from './routes/policy-routes.ts';
 export * from './routes/rejection-routes.ts';
 export * from './routes/sample-data-routes.ts';
+export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
 export * from './routes/settings-routes.ts';
 
@@ -24,6 +26,7 @@ export const ROUTES = {
   ...policyRoutes,
   ...rejectionRoutes,
   ...sampleDataRoutes,
+  ...profileRoutes,
   ...sessionRoutes,
   ...settingsRoutes,
 };

@@ -3,8 +3,11 @@ import type { SigningKeys } from './keys/signing-keys.ts';
 import type { Lockout } from './limits/lockout.ts';
 import type { TokenBuckets } from './limits/token-buckets.ts';
 import type { IdentityLog } from './log.ts';
+import type { Messages } from './messages/messages.ts';
+import type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
 import type { PasswordPolicy } from './password/password-policy.ts';
+import type { Outbound } from '@waybill/outbound';
 import type { SessionRevocations } from './sessions/session-revocations.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Pool } from './store/statement.ts';
@@ -14,6 +17,8 @@ export interface IdentityContext {
   pool: Pool;
   projectId: string;
   publicOrigins: ReadonlySet<string>;
+  /** The first of them: callbacks of other providers lead here. */
+  publicOrigin: string;
   settings: IdentitySettings;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -25,4 +30,8 @@ export interface IdentityContext {
   passwordPolicy: PasswordPolicy;
   lockout: Lockout;
   addresses: TokenBuckets;
+  messages: Messages;
+  oauthProviders: OAuthProviders;
+  /** The one way out to addresses that somebody else may have chosen. */
+  outbound: Outbound;
 }

@@ -11,7 +11,7 @@ const opened: Identity[] = [];
 async function open(options: { masterKey?: Buffer; projectId?: string } = {}): Promise<Identity> {
   const identity = await openIdentity({
     pool: database.owner,
-    publicOrigins: [],
+    publicOrigins: ['https://console.test'],
     masterKey,
     ...options,
   });
@@ -76,7 +76,7 @@ test('another master key, a short one and another project are refused', async ()
 });
 
 test('settings that would break clients are refused', async () => {
-  const options = { pool: database.owner, publicOrigins: [], masterKey };
+  const options = { pool: database.owner, publicOrigins: ['https://console.test'], masterKey };
   await expect(openIdentity({ ...options, settings: { sessionTtlSeconds: 40 } })).rejects.toThrow(
     'above 40',
   );

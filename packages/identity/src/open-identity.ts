@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createOutbound, type Outbound } from '@waybill/outbound';
 import { migrate } from '@waybill/store/migrate';
 import type { FastifyPluginAsync } from 'fastify';
 import type { JWK } from 'jose';
@@ -10,6 +11,9 @@ import { openSigningKeys } from './keys/signing-keys.ts';
 import { createLockout } from './limits/lockout.ts';
 import { createTokenBuckets } from './limits/token-buckets.ts';
 import type { IdentityLog } from './log.ts';
+import type { MessageSenders } from './messages/message.ts';
+import { createMessages } from './messages/messages.ts';
+import type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
 import { createPasswordPolicy } from './password/password-policy.ts';
 import { openSessionRevocations } from './sessions/session-revocations.ts';
@@ -33,6 +37,13 @@ export interface IdentityOptions {
   projectId?: string;
   /** Origins of the console, exactly as browsers send them, e.g. `https://waybill.example.com`. */
   publicOrigins: readonly string[];
+  /** Only to insist on one: absent, it is derived from the master key. */
+  managementKey?: string;
+  /** What delivers messages, by way; a way without one is refused. */
+  senders?: MessageSenders;
+  /** Providers that people may sign in with. */
+  oauthProviders?: OAuthProviders;
+  outbound?: Outbound;
   /** 32 bytes. Seals private keys at rest; another one later opens nothing. */
   masterKey: Buffer;
   /** Milliseconds since 1970. */
@@ -72,6 +83,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   if (options.projectId !== undefined && !PROJECT_ID.test(options.projectId)) {
     throw new Error('The project id must be letters and digits');
   }
+  const publicOrigin = publicOriginOf(options);
   const clock = options.clock ?? Date.now;
   const log = options.log ?? (() => undefined);
   const settings = completeSettings(options.settings);
@@ -81,9 +93,16 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     required: options.projectId,
     now: new Date(clock()),
   });
-  const vault = openKeyVault(masterKey, projectId);
+  const vault = openKeyVault(masterKey, projectId, options.managementKey);
   const refreshTtlMs = settings.refreshTtlDays * DAY_MS;
-  const keys = await openSigningKeys({ pool, vault, projectId, clock, refreshTtlMs });
+  const keys = await openSigningKeys({
+    pool,
+    vault,
+    projectId,
+    clock,
+    refreshTtlMs,
+    algorithm: settings.algorithm,
+  });
   const revocations = await openSessionRevocations({
     pool,
     clock,
@@ -95,6 +114,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     pool,
     projectId,
     publicOrigins: new Set(options.publicOrigins),
+    publicOrigin,
     settings,
     clock,
     log,
@@ -109,8 +129,16 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       perMinute: settings.addressPerMinute,
       clock,
     }),
+    messages: createMessages(options.senders ?? {}, { settings, clock }),
+    oauthProviders: options.oauthProviders ?? {},
+    outbound: options.outbound ?? createOutbound(),
   };
   return identityOf(context, startSweeping(context));
+}
+
+function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
+  if (first === undefined) throw new Error('The provider needs the origin that it is reached at');
+  return first;
 }
 
 function identityOf(context: IdentityContext, stopSweeping: () => void): Identity {

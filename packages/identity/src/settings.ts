@@ -8,8 +8,19 @@ export interface IdentitySettings {
   refreshMode: 'cookie' | 'body';
   /** How long after its rotation a refresh token is still good: two tabs send the same one. */
   rotationGraceSeconds: number;
+  /** Of signing keys made from now on. */
+  algorithm: 'RS256' | 'ES256';
   /** Whether people may create their own user. */
   isSignUpOpen: boolean;
+  /**
+   * Answers E062108 and E062107 as the hosted provider does, which tells strangers who has an account.
+   * Off: one answer whether there is a user or not.
+   */
+  hasStrictErrors: boolean;
+  /** Serves what tests need: test users’ codes and links. Never where real people sign in. */
+  isDevelopment: boolean;
+  /** Origins besides the console’s own that links and redirects may lead to. */
+  redirectOrigins: readonly string[];
   passwordMinLength: number;
   /** Least zxcvbn score, 0 to 4. */
   passwordMinScore: number;
@@ -21,6 +32,14 @@ export interface IdentitySettings {
   /** Password attempts of one address at once, and how many come back per minute. */
   addressBurst: number;
   addressPerMinute: number;
+  /** Life of a one-time code, and of a link. */
+  codeTtlSeconds: number;
+  linkTtlSeconds: number;
+  /** Wrong codes before a code is void. */
+  codeAttempts: number;
+  /** Messages to one recipient in ten minutes, and of one address in a minute. */
+  messagesPerRecipient: number;
+  messagesPerAddress: number;
 }
 
 export const DEFAULT_SETTINGS: IdentitySettings = {
@@ -28,7 +47,11 @@ export const DEFAULT_SETTINGS: IdentitySettings = {
   refreshTtlDays: 30,
   refreshMode: 'cookie',
   rotationGraceSeconds: 30,
+  algorithm: 'RS256',
   isSignUpOpen: false,
+  hasStrictErrors: false,
+  isDevelopment: false,
+  redirectOrigins: [],
   passwordMinLength: 8,
   passwordMinScore: 2,
   lockoutFailures: 5,
@@ -36,6 +59,11 @@ export const DEFAULT_SETTINGS: IdentitySettings = {
   lockoutMaxSeconds: 900,
   addressBurst: 20,
   addressPerMinute: 20,
+  codeTtlSeconds: 300,
+  linkTtlSeconds: 600,
+  codeAttempts: 5,
+  messagesPerRecipient: 10,
+  messagesPerAddress: 3,
 };
 
 /** Fills in the defaults. Throws on values that would break clients or protection. */

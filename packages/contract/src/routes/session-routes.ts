@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
+import { LOGIN_METHODS } from '../enums.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { FeatureFlags, RegionValue } from '../values.ts';
 
@@ -9,6 +10,19 @@ export const RuntimeConfig = z.object({
   apiBases: z
     .record(RegionValue, z.string())
     .describe('API base of each region; empty: own origin'),
+  regions: z.array(RegionValue).min(1).describe('Regions that this installation serves'),
+  login: z
+    .object({
+      methods: z.array(z.enum(LOGIN_METHODS)),
+      oauthProviders: z.array(z.object({ name: z.string(), label: z.string() })),
+      flowId: z.string().describe('Flow to run in place of the console’s own screen; empty: none'),
+      identityStaticUrl: z
+        .string()
+        .describe('Where the flow component’s pages are; empty: default'),
+      identityCdnUrl: z.string().describe('Where the flow component’s parts are; empty: default'),
+      refreshMode: z.enum(['cookie', 'body']).describe('Who keeps the refresh token'),
+    })
+    .describe('How people sign in'),
   needsSetup: z.boolean().describe('True until the first administrator exists'),
   version: z.string(),
 });
@@ -79,6 +93,17 @@ export const sessionRoutes = defineRoutes({
       summary: 'The signed-in user, the tenant, permissions and feature flags',
       permission: 'session:read',
       response: SessionInfo,
+    },
+  },
+  '/v1/session/recovery': {
+    POST: {
+      summary:
+        'Get in without the second factor, once, with a recovery code; the factor is removed',
+      permission: 'session:read',
+      withoutSecondFactor: true,
+      body: z.object({ code: z.string().trim().min(1).max(40) }),
+      response: z.object({ codesLeft: z.int() }),
+      audit: 'session.recovered',
     },
   },
   '/v1/members': {

@@ -24,15 +24,23 @@ export interface KeyVault {
   loginKey(loginId: string): Buffer;
 }
 
-/** Derives a key per purpose from the master key (32 bytes; throws otherwise). */
-export function openKeyVault(masterKey: Buffer, projectId: string): KeyVault {
+/**
+ * Derives a key per purpose from the master key (32 bytes; throws otherwise).
+ *
+ * @param givenManagementKey in place of the derived one.
+ */
+export function openKeyVault(
+  masterKey: Buffer,
+  projectId: string,
+  givenManagementKey?: string,
+): KeyVault {
   if (masterKey.length !== MASTER_KEY_BYTES) throw new Error('The master key must be 32 bytes');
   const derive = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', masterKey, projectId, `waybill identity ${purpose}`, 32));
   const sealingKey = derive('private keys');
   const loginKeyKey = derive('login ids');
   const secret = createHmac('sha256', masterKey).update(`management key ${projectId}`).digest();
-  const managementKey = `K${secret.toString('base64url')}`;
+  const managementKey = givenManagementKey ?? `K${secret.toString('base64url')}`;
   const expected = digest(loginKeyKey, managementKey);
   return {
     seal(plain, label) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { IdentityContext } from '../identity-context.ts';
-import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { parseFields } from '../wire/fields.ts';
 import { notServed } from '../wire/wire-error.ts';
 
@@ -13,6 +13,6 @@ async function publicKeys(context: IdentityContext, call: WireCall): Promise<Wir
   return { body: { keys: context.keys.publicKeys() } };
 }
 
-export const KEY_ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   { method: 'GET', path: '/v2/keys/:projectId', access: 'public', run: publicKeys },
 ];

@@ -43,6 +43,8 @@ interface SigningKeysOptions {
   projectId: string;
   clock: () => number;
   refreshTtlMs: number;
+  /** Of keys made from now on. */
+  algorithm: 'RS256' | 'ES256';
 }
 
 interface LoadedKey {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchAudit } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import {
   optionalFlag,
   optionalNumber,
@@ -73,6 +73,6 @@ async function search(context: IdentityContext, call: WireCall): Promise<WireRep
   return { body: { audits, total } };
 }
 
-export const AUDIT_ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   { method: 'POST', path: '/v1/mgmt/audit/search', access: 'management', run: search },
 ];

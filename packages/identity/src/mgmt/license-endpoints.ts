@@ -1,7 +1,7 @@
-import type { Endpoint } from '../wire/endpoint.ts';
+import type { EndpointGroup } from '../wire/endpoint.ts';
 
 /** The server's client library asks once per start and repeats the answer in a header. */
-export const LICENSE_ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   {
     method: 'GET',
     path: '/v1/mgmt/license',

@@ -5,7 +5,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { insertPermission, listPermissions } from '../roles/permission-store.ts';
 import { insertRole, listRoles } from '../roles/role-store.ts';
 import { inTransaction, isDuplicate, isMissingReference } from '../store/statement.ts';
-import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import {
   optionalFlag,
   optionalText,
@@ -118,7 +118,7 @@ async function refusing(
 
 const key = { method: 'POST', access: 'management' } as const;
 
-export const ROLE_ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   { ...key, path: '/v1/mgmt/role/create', run: createRole },
   { ...key, method: 'GET', path: '/v1/mgmt/role/all', run: allRoles },
   { ...key, path: '/v1/mgmt/permission/create', run: createPermission },

@@ -15,7 +15,7 @@ import {
   type Tenant,
 } from '../tenants/tenant-store.ts';
 import { deleteUser, lockUsers } from '../users/user-store.ts';
-import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import {
   optionalFlag,
   optionalObject,
@@ -164,7 +164,7 @@ function tenantNotFound(): WireError {
 
 const key = { method: 'POST', access: 'management' } as const;
 
-export const TENANT_ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   { ...key, path: '/v1/mgmt/tenant/create', run: create },
   { ...key, path: '/v1/mgmt/tenant/update', run: update },
   { ...key, path: '/v1/mgmt/tenant/delete', run: remove },

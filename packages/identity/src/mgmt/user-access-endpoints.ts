@@ -8,7 +8,7 @@ import { endFamiliesOfUser } from '../sessions/refresh-store.ts';
 import { removeMember } from '../tenants/tenant-store.ts';
 import { addMemberOrRefuse } from '../users/create-user.ts';
 import { setUserStatus } from '../users/user-store.ts';
-import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { optionalText, optionalTexts, parseFields, requiredText } from '../wire/fields.ts';
 import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { changeUser, type UserChange } from './change-user.ts';
@@ -143,7 +143,7 @@ const ROLE_ENDPOINTS = (['set', 'add', 'remove'] as const).flatMap((kind) =>
   })),
 );
 
-export const USER_ACCESS_ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   ...ROLE_ENDPOINTS,
   { ...key, path: '/v1/mgmt/user/update/status', run: updateStatus },
   { ...key, path: '/v1/mgmt/user/update/tenant/add', run: addTenant },

@@ -12,7 +12,7 @@ import {
   userByEitherId,
   userById,
 } from '../users/user-store.ts';
-import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import {
   emailText,
   optionalFlag,
@@ -140,7 +140,7 @@ async function remove(context: IdentityContext, call: WireCall): Promise<WireRep
 
 const key = { method: 'POST', access: 'management' } as const;
 
-export const USER_ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   { ...key, path: '/v1/mgmt/user/create', run: create },
   { ...key, method: 'GET', path: '/v1/mgmt/user', run: load },
   { ...key, path: '/v1/mgmt/user/search', run: search },

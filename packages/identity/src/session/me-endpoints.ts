@@ -5,7 +5,7 @@ import { withRefreshToken } from '../sessions/presented-token.ts';
 import { tenantsByIds } from '../tenants/tenant-store.ts';
 import { currentTenant, openTenants } from '../tokens/session-claims.ts';
 import { userResponse } from '../users/user-response.ts';
-import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { parseFields } from '../wire/fields.ts';
 
 const HISTORY_LENGTH = 50;
@@ -71,7 +71,7 @@ async function myHistory(context: IdentityContext, call: WireCall): Promise<Wire
   });
 }
 
-export const ME_ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   { method: 'GET', path: '/v1/auth/me', access: 'project', run: me },
   { method: 'POST', path: '/v1/auth/me/tenants', access: 'project', run: myTenants },
   { method: 'GET', path: '/v1/auth/me/history', access: 'project', run: myHistory },

@@ -6,7 +6,7 @@ import { endFamiliesOfUser, endFamily, selectTenant } from '../sessions/refresh-
 import { rotate } from '../sessions/rotate.ts';
 import { openTenants } from '../tokens/session-claims.ts';
 import { expiredCookies } from '../wire/cookies.ts';
-import type { Endpoint, WireCall, WireReply } from '../wire/endpoint.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { parseFields, requiredText } from '../wire/fields.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
@@ -95,7 +95,7 @@ function logoutAll(context: IdentityContext, call: WireCall): Promise<WireReply>
   });
 }
 
-export const SESSION_ENDPOINTS: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   { method: 'POST', path: '/v1/auth/refresh', access: 'project', run: refresh },
   { method: 'POST', path: '/v1/auth/try-refresh', access: 'project', run: tryRefresh },
   { method: 'POST', path: '/v1/auth/tenant/select', access: 'project', run: switchTenant },

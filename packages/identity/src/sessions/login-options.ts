@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalFlag, optionalText } from '../wire/fields.ts';
+import { optionalFlag, optionalObject, optionalText } from '../wire/fields.ts';
 
 /** The hosted provider's limits. */
 const MAX_CLAIMS = 100;
@@ -27,6 +27,11 @@ export interface LoginOptions {
   customClaims?: Record<string, unknown> | null | undefined;
   /** The tenant to work in. */
   tenantId?: string | undefined;
+  /** Adds this proof to the sign-in of the presented refresh token, which must be the same user's. */
+  mfa?: boolean | undefined;
+  stepup?: boolean | undefined;
+  /** Texts that the caller fills into a message. */
+  templateOptions?: Record<string, unknown> | undefined;
 }
 
 /** Older clients leave the whole of it out. */
@@ -35,6 +40,9 @@ export const LoginOptionsBody = z
     revokeOtherSessions: optionalFlag('revokeOtherSessions'),
     customClaims: ClientClaims.nullish(),
     tenantId: optionalText('tenantId'),
+    mfa: optionalFlag('mfa'),
+    stepup: optionalFlag('stepup'),
+    templateOptions: optionalObject('templateOptions'),
   })
   .nullish()
   .transform((options): LoginOptions => options ?? {});

@@ -7,8 +7,9 @@ import { openTenants } from '../tokens/session-claims.ts';
 import { userResponse } from '../users/user-response.ts';
 import { lockUsers, noteLogin, userById } from '../users/user-store.ts';
 import type { WireCall, WireReply } from '../wire/endpoint.ts';
-import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import { tokenEnded, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { LoginOptions } from './login-options.ts';
+import { withRefreshToken } from './presented-token.ts';
 import { endFamiliesOfUser, insertFamily } from './refresh-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,13 +25,17 @@ interface SignIn {
   isProven?: (client: Client) => Promise<boolean>;
 }
 
-/** Begins a sign-in for a user who has proved who they are. Every method ends here. */
+/**
+ * Begins a sign-in for a user who has proved who they are. Every method ends here. With `mfa` or
+ * `stepup` the proof is added to those of the presented refresh token, which must be the user's own.
+ */
 export async function startSession(
   context: IdentityContext,
   call: WireCall,
   signIn: SignIn,
 ): Promise<WireReply> {
   const now = new Date(context.clock());
+  const amr = await provenBy(context, call, signIn);
   return context.revocations.transaction(async (client, revoke) => {
     await lockUsers(client, [signIn.userId]);
     const user = await userById(client, signIn.userId);
@@ -47,7 +52,7 @@ export async function startSession(
       familyId: newId('F', now.getTime()),
       userId: user.userId,
       sid: newId('S', now.getTime()),
-      amr: signIn.amr,
+      amr,
       selectedTenantId: tenantId ?? null,
       clientClaims: customClaims ?? null,
       expiresAt: new Date(now.getTime() + context.settings.refreshTtlDays * DAY_MS),
@@ -76,6 +81,21 @@ export async function startSession(
       },
     };
   });
+}
+
+/** The proofs of the sign-in, as RFC 8176 values. Throws 401 when there is nothing to add one to. */
+async function provenBy(
+  context: IdentityContext,
+  call: WireCall,
+  { userId, amr, options }: SignIn,
+): Promise<string[]> {
+  if (!options.mfa && !options.stepup) return amr;
+  const before = await withRefreshToken(context, call, async ({ user, family }) => ({
+    userId: user.userId,
+    amr: family.amr,
+  }));
+  if (before.userId !== userId) throw tokenEnded();
+  return [...new Set([...before.amr, ...amr, 'mfa'])];
 }
 
 /** One answer for an unknown user, a wrong password and a disabled user. */

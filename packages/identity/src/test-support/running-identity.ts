@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import descope from '@descope/node-sdk';
 import fastify from 'fastify';
 import type { IdentityLogEvent } from '../log.ts';
-import { openIdentity } from '../open-identity.ts';
+import { DELIVERY_METHODS, type Message } from '../messages/message.ts';
+import { openIdentity, type IdentityOptions } from '../open-identity.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Pool } from '../store/statement.ts';
 
@@ -21,6 +22,8 @@ export interface RawAnswer {
 interface RunningOptions {
   settings?: Partial<IdentitySettings>;
   masterKey?: Buffer;
+  /** Anything else that the provider is opened with. */
+  identity?: Partial<IdentityOptions>;
   /** For tests in a browser environment, whose own one keeps to the rules of browsers. */
   fetch?: typeof fetch;
 }
@@ -29,6 +32,8 @@ interface RunningOptions {
 export async function runningIdentity(pool: Pool, options: RunningOptions = {}) {
   let skewMs = 0;
   const logged: IdentityLogEvent[] = [];
+  const sent: Message[] = [];
+  const keep = async (message: Message): Promise<void> => void sent.push(message);
   const masterKey = options.masterKey ?? randomBytes(32);
   const identity = await openIdentity({
     pool,
@@ -37,7 +42,14 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     clock: () => Date.now() + skewMs,
     log: (event) => logged.push(event),
     // All tests come from one address; those about the limit of addresses set it themselves.
-    settings: { addressBurst: 100_000, ...options.settings },
+    settings: {
+      addressBurst: 100_000,
+      messagesPerAddress: 100_000,
+      isDevelopment: true,
+      ...options.settings,
+    },
+    senders: Object.fromEntries(DELIVERY_METHODS.map((method) => [method, keep])),
+    ...options.identity,
   });
   const app = fastify();
   await app.register(identity.plugin);
@@ -51,6 +63,8 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     baseUrl,
     masterKey,
     logged,
+    /** Messages that went out, the oldest first. */
+    sent,
     projectId,
     sdk: descope({ projectId, managementKey, baseUrl, fetch: http }),
     /** Moves the provider's clock; that of the client libraries stays. */

@@ -20,6 +20,11 @@ export interface UserRow extends Record<string, unknown> {
   last_login_at: Date | null;
   login_ids: string[];
   has_password: boolean;
+  has_totp: boolean;
+  has_passkey: boolean;
+  has_saml: boolean;
+  has_oidc: boolean;
+  oauth_providers: string[];
   role_names: string[];
   permissions: string[];
   tenants: UserTenant[];
@@ -44,6 +49,11 @@ export function userFromRow(row: UserRow): User {
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,
     hasPassword: row.has_password,
+    hasTotp: row.has_totp,
+    hasPasskey: row.has_passkey,
+    hasSaml: row.has_saml,
+    hasOidc: row.has_oidc,
+    oauthProviders: row.oauth_providers,
     roleNames: row.role_names,
     permissions: row.permissions,
     tenants: row.tenants,
@@ -65,7 +75,7 @@ export async function userById(db: Queryable, userId: string): Promise<User | nu
   return row ? userFromRow(row) : null;
 }
 
-async function userByLoginId(db: Queryable, loginId: string): Promise<User | null> {
+export async function userByLoginId(db: Queryable, loginId: string): Promise<User | null> {
   const [row] = await statement<UserRow>(
     db,
     'user_by_login_id',
@@ -102,23 +112,20 @@ export async function hasAnyUser(db: Queryable): Promise<boolean> {
   return row?.found ?? false;
 }
 
-interface NewUser {
-  userId: string;
-  loginIds: string[];
-  status: UserStatus;
-  name: string;
-  givenName: string;
-  middleName: string;
-  familyName: string;
-  email: string | null;
-  phone: string | null;
-  isEmailVerified: boolean;
-  isPhoneVerified: boolean;
-  picture: string;
-  customAttributes: Record<string, unknown>;
-  isTest: boolean;
-  now: Date;
-}
+type NewUser = Omit<
+  User,
+  | 'createdAt'
+  | 'lastLoginAt'
+  | 'hasPassword'
+  | 'hasTotp'
+  | 'hasPasskey'
+  | 'hasSaml'
+  | 'hasOidc'
+  | 'oauthProviders'
+  | 'roleNames'
+  | 'permissions'
+  | 'tenants'
+> & { now: Date };
 
 /** Throws unique_violation when one of the login ids is taken. Run it in a transaction. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<void> {

@@ -21,6 +21,13 @@ export interface User {
   createdAt: Date;
   lastLoginAt: Date | null;
   hasPassword: boolean;
+  /** Confirmed by a first code. */
+  hasTotp: boolean;
+  hasPasskey: boolean;
+  hasSaml: boolean;
+  hasOidc: boolean;
+  /** Names of the providers that the user signs in with, e.g. `google`. */
+  oauthProviders: string[];
   /** Roles and permissions that hold without a tenant. */
   roleNames: string[];
   permissions: string[];

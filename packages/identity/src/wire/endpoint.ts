@@ -7,6 +7,12 @@ export interface WireCall {
   params: unknown;
   /** Refresh tokens that came along, the one of the header first. They may be of any age. */
   refreshTokens: readonly string[];
+  /** The part of the bearer that is neither project nor token, e.g. an access key. */
+  key: string | null;
+  /** Value of a cookie; null when it did not come along. */
+  cookie(name: string): string | null;
+  /** Value of a header, by its lower-case name. */
+  header(name: string): string | undefined;
   remoteAddress: string;
   device: string;
   requestId: string;
@@ -16,6 +22,9 @@ export interface WireReply {
   body: object;
   /** Set-Cookie lines. */
   cookies?: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+  /** Sends the browser there (303) in place of the body: only for addresses that browsers open. */
+  redirect?: string;
 }
 
 /**
@@ -32,5 +41,10 @@ export interface Endpoint {
   access: WireAccess;
   /** A secret can be guessed here: attempts of one address are limited. */
   isGuessable?: boolean;
+  /** Takes `application/x-www-form-urlencoded`: what another site makes the browser post here. */
+  acceptsForm?: boolean;
   run(context: IdentityContext, call: WireCall): Promise<WireReply>;
 }
+
+/** What a file `*-endpoints.ts` exports as `endpoints`. */
+export type EndpointGroup = readonly Endpoint[];

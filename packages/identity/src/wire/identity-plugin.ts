@@ -8,6 +8,9 @@ import { guard } from './request-guard.ts';
 import { notServed, WireError, WIRE_CODES } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+/** Assertions of identity providers carry whole certificates. */
+const FORM_LIMIT = 512 * 1024;
 const ANY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Everything below these belongs to the wire: what is not served answers JSON, not the console. */
@@ -26,11 +29,12 @@ export function identityPlugin(context: IdentityContext): FastifyPluginAsync {
   return async (app) => {
     readJsonOnly(app);
     app.setErrorHandler((error, request, reply) => answerError(context, { error, request, reply }));
+    app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, readForm);
     for (const endpoint of ENDPOINTS) {
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        bodyLimit: BODY_LIMIT,
+        bodyLimit: endpoint.acceptsForm ? FORM_LIMIT : BODY_LIMIT,
         exposeHeadRoute: false,
         onRequest: async (request, reply) => {
           void reply.header('cache-control', 'no-store');
@@ -66,22 +70,37 @@ function readJsonOnly(app: FastifyInstance): void {
   );
 }
 
+/** Fields of a form by name; a repeated one counts once. */
+function readForm(
+  _request: FastifyRequest,
+  body: string | Buffer,
+  done: (error: Error | null, fields?: unknown) => void,
+): void {
+  done(null, Object.fromEntries(new URLSearchParams(String(body))));
+}
+
 function run(
   context: IdentityContext,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<WireReply> {
   const { headers } = request;
+  const bearer = parseBearer(headers.authorization);
   const named = headers['x-descope-refresh-cookie-name'];
   const cookieName = typeof named === 'string' && named !== '' ? named : REFRESH_COOKIE;
   const call: WireCall = {
     body: request.body,
     query: request.query,
     params: request.params,
-    refreshTokens: [
-      parseBearer(headers.authorization)?.token,
-      readCookie(headers.cookie, cookieName),
-    ].filter((token) => token != null),
+    refreshTokens: [bearer?.token, readCookie(headers.cookie, cookieName)].filter(
+      (token) => token != null,
+    ),
+    key: bearer?.key ?? null,
+    cookie: (name) => readCookie(headers.cookie, name),
+    header: (name) => {
+      const value = headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
     remoteAddress: request.ip,
     device: (headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
@@ -89,8 +108,13 @@ function run(
   return endpoint.run(context, call);
 }
 
-function answer(reply: FastifyReply, { body, cookies }: WireReply): FastifyReply {
+function answer(
+  reply: FastifyReply,
+  { body, cookies, headers, redirect }: WireReply,
+): FastifyReply {
   if (cookies && cookies.length > 0) void reply.header('set-cookie', [...cookies]);
+  if (headers) void reply.headers(headers);
+  if (redirect !== undefined) return reply.redirect(redirect, 303);
   return reply.code(200).send(body);
 }
 

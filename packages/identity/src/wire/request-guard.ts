@@ -9,7 +9,10 @@ import { tooMany, WireError, WIRE_CODES } from './wire-error.ts';
  * Authorization header nor a JSON body without a preflight, and its Origin gives it away.
  */
 export function guard(context: IdentityContext, endpoint: Endpoint, request: FastifyRequest): void {
-  if (endpoint.access === 'public') return;
+  if (endpoint.access === 'public') {
+    limitGuesses(context, endpoint, request);
+    return;
+  }
   const bearer = parseBearer(request.headers.authorization);
   if (bearer?.projectId !== context.projectId) {
     throw new WireError(401, WIRE_CODES.missingArguments, 'The bearer must name the project');
@@ -18,10 +21,13 @@ export function guard(context: IdentityContext, endpoint: Endpoint, request: Fas
   if (endpoint.access === 'management' && !context.vault.isManagementKey(bearer.key ?? '')) {
     throw new WireError(401, WIRE_CODES.invalidArguments, 'A management key is needed');
   }
-  if (endpoint.isGuessable) {
-    const waitSeconds = context.addresses.take(request.ip);
-    if (waitSeconds > 0) throw tooMany(waitSeconds);
-  }
+  limitGuesses(context, endpoint, request);
+}
+
+function limitGuesses(context: IdentityContext, endpoint: Endpoint, request: FastifyRequest): void {
+  if (!endpoint.isGuessable) return;
+  const waitSeconds = context.addresses.take(request.ip);
+  if (waitSeconds > 0) throw tooMany(waitSeconds);
 }
 
 function refuseOtherSites(

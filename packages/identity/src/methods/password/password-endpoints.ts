@@ -8,7 +8,7 @@ import { endFamiliesOfUser } from '../../sessions/refresh-store.ts';
 import { invalidCredentials, startSession } from '../../sessions/start-session.ts';
 import type { User } from '../../users/user.ts';
 import { lockUsers, normaliseLoginId, userById } from '../../users/user-store.ts';
-import type { Endpoint, WireCall, WireReply } from '../../wire/endpoint.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { invalid, WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { checkPassword } from './check-password.ts';
@@ -121,7 +121,7 @@ function requireGoodPassword(context: IdentityContext, password: string, user: U
 
 const guessable = { method: 'POST', access: 'project', isGuessable: true } as const;
 
-export const PASSWORD_METHOD: readonly Endpoint[] = [
+export const endpoints: EndpointGroup = [
   { ...guessable, path: '/v1/auth/password/signin', run: signIn },
   { ...guessable, path: '/v1/auth/password/signup', run: signUp },
   { ...guessable, path: '/v1/auth/password/update', run: update },

@@ -1,0 +1,24 @@
+/** Ways to reach a person. `email` takes an address, the others a phone number. */
+export const DELIVERY_METHODS = ['email', 'sms', 'voice', 'whatsapp', 'im'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+
+/** What a person gets. */
+export interface Message {
+  method: DeliveryMethod;
+  /** Address or phone number. */
+  to: string;
+  /** What it is for, e.g. `otp`: for the catcher's page and for tests. */
+  kind: MessageKind;
+  /** Of a mail; the other ways have none and leave it out. */
+  subject: string;
+  text: string;
+  /** The same as HTML, for mail. */
+  html: string;
+}
+
+export type MessageKind = 'otp' | 'magiclink' | 'enchantedlink' | 'notp' | 'reset' | 'invite';
+
+/** Delivers a message; rejects when it could not. What it throws must not quote the message. */
+export type MessageSender = (message: Message) => Promise<void>;
+
+export type MessageSenders = Partial<Record<DeliveryMethod, MessageSender>>;

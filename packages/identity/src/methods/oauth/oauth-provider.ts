@@ -1,0 +1,18 @@
+/** A provider that people sign in with, as the operator configures it. */
+export interface OAuthProviderConfig {
+  clientId: string;
+  clientSecret: string;
+  /** OpenID Connect issuer; its endpoints are discovered. Absent for the nine known providers. */
+  issuer?: string;
+  /** In place of the known or discovered ones. */
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  userInfoUrl?: string;
+  jwksUrl?: string;
+  scopes?: readonly string[];
+  /** What the button says, for providers that are none of the nine. */
+  label?: string;
+}
+
+/** By name, e.g. `google`. Any name is good for an OpenID Connect issuer. */
+export type OAuthProviders = Readonly<Record<string, OAuthProviderConfig>>;

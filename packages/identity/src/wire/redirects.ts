@@ -1,0 +1,26 @@
+import type { IdentityContext } from '../identity-context.ts';
+import { invalid } from './wire-error.ts';
+
+/**
+ * An address that a person is sent to with a code or a token in it. Only exact origins of the console
+ * and those of the settings are good; anything else would hand sign-ins to strangers. Throws E011003.
+ *
+ * @param name of the field, for the message.
+ */
+export function requireAllowedRedirect(
+  context: Pick<IdentityContext, 'publicOrigins' | 'settings'>,
+  address: string,
+  name: string,
+): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:';
+  const isAllowed =
+    url !== null &&
+    isHttp &&
+    url.username === '' &&
+    url.password === '' &&
+    (context.publicOrigins.has(url.origin) ||
+      context.settings.redirectOrigins.includes(url.origin));
+  if (!isAllowed) throw invalid(`"${name}" is not on the list of allowed addresses`);
+  return url;
+}
