@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint } from 'jose';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openIdentity, type Identity } from './open-identity.ts';
+import { openIdentity, type Identity, type IdentityOptions } from './open-identity.ts';
 
 let database: TestDatabase;
 const masterKey = randomBytes(32);
 const opened: Identity[] = [];
 
-async function open(options: { masterKey?: Buffer; projectId?: string } = {}): Promise<Identity> {
+async function open(options: Partial<IdentityOptions> = {}): Promise<Identity> {
   const identity = await openIdentity({
     pool: database.owner,
     publicOrigins: ['https://console.test'],
@@ -37,7 +37,7 @@ test('two processes that start at once on an empty database agree on everything'
   expect(first.projectId).toMatch(/^P[0-9A-Za-z]{27}$/);
   expect(second.projectId).toBe(first.projectId);
   expect(second.publicKeys()).toEqual(first.publicKeys());
-  expect(first.publicKeys()).toHaveLength(1);
+  expect(first.publicKeys()).toHaveLength(2);
 });
 
 test('a later start finds the same project, key and management key', async () => {
@@ -63,9 +63,24 @@ test('the database holds neither a private key nor the management key in the cle
   const dump = JSON.stringify(rows) + Buffer.from(rows[0].sealed_private_key).toString('latin1');
   expect(dump).not.toContain('PRIVATE KEY');
   expect(dump).not.toContain(identity.managementKey);
-  // The DER of every RSA key begins its algorithm with this object identifier.
-  const rsaOid = Buffer.from('2a864886f70d010101', 'hex');
-  expect(Buffer.from(rows[0].sealed_private_key).includes(rsaOid)).toBe(false);
+  // The DER of every key names its algorithm with one of these object identifiers: RSA, curve.
+  for (const oid of ['2a864886f70d010101', '2a8648ce3d0201'].map((hex) =>
+    Buffer.from(hex, 'hex'),
+  )) {
+    for (const row of rows) expect(Buffer.from(row.sealed_private_key).includes(oid)).toBe(false);
+  }
+});
+
+test('refresh tokens have a fast key of their own unless sessions have the same kind', async () => {
+  expect((await open()).publicKeys().map(({ alg }) => alg)).toEqual(['RS256', 'ES256']);
+  const other = await testDatabase({ isEmpty: true });
+  const fast = await open({ pool: other.owner, settings: { algorithm: 'ES256' } });
+  expect(fast.publicKeys().map(({ alg }) => alg)).toEqual(['ES256']);
+  await fast.close();
+  const changed = await open({ pool: other.owner });
+  expect(changed.publicKeys().map(({ alg }) => alg)).toEqual(['RS256', 'ES256', 'ES256']);
+  await changed.close();
+  await other.close();
 });
 
 test('another master key, a short one and another project are refused', async () => {
@@ -90,12 +105,12 @@ test('settings that would break clients are refused', async () => {
 
 test('a rotated key signs no more and stays published; other processes find the new one', async () => {
   const [here, there] = [await open(), await open()];
-  const [old] = here.publicKeys();
+  const old = here.publicKeys().map((key) => key.kid);
   await here.rotateSigningKey();
   const kids = here.publicKeys().map((key) => key.kid);
-  expect(kids).toHaveLength(2);
-  expect(kids[0]).not.toBe(old?.kid);
-  expect(kids[1]).toBe(old?.kid);
+  expect(kids).toHaveLength(4);
+  expect(kids.slice(0, 2).filter((kid) => old.includes(kid))).toEqual([]);
+  expect(new Set(kids.slice(2))).toEqual(new Set(old));
   await vi.waitFor(() => expect(there.publicKeys()).toEqual(here.publicKeys()));
   expect((await open()).publicKeys()).toEqual(here.publicKeys());
 });

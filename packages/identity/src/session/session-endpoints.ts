@@ -3,6 +3,7 @@ import { writeAudit, type AuditAction } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { withRefreshToken, type SignedInWork } from '../sessions/presented-token.ts';
 import { endFamiliesOfUser, endFamily, selectTenant } from '../sessions/refresh-store.ts';
+import { rotateQuickly } from '../sessions/rotate-quickly.ts';
 import { rotate } from '../sessions/rotate.ts';
 import { openTenants } from '../tokens/session-claims.ts';
 import { expiredCookies } from '../wire/cookies.ts';
@@ -33,6 +34,8 @@ async function audit(call: WireCall, work: SignedInWork, action: AuditAction): P
 }
 
 async function refresh(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const quick = await rotateQuickly(context, call);
+  if (quick) return quick;
   return withRefreshToken(context, call, async (work) => {
     await audit(call, work, 'UserRefresh');
     return rotate(context, work);

@@ -1,4 +1,5 @@
 import { writeAudit } from '../audit/audit-store.ts';
+import { decodeJwt, type JWTPayload } from 'jose';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Client } from '../store/statement.ts';
 import { refreshTokenHash } from '../tokens/issue-tokens.ts';
@@ -41,7 +42,7 @@ export async function withRefreshToken<T>(
   call: WireCall,
   work: (signedIn: SignedInWork) => Promise<T>,
 ): Promise<T> {
-  const hash = await presentedHash(context, call);
+  const hash = presentedHash(context, call);
   const now = new Date(context.clock());
   const outcome = await context.revocations.transaction(async (client, revoke) => {
     const presented = await admit(context, { client, revoke, hash, now, call });
@@ -53,17 +54,36 @@ export async function withRefreshToken<T>(
   return outcome.result;
 }
 
-/** The first token that this provider signed and that has not ended, by its hash. */
-async function presentedHash(context: IdentityContext, call: WireCall): Promise<Buffer> {
+/**
+ * Hash of the first token that says it is a refresh token of this provider and has not ended. What it
+ * says is believed once its hash is found.
+ */
+export function presentedHash(
+  context: Pick<IdentityContext, 'projectId' | 'clock'>,
+  call: WireCall,
+): Buffer {
   if (call.refreshTokens.length === 0) {
     throw new WireError(401, WIRE_CODES.missingArguments, 'A refresh token is needed');
   }
-  for (const token of call.refreshTokens) {
-    const claims = await context.keys.verify(token);
-    // Session tokens are signed by the same keys.
-    if (claims?.['drn'] === 'DSR' && claims.jti !== undefined) return refreshTokenHash(claims.jti);
+  const nowSeconds = context.clock() / 1000;
+  const token = call.refreshTokens.find((candidate) => {
+    const claims = claimsOrNull(candidate);
+    return (
+      claims?.['drn'] === 'DSR' &&
+      claims.iss === context.projectId &&
+      (claims.exp ?? 0) > nowSeconds
+    );
+  });
+  if (token === undefined) throw tokenEnded();
+  return refreshTokenHash(token);
+}
+
+function claimsOrNull(token: string): JWTPayload | null {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return null;
   }
-  throw tokenEnded();
 }
 
 interface Admission {

@@ -44,7 +44,7 @@ export async function insertFamily(
   );
 }
 
-interface FamilyRow extends Record<string, unknown> {
+export interface FamilyRow extends Record<string, unknown> {
   family_id: string;
   user_id: string;
   sid: string;
@@ -53,6 +53,22 @@ interface FamilyRow extends Record<string, unknown> {
   client_claims: Record<string, unknown> | null;
   expires_at: Date;
   revoked_at: Date | null;
+}
+
+export const FAMILY_COLUMNS =
+  'f.family_id, f.user_id, f.sid, f.amr, f.selected_tenant_id, f.client_claims, f.expires_at, f.revoked_at';
+
+export function familyFromRow(row: FamilyRow): RefreshFamily {
+  return {
+    familyId: row.family_id,
+    userId: row.user_id,
+    sid: row.sid,
+    amr: row.amr,
+    selectedTenantId: row.selected_tenant_id,
+    clientClaims: row.client_claims,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  };
 }
 
 /** Holds the user of a token, as `lockUsers` does. */
@@ -75,22 +91,12 @@ export async function lockFamilyOfToken(
   const [row] = await statement<FamilyRow>(
     db,
     'lock_family',
-    `SELECT family_id, user_id, sid, amr, selected_tenant_id, client_claims, expires_at, revoked_at
-     FROM refresh_family WHERE family_id = (SELECT family_id FROM refresh_token WHERE token_hash = $1)
+    `SELECT ${FAMILY_COLUMNS}
+     FROM refresh_family f WHERE family_id = (SELECT family_id FROM refresh_token WHERE token_hash = $1)
      FOR UPDATE`,
     [hash],
   );
-  if (!row) return null;
-  return {
-    familyId: row.family_id,
-    userId: row.user_id,
-    sid: row.sid,
-    amr: row.amr,
-    selectedTenantId: row.selected_tenant_id,
-    clientClaims: row.client_claims,
-    expiresAt: row.expires_at,
-    revokedAt: row.revoked_at,
-  };
+  return row ? familyFromRow(row) : null;
 }
 
 interface TokenRow extends Record<string, unknown> {

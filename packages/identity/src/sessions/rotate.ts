@@ -1,6 +1,5 @@
 import type { IdentityContext } from '../identity-context.ts';
-import { issueTokens, type TokenBody } from '../tokens/issue-tokens.ts';
-import type { WireReply } from '../wire/endpoint.ts';
+import { issueTokens, type TokenReply } from '../tokens/issue-tokens.ts';
 import type { SignedInWork } from './presented-token.ts';
 import { isInGrace } from './refresh-reuse.ts';
 import { markRotated, supersedeChildren } from './refresh-store.ts';
@@ -9,7 +8,7 @@ import { markRotated, supersedeChildren } from './refresh-store.ts';
 export async function rotate(
   context: IdentityContext,
   { client, token, family, user, now }: SignedInWork,
-): Promise<WireReply & { body: TokenBody }> {
+): Promise<TokenReply> {
   const isLate =
     token.rotatedAt !== null &&
     !isInGrace(token.rotatedAt, now, context.settings.rotationGraceSeconds);

@@ -8,20 +8,41 @@ import { refreshCookie, REFRESH_COOKIE } from '../wire/cookies.ts';
 import type { WireReply } from '../wire/endpoint.ts';
 import { refreshClaims, sessionClaims } from './session-claims.ts';
 
-/** What is stored of a refresh token. */
-export function refreshTokenHash(jti: string): Buffer {
-  return createHash('sha256').update(jti).digest();
+/**
+ * What is stored of a refresh token: of all of it, so that a token which differs from an issued one in
+ * a single sign is not found. It holds 192 random bits, which makes a signature check needless.
+ */
+export function refreshTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export interface TokenSubject {
+  user: User;
+  family: Omit<RefreshFamily, 'revokedAt'>;
 }
 
 /** Issues a session and a refresh token of the family, as the wire answers them. */
 export async function issueTokens(
   context: IdentityContext,
   db: Queryable,
-  issue: { user: User; family: Omit<RefreshFamily, 'revokedAt'>; parentHash: Buffer | null },
-): Promise<WireReply & { body: TokenBody }> {
-  const { user, family, parentHash } = issue;
-  const nowMs = context.clock();
-  const issuedAt = Math.floor(nowMs / 1000);
+  issue: TokenSubject & { parentHash: Buffer | null },
+): Promise<TokenReply> {
+  const { reply, refreshHash } = await makeTokens(context, issue);
+  await insertRefreshToken(db, {
+    hash: refreshHash,
+    familyId: issue.family.familyId,
+    parentHash: issue.parentHash,
+    now: new Date(context.clock()),
+  });
+  return reply;
+}
+
+/** Signs both tokens. They are good once the hash of the refresh token is stored. */
+export async function makeTokens(
+  context: Pick<IdentityContext, 'clock' | 'settings' | 'projectId' | 'keys'>,
+  { user, family }: TokenSubject,
+): Promise<{ reply: TokenReply; refreshHash: Buffer }> {
+  const issuedAt = Math.floor(context.clock() / 1000);
   const refreshExpiration = Math.floor(family.expiresAt.getTime() / 1000);
   const sessionExpiration = Math.min(
     issuedAt + context.settings.sessionTtlSeconds,
@@ -29,21 +50,18 @@ export async function issueTokens(
   );
   const base = { projectId: context.projectId, user, family, issuedAt };
   const claims = sessionClaims({ ...base, expiresAt: sessionExpiration, jti: newJti() });
-  const refreshJti = newJti();
-  await insertRefreshToken(db, {
-    hash: refreshTokenHash(refreshJti),
-    familyId: family.familyId,
-    parentHash,
-    now: new Date(nowMs),
-  });
-  const refreshJwt = await context.keys.sign(
-    refreshClaims({ ...base, expiresAt: refreshExpiration, jti: refreshJti }),
-  );
+  const [sessionJwt, refreshJwt] = await Promise.all([
+    context.keys.sign(claims, 'session'),
+    context.keys.sign(
+      refreshClaims({ ...base, expiresAt: refreshExpiration, jti: newJti() }),
+      'refresh',
+    ),
+  ]);
   const isInCookie = context.settings.refreshMode === 'cookie';
   const cookieMaxAge = refreshExpiration - issuedAt;
-  return {
+  const reply = {
     body: {
-      sessionJwt: await context.keys.sign(claims),
+      sessionJwt,
       refreshJwt: isInCookie ? '' : refreshJwt,
       sessionExpiration,
       cookieExpiration: refreshExpiration,
@@ -55,10 +73,13 @@ export async function issueTokens(
     },
     cookies: isInCookie ? [refreshCookie(refreshJwt, cookieMaxAge)] : [],
   };
+  return { reply, refreshHash: refreshTokenHash(refreshJwt) };
 }
 
+export type TokenReply = WireReply & { body: TokenBody };
+
 /** Times are in seconds, `…Expiration` since 1970. */
-export interface TokenBody {
+interface TokenBody {
   sessionJwt: string;
   /** Empty in cookie mode. */
   refreshJwt: string;
