@@ -37,6 +37,13 @@ export const REGISTRIES: readonly Registry[] = [
     type: { name: 'EndpointGroup', from: 'wire/endpoint.ts' },
   },
   {
+    file: `${IDENTITY}/conformance.gen.ts`,
+    constant: 'CONFORMANCE_CASES',
+    pattern: 'conformance/*-cases.ts',
+    exportName: 'cases',
+    type: { name: 'ConformanceCases', from: 'conformance/conformance-case.ts' },
+  },
+  {
     file: `${SERVER}/features.gen.ts`,
     constant: 'FEATURES',
     pattern: 'features/*/feature.ts',

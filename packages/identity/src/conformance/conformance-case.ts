@@ -1,0 +1,27 @@
+import type { ConformanceKit } from './conformance-kit.ts';
+
+/** One thing that an endpoint must do, proven through the published client libraries alone. */
+export interface ConformanceCase {
+  /** Method and path as the wire has them, e.g. `POST /v1/auth/otp/signin/email`. */
+  endpoint: string;
+  /** What it must do, in a few words. */
+  name: string;
+  /**
+   * Only where the provider answers with the hosted provider's codes (`strict`), or only where it does
+   * not tell strangers who has an account (`discreet`). Absent: both.
+   */
+  codes?: 'strict' | 'discreet';
+  /** What the provider must have been given for it; without it the case is left out. */
+  needs?: readonly ConformanceNeed[];
+  /** Rejects when the provider does otherwise; the message is the reason. */
+  run(kit: ConformanceKit): Promise<void>;
+}
+
+/**
+ * - `oauth`: a provider named `google` that signs in the accounts of the suite's own one.
+ * - `way out`: it may reach servers on this machine.
+ */
+export type ConformanceNeed = 'oauth' | 'way out';
+
+/** What a file `*-cases.ts` exports as `cases`. */
+export type ConformanceCases = readonly ConformanceCase[];
