@@ -8,11 +8,9 @@ import { benchPolicies } from './bench-policies.ts';
 /** The product's own web process, with fifty policies in place of the built-in pack alone. */
 const config = readConfig();
 const log = createLog('error', 'bench');
-const { services, identityBaseUrl } = await openServices(config, log, [
-  `http://localhost:${config.port}`,
-]);
+const { services } = await openServices(config, log);
 const pipeline = openPipeline(services.database, Date.now, benchPolicies());
-const app = await buildApp({ services: { ...services, ...pipeline }, identityBaseUrl });
+const app = await buildApp({ ...services, ...pipeline });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ address });
 process.once('disconnect', () => process.exit(0));

@@ -44,6 +44,13 @@ export const REGISTRIES: readonly Registry[] = [
     type: { name: 'ConformanceCases', from: 'conformance/conformance-case.ts' },
   },
   {
+    file: `${IDENTITY}/flows.gen.ts`,
+    constant: 'FLOWS',
+    pattern: 'flow/flows/*.ts',
+    exportName: 'flow',
+    type: { name: 'Flow', from: 'flow/flow.ts' },
+  },
+  {
     file: `${SERVER}/features.gen.ts`,
     constant: 'FEATURES',
     pattern: 'features/*/feature.ts',

@@ -1,6 +1,7 @@
 import { buildApp } from './http/build-app.ts';
 import { openServices } from './open-services.ts';
 import { readConfig } from './platform/config.ts';
+import { consoleOrigins } from './platform/console-origins.ts';
 import { createLog } from './platform/log.ts';
 import { untilStopped } from './platform/until-stopped.ts';
 import type { ReadyMessage } from './supervisor/ready-message.ts';
@@ -9,14 +10,10 @@ import type { ReadyMessage } from './supervisor/ready-message.ts';
 async function serve(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, 'web');
-  const scheme = config.tlsCertFile ? 'https' : 'http';
-  const origins = config.origin
-    ? [config.origin]
-    : ['localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:${config.port}`);
-  const { services, identityBaseUrl, close } = await openServices(config, log, origins);
-  const app = await buildApp({ services, identityBaseUrl });
+  const { services, close } = await openServices(config, log);
+  const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });
-  const address = origins[0] ?? '';
+  const [address] = consoleOrigins(config);
   const setup = await services.identity.createSetupLink();
   const message: ReadyMessage = {
     kind: 'ready',

@@ -1,67 +1,83 @@
-import { openIdentity } from '@waybill/identity';
 import { openDatabase } from '@waybill/store';
-import { fastify } from 'fastify';
-import pg from 'pg';
 import type { Services } from './http/feature.ts';
-import { identityAdmin } from './http/identity-admin.ts';
+import { openEmbeddedProvider } from './identity/embedded-provider.ts';
+import { openHostedProvider } from './identity/hosted-provider.ts';
+import { identityAdmin } from './identity/identity-admin.ts';
+import { identityFactors } from './identity/identity-factors.ts';
+import type { OpenProvider } from './identity/identity-provider.ts';
+import { identitySdk } from './identity/identity-sdk.ts';
+import { openMessageDelivery } from './identity/message-delivery.ts';
+import { userStandings } from './identity/user-standings.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { openPipeline } from './pipeline/open-pipeline.ts';
 import type { Config } from './platform/config.ts';
+import { consoleOrigins } from './platform/console-origins.ts';
+import { derivedKey } from './platform/derived-key.ts';
 import type { Log } from './platform/log.ts';
 import { masterKey } from './platform/master-key.ts';
 
 export interface OpenServices {
   services: Services;
-  /** Where the identity provider's wire is reached from this process. */
-  identityBaseUrl: string;
   close(): Promise<void>;
 }
 
 /** Opens everything that the web process works with. */
-export async function openServices(
-  config: Config,
-  log: Log,
-  origins: string[],
-): Promise<OpenServices> {
-  const onIdleError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
-    onIdleError,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const identityPool = new pg.Pool({ connectionString: config.identityDatabaseUrl, max: 8 });
-  identityPool.on('error', onIdleError);
-  const identity = await openIdentity({
-    pool: identityPool,
-    publicOrigins: origins,
-    masterKey: await masterKey(config),
-    log: (event) => log.info(event, 'identity'),
-  });
-  // The product reaches the provider over its wire, as it would the hosted one; this listener is on
-  // loopback only and needs no TLS.
-  const wire = fastify({ logger: false });
-  await wire.register(identity.plugin);
-  const identityBaseUrl = await wire.listen({ host: '127.0.0.1', port: 0 });
-  const pipeline = openPipeline(database, Date.now);
+  const key = await masterKey(config);
+  const messages = openMessageDelivery(config);
+  const open =
+    config.identityMode === 'hosted'
+      ? openHostedProvider(config, database, Date.now)
+      : await openEmbeddedProvider({
+          config,
+          log,
+          origins: consoleOrigins(config),
+          masterKey: key,
+          senders: messages.senders,
+        });
   const jobs = await openJobQueue(config.databaseUrl);
-  const { projectId, managementKey } = identity;
   return {
-    identityBaseUrl,
     services: {
       config,
       database,
-      identity,
-      identityAdmin: identityAdmin({ projectId, managementKey, baseUrl: identityBaseUrl }),
-      ...pipeline,
+      ...identityServices(open, { log, now: Date.now }),
+      messages,
+      keyFor: (purpose) => derivedKey(key, purpose),
+      ...openPipeline(database, Date.now),
       jobs,
       log,
       now: Date.now,
     },
     async close() {
-      await wire.close();
       await jobs.close();
-      await identity.close();
-      await identityPool.end();
+      await open.close();
+      messages.close();
       await database.close();
     },
+  };
+}
+
+type IdentityServices = Pick<
+  Services,
+  'identity' | 'identityAdmin' | 'identityFactors' | 'standings'
+>;
+
+/** The provider with everything that is asked of it over its wire. */
+export function identityServices(
+  open: Pick<OpenProvider, 'provider' | 'projectId' | 'managementKey' | 'baseUrl'>,
+  { log, now }: Pick<Services, 'log' | 'now'>,
+): IdentityServices {
+  const { projectId, managementKey, baseUrl } = open;
+  const sdk = identitySdk({ projectId, managementKey, baseUrl });
+  const admin = identityAdmin(sdk);
+  return {
+    identity: open.provider,
+    identityAdmin: admin,
+    identityFactors: identityFactors(sdk),
+    standings: userStandings({ load: admin.loadUser, now, log }),
   };
 }

@@ -3,43 +3,118 @@ import type { Method } from '@waybill/contract';
 import { openIdentity, type Identity } from '@waybill/identity';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
+import pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { buildApp } from '../src/http/build-app.ts';
 import type { Services } from '../src/http/feature.ts';
-import { identityAdmin } from '../src/http/identity-admin.ts';
+import { embeddedProvider } from '../src/identity/embedded-provider.ts';
+import type { OpenProvider } from '../src/identity/identity-provider.ts';
+import { identitySettings } from '../src/identity/identity-settings.ts';
+import { openMessageDelivery } from '../src/identity/message-delivery.ts';
 import type { Job, JobServices } from '../src/jobs/job.ts';
 import { JOBS } from '../src/jobs.gen.ts';
+import { identityServices } from '../src/open-services.ts';
 import { openPipeline } from '../src/pipeline/open-pipeline.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readConfig, type Config } from '../src/platform/config.ts';
+import { derivedKey } from '../src/platform/derived-key.ts';
 
 /** The whole application on a database of its own, with everything real but the job worker's process. */
 export interface TestApp {
   app: FastifyInstance;
   db: TestDatabase;
+  /** The provider’s database, for what a test must see or do past its wire. */
+  identityDb: TestDatabase;
+  masterKey: Buffer;
   identity: Identity;
+  /** Where the provider’s wire listens. */
+  identityBaseUrl: string;
   services: Services;
   /** Every line that was logged. */
   logLines: string[];
+  /** Moves the product's clock; that of the provider stays. */
+  advance(ms: number): void;
   close(): Promise<void>;
 }
 
 export const ORIGIN = 'http://localhost:4600';
 
-export async function testApp(): Promise<TestApp> {
-  const db = await testDatabase();
-  const identityDb = await testDatabase({ isEmpty: true });
+interface TestAppOptions {
+  environment?: NodeJS.ProcessEnv;
+  /** Another app, whose databases and keys this one works on as a second process would. */
+  beside?: TestApp;
+}
+
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { beside } = options;
+  const config = readConfig(options.environment ?? {});
+  const db = beside?.db ?? (await testDatabase());
+  const identityDb = beside?.identityDb ?? (await testDatabase({ isEmpty: true }));
+  const masterKey = beside?.masterKey ?? randomBytes(32);
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
+  const clock = { skewMs: 0 };
+  const messages = openMessageDelivery(config);
+  const pool = new pg.Pool({ ...identityDb.connection, max: 6 });
+  pool.on('error', () => undefined);
   const identity = await openIdentity({
-    pool: identityDb.owner,
+    pool,
     publicOrigins: [ORIGIN],
-    masterKey: randomBytes(32),
+    masterKey,
+    senders: messages.senders,
+    // All tests come from one address.
+    settings: { ...identitySettings(config), addressBurst: 100_000, messagesPerAddress: 100_000 },
     log: (event) => log.info(event, 'identity'),
   });
   const wire = fastify({ logger: false });
   await wire.register(identity.plugin);
   const identityBaseUrl = await wire.listen({ host: '127.0.0.1', port: 0 });
+  const { projectId, managementKey } = identity;
+  const provider = embeddedProvider(identity);
+  const services = testServices({
+    config,
+    db,
+    log,
+    messages,
+    open: { provider, projectId, managementKey, baseUrl: identityBaseUrl },
+    now: () => Date.now() + clock.skewMs,
+    masterKey,
+  });
+  const app = await buildApp(services);
+  return {
+    app,
+    db,
+    identityDb,
+    masterKey,
+    identity,
+    identityBaseUrl,
+    services,
+    logLines,
+    advance: (ms) => void (clock.skewMs += ms),
+    async close() {
+      await app.close();
+      await wire.close();
+      await identity.close();
+      await pool.end();
+      messages.close();
+      if (beside) return;
+      await identityDb.close();
+      await db.close();
+    },
+  };
+}
+
+/** What the application is built from, around a provider that is open already. */
+export function testServices(parts: {
+  config: Config;
+  db: TestDatabase;
+  log: Services['log'];
+  messages: Services['messages'];
+  open: Pick<OpenProvider, 'provider' | 'projectId' | 'managementKey' | 'baseUrl'>;
+  now: () => number;
+  masterKey: Buffer;
+}): Services {
+  const { config, db, log, messages, open, now, masterKey } = parts;
   const pipeline = openPipeline(db.database, Date.now);
   const jobServices: JobServices = {
     database: db.database,
@@ -48,12 +123,12 @@ export async function testApp(): Promise<TestApp> {
     now: Date.now,
   };
   const jobs: readonly Job[] = JOBS;
-  const { projectId, managementKey } = identity;
-  const services: Services = {
-    config: readConfig({}),
+  return {
+    config,
     database: db.database,
-    identity,
-    identityAdmin: identityAdmin({ projectId, managementKey, baseUrl: identityBaseUrl }),
+    ...identityServices(open, { log, now }),
+    messages,
+    keyFor: (purpose) => derivedKey(masterKey, purpose),
     ...pipeline,
     jobs: {
       // The job itself runs as in production, only here and now.
@@ -61,22 +136,7 @@ export async function testApp(): Promise<TestApp> {
         jobs.find((job) => job.id === jobId)?.run(payload, jobServices),
     },
     log,
-    now: Date.now,
-  };
-  const app = await buildApp({ services, identityBaseUrl });
-  return {
-    app,
-    db,
-    identity,
-    services,
-    logLines,
-    async close() {
-      await app.close();
-      await wire.close();
-      await identity.close();
-      await identityDb.close();
-      await db.close();
-    },
+    now,
   };
 }
 
@@ -85,7 +145,10 @@ const SignedIn = z.looseObject({ sessionJwt: z.string() });
 /** A signed-in member of a tenant. */
 export interface TestMember {
   tenantId: number;
+  /** The tenant's id at the provider. */
+  idpTenantId: string;
   email: string;
+  password: string;
   sessionToken: string;
   /** Calls the API as the member. */
   call(method: Method, url: string, body?: object): Promise<TestReply>;
@@ -126,7 +189,14 @@ export async function testMember(
     ]),
   );
   const sessionToken = await signIn(app, services.identity.projectId, { email, password });
-  return { tenantId: row?.id ?? 0, email, sessionToken, call: callerOf(app, sessionToken) };
+  return {
+    tenantId: row?.id ?? 0,
+    idpTenantId,
+    email,
+    password,
+    sessionToken,
+    call: callerOf(app, sessionToken),
+  };
 }
 
 export async function signIn(
@@ -143,7 +213,8 @@ export async function signIn(
   return SignedIn.parse(reply.json()).sessionJwt;
 }
 
-function callerOf(app: FastifyInstance, sessionToken: string): TestMember['call'] {
+/** Calls the API with a session token. */
+export function callerOf(app: FastifyInstance, sessionToken: string): TestMember['call'] {
   return async (method, url, body) => {
     const request: InjectOptions = { method, url, headers: { 'session-token': sessionToken } };
     const reply = await app.inject(body ? { ...request, payload: body } : request);

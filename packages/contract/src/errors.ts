@@ -44,6 +44,11 @@ export const ERRORS = {
     title: 'The recovery code is not right',
     action: 'Each code works once. Try another one, or ask an administrator to remove the factor.',
   },
+  'session.recovery_locked': {
+    status: 429,
+    title: 'Too many wrong recovery codes',
+    action: 'Wait as long as the header retry-after says, in seconds, and try again.',
+  },
   'permission.missing': {
     status: 403,
     title: "You don't have permission to perform this action.",
@@ -138,6 +143,11 @@ export const ERRORS = {
     status: 409,
     title: 'Sample data is being loaded or emptied right now',
     action: 'Wait until it has finished.',
+  },
+  'identity.unavailable': {
+    status: 503,
+    title: 'The identity provider does not answer right now',
+    action: 'Try again in a moment; sign-ins that are in use go on meanwhile.',
   },
   'service.unavailable': {
     status: 503,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createOutbound, type Outbound } from '@waybill/outbound';
 import { migrate } from '@waybill/store/migrate';
 import type { FastifyPluginAsync } from 'fastify';
-import type { JWK } from 'jose';
+import type { JWK, JWTPayload } from 'jose';
 import { writeAudit } from './audit/audit-store.ts';
 import { newId } from './crypto/ids.ts';
 import { MASTER_KEY_BYTES, openKeyVault } from './crypto/key-vault.ts';
@@ -15,7 +15,9 @@ import type { MessageSenders } from './messages/message.ts';
 import { createMessages } from './messages/messages.ts';
 import type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
-import { createPasswordPolicy } from './password/password-policy.ts';
+import { createPasswordPolicy, freeFailures } from './password/password-policy.ts';
+import { listPasswordSettings } from './password/password-settings-store.ts';
+import { endOwnSession, listOwnSessions, type OwnSession } from './sessions/own-sessions.ts';
 import { openSessionRevocations } from './sessions/session-revocations.ts';
 import { completeSettings, type IdentitySettings } from './settings.ts';
 import { createSetupLink, useSetupToken, type SetupLink } from './setup/setup-link.ts';
@@ -60,6 +62,8 @@ export interface Identity {
   plugin: FastifyPluginAsync;
   /** Whether session tokens with the `sid` are to be refused before their end. */
   isSessionRevoked(sid: string): boolean;
+  /** Claims of a token that is signed by a published key, is of this project and has not ended; else null. */
+  verify(token: string): Promise<JWTPayload | null>;
   /** Keys that validate tokens, the signing one first. */
   publicKeys(): JWK[];
   /** Signs with a new key from now on; tokens of the old one stay valid until they end. */
@@ -69,6 +73,10 @@ export interface Identity {
   createSetupLink(): Promise<SetupLink | null>;
   /** Does the work once, for the token of the link that is good now; false for any other token. */
   useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;
+  /** Sign-ins of a user that are alive, the last used first. */
+  listSessions(userId: string): Promise<OwnSession[]>;
+  /** Ends one sign-in of the user; false when the user has no such one. */
+  endSession(userId: string, sessionId: string): Promise<boolean>;
   /** Stops listening and sweeping. The pool stays open. */
   close(): Promise<void>;
 }
@@ -103,11 +111,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     refreshTtlMs,
     algorithm: settings.algorithm,
   });
+  const passwordPolicy = createPasswordPolicy(settings, () => listPasswordSettings(pool));
+  await passwordPolicy.reload();
   const revocations = await openSessionRevocations({
     pool,
     clock,
     sessionTtlSeconds: settings.sessionTtlSeconds,
     onKeysChanged: () => keys.reload(),
+    onPolicyChanged: () => passwordPolicy.reload(),
     log,
   });
   const context: IdentityContext = {
@@ -122,14 +133,18 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     keys,
     revocations,
     passwords: await createPasswordHasher(),
-    passwordPolicy: createPasswordPolicy(settings),
-    lockout: createLockout(pool, vault, { settings, clock }),
+    passwordPolicy,
+    lockout: createLockout(pool, vault, {
+      settings,
+      clock,
+      freeFailures: () => freeFailures(passwordPolicy),
+    }),
     addresses: createTokenBuckets({
       burst: settings.addressBurst,
       perMinute: settings.addressPerMinute,
       clock,
     }),
-    messages: createMessages(options.senders ?? {}, { settings, clock }),
+    messages: createMessages(options.senders ?? {}, { settings, clock, log }),
     oauthProviders: options.oauthProviders ?? {},
     outbound: options.outbound ?? createOutbound(),
   };
@@ -148,6 +163,7 @@ function identityOf(context: IdentityContext, stopSweeping: () => void): Identit
     managementKey: vault.managementKey,
     plugin: identityPlugin(context),
     isSessionRevoked: (sid) => revocations.isRevoked(sid),
+    verify: (token) => keys.verify(token),
     publicKeys: () => keys.publicKeys(),
     async rotateSigningKey() {
       await keys.rotate();
@@ -156,6 +172,8 @@ function identityOf(context: IdentityContext, stopSweeping: () => void): Identit
     hasUsers: () => hasAnyUser(pool),
     createSetupLink: () => createSetupLink(pool, new Date(clock())),
     useSetupToken: (token, work) => useSetupToken(pool, { token, now: new Date(clock()), work }),
+    listSessions: (userId) => listOwnSessions(pool, userId, new Date(clock())),
+    endSession: (userId, sessionId) => endOwnSession(context, userId, sessionId),
     async close() {
       stopSweeping();
       await revocations.close();

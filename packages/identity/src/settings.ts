@@ -19,6 +19,13 @@ export interface IdentitySettings {
   hasStrictErrors: boolean;
   /** Serves what tests need: test users’ codes and links. Never where real people sign in. */
   isDevelopment: boolean;
+  /** What people know this installation by, e.g. in the list of their authenticator. */
+  productName: string;
+  /**
+   * `required`: a passkey counts only after its holder was recognised by a finger, a face or a PIN, as
+   * it stands for two factors. `preferred`: having it is enough.
+   */
+  webauthnUserVerification: 'required' | 'preferred';
   /** Origins besides the console’s own that links and redirects may lead to. */
   redirectOrigins: readonly string[];
   passwordMinLength: number;
@@ -35,8 +42,14 @@ export interface IdentitySettings {
   /** Life of a one-time code, and of a link. */
   codeTtlSeconds: number;
   linkTtlSeconds: number;
+  /** Life of an invitation. */
+  inviteTtlDays: number;
+  /** WhatsApp number that people send their sign-in message to; empty where none is received. */
+  notpNumber: string;
   /** Wrong codes before a code is void. */
   codeAttempts: number;
+  /** Days that audit entries are kept. */
+  auditRetentionDays: number;
   /** Messages to one recipient in ten minutes, and of one address in a minute. */
   messagesPerRecipient: number;
   messagesPerAddress: number;
@@ -51,6 +64,8 @@ export const DEFAULT_SETTINGS: IdentitySettings = {
   isSignUpOpen: false,
   hasStrictErrors: false,
   isDevelopment: false,
+  productName: 'Waybill',
+  webauthnUserVerification: 'required',
   redirectOrigins: [],
   passwordMinLength: 8,
   passwordMinScore: 2,
@@ -61,7 +76,10 @@ export const DEFAULT_SETTINGS: IdentitySettings = {
   addressPerMinute: 20,
   codeTtlSeconds: 300,
   linkTtlSeconds: 600,
+  inviteTtlDays: 7,
+  notpNumber: '',
   codeAttempts: 5,
+  auditRetentionDays: 365,
   messagesPerRecipient: 10,
   messagesPerAddress: 3,
 };

@@ -35,6 +35,8 @@ test('what has ended is removed, and nothing before', async () => {
       clock: () => Date.now() + days * 86_400_000,
       revocations: { reload: vi.fn() },
       keys: { reload: vi.fn() },
+      settings: { auditRetentionDays: 40 },
+      passwordPolicy: { reload: vi.fn() },
     });
     const { rows } = await database.owner.query(
       `SELECT (SELECT count(*) FROM refresh_family) || ' ' || (SELECT count(*) FROM refresh_token)
@@ -43,8 +45,8 @@ test('what has ended is removed, and nothing before', async () => {
     );
     return rows[0].counts;
   };
-  expect(await sweepAfter(0)).toBe('2 2 1 1 2');
-  expect(await sweepAfter(1.1)).toBe('2 2 0 0 2');
-  expect(await sweepAfter(30.1)).toBe('0 0 0 0 2');
-  expect(await sweepAfter(31.1)).toBe('0 0 0 0 1');
+  expect(await sweepAfter(0)).toBe('2 2 1 1 4');
+  expect(await sweepAfter(1.1)).toBe('2 2 0 0 4');
+  expect(await sweepAfter(30.1)).toBe('0 0 0 0 4');
+  expect(await sweepAfter(31.1)).toBe('0 0 0 0 2');
 });

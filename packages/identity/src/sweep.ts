@@ -1,15 +1,33 @@
+import { deleteAuditBefore } from './audit/audit-store.ts';
 import type { IdentityContext } from './identity-context.ts';
+import { deleteEndedAuthorizations } from './federation/authorization-state.ts';
+import { deleteEndedExchangeCodes } from './federation/exchange-codes.ts';
+import { deleteEndedExecutions } from './flow/execution-store.ts';
 import { deleteEndedSigningKeys } from './keys/signing-key-store.ts';
+import { deleteEndedLinks } from './links/link-store.ts';
+import { deleteEndedPending } from './links/pending-store.ts';
 import { deleteQuietLockouts } from './limits/lockout-store.ts';
+import { deleteEndedIdTokens } from './methods/oauth/used-id-token-store.ts';
+import { deleteEndedSaml } from './methods/saml/saml-store.ts';
+import { deleteEndedOffers } from './methods/totp/totp-store.ts';
+import { deleteEndedChallenges } from './methods/webauthn/challenge-store.ts';
+import { deleteEndedCodes } from './one-time-code/code-store.ts';
 import { deleteEndedFamilies } from './sessions/refresh-store.ts';
 import { deleteEndedRevocations } from './sessions/revocation-store.ts';
 
 const SWEEP_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 const LOCKOUT_MEMORY_MS = 86_400_000;
+/** For so long an expired code is told from a wrong one. */
+const CODE_MEMORY_MS = 3_600_000;
+/** For so long a flow that is over is told from one that never was: clients start the former anew. */
+const FLOW_MEMORY_MS = DAY_MS;
 
 /** Removes what has ended, and reads again what another process may have changed. */
 export async function sweep(
   context: Pick<IdentityContext, 'pool' | 'clock'> & {
+    settings: Pick<IdentityContext['settings'], 'auditRetentionDays'>;
+    passwordPolicy: Pick<IdentityContext['passwordPolicy'], 'reload'>;
     revocations: Pick<IdentityContext['revocations'], 'reload'>;
     keys: Pick<IdentityContext['keys'], 'reload'>;
   },
@@ -18,7 +36,22 @@ export async function sweep(
   await deleteEndedFamilies(context.pool, new Date(now));
   await deleteEndedRevocations(context.pool, new Date(now));
   await deleteQuietLockouts(context.pool, new Date(now - LOCKOUT_MEMORY_MS));
+  await deleteEndedLinks(context.pool, new Date(now));
+  await deleteEndedPending(context.pool, new Date(now));
   await deleteEndedSigningKeys(context.pool, new Date(now));
+  await deleteEndedCodes(context.pool, new Date(now - CODE_MEMORY_MS));
+  await deleteEndedOffers(context.pool, new Date(now));
+  await deleteEndedChallenges(context.pool, new Date(now));
+  await deleteEndedAuthorizations(context.pool, new Date(now));
+  await deleteEndedExchangeCodes(context.pool, new Date(now));
+  await deleteEndedExecutions(context.pool, new Date(now - FLOW_MEMORY_MS));
+  await deleteEndedIdTokens(context.pool, new Date(now));
+  await deleteAuditBefore(
+    context.pool,
+    new Date(now - context.settings.auditRetentionDays * DAY_MS),
+  );
+  await context.passwordPolicy.reload();
+  await deleteEndedSaml(context.pool, new Date(now));
   await context.revocations.reload();
   await context.keys.reload();
 }

@@ -1,14 +1,119 @@
+import { lookup } from 'node:dns/promises';
+import { readAddressRules } from './address-rules.ts';
+import { checkTarget, type Resolve } from './check-target.ts';
+import { OutboundError, type OutboundCode } from './outbound-error.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { sendOnce, type OutgoingRequest, type SendLimits } from './send-once.ts';
+
+const MAX_REDIRECTS = 5;
+const LIMITS = { connectMs: 10_000, totalMs: 30_000, maxBytes: 5 * 1024 * 1024 };
+const TIMEOUT_CODES: ReadonlySet<unknown> = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+]);
+
 /** The one way out: requests to addresses that somebody else may have chosen. */
 export interface Outbound {
-  /** As `fetch`. Rejects for addresses inside the network, other schemes, and answers too large or late. */
+  /**
+   * As `fetch`, with the answer read to its end. Rejects with an `OutboundError` for addresses inside
+   * the network, other schemes than https, and answers too large or too late.
+   */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
 }
 
 export interface OutboundOptions {
-  /** Host names and CIDR ranges that may be reached though they are inside the network. */
+  /**
+   * Host names, addresses and CIDR ranges that may be reached though they are inside the network; also
+   * by http and on any port.
+   */
   allow?: readonly string[];
+  /** Times in milliseconds; the body in bytes, after decompression. */
+  limits?: Partial<SendLimits & { totalMs: number }>;
+  /** In place of the system’s own. */
+  resolve?: Resolve;
 }
 
-export function createOutbound(_options: OutboundOptions = {}): Outbound {
-  return { fetch: (url, init) => fetch(url, init) };
+/**
+ * A client that does not let whoever chooses an address reach what only this machine can. Every
+ * address of a host is checked, and connected to as checked; each redirect (up to 5) is checked anew;
+ * no proxy of the environment is used. Throws when `allow` has an entry that says nothing.
+ */
+export function createOutbound(options: OutboundOptions = {}): Outbound {
+  const rules = readAddressRules(options.allow ?? []);
+  const limits = { ...LIMITS, ...options.limits };
+  const resolve = options.resolve ?? ((host) => lookup(host, { all: true }));
+
+  async function follow(
+    first: OutgoingRequest,
+    mode: NonNullable<RequestInit['redirect']>,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    let request = first;
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+      const addresses = await unlessAborted(checkTarget(request.url, rules, resolve), signal);
+      const answer = await sendOnce(request, addresses, limits, signal);
+      const next = mode === 'manual' ? null : redirectTarget(request, answer);
+      if (next === null) return answer;
+      if (mode === 'error') break;
+      request = next;
+    }
+    throw new OutboundError('too_many_redirects', request.url.hostname);
+  }
+
+  return {
+    async fetch(url, init = {}) {
+      const request = await outgoing(url, init);
+      const late = new AbortController();
+      const timer = setTimeout(() => {
+        late.abort(new OutboundError('timed_out', request.url.hostname));
+      }, limits.totalMs);
+      const signal = AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])]);
+      try {
+        return await follow(request, init.redirect ?? 'follow', signal);
+      } catch (error) {
+        // Whoever gave a signal expects its own reason back.
+        if (signal.aborted) throw signal.reason;
+        throw outboundError(error, request.url.hostname);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+/** Reads a request as `fetch` does, by the platform’s own `Request`. */
+async function outgoing(address: string | URL, init: RequestInit): Promise<OutgoingRequest> {
+  if (!URL.canParse(String(address))) throw new OutboundError('address_refused', '');
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') {
+    throw new OutboundError('address_refused', url.hostname);
+  }
+  const { signal: _signal, redirect: _redirect, ...rest } = init;
+  const request = new Request(url, rest);
+  const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
+  return { url, method: request.method, headers: new Headers(request.headers), body };
+}
+
+/** Looking up a name cannot be called off; waiting for it can. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    if (signal.aborted) reject(new Error('aborted'));
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function outboundError(error: unknown, host: string): OutboundError {
+  if (error instanceof OutboundError) return error;
+  const code: OutboundCode = isTimeout(error) ? 'timed_out' : 'unreachable';
+  return new OutboundError(code, host);
+}
+
+/** The client wraps what went wrong, sometimes twice. */
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && TIMEOUT_CODES.has(error.code)) return true;
+  return isTimeout(error.cause);
 }

@@ -25,6 +25,7 @@ export { KeyValueList, type KeyValueListProps } from './evidence/KeyValueList.ts
 export { ScoreBars, type ScoreBarsProps, type ScoreContribution } from './evidence/ScoreBars.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './evidence/Timeline.tsx';
 export { Checkbox, type CheckboxProps } from './field/Checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './field/CodeField.tsx';
 export { Combobox, type ComboboxProps } from './field/Combobox.tsx';
 export { Field, type FieldProps } from './field/Field.tsx';
 export type { ComboboxOption } from './field/filter-options.ts';

@@ -1,9 +1,11 @@
 import { BrandMark, Flow, SeverityGlyph } from '@waybill/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface LoginFrameProps {
   title: string;
   lead: string;
+  /** Another value means another step: the focus goes to its first field, or else to its title. */
+  step?: string | undefined;
   children: ReactNode;
 }
 
@@ -21,15 +23,24 @@ const MOVEMENTS = [
 ] as const;
 
 /** The page around the sign-in forms. Names no tenant: nobody is known yet. */
-export function LoginFrame({ title, lead, children }: LoginFrameProps) {
+export function LoginFrame({ title, lead, step, children }: LoginFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (step !== undefined && main.current !== null) focusStep(main.current);
+  }, [step]);
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,1fr)_minmax(0,1.15fr)]">
-      <main className="flex flex-col px-6 py-8 sm:px-12">
+      <main ref={main} className="flex min-w-0 flex-col px-5 py-8 sm:px-12">
         <p className="flex items-center gap-2.5 text-lg font-semibold">
           <BrandMark size={24} /> Waybill
         </p>
         <div className="mx-auto flex w-full max-w-[25rem] flex-1 flex-col justify-center py-10">
-          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          <h1
+            tabIndex={-1}
+            className="text-2xl font-semibold tracking-tight text-balance outline-none"
+          >
+            {title}
+          </h1>
           <p className="mt-1 mb-7 text-md text-ink-2">{lead}</p>
           {children}
         </div>
@@ -38,6 +49,14 @@ export function LoginFrame({ title, lead, children }: LoginFrameProps) {
       <Picture />
     </div>
   );
+}
+
+function focusStep(main: HTMLElement): void {
+  const wanted =
+    main.querySelector<HTMLElement>('[data-autofocus]') ??
+    main.querySelector<HTMLElement>('form input:not([tabindex="-1"])') ??
+    main.querySelector<HTMLElement>('h1');
+  wanted?.focus();
 }
 
 function Picture() {

@@ -1,49 +1,61 @@
-import { useSession } from '@descope/react-sdk/flows';
-import { Navigate, useSearchParams } from 'react-router';
-import { useDocumentTitle } from '../app/shell/use-document-title.ts';
-import { returnTo } from '../app/session/return-to.ts';
+import { useDescope, useSession } from '@descope/react-sdk/flows';
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { takeLanding } from '../app/session/landing.ts';
+import { loginReason, returnTo } from '../app/session/return-to.ts';
 import { useRuntimeConfig } from '../app/session/runtime-config.ts';
+import { useDocumentTitle } from '../app/shell/use-document-title.ts';
 import { LoginFrame } from './LoginFrame.tsx';
+import { PRODUCT_CALLS } from './product-calls.ts';
 import { SetupScreen } from './SetupScreen.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInFlow } from './SignInFlow.tsx';
+import { SignInSdkContext } from './sign-in-sdk.ts';
 
-/** Sign-in, or the naming of the first administrator when the address carries a set-up token. */
+/** Sign-in, or the naming of the first administrator when the address carried a set-up token. */
 export function LoginPage() {
   const [params] = useSearchParams();
-  const { isAuthenticated, isSessionLoading } = useSession();
-  const { needsSetup } = useRuntimeConfig();
-  const setupToken = params.get('setup');
+  const [landing] = useState(takeLanding);
+  const sdk = useDescope();
+  const navigate = useNavigate();
+  const { isAuthenticated, isSessionLoading, claims } = useSession();
+  const config = useRuntimeConfig();
   const target = returnTo(params.get('to'));
-  const wasEnded = params.get('reason') === 'ended';
-  useDocumentTitle(setupToken === null ? 'Sign in' : 'Set up');
+  const enter = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
+  useDocumentTitle(landing.kind === 'setUp' ? 'Set up' : 'Sign in');
 
   if (isSessionLoading) return null;
-  if (setupToken !== null) return <SetupScreen token={setupToken} />;
-  // A refused session shows the form even if the SDK still holds it, or the two would send back and forth.
-  if (isAuthenticated && !wasEnded) return <Navigate to={target} replace />;
-  if (needsSetup) {
-    return (
-      <LoginFrame
-        title="Waybill is not set up yet"
-        lead="The first administrator is named through a one-time link."
-      >
-        <p className="text-md text-ink-2">
-          Open the link that Waybill printed when it was started. It works once, for one hour;
-          starting Waybill again prints a new one.
-        </p>
-      </LoginFrame>
-    );
-  }
+  if (landing.kind === 'setUp') return <SetupScreen token={landing.token} />;
+  if (config.needsSetup) return <NotSetUp />;
+  return (
+    <SignInSdkContext value={sdk}>
+      <SignInFlow
+        config={config}
+        landing={landing}
+        reason={loginReason(params.get('reason'))}
+        target={target}
+        session={{ isAuthenticated, claims: claims ?? {} }}
+        onEntered={enter}
+        product={PRODUCT_CALLS}
+        leave={leave}
+      />
+    </SignInSdkContext>
+  );
+}
+
+function leave(url: string): void {
+  window.location.assign(url);
+}
+
+function NotSetUp() {
   return (
     <LoginFrame
-      title="Sign in"
-      lead={
-        wasEnded
-          ? 'Your session has ended. Sign in again to go on.'
-          : 'To your organisation’s console.'
-      }
+      title="Waybill is not set up yet"
+      lead="The first administrator is named through a one-time link."
     >
-      <SignInForm target={target} />
+      <p className="text-md text-ink-2">
+        Open the link that Waybill printed when it was started. It works once, for one hour;
+        starting Waybill again prints a new one.
+      </p>
     </LoginFrame>
   );
 }

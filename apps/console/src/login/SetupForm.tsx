@@ -1,12 +1,13 @@
 import { useDescope } from '@descope/react-sdk/flows';
 import { Button, PasswordField, TagField, TextField } from '@waybill/ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { describeError, faultAt } from '../app/http/api-error.ts';
 import { FormError } from './FormError.tsx';
-import { isMailDomain, mailDomain, type PasswordPolicy } from './password-policy.ts';
+import { isMailDomain, mailDomain } from './password-policy.ts';
 import { PasswordRules } from './PasswordRules.tsx';
-import { emailFault } from './sign-in-error.ts';
+import { emailFault } from './sign-in-checks.ts';
 import { submitSetup, type SetupFields, type SetupOutcome } from './submit-setup.ts';
+import { usePasswordPolicy } from './use-password-policy.ts';
 
 const EMPTY: SetupFields = { tenantName: '', ownDomains: [], name: '', email: '', password: '' };
 
@@ -23,7 +24,7 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
   const [hasOwnDomains, setHasOwnDomains] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<SetupOutcome | null>(null);
-  const policy = usePasswordPolicy();
+  const policy = usePasswordPolicy(sdk);
   const error = outcome?.state === 'failed' ? outcome.error : undefined;
   const set = (change: Partial<SetupFields>) => setFields((known) => ({ ...known, ...change }));
 
@@ -122,18 +123,4 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
       </Button>
     </form>
   );
-}
-
-/** The provider's policy; null until it has answered, and when it does not. */
-function usePasswordPolicy(): PasswordPolicy | null {
-  const sdk = useDescope();
-  const [policy, setPolicy] = useState<PasswordPolicy | null>(null);
-  useEffect(() => {
-    sdk.password.policy().then(
-      (answer) => answer.ok && answer.data !== undefined && setPolicy(answer.data),
-      // Without it the form works all the same: the server judges the password anyway.
-      () => {},
-    );
-  }, [sdk]);
-  return policy;
 }

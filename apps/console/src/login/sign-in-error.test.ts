@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailFault, emptyFault, signInFailure } from './sign-in-error.ts';
-
-test.each(['dana@northwind.example', 'a.b+c@sub.domain.org'])('%s is an e-mail', (value) => {
-  expect(emailFault(value)).toBeNull();
-});
-
-test.each(['dana', 'dana@', '@northwind.example', 'dana@northwind', 'da na@x.org', 'a@b..org'])(
-  '%s is not, in the words of the specification',
-  (value) => {
-    expect(emailFault(value)).toBe(`"${value}" is not a valid email`);
-  },
-);
-
-test('empty required texts are named in the words of the specification', () => {
-  expect(emailFault('')).toBe('"loginId" must not be empty');
-  expect(emptyFault('password', '')).toBe('"password" must not be empty');
-  expect(emptyFault('password', 'x')).toBeNull();
-});
+import { signInFailure, thrownFailure } from './sign-in-error.ts';
 
 test('a rate limit carries the seconds to wait, or 0', () => {
   expect(signInFailure(429, { retryAfter: '17' }).retryAfterSeconds).toBe(17);
@@ -26,14 +9,39 @@ test('a rate limit carries the seconds to wait, or 0', () => {
 
 test('an unknown account and a wrong password read the same', () => {
   const texts = ['E062901', 'E062903', 'E062108'].map(
-    (errorCode) => signInFailure(401, { errorCode, errorDescription: errorCode }).message,
+    (errorCode) =>
+      signInFailure(401, { errorCode, errorDescription: errorCode }, 'password').message,
   );
-  expect(new Set(texts).size).toBe(1);
+  expect(new Set(texts)).toEqual(new Set(['The e-mail address or the password is not right.']));
+});
+
+test('a code that is wrong, spent or too old belongs to the code’s input', () => {
+  for (const errorCode of ['E061102', 'E061103', 'E061104']) {
+    const failure = signInFailure(401, { errorCode }, 'code');
+    expect(failure.at).toBe('code');
+    expect(failure.message).toMatch(/code/i);
+  }
+});
+
+test('a link says in one text that it is of no use any more', () => {
+  expect(signInFailure(401, { errorDescription: 'Token replay' }, 'link').message).toBe(
+    'The link was used already or has expired.',
+  );
 });
 
 test('any other answer is told in the provider’s own words', () => {
-  expect(signInFailure(401, { errorDescription: 'Password expired' }).message).toBe(
-    'Password expired',
-  );
+  expect(signInFailure(400, { errorDescription: 'Not enabled' }).message).toBe('Not enabled');
   expect(signInFailure(undefined).message).toBe('Signing in failed. Try again.');
+  expect(signInFailure(502, { errorDescription: 'x' }).message).toMatch(/has a fault/);
+});
+
+test('no connection, a refused argument and a passkey have words of their own', () => {
+  expect(thrownFailure(new TypeError('Failed to fetch')).message).toMatch(/did not answer/);
+  expect(thrownFailure(new Error('"code" must not be empty')).message).toBe(
+    '"code" must not be empty',
+  );
+  const cancelled = Object.assign(new Error('x'), { reason: 'not_allowed' });
+  expect(thrownFailure(cancelled).message).toMatch(/cancelled/);
+  const strange = Object.assign(new Error('x'), { reason: 'unknown' });
+  expect(thrownFailure(strange).message).toBe('The passkey could not be used.');
 });

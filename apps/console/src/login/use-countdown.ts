@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Seconds left until a moment that `start` sets; 0 when none is running. */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
@@ -15,11 +15,9 @@ export function useCountdown(): { secondsLeft: number; start: (seconds: number) 
     return () => clearInterval(timer);
   }, [endsAt]);
 
-  return {
-    secondsLeft,
-    start: (seconds) => {
-      setNow(Date.now());
-      setEndsAt(seconds > 0 ? Date.now() + seconds * 1000 : 0);
-    },
-  };
+  const start = useCallback((seconds: number) => {
+    setNow(Date.now());
+    setEndsAt(seconds > 0 ? Date.now() + seconds * 1000 : 0);
+  }, []);
+  return { secondsLeft, start };
 }

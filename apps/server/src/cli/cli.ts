@@ -2,50 +2,95 @@ import { parseArgs } from 'node:util';
 import { integrationNameOf, SOURCE_IDS } from '@waybill/contract';
 import { connectorForSource } from '@waybill/connectors';
 import { CliError } from './cli-error.ts';
+import { identityCommand } from './identity-command.ts';
 import { withInstallation } from './installation.ts';
 import { ingestCommand } from './ingest-command.ts';
+import { invitationOf, inviteCommand } from './invite-command.ts';
 import { tokenCommand } from './token-command.ts';
 
 const USAGE = `Usage:
   waybill ingest --source <source> <file|->   take in a vendor's records, as POST /v1/ingest/{source} does
   waybill token create --source <source> [--name <name>]   mint an integration token; the secret is shown once
+  waybill user invite <email> --role <role> [--name <name>]   let a person in; who exists already gets the role
+  waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run the identity provider alone
 
 Options:
   --source <source>   where the records come from, e.g. google-drive, aws-s3
   --tenant <name>     which tenant, when the installation has several
-  --name <name>       name of the token
+  --name <name>       name of the token or the person
+  --role <role>       what the person may do, e.g. "Analyst L1"
+
+Options of the identity provider, which listens on this machine only:
+  --origin <origin>   a page's origin that signs people in; may be given several times
+  --strict            the hosted provider's error codes, also where they tell who has an account
+  --algorithm <name>  RS256 or ES256, of signing keys made from now on
 
 Works on the data folder WAYBILL_DATA (default ./.waybill): with the instance that runs on it, or starting
 what it needs when none runs.`;
 
-async function run(argv: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
+function parse(argv: string[]) {
+  return parseArgs({
     args: argv,
     allowPositionals: true,
     options: {
       source: { type: 'string' },
       tenant: { type: 'string' },
-      name: { type: 'string', default: 'Command line' },
+      name: { type: 'string' },
+      role: { type: 'string' },
+      port: { type: 'string' },
+      'project-id': { type: 'string' },
+      'management-key': { type: 'string' },
+      origin: { type: 'string', multiple: true },
+      strict: { type: 'boolean', default: false },
+      algorithm: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const [command, argument] = positionals;
-  if (values.help || !command) {
+}
+
+type Parsed = ReturnType<typeof parse>;
+
+/** Commands by their words; what follows the words is their argument. */
+const COMMANDS: Record<string, (given: Parsed['values'], argument?: string) => Promise<number>> = {
+  ingest(values, file) {
+    const sourceId = sourceOf(values.source);
+    if (!file) throw new CliError('Name the file to take in, or - for standard input.');
+    return withInstallation(values.tenant, (installation) =>
+      ingestCommand(installation, { sourceId, file }),
+    );
+  },
+  'token create'(values) {
+    const sourceId = sourceOf(values.source);
+    return withInstallation(values.tenant, (installation) =>
+      tokenCommand(installation, { sourceId, name: values.name ?? 'Command line' }),
+    );
+  },
+  'user invite'(values, email) {
+    const invitation = invitationOf({ email, role: values.role, name: values.name });
+    return withInstallation(values.tenant, (installation) =>
+      inviteCommand(installation, invitation),
+    );
+  },
+  identity: (values) =>
+    identityCommand({
+      port: values.port,
+      projectId: values['project-id'],
+      managementKey: values['management-key'],
+      origins: values.origin ?? [],
+      isStrict: values.strict,
+      algorithm: values.algorithm,
+    }),
+};
+
+async function run(argv: string[]): Promise<number> {
+  const { values, positionals } = parse(argv);
+  if (values.help || positionals.length === 0) {
     process.stdout.write(`${USAGE}\n`);
     return values.help ? 0 : 2;
   }
-  if (command === 'ingest') {
-    const sourceId = sourceOf(values.source);
-    if (!argument) throw new CliError('Name the file to take in, or - for standard input.');
-    return withInstallation(values.tenant, (installation) =>
-      ingestCommand(installation, { sourceId, file: argument }),
-    );
-  }
-  if (command === 'token' && argument === 'create') {
-    const sourceId = sourceOf(values.source);
-    return withInstallation(values.tenant, (installation) =>
-      tokenCommand(installation, { sourceId, name: values.name }),
-    );
+  for (const words of [1, 2]) {
+    const command = COMMANDS[positionals.slice(0, words).join(' ')];
+    if (command) return command(values, positionals[words]);
   }
   throw new CliError(`Unknown command "${positionals.join(' ')}".\n\n${USAGE}`);
 }

@@ -1,15 +1,18 @@
-import { createServer } from 'node:net';
 import { openDatabase, type Database } from '@waybill/store';
-import { ownEnvironment, readConfig } from '../platform/config.ts';
+import { ownEnvironment, readConfig, type Config } from '../platform/config.ts';
 import { runningInstance } from '../supervisor/instance-file.ts';
 import { supervise } from '../supervisor/supervise.ts';
 import { CliError } from './cli-error.ts';
+import { freePort } from './free-port.ts';
 
 /** A running installation as a command works with it. */
 export interface CliInstallation {
+  config: Config;
   address: string;
   database: Database;
   tenantId: number;
+  /** The tenant's id at the identity provider. */
+  idpTenantId: string;
 }
 
 /**
@@ -29,14 +32,15 @@ export async function withInstallation(
     maxConnections: 2,
   });
   try {
-    return await command({ address, database, tenantId: await tenantOf(database, tenantName) });
+    const tenant = await tenantOf(database, tenantName);
+    return await command({ config, address, database, ...tenant });
   } finally {
     await database.close();
     await own?.stop();
   }
 }
 
-async function startOwn(config: ReturnType<typeof readConfig>) {
+async function startOwn(config: Config) {
   process.stderr.write('No instance runs on this data folder; starting what is needed …\n');
   const quiet = { ...config, port: await freePort(), host: '127.0.0.1' };
   return supervise({
@@ -47,30 +51,23 @@ async function startOwn(config: ReturnType<typeof readConfig>) {
   });
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+interface CliTenant {
+  tenantId: number;
+  idpTenantId: string;
 }
 
-async function tenantOf(database: Database, wanted: string | undefined): Promise<number> {
+async function tenantOf(database: Database, wanted: string | undefined): Promise<CliTenant> {
   const ids = await database.system((tx) => tx.query<{ id: number }>('SELECT tenant_ids() AS id'));
   const tenants = [];
   for (const { id } of ids) {
     const [row] = await database.tenant(id, (tx) =>
-      tx.query<{ name: string }>('SELECT name FROM tenant'),
+      tx.query<{ name: string; idp_tenant_id: string }>('SELECT name, idp_tenant_id FROM tenant'),
     );
-    tenants.push({ id, name: row?.name ?? '' });
+    if (row) tenants.push({ tenantId: id, idpTenantId: row.idp_tenant_id, name: row.name });
   }
   const matching = wanted === undefined ? tenants : tenants.filter(({ name }) => name === wanted);
   const [only, ...others] = matching;
-  if (only && others.length === 0) return only.id;
+  if (only && others.length === 0) return only;
   if (tenants.length === 0) {
     throw new CliError('There is no tenant yet: run "npm start" and open the link that it prints.');
   }

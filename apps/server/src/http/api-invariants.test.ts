@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   METHODS,
   ROUTES,
@@ -8,7 +9,13 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicShare, sendRecords } from '../../testing/drive-records.ts';
-import { testApp, testMember, type TestApp, type TestMember } from '../../testing/test-app.ts';
+import {
+  signIn,
+  testApp,
+  testMember,
+  type TestApp,
+  type TestMember,
+} from '../../testing/test-app.ts';
 
 /** What holds for every route of the contract, tested over the whole table. */
 interface Entry {
@@ -48,7 +55,9 @@ afterAll(() => app.close());
 
 const nameOf = ({ method, path }: Entry): string => `${method} ${path}`;
 
-/** A body that every mutation takes, by path. */
+const RECOVERY = 'POST /v1/session/recovery';
+
+/** A body that every mutation takes, by path; a recovery code is among the ids of the member. */
 const BODIES: Record<string, object> = {
   'PATCH /v1/detections/{detectionId}': { rev: 1 },
   'POST /v1/integrations/tokens': { name: 'Test', sourceId: 'slack' },
@@ -76,7 +85,35 @@ async function idsOf(member: TestMember): Promise<Record<string, string>> {
     tokenId: z.object({ token: z.object({ tokenId: z.string() }) }).parse(created.json).token
       .tokenId,
     rejectionId: await first('/v1/rejections', 'rejectionId'),
+    sessionId: await otherSession(member),
+    passkeyId: await newPasskey(member),
+    recoveryCode: await newCode(member),
   };
+}
+
+async function otherSession(member: TestMember): Promise<string> {
+  await signIn(app.app, app.identity.projectId, member);
+  const { json } = await member.call('GET', '/v1/profile/sessions');
+  const { items } = z
+    .object({ items: z.array(z.object({ sessionId: z.string(), isCurrent: z.boolean() })) })
+    .parse(json);
+  return items.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+}
+
+async function newPasskey(member: TestMember): Promise<string> {
+  const { json } = await member.call('GET', '/v1/profile');
+  const passkeyId = randomUUID();
+  await app.identityDb.owner.query(
+    `INSERT INTO passkey (credential_id, user_id, public_key, counter, created_at)
+     VALUES ($1, $2, '\\x00', 0, now())`,
+    [passkeyId, z.object({ userId: z.string() }).parse(json).userId],
+  );
+  return passkeyId;
+}
+
+async function newCode(member: TestMember): Promise<string> {
+  const { json } = await member.call('POST', '/v1/profile/recovery-codes');
+  return z.object({ codes: z.array(z.string()) }).parse(json).codes[0] ?? '';
 }
 
 function withIds(path: string, ids: Record<string, string>): string {
@@ -85,7 +122,9 @@ function withIds(path: string, ids: Record<string, string>): string {
 
 async function callAs(member: TestMember, entry: Entry, ids: Record<string, string>) {
   const query = entry.path === '/v1/detections/export' ? '?format=csv' : '';
-  return member.call(entry.method, withIds(entry.path, ids) + query, BODIES[nameOf(entry)]);
+  const body =
+    nameOf(entry) === RECOVERY ? { code: ids['recoveryCode'] ?? 'x' } : BODIES[nameOf(entry)];
+  return member.call(entry.method, withIds(entry.path, ids) + query, body);
 }
 
 describe('every route of signed-in users', () => {
@@ -139,8 +178,12 @@ describe('every route of signed-in users', () => {
     const audited = SESSION.filter(
       ({ definition, path }) => definition.audit && !path.includes('sample-data'),
     );
-    expect(audited.length).toBeGreaterThanOrEqual(7);
-    for (const entry of audited) {
+    expect(audited.length).toBeGreaterThanOrEqual(12);
+    // The others make recovery codes and remove them.
+    const recoveryFirst = audited.toSorted(
+      (a, b) => Number(nameOf(b) === RECOVERY) - Number(nameOf(a) === RECOVERY),
+    );
+    for (const entry of recoveryFirst) {
       const before = await count();
       const reply = await callAs(owner, entry, ids);
       expect([nameOf(entry), reply.status]).toEqual([nameOf(entry), 200]);

@@ -11,12 +11,13 @@ import type {
   TokenCaller,
 } from './implement.ts';
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
+import type { AuthenticateSession } from './session/session-authenticator.ts';
 import { writeAudit } from './write-audit.ts';
 
 export interface BindingServices {
   database: Database;
   log: Log;
-  authenticateSession(request: FastifyRequest): Promise<SessionCaller>;
+  authenticateSession: AuthenticateSession;
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
 }
 
@@ -87,7 +88,8 @@ async function authenticate(
       return services.authenticateToken(request);
     case 'session':
     case undefined: {
-      const caller = await services.authenticateSession(request);
+      const token = request.headers['session-token'];
+      const caller = await services.authenticateSession(token, route.definition);
       requirePermission(caller, route.definition.permission);
       return caller;
     }
@@ -125,6 +127,8 @@ function replyWithProblem(
     log.warn({ requestId: request.id, code: error.code }, 'request refused');
   }
   if (reply.sent) return;
+  const { retryAfterSeconds } = error.facts;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   void reply
     .status(status)
     .header('content-type', 'application/problem+json; charset=utf-8')

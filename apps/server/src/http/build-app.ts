@@ -8,38 +8,17 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { FEATURES } from '../features.gen.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { serveConsole } from './console-files.ts';
+import { contentPolicy } from './content-policy.ts';
+import { serveMessages } from './dev-messages/serve-messages.ts';
 import type { Services } from './feature.ts';
 import { authenticateIntegrationToken } from './integration-token.ts';
-import { sessionAuthenticator } from './session-token.ts';
-
-/** No inline script or style, nothing from elsewhere, and DOM sinks take trusted values only. */
-const CONTENT_POLICY = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-};
+import { sessionAuthenticator } from './session/session-authenticator.ts';
 
 const CONSOLE_FOLDER = path.resolve(import.meta.dirname, '../../../console/dist');
 
-export interface AppOptions {
-  services: Services;
-  /** Where the identity provider's wire is reached from this process. */
-  identityBaseUrl: string;
-}
-
 /** The whole HTTP application: product API, identity provider and console on one origin. */
-export async function buildApp({
-  services,
-  identityBaseUrl,
-}: AppOptions): Promise<FastifyInstance> {
-  const { config } = services;
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, identity } = services;
   const app = fastify({
     logger: false,
     trustProxy: config.trustProxy,
@@ -51,27 +30,28 @@ export async function buildApp({
       : {}),
   });
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
-    strictTransportSecurity: config.origin.startsWith('https:'),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: contentPolicy(config, identity.projectId),
+    },
+    strictTransportSecurity: config.origin.startsWith('https:') || config.tlsCertFile !== '',
     referrerPolicy: { policy: 'no-referrer' },
   });
   // Requests are decompressed where their size is watched: in the ingest path.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
-  await app.register(services.identity.plugin);
+  if (identity.plugin) await app.register(identity.plugin);
   acceptEmptyJson(app);
-  const { database, log } = services;
+  const { database, log, messages } = services;
+  const authenticateSession = sessionAuthenticator(services);
   const routes = FEATURES.flatMap((feature) => feature.routes(services));
   requireEveryRoute(routes);
   bindRoutes(app, routes, {
     database,
     log,
-    authenticateSession: sessionAuthenticator({
-      identity: services.identity,
-      identityBaseUrl,
-      database,
-    }),
+    authenticateSession,
     authenticateToken: (request) => authenticateIntegrationToken(database, request),
   });
+  serveMessages(app, { catcher: messages.catcher, authenticate: authenticateSession });
   await serveConsole(app, CONSOLE_FOLDER);
   return app;
 }

@@ -1,5 +1,9 @@
-import type { Identity } from '@waybill/identity';
 import type { Database } from '@waybill/store';
+import type { IdentityAdmin } from '../identity/identity-admin.ts';
+import type { IdentityFactors } from '../identity/identity-factors.ts';
+import type { IdentityProvider } from '../identity/identity-provider.ts';
+import type { MessageDelivery } from '../identity/message-delivery.ts';
+import type { UserStandings } from '../identity/user-standings.ts';
 import type { ActivityWriter } from '../pipeline/activity-writer.ts';
 import type { TenantContexts } from '../pipeline/tenant-contexts.ts';
 import type { Config } from '../platform/config.ts';
@@ -11,27 +15,19 @@ import type { BoundRoute } from './implement.ts';
 export interface Services {
   config: Config;
   database: Database;
-  identity: Identity;
+  identity: IdentityProvider;
   identityAdmin: IdentityAdmin;
+  identityFactors: IdentityFactors;
+  /** What the provider says of users, a few seconds old at most. */
+  standings: UserStandings;
+  messages: MessageDelivery;
+  /** A key of 32 bytes for one purpose, derived from the master key. */
+  keyFor: (purpose: string) => Buffer;
   writer: ActivityWriter;
   contexts: TenantContexts;
   jobs: JobQueue;
   log: Log;
   now: () => number;
-}
-
-/** What the product asks of the identity provider, hosted or embedded. */
-export interface IdentityAdmin {
-  /** Creates a tenant. @returns its id at the provider. */
-  createTenant(name: string): Promise<string>;
-  /** Creates a user with a password in a tenant. Throws `password.too_weak`. */
-  createUser(user: {
-    email: string;
-    name: string;
-    password: string;
-    tenantId: string;
-    roles: string[];
-  }): Promise<void>;
 }
 
 /** One resource of the product API. Found by its folder, listed nowhere. */

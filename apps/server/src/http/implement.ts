@@ -14,6 +14,8 @@ import type { z } from 'zod';
 export interface SessionCaller {
   tenantId: number;
   userId: string;
+  /** Id of the sign-in in its tokens; null where the provider gives none. */
+  sid: string | null;
   userName: string;
   email: string;
   permissions: ReadonlySet<Permission>;

@@ -6,6 +6,8 @@ export interface ErrorFacts {
   errors?: { path: string; message: string }[];
   /** Members added to the problem document, e.g. how far an ingest got. */
   members?: Record<string, unknown>;
+  /** Sent as the header retry-after. */
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 

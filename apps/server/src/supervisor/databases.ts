@@ -24,18 +24,23 @@ export async function openDatabases(config: Config): Promise<Databases> {
   for (const name of [PRODUCT_DATABASE, IDENTITY_DATABASE]) {
     await createDatabase(server.connection, name);
   }
-  const { host, port, user } = server.connection;
-  const urlOf = (name: string): string =>
-    `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
   return {
-    databaseUrl: urlOf(PRODUCT_DATABASE),
-    identityDatabaseUrl: urlOf(IDENTITY_DATABASE),
+    databaseUrl: bundledDatabaseUrl(server.connection, PRODUCT_DATABASE),
+    identityDatabaseUrl: bundledDatabaseUrl(server.connection, IDENTITY_DATABASE),
     description: server.wasRunning
       ? 'bundled PostgreSQL, still running from before'
       : 'bundled PostgreSQL',
     ended: server.ended,
     stop: server.stop,
   };
+}
+
+/** Address of a database of the bundled server, which listens on a socket only. */
+export function bundledDatabaseUrl(
+  { host, port, user }: { host: string; port: number; user: string },
+  name: string,
+): string {
+  return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 }
 
 async function operatorDatabases(config: Config): Promise<Databases> {

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { keepProcess, type KeptProcess } from './child-process.ts';
 import { buildConsoleIfStale } from './console-build.ts';
 import { migrateProduct, openDatabases, type Databases } from './databases.ts';
+import { startNotices } from './start-notices.ts';
 import { removeInstance, runningInstance, writeInstance } from './instance-file.ts';
 
 /** A whole installation, running. */
@@ -79,6 +80,7 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
 async function openMigrated(config: Config, tell: (line: string) => void): Promise<Databases> {
   const databases = await openDatabases(config);
   tell(`Database: ${databases.description}`);
+  for (const notice of startNotices(config)) tell(notice);
   await migrateProduct(databases.databaseUrl);
   return databases;
 }

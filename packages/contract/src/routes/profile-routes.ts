@@ -55,6 +55,7 @@ export const profileRoutes = defineRoutes({
     DELETE: {
       summary: 'End one sign-in of the person',
       permission: 'session:read',
+      params: z.object({ sessionId: z.string().min(1).max(200) }),
       response: z.object({}),
       audit: 'profile.session_ended',
     },
@@ -63,6 +64,7 @@ export const profileRoutes = defineRoutes({
     DELETE: {
       summary: 'Remove a passkey of the person',
       permission: 'session:read',
+      params: z.object({ passkeyId: z.string().min(1).max(2000) }),
       response: z.object({}),
       audit: 'profile.passkey_removed',
     },

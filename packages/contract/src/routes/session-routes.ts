@@ -43,7 +43,12 @@ export const SetupRequest = z.object({
     .max(100),
   name: z.string().trim().min(1).max(120),
   email: z.email().max(254),
-  password: z.string().min(1).max(512),
+  password: z
+    .string()
+    .min(1)
+    .max(512)
+    .optional()
+    .describe('Of the new user; a hosted provider’s user who exists already needs none'),
 });
 export type SetupRequest = z.infer<typeof SetupRequest>;
 

@@ -8,7 +8,10 @@ export type AuditAction =
   | 'AccessKeyExchangeFailed'
   | 'AccessKeyModified'
   | 'AccessKeyRotated'
+  | 'CustomAttributeCreated'
+  | 'CustomAttributeDeleted'
   | 'EnchantedLinkApproved'
+  | 'ImpersonationStopped'
   | 'LoginExceedMaxAttempts'
   | 'LoginFailed'
   | 'LoginStarted'
@@ -62,7 +65,15 @@ interface AuditEntry {
   data?: Record<string, unknown> | undefined;
 }
 
-export async function writeAudit(db: Queryable, entry: AuditEntry): Promise<void> {
+export function writeAudit(db: Queryable, entry: AuditEntry): Promise<void> {
+  return writeForeignAudit(db, entry);
+}
+
+/** An entry that the holder of the management key writes, with an action of their own. */
+export async function writeForeignAudit(
+  db: Queryable,
+  entry: Omit<AuditEntry, 'action'> & { action: string },
+): Promise<void> {
   await statement(
     db,
     'write_audit',
@@ -163,4 +174,10 @@ export async function searchAudit(
 
 function listOrNull(list: string[] | undefined): string[] | null {
   return list && list.length > 0 ? list : null;
+}
+
+export async function deleteAuditBefore(db: Queryable, before: Date): Promise<void> {
+  await statement(db, 'delete_old_audit', 'DELETE FROM audit_entry WHERE occurred_at < $1', [
+    before,
+  ]);
 }

@@ -7,7 +7,7 @@ const DIGITS = 27;
 const KSUID_EPOCH = 1_400_000_000;
 
 /** Kinds of id, by their first letter. */
-type IdPrefix = 'P' | 'U' | 'T' | 'R' | 'S' | 'F';
+type IdPrefix = 'P' | 'U' | 'T' | 'R' | 'S' | 'F' | 'K';
 
 /** Prefix and 27 base-62 digits: seconds of `nowMs`, then 128 random bits. Sorts by time. */
 export function newId(prefix: IdPrefix, nowMs: number): string {

@@ -22,6 +22,8 @@ export interface KeyVault {
   isManagementKey(candidate: string): boolean;
   /** Keyed hash of a login id, so that the lockout table holds no addresses. */
   loginKey(loginId: string): Buffer;
+  /** Keyed hash of what is too short or too well known for a bare one, e.g. a code of six digits. */
+  keyedHash(purpose: string, value: string): Buffer;
 }
 
 /**
@@ -39,6 +41,7 @@ export function openKeyVault(
     Buffer.from(hkdfSync('sha256', masterKey, projectId, `waybill identity ${purpose}`, 32));
   const sealingKey = derive('private keys');
   const loginKeyKey = derive('login ids');
+  const hashingKey = derive('keyed hashes');
   const secret = createHmac('sha256', masterKey).update(`management key ${projectId}`).digest();
   const managementKey = givenManagementKey ?? `K${secret.toString('base64url')}`;
   const expected = digest(loginKeyKey, managementKey);
@@ -65,6 +68,7 @@ export function openKeyVault(
     // Digests have one length, whatever the candidate: timingSafeEqual needs that.
     isManagementKey: (candidate) => timingSafeEqual(digest(loginKeyKey, candidate), expected),
     loginKey: (loginId) => digest(loginKeyKey, loginId),
+    keyedHash: (purpose, value) => digest(hashingKey, JSON.stringify([purpose, value])),
   };
 }
 

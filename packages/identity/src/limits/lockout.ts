@@ -15,21 +15,27 @@ export interface Lockout {
 export function createLockout(
   pool: Pool,
   vault: KeyVault,
-  options: { settings: IdentitySettings; clock: () => number },
+  options: {
+    settings: IdentitySettings;
+    clock: () => number;
+    /** Failures before a lock, where administrators ask for another number; null: the settings' own. */
+    freeFailures?: () => number | null;
+  },
 ): Lockout {
   const { settings, clock } = options;
+  const free = (): number => options.freeFailures?.() ?? settings.lockoutFailures;
   const keyOf = (loginId: string): Buffer => vault.loginKey(normaliseLoginId(loginId));
   return {
     async attempt(loginId) {
       const now = clock();
       const { lockedUntil, failures } = await countAttempt(pool, keyOf(loginId), {
         now: new Date(now),
-        free: settings.lockoutFailures,
+        free: free(),
         firstSeconds: settings.lockoutFirstSeconds,
         maxSeconds: settings.lockoutMaxSeconds,
       });
       if (lockedUntil === null) {
-        return { waitSeconds: 0, isLast: failures >= settings.lockoutFailures };
+        return { waitSeconds: 0, isLast: failures >= free() };
       }
       return {
         waitSeconds: Math.max(1, Math.ceil((lockedUntil.getTime() - now) / 1000)),

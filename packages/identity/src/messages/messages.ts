@@ -1,4 +1,5 @@
 import { createTokenBuckets } from '../limits/token-buckets.ts';
+import type { IdentityLog } from '../log.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { tooMany, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { DeliveryMethod, Message, MessageSenders } from './message.ts';
@@ -14,8 +15,15 @@ export interface Messages {
    * sends by the method.
    */
   allow(request: { method: DeliveryMethod; to: string; remoteAddress: string }): void;
+  /**
+   * Takes one of the messages of somebody else than `allow` was asked about: a user’s own address when
+   * a name was typed. False when there is none left; that is for nobody to see.
+   */
+  hasRoomFor(to: string): boolean;
   /** Rejects when the message could not be delivered. */
   send(message: Message): Promise<void>;
+  /** Answers whether the message was delivered, and never rejects: what was not is logged. */
+  deliver(message: Message): Promise<boolean>;
 }
 
 export function createMessages(
@@ -23,9 +31,10 @@ export function createMessages(
   options: {
     settings: Pick<IdentitySettings, 'messagesPerRecipient' | 'messagesPerAddress'>;
     clock: () => number;
+    log: IdentityLog;
   },
 ): Messages {
-  const { settings, clock } = options;
+  const { settings, clock, log } = options;
   const recipients = createTokenBuckets({
     burst: settings.messagesPerRecipient,
     perMinute: settings.messagesPerRecipient / RECIPIENT_MINUTES,
@@ -41,13 +50,30 @@ export function createMessages(
     if (sender) return sender;
     throw new WireError(400, WIRE_CODES.badRequest, `Nothing is set up here to send by ${method}`);
   };
+  const send = async (message: Message): Promise<void> => senderOf(message.method)(message);
   return {
     canSend: (method) => senders[method] !== undefined,
     allow({ method, to, remoteAddress }) {
       senderOf(method);
-      const wait = Math.max(addresses.take(remoteAddress), recipients.take(to.toLowerCase()));
+      // In this order: an address that is refused must not use up what others may get.
+      const wait = addresses.take(remoteAddress) || recipients.take(to.toLowerCase());
       if (wait > 0) throw tooMany(wait);
     },
-    send: (message) => senderOf(message.method)(message),
+    hasRoomFor: (to) => recipients.take(to.toLowerCase()) === 0,
+    send,
+    async deliver(message) {
+      try {
+        await send(message);
+        return true;
+      } catch (error) {
+        log({
+          level: 'error',
+          event: 'message.failed',
+          // What a mail server says quotes the recipient.
+          detail: `${message.kind} by ${message.method}: ${error instanceof Error ? error.name : typeof error}`,
+        });
+        return false;
+      }
+    },
   };
 }

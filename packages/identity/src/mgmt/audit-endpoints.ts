@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { searchAudit } from '../audit/audit-store.ts';
+import { searchAudit, writeForeignAudit } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import {
   optionalFlag,
   optionalNumber,
+  optionalObject,
   optionalText,
   optionalTexts,
   parseFields,
+  requiredText,
 } from '../wire/fields.ts';
 
 /** How far back entries can be asked for, as with the hosted provider. */
@@ -73,6 +75,29 @@ async function search(context: IdentityContext, call: WireCall): Promise<WireRep
   return { body: { audits, total } };
 }
 
+const NewEvent = z.object({
+  userId: optionalText('userId'),
+  action: requiredText('action', 200),
+  type: z.enum(['info', 'warn', 'error'], { error: '"type" must be info, warn or error' }),
+  actorId: requiredText('actorId', 200),
+  tenantId: optionalText('tenantId'),
+  data: optionalObject('data'),
+});
+
+/** An event of the product's own. It keeps who reported it, so that it never passes for the provider's. */
+async function createEvent(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const body = parseFields(NewEvent, call.body);
+  await writeForeignAudit(context.pool, {
+    action: body.action,
+    occurredAt: new Date(context.clock()),
+    userId: body.userId || undefined,
+    tenantIds: body.tenantId ? [body.tenantId] : [],
+    data: { ...body.data, type: body.type, actorId: body.actorId },
+  });
+  return { body: {} };
+}
+
 export const endpoints: EndpointGroup = [
+  { method: 'POST', path: '/v1/mgmt/audit/event', access: 'management', run: createEvent },
   { method: 'POST', path: '/v1/mgmt/audit/search', access: 'management', run: search },
 ];

@@ -5,7 +5,6 @@ import type { Client } from '../store/statement.ts';
 import type { User } from '../users/user.ts';
 import { userResponse } from '../users/user-response.ts';
 import { lockUsers, userByEitherId, userById } from '../users/user-store.ts';
-import type { WireReply } from '../wire/endpoint.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
 export interface UserChange {
@@ -25,7 +24,7 @@ export async function changeUser(
   context: IdentityContext,
   loginId: string,
   change: { data: Record<string, unknown>; run: (work: UserChange) => Promise<void> },
-): Promise<WireReply> {
+): Promise<{ body: { user: ReturnType<typeof userResponse> } }> {
   const now = new Date(context.clock());
   const changed = await context.revocations.transaction(async (client, revoke) => {
     const user = await holdUser(client, loginId);

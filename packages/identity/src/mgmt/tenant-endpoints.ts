@@ -1,69 +1,58 @@
 import { z } from 'zod';
+import { deleteKeys, keysOnlyInTenant } from '../access-keys/access-key-store.ts';
+import { renewKeys } from '../access-keys/renew-keys.ts';
 import { writeAudit } from '../audit/audit-store.ts';
 import { newId } from '../crypto/ids.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { renewSessions } from '../sessions/end-sessions.ts';
-import { endFamiliesOfUser } from '../sessions/refresh-store.ts';
-import { isDuplicate, type Client } from '../store/statement.ts';
+import type { Revoke } from '../sessions/session-revocations.ts';
+import type { Client } from '../store/statement.ts';
 import {
   deleteTenant,
   insertTenant,
-  listTenants,
   tenantById,
   tenantMembers,
   updateTenant,
-  type Tenant,
 } from '../tenants/tenant-store.ts';
-import { deleteUser, lockUsers } from '../users/user-store.ts';
+import { lockUsers, userById } from '../users/user-store.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
-import {
-  optionalFlag,
-  optionalObject,
-  optionalText,
-  optionalTexts,
-  parseFields,
-  requiredText,
-} from '../wire/fields.ts';
-import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import { optionalFlag, parseFields, requiredText } from '../wire/fields.ts';
+import { invalid } from '../wire/wire-error.ts';
+import { refuseViolations } from './refuse-violations.ts';
+import { removeUser } from './remove-user.ts';
+import { ChangedTenant, NewTenant } from './tenant-bodies.ts';
+import { tenantNotFound } from './tenant-response.ts';
 
 /** Ids become keys of the tokens' tenants claim and parts of addresses. */
 const TENANT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
-
-const TenantFields = {
-  name: requiredText('name'),
-  selfProvisioningDomains: optionalTexts('selfProvisioningDomains'),
-  customAttributes: optionalObject('customAttributes'),
-  enforceSSO: optionalFlag('enforceSSO'),
-  disabled: optionalFlag('disabled'),
-};
-const NewTenant = z.object({ id: optionalText('id'), ...TenantFields });
-const ChangedTenant = z.object({ id: requiredText('id'), ...TenantFields });
 
 async function create(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(NewTenant, call.body);
   if (body.id && !TENANT_ID.test(body.id)) throw invalid('"id" must be letters, digits, - and _');
   const createdAt = new Date(context.clock());
-  const tenant: Tenant = {
-    tenantId: body.id || newId('T', createdAt.getTime()),
-    name: body.name,
-    selfProvisioningDomains: body.selfProvisioningDomains ?? [],
-    customAttributes: body.customAttributes ?? {},
-    isSsoEnforced: body.enforceSSO ?? false,
-    isDisabled: body.disabled ?? false,
-    createdAt,
-  };
+  const tenantId = body.id || newId('T', createdAt.getTime());
   await context.revocations.transaction(async (client) => {
-    await insertTenant(client, tenant).catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-      throw new WireError(400, WIRE_CODES.invalidArguments, 'A tenant with this id exists');
-    });
+    await refuseViolations(
+      { duplicate: 'A tenant with this id exists', missing: 'There is no such parent tenant' },
+      insertTenant(client, {
+        tenantId,
+        name: body.name,
+        selfProvisioningDomains: body.selfProvisioningDomains ?? [],
+        customAttributes: body.customAttributes ?? {},
+        isSsoEnforced: body.enforceSSO ?? false,
+        isDisabled: body.disabled ?? false,
+        parentTenantId: body.parent || null,
+        roleInheritance: body.roleInheritance ?? '',
+        createdAt,
+      }),
+    );
     await writeAudit(client, {
       action: 'TenantCreated',
       occurredAt: createdAt,
-      tenantIds: [tenant.tenantId],
+      tenantIds: [tenantId],
     });
   });
-  return { body: { id: tenant.tenantId } };
+  return { body: { id: tenantId } };
 }
 
 /** Members get sessions that show the change. */
@@ -80,14 +69,10 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
       customAttributes: body.customAttributes ?? {},
       isSsoEnforced: body.enforceSSO ?? false,
       isDisabled: body.disabled ?? false,
+      roleInheritance: body.roleInheritance ?? '',
     });
     const members = await holdMembers(client, body.id);
-    await renewSessions(
-      client,
-      revoke,
-      members.map((member) => member.userId),
-      now,
-    );
+    await renewAll({ client, revoke, now }, body.id, members);
     await writeAudit(client, { action: 'TenantModified', occurredAt: now, tenantIds: [body.id] });
   });
   return { body: {} };
@@ -102,64 +87,39 @@ async function holdMembers(client: Client, tenantId: string) {
   return members;
 }
 
+async function renewAll(
+  { client, revoke, now }: { client: Client; revoke: Revoke; now: Date },
+  tenantId: string,
+  members: readonly { userId: string }[],
+): Promise<void> {
+  const userIds = members.map((member) => member.userId);
+  await renewSessions(client, revoke, userIds, now);
+  await renewKeys(client, revoke, { tenantIds: [tenantId] }, now);
+}
+
 const Removal = z.object({ id: requiredText('id'), cascade: optionalFlag('cascade') });
 
-/** With `cascade` the users who belong to no other tenant go along. */
+/** With `cascade` the users and access keys that belong to no other tenant go along. */
 async function remove(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { id, cascade } = parseFields(Removal, call.body);
   const now = new Date(context.clock());
   await context.revocations.transaction(async (client, revoke) => {
     if (!(await tenantById(client, id))) throw tenantNotFound();
     const members = await holdMembers(client, id);
-    const leaving = members.filter((member) => cascade && member.isOnlyTenant);
-    for (const { userId } of leaving) {
-      await revoke(await endFamiliesOfUser(client, userId, null, now));
-      await deleteUser(client, userId);
-      await writeAudit(client, { action: 'UserDeleted', occurredAt: now, userId, tenantIds: [id] });
+    await renewAll({ client, revoke, now }, id, members);
+    if (cascade) {
+      for (const { userId } of members.filter((member) => member.isOnlyTenant)) {
+        const user = await userById(client, userId);
+        if (user) await removeUser({ client, revoke, user, now });
+      }
+      await deleteKeys(client, await keysOnlyInTenant(client, id));
     }
-    await renewSessions(
-      client,
-      revoke,
-      members.map((member) => member.userId),
-      now,
-    );
     await deleteTenant(client, id);
     await writeAudit(client, { action: 'TenantDeleted', occurredAt: now, tenantIds: [id] });
   });
+  // A later tenant may get the same id.
+  await context.passwordPolicy.reload();
   return { body: {} };
-}
-
-const WhichTenant = z.object({ id: requiredText('id') });
-
-async function load(context: IdentityContext, call: WireCall): Promise<WireReply> {
-  const { id } = parseFields(WhichTenant, call.query);
-  const tenant = await tenantById(context.pool, id);
-  if (!tenant) throw tenantNotFound();
-  return { body: tenantResponse(tenant) };
-}
-
-async function loadAll(context: IdentityContext): Promise<WireReply> {
-  const tenants = await listTenants(context.pool);
-  return { body: { tenants: tenants.map(tenantResponse) } };
-}
-
-function tenantResponse(tenant: Tenant) {
-  return {
-    id: tenant.tenantId,
-    name: tenant.name,
-    selfProvisioningDomains: tenant.selfProvisioningDomains,
-    customAttributes: tenant.customAttributes,
-    createdTime: Math.floor(tenant.createdAt.getTime() / 1000),
-    domains: tenant.selfProvisioningDomains,
-    authType: 'none',
-    enforceSSO: tenant.isSsoEnforced,
-    disabled: tenant.isDisabled,
-    defaultRoles: [],
-  };
-}
-
-function tenantNotFound(): WireError {
-  return new WireError(404, WIRE_CODES.invalidArguments, 'There is no such tenant');
 }
 
 const key = { method: 'POST', access: 'management' } as const;
@@ -168,6 +128,4 @@ export const endpoints: EndpointGroup = [
   { ...key, path: '/v1/mgmt/tenant/create', run: create },
   { ...key, path: '/v1/mgmt/tenant/update', run: update },
   { ...key, path: '/v1/mgmt/tenant/delete', run: remove },
-  { ...key, method: 'GET', path: '/v1/mgmt/tenant', run: load },
-  { ...key, method: 'GET', path: '/v1/mgmt/tenant/all', run: loadAll },
 ];

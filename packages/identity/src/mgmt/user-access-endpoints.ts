@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import type { IdentityContext } from '../identity-context.ts';
-import { setPassword } from '../password/password-store.ts';
+import { expirePassword, setPassword } from '../password/password-store.ts';
 import { grantByName, requireRoleIds } from '../roles/grant-by-name.ts';
 import { withdrawRoles } from '../roles/role-store.ts';
+import { renewKeys } from '../access-keys/renew-keys.ts';
 import { renewSessions } from '../sessions/end-sessions.ts';
 import { endFamiliesOfUser } from '../sessions/refresh-store.ts';
 import { removeMember } from '../tenants/tenant-store.ts';
-import { addMemberOrRefuse } from '../users/create-user.ts';
 import { setUserStatus } from '../users/user-store.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { optionalText, optionalTexts, parseFields, requiredText } from '../wire/fields.ts';
 import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { changeUser, type UserChange } from './change-user.ts';
+import { addTenants } from './update-user.ts';
 
 const StatusBody = z.object({
   loginId: requiredText('loginId'),
@@ -27,6 +28,7 @@ async function updateStatus(context: IdentityContext, call: WireCall): Promise<W
       await setUserStatus(client, user.userId, status, now);
       if (status === 'disabled') {
         await revoke(await endFamiliesOfUser(client, user.userId, null, now));
+        await renewKeys(client, revoke, { userIds: [user.userId] }, now);
       }
     },
   });
@@ -76,10 +78,7 @@ async function addTenant(context: IdentityContext, call: WireCall): Promise<Wire
   const { loginId, tenantId } = parseFields(TenantBody, call.body);
   return changeUser(context, loginId, {
     data: { changed: 'tenants', added: tenantId },
-    async run({ client, revoke, user, now }) {
-      await addMemberOrRefuse(client, user.userId, tenantId);
-      await renewSessions(client, revoke, [user.userId], now);
-    },
+    run: (work) => addTenants(work, [{ tenantId }]),
   });
 }
 
@@ -108,7 +107,8 @@ function givePassword(isTemporary: boolean) {
       data: { changed: 'password', isTemporary },
       async run({ client, revoke, user, now }) {
         const personal = [...user.loginIds, user.name, user.email ?? ''];
-        const fault = context.passwordPolicy.fault(password, personal);
+        const tenantIds = user.tenants.map((tenant) => tenant.tenantId);
+        const fault = context.passwordPolicy.fault(password, personal, tenantIds);
         if (fault) throw invalid(fault);
         const hash = await context.passwords.hash(password);
         await setPassword(client, user.userId, { hash, isTemporary }, now);
@@ -117,6 +117,18 @@ function givePassword(isTemporary: boolean) {
     });
     return { body: {} };
   };
+}
+
+async function expire(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const { loginId } = parseFields(z.object({ loginId: requiredText('loginId') }), call.body);
+  await changeUser(context, loginId, {
+    data: { changed: 'password', isExpired: true },
+    async run({ client, user }) {
+      if (await expirePassword(client, user.userId)) return;
+      throw new WireError(400, WIRE_CODES.invalidArguments, 'The user has no password');
+    },
+  });
+  return { body: {} };
 }
 
 const LogoutBody = z.object({ loginId: optionalText('loginId'), userId: optionalText('userId') });
@@ -148,6 +160,9 @@ export const endpoints: EndpointGroup = [
   { ...key, path: '/v1/mgmt/user/update/status', run: updateStatus },
   { ...key, path: '/v1/mgmt/user/update/tenant/add', run: addTenant },
   { ...key, path: '/v1/mgmt/user/update/tenant/remove', run: removeTenant },
+  { ...key, path: '/v1/mgmt/user/password/expire', run: expire },
+  // The older name of a temporary password.
+  { ...key, path: '/v1/mgmt/user/password/set', run: givePassword(true) },
   { ...key, path: '/v1/mgmt/user/password/set/active', run: givePassword(false) },
   { ...key, path: '/v1/mgmt/user/password/set/temporary', run: givePassword(true) },
   { ...key, path: '/v1/mgmt/user/logout', run: logoutUser },

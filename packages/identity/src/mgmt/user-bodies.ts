@@ -9,7 +9,26 @@ import {
   optionalText,
   optionalTexts,
   requiredText,
+  clearableEmail,
+  clearablePhone,
 } from '../wire/fields.ts';
+
+export function tenantList(name: string) {
+  return z
+    .array(
+      z.object({ tenantId: requiredText('tenantId'), roleNames: optionalTexts('roleNames') }),
+      { error: `"${name}" must be an array` },
+    )
+    .nullish()
+    .transform((value) => value ?? undefined);
+}
+
+const userTenants = tenantList('userTenants');
+
+const optionalStatus = z
+  .enum(USER_STATUSES, { error: '"status" must be enabled, disabled or invited' })
+  .nullish()
+  .transform((value) => value ?? undefined);
 
 /** A new user, as client libraries send one. */
 export const UserBody = z.object({
@@ -23,26 +42,50 @@ export const UserBody = z.object({
   middleName: optionalText('middleName'),
   familyName: optionalText('familyName'),
   roleNames: optionalTexts('roleNames'),
-  userTenants: z
-    .array(
-      z.object({ tenantId: requiredText('tenantId'), roleNames: optionalTexts('roleNames') }),
-      {
-        error: '"userTenants" must be an array',
-      },
-    )
-    .nullish()
-    .transform((value) => value ?? undefined),
+  userTenants,
   customAttributes: optionalObject('customAttributes'),
   picture: optionalText('picture'),
   verifiedEmail: optionalFlag('verifiedEmail'),
   verifiedPhone: optionalFlag('verifiedPhone'),
   additionalLoginIds: optionalTexts('additionalLoginIds'),
   invite: optionalFlag('invite'),
+  inviteUrl: optionalText('inviteUrl'),
+  sendMail: optionalFlag('sendMail'),
+  sendSMS: optionalFlag('sendSMS'),
+  templateOptions: optionalObject('templateOptions'),
   test: optionalFlag('test'),
+  status: optionalStatus,
+  password: optionalText('password'),
+  hashedPassword: z.unknown().optional(),
+  seed: optionalText('seed'),
 });
 
+/** What is to be another one; what is absent stays. */
+export const UserPatch = z.object({
+  loginId: requiredText('loginId'),
+  email: clearableEmail,
+  phone: clearablePhone,
+  displayName: optionalText('displayName'),
+  givenName: optionalText('givenName'),
+  middleName: optionalText('middleName'),
+  familyName: optionalText('familyName'),
+  roleNames: optionalTexts('roleNames'),
+  userTenants,
+  /** Merged; null takes an attribute away. */
+  customAttributes: optionalObject('customAttributes'),
+  picture: optionalText('picture'),
+  verifiedEmail: optionalFlag('verifiedEmail'),
+  verifiedPhone: optionalFlag('verifiedPhone'),
+  status: optionalStatus,
+  additionalIdentifiers: optionalTexts('additionalIdentifiers'),
+});
+export type UserPatch = z.infer<typeof UserPatch>;
+
+/** Nobody is ever `expired` here; clients may ask for it all the same. */
 const statuses = z
-  .array(z.enum(USER_STATUSES), { error: '"statuses" must be enabled, disabled or invited' })
+  .array(z.enum([...USER_STATUSES, 'expired']), {
+    error: '"statuses" must be enabled, disabled, invited or expired',
+  })
   .nullish()
   .transform((value) => value ?? undefined);
 
@@ -53,13 +96,20 @@ const sort = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-function unsupportedFilter(name: string) {
+/** Roles by tenant: all of them with `and`, else any. */
+function rolesByTenant(name: string) {
+  const error = `"${name}" must be an object of tenants`;
   return z
-    .unknown()
-    .refine((value) => value == null || (typeof value === 'object' && !Object.keys(value).length), {
-      error: `"${name}" is not supported`,
-    })
-    .optional();
+    .record(
+      z.string(),
+      z.object(
+        { values: z.array(z.string({ error }), { error }), and: z.boolean({ error }).nullish() },
+        { error },
+      ),
+      { error },
+    )
+    .nullish()
+    .transform((value) => value ?? undefined);
 }
 
 /** Times are in milliseconds since 1970; `page` begins at 0. */
@@ -84,9 +134,8 @@ export const UserSearch = z.object({
   withTestUser: optionalFlag('withTestUser'),
   testUsersOnly: optionalFlag('testUsersOnly'),
   customAttributes: optionalObject('customAttributes'),
-  // A filter that was let pass unseen would answer more users than were asked for.
-  ssoAppIds: unsupportedFilter('ssoAppIds'),
-  tenantRoleIds: unsupportedFilter('tenantRoleIds'),
-  tenantRoleNames: unsupportedFilter('tenantRoleNames'),
+  ssoAppIds: optionalTexts('ssoAppIds'),
+  tenantRoleIds: rolesByTenant('tenantRoleIds'),
+  tenantRoleNames: rolesByTenant('tenantRoleNames'),
 });
 export type UserSearch = z.infer<typeof UserSearch>;

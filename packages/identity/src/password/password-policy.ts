@@ -1,5 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { COMMON_PASSWORDS } from './common-passwords.data.ts';
+import { defaultRules, missingKind, stricterRules, type PasswordRules } from './password-rules.ts';
+import type { StoredPasswordRules } from './password-settings-store.ts';
 
 /** Longer ones are refused, not cut: hashing has its cost. */
 const PASSWORD_MAX_LENGTH = 512;
@@ -24,32 +26,58 @@ export interface PasswordPolicy {
    * Why the password is refused, as a sentence for the person who types it; null when it is good.
    *
    * @param personal words an attacker would try first: address, names.
+   * @param tenantIds of the user: the rules of these tenants hold besides those for everybody.
    */
-  fault(password: string, personal: readonly string[]): string | null;
+  fault(
+    password: string,
+    personal: readonly string[],
+    tenantIds?: readonly string[],
+  ): string | null;
+  /** The rules that hold for a member of the tenants. */
+  rules(tenantIds?: readonly string[]): PasswordRules;
+  /** Those that the tenant has of its own; null when it has none. */
+  ownRules(tenantId: string): PasswordRules | null;
+  /** What holds until administrators ask for something else. */
+  defaults: PasswordRules;
+  /** Reads again what administrators asked for. */
+  reload(): Promise<void>;
 }
 
-export function createPasswordPolicy(rules: {
-  passwordMinLength: number;
-  passwordMinScore: number;
-}): PasswordPolicy {
+/** @param load answers the stored rules; until `reload` none hold but the defaults. */
+export function createPasswordPolicy(
+  settings: { passwordMinLength: number; passwordMinScore: number },
+  load: () => Promise<StoredPasswordRules[]> = async () => [],
+): PasswordPolicy {
+  const defaults = defaultRules(settings.passwordMinLength);
+  let stored = new Map<string | null, PasswordRules>();
+  const rulesOf = (tenantIds: readonly string[] = []): PasswordRules =>
+    tenantIds
+      .flatMap((tenantId) => stored.get(tenantId) ?? [])
+      .reduce(stricterRules, stored.get(null) ?? defaults);
   const estimator = new ZxcvbnFactory({ dictionary: { passwords: COMMON_PASSWORDS } });
   const common = new Set(COMMON_PASSWORDS);
   return {
-    description: {
-      minLength: rules.passwordMinLength,
-      lowercase: false,
-      uppercase: false,
-      number: false,
-      nonAlphanumeric: false,
+    get description() {
+      const { minLength, lowercase, uppercase, number, nonAlphanumeric } = rulesOf();
+      return { minLength, lowercase, uppercase, number, nonAlphanumeric };
     },
-    fault(password, personal) {
+    rules: rulesOf,
+    ownRules: (tenantId) => stored.get(tenantId) ?? null,
+    defaults,
+    async reload() {
+      stored = new Map((await load()).map(({ tenantId, rules }) => [tenantId, rules]));
+    },
+    fault(password, personal, tenantIds) {
+      const rules = rulesOf(tenantIds);
       // Counted in code points: an emoji is one character, not two.
-      if (Array.from(password).length < rules.passwordMinLength) {
-        return `The password must have at least ${rules.passwordMinLength} characters`;
+      if (Array.from(password).length < rules.minLength) {
+        return `The password must have at least ${rules.minLength} characters`;
       }
       if (password.length > PASSWORD_MAX_LENGTH) {
         return `The password must have at most ${PASSWORD_MAX_LENGTH} characters`;
       }
+      const missing = missingKind(password, rules);
+      if (missing) return missing;
       if (common.has(password.toLowerCase())) {
         return 'The password is one of the most common ones';
       }
@@ -58,7 +86,7 @@ export function createPasswordPolicy(rules: {
         return 'The password is made of your own name or address';
       }
       const { score } = estimator.check(password.slice(0, ESTIMATED_LENGTH), words);
-      return score < rules.passwordMinScore ? 'The password is too easy to guess' : null;
+      return score < settings.passwordMinScore ? 'The password is too easy to guess' : null;
     },
   };
 }
@@ -68,4 +96,10 @@ function restWithout(password: string, words: readonly string[]): string {
   let rest = password.toLowerCase();
   for (const word of words) if (word.length > 2) rest = rest.replaceAll(word.toLowerCase(), ' ');
   return rest.replaceAll(NO_WORD_ANYWHERE, '');
+}
+
+/** Failures before a login id is locked, where a rule for everybody says so. */
+export function freeFailures(policy: Pick<PasswordPolicy, 'rules'>): number | null {
+  const { lock, lockAttempts } = policy.rules();
+  return lock ? lockAttempts : null;
 }

@@ -1,6 +1,7 @@
 import { statement, type Queryable } from '../store/statement.ts';
 import type { UserStatus } from '../users/user.ts';
 import { normaliseLoginId } from '../users/user-store.ts';
+import { MAX_REUSE_AMOUNT } from './password-rules.ts';
 
 interface StoredPassword {
   hash: string;
@@ -14,6 +15,8 @@ interface Credentials {
   /** Null while the user has no password. */
   hash: string | null;
   isTemporary: boolean;
+  changedAt: Date;
+  tenantIds: string[];
 }
 
 /** What a password is checked against: one small query, whether there is such a user or not. */
@@ -24,10 +27,13 @@ export async function credentialsOf(db: Queryable, loginId: string): Promise<Cre
     login_id: string;
     hash: string | null;
     is_temporary: boolean | null;
+    changed_at: Date | null;
+    tenant_ids: string[];
   }>(
     db,
     'credentials_of',
-    `SELECT a.user_id, a.status, l.login_id, p.hash, p.is_temporary
+    `SELECT a.user_id, a.status, l.login_id, p.hash, p.is_temporary, p.changed_at,
+       ARRAY(SELECT m.tenant_id FROM membership m WHERE m.user_id = a.user_id) AS tenant_ids
      FROM login_id l JOIN account a USING (user_id) LEFT JOIN password p USING (user_id)
      WHERE l.login_id = $1`,
     [normaliseLoginId(loginId)],
@@ -39,9 +45,12 @@ export async function credentialsOf(db: Queryable, loginId: string): Promise<Cre
     loginId: row.login_id,
     hash: row.hash,
     isTemporary: row.is_temporary ?? false,
+    changedAt: row.changed_at ?? new Date(0),
+    tenantIds: row.tenant_ids,
   };
 }
 
+/** The password before it is kept, as a hash, so that it is not taken again. Run it in a transaction. */
 export async function setPassword(
   db: Queryable,
   userId: string,
@@ -50,9 +59,35 @@ export async function setPassword(
 ): Promise<void> {
   await statement(
     db,
+    'keep_replaced_password',
+    `INSERT INTO password_history (user_id, hash, changed_at, replaced_at)
+     SELECT user_id, hash, changed_at, $2 FROM password WHERE user_id = $1`,
+    [userId, now],
+  );
+  await statement(
+    db,
+    'forget_old_passwords',
+    `DELETE FROM password_history WHERE user_id = $1 AND replaced_at < (
+       SELECT replaced_at FROM password_history WHERE user_id = $1
+       ORDER BY replaced_at DESC OFFSET ${MAX_REUSE_AMOUNT - 1} LIMIT 1)`,
+    [userId],
+  );
+  await statement(
+    db,
     'set_password',
     `INSERT INTO password (user_id, hash, is_temporary, changed_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (user_id) DO UPDATE SET hash = $2, is_temporary = $3, changed_at = $4`,
     [userId, password.hash, password.isTemporary, now],
   );
+}
+
+/** From now on it opens nothing but its own replacement. @returns false when there is no password. */
+export async function expirePassword(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await statement(
+    db,
+    'expire_password',
+    'UPDATE password SET is_temporary = true WHERE user_id = $1 RETURNING user_id',
+    [userId],
+  );
+  return rows.length === 1;
 }

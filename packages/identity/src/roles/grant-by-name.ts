@@ -15,7 +15,7 @@ export async function grantByName(
 /** Ids of the named roles, for the place. Throws E011004 when one of them does not exist there. */
 export async function requireRoleIds(
   db: Queryable,
-  place: GrantPlace,
+  place: { tenantId: string | null; userId?: string },
   names: readonly string[],
 ): Promise<string[]> {
   const ids = await roleIdsByName(db, names, place.tenantId);

@@ -1,6 +1,6 @@
 import { statement, type Queryable } from '../store/statement.ts';
 
-interface Role {
+export interface Role {
   roleId: string;
   name: string;
   description: string;
@@ -38,15 +38,12 @@ interface RoleRow extends Record<string, unknown> {
   created_at: Date;
 }
 
-export async function listRoles(db: Queryable): Promise<Role[]> {
-  const rows = await statement<RoleRow>(
-    db,
-    'roles',
-    `SELECT r.role_id, r.name, r.description, r.tenant_id, r.is_default, r.created_at,
+const SELECT = `SELECT r.role_id, r.name, r.description, r.tenant_id, r.is_default, r.created_at,
        ARRAY(SELECT p.permission_name FROM role_permission p WHERE p.role_id = r.role_id ORDER BY 1) AS permission_names
-     FROM role r ORDER BY r.tenant_id NULLS FIRST, r.name`,
-  );
-  return rows.map((row) => ({
+     FROM role r`;
+
+function roleFromRow(row: RoleRow): Role {
+  return {
     roleId: row.role_id,
     name: row.name,
     description: row.description,
@@ -54,7 +51,96 @@ export async function listRoles(db: Queryable): Promise<Role[]> {
     tenantId: row.tenant_id,
     isDefault: row.is_default,
     createdAt: row.created_at,
-  }));
+  };
+}
+
+/** Absent and empty criteria do not filter. */
+interface RoleFilter {
+  tenantIds?: readonly string[] | undefined;
+  names?: readonly string[] | undefined;
+  /** Part of the name, in any case. */
+  nameLike?: string | undefined;
+  /** Any of them. */
+  permissionNames?: readonly string[] | undefined;
+  /** Besides those of `tenantIds`, those of the whole project. */
+  withProjectRoles?: boolean | undefined;
+}
+
+export async function listRoles(db: Queryable, filter: RoleFilter = {}): Promise<Role[]> {
+  const rows = await statement<RoleRow>(
+    db,
+    'roles',
+    `${SELECT}
+     WHERE ($1::text[] IS NULL OR r.tenant_id = ANY ($1) OR ($5 AND r.tenant_id IS NULL))
+       AND ($2::text[] IS NULL OR r.name = ANY ($2))
+       AND ($3::text IS NULL OR strpos(lower(r.name), lower($3)) > 0)
+       AND ($4::text[] IS NULL OR EXISTS (
+         SELECT FROM role_permission p WHERE p.role_id = r.role_id AND p.permission_name = ANY ($4)))
+     ORDER BY r.tenant_id NULLS FIRST, r.name`,
+    [
+      filter.tenantIds?.length ? filter.tenantIds : null,
+      filter.names?.length ? filter.names : null,
+      filter.nameLike || null,
+      filter.permissionNames?.length ? filter.permissionNames : null,
+      filter.withProjectRoles ?? false,
+    ],
+  );
+  return rows.map(roleFromRow);
+}
+
+/** By its id, or by its name among the roles of the tenant (null: of the project). Held until the transaction ends. */
+export async function lockRole(
+  db: Queryable,
+  which: { roleId?: string | undefined; name?: string | undefined; tenantId: string | null },
+): Promise<Role | null> {
+  const [row] = await statement<RoleRow>(
+    db,
+    'lock_role',
+    `${SELECT}
+     WHERE CASE WHEN $1::text IS NULL THEN r.name = $2 AND r.tenant_id IS NOT DISTINCT FROM $3
+       ELSE r.role_id = $1 END
+     FOR NO KEY UPDATE OF r`,
+    [which.roleId ?? null, which.name ?? null, which.tenantId],
+  );
+  return row ? roleFromRow(row) : null;
+}
+
+/** Throws unique_violation for a taken name, foreign_key_violation for a missing permission. */
+export async function updateRole(
+  db: Queryable,
+  role: Pick<Role, 'roleId' | 'name' | 'description' | 'permissionNames' | 'isDefault'>,
+): Promise<void> {
+  await statement(
+    db,
+    'update_role',
+    'UPDATE role SET name = $2, description = $3, is_default = $4 WHERE role_id = $1',
+    [role.roleId, role.name, role.description, role.isDefault],
+  );
+  await statement(db, 'clear_role_permissions', 'DELETE FROM role_permission WHERE role_id = $1', [
+    role.roleId,
+  ]);
+  await statement(
+    db,
+    'insert_role_permissions',
+    'INSERT INTO role_permission (role_id, permission_name) SELECT $1, unnest($2::text[])',
+    [role.roleId, [...new Set(role.permissionNames)]],
+  );
+}
+
+/** Whoever had it has it no more. */
+export async function deleteRole(db: Queryable, roleId: string): Promise<void> {
+  await statement(db, 'delete_role', 'DELETE FROM role WHERE role_id = $1', [roleId]);
+}
+
+/** Users who have one of the roles, in any tenant. */
+export async function holdersOfRoles(db: Queryable, roleIds: readonly string[]): Promise<string[]> {
+  const rows = await statement<{ user_id: string }>(
+    db,
+    'holders_of_roles',
+    'SELECT DISTINCT user_id FROM granted_role WHERE role_id = ANY ($1) ORDER BY user_id',
+    [roleIds],
+  );
+  return rows.map((row) => row.user_id);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { renewKeys } from '../access-keys/renew-keys.ts';
 import { newId } from '../crypto/ids.ts';
 import type { Client } from '../store/statement.ts';
 import { livingFamilies, setSid } from './refresh-store.ts';
@@ -16,4 +17,5 @@ export async function renewSessions(
   const families = await livingFamilies(client, userIds, now);
   for (const family of families) await setSid(client, family.family_id, newId('S', now.getTime()));
   await revoke(families.map((family) => family.sid));
+  await renewKeys(client, revoke, { userIds }, now);
 }

@@ -6,7 +6,7 @@ const MAX_CLAIMS = 100;
 const MAX_CLAIM_NAME = 60;
 const MAX_CLAIM_VALUE = 500;
 
-const ClientClaims = z
+export const ClientClaims = z
   .record(z.string(), z.unknown(), { error: '"customClaims" must be an object' })
   .refine((claims) => Object.keys(claims).length <= MAX_CLAIMS, {
     error: `"customClaims" must have at most ${MAX_CLAIMS} claims`,

@@ -8,6 +8,10 @@ export interface RefreshFamily {
   amr: string[];
   selectedTenantId: string | null;
   clientClaims: Record<string, unknown> | null;
+  /** What the holder of the management key added; it stands beside the provider's own claims. */
+  trustedClaims?: Record<string, unknown> | null;
+  /** The user who acts as this one. */
+  actorId?: string | null;
   expiresAt: Date;
   revokedAt: Date | null;
 }
@@ -20,17 +24,24 @@ export interface StoredRefreshToken {
   isAnyChildUsed: boolean;
 }
 
+/** Where a sign-in came from, for its owner to know it again. */
+interface SignInOrigin {
+  device?: string;
+  remoteAddress?: string;
+}
+
 export async function insertFamily(
   db: Queryable,
-  family: Omit<RefreshFamily, 'revokedAt'>,
+  family: Omit<RefreshFamily, 'revokedAt'> & SignInOrigin,
   now: Date,
 ): Promise<void> {
   await statement(
     db,
     'insert_family',
     `INSERT INTO refresh_family
-       (family_id, user_id, sid, amr, selected_tenant_id, client_claims, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       (family_id, user_id, sid, amr, selected_tenant_id, client_claims, created_at, expires_at,
+        trusted_claims, actor_id, device, remote_address)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       family.familyId,
       family.userId,
@@ -40,6 +51,10 @@ export async function insertFamily(
       family.clientClaims ? JSON.stringify(family.clientClaims) : null,
       now,
       family.expiresAt,
+      family.trustedClaims ? JSON.stringify(family.trustedClaims) : null,
+      family.actorId ?? null,
+      family.device ?? '',
+      family.remoteAddress ?? '',
     ],
   );
 }
@@ -51,12 +66,14 @@ export interface FamilyRow extends Record<string, unknown> {
   amr: string[];
   selected_tenant_id: string | null;
   client_claims: Record<string, unknown> | null;
+  trusted_claims: Record<string, unknown> | null;
+  actor_id: string | null;
   expires_at: Date;
   revoked_at: Date | null;
 }
 
 export const FAMILY_COLUMNS =
-  'f.family_id, f.user_id, f.sid, f.amr, f.selected_tenant_id, f.client_claims, f.expires_at, f.revoked_at';
+  'f.family_id, f.user_id, f.sid, f.amr, f.selected_tenant_id, f.client_claims, f.trusted_claims, f.actor_id, f.expires_at, f.revoked_at';
 
 export function familyFromRow(row: FamilyRow): RefreshFamily {
   return {
@@ -66,6 +83,8 @@ export function familyFromRow(row: FamilyRow): RefreshFamily {
     amr: row.amr,
     selectedTenantId: row.selected_tenant_id,
     clientClaims: row.client_claims,
+    trustedClaims: row.trusted_claims,
+    actorId: row.actor_id,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
   };
@@ -197,7 +216,10 @@ export async function endFamily(
   return row?.sid ?? null;
 }
 
-/** Ends the user's families but `exceptFamilyId`; answers their sids. */
+/**
+ * Ends the user's families but `exceptFamilyId`, and those in which they act as somebody else; answers
+ * their sids.
+ */
 export async function endFamiliesOfUser(
   db: Queryable,
   userId: string,
@@ -208,7 +230,8 @@ export async function endFamiliesOfUser(
     db,
     'end_families_of_user',
     `UPDATE refresh_family SET revoked_at = $3
-     WHERE user_id = $1 AND revoked_at IS NULL AND family_id IS DISTINCT FROM $2 RETURNING sid`,
+     WHERE (user_id = $1 OR actor_id = $1) AND revoked_at IS NULL
+       AND family_id IS DISTINCT FROM $2 RETURNING sid`,
     [userId, exceptFamilyId, now],
   );
   return rows.map((row) => row.sid);
@@ -228,6 +251,22 @@ export function livingFamilies(
      ORDER BY family_id FOR UPDATE`,
     [userIds, now],
   );
+}
+
+/** How the user of a family proved who they are, as RFC 8176 values; null once it has ended. */
+export async function proofsOfFamily(
+  db: Queryable,
+  familyId: string,
+  now: Date,
+): Promise<string[] | null> {
+  const [row] = await statement<{ amr: string[] }>(
+    db,
+    'proofs_of_family',
+    `SELECT amr FROM refresh_family
+     WHERE family_id = $1 AND revoked_at IS NULL AND expires_at > $2`,
+    [familyId, now],
+  );
+  return row?.amr ?? null;
 }
 
 export async function setSid(db: Queryable, familyId: string, sid: string): Promise<void> {

@@ -4,6 +4,8 @@ export const REVOKED_CHANNEL = 'identity_revoked';
 
 /** Payload of the notices that are about signing keys and not about sessions. */
 export const KEYS_NOTICE = 'keys';
+/** The same for what is asked of passwords. */
+export const POLICY_NOTICE = 'policy';
 
 /** Stores the revocations and wakes the other processes when the transaction commits. */
 export async function insertRevocations(

@@ -4,6 +4,7 @@ import {
   insertRevocations,
   listRevocations,
   KEYS_NOTICE,
+  POLICY_NOTICE,
   REVOKED_CHANNEL,
 } from './revocation-store.ts';
 
@@ -31,6 +32,8 @@ interface SessionRevocationsOptions {
   sessionTtlSeconds: number;
   /** Another process changed the signing keys. */
   onKeysChanged: () => Promise<void>;
+  /** Another process changed what is asked of passwords. */
+  onPolicyChanged: () => Promise<void>;
   log: IdentityLog;
 }
 
@@ -47,9 +50,10 @@ export async function openSessionRevocations(
   }
 
   async function onNotice(payload: string | undefined): Promise<void> {
-    if (payload !== KEYS_NOTICE) await reload();
+    if (payload === '' || payload === undefined) await reload();
     // After a lost connection nobody knows what was missed.
     if (payload === KEYS_NOTICE || payload === undefined) await options.onKeysChanged();
+    if (payload === POLICY_NOTICE || payload === undefined) await options.onPolicyChanged();
   }
 
   const listener = await listen({ pool, log: options.log, onNotice });

@@ -1,9 +1,11 @@
 import { writeAudit } from '../audit/audit-store.ts';
 import { newId } from '../crypto/ids.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { requireNotSsoOnly } from '../sso/sso-enforcement.ts';
 import type { Client } from '../store/statement.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
-import { openTenants } from '../tokens/session-claims.ts';
+import { openTenants, tokenSeconds } from '../tokens/session-claims.ts';
+import type { User } from '../users/user.ts';
 import { userResponse } from '../users/user-response.ts';
 import { lockUsers, noteLogin, userById } from '../users/user-store.ts';
 import type { WireCall, WireReply } from '../wire/endpoint.ts';
@@ -11,18 +13,32 @@ import { tokenEnded, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { LoginOptions } from './login-options.ts';
 import { withRefreshToken } from './presented-token.ts';
 import { endFamiliesOfUser, insertFamily } from './refresh-store.ts';
+import type { Revoke } from './session-revocations.ts';
 
 const DAY_MS = 86_400_000;
 
-interface SignIn {
+/** A proof of who somebody is, ready to become a sign-in. */
+export interface SignIn {
   userId: string;
   /** How the user proved who they are, as the audit names it. */
   method: string;
   /** The same as RFC 8176 values. */
   amr: string[];
   options: LoginOptions;
-  /** Asked again while the user is held: false when the proof was withdrawn meanwhile. */
-  isProven?: (client: Client) => Promise<boolean>;
+  /** Where the holder of the management key asks: claims of theirs, and seconds of the sign-in's life. */
+  trusted?: {
+    claims: Record<string, unknown> | null;
+    refreshSeconds?: number | undefined;
+    /** The holder only made the link that a browser has opened. */
+    isForBrowser?: boolean | undefined;
+  };
+  /** More for the audit, e.g. which provider vouched for the user. Never a secret. */
+  data?: Record<string, unknown>;
+  /**
+   * Asked again while the user is held: false when the proof was withdrawn meanwhile. A proof that is
+   * good once is used up here, so that it is not lost when the sign-in fails.
+   */
+  isProven?: (client: Client, revoke: Revoke) => Promise<boolean>;
 }
 
 /**
@@ -37,14 +53,8 @@ export async function startSession(
   const now = new Date(context.clock());
   const amr = await provenBy(context, call, signIn);
   return context.revocations.transaction(async (client, revoke) => {
-    await lockUsers(client, [signIn.userId]);
-    const user = await userById(client, signIn.userId);
-    const isProven = (await signIn.isProven?.(client)) ?? true;
-    if (!user || user.status === 'disabled' || !isProven) throw invalidCredentials();
+    const user = await admit(client, revoke, signIn);
     const { tenantId, revokeOtherSessions, customClaims } = signIn.options;
-    if (tenantId && !openTenants(user).some((tenant) => tenant.tenantId === tenantId)) {
-      throw new WireError(403, WIRE_CODES.invalidArguments, 'You are not a member of this tenant');
-    }
     if (revokeOtherSessions) {
       await revoke(await endFamiliesOfUser(client, user.userId, null, now));
     }
@@ -55,9 +65,15 @@ export async function startSession(
       amr,
       selectedTenantId: tenantId ?? null,
       clientClaims: customClaims ?? null,
-      expiresAt: new Date(now.getTime() + context.settings.refreshTtlDays * DAY_MS),
+      trustedClaims: signIn.trusted?.claims ?? null,
+      expiresAt: signInEnd(context, user, {
+        tenantId,
+        seconds: signIn.trusted?.refreshSeconds,
+        now,
+      }),
     };
-    await insertFamily(client, family, now);
+    const { device, remoteAddress } = call;
+    await insertFamily(client, { ...family, device, remoteAddress }, now);
     await noteLogin(client, user.userId, now);
     await writeAudit(client, {
       action: 'LoginSucceed',
@@ -68,9 +84,15 @@ export async function startSession(
       remoteAddress: call.remoteAddress,
       loginIds: user.loginIds,
       tenantIds: user.tenants.map((tenant) => tenant.tenantId),
-      data: tenantId ? { selectedTenant: tenantId } : {},
+      data: { ...signIn.data, ...(tenantId ? { selectedTenant: tenantId } : {}) },
     });
-    const tokens = await issueTokens(context, client, { user, family, parentHash: null });
+    const isForServer = signIn.trusted !== undefined && !signIn.trusted.isForBrowser;
+    const tokens = await issueTokens(context, client, {
+      user,
+      family,
+      isForServer,
+      parentHash: null,
+    });
     const signedIn = { ...user, status: 'enabled' as const, lastLoginAt: now };
     return {
       ...tokens,
@@ -81,6 +103,37 @@ export async function startSession(
       },
     };
   });
+}
+
+/** The user, held; throws when they may not sign in, or not in this way or to this tenant. */
+async function admit(client: Client, revoke: Revoke, signIn: SignIn): Promise<User> {
+  await lockUsers(client, [signIn.userId]);
+  const isProven = (await signIn.isProven?.(client, revoke)) ?? true;
+  const user = await userById(client, signIn.userId);
+  if (!user || user.status === 'disabled' || !isProven) throw invalidCredentials();
+  const { tenantId } = signIn.options;
+  if (tenantId && !openTenants(user).some((tenant) => tenant.tenantId === tenantId)) {
+    throw new WireError(403, WIRE_CODES.invalidArguments, 'You are not a member of this tenant');
+  }
+  if (needsOwnProvider(signIn)) await requireNotSsoOnly(client, user);
+  return user;
+}
+
+/** A tenant may insist on its own provider for whoever begins to sign in by themselves. */
+function needsOwnProvider({ method, options, trusted }: SignIn): boolean {
+  return method !== 'sso' && !options.mfa && !options.stepup && trusted === undefined;
+}
+
+/** The provider's life of a sign-in, or a shorter one of the tenant or of who asks. */
+export function signInEnd(
+  context: Pick<IdentityContext, 'settings'>,
+  user: User,
+  asked: { tenantId: string | undefined; seconds: number | undefined; now: Date },
+): Date {
+  const { sessionTtlSeconds, refreshTtlDays } = context.settings;
+  const provider = { session: sessionTtlSeconds, refresh: (refreshTtlDays * DAY_MS) / 1000 };
+  const { refresh } = tokenSeconds(user, asked.tenantId ?? null, provider);
+  return new Date(asked.now.getTime() + Math.min(refresh, asked.seconds || refresh) * 1000);
 }
 
 /** The proofs of the sign-in, as RFC 8176 values. Throws 401 when there is nothing to add one to. */
@@ -95,7 +148,9 @@ async function provenBy(
     amr: family.amr,
   }));
   if (before.userId !== userId) throw tokenEnded();
-  return [...new Set([...before.amr, ...amr, 'mfa'])];
+  const proofs = new Set([...before.amr, ...amr]);
+  // The same proof once more is still one factor.
+  return proofs.size > before.amr.length ? [...proofs.add('mfa')] : [...proofs];
 }
 
 /** One answer for an unknown user, a wrong password and a disabled user. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../store/statement.ts';
 import type { User } from '../users/user.ts';
 import { refreshCookie, REFRESH_COOKIE } from '../wire/cookies.ts';
 import type { WireReply } from '../wire/endpoint.ts';
-import { refreshClaims, sessionClaims } from './session-claims.ts';
+import { refreshClaims, sessionClaims, tokenSeconds } from './session-claims.ts';
 
 /**
  * What is stored of a refresh token: of all of it, so that a token which differs from an issued one in
@@ -19,6 +19,8 @@ export function refreshTokenHash(token: string): Buffer {
 export interface TokenSubject {
   user: User;
   family: Omit<RefreshFamily, 'revokedAt'>;
+  /** For another server, which keeps no cookies: the refresh token is in the body then. */
+  isForServer?: boolean;
 }
 
 /** Issues a session and a refresh token of the family, as the wire answers them. */
@@ -40,14 +42,15 @@ export async function issueTokens(
 /** Signs both tokens. They are good once the hash of the refresh token is stored. */
 export async function makeTokens(
   context: Pick<IdentityContext, 'clock' | 'settings' | 'projectId' | 'keys'>,
-  { user, family }: TokenSubject,
+  { user, family, isForServer = false }: TokenSubject,
 ): Promise<{ reply: TokenReply; refreshHash: Buffer }> {
   const issuedAt = Math.floor(context.clock() / 1000);
   const refreshExpiration = Math.floor(family.expiresAt.getTime() / 1000);
-  const sessionExpiration = Math.min(
-    issuedAt + context.settings.sessionTtlSeconds,
-    refreshExpiration,
-  );
+  const life = tokenSeconds(user, family.selectedTenantId, {
+    session: context.settings.sessionTtlSeconds,
+    refresh: refreshExpiration - issuedAt,
+  });
+  const sessionExpiration = Math.min(issuedAt + life.session, refreshExpiration);
   const base = { projectId: context.projectId, user, family, issuedAt };
   const claims = sessionClaims({ ...base, expiresAt: sessionExpiration, jti: newJti() });
   const [sessionJwt, refreshJwt] = await Promise.all([
@@ -57,7 +60,7 @@ export async function makeTokens(
       'refresh',
     ),
   ]);
-  const isInCookie = context.settings.refreshMode === 'cookie';
+  const isInCookie = context.settings.refreshMode === 'cookie' && !isForServer;
   const cookieMaxAge = refreshExpiration - issuedAt;
   const reply = {
     body: {

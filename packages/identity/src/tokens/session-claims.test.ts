@@ -28,6 +28,7 @@ const user = (tenants: UserTenant[]): User => ({
   createdAt: new Date(0),
   lastLoginAt: null,
   hasPassword: true,
+  recovery: null,
   hasTotp: false,
   hasPasskey: false,
   hasSaml: false,

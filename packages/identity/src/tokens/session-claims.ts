@@ -5,7 +5,10 @@ import type { User, UserTenant } from '../users/user.ts';
 interface ClaimsInput {
   projectId: string;
   user: User;
-  family: Pick<RefreshFamily, 'sid' | 'amr' | 'selectedTenantId' | 'clientClaims' | 'expiresAt'>;
+  family: Pick<
+    RefreshFamily,
+    'sid' | 'amr' | 'selectedTenantId' | 'clientClaims' | 'trustedClaims' | 'actorId' | 'expiresAt'
+  >;
   /** Seconds since 1970. */
   issuedAt: number;
   expiresAt: number;
@@ -18,6 +21,7 @@ export function sessionClaims(input: ClaimsInput): JWTPayload {
   const tenants = openTenants(user);
   const current = currentTenant(tenants, family.selectedTenantId);
   return {
+    ...trustedClaims(family.trustedClaims),
     ...commonClaims(input),
     drn: 'DS',
     rexp: family.expiresAt.toISOString(),
@@ -41,6 +45,52 @@ export function sessionClaims(input: ClaimsInput): JWTPayload {
 export function refreshClaims(input: ClaimsInput): JWTPayload {
   const current = currentTenant(openTenants(input.user), input.family.selectedTenantId);
   return { ...commonClaims(input), drn: 'DSR', ...(current ? { dct: current } : {}) };
+}
+
+/** Claims that only the provider itself makes. */
+const OWN_CLAIMS: ReadonlySet<string> = new Set([
+  'iss',
+  'sub',
+  'aud',
+  'exp',
+  'iat',
+  'nbf',
+  'jti',
+  'sid',
+  'amr',
+  'drn',
+  'rexp',
+  'tenants',
+  'roles',
+  'permissions',
+  'dct',
+  'act',
+  'cnf',
+  'nsec',
+  'dsub',
+  'typ',
+]);
+
+/** Claims of the holder of the management key, without those that would speak for the provider. */
+export function trustedClaims(
+  claims: Readonly<Record<string, unknown>> | null | undefined,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(claims ?? {}).filter(([name]) => !OWN_CLAIMS.has(name)));
+}
+
+/** Life of the tokens of a sign-in, where the tenant that the user works in shortens it. */
+export function tokenSeconds(
+  user: User,
+  selectedTenantId: string | null,
+  provider: { session: number; refresh: number },
+): { session: number; refresh: number } {
+  const tenants = openTenants(user);
+  const current = currentTenant(tenants, selectedTenantId);
+  const tenant = tenants.find((candidate) => candidate.tenantId === current);
+  return {
+    session: Math.min(provider.session, tenant?.sessionSeconds ?? provider.session),
+    refresh: Math.min(provider.refresh, tenant?.refreshSeconds ?? provider.refresh),
+  };
 }
 
 /** Tenants that the user can work in. */
@@ -67,5 +117,6 @@ function commonClaims(input: ClaimsInput): JWTPayload {
     jti: input.jti,
     sid: input.family.sid,
     amr: input.family.amr,
+    ...(input.family.actorId ? { act: { sub: input.family.actorId } } : {}),
   };
 }

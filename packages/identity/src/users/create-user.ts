@@ -4,6 +4,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { grantByName } from '../roles/grant-by-name.ts';
 import { defaultRoleNames } from '../roles/role-store.ts';
 import { isDuplicate, isMissingReference, type Client } from '../store/statement.ts';
+import { grantTenantDefaults } from '../tenants/tenant-default-roles.ts';
 import { addMember } from '../tenants/tenant-store.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { UserStatus } from './user.ts';
@@ -50,7 +51,8 @@ export async function createUser(
   await grantByName(client, { userId, tenantId: null }, roleNames);
   for (const { tenantId, roleNames: inTenant } of draft.tenants ?? []) {
     await addMemberOrRefuse(client, userId, tenantId);
-    await grantByName(client, { userId, tenantId }, inTenant);
+    if (inTenant.length > 0) await grantByName(client, { userId, tenantId }, inTenant);
+    else await grantTenantDefaults(client, userId, tenantId);
   }
   await writeAudit(client, {
     action: 'UserCreated',

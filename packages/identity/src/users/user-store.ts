@@ -1,5 +1,5 @@
 import { statement, type Queryable } from '../store/statement.ts';
-import type { User, UserStatus, UserTenant } from './user.ts';
+import type { RecoveryContact, User, UserStatus, UserTenant } from './user.ts';
 
 /** Row of `account_view`. */
 export interface UserRow extends Record<string, unknown> {
@@ -28,6 +28,7 @@ export interface UserRow extends Record<string, unknown> {
   role_names: string[];
   permissions: string[];
   tenants: UserTenant[];
+  recovery: RecoveryContact | null;
 }
 
 export function userFromRow(row: UserRow): User {
@@ -57,6 +58,7 @@ export function userFromRow(row: UserRow): User {
     roleNames: row.role_names,
     permissions: row.permissions,
     tenants: row.tenants,
+    recovery: row.recovery,
   };
 }
 
@@ -125,6 +127,7 @@ type NewUser = Omit<
   | 'roleNames'
   | 'permissions'
   | 'tenants'
+  | 'recovery'
 > & { now: Date };
 
 /** Throws unique_violation when one of the login ids is taken. Run it in a transaction. */

@@ -32,12 +32,24 @@ export interface User {
   roleNames: string[];
   permissions: string[];
   tenants: UserTenant[];
+  /** Null until something is stored of it. */
+  recovery: RecoveryContact | null;
+}
+
+export interface RecoveryContact {
+  email: string | null;
+  isEmailVerified: boolean;
+  phone: string | null;
+  isPhoneVerified: boolean;
 }
 
 export interface UserTenant {
   tenantId: string;
   tenantName: string;
   isDisabled: boolean;
+  /** Life of tokens where the tenant shortens it; null: the provider's own. */
+  sessionSeconds?: number | null;
+  refreshSeconds?: number | null;
   roleNames: string[];
   permissions: string[];
 }

@@ -25,6 +25,8 @@ export interface WireReply {
   headers?: Readonly<Record<string, string>>;
   /** Sends the browser there (303) in place of the body: only for addresses that browsers open. */
   redirect?: string;
+  /** Goes out in place of the body: only for documents that no client library asks for. */
+  text?: { contentType: string; content: string };
 }
 
 /**
@@ -37,6 +39,7 @@ type WireAccess = 'public' | 'project' | 'management';
 /** One route of the wire as plain data. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `{project}` stands for the project id. */
   path: string;
   access: WireAccess;
   /** A secret can be guessed here: attempts of one address are limited. */

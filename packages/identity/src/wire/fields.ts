@@ -34,11 +34,17 @@ export function emailText(name: string) {
 
 export const optionalEmail = emptyAsAbsent(emailText('email'));
 
-export const optionalPhone = emptyAsAbsent(
-  z
-    .string({ error: '"phone" must be a string' })
-    .regex(PHONE, { error: ({ input }) => `"${String(input)}" is not a valid phone number` }),
-);
+export function phoneText(name: string) {
+  return z
+    .string({ error: `"${name}" must be a string` })
+    .regex(PHONE, { error: ({ input }) => `"${String(input)}" is not a valid phone number` });
+}
+
+export const optionalPhone = emptyAsAbsent(phoneText('phone'));
+
+/** Null and an empty text take the value away; absent leaves it as it is. */
+export const clearableEmail = emptyAsNull(emailText('email'));
+export const clearablePhone = emptyAsNull(phoneText('phone'));
 
 export function optionalFlag(name: string) {
   return z
@@ -83,4 +89,8 @@ function emptyAsAbsent<T extends z.ZodType>(schema: T) {
     (value) => (value === null || value === '' ? undefined : value),
     schema.optional(),
   );
+}
+
+function emptyAsNull<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional());
 }

@@ -33,7 +33,7 @@ export function identityPlugin(context: IdentityContext): FastifyPluginAsync {
     for (const endpoint of ENDPOINTS) {
       app.route({
         method: endpoint.method,
-        url: endpoint.path,
+        url: endpoint.path.replace('{project}', context.projectId),
         bodyLimit: endpoint.acceptsForm ? FORM_LIMIT : BODY_LIMIT,
         exposeHeadRoute: false,
         onRequest: async (request, reply) => {
@@ -110,11 +110,12 @@ function run(
 
 function answer(
   reply: FastifyReply,
-  { body, cookies, headers, redirect }: WireReply,
+  { body, cookies, headers, redirect, text }: WireReply,
 ): FastifyReply {
   if (cookies && cookies.length > 0) void reply.header('set-cookie', [...cookies]);
   if (headers) void reply.headers(headers);
   if (redirect !== undefined) return reply.redirect(redirect, 303);
+  if (text !== undefined) return reply.code(200).type(text.contentType).send(text.content);
   return reply.code(200).send(body);
 }
 

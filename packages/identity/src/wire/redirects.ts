@@ -1,4 +1,5 @@
 import type { IdentityContext } from '../identity-context.ts';
+import { isLoopbackOrigin } from './loopback-origin.ts';
 import { invalid } from './wire-error.ts';
 
 /**
@@ -19,8 +20,18 @@ export function requireAllowedRedirect(
     isHttp &&
     url.username === '' &&
     url.password === '' &&
-    (context.publicOrigins.has(url.origin) ||
-      context.settings.redirectOrigins.includes(url.origin));
+    isAllowedTarget(context, url.origin);
   if (!isAllowed) throw invalid(`"${name}" is not on the list of allowed addresses`);
   return url;
+}
+
+function isAllowedTarget(
+  { publicOrigins, settings }: Pick<IdentityContext, 'publicOrigins' | 'settings'>,
+  origin: string,
+): boolean {
+  return (
+    publicOrigins.has(origin) ||
+    settings.redirectOrigins.includes(origin) ||
+    (settings.isDevelopment && isLoopbackOrigin(origin))
+  );
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../identity-context.ts';
 import { parseBearer } from './bearer.ts';
 import type { Endpoint } from './endpoint.ts';
+import { isLoopbackOrigin } from './loopback-origin.ts';
 import { tooMany, WireError, WIRE_CODES } from './wire-error.ts';
 
 /**
@@ -35,12 +36,16 @@ function refuseOtherSites(
   endpoint: Endpoint,
   { headers }: FastifyRequest,
 ): void {
-  if (headers.origin !== undefined && !context.publicOrigins.has(headers.origin)) {
+  if (headers.origin !== undefined && !isAllowedOrigin(context, headers.origin)) {
     throw new WireError(403, WIRE_CODES.badRequest, 'The origin is not allowed');
   }
   if (endpoint.method !== 'GET' && !isJson(headers['content-type'], endpoint.method)) {
     throw new WireError(400, WIRE_CODES.badRequest, 'The content type must be application/json');
   }
+}
+
+function isAllowedOrigin({ publicOrigins, settings }: IdentityContext, origin: string): boolean {
+  return publicOrigins.has(origin) || (settings.isDevelopment && isLoopbackOrigin(origin));
 }
 
 function isJson(contentType: string | undefined, method: Endpoint['method']): boolean {

@@ -28,25 +28,27 @@ const credentials = { loginId: 'ada@example.com', password: GOOD_PASSWORD };
 
 test.each([
   ['GET', '/v1/auth/nothing'],
-  ['POST', '/v1/auth/otp/signin/email'],
+  ['POST', '/v1/auth/otp/signin/pigeon'],
   ['GET', '/v1/auth/refresh'],
   ['DELETE', '/v1/mgmt/user/create'],
-  ['PATCH', '/v1/mgmt/user/patch'],
+  ['PATCH', '/v1/mgmt/user/create'],
   ['POST', '/v2/mgmt/nothing/at/all'],
-  ['POST', '/v1/flow/start'],
-  ['POST', '/v2/flow/next'],
+  ['POST', '/v1/flow/stop'],
+  ['POST', '/v2/flow/stop'],
   ['PUT', '/v1/mgmt/x'],
   ['GET', '/v2/keys/P000000000000000000000000000'],
 ])('%s %s is a JSON 404', async (method, path) => {
-  const body = method === 'POST' ? {} : undefined;
+  const body = method === 'POST' || method === 'PATCH' ? {} : undefined;
   const answer = await running.call(path, { method, body });
   expect([answer.status, answer.body['errorCode']]).toEqual([404, 'E011001']);
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(answer.body['errorMessage']).not.toBe('');
 });
 
-test('the federated-identity path is served, with JSON', async () => {
-  const answer = await running.call(`/${running.projectId}/fedcm/config`);
+test('below the federated-identity path everything is JSON, served or not', async () => {
+  const served = await running.call(`/${running.projectId}/fedcm/config`);
+  expect([served.status, served.body['login_url']]).toEqual([200, `${CONSOLE_ORIGIN}/login`]);
+  const answer = await running.call(`/${running.projectId}/fedcm/other`);
   expect([answer.status, answer.body['errorCode']]).toEqual([404, 'E011001']);
 });
 
@@ -73,7 +75,7 @@ test('the console’s own origin is let in, with any spelling of the content typ
 test('every endpoint but the public ones refuses a request without a bearer', async () => {
   for (const { method, path, access } of ENDPOINTS) {
     if (access === 'public') continue;
-    const body = method === 'POST' ? {} : undefined;
+    const body = method === 'POST' || method === 'PATCH' ? {} : undefined;
     const answer = await running.call(path, { method, body, headers: { authorization: null } });
     expect([path, answer.status]).toEqual([path, 401]);
   }
@@ -88,7 +90,7 @@ test('every management endpoint refuses the project alone, a wrong key and a tok
       const answer = await running.call(path, {
         method,
         token,
-        body: method === 'POST' ? {} : undefined,
+        body: method === 'POST' || method === 'PATCH' ? {} : undefined,
       });
       expect([path, answer.status]).toEqual([path, 401]);
     }

@@ -5,6 +5,7 @@ import type { ButtonVariant } from '../button/button-class.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Kbd } from '../button/Kbd.tsx';
 import { Checkbox } from '../field/Checkbox.tsx';
+import { CodeField } from '../field/CodeField.tsx';
 import { Combobox } from '../field/Combobox.tsx';
 import { Field } from '../field/Field.tsx';
 import { PasswordField } from '../field/PasswordField.tsx';
@@ -95,6 +96,7 @@ function Fields() {
   const [search, setSearch] = useState('api-keys');
   const [source, setSource] = useState<string | null>('Jira');
   const [domains, setDomains] = useState(['northwind.example', 'northwind.test']);
+  const [code, setCode] = useState('407');
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-3">
       <TextField label="Name" placeholder="Cards out of finance" isRequired />
@@ -130,6 +132,7 @@ function Fields() {
         validate={(value) => (value.includes('.') ? undefined : 'is not a domain')}
       />
       <TextArea label="Reason" defaultValue="The supplier asked for the file by mail." />
+      <CodeField label="Code" hint="Of your authenticator app" value={code} onChange={setCode} />
       <TextField label="Disabled" defaultValue="Cannot be changed" disabled />
     </div>
   );

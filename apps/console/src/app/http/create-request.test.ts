@@ -52,7 +52,7 @@ test('a body is sent as JSON', async () => {
 test('401 sends the browser to /login', async () => {
   const { request, toLogin, toastError } = around(json(PROBLEM, { status: 401 }));
   await expect(request('/v1/session')).rejects.toMatchObject({ status: 401 });
-  expect(toLogin).toHaveBeenCalledTimes(1);
+  expect(toLogin.mock.calls).toEqual([[PROBLEM.code]]);
   expect(toastError).not.toHaveBeenCalled();
 });
 

@@ -8,8 +8,8 @@ export interface RequestSurroundings {
   apiBase: () => string;
   /** A session token that has not run out, if there is one. */
   sessionToken: () => Promise<string>;
-  /** Sends the browser to the sign-in screen. */
-  toLogin: () => void;
+  /** Sends the browser to the sign-in screen, with the code of the problem document if there was one. */
+  toLogin: (code?: string) => void;
   toastError: (title: string) => void;
   warn: (message: string) => void;
 }
@@ -57,13 +57,14 @@ export function createRequest(around: RequestSurroundings) {
 
   /** Does what the error catalogue says of a failed answer; returns only for 403. */
   async function fail(path: string, response: Response, silent: boolean): Promise<undefined> {
-    if (response.status === 401) around.toLogin();
     if (response.status === 403) {
       around.warn(`403 for ${path}`);
       if (!silent) around.toastError(PERMISSION_TITLE);
       return undefined;
     }
-    throw new ApiError(response.status, response.statusText, await problemOf(response));
+    const problem = await problemOf(response);
+    if (response.status === 401) around.toLogin(problem?.code);
+    throw new ApiError(response.status, response.statusText, problem);
   }
 
   const request: Request = async <T>(path: string, options?: RequestOptions, silent = false) => {

@@ -1,10 +1,11 @@
-import { useSession } from '@descope/react-sdk/flows';
+import { useDescope, useSession } from '@descope/react-sdk/flows';
 import type { SessionInfo } from '@waybill/contract';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRead } from '../http/use-read.ts';
 import { StartFailed } from '../shell/StartFailed.tsx';
 import { writeStored } from '../storage/stored-values.ts';
+import { RefreshWatchContext } from './refresh-watch.ts';
 import { loginAddress } from './return-to.ts';
 import { SessionContext, type Session } from './session-context.ts';
 
@@ -15,9 +16,25 @@ import { SessionContext, type Session } from './session-context.ts';
 export function RequireSession({ children }: { children: ReactNode }) {
   const { isAuthenticated, isSessionLoading } = useSession();
   const { pathname, search } = useLocation();
+  const { isUnanswered } = use(RefreshWatchContext);
   if (isSessionLoading) return null;
+  if (!isAuthenticated && isUnanswered()) return <Unanswered />;
   if (!isAuthenticated) return <Navigate to={loginAddress(`${pathname}${search}`)} replace />;
   return <LoadedSession>{children}</LoadedSession>;
+}
+
+/** Nobody said whether there is a session: that is no reason to ask for a password. */
+function Unanswered() {
+  const sdk = useDescope();
+  const [, setAttempts] = useState(0);
+  const { isUnanswered } = use(RefreshWatchContext);
+  const { pathname, search } = useLocation();
+  const again = () => {
+    const redraw = () => setAttempts((count) => count + 1);
+    sdk.refresh(undefined, true).then(redraw, redraw);
+  };
+  if (!isUnanswered()) return <Navigate to={loginAddress(`${pathname}${search}`)} replace />;
+  return <StartFailed error={new TypeError('no answer')} onRetry={again} />;
 }
 
 function LoadedSession({ children }: { children: ReactNode }) {

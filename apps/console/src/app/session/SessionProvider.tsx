@@ -5,6 +5,9 @@ import { StartFailed } from '../shell/StartFailed.tsx';
 import { setApiBases } from '../http/api-base.ts';
 import { followLogout } from './follow-logout.ts';
 import { useHeldToken } from './held-token.ts';
+import { keepFingerprint } from './keep-fingerprint.ts';
+import { holdLanding } from './landing.ts';
+import { createRefreshWatch, RefreshWatchContext } from './refresh-watch.ts';
 import { fetchRuntimeConfig, RuntimeConfigContext } from './runtime-config.ts';
 
 type Start =
@@ -15,6 +18,11 @@ type Start =
 /** DS is readable by this page alone and never sent across sites; DSR is the server's, HttpOnly. */
 const SESSION_COOKIE = { sameSite: 'Strict', secure: true } as const;
 
+/** The sign-in screen itself stays: somebody may be typing. */
+function goToLogin(): void {
+  if (window.location.pathname !== '/login') window.location.assign('/login');
+}
+
 function TokenKeeper({ children }: { children: ReactNode }) {
   useHeldToken();
   return children;
@@ -24,6 +32,12 @@ function TokenKeeper({ children }: { children: ReactNode }) {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [start, setStart] = useState<Start>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const [watch] = useState(() => {
+    holdLanding(window);
+    return createRefreshWatch();
+  });
+
+  useEffect(() => void keepFingerprint(), []);
 
   useEffect(() => {
     let isCurrent = true;
@@ -40,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [attempt]);
 
-  useEffect(() => followLogout(() => window.location.assign('/login')), []);
+  useEffect(() => followLogout(goToLogin), []);
 
   if (start.state === 'loading') return null;
   if (start.state === 'failed') {
@@ -49,15 +63,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { config } = start;
   return (
     <RuntimeConfigContext value={config}>
-      <AuthProvider
-        projectId={config.projectId}
-        baseUrl={config.identityBaseUrl || window.location.origin}
-        sessionTokenViaCookie={SESSION_COOKIE}
-        // Only for the hint on the sign-in screen; it holds no token.
-        keepLastAuthenticatedUserAfterLogout
-      >
-        <TokenKeeper>{children}</TokenKeeper>
-      </AuthProvider>
+      <RefreshWatchContext value={watch}>
+        <AuthProvider
+          projectId={config.projectId}
+          baseUrl={config.identityBaseUrl || window.location.origin}
+          baseStaticUrl={config.login.identityStaticUrl}
+          baseCdnUrl={config.login.identityCdnUrl}
+          sessionTokenViaCookie={SESSION_COOKIE}
+          hooks={watch.hooks}
+          // Only for the hint on the sign-in screen; it holds no token.
+          keepLastAuthenticatedUserAfterLogout
+        >
+          <TokenKeeper>{children}</TokenKeeper>
+        </AuthProvider>
+      </RefreshWatchContext>
     </RuntimeConfigContext>
   );
 }

@@ -3,14 +3,55 @@ const LOGGED_IN_KEY = 'DSLI';
 
 /**
  * Calls back when another tab signs out or loses its session. The SDK itself tells only its own tab.
- * Gives the function that stops listening.
+ * A tab in the background may miss the event, so it looks again when it is shown. Gives the function
+ * that stops listening.
  */
 export function followLogout(onLogout: () => void): () => void {
+  let wasLoggedIn = isLoggedIn();
+
   const listen = (event: StorageEvent): void => {
     const wasRemoved = event.key === LOGGED_IN_KEY && event.newValue === null;
     // A null key means that the whole storage was cleared.
     if (wasRemoved || event.key === null) onLogout();
   };
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') {
+      wasLoggedIn = isLoggedIn();
+      return;
+    }
+    const isGone = wasLoggedIn && !isLoggedIn();
+    wasLoggedIn = isLoggedIn();
+    if (isGone) onLogout();
+  };
+  // A page out of the browser's cache of pages did not run while the other tab signed out.
+  const wake = (event: PageTransitionEvent): void => {
+    if (event.persisted) look();
+  };
+
+  window.addEventListener('storage', listen);
+  window.addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', wake);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Calls back when another tab signs in. Gives the function that stops listening. */
+export function onSignedInElsewhere(onSignedIn: () => void): () => void {
+  const listen = (event: StorageEvent): void => {
+    if (event.key === LOGGED_IN_KEY && event.newValue !== null) onSignedIn();
+  };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+/** Whether the SDK's mark is there; a blocked storage holds none. */
+function isLoggedIn(): boolean {
+  try {
+    return window.localStorage.getItem(LOGGED_IN_KEY) !== null;
+  } catch {
+    return false;
+  }
 }

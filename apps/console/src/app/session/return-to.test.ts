@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loginAddress, returnTo } from './return-to.ts';
+import { loginAddress, loginReason, returnTo } from './return-to.ts';
 
 test.each(['/detections?q=a#x', '/settings/general', '/'])(
   '%s is a place to come back to',
@@ -43,4 +43,14 @@ test('the sign-in address carries the way back and the reason', () => {
   expect(loginAddress('/')).toBe('/login');
   expect(loginAddress('/detections?q=a')).toBe('/login?to=%2Fdetections%3Fq%3Da');
   expect(loginAddress('/policies', 'ended')).toBe('/login?to=%2Fpolicies&reason=ended');
+});
+
+test('only known reasons are read out of an address', () => {
+  expect(['ended', 'second-factor', 'tenant'].map(loginReason)).toEqual([
+    'ended',
+    'second-factor',
+    'tenant',
+  ]);
+  expect(loginReason('constructor')).toBeNull();
+  expect(loginReason(null)).toBeNull();
 });

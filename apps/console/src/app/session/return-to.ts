@@ -1,5 +1,13 @@
-/** `ended`: a session was refused, so the sign-in screen asks again even if the SDK still holds one. */
-export type LoginReason = 'ended' | null;
+/**
+ * What sent somebody to the sign-in screen. `ended`: the session was refused, so the screen asks again
+ * even if the SDK still holds one. The others: the session is good but lacks that.
+ */
+export type LoginReason = 'ended' | 'second-factor' | 'tenant' | null;
+
+/** Reads the reason out of the address. */
+export function loginReason(text: string | null): LoginReason {
+  return text === 'ended' || text === 'second-factor' || text === 'tenant' ? text : null;
+}
 
 /** Address of the sign-in screen that comes back to `from` afterwards. */
 export function loginAddress(from: string, reason: LoginReason = null): string {

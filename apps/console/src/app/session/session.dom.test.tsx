@@ -6,7 +6,8 @@ import { apiBase, setApiBases } from '../http/api-base.ts';
 import { quietConsole } from '../quiet-console.ts';
 import { readStored, writeStored } from '../storage/stored-values.ts';
 import { useDarkClass, useDarkMode } from './dark-mode.ts';
-import { followLogout } from './follow-logout.ts';
+import { followLogout, onSignedInElsewhere } from './follow-logout.ts';
+import { reasonOf } from './leave-for-login.ts';
 import { SessionContext, type Session } from './session-context.ts';
 import { signOut } from './sign-out.ts';
 
@@ -27,6 +28,47 @@ test('another tab that signs out is followed; other keys are not', () => {
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'DSLI', newValue: null }));
   expect(onLogout).toHaveBeenCalledTimes(2);
+});
+
+test('a tab that missed it looks again when it is shown', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const turn = (state: DocumentVisibilityState): void => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const onLogout = vi.fn();
+  const stop = followLogout(onLogout);
+  turn('hidden');
+  turn('visible');
+  expect(onLogout).not.toHaveBeenCalled();
+  // Signed in here meanwhile: no event tells a tab of itself.
+  window.localStorage.setItem('DSLI', '17');
+  turn('hidden');
+  turn('visible');
+  expect(onLogout).not.toHaveBeenCalled();
+  turn('hidden');
+  window.localStorage.removeItem('DSLI');
+  turn('visible');
+  expect(onLogout).toHaveBeenCalledTimes(1);
+  stop();
+  visibility.mockRestore();
+});
+
+test('another tab that signs in is told apart from one that signs out', () => {
+  const onSignedIn = vi.fn();
+  const stop = onSignedInElsewhere(onSignedIn);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'DSLI', newValue: null }));
+  expect(onSignedIn).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'DSLI', newValue: '17' }));
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a 401 says by its code what the sign-in screen has to ask for', () => {
+  expect(reasonOf('session.second_factor_missing')).toBe('second-factor');
+  expect(reasonOf('session.tenant_missing')).toBe('tenant');
+  expect(reasonOf('session.missing')).toBe('ended');
+  expect(reasonOf(undefined)).toBe('ended');
 });
 
 test('the API base is the US one unless the stored region is eu-west-1', () => {

@@ -10,6 +10,13 @@ export interface OAuthProviderConfig {
   userInfoUrl?: string;
   jwksUrl?: string;
   scopes?: readonly string[];
+  /** Client ids of apps: id tokens may be for them too. The first one is what apps are told. */
+  nativeClientIds?: readonly string[];
+  /**
+   * Believes every address that the provider names, checked or not. Only where the operator decides who
+   * has which address there, e.g. in a directory of their own.
+   */
+  isEmailTrusted?: boolean;
   /** What the button says, for providers that are none of the nine. */
   label?: string;
 }

@@ -9,6 +9,8 @@ import { tooMany } from '../../wire/wire-error.ts';
 interface CheckedPassword {
   userId: string;
   isTemporary: boolean;
+  changedAt: Date;
+  tenantIds: readonly string[];
   /** Whether it is still the password. Checking takes a while, and it may be changed meanwhile. */
   isProven(client: Client): Promise<boolean>;
 }
@@ -48,6 +50,8 @@ export async function checkPassword(
   return {
     userId: credentials.userId,
     isTemporary: credentials.isTemporary,
+    changedAt: credentials.changedAt,
+    tenantIds: credentials.tenantIds,
     isProven: async (client) => (await credentialsOf(client, loginId))?.hash === credentials.hash,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { IdentityContext } from '../../identity-context.ts';
+import { requirePasswordsOn } from '../../password/password-history.ts';
 import { setPassword } from '../../password/password-store.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { startSession } from '../../sessions/start-session.ts';
@@ -20,6 +21,7 @@ const SignUpBody = z.object({
 export async function signUp(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, password, user, loginOptions } = parseFields(SignUpBody, call.body);
   requireOpenSignUp(context);
+  requirePasswordsOn(context);
   const fault = context.passwordPolicy.fault(password, [loginId, user.name ?? '']);
   if (fault) throw invalid(fault);
   const hash = await context.passwords.hash(password);

@@ -1,0 +1,69 @@
+/** What a link or another provider brought to the sign-in page in the address. */
+export type Landing =
+  | { kind: 'none' }
+  /** The one-time link that names the first administrator. */
+  | { kind: 'setUp'; token: string }
+  /** Back from another provider, with a code for a session. */
+  | { kind: 'exchange'; via: 'oauth' | 'sso'; code: string }
+  /** Back from another provider without one; `text` is what came along, and anybody can write an address. */
+  | { kind: 'refused'; text: string }
+  /** A link out of a mail. */
+  | { kind: 'link'; token: string; purpose: LinkPurpose };
+export type LinkPurpose = 'signIn' | 'reset' | 'invite' | 'enchanted';
+
+/** What must not stay in the address: it would be in the history, in referrers and in analytics. */
+const SECRET_KEYS = ['code', 'err', 't', 'setup', 'for', 'via', 'state'] as const;
+
+/** Reads a landing out of the sign-in page's query. A provider's code without its mark is OAuth's. */
+export function parseLanding(search: string): Landing {
+  const query = new URLSearchParams(search);
+  // The flow component reads its own landings, and clears the address itself.
+  if (query.has('descope-login-flow')) return { kind: 'none' };
+  const setup = query.get('setup');
+  if (setup) return { kind: 'setUp', token: setup };
+  const refusal = query.get('err');
+  if (refusal !== null) return { kind: 'refused', text: refusal };
+  const code = query.get('code');
+  if (code) return { kind: 'exchange', via: query.get('via') === 'sso' ? 'sso' : 'oauth', code };
+  const token = query.get('t');
+  if (token) return { kind: 'link', token, purpose: purposeOf(query) };
+  return { kind: 'none' };
+}
+
+function purposeOf(query: URLSearchParams): LinkPurpose {
+  const purpose = query.get('for');
+  if (purpose === 'reset' || purpose === 'invite') return purpose;
+  return query.get('via') === 'enchanted' ? 'enchanted' : 'signIn';
+}
+
+/** The query without what a landing was read from. */
+export function withoutLanding(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const key of SECRET_KEYS) query.delete(key);
+  const rest = query.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
+type Browser = {
+  location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  history: Pick<History, 'state' | 'replaceState'>;
+};
+
+let held: Landing = { kind: 'none' };
+
+/** Takes the landing out of the address of the sign-in page, before anything else looks at it. */
+export function holdLanding({ location, history }: Browser): void {
+  if (location.pathname !== '/login') return;
+  const landing = parseLanding(location.search);
+  if (landing.kind === 'none') return;
+  held = landing;
+  const address = `${location.pathname}${withoutLanding(location.search)}${location.hash}`;
+  history.replaceState(history.state, '', address);
+}
+
+/** Gives the held landing, once. */
+export function takeLanding(): Landing {
+  const landing = held;
+  held = { kind: 'none' };
+  return landing;
+}

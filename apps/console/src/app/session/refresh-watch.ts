@@ -1,0 +1,33 @@
+import { createContext } from 'react';
+
+/** The SDK's question at the start of a page: is somebody signed in? */
+const PATH = '/v1/auth/try-refresh';
+
+/** Tells "nobody is signed in" from "nobody answered", which the SDK does not. */
+export interface RefreshWatch {
+  /** To be given to the SDK. */
+  hooks: {
+    beforeRequest: <T extends { path: string }>(request: T) => T;
+    afterRequest: (request: { path: string }, response: Pick<Response, 'status'>) => void;
+  };
+  /** The latest question was asked and not answered: no connection, or a server that fails. */
+  isUnanswered: () => boolean;
+}
+
+export function createRefreshWatch(): RefreshWatch {
+  let isUnanswered = false;
+  return {
+    hooks: {
+      beforeRequest: (request) => {
+        if (request.path === PATH) isUnanswered = true;
+        return request;
+      },
+      afterRequest: (request, response) => {
+        if (request.path === PATH) isUnanswered = response.status >= 500;
+      },
+    },
+    isUnanswered: () => isUnanswered,
+  };
+}
+
+export const RefreshWatchContext = createContext<RefreshWatch>(createRefreshWatch());

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RequireSession } from './RequireSession.tsx';
+import { SessionProvider } from './SessionProvider.tsx';
+
+const CONFIG = {
+  projectId: 'P2aaaaaaaaaaaaaaaaaaaaaaaaaa',
+  identityBaseUrl: '',
+  apiBases: { 'us-east-1': '', 'eu-west-1': '' },
+  regions: ['us-east-1'],
+  login: {
+    methods: ['password'],
+    oauthProviders: [],
+    flowId: '',
+    identityStaticUrl: '',
+    identityCdnUrl: '',
+    refreshMode: 'cookie',
+  },
+  needsSetup: false,
+  version: '0',
+};
+
+/** What the provider answers to "is somebody signed in?". */
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string | URL | Request) => {
+    const address = url instanceof Request ? url.url : url.toString();
+    return address.includes('/v1/config') ? Response.json(CONFIG) : answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+function start(): void {
+  // The SDK asks only where somebody was signed in before.
+  window.localStorage.setItem('DSLI', '17');
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <p>the sign-in screen</p> },
+      {
+        path: '/detections',
+        element: <RequireSession>the console</RequireSession>,
+      },
+    ],
+    { initialEntries: ['/detections'] },
+  );
+  render(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+}
+
+test('without an answer nobody is asked for a password; the next answer decides', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  start();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The server did not answer/);
+  expect(screen.queryByText('the sign-in screen')).toBeNull();
+  answer = async () => Response.json({});
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the sign-in screen')).not.toBeNull();
+});
+
+test('a server that fails is no answer either', async () => {
+  answer = async () => Response.json({}, { status: 500 });
+  start();
+  expect(await screen.findByRole('alert')).not.toBeNull();
+});
+
+test('whoever is not signed in is sent to the sign-in screen', async () => {
+  answer = async () => Response.json({});
+  start();
+  expect(await screen.findByText('the sign-in screen')).not.toBeNull();
+});

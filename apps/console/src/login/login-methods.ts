@@ -1,0 +1,88 @@
+import type { LoginMethod } from '@waybill/contract';
+import type { LoginIdKind } from './sign-in-checks.ts';
+import type { CodeChannel } from './sign-in-sdk.ts';
+
+/**
+ * The order in which methods are offered: the first enabled one stands on the page, the rest under
+ * "Other ways". What most people can use at once comes first.
+ */
+const ORDER: readonly LoginMethod[] = [
+  'password',
+  'sso',
+  'enchanted_link',
+  'magic_link',
+  'email_code',
+  'passkey',
+  'oauth',
+  'sms_code',
+  'whatsapp_code',
+  'voice_code',
+  'whatsapp_link',
+];
+
+interface MethodLook {
+  /** On the button of the form that uses the method. */
+  action: string;
+  /** In the list of other ways. */
+  choice: string;
+}
+
+export const METHOD_LOOKS: Readonly<Record<LoginMethod, MethodLook>> = {
+  password: { action: 'Sign in', choice: 'Password' },
+  passkey: { action: 'Use a passkey', choice: 'Passkey' },
+  sso: { action: 'Continue with single sign-on', choice: 'Single sign-on' },
+  oauth: { action: 'Continue', choice: 'Another account' },
+  email_code: { action: 'Send a code by e-mail', choice: 'Code by e-mail' },
+  magic_link: { action: 'Send a sign-in link', choice: 'Link by e-mail' },
+  enchanted_link: { action: 'Send a sign-in link', choice: 'Link by e-mail, opened anywhere' },
+  sms_code: { action: 'Send a code by SMS', choice: 'Code by SMS' },
+  voice_code: { action: 'Call with a code', choice: 'Code by phone call' },
+  whatsapp_code: { action: 'Send a code by WhatsApp', choice: 'Code by WhatsApp' },
+  whatsapp_link: { action: 'Show a QR code', choice: 'WhatsApp message' },
+};
+
+const CHANNELS: Partial<Record<LoginMethod, CodeChannel>> = {
+  email_code: 'email',
+  sms_code: 'sms',
+  voice_code: 'voice',
+  whatsapp_code: 'whatsapp',
+};
+
+/** How a method's code is sent; null for methods without one. */
+export function codeChannel(method: LoginMethod): CodeChannel | null {
+  return CHANNELS[method] ?? null;
+}
+
+/** Methods that need nobody's name: the device, the other provider or the phone knows it. */
+const NAMELESS: ReadonlySet<LoginMethod> = new Set(['passkey', 'oauth', 'whatsapp_link']);
+
+export function needsLoginId(method: LoginMethod): boolean {
+  return !NAMELESS.has(method);
+}
+
+/** What a method takes for a login id. A password belongs to whichever the account has. */
+export function loginIdKind(method: LoginMethod, enabled: readonly LoginMethod[]): LoginIdKind {
+  const channel = codeChannel(method);
+  if (channel !== null && channel !== 'email') return 'phone';
+  const isPhoneKnown = enabled.some((other) => {
+    const otherChannel = codeChannel(other);
+    return otherChannel !== null && otherChannel !== 'email';
+  });
+  return method === 'password' && isPhoneKnown ? 'either' : 'email';
+}
+
+/** The enabled methods in the order of the page, the last used one first. */
+export function offeredMethods(
+  enabled: readonly LoginMethod[],
+  lastUsed: LoginMethod | null,
+): LoginMethod[] {
+  const inOrder = ORDER.filter((method) => enabled.includes(method));
+  if (lastUsed === null || !inOrder.includes(lastUsed)) return inOrder;
+  return [lastUsed, ...inOrder.filter((method) => method !== lastUsed)];
+}
+
+/** A forgotten password is replaced through a mail, so mails must be one of the ways in. */
+export function canReset(enabled: readonly LoginMethod[]): boolean {
+  const hasMail = enabled.includes('magic_link') || enabled.includes('email_code');
+  return enabled.includes('password') && hasMail;
+}

@@ -1,0 +1,50 @@
+import {
+  signInFailure,
+  thrownFailure,
+  type SignInDeed,
+  type SignInFailure,
+} from './sign-in-error.ts';
+import type { SignInEvent } from './sign-in-machine.ts';
+import type { Answer, SignInSdk } from './sign-in-sdk.ts';
+
+/** What a step's work came to. */
+export type Outcome =
+  | { event: SignInEvent }
+  | { failure: SignInFailure }
+  /** The browser goes on to another provider's page. */
+  | { leaveTo: string };
+
+/** What the work of the steps reaches outside for. */
+export interface SignInTools {
+  sdk: SignInSdk;
+  /** Of the console's page. */
+  origin: string;
+  /** Where the person wanted to go. */
+  target: string;
+  browser: Pick<Window, 'localStorage' | 'sessionStorage'>;
+  now: () => number;
+}
+
+/** Makes one call of the SDK: what it answered, or the failure in words. Never throws. */
+export async function callProvider<T>(
+  deed: SignInDeed,
+  call: () => Promise<Answer<T>>,
+): Promise<{ data: T | undefined } | { failure: SignInFailure }> {
+  try {
+    const answer = await call();
+    if (answer.ok) return { data: answer.data };
+    return { failure: signInFailure(answer.code, answer.error, deed) };
+  } catch (error) {
+    return { failure: thrownFailure(error) };
+  }
+}
+
+/** As `callProvider`, for a call whose answer is needed: an empty one is a fault of the provider. */
+export async function askProvider<T>(
+  deed: SignInDeed,
+  call: () => Promise<Answer<T>>,
+): Promise<{ data: T } | { failure: SignInFailure }> {
+  const result = await callProvider(deed, call);
+  if ('failure' in result) return result;
+  return result.data === undefined ? { failure: signInFailure(500) } : { data: result.data };
+}

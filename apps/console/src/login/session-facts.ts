@@ -1,0 +1,56 @@
+import type { SignedIn } from './sign-in-sdk.ts';
+
+/** What the next step after a sign-in depends on. */
+export interface SessionFacts {
+  loginId: string;
+  /** An authenticator app is set up. */
+  hasTotp: boolean;
+  /** How the person proved who they are, as RFC 8176 values. */
+  methods: readonly string[];
+  /** Ids of the tenants that the person belongs to; null where the token does not tell. */
+  tenantIds: readonly string[] | null;
+  /** The chosen tenant; null while none is. */
+  tenantId: string | null;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Reads a session's claims; the page decides nothing by them but what to show next. */
+export function factsOfClaims(claims: Claims, loginId: string, hasTotp: boolean): SessionFacts {
+  const { amr, tenants, dct } = claims;
+  return {
+    loginId,
+    hasTotp,
+    methods: Array.isArray(amr) ? amr.filter((method) => typeof method === 'string') : [],
+    tenantIds: typeof tenants === 'object' && tenants !== null ? Object.keys(tenants) : null,
+    tenantId: typeof dct === 'string' && dct !== '' ? dct : null,
+  };
+}
+
+/** The facts of a sign-in's answer. @param typed the login id that was typed, if the answer names none. */
+export function factsOf(answer: SignedIn, typed: string): SessionFacts {
+  const claims = answer.claims ?? claimsOf(answer.sessionJwt ?? '');
+  const loginId = typed || (answer.user?.loginIds[0] ?? '');
+  return factsOfClaims(claims, loginId, answer.user?.TOTP === true);
+}
+
+/** The claims of a token, unchecked: it comes from the provider itself. Empty for anything else. */
+function claimsOf(token: string): Claims {
+  const part = token.split('.')[1] ?? '';
+  try {
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A passkey is a possession and a PIN or a finger at once, so it needs no code beside it. */
+const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa', 'webauthn']);
+
+export function hasSecondFactor(methods: readonly string[]): boolean {
+  return methods.some((method) => SECOND_FACTORS.has(method));
+}

@@ -1,0 +1,114 @@
+import type { LoginMethod } from '@waybill/contract';
+import type { Landing, LinkPurpose } from '../app/session/landing.ts';
+import type { LoginReason } from '../app/session/return-to.ts';
+import { hasSecondFactor, type SessionFacts } from './session-facts.ts';
+
+/** Why a link that was followed leads to a password form before the console. */
+type PasswordReason = 'reset' | 'invite';
+
+/** Something that somebody else has to do, elsewhere, while this page waits. */
+export interface Waiting {
+  pendingRef: string;
+  /** Moment, in epoch milliseconds, after which waiting is of no use. */
+  endsAt: number;
+}
+
+/** Where the sign-in page stands. Every step carries what it needs, and nothing of other steps. */
+export type Step =
+  | { name: 'identify' }
+  | { name: 'code'; method: LoginMethod; loginId: string; sentTo: string }
+  | { name: 'linkSent'; purpose: 'signIn' | 'reset'; loginId: string; sentTo: string }
+  | { name: 'enchanted'; loginId: string; sentTo: string; linkId: string; waiting: Waiting }
+  | { name: 'qr'; loginId: string; image: string; address: string; waiting: Waiting }
+  | { name: 'replacePassword'; loginId: string; oldPassword: string }
+  | { name: 'exchange'; via: 'oauth' | 'sso'; code: string }
+  | { name: 'refused'; text: string }
+  | { name: 'openLink'; token: string; purpose: LinkPurpose }
+  | { name: 'linkFailed'; purpose: LinkPurpose; message: string }
+  | { name: 'linkDone' }
+  | { name: 'newPassword'; reason: PasswordReason; facts: SessionFacts }
+  /** The server asks for a second factor; whether there is one to ask for is not known yet. */
+  | { name: 'checkFactor'; facts: SessionFacts }
+  | { name: 'secondFactor'; facts: SessionFacts }
+  | { name: 'recovery'; facts: SessionFacts }
+  | { name: 'enrol'; facts: SessionFacts }
+  | { name: 'tenant'; tenantIds: readonly string[] }
+  | { name: 'noTenant' }
+  | { name: 'entered' };
+
+export type SignInEvent =
+  | { type: 'moved'; step: Step }
+  | { type: 'startedOver' }
+  /** A session is there. `for` is what the link was for that made it. */
+  | { type: 'signedIn'; facts: SessionFacts; purpose?: LinkPurpose }
+  | { type: 'passwordSet'; facts: SessionFacts }
+  /** The second factor, or what stood in for it, was given. */
+  | { type: 'factorPassed'; facts: SessionFacts }
+  | { type: 'tenantChosen' };
+
+/** The step that a landing starts with. */
+export function firstStep(landing: Landing): Step {
+  switch (landing.kind) {
+    case 'exchange':
+      return { name: 'exchange', via: landing.via, code: landing.code };
+    case 'refused':
+      return { name: 'refused', text: landing.text };
+    case 'link':
+      return { name: 'openLink', token: landing.token, purpose: landing.purpose };
+    case 'none':
+    case 'setUp':
+      return { name: 'identify' };
+  }
+}
+
+/**
+ * The step for somebody who has a session already. `second-factor` and `tenant` are what the server
+ * misses in it; entering all the same would lead straight back here.
+ */
+export function stepOfSession(facts: SessionFacts, reason: LoginReason): Step {
+  if (reason === 'second-factor') return { name: 'checkFactor', facts };
+  if (reason !== 'tenant') return afterFactor(facts);
+  const tenantIds = facts.tenantIds ?? [];
+  return tenantIds.length > 1 ? { name: 'tenant', tenantIds } : { name: 'noTenant' };
+}
+
+/** The step after an event. Pure: calls are made by the steps, which tell of the outcome. */
+export function nextStep(_step: Step, event: SignInEvent): Step {
+  switch (event.type) {
+    case 'moved':
+      return event.step;
+    case 'startedOver':
+      return { name: 'identify' };
+    case 'signedIn':
+      return afterSignIn(event.facts, event.purpose);
+    case 'passwordSet':
+      return afterPassword(event.facts);
+    case 'factorPassed':
+      return afterFactor(event.facts);
+    case 'tenantChosen':
+      return { name: 'entered' };
+  }
+}
+
+function afterSignIn(facts: SessionFacts, purpose: LinkPurpose | undefined): Step {
+  if (purpose === 'reset' || purpose === 'invite') {
+    return { name: 'newPassword', reason: purpose, facts };
+  }
+  return afterPassword(facts);
+}
+
+function afterPassword(facts: SessionFacts): Step {
+  const isFactorMissing = facts.hasTotp && !hasSecondFactor(facts.methods);
+  return isFactorMissing ? { name: 'secondFactor', facts } : afterFactor(facts);
+}
+
+function afterFactor({ tenantIds, tenantId }: SessionFacts): Step {
+  if (tenantId !== null || tenantIds === null) return { name: 'entered' };
+  if (tenantIds.length === 0) return { name: 'noTenant' };
+  return tenantIds.length > 1 ? { name: 'tenant', tenantIds } : { name: 'entered' };
+}
+
+/** Steps during which a session that appears by itself (in another tab, say) is simply entered. */
+export function isOutside(step: Step): boolean {
+  return ['identify', 'code', 'linkSent', 'refused', 'linkFailed'].includes(step.name);
+}

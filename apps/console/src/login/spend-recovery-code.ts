@@ -1,0 +1,21 @@
+import { ApiError, describeError } from '../app/http/api-error.ts';
+import { formFailure, type SignInFailure } from './sign-in-error.ts';
+
+/** The product's answer to a recovery code; undefined when it may not be used at all. */
+type Send = (code: string) => Promise<{ codesLeft: number } | undefined>;
+
+/** Gets in without the second factor: how many codes are left, or the failure in words. */
+export async function spendRecoveryCode(
+  send: Send,
+  code: string,
+): Promise<{ codesLeft: number } | { failure: SignInFailure }> {
+  try {
+    const answer = await send(code);
+    return answer ?? { failure: formFailure('This session cannot use a recovery code.') };
+  } catch (error) {
+    const isWrong = error instanceof ApiError && error.hasCode('session.recovery_code_wrong');
+    if (isWrong) return { failure: formFailure('The recovery code is not right.', 'code') };
+    const { title, detail } = describeError(error);
+    return { failure: formFailure(detail === null ? title : `${title}. ${detail}`) };
+  }
+}

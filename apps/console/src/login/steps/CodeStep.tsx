@@ -1,0 +1,66 @@
+import { CodeField } from '@waybill/ui';
+import { useState } from 'react';
+import { FormError } from '../FormError.tsx';
+import { verifyCode } from '../finish-sign-in.ts';
+import { codeChannel } from '../login-methods.ts';
+import { emptyFault } from '../sign-in-checks.ts';
+import { formFailure } from '../sign-in-error.ts';
+import type { Step } from '../sign-in-machine.ts';
+import { useSignInPage } from '../sign-in-page.ts';
+import { startMethod } from '../start-method.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { Resend } from './Resend.tsx';
+import { StepLink } from './StepLink.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/** A code that was sent by mail, SMS, call or WhatsApp. */
+export function CodeStep({ step }: { step: Extract<Step, { name: 'code' }> }) {
+  const { tools, dispatch } = useSignInPage();
+  const attempt = useAttempt();
+  const [code, setCode] = useState('');
+  const { method, loginId } = step;
+  const channel = codeChannel(method);
+
+  function verify(typed: string) {
+    const fault = emptyFault('code', typed);
+    if (fault !== null || channel === null) {
+      attempt.fail(formFailure(fault ?? '', 'code'));
+      return;
+    }
+    void attempt.run(() => verifyCode(tools, { channel, loginId, code: typed }));
+  }
+
+  const failure = attempt.faultAt('form');
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        verify(code);
+      }}
+    >
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <CodeField
+        label="Code"
+        value={code}
+        onChange={setCode}
+        onComplete={verify}
+        error={attempt.faultAt('code')}
+        hint="It works once, for a few minutes."
+      />
+      <SubmitButton attempt={attempt}>Sign in</SubmitButton>
+      <Resend
+        label="Send another code"
+        send={async () => {
+          const outcome = await startMethod(tools, method, { loginId });
+          if ('event' in outcome) setCode('');
+          return outcome;
+        }}
+      />
+      <StepLink onClick={() => dispatch({ type: 'startedOver' })}>
+        Use another address or another way
+      </StepLink>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { onSignedInElsewhere } from '../../app/session/follow-logout.ts';
+import type { Step } from '../sign-in-machine.ts';
+import { useSignInPage } from '../sign-in-page.ts';
+import { sendReset, startMethod } from '../start-method.ts';
+import { Resend } from './Resend.tsx';
+import { StepLink } from './StepLink.tsx';
+
+/** A link was sent: it opens a page of its own, and this one follows. */
+export function LinkSentStep({ step }: { step: Extract<Step, { name: 'linkSent' }> }) {
+  const { tools, dispatch } = useSignInPage();
+  const { sdk } = tools;
+  const { purpose, loginId } = step;
+
+  useEffect(
+    () =>
+      onSignedInElsewhere(() => {
+        // What comes of it is told by the SDK to everybody who listens.
+        void sdk.refresh(undefined, true).catch(() => {});
+      }),
+    [sdk],
+  );
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-md text-ink-2">
+        Open it on this device within ten minutes. If nothing comes, look into the folder for
+        unwanted mail.
+      </p>
+      <Resend
+        label="Send a new link"
+        send={() =>
+          purpose === 'reset'
+            ? sendReset(tools, loginId)
+            : startMethod(tools, 'magic_link', { loginId })
+        }
+      />
+      <StepLink onClick={() => dispatch({ type: 'startedOver' })}>
+        Use another address or another way
+      </StepLink>
+    </div>
+  );
+}

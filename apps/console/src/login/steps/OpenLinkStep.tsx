@@ -1,0 +1,35 @@
+import type { LinkPurpose } from '../../app/session/landing.ts';
+import { openLink } from '../finish-sign-in.ts';
+import { FormError } from '../FormError.tsx';
+import type { Step } from '../sign-in-machine.ts';
+import { useSignInPage } from '../sign-in-page.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { StepLink } from './StepLink.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+const ACTIONS: Record<LinkPurpose, string> = {
+  signIn: 'Sign in',
+  reset: 'Go on',
+  invite: 'Accept the invitation',
+  enchanted: 'Yes, sign me in there',
+};
+
+/** One press uses the link: programs that look into mails open links, but press nothing. */
+export function OpenLinkStep({ step }: { step: Extract<Step, { name: 'openLink' }> }) {
+  const { tools, dispatch } = useSignInPage();
+  const attempt = useAttempt();
+  const { token, purpose } = step;
+  const failure = attempt.faultAt('form');
+  return (
+    <div className="flex flex-col gap-4">
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <SubmitButton
+        attempt={attempt}
+        onClick={() => void attempt.run(() => openLink(tools, token, purpose))}
+      >
+        {ACTIONS[purpose]}
+      </SubmitButton>
+      <StepLink onClick={() => dispatch({ type: 'startedOver' })}>Sign in another way</StepLink>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@waybill/ui';
+import type { LoginMethod } from '@waybill/contract';
+import { useId, useState } from 'react';
+import { Icon } from '../../components/icons.ts';
+import { METHOD_LOOKS } from '../login-methods.ts';
+import { OauthButtons } from './OauthButtons.tsx';
+
+export interface OtherWaysProps {
+  methods: readonly LoginMethod[];
+  isBusy: boolean;
+  onChoose: (method: LoginMethod, provider?: string) => void;
+}
+
+/** Every enabled method but the one on the page, folded away: most people need one. */
+export function OtherWays({ methods, isBusy, onChoose }: OtherWaysProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (methods.length === 0) return null;
+  return (
+    <div className="border-t border-line pt-4">
+      <Button
+        variant="ghost"
+        className="-ml-3"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        icon={isOpen ? <Icon.expand aria-hidden /> : <Icon.next aria-hidden />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Other ways to sign in
+      </Button>
+      <div id={id} hidden={!isOpen} className="mt-2 flex-col gap-2 not-hidden:flex">
+        {methods.map((method) =>
+          method === 'oauth' ? (
+            <OauthButtons
+              key={method}
+              isBusy={isBusy}
+              onChoose={(provider) => onChoose(method, provider)}
+            />
+          ) : (
+            <Button
+              key={method}
+              className="w-full"
+              disabledReason={isBusy ? 'One moment' : undefined}
+              onClick={() => onChoose(method)}
+            >
+              {METHOD_LOOKS[method].choice}
+            </Button>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { TextField, toast } from '@waybill/ui';
+import { useState } from 'react';
+import { FormError } from '../FormError.tsx';
+import { renewAfterRecovery } from '../finish-sign-in.ts';
+import { emptyFault } from '../sign-in-checks.ts';
+import { formFailure } from '../sign-in-error.ts';
+import type { Step } from '../sign-in-machine.ts';
+import { useSignInPage } from '../sign-in-page.ts';
+import { spendRecoveryCode } from '../spend-recovery-code.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { StepLink } from './StepLink.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/** One of the ten codes that were shown when the authenticator app was set up. */
+export function RecoveryStep({ step }: { step: Extract<Step, { name: 'recovery' }> }) {
+  const { tools, product, dispatch } = useSignInPage();
+  const attempt = useAttempt();
+  const [code, setCode] = useState('');
+  const { facts } = step;
+  const failure = attempt.faultAt('form');
+
+  function submit() {
+    const typed = code.trim();
+    const fault = emptyFault('code', typed);
+    if (fault !== null) return attempt.fail(formFailure(fault, 'code'));
+    return void attempt.run(async () => {
+      const spent = await spendRecoveryCode(product.spendRecoveryCode, typed);
+      if ('failure' in spent) return spent;
+      toast({
+        variant: 'warning',
+        title: 'The authenticator app was removed',
+        description: 'Set one up again in your profile.',
+      });
+      return renewAfterRecovery(tools, facts);
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <TextField
+        label="Recovery code"
+        autoComplete="off"
+        spellCheck={false}
+        isMono
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={attempt.faultAt('code')}
+      />
+      <SubmitButton attempt={attempt}>Go on</SubmitButton>
+      <StepLink onClick={() => dispatch({ type: 'moved', step: { name: 'secondFactor', facts } })}>
+        Use the authenticator app
+      </StepLink>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { CodeField } from '@waybill/ui';
+import { useState } from 'react';
+import { FormError } from '../FormError.tsx';
+import { verifyTotp } from '../finish-sign-in.ts';
+import { emptyFault } from '../sign-in-checks.ts';
+import { formFailure } from '../sign-in-error.ts';
+import type { Step } from '../sign-in-machine.ts';
+import { useSignInPage } from '../sign-in-page.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { SignOutLink } from './SignOutLink.tsx';
+import { StepLink } from './StepLink.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/** The code of the authenticator app, on top of how the person signed in. */
+export function SecondFactorStep({ step }: { step: Extract<Step, { name: 'secondFactor' }> }) {
+  const { tools, dispatch } = useSignInPage();
+  const attempt = useAttempt();
+  const [code, setCode] = useState('');
+  const { facts } = step;
+  const failure = attempt.faultAt('form');
+
+  function verify(typed: string) {
+    const fault = emptyFault('code', typed);
+    if (fault !== null) attempt.fail(formFailure(fault, 'code'));
+    else void attempt.run(() => verifyTotp(tools, facts, typed));
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        verify(code);
+      }}
+    >
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <CodeField
+        label="Code of the authenticator app"
+        value={code}
+        onChange={setCode}
+        onComplete={verify}
+        error={attempt.faultAt('code')}
+      />
+      <SubmitButton attempt={attempt}>Go on</SubmitButton>
+      <StepLink onClick={() => dispatch({ type: 'moved', step: { name: 'recovery', facts } })}>
+        Use a recovery code
+      </StepLink>
+      <SignOutLink />
+    </form>
+  );
+}

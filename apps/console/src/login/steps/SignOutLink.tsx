@@ -1,0 +1,13 @@
+import { useSignInPage } from '../sign-in-page.ts';
+import { StepLink } from './StepLink.tsx';
+
+/** Ends the half-made session and begins again. */
+export function SignOutLink() {
+  const { tools, dispatch } = useSignInPage();
+  function leave() {
+    const startOver = () => dispatch({ type: 'startedOver' });
+    // Without an answer the session stays, but signing in as somebody else replaces it.
+    tools.sdk.logout().then(startOver, startOver);
+  }
+  return <StepLink onClick={leave}>Sign in as somebody else</StepLink>;
+}

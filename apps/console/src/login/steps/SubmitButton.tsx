@@ -1,0 +1,27 @@
+import { Button } from '@waybill/ui';
+import type { ReactNode } from 'react';
+import type { Attempt } from '../use-attempt.ts';
+
+export interface SubmitButtonProps {
+  attempt: Pick<Attempt, 'isBusy' | 'secondsLeft'>;
+  children: ReactNode;
+  /** For a button that is not its form's own. */
+  onClick?: (() => void) | undefined;
+}
+
+/** A step's main button: it counts down while the provider asks to wait. */
+export function SubmitButton({ attempt, children, onClick }: SubmitButtonProps) {
+  const { isBusy, secondsLeft } = attempt;
+  return (
+    <Button
+      type={onClick === undefined ? 'submit' : 'button'}
+      variant="primary"
+      className="mt-1 w-full"
+      isBusy={isBusy}
+      disabledReason={secondsLeft > 0 ? 'The provider asked to wait' : undefined}
+      {...(onClick === undefined ? {} : { onClick })}
+    >
+      {secondsLeft > 0 ? `Try again in ${secondsLeft} s` : children}
+    </Button>
+  );
+}

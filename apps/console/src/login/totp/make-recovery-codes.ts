@@ -1,0 +1,15 @@
+import { describeError } from '../../app/http/api-error.ts';
+
+/** Ten new codes in place of the earlier ones; undefined when the person may not make any. */
+export type SendForCodes = () => Promise<{ codes: string[] } | undefined>;
+
+/** Makes recovery codes: the codes, or why there are none. */
+export async function makeRecoveryCodes(
+  send: SendForCodes,
+): Promise<{ codes: string[] } | { fault: string }> {
+  try {
+    return (await send()) ?? { fault: 'You may not make recovery codes.' };
+  } catch (error) {
+    return { fault: describeError(error).title };
+  }
+}

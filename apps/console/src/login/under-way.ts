@@ -1,0 +1,19 @@
+/** Counts the work that the steps have under way; a session that appears meanwhile is theirs. */
+export interface UnderWay {
+  begin: () => void;
+  end: () => void;
+  isIdle: () => boolean;
+}
+
+export function createUnderWay(): UnderWay {
+  let count = 0;
+  return {
+    begin: () => {
+      count += 1;
+    },
+    end: () => {
+      count -= 1;
+    },
+    isIdle: () => count === 0,
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { askProvider, type SignInTools } from './provider-call.ts';
+import { factsOf } from './session-facts.ts';
+import { useSignInPage } from './sign-in-page.ts';
+import type { Attempt } from './use-attempt.ts';
+
+/**
+ * Offers passkeys in the browser's list of stored logins, while the page waits. Asks nobody anything
+ * until one is chosen; any other way to sign in ends it.
+ */
+export function usePasskeyAutofill(
+  isEnabled: boolean,
+  { isBusy, run }: Pick<Attempt, 'isBusy' | 'run'>,
+): void {
+  const { tools } = useSignInPage();
+  useEffect(() => {
+    if (!isEnabled || isBusy) return undefined;
+    const abort = new AbortController();
+    void chosenPasskey(tools, abort).then((chosen) => {
+      if (chosen === null || abort.signal.aborted) return;
+      void run(async () => {
+        const result = await askProvider('passkey', () =>
+          tools.sdk.webauthn.signIn.finish(chosen.transactionId, chosen.response),
+        );
+        if ('failure' in result) return result;
+        return { event: { type: 'signedIn', facts: factsOf(result.data, '') } };
+      });
+    });
+    return () => abort.abort();
+    // `run` is another function on every draw; the one of the first draw does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isEnabled, isBusy, tools]);
+}
+
+async function chosenPasskey(
+  { sdk, origin }: SignInTools,
+  abort: AbortController,
+): Promise<{ transactionId: string; response: string } | null> {
+  try {
+    if (!(await canAutofill())) return null;
+    const started = await sdk.webauthn.signIn.start('', origin);
+    if (!started.ok || started.data === undefined || abort.signal.aborted) return null;
+    const { transactionId, options } = started.data;
+    return { transactionId, response: await sdk.webauthn.helpers.conditional(options, abort) };
+  } catch {
+    // Nobody asked for it, so nobody hears of it: the button for a passkey is still there.
+    return null;
+  }
+}
+
+/** Whether the browser can list passkeys among stored logins. */
+async function canAutofill(): Promise<boolean> {
+  const { PublicKeyCredential: credential } = globalThis;
+  if (typeof credential?.isConditionalMediationAvailable !== 'function') return false;
+  return credential.isConditionalMediationAvailable();
+}

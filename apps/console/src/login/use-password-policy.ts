@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { PasswordPolicy } from './password-policy.ts';
+import type { SignInSdk } from './sign-in-sdk.ts';
+
+/** The provider's policy; null until it has answered, and when it does not. */
+export function usePasswordPolicy(sdk: {
+  password: Pick<SignInSdk['password'], 'policy'>;
+}): PasswordPolicy | null {
+  const [policy, setPolicy] = useState<PasswordPolicy | null>(null);
+  useEffect(() => {
+    sdk.password.policy().then(
+      (answer) => answer.ok && answer.data !== undefined && setPolicy(answer.data),
+      // Without it the form works all the same: the server judges the password anyway.
+      () => {},
+    );
+  }, [sdk]);
+  return policy;
+}

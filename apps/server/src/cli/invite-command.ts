@@ -1,0 +1,85 @@
+import { ROLES, RuntimeConfig } from '@waybill/contract';
+import { openKeyVault } from '@waybill/identity';
+import { hostedAddress } from '../identity/hosted-address.ts';
+import { identityAdmin } from '../identity/identity-admin.ts';
+import { identitySdk } from '../identity/identity-sdk.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Config } from '../platform/config.ts';
+import { masterKey } from '../platform/master-key.ts';
+import { CliError } from './cli-error.ts';
+import type { CliInstallation } from './installation.ts';
+import { newTemporaryPassword } from './temporary-password.ts';
+
+export interface Invitation {
+  email: string;
+  role: string;
+  name: string;
+}
+
+/** Checks what was given. Throws `CliError` that says what is wanted. */
+export function invitationOf(given: {
+  email: string | undefined;
+  role: string | undefined;
+  name: string | undefined;
+}): Invitation {
+  const { email, role, name } = given;
+  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new CliError('Name the mail address.');
+  if (!role || !Object.hasOwn(ROLES, role)) {
+    const roles = Object.keys(ROLES).map((known) => `"${known}"`);
+    throw new CliError(`Name the role with --role: ${roles.join(', ')}`);
+  }
+  return { email, role, name: name ?? email };
+}
+
+/** Invites a person and prints what happened. */
+export async function inviteCommand(
+  installation: CliInstallation,
+  invitation: Invitation,
+): Promise<number> {
+  process.stdout.write(`${await invitePerson(installation, invitation)}\n`);
+  return 0;
+}
+
+/**
+ * Invites a person through the management of the provider that the instance uses. Whoever may read the
+ * data folder may do this: the management key follows from the master key in it.
+ *
+ * @returns what to tell; the only secret in it is a password that nobody else knows.
+ */
+export async function invitePerson(
+  { config, address, idpTenantId }: Omit<CliInstallation, 'database' | 'tenantId'>,
+  { email, role, name }: Invitation,
+): Promise<string> {
+  const admin = identityAdmin(identitySdk(await managementOf(config, address)));
+  const known = await admin.loadUserByLoginId(email);
+  if (known) {
+    await admin.addMember(known, idpTenantId, [role]);
+    return `${email} has the role ${role} now, and signs in as before: ${address}/login`;
+  }
+  const member = { email, name, tenantId: idpTenantId, roles: [role] };
+  // The link is a secret: only its recipient is to see it.
+  if (await admin.invite(member, `${address}/login?for=invite`)) {
+    const isKept = config.isIdentityDevelopment && config.smtpUrl === '';
+    return `Invitation sent to ${email}${isKept ? `; in development it is kept at ${address}/dev/messages` : ''}`;
+  }
+  const password = newTemporaryPassword();
+  await admin.createUserForNow({ ...member, password }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new CliError(`The provider refused the temporary password: ${error.message}`);
+  });
+  return `No mail can be sent here. ${email} signs in at ${address}/login with this password, shown once, and chooses another one then:\n${password}`;
+}
+
+async function managementOf(config: Config, address: string) {
+  if (config.identityMode === 'hosted') {
+    const { descopeProjectId: projectId, descopeManagementKey: managementKey } = config;
+    const baseUrl =
+      config.descopeServerBaseUrl || config.descopeBaseUrl || hostedAddress(projectId);
+    return { projectId, managementKey, baseUrl };
+  }
+  const response = await fetch(`${address}/v1/config`);
+  const { projectId } = RuntimeConfig.parse(await response.json());
+  const given = config.descopeManagementKey || undefined;
+  const { managementKey } = openKeyVault(await masterKey(config), projectId, given);
+  return { projectId, managementKey, baseUrl: address };
+}

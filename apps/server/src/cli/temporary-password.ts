@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto';
+
+/** Characters of every kind that a policy may ask for, without those that look like others. */
+const GROUPS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789'];
+const GROUP_LENGTH = 6;
+
+/** A password to be changed at once: 72 random bits, in groups that can be read out. */
+export function newTemporaryPassword(): string {
+  const part = (alphabet: string): string =>
+    Array.from({ length: GROUP_LENGTH }, () => alphabet.charAt(randomInt(alphabet.length))).join(
+      '',
+    );
+  return GROUPS.map(part).join('-');
+}

@@ -1,0 +1,51 @@
+import type { Config } from '../platform/config.ts';
+import { hostedAddress } from '../identity/hosted-address.ts';
+
+type Directives = Record<string, string[]>;
+
+/** Where the flow component takes its pages and parts from unless it is told otherwise. */
+const FLOW_HOSTS = [
+  'https://static.descope.com',
+  'https://static2.descope.com',
+  'https://descopecdn.com',
+  'https://cdn.jsdelivr.net',
+];
+
+/**
+ * No inline script or style, nothing from elsewhere, and DOM sinks take trusted values only. Only a
+ * provider elsewhere, or a flow that the operator asks for, opens what it needs.
+ */
+export function contentPolicy(config: Config, projectId: string): Directives {
+  const provider = providerOrigins(config, projectId);
+  const policy: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...provider],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  if (config.loginFlowId === '') return { ...policy, 'require-trusted-types-for': ["'script'"] };
+  const flow = flowOrigins(config);
+  for (const name of ['script-src', 'img-src', 'font-src', 'connect-src'] as const) {
+    policy[name]?.push(...flow);
+  }
+  // The component writes styles into its screens, and markup of its own making into the page.
+  policy['style-src']?.push("'unsafe-inline'", ...flow);
+  return policy;
+}
+
+function providerOrigins(config: Config, projectId: string): string[] {
+  if (config.descopeBaseUrl !== '') return [new URL(config.descopeBaseUrl).origin];
+  return config.identityMode === 'hosted' ? [hostedAddress(projectId)] : [];
+}
+
+function flowOrigins({ descopeStaticUrl, descopeCdnUrl, identityMode }: Config): string[] {
+  const given = [descopeStaticUrl, descopeCdnUrl].filter((url) => url !== '');
+  const origins = given.map((url) => new URL(url).origin);
+  const isAllGiven = given.length === 2 || identityMode === 'embedded';
+  return [...new Set(isAllGiven ? origins : [...origins, ...FLOW_HOSTS])];
+}

@@ -1,0 +1,22 @@
+import { PERMISSIONS, permissionsOfRoles, type Permission } from '@waybill/contract';
+import type { ManagedMembership } from '../../identity/managed-user.ts';
+import type { TokenGrant } from './session-claims.ts';
+
+/**
+ * What a session may do: what its token says, as far as the provider says so still. Roles that were
+ * added since come with the next token; those that were taken away are gone at once.
+ */
+export function grantedPermissions(
+  token: TokenGrant,
+  current: ManagedMembership,
+): ReadonlySet<Permission> {
+  const roles = token.roles.filter((role) => current.roles.includes(role));
+  const granted = permissionsOfRoles(roles);
+  const areRolesAsBefore = roles.length === token.roles.length;
+  for (const permission of PERMISSIONS) {
+    if (!token.permissions.includes(permission)) continue;
+    // A provider that does not list them gives them by the roles: as long as those are the same.
+    if (current.permissions?.includes(permission) ?? areRolesAsBefore) granted.add(permission);
+  }
+  return granted;
+}

@@ -1,0 +1,85 @@
+import type { Database } from '@waybill/store';
+import type { IdentityProvider } from '../../identity/identity-provider.ts';
+import type { ManagedUser } from '../../identity/managed-user.ts';
+import type { UserStandings } from '../../identity/user-standings.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { SessionCaller } from '../implement.ts';
+import { grantedPermissions } from './granted-permissions.ts';
+import { grantOf, hasSecondFactor, type SessionClaims } from './session-claims.ts';
+import { verifiedTokens } from './verified-tokens.ts';
+
+interface SessionAuthenticatorOptions {
+  identity: IdentityProvider;
+  standings: UserStandings;
+  database: Database;
+  now: () => number;
+}
+
+export type AuthenticateSession = (
+  token: unknown,
+  route?: { withoutSecondFactor?: boolean | undefined },
+) => Promise<SessionCaller>;
+
+/**
+ * Who calls, by a session token. A signature alone would let in a refresh token, a session that was
+ * logged out and a user who was disabled: kind, revocation, status, second factor and membership are
+ * checked at each request. Throws `session.…`, or `identity.unavailable`.
+ */
+export function sessionAuthenticator(options: SessionAuthenticatorOptions): AuthenticateSession {
+  const { identity, standings, now } = options;
+  const claimsOf = verifiedTokens({ verify: identity.verify, now });
+  const tenantIdOf = tenantLookUp(options.database);
+
+  return async (token, route = {}) => {
+    const claims = typeof token === 'string' ? await claimsOf(token) : null;
+    if (!claims || isRevoked(identity, claims)) throw new AppError('session.missing');
+    const user = await standings.of(claims.sub, claims.sid ?? '');
+    if (!user?.isActive) throw new AppError('session.missing');
+    if (user.hasTotp && !hasSecondFactor(claims) && !route.withoutSecondFactor) {
+      throw new AppError('session.second_factor_missing');
+    }
+    const { idpTenantId, permissions } = accessOf(claims, user);
+    const tenantId = await tenantIdOf(idpTenantId);
+    if (tenantId === undefined) throw new AppError('session.tenant_missing');
+    return { tenantId, permissions, ...personOf(claims, user) };
+  };
+}
+
+/** The tenant of the session and what may be done in it. Throws `session.tenant_missing`. */
+function accessOf(claims: SessionClaims, user: ManagedUser) {
+  const grant = grantOf(claims);
+  const membership = user.tenants.find(({ tenantId }) => tenantId === grant?.idpTenantId);
+  if (!grant || !membership) throw new AppError('session.tenant_missing');
+  return { idpTenantId: grant.idpTenantId, permissions: grantedPermissions(grant, membership) };
+}
+
+function personOf({ sub, sid, name, email }: SessionClaims, user: ManagedUser) {
+  return {
+    userId: sub,
+    sid: sid ?? null,
+    userName: name ?? user.name,
+    email: email ?? user.email,
+  };
+}
+
+/** The embedded provider's tokens all have a session id; without one nothing could end them. */
+function isRevoked(identity: IdentityProvider, { sid }: SessionClaims): boolean {
+  if (sid === undefined) return identity.mode === 'embedded';
+  return identity.isSessionRevoked(sid);
+}
+
+/** Our tenant of one of the provider's, which never changes. */
+function tenantLookUp(database: Database): (idpTenantId: string) => Promise<number | undefined> {
+  const known = new Map<string, number>();
+  return async (idpTenantId) => {
+    const before = known.get(idpTenantId);
+    if (before !== undefined) return before;
+    const [row] = await database.system((tx) =>
+      tx.named<{ id: number | null }>('tenant_of_idp', 'SELECT tenant_id_of_idp($1) AS id', [
+        idpTenantId,
+      ]),
+    );
+    if (row?.id) known.set(idpTenantId, row.id);
+    return row?.id ?? undefined;
+  };
+}

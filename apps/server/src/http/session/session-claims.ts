@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const Texts = z.array(z.string()).nullish();
+
+/** Claims of a session token that the product reads. A refresh token has another `drn`. */
+export const SessionClaims = z.object({
+  sub: z.string().min(1),
+  drn: z.literal('DS'),
+  /** Seconds since 1970. */
+  exp: z.number(),
+  sid: z.string().optional(),
+  amr: z.array(z.string()).default([]),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  dct: z.string().optional(),
+  tenants: z.record(z.string(), z.object({ roles: Texts, permissions: Texts })).optional(),
+  roles: Texts,
+  permissions: Texts,
+});
+export type SessionClaims = z.infer<typeof SessionClaims>;
+
+/** What a token grants in the tenant that it is for. */
+export interface TokenGrant {
+  idpTenantId: string;
+  roles: readonly string[];
+  permissions: readonly string[];
+}
+
+/**
+ * The tenant that the session is for: the chosen one, or the only one. A token that names a chosen
+ * tenant and lists none carries that one's roles at its top.
+ */
+export function grantOf({ dct, tenants, roles, permissions }: SessionClaims): TokenGrant | null {
+  if (tenants === undefined) return dct === undefined ? null : grant(dct, { roles, permissions });
+  const [only, ...others] = Object.keys(tenants);
+  const idpTenantId = dct ?? (others.length === 0 ? only : undefined);
+  if (idpTenantId === undefined || !Object.hasOwn(tenants, idpTenantId)) return null;
+  return grant(idpTenantId, tenants[idpTenantId] ?? {});
+}
+
+function grant(
+  idpTenantId: string,
+  given: Partial<Pick<SessionClaims, 'roles' | 'permissions'>>,
+): TokenGrant {
+  return { idpTenantId, roles: given.roles ?? [], permissions: given.permissions ?? [] };
+}
+
+/** Proofs that need no second one: a code besides the first, a passkey, or another provider's word. */
+const SECOND_FACTORS = ['mfa', 'totp', 'webauthn', 'fed'];
+
+export function hasSecondFactor({ amr }: Pick<SessionClaims, 'amr'>): boolean {
+  return SECOND_FACTORS.some((proof) => amr.includes(proof));
+}

@@ -1,0 +1,70 @@
+import { openIdentity, type Identity, type MessageSenders } from '@waybill/identity';
+import { createOutbound } from '@waybill/outbound';
+import { fastify } from 'fastify';
+import pg from 'pg';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { IdentityProvider, OpenProvider } from './identity-provider.ts';
+import { identitySettings } from './identity-settings.ts';
+
+interface EmbeddedOptions {
+  config: Config;
+  log: Log;
+  /** Origins of the console, the one to show people first. */
+  origins: string[];
+  masterKey: Buffer;
+  senders: MessageSenders;
+}
+
+/** Opens the provider that is part of this process, on its own database. */
+export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<OpenProvider> {
+  const { config, log } = options;
+  const pool = new pg.Pool({ connectionString: config.identityDatabaseUrl, max: 8 });
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const identity = await openIdentity({
+    pool,
+    publicOrigins: options.origins,
+    masterKey: options.masterKey,
+    senders: options.senders,
+    oauthProviders: config.oauthProviders,
+    outbound: createOutbound({ allow: config.outboundAllow }),
+    settings: identitySettings(config),
+    log: ({ level, ...event }) => log[level](event, 'identity'),
+    ...(config.descopeProjectId ? { projectId: config.descopeProjectId } : {}),
+    ...(config.descopeManagementKey ? { managementKey: config.descopeManagementKey } : {}),
+  });
+  // The product reaches the provider over its wire, as it would the hosted one; this listener is on
+  // loopback only and needs no TLS.
+  const wire = fastify({ logger: false });
+  await wire.register(identity.plugin);
+  const baseUrl = await wire.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    provider: embeddedProvider(identity),
+    projectId: identity.projectId,
+    managementKey: identity.managementKey,
+    baseUrl,
+    async close() {
+      await wire.close();
+      await identity.close();
+      await pool.end();
+    },
+  };
+}
+
+/** The embedded provider, asked in this process. */
+export function embeddedProvider(identity: Identity): IdentityProvider {
+  return {
+    mode: 'embedded',
+    projectId: identity.projectId,
+    plugin: identity.plugin,
+    verify: (token) => identity.verify(token),
+    isSessionRevoked: (sid) => identity.isSessionRevoked(sid),
+    needsSetup: async () => !(await identity.hasUsers()),
+    createSetupLink: () => identity.createSetupLink(),
+    useSetupToken: (token, work) => identity.useSetupToken(token, work),
+    sessions: {
+      list: (userId) => identity.listSessions(userId),
+      end: (userId, sessionId) => identity.endSession(userId, sessionId),
+    },
+  };
+}

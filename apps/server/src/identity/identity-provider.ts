@@ -1,0 +1,36 @@
+import type { OwnSession, SetupLink } from '@waybill/identity';
+import type { FastifyPluginAsync } from 'fastify';
+
+/** The identity provider as the product sees it, whether it runs in this process or elsewhere. */
+export interface IdentityProvider {
+  mode: 'embedded' | 'hosted';
+  projectId: string;
+  /** Mounts the provider's wire; null where another server has it. */
+  plugin: FastifyPluginAsync | null;
+  /** Claims of a token that the provider signed for this project and that has not ended; else null. */
+  verify(token: string): Promise<unknown>;
+  /** Whether session tokens with the `sid` are to be refused before their end. */
+  isSessionRevoked(sid: string): boolean;
+  /** True until the first administrator exists. */
+  needsSetup(): Promise<boolean>;
+  /** A one-time link for the first administrator, good for an hour; null when there is one. */
+  createSetupLink(): Promise<SetupLink | null>;
+  /** Does the work once, for the token of the link that is good now; false for any other token. */
+  useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;
+  /** Null where the provider does not tell them. */
+  sessions: {
+    list(userId: string): Promise<OwnSession[]>;
+    /** False when the user has no such one. */
+    end(userId: string, sessionId: string): Promise<boolean>;
+  } | null;
+}
+
+/** A provider that is open, and how the published SDK reaches its management. */
+export interface OpenProvider {
+  provider: IdentityProvider;
+  projectId: string;
+  managementKey: string;
+  /** Where the wire is reached from this process. */
+  baseUrl: string;
+  close(): Promise<void>;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { IdentitySdk } from './identity-sdk.ts';
+import { requireOk } from './sdk-reply.ts';
+
+const Texts = z.array(z.string()).nullish();
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+const Flag = z
+  .boolean()
+  .nullish()
+  .transform((flag) => flag ?? false);
+/** In seconds; 0 and nothing are no time. */
+const Time = z
+  .number()
+  .nullish()
+  .transform((seconds) => (seconds ? new Date(seconds * 1000) : null));
+
+/** A user as management answers one; hosted projects leave out what is empty. */
+const Response = z.object({
+  userId: z.string(),
+  loginIds: z.array(z.string()).min(1),
+  name: Text,
+  email: Text,
+  phone: Text,
+  status: z.string(),
+  createdTime: Time,
+  lastLogin: Time,
+  password: Flag,
+  TOTP: Flag,
+  userTenants: z
+    .array(z.object({ tenantId: z.string(), roleNames: Texts, permissions: Texts }))
+    .nullish(),
+});
+
+/** A user as the provider has them now. */
+export interface ManagedUser {
+  userId: string;
+  loginIds: string[];
+  name: string;
+  email: string;
+  phone: string;
+  /** May sign in: enabled, or invited and on the way. */
+  isActive: boolean;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  hasPassword: boolean;
+  hasTotp: boolean;
+  tenants: ManagedMembership[];
+}
+
+export interface ManagedMembership {
+  tenantId: string;
+  roles: string[];
+  /** Null where the provider does not tell them. */
+  permissions: string[] | null;
+}
+
+const NOT_FOUND = 'E112102';
+
+/** Loads a user by id; null when there is none. Throws when the provider does not answer. */
+export async function loadUser(sdk: IdentitySdk, userId: string): Promise<ManagedUser | null> {
+  const reply = await sdk.management.user.loadByUserId(userId);
+  return userOf(reply);
+}
+
+/** The same by login id. */
+export async function loadUserByLoginId(
+  sdk: IdentitySdk,
+  loginId: string,
+): Promise<ManagedUser | null> {
+  return userOf(await sdk.management.user.load(loginId));
+}
+
+function userOf(
+  reply: Awaited<ReturnType<IdentitySdk['management']['user']['load']>>,
+): ManagedUser | null {
+  if (!reply.ok && (reply.code === 404 || reply.error?.errorCode === NOT_FOUND)) return null;
+  requireOk(reply);
+  const user = Response.parse(reply.data);
+  return {
+    userId: user.userId,
+    loginIds: user.loginIds,
+    name: user.name || user.email || user.userId,
+    email: user.email,
+    phone: user.phone,
+    isActive: user.status === 'enabled' || user.status === 'invited',
+    createdAt: user.createdTime ?? new Date(0),
+    lastLoginAt: user.lastLogin,
+    hasPassword: user.password,
+    hasTotp: user.TOTP,
+    tenants: (user.userTenants ?? []).map(({ tenantId, roleNames, permissions }) => ({
+      tenantId,
+      roles: roleNames ?? [],
+      permissions: permissions ?? null,
+    })),
+  };
+}

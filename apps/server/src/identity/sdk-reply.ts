@@ -1,0 +1,17 @@
+/** What every call of the published SDK answers. */
+export interface SdkReply {
+  ok: boolean;
+  code?: number | undefined;
+  error?: { errorCode?: string; errorDescription?: string } | undefined;
+}
+
+/** Throws unless the provider did what it was asked for. Only its code is named, never a value. */
+export function requireOk(reply: SdkReply): void {
+  if (reply.ok) return;
+  throw new Error(`The identity provider refused: ${reply.error?.errorCode ?? 'no code'}`);
+}
+
+/** The provider's own words, for the person who asked. */
+export function detailOf(reply: SdkReply): { detail?: string } {
+  return reply.error?.errorDescription ? { detail: reply.error.errorDescription } : {};
+}

@@ -1,0 +1,100 @@
+import { accessSync, constants } from 'node:fs';
+import type { LoginMethod } from '@waybill/contract';
+import type { Config } from '../config.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
+
+/** What is wrong with settings that are each right by themselves. */
+export function configFaults(config: Config): string[] {
+  return [
+    ...transportFaults(config),
+    ...providerFaults(config),
+    ...mailFaults(config),
+    ...developmentFaults(config),
+    ...loginMethodFaults(config),
+  ];
+}
+
+function transportFaults(config: Config): string[] {
+  const { tlsCertFile, tlsKeyFile, host, origin, trustProxy } = config;
+  const faults: string[] = [];
+  if ((tlsCertFile === '') !== (tlsKeyFile === '')) {
+    faults.push('WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE: both are needed, or neither');
+  }
+  const files = { WAYBILL_TLS_CERT_FILE: tlsCertFile, WAYBILL_TLS_KEY_FILE: tlsKeyFile };
+  for (const [name, file] of Object.entries(files)) {
+    if (file !== '' && !isReadable(file)) faults.push(`${name}: the file cannot be read`);
+  }
+  const isBehindHttps = trustProxy && origin.startsWith('https://');
+  if (!isLoopbackHost(host) && tlsCertFile === '' && !isBehindHttps) {
+    faults.push(
+      'WAYBILL_HOST: plain http is for this machine only. Give WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE, or put a proxy with HTTPS in front and set WAYBILL_TRUST_PROXY=1 and WAYBILL_ORIGIN=https://…',
+    );
+  }
+  return faults;
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function providerFaults(config: Config): string[] {
+  if (config.identityMode === 'embedded') return [];
+  const faults: string[] = [];
+  const needed = {
+    DESCOPE_PROJECT_ID: config.descopeProjectId,
+    DESCOPE_MANAGEMENT_KEY: config.descopeManagementKey,
+  };
+  for (const [name, value] of Object.entries(needed)) {
+    if (value === '') faults.push(`${name}: is needed with IDENTITY_MODE=hosted`);
+  }
+  for (const address of [config.descopeBaseUrl, config.descopeServerBaseUrl]) {
+    if (address.startsWith('http:') && !isLoopbackAddress(address)) {
+      faults.push('DESCOPE_BASE_URL, DESCOPE_SERVER_BASE_URL: must be https but on this machine');
+      break;
+    }
+  }
+  return faults;
+}
+
+function mailFaults({ smtpUrl, mailFrom }: Config): string[] {
+  return smtpUrl !== '' && mailFrom === '' ? ['MAIL_FROM: is needed with SMTP_URL'] : [];
+}
+
+function developmentFaults(config: Config): string[] {
+  if (!config.isIdentityDevelopment) return [];
+  const isElsewhere =
+    !isLoopbackHost(config.host) || (config.origin !== '' && !isLoopbackAddress(config.origin));
+  return isElsewhere
+    ? [
+        'WAYBILL_IDENTITY_DEV: is for this machine only, not with this WAYBILL_HOST and WAYBILL_ORIGIN',
+      ]
+    : [];
+}
+
+/** What a way to sign in needs; the others need nothing. */
+const BY_MAIL = new Set<LoginMethod>(['email_code', 'magic_link', 'enchanted_link']);
+const BY_PHONE = new Set<LoginMethod>(['sms_code', 'voice_code', 'whatsapp_code', 'whatsapp_link']);
+
+/** At a hosted provider nobody here knows what is set up there. */
+function loginMethodFaults(config: Config): string[] {
+  if (config.identityMode === 'hosted') return [];
+  const { isIdentityDevelopment: isDevelopment } = config;
+  return config.loginMethods.flatMap((method) => {
+    const name = `LOGIN_METHODS: ${method}`;
+    if (BY_MAIL.has(method) && config.smtpUrl === '' && !isDevelopment) {
+      return [`${name} needs mail: set SMTP_URL and MAIL_FROM`];
+    }
+    if (BY_PHONE.has(method) && !isDevelopment) {
+      return [`${name} has nothing that sends to phones here`];
+    }
+    if (method === 'oauth' && Object.keys(config.oauthProviders).length === 0) {
+      return [`${name} needs IDENTITY_OAUTH_PROVIDERS`];
+    }
+    return [];
+  });
+}

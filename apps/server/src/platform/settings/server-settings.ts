@@ -1,0 +1,70 @@
+import { REGIONS } from '@waybill/contract';
+import { z } from 'zod';
+import { secret, setting } from './setting.ts';
+import { commaList, HostOrRange, OptionalOrigin, Text } from './setting-values.ts';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+/** Where this installation is, what it listens on and what it stores in. */
+export const SERVER_SETTINGS = {
+  dataFolder: setting(
+    'WAYBILL_DATA',
+    'Folder of everything this installation stores',
+    z.string().default('./.waybill'),
+  ),
+  host: setting(
+    'WAYBILL_HOST',
+    'Address to listen on; any other than loopback needs HTTPS, here or at a proxy in front',
+    z.string().default('127.0.0.1'),
+  ),
+  port: setting('WAYBILL_PORT', 'Port to listen on; 0 takes a free one', Port.default(4600)),
+  origin: setting(
+    'WAYBILL_ORIGIN',
+    'Public origin of the console, e.g. https://waybill.example.com; empty: http://localhost and the port',
+    OptionalOrigin.default(''),
+  ),
+  region: setting(
+    'WAYBILL_REGION',
+    'Region of the tenants of this installation',
+    z.enum(REGIONS).default('us-east-1'),
+  ),
+  databaseUrl: secret(
+    'DATABASE_URL',
+    'A PostgreSQL of your own, 15 or later; empty: the bundled server',
+    Text,
+  ),
+  identityDatabaseUrl: secret(
+    'IDENTITY_DATABASE_URL',
+    'Database of the embedded identity provider; empty: beside the product’s, with _identity at the end of its name',
+    Text,
+  ),
+  masterKey: secret(
+    'WAYBILL_MASTER_KEY',
+    'Key that encrypts what must be encrypted at rest: 64 hexadecimal digits; empty: made on the first start and kept in the data folder',
+    z
+      .string()
+      .regex(/^([0-9a-f]{64})?$/)
+      .default(''),
+  ),
+  logLevel: setting(
+    'WAYBILL_LOG_LEVEL',
+    'How much is logged',
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ),
+  tlsCertFile: setting(
+    'WAYBILL_TLS_CERT_FILE',
+    'Certificate chain (PEM) to serve HTTPS with',
+    Text,
+  ),
+  tlsKeyFile: setting('WAYBILL_TLS_KEY_FILE', 'Key (PEM) of that certificate', Text),
+  trustProxy: setting(
+    'WAYBILL_TRUST_PROXY',
+    'Take the client’s address and protocol from a proxy in front',
+    z.stringbool().default(false),
+  ),
+  outboundAllow: setting(
+    'OUTBOUND_ALLOW',
+    'Hosts and ranges inside the network that may be reached, e.g. idp.corp.example,10.1.0.0/16; everything public may',
+    commaList(HostOrRange),
+  ),
+};

@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Schemas of what settings hold; each has a message that says what is wanted. */
+
+export const Text = z.string().default('');
+
+/** `https://host` and perhaps a port, exactly as browsers send it. */
+function isOrigin(text: string): boolean {
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+  );
+}
+
+function isHttpAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+export const Origin = z
+  .string()
+  .refine(isOrigin, 'is not an origin such as https://waybill.example.com, without a path');
+
+export const OptionalOrigin = z.union([z.literal(''), Origin], {
+  error: 'is not an origin such as https://waybill.example.com, without a path',
+});
+
+/** An address that other addresses are built on; a slash at its end is dropped. */
+export const OptionalBaseUrl = z
+  .string()
+  .default('')
+  .refine((text) => text === '' || isHttpAddress(text), 'is not an http or https address')
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** Values separated by commas; blanks around them do not count. */
+export function commaList<T extends z.ZodType<unknown, string>>(item: T) {
+  return z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item));
+}
+
+const HOST =
+  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** A host name, an address, or a range of them as CIDR. */
+export const HostOrRange = z.string().refine((text) => {
+  const [address = '', bits, ...more] = text.split('/');
+  if (more.length > 0) return false;
+  const family = isIP(address);
+  if (bits === undefined) return family !== 0 || HOST.test(address);
+  return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}, 'is neither a host name nor an address nor a range such as 10.1.0.0/16');

@@ -1,0 +1,18 @@
+import type { Config } from '../platform/config.ts';
+import { isLoopbackHost } from '../platform/loopback.ts';
+
+/** What whoever starts an installation should know about how it is set up. */
+export function startNotices(
+  config: Pick<Config, 'tlsCertFile' | 'host' | 'isIdentityDevelopment'>,
+): string[] {
+  const notices: string[] = [];
+  if (config.tlsCertFile === '' && isLoopbackHost(config.host)) {
+    notices.push('Plain http: reachable from this machine only');
+  }
+  if (config.isIdentityDevelopment) {
+    notices.push(
+      'Warning: WAYBILL_IDENTITY_DEV is on. Test users and kept messages are served; never let real people sign in here.',
+    );
+  }
+  return notices;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { IdentityContext } from '../identity-context.ts';
+import { LoginOptionsBody } from '../sessions/login-options.ts';
+import { statement, type Queryable } from '../store/statement.ts';
+import type { WireCall } from '../wire/endpoint.ts';
+import { bindBrowser, browserHashes } from './browser-binding.ts';
+import { newSecret, secretHash } from './one-time-secret.ts';
+
+const LIFE_MS = 600_000;
+
+type AuthorizationKind = 'oauth' | 'native' | 'oidc' | 'saml';
+
+const AuthorizationData = z.object({
+  /** Name of the OAuth provider. */
+  provider: z.string().optional(),
+  tenantId: z.string().optional(),
+  ssoId: z.string().optional(),
+  intent: z.enum(['signin', 'signup', 'signup-in', 'update']).optional(),
+  /** The signed-in user that the identity is to be linked to. */
+  userId: z.string().optional(),
+  /** Already allowed; the code or the error is added to it. Empty for apps. */
+  redirectUrl: z.string(),
+  loginOptions: LoginOptionsBody,
+  /** Of PKCE. */
+  verifier: z.string().optional(),
+  nonce: z.string().optional(),
+  /** SAML: the id of the request, which the answer must name. */
+  requestId: z.string().optional(),
+  /** What else the method wants back, parsed by itself. */
+  extra: z.unknown().optional(),
+});
+type AuthorizationData = z.infer<typeof AuthorizationData>;
+
+interface StartedAuthorization {
+  /** OAuth: `state`; SAML: `RelayState`. */
+  state: string;
+  /** Set-Cookie lines for the reply. */
+  cookies: string[];
+}
+
+/**
+ * Remembers for ten minutes that somebody was sent to another provider.
+ *
+ * @param options.isPosted whether the way back is a posted form.
+ */
+export async function startAuthorization(
+  context: IdentityContext,
+  call: WireCall,
+  data: AuthorizationData,
+  options: { kind: AuthorizationKind; isPosted?: boolean },
+): Promise<StartedAuthorization> {
+  const state = newSecret();
+  const hash = secretHash(state);
+  // An app keeps the state itself and sends it over its own connection.
+  const browser = options.kind === 'native' ? null : bindBrowser(call, options.isPosted ?? false);
+  await statement(
+    context.pool,
+    'insert_started_authorization',
+    `INSERT INTO started_authorization (state_hash, kind, browser_hash, sealed_data, expires_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [
+      hash,
+      options.kind,
+      browser?.hash ?? null,
+      context.vault.seal(Buffer.from(JSON.stringify(data)), labelOf(hash)),
+      new Date(context.clock() + LIFE_MS),
+    ],
+  );
+  return { state, cookies: browser ? [browser.cookie] : [] };
+}
+
+export type TakenAuthorization = AuthorizationData & { browserHash: Buffer | null };
+
+/**
+ * What was started with the state, once. Null when there is nothing of the kind, when it is too late,
+ * or when another browser started it: then it stays good for that one.
+ */
+export async function takeAuthorization(
+  context: IdentityContext,
+  call: WireCall,
+  state: string,
+  kind: AuthorizationKind,
+): Promise<TakenAuthorization | null> {
+  const hash = secretHash(state);
+  const [row] = await statement<{ browser_hash: Buffer | null; sealed_data: Buffer }>(
+    context.pool,
+    'take_started_authorization',
+    `DELETE FROM started_authorization
+     WHERE state_hash = $1 AND kind = $2 AND expires_at > $3
+       AND (browser_hash IS NULL OR browser_hash = ANY ($4::bytea[]))
+     RETURNING browser_hash, sealed_data`,
+    [hash, kind, new Date(context.clock()), browserHashes(call)],
+  );
+  if (!row) return null;
+  const plain = context.vault.open(row.sealed_data, labelOf(hash)).toString('utf8');
+  return { ...AuthorizationData.parse(JSON.parse(plain)), browserHash: row.browser_hash };
+}
+
+export async function deleteEndedAuthorizations(db: Queryable, now: Date): Promise<void> {
+  await statement(
+    db,
+    'delete_ended_authorizations',
+    'DELETE FROM started_authorization WHERE expires_at <= $1',
+    [now],
+  );
+}
+
+function labelOf(hash: Buffer): string {
+  return `authorization ${hash.toString('hex')}`;
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { writeAudit } from '../audit/audit-store.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { LoginOptionsBody, type LoginOptions } from '../sessions/login-options.ts';
+import { startSession, type SignIn } from '../sessions/start-session.ts';
+import { statement, type Queryable } from '../store/statement.ts';
+import type { WireCall, WireReply } from '../wire/endpoint.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import { browserHashes } from './browser-binding.ts';
+import { newSecret, secretHash } from './one-time-secret.ts';
+
+const LIFE_MS = 60_000;
+
+/** `oauth`: a provider of the operator's; `sso`: a tenant's own. */
+type FederatedMethod = 'oauth' | 'sso';
+
+interface ProvenIdentity {
+  userId: string;
+  method: FederatedMethod;
+  /** RFC 8176 values. */
+  amr: string[];
+  loginOptions: LoginOptions;
+  /** For the audit: the provider's name, or the id of the tenant's configuration. */
+  provider?: string | undefined;
+  /** What the other provider said, for the client: `idpGroups`, `idpOIDCClaims`, … */
+  idpResponse?: Record<string, unknown> | undefined;
+  tenantSsoId?: string | undefined;
+  /** Of the taken authorization: only that browser may trade the code. */
+  browserHash?: Buffer | null | undefined;
+}
+
+const CodeData = z.object({
+  amr: z.array(z.string()),
+  loginOptions: LoginOptionsBody,
+  provider: z.string().optional(),
+  idpResponse: z.record(z.string(), z.unknown()).optional(),
+  tenantSsoId: z.string().optional(),
+});
+
+/** A code that is good once, within a minute, for the tokens of the user. Only its hash is kept. */
+export async function createExchangeCode(
+  context: IdentityContext,
+  db: Queryable,
+  proven: ProvenIdentity,
+): Promise<string> {
+  const code = newSecret();
+  const hash = secretHash(code);
+  const { userId, method, browserHash, ...data } = proven;
+  await statement(
+    db,
+    'insert_exchange_code',
+    `INSERT INTO exchange_code (code_hash, method, user_id, browser_hash, sealed_data, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      hash,
+      method,
+      userId,
+      browserHash ?? null,
+      context.vault.seal(Buffer.from(JSON.stringify(data)), labelOf(hash)),
+      new Date(context.clock() + LIFE_MS),
+    ],
+  );
+  return code;
+}
+
+/** Trades a code for a sign-in. Throws as `redeemExchangeCode` does. */
+export async function exchange(
+  context: IdentityContext,
+  call: WireCall,
+  code: string,
+  expectedMethod: FederatedMethod,
+): Promise<WireReply> {
+  const { signIn, extra } = await redeemExchangeCode(context, call, code, expectedMethod);
+  const reply = await startSession(context, call, signIn);
+  return { ...reply, body: { ...reply.body, ...extra } };
+}
+
+/**
+ * Whose sign-in a code is for, and what the client is told besides. The code is used up. Throws 401
+ * E061102 for one that is unknown, used, too old, of another method, or brought by another browser than
+ * the one that was sent away: somebody else's code would sign a person in as somebody else.
+ */
+export async function redeemExchangeCode(
+  context: IdentityContext,
+  call: WireCall,
+  code: string,
+  expectedMethod: FederatedMethod,
+): Promise<{ signIn: SignIn; extra: Record<string, unknown> }> {
+  const hash = secretHash(code);
+  // Browsers say where a POST is from; a server that trades codes for its pages has no cookies.
+  const isBrowser = call.header('origin') !== undefined;
+  const [row] = await statement<{ user_id: string; sealed_data: Buffer }>(
+    context.pool,
+    'take_exchange_code',
+    `DELETE FROM exchange_code
+     WHERE code_hash = $1 AND method = $2 AND expires_at > $3
+       AND (browser_hash IS NULL OR NOT $4 OR browser_hash = ANY ($5::bytea[]))
+     RETURNING user_id, sealed_data`,
+    [hash, expectedMethod, new Date(context.clock()), isBrowser, browserHashes(call)],
+  );
+  if (!row) return refuse(context, call, expectedMethod);
+  const plain = context.vault.open(row.sealed_data, labelOf(hash)).toString('utf8');
+  const { amr, loginOptions, provider, idpResponse, tenantSsoId } = CodeData.parse(
+    JSON.parse(plain),
+  );
+  return {
+    signIn: {
+      userId: row.user_id,
+      method: expectedMethod,
+      amr,
+      options: loginOptions,
+      ...(provider === undefined ? {} : { data: { provider } }),
+    },
+    extra: {
+      ...(idpResponse === undefined ? {} : { idpResponse }),
+      ...(tenantSsoId === undefined ? {} : { tenantSSOID: tenantSsoId }),
+    },
+  };
+}
+
+export async function deleteEndedExchangeCodes(db: Queryable, now: Date): Promise<void> {
+  await statement(
+    db,
+    'delete_ended_exchange_codes',
+    'DELETE FROM exchange_code WHERE expires_at <= $1',
+    [now],
+  );
+}
+
+async function refuse(
+  context: IdentityContext,
+  call: WireCall,
+  method: FederatedMethod,
+): Promise<never> {
+  await writeAudit(context.pool, {
+    action: 'LoginFailed',
+    occurredAt: new Date(context.clock()),
+    method,
+    device: call.device,
+    remoteAddress: call.remoteAddress,
+    data: { reason: 'exchange code' },
+  });
+  throw new WireError(401, WIRE_CODES.wrongCode, 'The code is wrong or has ended');
+}
+
+function labelOf(hash: Buffer): string {
+  return `exchange code ${hash.toString('hex')}`;
+}

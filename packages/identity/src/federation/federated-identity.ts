@@ -1,0 +1,40 @@
+import type { Revoke } from '../sessions/session-revocations.ts';
+import type { Client } from '../store/statement.ts';
+import type { VouchingTenant } from './tenant-authority.ts';
+
+/** Somebody whom another provider vouches for. */
+export interface FederatedIdentity {
+  kind: 'oauth' | 'oidc' | 'saml';
+  /** `oauth`: the provider's name; else the tenant's and the configuration's id: no tenant speaks for another. */
+  issuer: string;
+  /** For people: `google`, or the id of the tenant's configuration. */
+  provider: string;
+  /** Lasting id at the provider, never an address where there is anything else. */
+  subject: string;
+  email?: string | undefined;
+  /** Whether the provider says that it checked the address, and is to be believed. */
+  isEmailVerified: boolean;
+  name?: string | undefined;
+  givenName?: string | undefined;
+  middleName?: string | undefined;
+  familyName?: string | undefined;
+  phone?: string | undefined;
+  picture?: string | undefined;
+  customAttributes?: Record<string, unknown> | undefined;
+  /** The tenant whose provider it is. */
+  tenant?: VouchingTenant | undefined;
+  /** All the user's roles in the tenant from now on; absent: they stay. Unknown ones are left out. */
+  roleNames?: readonly string[] | undefined;
+  /** Whether a user is created for somebody unknown. */
+  mayCreate: boolean;
+  /** Refuses somebody who is known already: they asked to sign up. */
+  mustCreate?: boolean | undefined;
+  /** The signed-in user that the identity is to be linked to. */
+  linkToUserId?: string | undefined;
+}
+
+/** The transaction that a sign-in by another provider is worked out in. */
+export interface LinkWork {
+  client: Client;
+  revoke: Revoke;
+}

@@ -1,0 +1,24 @@
+import type { WireReply } from '../wire/endpoint.ts';
+
+/** Where the person lands, with the code for the page or with what is to be shown. */
+export function landing(
+  redirectUrl: string,
+  outcome: { code: string } | { err: string },
+): WireReply {
+  const url = new URL(redirectUrl);
+  url.searchParams.delete('code');
+  url.searchParams.delete('err');
+  for (const [name, value] of Object.entries(outcome)) url.searchParams.set(name, value);
+  // The code must not travel on in the Referer of whatever the page loads.
+  return { body: {}, redirect: url.href, headers: { 'referrer-policy': 'no-referrer' } };
+}
+
+/** Parameters of a callback, from its query or its form. A repeated one counts as absent. */
+export function callbackParameters(source: unknown): URLSearchParams {
+  const entries = Object.entries(typeof source === 'object' && source !== null ? source : {});
+  return new URLSearchParams(
+    entries.flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+
+/** 256 random bits, as text for addresses and cookies. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** What is stored of a secret. A bare hash is enough: nobody guesses 256 bits. */
+export function secretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

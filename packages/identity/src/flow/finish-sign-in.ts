@@ -1,0 +1,104 @@
+import { credentialsOf } from '../password/password-store.ts';
+import { invalidCredentials, startSession, type SignIn } from '../sessions/start-session.ts';
+import type { Client } from '../store/statement.ts';
+import { lockUsers, userById } from '../users/user-store.ts';
+import type { FlowOutcome, FlowWork, LastAuth } from './flow.ts';
+import type { FirstFactor } from './flow-state.ts';
+import { checkTotp } from '../methods/totp/check-totp.ts';
+
+/** The second factor is worth what the first one was, for this long. */
+const FIRST_FACTOR_MS = 600_000;
+
+export interface Proof {
+  signIn: SignIn;
+  lastAuth: Pick<LastAuth, 'authMethod' | 'oauthProvider'>;
+  /** For the client, beside the tokens. */
+  extra?: Record<string, unknown> | undefined;
+}
+
+/**
+ * Signs in who has proved who they are, or asks those who have an authenticator app for its code
+ * first: until then there is no session. `totpStep` is where that is asked.
+ */
+export async function finishSignIn(
+  work: FlowWork,
+  proof: Proof,
+  totpStep: string,
+): Promise<FlowOutcome> {
+  const { context, call, state } = work;
+  const { signIn, lastAuth, extra } = proof;
+  const user = await userById(context.pool, signIn.userId);
+  const loginId = state.loginId ?? user?.loginIds[0] ?? '';
+  if (!user?.hasTotp || user.status === 'disabled') {
+    const reply = await startSession(context, call, signIn);
+    return completed(reply, { lastAuth, loginId, extra });
+  }
+  await context.revocations.transaction(async (client, revoke) => {
+    await lockUsers(client, [user.userId]);
+    const isProven = (await signIn.isProven?.(client, revoke)) ?? true;
+    if (!isProven) throw invalidCredentials();
+  });
+  const { data, options } = signIn;
+  const changedAt = await passwordChangedAt(context.pool, signIn.method, loginId);
+  const firstFactor: FirstFactor = {
+    userId: user.userId,
+    loginId: user.loginIds[0] ?? loginId,
+    method: signIn.method,
+    amr: signIn.amr,
+    lastAuth,
+    at: context.clock(),
+    ...(data ? { data } : {}),
+    ...(extra ? { extra } : {}),
+    ...(options.tenantId ? { tenantId: options.tenantId } : {}),
+    ...(changedAt === undefined ? {} : { passwordChangedAt: changedAt }),
+  };
+  return { action: 'screen', step: totpStep, state: { loginId, firstFactor } };
+}
+
+/** Signs in with the code of the authenticator app on top of the first factor. */
+export async function finishWithTotp(work: FlowWork, code: string): Promise<FlowOutcome> {
+  const { context, call, state } = work;
+  const { firstFactor } = state;
+  if (!firstFactor || context.clock() - firstFactor.at > FIRST_FACTOR_MS)
+    throw invalidCredentials();
+  const { userId, loginId, method, amr, data, tenantId, lastAuth, extra } = firstFactor;
+  const checked = await checkTotp(context, call, { loginId, code });
+  if (checked.userId !== userId) throw invalidCredentials();
+  const reply = await startSession(context, call, {
+    userId,
+    method,
+    amr: [...new Set([...amr, 'totp', 'mfa'])],
+    options: tenantId === undefined ? {} : { tenantId },
+    data: { ...data, secondFactor: 'totp' },
+    isProven: async (client, revoke) =>
+      (await isStillGood(client, firstFactor)) && checked.isProven(client, revoke),
+  });
+  return completed(reply, { lastAuth, loginId: state.loginId ?? loginId, extra });
+}
+
+function completed(
+  reply: Awaited<ReturnType<typeof startSession>>,
+  told: { lastAuth: Proof['lastAuth']; loginId: string; extra: Proof['extra'] },
+): FlowOutcome {
+  const { lastAuth, loginId, extra } = told;
+  return {
+    action: 'completed',
+    reply: { ...reply, body: { ...reply.body, ...extra } },
+    lastAuth: { ...lastAuth, loginId },
+  };
+}
+
+/** A password that was changed meanwhile proves nothing any more. */
+async function isStillGood(client: Client, proof: FirstFactor): Promise<boolean> {
+  const changedAt = await passwordChangedAt(client, proof.method, proof.loginId);
+  return changedAt === proof.passwordChangedAt;
+}
+
+async function passwordChangedAt(
+  db: Parameters<typeof credentialsOf>[0],
+  method: string,
+  loginId: string,
+): Promise<number | undefined> {
+  if (method !== 'password') return undefined;
+  return (await credentialsOf(db, loginId))?.changedAt.getTime();
+}

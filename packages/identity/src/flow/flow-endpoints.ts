@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { FLOWS } from '../flows.gen.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
+import { optionalText, parseFields, requiredText } from '../wire/fields.ts';
+import { requireAllowedRedirect } from '../wire/redirects.ts';
+import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import {
+  executionId,
+  keepExecution,
+  keepOutcome,
+  requireExecution,
+  takeNonce,
+} from './execution.ts';
+import type { Flow, FlowOutcome, FlowWork, Interaction } from './flow.ts';
+import { flowAnswer } from './flow-answer.ts';
+import type { FlowState } from './flow-state.ts';
+import { returnAddress } from './return-address.ts';
+import { interactionOf, runInteraction, stepOf } from './run-interaction.ts';
+
+const SECRET_BYTES = 16;
+
+const Input = z
+  .record(z.string(), z.unknown(), { error: '"input" must be an object' })
+  .nullish()
+  .transform((input) => input ?? {});
+
+const Options = z
+  .object(
+    {
+      location: optionalText('location'),
+      redirectUrl: optionalText('redirectUrl'),
+      tenant: optionalText('tenant'),
+    },
+    { error: '"options" must be an object' },
+  )
+  .nullish();
+
+const StartBody = z.object({
+  flowId: requiredText('flowId'),
+  options: Options,
+  interactionId: optionalText('interactionId'),
+  /** Conditions and parts of the component are none of this provider’s: taken and let be. */
+  conditionInteractionId: optionalText('conditionInteractionId'),
+  componentsVersion: optionalText('componentsVersion'),
+  flowVersions: z
+    .record(z.string(), z.number(), { error: '"flowVersions" must be numbers' })
+    .nullish(),
+  input: Input,
+});
+
+/** Begins a flow, with its first interaction when the client has shown the first screen by itself. */
+async function start(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const { flowId, options, interactionId, flowVersions, input } = parseFields(StartBody, call.body);
+  const flow = FLOWS.find(({ id }) => id === flowId);
+  if (!flow) throw invalid(`There is no flow "${flowId}"`);
+  requireVersion(flow, flowVersions?.[flow.id]);
+  const given = options?.redirectUrl || options?.location;
+  const location = given
+    ? requireAllowedRedirect(context, given, options?.redirectUrl ? 'redirectUrl' : 'location').href
+    : `${context.publicOrigin}/login`;
+  const state: FlowState = {
+    step: flow.startStep,
+    location,
+    ...(options?.tenant ? { tenantId: options.tenant } : {}),
+  };
+  const secret = randomBytes(SECRET_BYTES).toString('hex');
+  const interaction = interactionId
+    ? requireInteraction(flow, { state, interactionId, input })
+    : show;
+  const run = { flow, interaction, secret, state, input };
+  const { reply, outcome, state: left } = await proceed(context, call, run);
+  const kept = await keepExecution(context, call, { secret, flow, outcome, state: left });
+  return {
+    ...reply,
+    headers: kept.headers ?? {},
+    cookies: [...(reply.cookies ?? []), ...(kept.cookies ?? [])],
+  };
+}
+
+const NextBody = z.object({
+  executionId: requiredText('executionId'),
+  stepId: requiredText('stepId'),
+  interactionId: requiredText('interactionId'),
+  version: z.number({ error: '"version" must be a number' }).nullish(),
+  componentsVersion: optionalText('componentsVersion'),
+  input: Input,
+});
+
+/**
+ * Goes on with a flow. At a step that the person has left meanwhile nothing is done: the answer shows
+ * where they are.
+ */
+async function next(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const body = parseFields(NextBody, call.body);
+  const execution = await requireExecution(context, call, body.executionId);
+  const flow = FLOWS.find(({ id }) => id === execution.flowId);
+  if (!flow) throw new WireError(400, WIRE_CODES.flowStateMissing, 'The flow is gone');
+  requireVersion(flow, body.version);
+  const { state, secret } = execution;
+  const { interactionId, input } = body;
+  const interaction =
+    body.stepId === state.step ? requireInteraction(flow, { state, interactionId, input }) : show;
+  const headers = await takeNonce(context, execution);
+  const run = { flow, interaction, secret, state, input };
+  const { reply, outcome, state: left } = await proceed(context, call, run);
+  await keepOutcome(context, execution, { outcome, state: left });
+  return { ...reply, headers };
+}
+
+interface Run {
+  flow: Flow;
+  interaction: Interaction;
+  secret: string;
+  state: FlowState;
+  input: FlowWork['input'];
+}
+
+async function proceed(
+  context: IdentityContext,
+  call: WireCall,
+  { flow, interaction, secret, state, input }: Run,
+): Promise<{ reply: WireReply; outcome: FlowOutcome; state: FlowState }> {
+  const id = executionId(flow, secret);
+  const address = returnAddress(state.location, id, state.step);
+  const work = { context, call, input, state, returnAddress: address };
+  const { outcome, fault } = await runInteraction(interaction, work);
+  const left = stateAfter(state, outcome);
+  const body = flowAnswer({
+    flow,
+    executionId: id,
+    work: { ...work, state: left },
+    outcome,
+    fault,
+  });
+  return { reply: { body, cookies: cookiesOf(outcome) }, outcome, state: left };
+}
+
+function stateAfter(state: FlowState, outcome: FlowOutcome): FlowState {
+  if (outcome.action === 'screen') return { ...state, ...outcome.state, step: outcome.step };
+  return outcome.action === 'redirect' ? { ...state, ...outcome.state } : state;
+}
+
+function cookiesOf(outcome: FlowOutcome): readonly string[] {
+  if (outcome.action === 'completed') return outcome.reply.cookies ?? [];
+  return outcome.action === 'redirect' ? outcome.cookies : [];
+}
+
+/** Shows the step that the person is at. */
+const show: Interaction = async ({ state }) => ({ action: 'screen', step: state.step });
+
+function requireInteraction(
+  flow: Flow,
+  asked: { state: FlowState; interactionId: string; input: FlowWork['input'] },
+): Interaction {
+  const { state, interactionId, input } = asked;
+  const interaction = interactionOf(stepOf(flow, state.step), interactionId, input);
+  if (!interaction) throw invalid(`"${interactionId}" is no interaction of this step`);
+  return interaction;
+}
+
+/** Throws E102004 for a configuration of before: the client then fetches the one of now. */
+function requireVersion(flow: Flow, version: number | null | undefined): void {
+  if (version == null || version >= flow.version) return;
+  throw new WireError(400, WIRE_CODES.flowVersionOld, 'The flow has a newer version');
+}
+
+const limited = { method: 'POST', access: 'project', isGuessable: true } as const;
+
+export const endpoints: EndpointGroup = ['/v1', '/v2'].flatMap((prefix) => [
+  { ...limited, path: `${prefix}/flow/start`, run: start },
+  { ...limited, path: `${prefix}/flow/next`, run: next },
+]);

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import { newSecret, secretHash } from '../federation/one-time-secret.ts';
+import type { WireCall } from '../wire/endpoint.ts';
+
+/** Goes out with each answer and must come back with the next request. */
+export const NONCE_HEADER = 'x-descope-flow-nonce';
+/** For clients of the older generation, which know of no nonce. Nothing else reads it. */
+const BROWSER_COOKIE = 'WBF';
+const MAX_AGE_SECONDS = 86_400;
+const SECRET = /^[\w-]{43}$/;
+
+/** The client keeps the one with the highest number, so that a late answer takes nothing back. */
+export function newNonce(sequence: number): string {
+  return `${sequence}.${newSecret()}`;
+}
+
+interface FlowBrowser {
+  hash: Buffer | null;
+  cookies: string[];
+}
+
+/** Ties a new execution to the browser that starts it. Servers and apps, which name no origin, have none. */
+export function bindFlow(call: WireCall): FlowBrowser {
+  if (call.header('origin') === undefined) return { hash: null, cookies: [] };
+  const kept = call.cookie(BROWSER_COOKIE);
+  const secret = kept !== null && SECRET.test(kept) ? kept : newSecret();
+  const attributes = `Path=/v1/flow; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; Secure; SameSite=Strict`;
+  return { hash: secretHash(secret), cookies: [`${BROWSER_COOKIE}=${secret}; ${attributes}`] };
+}
+
+/**
+ * Whether the call may go on with the execution. The id alone is not enough in browsers, as it stands
+ * in the address on the way back from another provider. A nonce that is there must be the right one.
+ */
+export function mayGoOn(
+  call: WireCall,
+  execution: { nonceHash: Buffer; browserHash: Buffer | null },
+): boolean {
+  const nonce = call.header(NONCE_HEADER);
+  if (nonce) return timingSafeEqual(secretHash(nonce), execution.nonceHash);
+  if (execution.browserHash === null) return call.header('origin') === undefined;
+  const cookie = call.cookie(BROWSER_COOKIE);
+  return cookie !== null && timingSafeEqual(secretHash(cookie), execution.browserHash);
+}

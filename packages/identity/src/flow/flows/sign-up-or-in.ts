@@ -1,0 +1,24 @@
+import type { Flow } from '../flow.ts';
+import { codeStep } from '../sign-up-or-in/code-step.ts';
+import { emailStep } from '../sign-up-or-in/email-step.ts';
+import { newPasswordStep } from '../sign-up-or-in/new-password-step.ts';
+import { passwordStep } from '../sign-up-or-in/password-step.ts';
+import { STEPS } from '../sign-up-or-in/step-ids.ts';
+import { totpStep } from '../sign-up-or-in/totp-step.ts';
+
+/**
+ * E-mail, then password or a code by mail, then the authenticator app of those who have one. Passkeys
+ * and other providers need no e-mail first. Everybody sees the same screens, known or not.
+ */
+export const flow: Flow = {
+  id: 'sign-up-or-in',
+  version: 1,
+  startStep: STEPS.email,
+  steps: {
+    [STEPS.email]: emailStep,
+    [STEPS.password]: passwordStep,
+    [STEPS.newPassword]: newPasswordStep,
+    [STEPS.code]: codeStep,
+    [STEPS.totp]: totpStep,
+  },
+};

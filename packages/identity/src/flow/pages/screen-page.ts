@@ -1,0 +1,48 @@
+import type { FlowButton, FlowField, FlowScreen } from '../flow.ts';
+
+const STYLE = `<style>
+  div.screen { display: grid; gap: 0.75rem; max-width: 24rem; font: 1rem/1.5 system-ui, sans-serif; }
+  div.screen h1 { font-size: 1.25rem; margin: 0; }
+  div.screen label { display: grid; gap: 0.25rem; }
+  div.screen input, div.screen button { font: inherit; padding: 0.5rem; }
+  div.screen .hide, div.screen .hidden { display: none; }
+</style>`;
+
+/**
+ * A screen for clients that have none of their own, of plain elements: the component binds whatever has
+ * `data-type="button"`, sends whatever has a name and writes errors into `error-message`.
+ */
+export function screenPage(screen: FlowScreen, buttons: readonly FlowButton[]): string {
+  return [
+    STYLE,
+    '<div class="screen">',
+    `<h1>${escaped(screen.title)}</h1>`,
+    '<p data-type="error-message" role="alert" class="hide"></p>',
+    ...screen.fields.map(field),
+    ...buttons.map(button),
+    '</div>',
+    '',
+  ].join('\n');
+}
+
+function field({ name, label, type, autocomplete }: FlowField): string {
+  const input = `<input name="${escaped(name)}" type="${type}" autocomplete="${escaped(autocomplete)}">`;
+  return `<label>${escaped(label)} ${input}</label>`;
+}
+
+function button({ id, label, provider }: FlowButton): string {
+  const goesAlong = provider === undefined ? '' : ` data-descope-provider="${escaped(provider)}"`;
+  // An empty field is a fault of the main button alone.
+  return `<button type="button" data-type="button" formnovalidate="true" id="${escaped(id)}"${goesAlong}>${escaped(label)}</button>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+}

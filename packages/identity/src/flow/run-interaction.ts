@@ -1,0 +1,59 @@
+import type { Flow, FlowOutcome, FlowStep, FlowWork, Interaction } from './flow.ts';
+import { WireError } from '../wire/wire-error.ts';
+
+/** What went wrong, as the screen says it. */
+export interface FlowFault {
+  code: string;
+  text: string;
+  /** Seconds until it may be tried again. */
+  retryAfter: number | undefined;
+}
+
+/**
+ * What the client asked for at this step. Answers of passkeys and of other providers all come as
+ * `submit`: they are known by what comes along. Undefined when the step has nothing of the kind.
+ */
+export function interactionOf(
+  step: FlowStep,
+  interactionId: string,
+  input: FlowWork['input'],
+): Interaction | undefined {
+  if (isText(input['transactionId'])) return step.onPasskey;
+  if (isText(input['exchangeCode']) || isText(input['exchangeError'])) return step.onReturn;
+  if (interactionId === 'polling') return step.onPoll;
+  // Buttons of one kind are told apart behind a colon, e.g. `oauth:google`.
+  const [kind = ''] = interactionId.split(':');
+  return Object.hasOwn(step.on, kind) ? step.on[kind] : undefined;
+}
+
+/**
+ * Does the work. What the headless endpoints refuse is said on the screen, where the person may try
+ * again; what is our own fault is thrown.
+ */
+export async function runInteraction(
+  interaction: Interaction,
+  work: FlowWork,
+): Promise<{ outcome: FlowOutcome; fault: FlowFault | null }> {
+  try {
+    return { outcome: await interaction(work), fault: null };
+  } catch (error) {
+    if (!(error instanceof WireError) || error.status >= 500) throw error;
+    const { code, message, retryAfter } = error;
+    const text = retryAfter ? `${message}. Try again in ${retryAfter} s.` : message;
+    return {
+      outcome: { action: 'screen', step: work.state.step },
+      fault: { code, text, retryAfter },
+    };
+  }
+}
+
+/** Throws when the flow has no such step: a mistake in the flow itself. */
+export function stepOf(flow: Flow, stepId: string): FlowStep {
+  const step = Object.hasOwn(flow.steps, stepId) ? flow.steps[stepId] : undefined;
+  if (!step) throw new Error(`The flow ${flow.id} has no step ${stepId}`);
+  return step;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

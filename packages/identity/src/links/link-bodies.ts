@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LoginOptionsBody } from '../sessions/login-options.ts';
+import { NewUserBody } from '../users/new-user-body.ts';
+import {
+  emailText,
+  optionalFlag,
+  optionalObject,
+  optionalText,
+  phoneText,
+  requiredText,
+} from '../wire/fields.ts';
+
+/** What asks for a link to sign in or up with. */
+export const LinkBody = z.object({
+  loginId: requiredText('loginId'),
+  URI: optionalText('URI'),
+  user: NewUserBody,
+  loginOptions: LoginOptionsBody,
+});
+
+const AddressBody = z.object({
+  loginId: requiredText('loginId'),
+  URI: optionalText('URI'),
+  addToLoginIDs: optionalFlag('addToLoginIDs'),
+  templateOptions: optionalObject('templateOptions'),
+});
+
+/** What asks for a link that makes an address the user's. */
+export const EmailChangeBody = AddressBody.extend({ email: emailText('email') });
+export const PhoneChangeBody = AddressBody.extend({ phone: phoneText('phone') });
+
+export const TokenBody = z.object({ token: requiredText('token') });
+export const PendingBody = z.object({ pendingRef: requiredText('pendingRef') });

@@ -1,0 +1,10 @@
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+
+/** One answer for a token that nobody gave out, that was used and that may not be used any more. */
+export function linkUnknown(): WireError {
+  return new WireError(401, WIRE_CODES.wrongCode, 'The link is not valid or was used already');
+}
+
+export function linkExpired(): WireError {
+  return new WireError(401, WIRE_CODES.codeExpired, 'The link has expired');
+}

@@ -1,0 +1,43 @@
+import type { IdentityContext } from '../identity-context.ts';
+import type { DeliveryMethod } from '../messages/message.ts';
+import { withRefreshToken } from '../sessions/presented-token.ts';
+import type { Client } from '../store/statement.ts';
+import { normaliseLoginId } from '../users/user-store.ts';
+import type { WireCall } from '../wire/endpoint.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import type { LinkGrant } from './link-store.ts';
+
+interface AddressChange {
+  loginId: string;
+  delivery: DeliveryMethod;
+  /** The new one. */
+  address: string;
+  isLoginIdAdded: boolean;
+}
+
+/**
+ * Prepares a link that makes an address the signed-in user's, and has it stored. Whether somebody else
+ * has the address is found out when it is proved, not before. Throws 401 without a good refresh token,
+ * 403 when the login id is another user's, 429.
+ */
+export async function planAddressChange<T>(
+  context: IdentityContext,
+  call: WireCall,
+  change: AddressChange,
+  store: (client: Client, grant: LinkGrant) => Promise<T>,
+): Promise<{ grant: LinkGrant; stored: T }> {
+  const { loginId, delivery, address, isLoginIdAdded } = change;
+  return withRefreshToken(context, call, async ({ client, user }) => {
+    if (!user.loginIds.includes(normaliseLoginId(loginId))) {
+      throw new WireError(403, WIRE_CODES.invalidArguments, 'The login id is not your own');
+    }
+    context.messages.allow({
+      method: delivery,
+      to: address,
+      remoteAddress: call.remoteAddress,
+    });
+    const terms = { delivery, address: normaliseLoginId(address), isLoginIdAdded, options: {} };
+    const grant: LinkGrant = { purpose: 'address', userId: user.userId, terms };
+    return { grant, stored: await store(client, grant) };
+  });
+}

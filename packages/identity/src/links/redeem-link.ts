@@ -1,0 +1,134 @@
+import { writeAudit } from '../audit/audit-store.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { renewSessions } from '../sessions/end-sessions.ts';
+import type { Revoke } from '../sessions/session-revocations.ts';
+import type { Client } from '../store/statement.ts';
+import { createUser } from '../users/create-user.ts';
+import type { User } from '../users/user.ts';
+import { lockUsers, normaliseLoginId, userById, userByLoginId } from '../users/user-store.ts';
+import { addLoginId, verifyAddress } from './address-store.ts';
+import { linkExpired, linkUnknown } from './link-errors.ts';
+import {
+  deleteLinksOfUser,
+  linkByHash,
+  takeLink,
+  type LinkGrant,
+  type LinkKind,
+  type LinkTerms,
+  type StoredLink,
+} from './link-store.ts';
+import { linkHash } from './link-token.ts';
+
+/** The link of a token, unused so far. Throws 401 when there is none and when it has expired. */
+export async function openLink(
+  context: Pick<IdentityContext, 'pool' | 'clock'>,
+  token: string,
+  kind: LinkKind,
+): Promise<StoredLink> {
+  const link = await linkByHash(context.pool, linkHash(token), kind);
+  if (!link) throw linkUnknown();
+  if (link.expiresAt.getTime() <= context.clock()) throw linkExpired();
+  return link;
+}
+
+/** The transaction that a link is used in. */
+interface Redemption {
+  client: Client;
+  revoke: Revoke;
+}
+
+/** Uses a link up and does what it is for, once. Throws as `redeemLink`, and 401 for all but one. */
+export async function redeemOnce(
+  context: IdentityContext,
+  work: Redemption,
+  link: StoredLink,
+): Promise<string> {
+  if (!(await takeLink(work.client, link.hash))) throw linkUnknown();
+  return redeemLink(context, work, link);
+}
+
+/**
+ * Does what a link is for and answers its user: creates who signs up, and notes that the address is
+ * theirs. The caller holds its user and has used it up in the same transaction. Throws 401 when the
+ * link may not be used any more, E062107 when the login id of a new user was taken meanwhile, E011004
+ * when that which was to be added was.
+ */
+export async function redeemLink(
+  context: IdentityContext,
+  work: Redemption,
+  link: LinkGrant,
+): Promise<string> {
+  const { client } = work;
+  if (link.purpose === 'signUp') return signUp(context, client, link.terms);
+  const user = link.userId === null ? null : await userById(client, link.userId);
+  if (!user || user.status === 'disabled') throw linkUnknown();
+  const now = new Date(context.clock());
+  if (link.purpose === 'address') {
+    await takeAddress(work, user, { terms: link.terms, now });
+    return user.userId;
+  }
+  await confirmAddress(client, user, { terms: link.terms, now });
+  // The next one of these was asked for because the first had not come yet.
+  if (link.purpose !== 'signIn') await deleteLinksOfUser(client, user.userId, link.purpose);
+  return user.userId;
+}
+
+/** Whoever proved an address that has got an account meanwhile is signed in to that. */
+async function signUp(context: IdentityContext, client: Client, terms: LinkTerms): Promise<string> {
+  const { address, loginId = address, newUser = {} } = terms;
+  const now = new Date(context.clock());
+  const found = await userByLoginId(client, loginId);
+  if (found && address === normaliseLoginId(loginId) && found.status !== 'disabled') {
+    await lockUsers(client, [found.userId]);
+    await confirmAddress(client, found, { terms, now });
+    return found.userId;
+  }
+  const isMail = terms.delivery === 'email';
+  const isPhone = terms.delivery !== null && !isMail;
+  return createUser(context, client, {
+    ...newUser,
+    loginIds: [loginId],
+    // What was proved, not what was claimed beside it.
+    ...(isMail ? { email: address, isEmailVerified: true } : {}),
+    ...(isPhone ? { phone: address, isPhoneVerified: true } : {}),
+  });
+}
+
+interface Proof {
+  terms: LinkTerms;
+  now: Date;
+}
+
+/** The address of a link that was sent to somebody who has it already. */
+async function confirmAddress(client: Client, user: User, { terms, now }: Proof): Promise<void> {
+  const { delivery, address } = terms;
+  if (delivery === null || address === '') return;
+  const kind = delivery === 'email' ? 'email' : 'phone';
+  const current = user[kind];
+  const isCurrent = current !== null && normaliseLoginId(current) === normaliseLoginId(address);
+  // Taken from the user since the link was sent: it proves nothing about them any more.
+  if (!isCurrent && !user.loginIds.includes(normaliseLoginId(address))) throw linkUnknown();
+  if (isCurrent || current === null) {
+    await verifyAddress(client, user.userId, { kind, address: current ?? address, now });
+  }
+}
+
+/** An address that the user asked to have. */
+async function takeAddress(
+  { client, revoke }: Redemption,
+  user: User,
+  { terms, now }: Proof,
+): Promise<void> {
+  const kind = terms.delivery === 'email' ? 'email' : 'phone';
+  await verifyAddress(client, user.userId, { kind, address: terms.address, now });
+  if (terms.isLoginIdAdded) await addLoginId(client, user, terms.address);
+  await writeAudit(client, {
+    action: 'UserModified',
+    occurredAt: now,
+    userId: user.userId,
+    loginIds: user.loginIds,
+    data: { changed: kind },
+  });
+  // Session tokens show the address.
+  await renewSessions(client, revoke, [user.userId], now);
+}

@@ -1,0 +1,164 @@
+import { letterOf, oneLine, type Letter, type Line } from './letter.ts';
+
+/** Texts that the caller fills in, as `loginOptions.templateOptions` has them. */
+type TemplateOptions = Readonly<Record<string, unknown>>;
+
+interface Draft {
+  templateOptions?: TemplateOptions | undefined;
+  /** What people know this installation by; `settings.productName`. */
+  productName?: string | undefined;
+}
+
+interface Timed extends Draft {
+  /** How long it is good. */
+  minutes: number;
+}
+
+/**
+ * Why a person gets a code or a link. `known`: somebody signed up with what already has an account.
+ * `address`: the address or number is to become theirs.
+ */
+export type MessagePurpose = 'signIn' | 'signUp' | 'known' | 'address';
+
+interface Purposeful extends Timed {
+  /** Absent: `signIn`. */
+  purpose?: MessagePurpose | undefined;
+}
+
+const NOTES = 5;
+/**
+ * Strangers choose the values and the recipient: without dots, slashes and the like they cannot carry
+ * an address that a mail program would make a link of.
+ */
+const NOTE = /^[\p{L}\p{M}\p{N} ,'’()#-]{1,60}$/u;
+
+const NOT_ASKED = 'If you did not ask for it, you need not do anything.';
+const TELL_NOBODY = `Give it to nobody. ${NOT_ASKED}`;
+
+/** A one-time code. The subject, which mail servers log, is without it. */
+export function codeMessage(letter: Purposeful & { code: string }): Letter {
+  return letterOf(subjectOf('code', letter), [
+    ...openingOf(letter),
+    { strong: letter.code },
+    `This is your ${productOf(letter)} code. It is good once, for ${lifeOf(letter.minutes)}. ${TELL_NOBODY}`,
+    ...notesOf(letter),
+  ]);
+}
+
+/** A link that signs in the one who opens it. */
+export function linkMessage(letter: Purposeful & { link: string }): Letter {
+  const label = letter.purpose === 'address' ? 'Confirm' : `Sign in to ${productOf(letter)}`;
+  return letterOf(subjectOf('link', letter), [
+    ...openingOf(letter),
+    { link: letter.link, label },
+    `The link is good once, for ${lifeOf(letter.minutes)}. ${TELL_NOBODY}`,
+    ...notesOf(letter),
+  ]);
+}
+
+/** Links of which only the one with the number on the waiting screen lets that screen in. */
+export function enchantedMessage(
+  letter: Purposeful & { links: readonly { number: string | number; link: string }[] },
+): Letter {
+  return letterOf(subjectOf('link', letter), [
+    ...openingOf(letter),
+    'Open the link with the number that your screen shows.',
+    ...letter.links.map(({ number, link }) => ({ link, label: String(number) })),
+    `The link is good once, for ${lifeOf(letter.minutes)}. ${TELL_NOBODY}`,
+    ...notesOf(letter),
+  ]);
+}
+
+/** Asks the holder of a phone to let a waiting screen in. */
+export function notpMessage(letter: Timed & { link: string }): Letter {
+  const product = productOf(letter);
+  return letterOf(`Confirm your ${product} sign-in`, [
+    `Somebody is signing in to ${product} with your number. If it is you, open the link.`,
+    { link: letter.link, label: `Sign in to ${product}` },
+    `The link is good once, for ${lifeOf(letter.minutes)}. ${NOT_ASKED}`,
+    ...notesOf(letter),
+  ]);
+}
+
+/** A link that lets its holder choose a new password. */
+export function resetMessage(letter: Timed & { link: string }): Letter {
+  const product = productOf(letter);
+  return letterOf(`Reset your ${product} password`, [
+    `Somebody asked to reset the password of your ${product} account. To choose a new one, open the link.`,
+    { link: letter.link, label: 'Choose a new password' },
+    `The link is good once, for ${lifeOf(letter.minutes)}. ${NOT_ASKED} Your password stays as it is.`,
+    ...notesOf(letter),
+  ]);
+}
+
+interface Invitation extends Draft {
+  link: string;
+  tenantName?: string | undefined;
+  inviterName?: string | undefined;
+  /** Absent: the letter says nothing of an end. */
+  minutes?: number | undefined;
+}
+
+export function inviteMessage(letter: Invitation): Letter {
+  const tenant = oneLine(letter.tenantName ?? '');
+  const inviter = oneLine(letter.inviterName ?? '') || 'An administrator';
+  const place = tenant ? `${tenant} on ${productOf(letter)}` : productOf(letter);
+  const end = letter.minutes ? `The link is good for ${lifeOf(letter.minutes)}. ` : '';
+  return letterOf(`You are invited to ${place}`, [
+    `${inviter} invites you to ${place}.`,
+    { link: letter.link, label: 'Accept the invitation' },
+    `${end}If you did not expect it, you need not do anything.`,
+    ...notesOf(letter),
+  ]);
+}
+
+function subjectOf(what: 'code' | 'link', letter: Purposeful): string {
+  const product = productOf(letter);
+  switch (letter.purpose) {
+    case 'known':
+      return `You already have a ${product} account`;
+    case 'address':
+      return `Confirm what you use with ${product}`;
+    case 'signUp':
+      return `Your ${product} sign-up ${what}`;
+    default:
+      return `Your ${product} sign-in ${what}`;
+  }
+}
+
+function openingOf(letter: Purposeful): Line[] {
+  if (letter.purpose === 'known') {
+    return [
+      'Somebody signed up with this address, but you already have an account. You can sign in to it.',
+    ];
+  }
+  return letter.purpose === 'address'
+    ? [
+        `Somebody wants to use this with their ${productOf(letter)} account. If it is you, confirm it.`,
+      ]
+    : [];
+}
+
+/** What the caller filled in, told apart from what we say. */
+function notesOf({ templateOptions }: Draft): Line[] {
+  const notes = Object.entries(templateOptions ?? {})
+    .filter(([name, value]) => NOTE.test(name) && typeof value === 'string' && NOTE.test(value))
+    .slice(0, NOTES)
+    .map(([name, value]) => `${name}: ${String(value)}`);
+  return notes.length > 0 ? ['Added by whoever asked for this message:', ...notes] : [];
+}
+
+function productOf({ productName }: Draft): string {
+  return oneLine(productName ?? '') || 'Waybill';
+}
+
+/** In the largest unit that needs no fraction. */
+function lifeOf(minutes: number): string {
+  const whole = Math.max(1, Math.round(minutes));
+  if (whole % 1440 === 0) return count(whole / 1440, 'day');
+  return whole % 60 === 0 ? count(whole / 60, 'hour') : count(whole, 'minute');
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}

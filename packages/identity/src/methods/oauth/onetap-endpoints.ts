@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { exchange } from '../../federation/exchange-codes.ts';
+import { noteFailure, reachable } from '../../federation/failure.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { LoginOptionsBody } from '../../sessions/login-options.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
+import { parseFields, requiredText } from '../../wire/fields.ts';
+import { invalid } from '../../wire/wire-error.ts';
+import { acceptIdToken } from './id-token.ts';
+import { codeFor, identityOf } from './oauth-identity.ts';
+import { requireProvider, type OAuthProvider } from './open-provider.ts';
+
+const ClientIdPath = z.object({ provider: requiredText('provider') });
+
+async function clientId(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const { provider } = parseFields(ClientIdPath, call.params);
+  return { body: { clientId: openIdProvider(context, provider).config.clientId } };
+}
+
+const TOKEN_LENGTH = 16_384;
+const IdTokenBody = z.object({
+  provider: requiredText('provider'),
+  idToken: requiredText('idToken', TOKEN_LENGTH),
+  nonce: requiredText('nonce'),
+  loginOptions: LoginOptionsBody,
+});
+
+/** Answers a code, for a page that leaves the rest to its server. */
+async function verify(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  return { body: { code: await codeOf(context, call) } };
+}
+
+async function signIn(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  return exchange(context, call, await codeOf(context, call), 'oauth');
+}
+
+/** The page got the id token from the provider’s own script, and asked for it with the nonce. */
+async function codeOf(context: IdentityContext, call: WireCall): Promise<string> {
+  const body = parseFields(IdTokenBody, call.body);
+  const provider = openIdProvider(context, body.provider);
+  await reachable(context, call, () => provider.client());
+  try {
+    const claims = await acceptIdToken(context, provider, body.idToken, body.nonce);
+    const identity = identityOf(context, provider, claims, { intent: 'signup-in' });
+    const { loginOptions } = body;
+    return await codeFor(context, identity, { loginOptions, browserHash: null });
+  } catch (error) {
+    await noteFailure(context, call, { error, method: 'oauth', provider: provider.name });
+    throw error;
+  }
+}
+
+/** Throws 400 for a provider that is not configured or has no id tokens. */
+function openIdProvider(context: IdentityContext, name: string): OAuthProvider {
+  const provider = requireProvider(context, name);
+  if (!provider.facts.isOpenId) throw invalid(`The provider "${name}" has no id tokens`);
+  return provider;
+}
+
+const post = { method: 'POST', access: 'project', isGuessable: true } as const;
+
+export const endpoints: EndpointGroup = [
+  {
+    method: 'GET',
+    path: '/v1/auth/onetap/clientid/:provider',
+    access: 'project',
+    run: clientId,
+  },
+  { ...post, path: '/v1/auth/onetap/idtoken/verify', run: verify },
+  { ...post, path: '/v1/auth/onetap/idtoken/exchange', run: signIn },
+];

@@ -1,0 +1,62 @@
+import type { Configuration } from 'openid-client';
+import { openClient } from '../../federation/oidc-client.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { invalid } from '../../wire/wire-error.ts';
+import { KNOWN_PROVIDERS, type KnownProvider } from './known-providers.data.ts';
+import type { OAuthProviderConfig } from './oauth-provider.ts';
+
+/** A provider that the operator configured, with what is known about it. */
+export interface OAuthProvider {
+  name: string;
+  config: OAuthProviderConfig;
+  facts: KnownProvider;
+  /** Loads its addresses if need be; may reject when the provider cannot be reached. */
+  client(): Promise<Configuration>;
+}
+
+/** Throws 400 E011003 for a provider that is not configured. */
+export function requireProvider(context: IdentityContext, name: string): OAuthProvider {
+  const config = Object.hasOwn(context.oauthProviders, name)
+    ? context.oauthProviders[name]
+    : undefined;
+  const facts = config && factsOf(name, config);
+  if (!config || !facts) throw invalid(`The provider "${name}" is not configured`);
+  const { issuer, isOpenId } = facts;
+  const { clientId, clientSecret } = config;
+  return {
+    name,
+    config,
+    facts,
+    client: () =>
+      openClient(context, { issuer, isOpenId, clientId, clientSecret, ...facts.addresses }),
+  };
+}
+
+/** What is known about the provider, with the operator's own values in their place. */
+function factsOf(name: string, config: OAuthProviderConfig): KnownProvider | undefined {
+  const known = Object.hasOwn(KNOWN_PROVIDERS, name) ? KNOWN_PROVIDERS[name] : undefined;
+  const { issuer } = config;
+  const base = issuer ? withIssuer(issuer, known) : known;
+  if (!base) return undefined;
+  const addresses = { ...base.addresses, ...givenAddresses(config) };
+  return { ...base, addresses, scopes: config.scopes ?? base.scopes };
+}
+
+/** An issuer of the operator's own is discovered, though it may be of a known kind, e.g. GitLab. */
+function withIssuer(issuer: string, known: KnownProvider | undefined): KnownProvider {
+  if (!known) {
+    return { issuer, scopes: ['openid', 'email', 'profile'], profile: 'openid', isOpenId: true };
+  }
+  if (!known.isOpenId) return { ...known, issuer };
+  return { ...known, issuer, addresses: {}, otherIssuers: [] };
+}
+
+function givenAddresses(config: OAuthProviderConfig) {
+  const { authorizationUrl, tokenUrl, userInfoUrl, jwksUrl } = config;
+  return {
+    ...(authorizationUrl ? { authorizationUrl } : {}),
+    ...(tokenUrl ? { tokenUrl } : {}),
+    ...(userInfoUrl ? { userInfoUrl } : {}),
+    ...(jwksUrl ? { jwksUrl } : {}),
+  };
+}

@@ -1,0 +1,93 @@
+import { writeAudit } from '../../audit/audit-store.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { addLoginId, verifyAddress } from '../../links/address-store.ts';
+import type { DeliveryMethod } from '../../messages/message.ts';
+import type { CodeContent } from '../../one-time-code/code-content.ts';
+import { renewSessions } from '../../sessions/end-sessions.ts';
+import type { Revoke } from '../../sessions/session-revocations.ts';
+import type { Client } from '../../store/statement.ts';
+import { createUser } from '../../users/create-user.ts';
+import type { User } from '../../users/user.ts';
+import { lockUsers, normaliseLoginId, userById, userByLoginId } from '../../users/user-store.ts';
+import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
+import { loginIdTaken } from './login-id-taken.ts';
+
+/** A code that was sent to an address has come back: in the transaction that uses the code up. */
+interface Proof {
+  client: Client;
+  /** Held until the transaction ends. */
+  user: User;
+  method: DeliveryMethod;
+  now: Date;
+}
+
+/** Marks the user's own address as verified. False when it was taken from the user since. */
+export async function verifyProved(
+  { client, user, method, now }: Proof,
+  to: string,
+): Promise<boolean> {
+  const kind = method === 'email' ? 'email' : 'phone';
+  const current = user[kind];
+  const isCurrent = current !== null && normaliseLoginId(current) === normaliseLoginId(to);
+  if (!isCurrent && !user.loginIds.includes(normaliseLoginId(to))) return false;
+  if (isCurrent || current === null) {
+    await verifyAddress(client, user.userId, { kind, address: current ?? to, now });
+  }
+  return true;
+}
+
+/** Makes the address the user's. Throws E011004 when it is to be a login id and somebody else has it. */
+export async function updateProved(
+  { client, user, now, revoke }: Proof & { revoke: Revoke },
+  { field, to, isToBeLoginId }: Extract<CodeContent, { kind: 'update' }>,
+): Promise<void> {
+  await verifyAddress(client, user.userId, { kind: field, address: to, now });
+  if (isToBeLoginId) {
+    await addLoginId(client, user, to).catch((error: unknown) => {
+      const isTaken = error instanceof WireError && error.code === WIRE_CODES.userExists;
+      throw isTaken ? loginIdTaken() : error;
+    });
+  }
+  await writeAudit(client, {
+    action: 'UserModified',
+    occurredAt: now,
+    userId: user.userId,
+    loginIds: user.loginIds,
+    data: { changed: field },
+  });
+  // Session tokens show the address.
+  await renewSessions(client, revoke, [user.userId], now);
+}
+
+/**
+ * Creates who signed up, or answers who has got the proved address as login id since. Throws E062107
+ * when the login id is another one and taken.
+ */
+export async function createProvedUser(
+  context: IdentityContext,
+  client: Client,
+  { loginId, to, user, method }: SignUp,
+): Promise<string> {
+  const found = await userByLoginId(client, loginId);
+  if (found && to === normaliseLoginId(loginId)) {
+    await lockUsers(client, [found.userId]);
+    const held = await userById(client, found.userId);
+    const now = new Date(context.clock());
+    if (held && held.status !== 'disabled') {
+      await verifyProved({ client, user: held, method, now }, to);
+    }
+    return found.userId;
+  }
+  return createUser(context, client, {
+    ...user,
+    loginIds: [loginId],
+    // What was proved, not what was claimed beside it.
+    ...(method === 'email'
+      ? { email: to, isEmailVerified: true }
+      : { phone: to, isPhoneVerified: true }),
+  });
+}
+
+type SignUp = Pick<Extract<CodeContent, { kind: 'signUp' }>, 'loginId' | 'to' | 'user'> & {
+  method: DeliveryMethod;
+};

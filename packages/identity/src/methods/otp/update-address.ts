@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { writeAudit } from '../../audit/audit-store.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { maskedAddress } from '../../links/masked-address.ts';
+import type { DeliveryMethod } from '../../messages/message.ts';
+import { issueCode } from '../../one-time-code/one-time-code.ts';
+import { withRefreshToken } from '../../sessions/presented-token.ts';
+import { normaliseLoginId, userByLoginId } from '../../users/user-store.ts';
+import type { WireCall, WireReply } from '../../wire/endpoint.ts';
+import {
+  emailText,
+  optionalFlag,
+  optionalObject,
+  parseFields,
+  phoneText,
+  requiredText,
+} from '../../wire/fields.ts';
+import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
+import { deliverCode } from './deliver-code.ts';
+import { loginIdTaken } from './login-id-taken.ts';
+
+const Fields = {
+  loginId: requiredText('loginId'),
+  addToLoginIDs: optionalFlag('addToLoginIDs'),
+  onMergeUseExisting: optionalFlag('onMergeUseExisting'),
+  templateOptions: optionalObject('templateOptions'),
+  mfa: optionalFlag('mfa'),
+};
+const EmailBody = z.object({ ...Fields, email: emailText('email') });
+const PhoneBody = z.object({ ...Fields, phone: phoneText('phone') });
+
+/**
+ * Sends a code to the address or number that the signed-in user wants to have; verifying it makes it
+ * theirs. Throws 401 without a good refresh token, 403 for the login id of somebody else, 429.
+ */
+export function updateAddress(method: DeliveryMethod) {
+  return async (context: IdentityContext, call: WireCall): Promise<WireReply> => {
+    const { loginId, to, addToLoginIDs, templateOptions, mfa } = readBody(call.body, method);
+    const code = await withRefreshToken(context, call, async ({ client, user, now }) => {
+      if (!user.loginIds.includes(normaliseLoginId(loginId))) {
+        throw new WireError(403, WIRE_CODES.invalidArguments, 'The login id is not your own');
+      }
+      context.messages.allow({ method, to, remoteAddress: call.remoteAddress });
+      const isToBeLoginId = addToLoginIDs ?? false;
+      // Otherwise only who has proved the address learns that it is somebody's.
+      if (isToBeLoginId && context.settings.hasStrictErrors) {
+        const owner = await userByLoginId(client, to);
+        if (owner && owner.userId !== user.userId) throw loginIdTaken();
+      }
+      await writeAudit(client, {
+        action: 'LoginStarted',
+        occurredAt: now,
+        userId: user.userId,
+        method: 'otp',
+        device: call.device,
+        remoteAddress: call.remoteAddress,
+        loginIds: user.loginIds,
+        data: { delivery: method, update: fieldOf(method) },
+      });
+      const { userId } = user;
+      return issueCode(context, client, {
+        subject: { userId },
+        method,
+        content: {
+          kind: 'update',
+          userId,
+          field: fieldOf(method),
+          to,
+          isToBeLoginId,
+          options: { mfa },
+        },
+      });
+    });
+    await deliverCode(context, { method, to, code, purpose: 'address', templateOptions });
+    return { body: maskedAddress(to, method) };
+  };
+}
+
+function readBody(body: unknown, method: DeliveryMethod) {
+  if (method === 'email') {
+    const { email, ...rest } = parseFields(EmailBody, body);
+    return { ...rest, to: normaliseLoginId(email) };
+  }
+  const { phone, ...rest } = parseFields(PhoneBody, body);
+  return { ...rest, to: phone };
+}
+
+function fieldOf(method: DeliveryMethod): 'email' | 'phone' {
+  return method === 'email' ? 'email' : 'phone';
+}

@@ -1,0 +1,83 @@
+import { writeAudit } from '../../audit/audit-store.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { fetchIdpMetadata } from '../../sso/idp-metadata.ts';
+import { readySso } from '../../sso/find-sso.ts';
+import { saveSsoConfiguration } from '../../sso/sso-configuration.ts';
+import { lockSsoConfiguration } from '../../sso/sso-store.ts';
+import { inTransaction } from '../../store/statement.ts';
+import { samlOf, type SamlConfiguration } from './check-response.ts';
+
+/** Anybody can bring about a reading by a bad signature; this often at most. */
+const READ_EVERY_MS = 300_000;
+
+/**
+ * Reads the provider's metadata again, where its address is known: providers change their keys, and
+ * nobody wants to be told by people who cannot sign in. Answers the configuration with the new
+ * certificates; null when there are none, or it was read a moment ago.
+ */
+export async function renewCertificates(
+  context: IdentityContext,
+  { tenantId, ssoId, settings }: SamlConfiguration,
+): Promise<SamlConfiguration | null> {
+  const { idpMetadataUrl, idpEntityId } = settings.saml;
+  if (!idpMetadataUrl || !(await takeTurn(context, { tenantId, ssoId }))) return null;
+  try {
+    const idp = await fetchIdpMetadata(context.outbound, idpMetadataUrl, idpEntityId);
+    return await keepCertificates(context, { tenantId, ssoId, idpMetadataUrl }, idp.certificates);
+  } catch (error) {
+    // Then it stays as it is: the sign-in is refused for the signature, as it would have been.
+    const detail = error instanceof Error ? error.name : typeof error;
+    context.log({ level: 'warn', event: 'sso.metadata-not-read', detail });
+    return null;
+  }
+}
+
+/** Notes the reading before it happens, so that many bad signatures at once bring about one. */
+function takeTurn(
+  context: IdentityContext,
+  id: { tenantId: string; ssoId: string },
+): Promise<boolean> {
+  return changed(context, id, ({ settings: { saml } }) => {
+    const isDue = context.clock() - (saml.metadataReadAt ?? 0) >= READ_EVERY_MS;
+    return isDue ? { ...saml, metadataReadAt: context.clock() } : null;
+  }).then((configuration) => configuration !== null);
+}
+
+async function keepCertificates(
+  context: IdentityContext,
+  id: { tenantId: string; ssoId: string; idpMetadataUrl: string },
+  certificates: string[],
+): Promise<SamlConfiguration | null> {
+  const kept = await changed(context, id, ({ settings: { saml } }) => {
+    const isSame = saml.idpCertificates.join() === certificates.join();
+    // It may have been set up anew while the metadata was read.
+    if (isSame || saml.idpMetadataUrl !== id.idpMetadataUrl) return null;
+    return { ...saml, idpCertificates: certificates };
+  });
+  if (kept) {
+    await writeAudit(context.pool, {
+      action: 'SSOConfigured',
+      occurredAt: new Date(context.clock()),
+      tenantIds: [id.tenantId],
+      data: { ssoId: id.ssoId, kind: 'saml', reason: 'certificates read again' },
+    });
+  }
+  return kept;
+}
+
+/** Changes the settings as they are now; null where there is nothing to change. */
+function changed(
+  context: IdentityContext,
+  id: { tenantId: string; ssoId: string },
+  change: (configuration: SamlConfiguration) => SamlConfiguration['settings']['saml'] | null,
+): Promise<SamlConfiguration | null> {
+  return inTransaction(context.pool, async (client) => {
+    await lockSsoConfiguration(client, id);
+    const configuration = samlOf(await readySso(context, client, id));
+    const saml = configuration && change(configuration);
+    if (!configuration || !saml) return null;
+    const after = { ...configuration, settings: { kind: 'saml' as const, saml } };
+    await saveSsoConfiguration(context, client, after);
+    return after;
+  });
+}

@@ -1,0 +1,160 @@
+import { generateServiceProviderMetadata } from '@node-saml/node-saml';
+import { z } from 'zod';
+import { exchange } from '../../federation/exchange-codes.ts';
+import { callbackParameters, landing } from '../../federation/landing.ts';
+import { refusalText, refused } from '../../federation/refusal.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { LoginOptionsBody } from '../../sessions/login-options.ts';
+import { readySso, requireSso } from '../../sso/find-sso.ts';
+import { DEFAULT_SSO_ID, ssoConfigurationOf, ssoIssuer } from '../../sso/sso-configuration.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
+import { optionalText, parseFields, requiredText } from '../../wire/fields.ts';
+import { startOidcSso } from '../sso-oidc/start-oidc-sso.ts';
+import { AssertionRefused } from './assertion-refused.ts';
+import { checkResponse, samlOf, type SamlConfiguration } from './check-response.ts';
+import { finishSaml } from './finish-saml.ts';
+import { noteRefusal } from './note-refusal.ts';
+import type { Assertion } from './read-assertion.ts';
+import { renewCertificates } from './renew-certificates.ts';
+import { keepArrival, noteAssertion } from './saml-store.ts';
+import { serviceProvider } from './service-provider.ts';
+import { startSaml } from './start-saml.ts';
+
+const AuthorizeQuery = z.object({
+  tenant: requiredText('tenant'),
+  redirectURL: optionalText('redirectURL'),
+  ssoId: optionalText('ssoId'),
+  forceAuthn: optionalText('forceAuthn'),
+  loginHint: optionalText('loginHint'),
+  initiatedEmail: optionalText('initiatedEmail'),
+});
+
+/** Sends somebody to the provider of a tenant, whichever kind it is. */
+async function authorize(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const query = parseFields(AuthorizeQuery, call.query);
+  const loginOptions = parseFields(LoginOptionsBody, call.body);
+  const sso = await requireSso(context, query.tenant, query.ssoId || undefined);
+  const isAddress = query.tenant.includes('@');
+  const start = {
+    redirectURL: query.redirectURL,
+    loginOptions,
+    loginHint: query.loginHint || query.initiatedEmail || (isAddress ? query.tenant : undefined),
+    forceAuthn: query.forceAuthn === 'true',
+    initiatedEmail: query.initiatedEmail,
+  };
+  const { tenantId, ssoId, settings } = sso;
+  if (settings.kind === 'oidc') {
+    return startOidcSso(context, call, { ...start, tenantId, ssoId, settings: settings.oidc });
+  }
+  return startSaml(context, call, { ...sso, settings }, start);
+}
+
+/**
+ * Takes what the provider makes the browser post. It comes from another site, so without cookies: what
+ * holds by itself is checked here, whose it is on the page that the browser is sent on to.
+ */
+async function consume(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const { tenantId, ssoId } = placeOf(call.params);
+  const form = callbackParameters(call.body);
+  const state = form.get('RelayState') ?? '';
+  const saml = samlOf(await readySso(context, context.pool, { tenantId, ssoId }));
+  if (!saml) {
+    return landing(`${context.publicOrigin}/login`, { err: refusalText(refused('failed')) });
+  }
+  try {
+    const assertion = await believed(context, saml, form.get('SAMLResponse') ?? '');
+    const isFirst = await noteAssertion(context.pool, { ...assertion, issuer: ssoIssuer(saml) });
+    if (!isFirst) throw new AssertionRefused('used before');
+    const { nameId, attributes, inResponseTo } = assertion;
+    const arrival = { tenantId, ssoId, nameId, attributes, inResponseTo };
+    return goOn({ state, code: await keepArrival(context, arrival) });
+  } catch (error) {
+    if (!(error instanceof AssertionRefused)) throw error;
+    // Anybody can post anything here: not every try of one address is worth an entry.
+    const isWorthNoting = context.addresses.take(call.remoteAddress) === 0;
+    if (isWorthNoting) await noteRefusal(context, call, { tenantId, ssoId, reason: error.reason });
+    return goOn({ state, code: '' });
+  }
+}
+
+/** Throws `AssertionRefused`, but not for a key that the provider has only just begun to use. */
+async function believed(
+  context: IdentityContext,
+  configuration: SamlConfiguration,
+  response: string,
+): Promise<Assertion> {
+  const check = (saml: SamlConfiguration): Promise<Assertion> =>
+    checkResponse(response, {
+      saml: saml.settings.saml,
+      provider: serviceProvider(context, saml),
+      now: context.clock(),
+    });
+  return check(configuration).catch(async (error: unknown) => {
+    const isSignature = error instanceof AssertionRefused && error.reason === 'signature';
+    const renewed = isSignature ? await renewCertificates(context, configuration) : null;
+    if (!renewed) throw error;
+    return check(renewed);
+  });
+}
+
+function placeOf(params: unknown): { tenantId: string; ssoId: string } {
+  const place = callbackParameters(params);
+  return { tenantId: place.get('tenantId') ?? '', ssoId: place.get('ssoId') ?? '' };
+}
+
+/** Relative, so that it is the site whose cookie it is about. */
+function goOn(parameters: { state: string; code: string }): WireReply {
+  const redirect = `/v1/auth/saml/finish?${new URLSearchParams(parameters).toString()}`;
+  return { body: {}, redirect, headers: { 'referrer-policy': 'no-referrer' } };
+}
+
+async function finish(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const parameters = callbackParameters(call.query);
+  const state = parameters.get('state') ?? '';
+  return finishSaml(context, call, { state, code: parameters.get('code') ?? '' });
+}
+
+const ExchangeBody = z.object({ code: requiredText('code') });
+
+async function exchangeCode(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  return exchange(context, call, parseFields(ExchangeBody, call.body).code, 'sso');
+}
+
+const MetadataQuery = z.object({ tenant: requiredText('tenant'), ssoId: optionalText('ssoId') });
+
+/**
+ * What a provider’s administrator gives to it about us. The same for tenants that do not exist: before
+ * the configuration does, the provider may want to know.
+ */
+async function metadata(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const { tenant: tenantId, ssoId: given } = parseFields(MetadataQuery, call.query);
+  const ssoId = given || DEFAULT_SSO_ID;
+  const stored = await ssoConfigurationOf(context, context.pool, tenantId, ssoId);
+  const own = serviceProvider(context, stored ?? { tenantId, ssoId, settings: null });
+  const content = generateServiceProviderMetadata({
+    issuer: own.entityId,
+    callbackUrl: own.acsUrl,
+    identifierFormat: null,
+    wantAssertionsSigned: true,
+  });
+  return { body: {}, text: { contentType: 'application/samlmetadata+xml', content } };
+}
+
+const post = { method: 'POST', access: 'project' } as const;
+const get = { method: 'GET', access: 'public' } as const;
+
+export const endpoints: EndpointGroup = [
+  { ...post, path: '/v1/auth/saml/authorize', run: authorize },
+  { ...post, path: '/v1/auth/sso/authorize', run: authorize },
+  { ...post, path: '/v1/auth/saml/exchange', isGuessable: true, run: exchangeCode },
+  { ...post, path: '/v1/auth/sso/exchange', isGuessable: true, run: exchangeCode },
+  {
+    method: 'POST',
+    path: '/v1/auth/saml/acs/:tenantId/:ssoId',
+    access: 'public',
+    acceptsForm: true,
+    run: consume,
+  },
+  { ...get, path: '/v1/auth/saml/finish', run: finish },
+  { ...get, path: '/v1/auth/saml/metadata', run: metadata },
+];

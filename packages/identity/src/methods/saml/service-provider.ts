@@ -1,0 +1,22 @@
+import type { IdentityContext } from '../../identity-context.ts';
+import type { SsoConfiguration } from '../../sso/sso-configuration.ts';
+
+/** Who we are towards a tenant's SAML provider. */
+export interface ServiceProvider {
+  entityId: string;
+  /** Where the provider makes browsers post its answers: the assertion consumer service. */
+  acsUrl: string;
+}
+
+/** One of its own for every configuration: no provider's answer is meant for another one's address. */
+export function serviceProvider(
+  { publicOrigin }: Pick<IdentityContext, 'publicOrigin'>,
+  { tenantId, ssoId, settings }: Pick<SsoConfiguration, 'tenantId' | 'ssoId' | 'settings'>,
+): ServiceProvider {
+  const own = settings?.kind === 'saml' ? settings.saml : null;
+  const place = `${encodeURIComponent(tenantId)}/${encodeURIComponent(ssoId)}`;
+  return {
+    entityId: own?.spEntityId || `${publicOrigin}/v1/auth/saml/sp/${place}`,
+    acsUrl: own?.spACSUrl || `${publicOrigin}/v1/auth/saml/acs/${place}`,
+  };
+}

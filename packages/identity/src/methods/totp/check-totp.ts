@@ -1,0 +1,127 @@
+import { writeAudit } from '../../audit/audit-store.ts';
+import type { IdentityContext } from '../../identity-context.ts';
+import { renewSessions } from '../../sessions/end-sessions.ts';
+import type { Revoke } from '../../sessions/session-revocations.ts';
+import type { Client } from '../../store/statement.ts';
+import { normaliseLoginId } from '../../users/user-store.ts';
+import type { WireCall } from '../../wire/endpoint.ts';
+import { tooMany, WireError, WIRE_CODES } from '../../wire/wire-error.ts';
+import { newSeed, stepOf } from './totp-seed.ts';
+import { confirmOffer, totpOf, spendStep, type StoredTotp } from './totp-store.ts';
+
+/** A user without a seed costs the same work as one with it. */
+const NOBODYS_SEED = newSeed();
+
+interface CheckedTotp {
+  userId: string;
+  /** Uses the code up. Throws 401 when another request was faster. */
+  isProven(client: Client, revoke: Revoke): Promise<boolean>;
+}
+
+/** A seed that a code fits. */
+interface Fit {
+  sealedSeed: Buffer;
+  step: number;
+  isOffered: boolean;
+}
+
+/**
+ * Answers whose code it is. Throws 401 E061102, the same when there is no such user (E062108 where
+ * errors are strict), they have no seed, are disabled, or the code was used before; 429 while locked.
+ */
+export async function checkTotp(
+  context: IdentityContext,
+  call: WireCall,
+  { loginId, code }: { loginId: string; code: string },
+): Promise<CheckedTotp> {
+  const { lockout, pool } = context;
+  const now = new Date(context.clock());
+  const about = {
+    occurredAt: now,
+    method: 'totp',
+    device: call.device,
+    remoteAddress: call.remoteAddress,
+  };
+  const stored = await totpOf(pool, loginId, now);
+  const pools = [loginId, ownPool(stored, loginId)];
+  let isLast = false;
+  for (const name of pools) {
+    const attempt = await lockout.attempt(name);
+    isLast ||= attempt.isLast;
+    if (attempt.waitSeconds === 0) continue;
+    await writeAudit(pool, { ...about, action: 'LoginExceedMaxAttempts' });
+    throw tooMany(attempt.waitSeconds);
+  }
+  const fit = fitOf(context, stored, code);
+  if (!stored || !fit || stored.status === 'disabled') {
+    await writeAudit(pool, {
+      ...about,
+      ...(stored ? { userId: stored.userId, loginIds: [stored.loginId] } : {}),
+      action: 'LoginFailed',
+      data: { isLocked: isLast },
+    });
+    if (!stored && context.settings.hasStrictErrors) {
+      throw new WireError(400, WIRE_CODES.userNotFound, 'User not found');
+    }
+    throw wrongCode();
+  }
+  for (const name of pools) await lockout.clear(name);
+  const { userId } = stored;
+  return {
+    userId,
+    async isProven(client, revoke) {
+      if (!fit.isOffered) {
+        if (!(await spendStep(client, userId, fit))) throw wrongCode();
+        return true;
+      }
+      if (!(await confirmOffer(client, userId, { ...fit, now }))) throw wrongCode();
+      await writeAudit(client, {
+        ...about,
+        action: 'TOTPAdded',
+        userId,
+        loginIds: [stored.loginId],
+      });
+      // The sign-ins so far must come to show that there is a second factor now.
+      await renewSessions(client, revoke, [userId], now);
+      return true;
+    },
+  };
+}
+
+/**
+ * Failures are counted a second time, under a name that no other method clears: whoever has somebody's
+ * password could otherwise sign in with it after every fourth guess of a code.
+ */
+function ownPool(stored: StoredTotp | null, loginId: string): string {
+  return `totp ${stored?.userId ?? normaliseLoginId(loginId)}`;
+}
+
+function fitOf(context: IdentityContext, stored: StoredTotp | null, code: string): Fit | null {
+  const nowMs = context.clock();
+  const open = (sealed: Buffer): string =>
+    stored ? context.vault.open(sealed, seedLabel(stored.userId)).toString() : '';
+  if (!stored?.seed && !stored?.offeredSeed) {
+    stepOf(NOBODYS_SEED, code, nowMs);
+    return null;
+  }
+  if (stored.seed) {
+    const step = stepOf(open(stored.seed), code, nowMs);
+    if (step !== null && step > (stored.lastStep ?? -1)) {
+      return { sealedSeed: stored.seed, step, isOffered: false };
+    }
+  }
+  if (stored.offeredSeed) {
+    const step = stepOf(open(stored.offeredSeed), code, nowMs);
+    if (step !== null) return { sealedSeed: stored.offeredSeed, step, isOffered: true };
+  }
+  return null;
+}
+
+/** What a sealed seed is bound to. */
+export function seedLabel(userId: string): string {
+  return `totp ${userId}`;
+}
+
+function wrongCode(): WireError {
+  return new WireError(401, WIRE_CODES.wrongCode, 'Wrong code');
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { IdentityContext } from '../../identity-context.ts';
+import { LoginOptionsBody } from '../../sessions/login-options.ts';
+import { withRefreshToken } from '../../sessions/presented-token.ts';
+import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
+import { startSession } from '../../sessions/start-session.ts';
+import { inTransaction, type Client } from '../../store/statement.ts';
+import { createUser } from '../../users/create-user.ts';
+import { NewUserBody, requireOpenSignUp } from '../../users/new-user-body.ts';
+import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
+import { parseFields, requiredText } from '../../wire/fields.ts';
+import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
+import { checkTotp, seedLabel } from './check-totp.ts';
+import { newSeed, provisioning } from './totp-seed.ts';
+import { offerSeed } from './totp-store.ts';
+
+/** A seed that was shown and never used would be a way in for whoever comes to see it. */
+const OFFER_MS = 3_600_000;
+
+const SignUpBody = z.object({ loginId: requiredText('loginId'), user: NewUserBody });
+
+/**
+ * Creates a user who signs in with codes, where the operator opened that. For a login id that is taken
+ * the answer is the same, unless errors are strict, and its seed opens nothing.
+ */
+async function signUp(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const { loginId, user } = parseFields(SignUpBody, call.body);
+  requireOpenSignUp(context);
+  const seed = newSeed();
+  const body = await provisioning(context.settings.productName, loginId, seed);
+  await inTransaction(context.pool, async (client) => {
+    const userId = await createUser(context, client, { loginIds: [loginId], ...user });
+    await offer(context, client, { userId, seed });
+  }).catch((error: unknown) => {
+    const isTaken = error instanceof WireError && error.code === WIRE_CODES.userExists;
+    if (!isTaken || context.settings.hasStrictErrors) throw error;
+  });
+  return { body };
+}
+
+const UpdateBody = z.object({ loginId: requiredText('loginId') });
+
+/** Shows the signed-in user a new seed. It counts from its first code on, and the old one until then. */
+async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const { loginId } = parseFields(UpdateBody, call.body);
+  const seed = newSeed();
+  const body = await provisioning(context.settings.productName, loginId, seed);
+  return withRefreshToken(context, call, async ({ client, user, family }) => {
+    requireOwnLoginId({ user, family }, loginId);
+    requireSecondFactor({ user, family });
+    await offer(context, client, { userId: user.userId, seed });
+    return { body };
+  });
+}
+
+async function offer(
+  context: IdentityContext,
+  client: Client,
+  { userId, seed }: { userId: string; seed: string },
+): Promise<void> {
+  const sealed = context.vault.seal(Buffer.from(seed), seedLabel(userId));
+  await offerSeed(client, userId, sealed, new Date(context.clock() + OFFER_MS));
+}
+
+const VerifyBody = z.object({
+  loginId: requiredText('loginId'),
+  code: requiredText('code', 20),
+  loginOptions: LoginOptionsBody,
+});
+
+async function verify(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  const { loginId, code, loginOptions } = parseFields(VerifyBody, call.body);
+  const checked = await checkTotp(context, call, { loginId, code });
+  return startSession(context, call, {
+    method: 'totp',
+    amr: ['totp'],
+    userId: checked.userId,
+    options: loginOptions,
+    isProven: (client, revoke) => checked.isProven(client, revoke),
+  });
+}
+
+const project = { method: 'POST', access: 'project' } as const;
+
+export const endpoints: EndpointGroup = [
+  { ...project, path: '/v1/auth/totp/signup', isGuessable: true, run: signUp },
+  { ...project, path: '/v1/auth/totp/update', isGuessable: true, run: update },
+  { ...project, path: '/v1/auth/totp/verify', isGuessable: true, run: verify },
+];

@@ -1,0 +1,16 @@
+import type { EndpointGroup } from '../../wire/endpoint.ts';
+import { finishSignIn, finishSignUp, finishUpdate } from './finish.ts';
+import { startSignIn, startSignUp, startSignUpOrIn, startUpdate } from './start.ts';
+
+/** Nothing can be guessed, but each start is stored: the limit of addresses bounds that. */
+const limited = { method: 'POST', access: 'project', isGuessable: true } as const;
+
+export const endpoints: EndpointGroup = [
+  { ...limited, path: '/v1/auth/webauthn/signup/start', run: startSignUp },
+  { ...limited, path: '/v1/auth/webauthn/signup/finish', run: finishSignUp },
+  { ...limited, path: '/v1/auth/webauthn/signin/start', run: startSignIn },
+  { ...limited, path: '/v1/auth/webauthn/signin/finish', run: finishSignIn },
+  { ...limited, path: '/v1/auth/webauthn/signup-in/start', run: startSignUpOrIn },
+  { ...limited, path: '/v1/auth/webauthn/update/start', run: startUpdate },
+  { ...limited, path: '/v1/auth/webauthn/update/finish', run: finishUpdate },
+];

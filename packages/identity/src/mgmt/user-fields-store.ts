@@ -1,0 +1,100 @@
+import { isDuplicate, statement, type Queryable } from '../store/statement.ts';
+import type { RecoveryContact, User } from '../users/user.ts';
+import { normaliseLoginId } from '../users/user-store.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+
+/** What an administrator can write of a user, besides ids, roles and tenants. */
+export type UserFields = Pick<
+  User,
+  | 'userId'
+  | 'status'
+  | 'name'
+  | 'givenName'
+  | 'middleName'
+  | 'familyName'
+  | 'email'
+  | 'phone'
+  | 'isEmailVerified'
+  | 'isPhoneVerified'
+  | 'picture'
+  | 'customAttributes'
+>;
+
+export async function writeUserFields(db: Queryable, user: UserFields, now: Date): Promise<void> {
+  await statement(
+    db,
+    'write_user_fields',
+    `UPDATE account SET status = $2, name = $3, given_name = $4, middle_name = $5, family_name = $6,
+       email = $7, phone = $8, is_email_verified = $9, is_phone_verified = $10, picture = $11,
+       custom_attributes = $12, modified_at = $13
+     WHERE user_id = $1`,
+    [
+      user.userId,
+      user.status,
+      user.name,
+      user.givenName,
+      user.middleName,
+      user.familyName,
+      user.email,
+      user.phone,
+      user.isEmailVerified,
+      user.isPhoneVerified,
+      user.picture,
+      JSON.stringify(user.customAttributes),
+      now,
+    ],
+  );
+}
+
+/** The first one is the one shown. Throws E062107 when another user has one of them. */
+export async function replaceLoginIds(
+  db: Queryable,
+  userId: string,
+  loginIds: readonly string[],
+): Promise<void> {
+  await statement(db, 'delete_login_ids', 'DELETE FROM login_id WHERE user_id = $1', [userId]);
+  try {
+    await statement(
+      db,
+      'insert_login_ids',
+      `INSERT INTO login_id (login_id, user_id, position)
+     SELECT login_id, $1, position FROM unnest($2::text[]) WITH ORDINALITY AS l (login_id, position)`,
+      [userId, [...new Set(loginIds.map(normaliseLoginId))]],
+    );
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new WireError(400, WIRE_CODES.userExists, 'A user with this login id exists');
+  }
+}
+
+/** Whether a user other than this one has the address or the number. */
+export async function isContactTaken(
+  db: Queryable,
+  userId: string,
+  contact: { email?: string; phone?: string },
+): Promise<boolean> {
+  const [row] = await statement<{ taken: boolean }>(
+    db,
+    'is_contact_taken',
+    `SELECT EXISTS (
+       SELECT FROM account WHERE user_id <> $1 AND (lower(email) = lower($2) OR phone = $3)) AS taken`,
+    [userId, contact.email ?? null, contact.phone ?? null],
+  );
+  return row?.taken ?? false;
+}
+
+export async function putRecoveryContact(
+  db: Queryable,
+  userId: string,
+  contact: RecoveryContact,
+): Promise<void> {
+  await statement(
+    db,
+    'put_recovery_contact',
+    `INSERT INTO recovery_contact (user_id, email, is_email_verified, phone, is_phone_verified)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id) DO UPDATE
+     SET email = $2, is_email_verified = $3, phone = $4, is_phone_verified = $5`,
+    [userId, contact.email, contact.isEmailVerified, contact.phone, contact.isPhoneVerified],
+  );
+}

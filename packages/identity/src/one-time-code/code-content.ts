@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { KeyVault } from '../crypto/key-vault.ts';
+import { LoginOptionsBody } from '../sessions/login-options.ts';
+import { NewUserBody } from '../users/new-user-body.ts';
+
+/** What a code opens. It is settled when the code is sent: whoever has the code changes none of it. */
+const CodeContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('signIn'),
+    userId: z.string(),
+    to: z.string(),
+    options: LoginOptionsBody,
+  }),
+  /** The user is created with the code, so that nobody can occupy the address of somebody else. */
+  z.object({
+    kind: z.literal('signUp'),
+    loginId: z.string(),
+    to: z.string(),
+    user: NewUserBody,
+    options: LoginOptionsBody,
+  }),
+  z.object({
+    kind: z.literal('update'),
+    userId: z.string(),
+    field: z.enum(['email', 'phone']),
+    to: z.string(),
+    isToBeLoginId: z.boolean(),
+    options: LoginOptionsBody,
+  }),
+  /** Opens nothing: somebody asked for a code of a person who is not there. */
+  z.object({ kind: z.literal('decoy') }),
+]);
+export type CodeContent = z.infer<typeof CodeContent>;
+
+export function sealContent(vault: KeyVault, content: CodeContent, codeId: string): Buffer {
+  return vault.seal(Buffer.from(JSON.stringify(content)), labelOf(codeId));
+}
+
+export function openContent(vault: KeyVault, sealed: Buffer, codeId: string): CodeContent {
+  return CodeContent.parse(JSON.parse(vault.open(sealed, labelOf(codeId)).toString('utf8')));
+}
+
+function labelOf(codeId: string): string {
+  return `one-time code ${codeId}`;
+}

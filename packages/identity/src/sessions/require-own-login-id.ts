@@ -1,0 +1,39 @@
+import type { User } from '../users/user.ts';
+import { normaliseLoginId } from '../users/user-store.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import type { RefreshFamily } from './refresh-store.ts';
+
+/**
+ * Throws 403 E011004 unless the login id is the signed-in user's own and they are there themselves: who
+ * acts as another user must not leave a key of their own behind.
+ */
+export function requireOwnLoginId(
+  { user, family }: { user: Pick<User, 'loginIds'>; family: Pick<RefreshFamily, 'actorId'> },
+  loginId: string,
+): void {
+  if (!user.loginIds.includes(normaliseLoginId(loginId))) {
+    throw new WireError(403, WIRE_CODES.invalidArguments, 'The login id is not your own');
+  }
+  if (family.actorId) {
+    throw new WireError(403, WIRE_CODES.invalidArguments, 'You are acting as somebody else');
+  }
+}
+
+/** Proofs that stand for two: a passkey is held and unlocked, and another provider asks for its own. */
+const STRONG_PROOFS = ['mfa', 'totp', 'webauthn', 'fed'];
+
+/**
+ * Throws 403 E011004 when the user has an authenticator app and the sign-in has not shown it: who knows
+ * a password alone must not add a second factor of their own.
+ */
+export function requireSecondFactor({
+  user,
+  family,
+}: {
+  user: Pick<User, 'hasTotp'>;
+  family: Pick<RefreshFamily, 'amr'>;
+}): void {
+  if (!user.hasTotp || family.amr.some((proof) => STRONG_PROOFS.includes(proof))) return;
+  const text = 'Enter the code of your authenticator app first';
+  throw new WireError(403, WIRE_CODES.invalidArguments, text);
+}

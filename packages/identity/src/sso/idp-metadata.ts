@@ -1,0 +1,74 @@
+import type { Outbound } from '@waybill/outbound';
+import { readCertificates } from './certificates.ts';
+import { readXml, step, type XmlDocument, type XmlElement } from './saml-xml.ts';
+
+const REDIRECT_BINDING = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
+
+/** What a SAML provider publishes about itself. */
+export interface IdpMetadata {
+  entityId: string;
+  ssoUrl: string;
+  /** PEM; those that it signs with. */
+  certificates: string[];
+}
+
+/** Reads metadata from an address that somebody else chose. Throws when there is none to be had. */
+export async function fetchIdpMetadata(
+  outbound: Outbound,
+  address: string,
+  entityId?: string,
+): Promise<IdpMetadata> {
+  const answer = await outbound.fetch(address, { headers: { accept: 'application/xml, */*' } });
+  if (!answer.ok) throw new Error(`The address answered ${answer.status}`);
+  return readIdpMetadata(await answer.text(), entityId);
+}
+
+/**
+ * @param entityId which provider to take where the document describes several.
+ */
+export async function readIdpMetadata(text: string, entityId?: string): Promise<IdpMetadata> {
+  const xml = await readXml(text);
+  const roots =
+    xml.root.localName === 'EntityDescriptor'
+      ? [xml.root]
+      : xml.select(xml.root, `.//${step('EntityDescriptor')}`);
+  const entities = roots.filter(
+    (entity) =>
+      xml.select(entity, `./${step('IDPSSODescriptor')}`).length > 0 &&
+      (!entityId || entity.getAttribute('entityID') === entityId),
+  );
+  const [entity] = entities;
+  if (!entity || entities.length > 1) throw new Error('The metadata must describe one provider');
+  return {
+    entityId: entity.getAttribute('entityID') ?? '',
+    ssoUrl: ssoUrlOf(xml, entity),
+    certificates: certificatesOf(xml, entity),
+  };
+}
+
+function ssoUrlOf(xml: XmlDocument, entity: XmlElement): string {
+  const services = xml.select(
+    entity,
+    `./${step('IDPSSODescriptor')}/${step('SingleSignOnService')}`,
+  );
+  const service = services.find(
+    (candidate) => candidate.getAttribute('Binding') === REDIRECT_BINDING,
+  );
+  const location = service?.getAttribute('Location') ?? '';
+  if (!URL.canParse(location) || !/^https?:$/.test(new URL(location).protocol)) {
+    throw new Error('The metadata has no address for sign-ins by redirect');
+  }
+  return location;
+}
+
+function certificatesOf(xml: XmlDocument, entity: XmlElement): string[] {
+  const keys = xml
+    .select(entity, `./${step('IDPSSODescriptor')}/${step('KeyDescriptor')}`)
+    .filter((key) => ['', 'signing'].includes(key.getAttribute('use') ?? ''));
+  const texts = keys.flatMap((key) => xml.select(key, `.//${step('X509Certificate')}`));
+  const certificates = texts.flatMap(
+    (element) => readCertificates(element.textContent ?? '') ?? [],
+  );
+  if (certificates.length === 0) throw new Error('The metadata has no certificate to check by');
+  return [...new Set(certificates)];
+}

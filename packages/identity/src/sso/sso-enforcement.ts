@@ -1,0 +1,24 @@
+import { statement, type Queryable } from '../store/statement.ts';
+import type { User } from '../users/user.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+
+/**
+ * Throws 403 for a member of a tenant that lets its people in by its own provider only. Its people are
+ * those with an address in one of the domains of a configuration that is set up. Ask it after the proof:
+ * whom it concerns is not for strangers.
+ */
+export async function requireNotSsoOnly(db: Queryable, user: User): Promise<void> {
+  const addresses = [user.email ?? '', ...user.loginIds].filter((text) => text.includes('@'));
+  const domains = addresses.map((text) => text.slice(text.lastIndexOf('@') + 1).toLowerCase());
+  const rows = await statement(
+    db,
+    'enforced_sso',
+    `SELECT t.tenant_id FROM tenant t JOIN sso_domain d USING (tenant_id)
+       JOIN sso_configuration c ON c.tenant_id = d.tenant_id AND c.sso_id = d.sso_id
+     WHERE t.tenant_id = ANY ($1) AND t.is_sso_enforced AND d.domain = ANY ($2) AND c.kind IS NOT NULL
+     LIMIT 1`,
+    [user.tenants.map(({ tenantId }) => tenantId), domains],
+  );
+  if (rows.length === 0) return;
+  throw new WireError(403, WIRE_CODES.invalidArguments, 'Your organisation signs in by SSO');
+}

@@ -1,0 +1,48 @@
+const MAX_DEPTH = 64;
+/** Room for a person in a thousand groups. Paths over more take a time that grows with the square. */
+const MAX_ELEMENTS = 4000;
+const MAX_TAG = 8192;
+
+/** A tag: name, attributes (values hold no `<`), end. Each character fits one branch: no backtracking. */
+const TAG = /<(\/?)([^\s/<>"'=!?]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/y;
+const SKIPPED = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const;
+
+/**
+ * Whether parsing the text is worth the time: tags match, are not nested too deeply, not too many and
+ * not too long. The parser itself mends what does not match, for minutes where there is much of it.
+ */
+export function isParsable(text: string): boolean {
+  const open: string[] = [];
+  let count = 0;
+  let place = text.indexOf('<');
+  while (place !== -1) {
+    const end = skipped(text, place) ?? tagEnd(text, place, open);
+    count += 1;
+    if (end === null || open.length > MAX_DEPTH || count > MAX_ELEMENTS * 2) return false;
+    place = text.indexOf('<', end);
+  }
+  return open.length === 0;
+}
+
+/** End of a comment, of character data or of an instruction; null when it is none of them. */
+function skipped(text: string, place: number): number | null {
+  const kind = SKIPPED.find(([start]) => text.startsWith(start, place));
+  if (!kind) return null;
+  const [start, finish] = kind;
+  const end = text.indexOf(finish, place + start.length);
+  return end === -1 ? text.length : end + finish.length;
+}
+
+/** End of the tag, with the elements that are open after it; null when it is no good. */
+function tagEnd(text: string, place: number, open: string[]): number | null {
+  TAG.lastIndex = place;
+  const [tag = '', slash = '', name = '', rest = ''] = TAG.exec(text) ?? [];
+  if (tag === '' || tag.length > MAX_TAG) return null;
+  if (slash !== '') return open.pop() === name ? place + tag.length : null;
+  if (!rest.endsWith('/')) open.push(name);
+  return place + tag.length;
+}

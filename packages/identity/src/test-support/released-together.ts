@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+import type { Pool } from '../store/statement.ts';
+
+/**
+ * Runs two requests while a lock keeps both from going on, and lets go once both wait: they then are
+ * at the same place at the same moment. Two, as the pool of a test has no more connections to spare.
+ *
+ * @param lock statement that takes the lock, e.g. a SELECT … FOR UPDATE.
+ */
+export async function releasedTogether<T>(
+  pool: Pool,
+  lock: string,
+  request: () => Promise<T>,
+): Promise<T[]> {
+  const holder = await pool.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query(lock);
+    const requests = Promise.all([request(), request()]);
+    await vi.waitUntil(async () => {
+      // Within a transaction the server shows one state of its processes only, unless told otherwise.
+      await holder.query('SELECT pg_stat_clear_snapshot()');
+      const { rows } = await holder.query(
+        `SELECT FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows.length === 2;
+    }, 10_000);
+    await holder.query('COMMIT');
+    return await requests;
+  } finally {
+    holder.release(true);
+  }
+}
