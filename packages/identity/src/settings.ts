@@ -36,7 +36,10 @@ export interface IdentitySettings {
   /** First lock; each further failure doubles it, up to `lockoutMaxSeconds`. */
   lockoutFirstSeconds: number;
   lockoutMaxSeconds: number;
-  /** Password attempts of one address at once, and how many come back per minute. */
+  /**
+   * Attempts of one address at once, whatever the login id, and how many come back per minute. A whole
+   * office may share an address, and a sign-in takes two or three.
+   */
   addressBurst: number;
   addressPerMinute: number;
   /** Life of a one-time code, and of a link. */
@@ -72,8 +75,8 @@ export const DEFAULT_SETTINGS: IdentitySettings = {
   lockoutFailures: 5,
   lockoutFirstSeconds: 30,
   lockoutMaxSeconds: 900,
-  addressBurst: 20,
-  addressPerMinute: 20,
+  addressBurst: 60,
+  addressPerMinute: 60,
   codeTtlSeconds: 300,
   linkTtlSeconds: 600,
   inviteTtlDays: 7,

@@ -1,6 +1,13 @@
 import type { IdentitySettings } from '@waybill/identity';
 import type { Config } from '../platform/config.ts';
 
+/** Tests come from one address and send what they like. */
+const DEVELOPMENT_LIMITS: Partial<IdentitySettings> = {
+  addressBurst: 100_000,
+  addressPerMinute: 100_000,
+  messagesPerAddress: 100_000,
+};
+
 /** What the configuration says about the embedded provider. */
 export function identitySettings(config: Config): Partial<IdentitySettings> {
   return {
@@ -10,5 +17,6 @@ export function identitySettings(config: Config): Partial<IdentitySettings> {
     hasStrictErrors: config.hasStrictErrors,
     isDevelopment: config.isIdentityDevelopment,
     redirectOrigins: config.redirectOrigins,
+    ...(config.isIdentityDevelopment ? DEVELOPMENT_LIMITS : {}),
   };
 }

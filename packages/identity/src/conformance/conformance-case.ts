@@ -20,8 +20,9 @@ export interface ConformanceCase {
 /**
  * - `oauth`: a provider named `google` that signs in the accounts of the suite's own one.
  * - `way out`: it may reach servers on this machine.
+ * - `clock`: the suite can move its clock. Such cases run last.
  */
-export type ConformanceNeed = 'oauth' | 'way out';
+export type ConformanceNeed = 'oauth' | 'way out' | 'clock';
 
 /** What a file `*-cases.ts` exports as `cases`. */
 export type ConformanceCases = readonly ConformanceCase[];

@@ -1,9 +1,11 @@
-import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import createCore from '@descope/core-js-sdk';
+import { randomBytes, randomInt } from 'node:crypto';
 import createDescope from '@descope/node-sdk';
+import { startTestSamlIdp, type TestSamlIdp } from '../test-support/test-saml-idp.ts';
+import { testOidcProvider, type TestOidcProvider } from '../test-support/test-oidc-provider.ts';
+import { createClient, type ConformanceClient } from './conformance-client.ts';
 import type { ConformanceNeed } from './conformance-case.ts';
-import { createJar, type Jar } from './cookie-jar.ts';
+import { patientFetch } from './cookie-jar.ts';
+import { expectOk } from './expect-reply.ts';
 
 /** The provider that is looked at. */
 export interface ConformanceTarget {
@@ -16,61 +18,87 @@ export interface ConformanceTarget {
   has: ReadonlySet<ConformanceNeed>;
   /** Where links may lead, e.g. the provider's own origin and `/login`. */
   redirectUrl: string;
-}
-
-/** What a reply of either library has in common. */
-interface SdkReply<T> {
-  code?: number | undefined;
-  ok: boolean;
-  data?: T | undefined;
-  error?: { errorCode?: string; errorDescription?: string; errorMessage?: string } | undefined;
-}
-
-/** A browser with an empty jar, signed in as nobody, and the library in it. */
-export interface ConformanceClient {
-  sdk: ReturnType<typeof createCore>;
-  jar: Jar;
+  /** The one behind its provider `google`; there with `oauth`. */
+  google?: TestOidcProvider;
+  /** Moves its clock on; there with `clock`. */
+  advance?(ms: number): void;
 }
 
 export const PASSWORD = 'violet harbour 42';
+/** Another one that every policy lets pass that lets the first pass. */
+export const NEW_PASSWORD = 'another harbour 43';
+
+/** Numbers that a regulator keeps free for fiction. */
+const FICTIONAL_NUMBERS = 1000;
+
+type Management = ReturnType<typeof createDescope>['management'];
+type TestUserOptions = Extract<Parameters<Management['user']['createTestUser']>[1], object>;
 
 export type ConformanceKit = ReturnType<typeof createKit>;
 
-/** What cases work with. `cleanUp` removes the users that they made. */
+/** What cases work with. `cleanUp` removes everything that they made. */
 export function createKit(target: ConformanceTarget) {
   const { baseUrl, projectId, managementKey } = target;
-  const { management } = createDescope({ projectId, managementKey, baseUrl });
-  const made: string[] = [];
+  const node = createDescope({ projectId, managementKey, baseUrl, fetch: patientFetch });
+  const { management } = node;
+  /** What takes back what was made, the latest first. */
+  const undo: (() => Promise<unknown>)[] = [];
+  const firstNumber = randomInt(FICTIONAL_NUMBERS);
+  let numbers = 0;
+  let movedMs = 0;
 
-  /** A login id that nobody has yet; `kind` stands in it, so that failures can be read. */
-  const newLoginId = (kind: string): string => {
-    const loginId = `${kind}-${randomBytes(5).toString('hex')}@conformance.example`;
-    made.push(loginId);
+  const made = (loginId: string): string => {
+    undo.push(() => management.user.delete(loginId));
     return loginId;
   };
+  const newName = (kind: string): string => `${kind}-${randomBytes(5).toString('hex')}`;
 
   return {
     target,
     management,
-    newLoginId,
+    /** The library for servers. */
+    node,
+    newName,
 
-    client(): ConformanceClient {
-      const jar = createJar();
-      const sdk = createCore({ projectId, baseUrl, fetch: jar.fetch });
-      return { sdk, jar };
+    /** An address that nobody has yet; `kind` stands in it, so that failures can be read. */
+    newLoginId: (kind: string): string => made(`${newName(kind)}@conformance.example`),
+
+    /** A phone number that nobody has yet. */
+    newPhone(): string {
+      const number = (firstNumber + numbers) % FICTIONAL_NUMBERS;
+      numbers += 1;
+      return made(`+447700900${String(number).padStart(3, '0')}`);
+    },
+
+    client: (refreshCookieName?: string): ConformanceClient =>
+      createClient(target, { refreshCookieName }),
+
+    /** Milliseconds since 1970, where the provider is. */
+    now: (): number => Date.now() + movedMs,
+
+    advance(ms: number): void {
+      movedMs += ms;
+      target.advance?.(ms);
     },
 
     /** A test user, whose codes and links the management interface tells. */
-    async testUser(kind: string): Promise<{ loginId: string; userId: string }> {
-      const loginId = newLoginId(kind);
-      const options = { email: loginId, verifiedEmail: true, displayName: `Test ${kind}` };
-      const created = expectOk(await management.user.createTestUser(loginId, options));
-      return { loginId, userId: created.userId };
+    async testUser(kind: string, options: TestUserOptions = {}): Promise<MadeUser> {
+      const loginId = this.newLoginId(kind);
+      const names = { email: loginId, verifiedEmail: true, displayName: `Test ${kind}` };
+      const created = await management.user.createTestUser(loginId, { ...names, ...options });
+      return { loginId, userId: expectOk(created).userId };
+    },
+
+    /** A test user whose login id is a phone number. */
+    async phoneUser(kind: string): Promise<MadeUser> {
+      const loginId = this.newPhone();
+      const names = { phone: loginId, verifiedPhone: true, displayName: `Test ${kind}` };
+      return { loginId, userId: expectOk(await management.user.createTestUser(loginId, names)).userId };
     },
 
     /** A test user with the password `PASSWORD`. */
-    async passwordUser(kind: string): Promise<{ loginId: string; userId: string }> {
-      const user = await this.testUser(kind);
+    async passwordUser(kind: string, options: TestUserOptions = {}): Promise<MadeUser> {
+      const user = await this.testUser(kind, options);
       expectOk(await management.user.setActivePassword(user.loginId, PASSWORD));
       return user;
     },
@@ -78,28 +106,63 @@ export function createKit(target: ConformanceTarget) {
     /** A browser that the user of `loginId` has signed in with, by password. */
     async signedIn(loginId: string): Promise<ConformanceClient> {
       const client = this.client();
-      expectOk(await client.sdk.password.signIn(loginId, PASSWORD));
+      client.keep(expectOk(await client.sdk.password.signIn(loginId, PASSWORD)));
       return client;
     },
 
+    /** A tenant; answers its id. */
+    async tenant(kind: string): Promise<string> {
+      const { id } = expectOk(await management.tenant.create(newName(kind)));
+      undo.push(() => management.tenant.delete(id));
+      return id;
+    },
+
+    /** A role of the project, or of one tenant, with one permission; answers both names. */
+    async role(kind: string, tenantId?: string): Promise<{ role: string; permission: string }> {
+      const role = newName(kind);
+      const permission = newName(`may ${kind}`);
+      expectOk(await management.permission.create(permission));
+      undo.push(() => management.permission.delete(permission));
+      expectOk(await management.role.create(role, '', [permission], tenantId));
+      undo.push(() => management.role.delete(role, tenantId));
+      return { role, permission };
+    },
+
+    /** An access key; `cleartext` is what its holder has. */
+    async accessKey(
+      ...options: DropFirst<Parameters<Management['accessKey']['create']>>
+    ): Promise<{ keyId: string; cleartext: string }> {
+      const { key, cleartext } = expectOk(
+        await management.accessKey.create(newName('key'), ...options),
+      );
+      undo.push(() => management.accessKey.delete(key.id));
+      return { keyId: key.id, cleartext };
+    },
+
+    /** A SAML identity provider on this machine; only the browser goes there. */
+    async samlIdp(): Promise<TestSamlIdp> {
+      const idp = await startTestSamlIdp({ clock: () => this.now() });
+      undo.push(() => idp.close());
+      return idp;
+    },
+
+    /** An OpenID Connect provider on this machine. */
+    async oidcProvider(): Promise<TestOidcProvider> {
+      const provider = await testOidcProvider();
+      undo.push(() => provider.close());
+      return provider;
+    },
+
+    /** Never rejects: what cannot be taken back is left behind. */
     async cleanUp(): Promise<void> {
-      for (const loginId of made.splice(0)) await management.user.delete(loginId);
+      for (const takeBack of undo.splice(0).toReversed()) await takeBack().catch(() => undefined);
     },
   };
 }
 
-/** The data of a reply that must be a success. */
-export function expectOk<T>(reply: SdkReply<T>): T {
-  const said = reply.error?.errorMessage ?? reply.error?.errorDescription ?? '';
-  assert.ok(reply.ok, `refused with ${reply.code} ${reply.error?.errorCode} ${said}`);
-  assert.ok(reply.data !== undefined, 'answered without data');
-  return reply.data;
+interface MadeUser {
+  loginId: string;
+  userId: string;
 }
 
-/** The reply must be this error; `status` is checked when it is given. */
-export function expectError(reply: SdkReply<unknown>, errorCode: string, status?: number): void {
-  assert.ok(!reply.ok, `answered ${reply.code} in place of ${errorCode}`);
-  assert.equal(reply.error?.errorCode, errorCode);
-  assert.ok(reply.error?.errorDescription, 'the error has no description');
-  if (status !== undefined) assert.equal(reply.code, status);
-}
+type DropFirst<T extends readonly unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;

@@ -14,7 +14,7 @@ export interface FlowFault {
  * `submit`: they are known by what comes along. Undefined when the step has nothing of the kind.
  */
 export function interactionOf(
-  step: FlowStep,
+  step: Omit<FlowStep, 'screen'>,
   interactionId: string,
   input: FlowWork['input'],
 ): Interaction | undefined {
@@ -30,9 +30,9 @@ export function interactionOf(
  * Does the work. What the headless endpoints refuse is said on the screen, where the person may try
  * again; what is our own fault is thrown.
  */
-export async function runInteraction(
-  interaction: Interaction,
-  work: FlowWork,
+export async function runInteraction<W extends Pick<FlowWork, 'state'>>(
+  interaction: (work: W) => Promise<FlowOutcome>,
+  work: W,
 ): Promise<{ outcome: FlowOutcome; fault: FlowFault | null }> {
   try {
     return { outcome: await interaction(work), fault: null };

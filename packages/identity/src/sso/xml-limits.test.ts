@@ -5,7 +5,7 @@ test.each([
   '<a/>',
   '<?xml version="1.0"?><!-- <b> --><a b="x>y" c=\'"\'><d:e/>text<![CDATA[<b>]]></a>',
   `${'<a>'.repeat(64)}${'</a>'.repeat(64)}`,
-  `<a>${'<b/>'.repeat(3000)}</a>`,
+  `<a>${'<b></b>'.repeat(2499)}</a>`,
 ])('is worth parsing: %.40s', (text) => {
   expect(isParsable(text)).toBe(true);
 });
@@ -21,7 +21,7 @@ test.each([
   '<!DOCTYPE a><a></a>',
   '<a>'.repeat(50_000),
   `${'<a>'.repeat(65)}${'</a>'.repeat(65)}`,
-  `<a>${'<b/>'.repeat(9000)}</a>`,
+  `<a>${'<b/>'.repeat(2500)}</a>`,
   `<a ${'b="" '.repeat(2000)}/>`,
 ])('is not: %.40s', (text) => {
   expect(isParsable(text)).toBe(false);

@@ -1,6 +1,6 @@
 const MAX_DEPTH = 64;
 /** Room for a person in a thousand groups. Paths over more take a time that grows with the square. */
-const MAX_ELEMENTS = 4000;
+const MAX_ELEMENTS = 2500;
 const MAX_TAG = 8192;
 
 /** A tag: name, attributes (values hold no `<`), end. Each character fits one branch: no backtracking. */
@@ -21,8 +21,8 @@ export function isParsable(text: string): boolean {
   let place = text.indexOf('<');
   while (place !== -1) {
     const end = skipped(text, place) ?? tagEnd(text, place, open);
-    count += 1;
-    if (end === null || open.length > MAX_DEPTH || count > MAX_ELEMENTS * 2) return false;
+    if (text[place + 1] !== '/') count += 1;
+    if (end === null || open.length > MAX_DEPTH || count > MAX_ELEMENTS) return false;
     place = text.indexOf('<', end);
   }
   return open.length === 0;

@@ -1,10 +1,5 @@
 import { timingSafeEqual, hash } from 'node:crypto';
-import {
-  openIdentity,
-  type Catcher,
-  type Identity,
-  type IdentitySettings,
-} from '@waybill/identity';
+import { openIdentity, type Catcher, type Identity } from '@waybill/identity';
 import { createOutbound } from '@waybill/outbound';
 import { fastify, type FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -36,13 +31,6 @@ export interface AloneProvider {
   close(): Promise<void>;
 }
 
-/** Tests come from one address and send what they like. */
-const DEVELOPMENT_LIMITS: Partial<IdentitySettings> = {
-  addressBurst: 100_000,
-  addressPerMinute: 100_000,
-  messagesPerAddress: 100_000,
-};
-
 /** Runs the identity provider without the product, for this machine only. */
 export async function startAlone(
   config: Config,
@@ -72,7 +60,6 @@ export async function startAlone(
       algorithm: options.algorithm,
       // Nothing but the users themselves is behind it.
       isSignUpOpen: true,
-      ...(isDevelopment ? DEVELOPMENT_LIMITS : {}),
     },
     ...(options.projectId ? { projectId: options.projectId } : {}),
     ...(options.managementKey ? { managementKey: options.managementKey } : {}),

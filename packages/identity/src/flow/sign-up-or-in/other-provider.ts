@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { redeemExchangeCode } from '../../federation/exchange-codes.ts';
-import { refused } from '../../federation/refusal.ts';
+import { refusalText } from '../../federation/refusal.ts';
 import { endpoints as oauth } from '../../methods/oauth/oauth-endpoints.ts';
 import { endpoints as saml } from '../../methods/saml/saml-endpoints.ts';
 import type { WireCall } from '../../wire/endpoint.ts';
 import { optionalText, parseFields, requiredText } from '../../wire/fields.ts';
+import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import type { FlowOutcome, FlowWork, Interaction } from '../flow.ts';
 import { headless } from '../headless.ts';
@@ -43,11 +44,14 @@ const Returned = z.object({
   exchangeError: optionalText('exchangeError'),
 });
 
-/** Signs in who comes back with a code. Anybody can write an address: what it says is not repeated. */
+/**
+ * Signs in who comes back with a code. Anybody can write an address: of what it says only our own
+ * refusals are repeated.
+ */
 export const comeBack: Interaction = async (work) => {
-  const { exchangeCode } = parseFields(Returned, work.input);
+  const { exchangeCode, exchangeError = '' } = parseFields(Returned, work.input);
   const { away } = work.state;
-  if (!away || !exchangeCode) throw refused('failed');
+  if (!away || !exchangeCode) throw refusedWith(exchangeError);
   const call = withCookies(work.call, away.cookies);
   const { signIn, extra } = await redeemExchangeCode(work.context, call, exchangeCode, away.via);
   const lastAuth = {
@@ -56,6 +60,11 @@ export const comeBack: Interaction = async (work) => {
   };
   return finishSignIn(work, { signIn, lastAuth, extra }, STEPS.totp);
 };
+
+function refusedWith(said: string): WireError {
+  const text = refusalText(new WireError(401, WIRE_CODES.invalidCredentials, said));
+  return new WireError(401, WIRE_CODES.invalidCredentials, text);
+}
 
 /**
  * Codes are for the browser that was sent away, which shows it by a cookie that the flow's own

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+
+/** What a reply of either library has in common. */
+export interface SdkReply<T> {
+  code?: number | undefined;
+  ok: boolean;
+  data?: T | undefined;
+  error?: SdkError | undefined;
+}
+
+interface SdkError {
+  errorCode?: string;
+  errorDescription?: string;
+  errorMessage?: string;
+  /** Seconds; the library reads it from the header. */
+  retryAfter?: number;
+}
+
+const RATE_LIMIT = 'E130429';
+
+/** The provider wants to be asked later: no verdict about it. */
+export class AskedTooOften extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`refused with 429, to be asked again in ${seconds} s`);
+    this.name = 'AskedTooOften';
+    this.seconds = seconds;
+  }
+}
+
+/** The data of a reply that must be a success. */
+export function expectOk<T>(reply: SdkReply<T>): T {
+  refuseLimit(reply);
+  const said = reply.error?.errorMessage ?? reply.error?.errorDescription ?? '';
+  assert.ok(reply.ok, `refused with ${reply.code} ${reply.error?.errorCode} ${said}`);
+  assert.ok(reply.data != null, 'answered without data');
+  if (reply.code !== undefined) assert.equal(reply.code, 200, `answered ${reply.code}, not 200`);
+  return reply.data;
+}
+
+/**
+ * The reply must be this error; `status` is checked when it is given. Otherwise any 4xx is good: which
+ * one belongs to which code is not known of all providers.
+ */
+export function expectError(reply: SdkReply<unknown>, errorCode: string, status?: number): void {
+  expectRefused(reply, status, errorCode);
+  assert.equal(reply.error?.errorCode, errorCode);
+}
+
+/** The reply must be an error with everything that clients read of one, whatever its code is. */
+export function expectRefused(
+  reply: SdkReply<unknown>,
+  status?: number,
+  expected = 'an error',
+): void {
+  if (expected !== RATE_LIMIT) refuseLimit(reply);
+  assert.ok(!reply.ok, `answered ${reply.code} in place of ${expected}`);
+  const { code = 0, error } = reply;
+  assert.match(error?.errorCode ?? '', /^E\d{6}$/, 'the error has no code');
+  assert.ok(error?.errorDescription, 'the error has no description');
+  assert.ok(error.errorMessage, 'the error has no message, which one of the libraries throws');
+  assert.ok(code >= 400 && code < 500, `an error with status ${code}`);
+  if (status !== undefined) assert.equal(code, status, `status ${code}, not ${status}`);
+}
+
+/** The reply must be E130429 and say when to come back. */
+export function expectRateLimit(reply: SdkReply<unknown>): void {
+  expectError(reply, RATE_LIMIT, 429);
+  assert.ok((reply.error?.retryAfter ?? 0) > 0, 'no Retry-After');
+}
+
+/** The address, as it is shown of where a message went: enough to know it, not enough to learn it. */
+export function expectMasked(masked: unknown, address: string): void {
+  assert.ok(typeof masked === 'string' && masked !== '', 'the answer has no masked address');
+  assert.ok(masked.includes('*'), `the address is not masked: ${masked}`);
+  assert.ok(!masked.includes(address), 'the whole address is shown');
+}
+
+function refuseLimit(reply: SdkReply<unknown>): void {
+  if (reply.code === 429) throw new AskedTooOften(reply.error?.retryAfter ?? 0);
+}
