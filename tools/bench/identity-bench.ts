@@ -1,13 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createDatabase, startEmbeddedPostgres } from '@waybill/store';
+import { createDatabase } from '@waybill/store';
+import { z } from 'zod';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
+import {
+  migrateProduct,
+  openDatabases,
+  type Databases,
+} from '../../apps/server/src/supervisor/databases.ts';
 import { startProvider, type BenchedProvider } from './identity-load.ts';
 import { machineLine } from './machine.ts';
 
 const USERS = 16;
-const SECONDS = 4;
+const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
+
+const Rate = z.object({ perSecond: z.number(), perCore: z.number() });
+type Rate = z.infer<typeof Rate>;
+const SessionRates = z.object({ sessions: z.number(), again: Rate, first: Rate });
 
 /**
  * Sign-ins against the bare password hash, refreshes and session validations. "Per core" is what the
@@ -15,35 +29,39 @@ const WARM_UP_SECONDS = 2;
  */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-bench-'));
-  const server = await startEmbeddedPostgres({ dataFolder: folder });
-  const { host, port, user } = server.connection;
-  const urlOf = (name: string): string =>
-    `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+  const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
   try {
     console.log(machineLine());
-    await createDatabase(server.connection, 'bench_rs256');
-    await createDatabase(server.connection, 'bench_es256');
-    const rs256 = await measureProvider(urlOf('bench_rs256'), 'RS256');
-    const es256 = await measureProvider(urlOf('bench_es256'), 'ES256');
+    const rs256 = await measureProvider(databases, 'RS256');
+    const es256 = await measureProvider(databases, 'ES256');
+    const sessions = await measureSessions(databases, folder);
     console.log(
       JSON.stringify({
         signInsPerSecond: rs256.signIns.perSecond,
         bareHashesPerSecond: rs256.bareHashes,
         ratioToBareHash: rs256.signIns.perSecond / rs256.bareHashes,
-        refreshesPerSecondPerCoreRs256: rs256.refreshes.perCore,
-        refreshesPerSecondPerCoreEs256: es256.refreshes.perCore,
-        refreshesPerSecondRs256: rs256.refreshes.perSecond,
-        refreshesPerSecondEs256: es256.refreshes.perSecond,
+        refreshesPerSecondRs256: rs256.refreshes.perCore,
+        refreshesPerSecondEs256: es256.refreshes.perCore,
+        refreshesPerSecondRs256Wall: rs256.refreshes.perSecond,
+        refreshesPerSecondEs256Wall: es256.refreshes.perSecond,
+        validationsPerSecond: sessions.again.perCore,
+        validationsPerSecondWall: sessions.again.perSecond,
+        firstValidationsPerSecond: sessions.first.perCore,
+        sessions: sessions.sessions,
       }),
     );
   } finally {
-    await server.stop();
+    await databases.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measureProvider(databaseUrl: string, algorithm: 'RS256' | 'ES256') {
-  const provider = await startProvider(databaseUrl, algorithm);
+async function measureProvider(databases: Databases, algorithm: 'RS256' | 'ES256') {
+  const name = `bench_${algorithm.toLowerCase()}`;
+  await createDatabase({ connectionString: databases.databaseUrl }, name);
+  const url = new URL(databases.databaseUrl);
+  url.pathname = `/${name}`;
+  const provider = await startProvider(url.href, algorithm);
   const loginIds = await Promise.all(
     Array.from({ length: USERS }, (_, index) => provider.user(index)),
   );
@@ -66,7 +84,7 @@ async function sustain(
   provider: BenchedProvider,
   starts: readonly string[],
   step: (value: string) => Promise<string>,
-): Promise<{ perSecond: number; perCore: number }> {
+): Promise<Rate> {
   const during = async (values: readonly string[], seconds: number) => {
     const until = performance.now() + seconds * 1000;
     let count = 0;
@@ -86,4 +104,30 @@ async function sustain(
   const seconds = (performance.now() - startedAt) / 1000;
   const cpuSeconds = (await provider.cpuSeconds()) - cpuBefore;
   return { perSecond: count / seconds, perCore: count / cpuSeconds };
+}
+
+async function measureSessions(databases: Databases, folder: string) {
+  await migrateProduct(databases.databaseUrl);
+  const child = fork(path.join(import.meta.dirname, 'session-server.ts'), [], {
+    env: {
+      ...process.env,
+      WAYBILL_DATA: folder,
+      // Its limits on one address would stop the load.
+      WAYBILL_IDENTITY_DEV: '1',
+      DATABASE_URL: databases.databaseUrl,
+      IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+    },
+    execArgv: [...NODE_FLAGS],
+  });
+  child.once('exit', (code) => {
+    if (code !== 0) throw new Error(`The web process ended with ${code}`);
+  });
+  const [message]: unknown[] = await once(child, 'message');
+  child.disconnect();
+  await once(child, 'exit');
+  const rates = SessionRates.parse(message);
+  console.log(
+    `sessions: ${rates.again.perCore.toFixed(0)} validations/s per core, ${rates.first.perCore.toFixed(0)} of tokens never seen before`,
+  );
+  return rates;
 }
