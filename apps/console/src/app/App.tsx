@@ -1,4 +1,5 @@
-import { ToastArea, TooltipProvider } from '@waybill/ui';
+import { TooltipProvider } from '@waybill/ui';
+import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
 import { request } from './http/api.ts';
@@ -14,6 +15,12 @@ const connection =
 
 const CACHE_OPTIONS = cacheOptions(request, isSlowConnection(connection));
 
+/** Nothing needs a toast before the page is drawn; those raised meanwhile wait for the area. */
+const ToastArea = lazy(async () => {
+  const { ToastArea: Area } = await import('./shell/toasts.ts');
+  return { default: Area };
+});
+
 /** The console: cache, session, routes, and the toast area above every page. */
 export function App() {
   return (
@@ -23,7 +30,9 @@ export function App() {
           <RouterProvider router={router} />
         </SessionProvider>
       </SWRConfig>
-      <ToastArea />
+      <Suspense>
+        <ToastArea />
+      </Suspense>
     </TooltipProvider>
   );
 }

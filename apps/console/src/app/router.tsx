@@ -4,7 +4,7 @@ import { ScreenGate } from './screens/ScreenGate.tsx';
 import { LoginRoute } from './session/LoginRoute.tsx';
 import { RequireSession } from './session/RequireSession.tsx';
 import { NotFound } from './shell/NotFound.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { ShellRoute } from './shell/ShellRoute.tsx';
 
 /** Every route of the console: /login is public, the rest is made from the found manifests. */
 function consoleRoutes(): RouteObject[] {
@@ -13,7 +13,7 @@ function consoleRoutes(): RouteObject[] {
     {
       element: (
         <RequireSession>
-          <Shell />
+          <ShellRoute />
         </RequireSession>
       ),
       children: [
