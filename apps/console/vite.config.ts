@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** The server of a development run; the console and every API path share its origin. */
 const SERVER_ORIGIN = 'http://localhost:4600';
-const SERVER_PATHS = ['/v1', '/v2', '/pages', '/docs'];
+const SERVER_PATHS = ['/v1', '/v2', '/pages', '/npm', '/docs'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

@@ -58,7 +58,7 @@ export interface Identity {
   projectId: string;
   /** For the product server’s own calls. Derived from the master key: stored nowhere. */
   managementKey: string;
-  /** Mounts /v1/auth, /v1/mgmt, /v1/flow, /v2/…, /<project>/fedcm. Register it without a prefix. */
+  /** Mounts /v1/auth, /v1/mgmt, /v1/flow, /v2/…, /<project>/fedcm, /pages and /npm. Register it without a prefix. */
   plugin: FastifyPluginAsync;
   /** Whether session tokens with the `sid` are to be refused before their end. */
   isSessionRevoked(sid: string): boolean;

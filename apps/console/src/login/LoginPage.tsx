@@ -1,5 +1,5 @@
 import { useDescope, useSession } from '@descope/react-sdk/flows';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { takeLanding } from '../app/session/landing.ts';
 import { loginReason, returnTo } from '../app/session/return-to.ts';
@@ -7,9 +7,13 @@ import { useRuntimeConfig } from '../app/session/runtime-config.ts';
 import { useDocumentTitle } from '../app/shell/use-document-title.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { PRODUCT_CALLS } from './product-calls.ts';
-import { SetupScreen } from './SetupScreen.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
 import { SignInSdkContext } from './sign-in-sdk.ts';
+
+// Shown once in the life of an installation.
+const SetupScreen = lazy(() =>
+  import('./SetupScreen.tsx').then((module) => ({ default: module.SetupScreen })),
+);
 
 /** Sign-in, or the naming of the first administrator when the address carried a set-up token. */
 export function LoginPage() {
@@ -24,7 +28,13 @@ export function LoginPage() {
   useDocumentTitle(landing.kind === 'setUp' ? 'Set up' : 'Sign in');
 
   if (isSessionLoading) return null;
-  if (landing.kind === 'setUp') return <SetupScreen token={landing.token} />;
+  if (landing.kind === 'setUp') {
+    return (
+      <Suspense fallback={null}>
+        <SetupScreen token={landing.token} />
+      </Suspense>
+    );
+  }
   if (config.needsSetup) return <NotSetUp />;
   return (
     <SignInSdkContext value={sdk}>

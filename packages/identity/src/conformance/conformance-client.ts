@@ -9,6 +9,8 @@ export interface ConformanceClient {
   jar: Jar;
   /** Refresh token that goes along with every request, as one that a browser stored does. */
   token: string | undefined;
+  /** What the last answer of a flow said must come back with the next request of it. */
+  flowNonce: string | undefined;
   /** Takes over the tokens of an answer; in cookie mode the jar has them already. */
   keep(answer: { refreshJwt?: string | undefined }): void;
   /** The refresh token, wherever it is. */
@@ -36,6 +38,8 @@ interface Start {
 }
 
 export const REFRESH_COOKIE = 'DSR';
+const FLOWS = /\/v[12]\/flow\//;
+const NONCE = 'x-descope-flow-nonce';
 
 export function createClient(target: ConformanceTarget, start: Start = {}): ConformanceClient {
   const { projectId, baseUrl } = target;
@@ -48,7 +52,15 @@ export function createClient(target: ConformanceTarget, start: Start = {}): Conf
     hooks: {
       beforeRequest: (request) => {
         const token = request.token || client.token;
-        return token ? { ...request, token } : request;
+        const nonce = FLOWS.test(request.path) ? client.flowNonce : undefined;
+        return {
+          ...request,
+          ...(token ? { token } : {}),
+          ...(nonce ? { headers: { [NONCE]: nonce } } : {}),
+        };
+      },
+      afterRequest: (_request, response) => {
+        client.flowNonce = response.headers.get(NONCE) ?? client.flowNonce;
       },
     },
   });
@@ -56,6 +68,7 @@ export function createClient(target: ConformanceTarget, start: Start = {}): Conf
     sdk,
     jar,
     token: start.token,
+    flowNonce: undefined,
     keep: ({ refreshJwt }) => void (client.token = refreshJwt || undefined),
     refreshToken: () => client.token ?? jar.value(REFRESH_COOKIE) ?? '',
     copy: () => createClient(target, { ...start, jar: jar.copy(), token: client.token }),

@@ -20,8 +20,8 @@ export interface ConformanceTarget {
   redirectUrl: string;
   /** The one behind its provider `google`; there with `oauth`. */
   google?: TestOidcProvider;
-  /** Moves its clock on; there with `clock`. */
-  advance?(ms: number): void;
+  /** Its clock, in milliseconds since 1970; there with `clock`. */
+  clock?: { now(): number; advance(ms: number): void };
 }
 
 export const PASSWORD = 'violet harbour 42';
@@ -32,7 +32,11 @@ export const NEW_PASSWORD = 'another harbour 43';
 const FICTIONAL_NUMBERS = 1000;
 
 type Management = ReturnType<typeof createDescope>['management'];
-type TestUserOptions = Extract<Parameters<Management['user']['createTestUser']>[1], object>;
+type TestUserOptions = Omit<
+  Parameters<Management['user']['createBatch']>[0][number],
+  'loginId' | 'loginIdOrUserId'
+> &
+  Pick<Parameters<Management['user']['patch']>[1], 'givenName' | 'middleName' | 'familyName'>;
 
 export type ConformanceKit = ReturnType<typeof createKit>;
 
@@ -45,7 +49,6 @@ export function createKit(target: ConformanceTarget) {
   const undo: (() => Promise<unknown>)[] = [];
   const firstNumber = randomInt(FICTIONAL_NUMBERS);
   let numbers = 0;
-  let movedMs = 0;
 
   const made = (loginId: string): string => {
     undo.push(() => management.user.delete(loginId));
@@ -61,7 +64,8 @@ export function createKit(target: ConformanceTarget) {
     newName,
 
     /** An address that nobody has yet; `kind` stands in it, so that failures can be read. */
-    newLoginId: (kind: string): string => made(`${newName(kind)}@conformance.example`),
+    newLoginId: (kind: string, domain = 'conformance.example'): string =>
+      made(`${newName(kind)}@${domain}`),
 
     /** A phone number that nobody has yet. */
     newPhone(): string {
@@ -74,12 +78,8 @@ export function createKit(target: ConformanceTarget) {
       createClient(target, { refreshCookieName }),
 
     /** Milliseconds since 1970, where the provider is. */
-    now: (): number => Date.now() + movedMs,
-
-    advance(ms: number): void {
-      movedMs += ms;
-      target.advance?.(ms);
-    },
+    now: (): number => target.clock?.now() ?? Date.now(),
+    advance: (ms: number): void => target.clock?.advance(ms),
 
     /** A test user, whose codes and links the management interface tells. */
     async testUser(kind: string, options: TestUserOptions = {}): Promise<MadeUser> {
@@ -93,7 +93,10 @@ export function createKit(target: ConformanceTarget) {
     async phoneUser(kind: string): Promise<MadeUser> {
       const loginId = this.newPhone();
       const names = { phone: loginId, verifiedPhone: true, displayName: `Test ${kind}` };
-      return { loginId, userId: expectOk(await management.user.createTestUser(loginId, names)).userId };
+      return {
+        loginId,
+        userId: expectOk(await management.user.createTestUser(loginId, names)).userId,
+      };
     },
 
     /** A test user with the password `PASSWORD`. */
@@ -152,6 +155,9 @@ export function createKit(target: ConformanceTarget) {
       undo.push(() => provider.close());
       return provider;
     },
+
+    /** For what a case made by itself: runs when everything is taken back. */
+    takeBackLater: (takeBack: () => Promise<unknown>): void => void undo.push(takeBack),
 
     /** Never rejects: what cannot be taken back is left behind. */
     async cleanUp(): Promise<void> {

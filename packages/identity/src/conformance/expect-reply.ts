@@ -12,8 +12,8 @@ interface SdkError {
   errorCode?: string;
   errorDescription?: string;
   errorMessage?: string;
-  /** Seconds; the library reads it from the header. */
-  retryAfter?: number;
+  /** Seconds; the library reads it from the header, and types it as a text. */
+  retryAfter?: string | number;
 }
 
 const RATE_LIMIT = 'E130429';
@@ -67,7 +67,7 @@ export function expectRefused(
 /** The reply must be E130429 and say when to come back. */
 export function expectRateLimit(reply: SdkReply<unknown>): void {
   expectError(reply, RATE_LIMIT, 429);
-  assert.ok((reply.error?.retryAfter ?? 0) > 0, 'no Retry-After');
+  assert.ok(Number(reply.error?.retryAfter) > 0, 'no Retry-After');
 }
 
 /** The address, as it is shown of where a message went: enough to know it, not enough to learn it. */
@@ -78,5 +78,5 @@ export function expectMasked(masked: unknown, address: string): void {
 }
 
 function refuseLimit(reply: SdkReply<unknown>): void {
-  if (reply.code === 429) throw new AskedTooOften(reply.error?.retryAfter ?? 0);
+  if (reply.code === 429) throw new AskedTooOften(Number(reply.error?.retryAfter ?? 0));
 }

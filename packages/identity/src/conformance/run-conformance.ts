@@ -1,6 +1,7 @@
 import { CONFORMANCE_CASES } from '../conformance.gen.ts';
 import type { ConformanceCase } from './conformance-case.ts';
-import { createKit, type ConformanceTarget } from './conformance-kit.ts';
+import { createKit, type ConformanceKit, type ConformanceTarget } from './conformance-kit.ts';
+import { AskedTooOften } from './expect-reply.ts';
 
 export interface ConformanceResult {
   /** Endpoints that were looked at. */
@@ -13,39 +14,45 @@ export interface ConformanceResult {
   cases: number;
 }
 
-/** The cases that say something about the target. */
+/** A provider that does not answer must not hold up the cases after it. */
+const CASE_MS = 10_000;
+const LONGEST_WAIT_SECONDS = 90;
+
+/** The cases that say something about the target; those that move its clock come last. */
 export function casesFor(target: Pick<ConformanceTarget, 'isStrict' | 'has'>): ConformanceCase[] {
-  return CONFORMANCE_CASES.flat().filter(
+  const movesClock = ({ needs = [] }: ConformanceCase): boolean => needs.includes('clock');
+  const all = CONFORMANCE_CASES.flat().filter(
     ({ codes, needs = [] }) =>
       (codes === undefined || (codes === 'strict') === target.isStrict) &&
       needs.every((need) => target.has.has(need)),
   );
+  return [...all.filter((one) => !movesClock(one)), ...all.filter(movesClock)];
 }
 
 /**
  * Runs every case that says something about the target, one after the other.
  *
- * @param tell lines for a person: each failure as it comes.
+ * @param tell lines for a person: each failure as it comes, and each endpoint that is done.
  */
 export async function runConformance(
   target: ConformanceTarget,
   tell: (line: string) => void = () => undefined,
 ): Promise<ConformanceResult> {
-  const kit = createKit(target);
   const cases = casesFor(target);
   const endpoints = new Set(cases.map(({ endpoint }) => endpoint));
   const faulty = new Set<string>();
   const failed: string[] = [];
-  for (const { endpoint, name, run } of cases) {
+  for (const [index, one] of cases.entries()) {
+    const { endpoint, name } = one;
     try {
-      await run(kit);
+      await runPatiently(target, one, tell);
+      tell(`${index + 1}/${cases.length}  ok      ${endpoint}: ${name}`);
     } catch (error) {
       faulty.add(endpoint);
       failed.push(`${endpoint}: ${name}: ${reasonOf(error)}`);
-      tell(`failed  ${failed.at(-1)}`);
+      tell(`${index + 1}/${cases.length}  failed  ${failed.at(-1)}`);
     }
   }
-  await kit.cleanUp();
   return {
     endpoints: endpoints.size,
     passed: endpoints.size - faulty.size,
@@ -54,8 +61,47 @@ export async function runConformance(
   };
 }
 
+/** A provider that is asked too often is asked again once, when it says. */
+async function runPatiently(
+  target: ConformanceTarget,
+  one: ConformanceCase,
+  tell: (line: string) => void,
+): Promise<void> {
+  try {
+    await runAlone(target, one);
+  } catch (error) {
+    if (!(error instanceof AskedTooOften)) throw error;
+    const seconds = Math.min(Math.max(error.seconds, 1), LONGEST_WAIT_SECONDS);
+    tell(`waiting ${seconds} s: the provider is asked too often`);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    await runAlone(target, one);
+  }
+}
+
+/** Runs a case with a kit of its own, so that what it made is gone before the next one. */
+async function runAlone(target: ConformanceTarget, one: ConformanceCase): Promise<void> {
+  const kit = createKit(target);
+  try {
+    await inTime(kit, one);
+  } finally {
+    await kit.cleanUp();
+  }
+}
+
+async function inTime(kit: ConformanceKit, { run }: ConformanceCase): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${CASE_MS / 1000} s`)), CASE_MS);
+  });
+  try {
+    await Promise.race([run(kit), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The first line: what follows is a comparison for a terminal. */
 function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : JSON.stringify(error);
   return text.split('\n', 1)[0] ?? '';
 }

@@ -56,13 +56,9 @@ async function start(context: IdentityContext, call: WireCall): Promise<WireRepl
   const flow = FLOWS.find(({ id }) => id === flowId);
   if (!flow) throw invalid(`There is no flow "${flowId}"`);
   requireVersion(flow, flowVersions?.[flow.id]);
-  const given = options?.redirectUrl || options?.location;
-  const location = given
-    ? requireAllowedRedirect(context, given, options?.redirectUrl ? 'redirectUrl' : 'location').href
-    : `${context.publicOrigin}/login`;
   const state: FlowState = {
     step: flow.startStep,
-    location,
+    location: locationOf(context, options),
     ...(options?.tenant ? { tenantId: options.tenant } : {}),
   };
   const secret = randomBytes(SECRET_BYTES).toString('hex');
@@ -77,6 +73,14 @@ async function start(context: IdentityContext, call: WireCall): Promise<WireRepl
     headers: kept.headers ?? {},
     cookies: [...(reply.cookies ?? []), ...(kept.cookies ?? [])],
   };
+}
+
+/** The page of the flow, where people come back to. Throws E011003 for one that is not allowed. */
+function locationOf(context: IdentityContext, options: z.infer<typeof Options>): string {
+  const { redirectUrl, location } = options ?? {};
+  if (redirectUrl) return requireAllowedRedirect(context, redirectUrl, 'redirectUrl').href;
+  if (location) return requireAllowedRedirect(context, location, 'location').href;
+  return `${context.publicOrigin}/login`;
 }
 
 const NextBody = z.object({

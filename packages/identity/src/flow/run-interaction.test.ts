@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tooMany } from '../wire/wire-error.ts';
-import type { FlowStep, FlowWork } from './flow.ts';
+import type { FlowStep } from './flow.ts';
 import { interactionOf, runInteraction } from './run-interaction.ts';
 
 const answers = {

@@ -112,6 +112,9 @@ function givePassword(isTemporary: boolean) {
         if (fault) throw invalid(fault);
         const hash = await context.passwords.hash(password);
         await setPassword(client, user.userId, { hash, isTemporary }, now);
+        // Whoever was given a password to sign in with is invited no more.
+        const isComplete = !isTemporary && user.status === 'invited';
+        if (isComplete) await setUserStatus(client, user.userId, 'enabled', now);
         await revoke(await endFamiliesOfUser(client, user.userId, null, now));
       },
     });

@@ -68,7 +68,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           projectId={config.projectId}
           baseUrl={config.identityBaseUrl || window.location.origin}
           baseStaticUrl={config.login.identityStaticUrl}
-          baseCdnUrl={config.login.identityCdnUrl}
+          // The embedded provider brings the parts of the flow component along; nothing leaves the origin.
+          baseCdnUrl={
+            config.login.identityCdnUrl || (config.identityBaseUrl ? '' : window.location.origin)
+          }
           sessionTokenViaCookie={SESSION_COOKIE}
           hooks={watch.hooks}
           // Only for the hint on the sign-in screen; it holds no token.

@@ -1,35 +1,70 @@
 import { Descope } from '@descope/react-sdk/flows';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormError } from '../FormError.tsx';
 import { factsOf } from '../session-facts.ts';
+import { signInFailure, type ProviderError } from '../sign-in-error.ts';
 import { useSignInPage } from '../sign-in-page.ts';
 import type { SignedIn } from '../sign-in-sdk.ts';
+import { flowScreenOf } from './found-flow-screens.ts';
+import { FlowScreenView, type ShownScreen } from './FlowScreenView.tsx';
+import { readScreenState } from './read-screen-state.ts';
+
+/**
+ * The execution is of no further use, or of an older configuration. The component's own restart keeps
+ * the name of the screen before, so it is made anew instead.
+ */
+const OVER: ReadonlySet<string> = new Set(['E102004', 'E103202', 'E103205', 'E108201']);
 
 /**
  * The provider's own flow in place of our form, for installations that name one. It comes with a
- * bundle of its own, so this file is fetched only then.
+ * bundle of its own, so this file is fetched only then. Screens of the embedded provider are drawn
+ * here, any others by the component.
  */
 export function FlowSignIn() {
-  const { login, dispatch } = useSignInPage();
+  const { login, dispatch, underWay } = useSignInPage();
   const [fault, setFault] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<ShownScreen | null>(null);
   // The theme is the page's; what is chosen while the flow is shown is not followed.
   const [theme] = useState<'dark' | 'light'>(() =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',
   );
+
+  // The session that appears is this flow's own.
+  useEffect(() => {
+    underWay.begin();
+    return underWay.end;
+  }, [underWay]);
+
   function signedIn({ detail }: CustomEvent<SignedIn>) {
     dispatch({ type: 'signedIn', facts: factsOf(detail, '') });
   }
+
+  function failed({ detail }: CustomEvent<ProviderError>) {
+    const { message, code } = signInFailure(undefined, detail);
+    setFault(message);
+    if (!OVER.has(code)) return;
+    setShown(null);
+    setAttempt((count) => count + 1);
+  }
+
   return (
     <div className="flex flex-col gap-4">
       {fault !== null && <FormError>{fault}</FormError>}
+      {shown !== null && (
+        <FlowScreenView key={shown.screen.name} shown={shown} onPress={() => setFault(null)} />
+      )}
       <Descope
+        key={attempt}
         flowId={login.flowId}
         theme={theme}
-        onSuccess={signedIn}
-        onError={({ detail }) => {
-          const said = detail.errorMessage ?? detail.errorDescription;
-          setFault(said || 'Signing in failed. Try again.');
+        onScreenUpdate={(name, state, next) => {
+          const screen = flowScreenOf(name);
+          setShown(screen ? { screen, state: readScreenState(state), next } : null);
+          return screen !== undefined;
         }}
+        onSuccess={signedIn}
+        onError={failed}
       />
     </div>
   );

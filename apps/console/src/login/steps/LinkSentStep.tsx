@@ -12,14 +12,14 @@ export function LinkSentStep({ step }: { step: Extract<Step, { name: 'linkSent' 
   const { sdk } = tools;
   const { purpose, loginId } = step;
 
-  useEffect(
-    () =>
-      onSignedInElsewhere(() => {
-        // What comes of it is told by the SDK to everybody who listens.
-        void sdk.refresh(undefined, true).catch(() => {});
-      }),
-    [sdk],
-  );
+  useEffect(() => {
+    // After a reset link, the other tab is still choosing the password.
+    if (purpose === 'reset') return undefined;
+    return onSignedInElsewhere(() => {
+      // What comes of it is told by the SDK to everybody who listens.
+      void sdk.refresh(undefined, true).catch(() => {});
+    });
+  }, [sdk, purpose]);
 
   return (
     <div className="flex flex-col gap-4">

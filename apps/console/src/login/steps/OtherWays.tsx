@@ -28,7 +28,7 @@ export function OtherWays({ methods, isBusy, onChoose }: OtherWaysProps) {
       >
         Other ways to sign in
       </Button>
-      <div id={id} hidden={!isOpen} className="mt-2 flex-col gap-2 not-hidden:flex">
+      <div id={id} className={isOpen ? 'mt-2 flex flex-col gap-2' : 'hidden'}>
         {methods.map((method) =>
           method === 'oauth' ? (
             <OauthButtons

@@ -4,15 +4,16 @@ import { forgetSearches } from '../../app/storage/last-searches.ts';
 import { useStored } from '../../app/storage/use-stored.ts';
 import { Icon } from '../../components/icons.ts';
 import { Line } from './Line.tsx';
+import { Lines } from './Lines.tsx';
 
 /** What is kept in this browser: the theme and the texts that were searched for. */
 export function BrowserPanel() {
   return (
     <Panel title="This browser">
-      <div className="divide-y divide-line">
+      <Lines>
         <DarkMode />
         <RecentSearches />
-      </div>
+      </Lines>
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ export interface LineProps {
 /** One thing of the profile: what it is, how it stands, what can be done. */
 export function Line({ title, text, children }: LineProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first-of-type:pt-0 last-of-type:pb-0">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">{title}</p>
         <p className="text-sm text-ink-3">{text}</p>

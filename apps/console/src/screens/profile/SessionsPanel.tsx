@@ -7,6 +7,7 @@ import { Age } from '../../components/Age.tsx';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { Icon } from '../../components/icons.ts';
 import { Line } from './Line.tsx';
+import { Lines } from './Lines.tsx';
 import { useProfileTools } from './profile-sdk.ts';
 import { deviceWords, methodWords } from './sign-in-words.ts';
 import { useChange } from './use-change.ts';
@@ -15,10 +16,10 @@ import { useChange } from './use-change.ts';
 export function SessionsPanel() {
   return (
     <Panel title="Sessions">
-      <div className="divide-y divide-line">
+      <Lines>
         <SignOutLine />
         <SessionList />
-      </div>
+      </Lines>
     </Panel>
   );
 }
@@ -66,10 +67,10 @@ function SessionList() {
   }
   if (data.items === null) {
     return (
-      <p className="py-3 text-sm text-ink-3">
+      <div className="pt-3 text-sm text-ink-3">
         Your identity provider does not tell where else you are signed in. Signing out everywhere
         ends those sessions as well.
-      </p>
+      </div>
     );
   }
   return data.items.map((session) => (

@@ -3,6 +3,7 @@ import { Button, Panel, SkeletonRows } from '@waybill/ui';
 import { useState } from 'react';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { Line } from './Line.tsx';
+import { Lines } from './Lines.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TotpLine } from './TotpLine.tsx';
@@ -34,10 +35,10 @@ function Factors({ profile, reload }: { profile: Profile; reload: () => Promise<
   const { hasPassword, passkeys } = profile;
   const loginId = profile.loginIds[0] ?? profile.email;
   return (
-    <div className="divide-y divide-line">
+    <Lines>
       <Line
         title="Password"
-        text={hasPassword ? 'Set.' : 'None is set. You sign in in other ways.'}
+        text={hasPassword ? 'A password is set.' : 'None is set. You sign in in other ways.'}
       >
         <Button onClick={() => setIsChanging(true)}>
           {hasPassword ? 'Change password' : 'Set a password'}
@@ -55,6 +56,6 @@ function Factors({ profile, reload }: { profile: Profile; reload: () => Promise<
           }}
         />
       )}
-    </div>
+    </Lines>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useSessionInfo } from '../../app/session/session-context.ts';
 import { callProvider } from '../../login/provider-call.ts';
 import { Line } from './Line.tsx';
+import { Lines } from './Lines.tsx';
 import { useProfileTools } from './profile-sdk.ts';
 import { useProviderRead } from './use-provider-read.ts';
 
@@ -32,7 +33,7 @@ function Tenants() {
   }
 
   return (
-    <Panel title="Organisations" aside="What you see and may do differs in each">
+    <Panel title="Organisations">
       {reading === null && (
         <SkeletonRows rows={tenantIds.length} columns={2} label="Loading your organisations" />
       )}
@@ -40,7 +41,7 @@ function Tenants() {
         <ErrorState title={reading.failure.message} onRetry={reload} />
       )}
       {reading !== null && 'data' in reading && (
-        <div className="divide-y divide-line">
+        <Lines>
           {reading.data.tenants.map(({ id, name }) => (
             <Line key={id} title={name} text={<code className="font-mono">{id}</code>}>
               {id === tenant.tenantId ? (
@@ -58,7 +59,7 @@ function Tenants() {
               )}
             </Line>
           ))}
-        </div>
+        </Lines>
       )}
     </Panel>
   );

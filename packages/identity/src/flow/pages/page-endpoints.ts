@@ -3,19 +3,11 @@ import type { IdentityContext } from '../../identity-context.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { notServed } from '../../wire/wire-error.ts';
 import { stepOf } from '../run-interaction.ts';
+import { COMPONENTS } from './components-script.ts';
 import { screenPage } from './screen-page.ts';
 
 /** Of our own parts of the component: it stands in their address. */
 const COMPONENTS_VERSION = '1.0.0';
-
-/**
- * What the flow component looks for beside its screens. Our screens are plain elements, so there are no
- * parts to load; without this the component would ask other hosts for them.
- */
-const COMPONENTS = `globalThis.DescopeUI = {
-  componentsThemeManager: { themes: {}, currentThemeName: '' },
-};
-`;
 
 function configuration(): WireReply {
   const flows = FLOWS.map((flow) => {

@@ -4,13 +4,14 @@ const STYLE = `<style>
   div.screen { display: grid; gap: 0.75rem; max-width: 24rem; font: 1rem/1.5 system-ui, sans-serif; }
   div.screen h1 { font-size: 1.25rem; margin: 0; }
   div.screen label { display: grid; gap: 0.25rem; }
-  div.screen input, div.screen button { font: inherit; padding: 0.5rem; }
+  div.screen input { font: inherit; padding: 0.5rem; }
+  div.screen descope-button { padding: 0.5rem; border: 1px solid; border-radius: 0.25rem; text-align: center; cursor: pointer; }
   div.screen .hide, div.screen .hidden { display: none; }
 </style>`;
 
 /**
- * A screen for clients that have none of their own, of plain elements: the component binds whatever has
- * `data-type="button"`, sends whatever has a name and writes errors into `error-message`.
+ * A screen for clients that have none of their own, of plain elements: the component binds its kind of
+ * buttons, sends whatever has a name and writes errors into `error-message`.
  */
 export function screenPage(screen: FlowScreen, buttons: readonly FlowButton[]): string {
   return [
@@ -32,8 +33,11 @@ function field({ name, label, type, autocomplete }: FlowField): string {
 
 function button({ id, label, provider }: FlowButton): string {
   const goesAlong = provider === undefined ? '' : ` data-descope-provider="${escaped(provider)}"`;
-  // An empty field is a fault of the main button alone.
-  return `<button type="button" data-type="button" formnovalidate="true" id="${escaped(id)}"${goesAlong}>${escaped(label)}</button>`;
+  // For Enter.
+  const isMain = id === 'submit' ? ' auto-submit="true"' : '';
+  // What is wrong with the fields is said by the provider, so the browser is not asked.
+  const attributes = `data-type="button" formnovalidate="true" id="${escaped(id)}"${isMain}${goesAlong}`;
+  return `<descope-button ${attributes}>${escaped(label)}</descope-button>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -25,7 +25,9 @@ async function away(client: FlowClient, account?: string) {
     await client.start('oauth:acme', { provider: 'acme' }, { location: LANDING }),
   );
   const browser = federatedBrowser(running.closed);
-  for (const [name, value] of client.jar) browser.jar.set(name, value);
+  browser.keep([...client.jar].map((pair) => pair.join('=')));
+  // Its path is another one than the flow's.
+  client.jar.delete('WBA');
   const page = await browser.open(await browser.choose(left.redirect?.url ?? '', account));
   return { left, page };
 }

@@ -29,7 +29,7 @@ export const askForPasskey: Interaction = async (work) => {
 /** Clients say by these names why there is no answer: the person turned away, or let the time pass. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
-const Answered = z.object({ response: z.unknown(), failure: optionalText('failure') });
+const Answered = z.object({ response: z.unknown().optional(), failure: optionalText('failure') });
 
 /** A passkey stands for two factors, so nothing more is asked. */
 export const finishPasskey: Interaction = async (work) => {

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { signInFailure, type SignInFailure } from '../sign-in-error.ts';
+import type { FlowScreen } from './flow-screen.ts';
+import type { FlowScreenState } from './read-screen-state.ts';
+
+/** A screen as the flow component tells of it. */
+export interface ShownScreen {
+  screen: FlowScreen;
+  state: FlowScreenState;
+  next: (interactionId: string, form: Record<string, string>) => Promise<unknown>;
+}
+
+export interface FlowScreenViewProps {
+  shown: ShownScreen;
+  onPress: () => void;
+}
+
+export function FlowScreenView({ shown, onPress }: FlowScreenViewProps) {
+  const { screen, state, next } = shown;
+  const [isBusy, setIsBusy] = useState(false);
+  const failure = useMemo(() => failureOf(screen, state), [screen, state]);
+  const heading = screen.heading?.(state);
+
+  async function press(interactionId: string, form: Record<string, string> = {}) {
+    if (isBusy) return;
+    onPress();
+    setIsBusy(true);
+    await next(interactionId, form);
+    setIsBusy(false);
+  }
+
+  return (
+    <section className="flex flex-col gap-4">
+      {heading && (
+        <div>
+          <h2 className="text-lg font-semibold">{heading.title}</h2>
+          <p className="text-base text-ink-2">{heading.lead}</p>
+        </div>
+      )}
+      <screen.Screen state={state} failure={failure} press={press} isBusy={isBusy} />
+    </section>
+  );
+}
+
+function failureOf({ deed }: FlowScreen, { refusal }: FlowScreenState): SignInFailure | null {
+  if (refusal === null) return null;
+  const { code, text, retryAfter } = refusal;
+  const failure = signInFailure(undefined, { errorCode: code, retryAfter }, deed ?? 'other');
+  return deed === null && text !== '' && retryAfter === 0 ? { ...failure, message: text } : failure;
+}

@@ -1,0 +1,12 @@
+import type { FlowScreen } from './flow-screen.ts';
+
+const modules = import.meta.glob<{ screen: FlowScreen }>('./screens/*.tsx', { eager: true });
+
+const SCREENS: ReadonlyMap<string, FlowScreen> = new Map(
+  Object.values(modules).map(({ screen }) => [screen.name, screen]),
+);
+
+/** Undefined for a screen that is none of ours: the flow component draws that one itself. */
+export function flowScreenOf(name: string): FlowScreen | undefined {
+  return SCREENS.get(name);
+}

@@ -1,0 +1,82 @@
+import { Button, TextField } from '@waybill/ui';
+import { useState } from 'react';
+import { METHOD_LOOKS } from '../../login-methods.ts';
+import { loginIdFault } from '../../sign-in-checks.ts';
+import { useSignInPage } from '../../sign-in-page.ts';
+import { OauthButtons } from '../../steps/OauthButtons.tsx';
+import { FlowForm } from '../FlowForm.tsx';
+import type { FlowScreen, FlowScreenProps } from '../flow-screen.ts';
+
+function EmailScreen({ state, failure, press, isBusy }: FlowScreenProps) {
+  const { tools } = useSignInPage();
+  const [email, setEmail] = useState(() => state.email || (tools.sdk.getLastUserLoginId() ?? ''));
+  const [fault, setFault] = useState<string | undefined>(undefined);
+
+  function pressWithEmail(interactionId: string) {
+    const found = loginIdFault(email.trim(), 'email') ?? undefined;
+    setFault(found);
+    if (found === undefined) void press(interactionId, { email: email.trim() });
+  }
+
+  return (
+    <FlowForm
+      action="Go on"
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => pressWithEmail('submit')}
+      others={<Others press={press} isBusy={isBusy} onSso={() => pressWithEmail('sso')} />}
+    >
+      <TextField
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="username"
+        label="E-mail"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={fault}
+      />
+    </FlowForm>
+  );
+}
+
+interface OthersProps extends Pick<FlowScreenProps, 'press' | 'isBusy'> {
+  onSso: () => void;
+}
+
+/** Ways that ask for nothing more here. */
+function Others({ press, isBusy, onSso }: OthersProps) {
+  const { login } = useSignInPage();
+  const disabledReason = isBusy ? 'One moment' : undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      {login.methods.includes('passkey') && (
+        <Button
+          className="w-full"
+          disabledReason={disabledReason}
+          onClick={() => void press('passkey', { origin: window.location.origin })}
+        >
+          {METHOD_LOOKS.passkey.action}
+        </Button>
+      )}
+      {login.methods.includes('oauth') && (
+        <OauthButtons
+          isBusy={isBusy}
+          onChoose={(provider) => void press(`oauth:${provider}`, { provider })}
+        />
+      )}
+      {login.methods.includes('sso') && (
+        <Button className="w-full" disabledReason={disabledReason} onClick={onSso}>
+          {METHOD_LOOKS.sso.action}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const screen: FlowScreen = {
+  name: 'waybill-email',
+  heading: null,
+  deed: null,
+  Screen: EmailScreen,
+};
