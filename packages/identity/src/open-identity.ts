@@ -24,7 +24,7 @@ import { createSetupLink, useSetupToken, type SetupLink } from './setup/setup-li
 import { settleProjectId } from './store/project-store.ts';
 import type { Pool } from './store/statement.ts';
 import { startSweeping } from './sweep.ts';
-import { hasAnyUser } from './users/user-store.ts';
+import { hasAnyMember } from './users/user-store.ts';
 import { identityPlugin } from './wire/identity-plugin.ts';
 
 const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '..', 'migrations');
@@ -68,8 +68,9 @@ export interface Identity {
   publicKeys(): JWK[];
   /** Signs with a new key from now on; tokens of the old one stay valid until they end. */
   rotateSigningKey(): Promise<void>;
-  hasUsers(): Promise<boolean>;
-  /** A one-time link, good for an hour, in place of an earlier one; null once a user exists. */
+  /** Whether anybody is in any tenant yet. */
+  hasMembers(): Promise<boolean>;
+  /** A one-time link, good for an hour, in place of an earlier one; null once somebody is in a tenant. */
   createSetupLink(): Promise<SetupLink | null>;
   /** Does the work once, for the token of the link that is good now; false for any other token. */
   useSetupToken(token: string, work: () => Promise<void>): Promise<boolean>;
@@ -169,7 +170,7 @@ function identityOf(context: IdentityContext, stopSweeping: () => void): Identit
       await keys.rotate();
       await writeAudit(pool, { action: 'SigningKeyRotated', occurredAt: new Date(clock()) });
     },
-    hasUsers: () => hasAnyUser(pool),
+    hasMembers: () => hasAnyMember(pool),
     createSetupLink: () => createSetupLink(pool, new Date(clock())),
     useSetupToken: (token, work) => useSetupToken(pool, { token, now: new Date(clock()), work }),
     listSessions: (userId) => listOwnSessions(pool, userId, new Date(clock())),

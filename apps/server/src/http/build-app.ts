@@ -10,6 +10,7 @@ import { bindRoutes } from './bind-routes.ts';
 import { serveConsole } from './console-files.ts';
 import { contentPolicy } from './content-policy.ts';
 import { serveMessages } from './dev-messages/serve-messages.ts';
+import type { Config } from '../platform/config.ts';
 import type { Services } from './feature.ts';
 import { authenticateIntegrationToken } from './integration-token.ts';
 import { sessionAuthenticator } from './session/session-authenticator.ts';
@@ -21,7 +22,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, identity } = services;
   const app = fastify({
     logger: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedHops(config.trustProxy),
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -54,6 +55,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveMessages(app, { catcher: messages.catcher, authenticate: authenticateSession });
   await serveConsole(app, CONSOLE_FOLDER);
   return app;
+}
+
+/** A number of proxies in front as the function that the framework takes. */
+export function trustedHops(proxies: Config['trustProxy']) {
+  if (typeof proxies !== 'number') return proxies;
+  return (_address: string, hop: number): boolean => hop < proxies;
 }
 
 /** Every call of the console says JSON, also one that has nothing to say: no body is no fault. */

@@ -59,7 +59,7 @@ export function embeddedProvider(identity: Identity): IdentityProvider {
     plugin: identity.plugin,
     verify: (token) => identity.verify(token),
     isSessionRevoked: (sid) => identity.isSessionRevoked(sid),
-    needsSetup: async () => !(await identity.hasUsers()),
+    needsSetup: async () => !(await identity.hasMembers()),
     createSetupLink: () => identity.createSetupLink(),
     useSetupToken: (token, work) => identity.useSetupToken(token, work),
     sessions: {

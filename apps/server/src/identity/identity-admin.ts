@@ -16,7 +16,10 @@ interface NewMember {
 export interface IdentityAdmin {
   /** Creates a tenant. @returns its id at the provider. */
   createTenant(name: string): Promise<string>;
-  /** Creates a user with a password in a tenant. Throws `password.too_weak`. */
+  /**
+   * Creates a user with a password in a tenant, in place of one with the address who is in no tenant.
+   * Membership comes last: what was cut off before it can be done again. Throws `password.too_weak`.
+   */
   createUser(user: NewMember & { password: string }): Promise<void>;
   /** Puts a user who exists into a tenant, with these roles besides those that they have there. */
   addMember(user: ManagedUser, tenantId: string, roles: string[]): Promise<void>;
@@ -44,19 +47,20 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
     { email, name, tenantId, roles }: NewMember,
     givePassword: () => Promise<Parameters<typeof requireOk>[0]>,
   ): Promise<void> {
-    requireOk(
-      await users.create(email, {
-        email,
-        displayName: name,
-        verifiedEmail: true,
-        userTenants: [{ tenantId, roleNames: roles }],
-      }),
-    );
+    requireOk(await users.create(email, { email, displayName: name, verifiedEmail: true }));
     const reply = await givePassword();
-    if (reply.ok) return;
-    // Without a password the account is of no use, and the address must stay free for another try.
-    await users.delete(email);
-    throw new AppError('password.too_weak', detailOf(reply));
+    if (!reply.ok) {
+      // Without a password the account is of no use, and the address must stay free for another try.
+      await users.delete(email);
+      throw new AppError('password.too_weak', detailOf(reply));
+    }
+    requireOk(await users.addTenant(email, tenantId));
+    requireOk(await users.addTenantRoles(email, tenantId, roles));
+  }
+
+  async function forgetUnplaced(email: string): Promise<void> {
+    const before = await loadUserByLoginId(sdk, email);
+    if (before && before.tenants.length === 0) requireOk(await users.delete(email));
   }
 
   return {
@@ -67,8 +71,10 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
       if (!reply.data) throw new Error('The identity provider answered no tenant id');
       return reply.data.id;
     },
-    createUser: (user) =>
-      createWith(user, () => users.setActivePassword(user.email, user.password)),
+    async createUser(user) {
+      await forgetUnplaced(user.email);
+      await createWith(user, () => users.setActivePassword(user.email, user.password));
+    },
     createUserForNow: (user) =>
       createWith(user, () => users.setTemporaryPassword(user.email, user.password)),
     async addMember(user, tenantId, roles) {

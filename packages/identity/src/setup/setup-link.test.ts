@@ -58,11 +58,13 @@ test('a link ends after an hour', async () => {
   expect(await use(link?.token ?? '')).toBe(false);
 });
 
-test('once a user exists there is no link, and an open one is worth nothing', async () => {
+test('once somebody is in a tenant there is no link, and an open one is worth nothing', async () => {
   const token = await newToken();
-  expect(await running.identity.hasUsers()).toBe(false);
-  await givenUser(running, 'ada@example.com');
-  expect(await running.identity.hasUsers()).toBe(true);
+  await givenUser(running, 'stranger@example.com');
+  expect(await running.identity.hasMembers()).toBe(false);
+  await running.sdk.management.tenant.createWithId('acme', 'Acme');
+  await givenUser(running, 'ada@example.com', { tenants: [{ tenantId: 'acme', roleNames: [] }] });
+  expect(await running.identity.hasMembers()).toBe(true);
   expect(await running.identity.createSetupLink()).toBeNull();
   expect(await use(token)).toBe(false);
 });

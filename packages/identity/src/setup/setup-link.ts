@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { writeAudit } from '../audit/audit-store.ts';
 import { inTransaction, statement, type Pool } from '../store/statement.ts';
-import { hasAnyUser } from '../users/user-store.ts';
+import { hasAnyMember } from '../users/user-store.ts';
 
 const LIFE_MS = 3_600_000;
 
@@ -11,12 +11,12 @@ export interface SetupLink {
   expiresAt: Date;
 }
 
-/** Makes the link for the first administrator, in place of an earlier one. Null once a user exists. */
+/** Makes the link for the first administrator, in place of an earlier one. Null once somebody is in a tenant. */
 export async function createSetupLink(pool: Pool, now: Date): Promise<SetupLink | null> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   return inTransaction(pool, async (client) => {
-    if (await hasAnyUser(client)) return null;
+    if (await hasAnyMember(client)) return null;
     await statement(
       client,
       'put_setup_link',
@@ -42,7 +42,7 @@ export async function useSetupToken(
     pool,
     'take_setup_link',
     `DELETE FROM setup_link
-     WHERE token_hash = $1 AND expires_at > $2 AND NOT EXISTS (SELECT FROM account)
+     WHERE token_hash = $1 AND expires_at > $2 AND NOT EXISTS (SELECT FROM membership)
      RETURNING expires_at`,
     [hashOf(token), now],
   );

@@ -105,11 +105,12 @@ export async function lockUsers(db: Queryable, userIds: readonly string[]): Prom
   );
 }
 
-export async function hasAnyUser(db: Queryable): Promise<boolean> {
+/** Whether anybody is in any tenant: who signed up by themselves sees none. */
+export async function hasAnyMember(db: Queryable): Promise<boolean> {
   const [row] = await statement<{ found: boolean }>(
     db,
-    'has_any_user',
-    'SELECT EXISTS (SELECT FROM account) AS found',
+    'has_any_member',
+    'SELECT EXISTS (SELECT FROM membership) AS found',
   );
   return row?.found ?? false;
 }

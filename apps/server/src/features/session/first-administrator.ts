@@ -10,24 +10,62 @@ export async function createFirstAdministrator(
   services: Services,
   request: SetupRequest,
 ): Promise<{ loginId: string }> {
-  const { identity, identityAdmin, database, config } = services;
+  const { identity } = services;
   if (!(await identity.needsSetup())) throw new AppError('setup.already_done');
   const isUsed = await identity.useSetupToken(request.token, async () => {
     const giveOwner = await ownerOf(services, request);
-    const tenantId = await identityAdmin.createTenant(request.tenantName);
+    const tenantId = await firstTenantId(services, request);
+    // What ends the set-up comes last, so that it can be done again until then: the owner, or, where
+    // the provider had users long before, the tenant.
+    const isOwnerLast = services.identity.mode === 'embedded';
+    if (isOwnerLast) await putTenant(services, request, tenantId);
     await giveOwner(tenantId);
-    await database.system((tx) =>
-      tx.query('SELECT create_tenant($1, $2, $3, $4, $5)', [
-        tenantId,
-        request.tenantName,
-        config.region,
-        [...new Set(request.ownDomains)],
-        JSON.stringify(ALL_FLAGS),
-      ]),
-    );
+    if (!isOwnerLast) await putTenant(services, request, tenantId);
   });
   if (!isUsed) throw new AppError('setup.token_invalid');
   return { loginId: request.email };
+}
+
+/** The tenant's id at the provider; one that an earlier try left without an owner is taken again. */
+async function firstTenantId(
+  { identityAdmin, database }: Services,
+  request: SetupRequest,
+): Promise<string> {
+  const [left] = await database.system((tx) =>
+    tx.query<{ id: number }>('SELECT tenant_ids() AS id'),
+  );
+  if (!left) return identityAdmin.createTenant(request.tenantName);
+  const [row] = await database.tenant(left.id, (tx) =>
+    tx.query<{ idp_tenant_id: string }>('SELECT idp_tenant_id FROM tenant'),
+  );
+  return row?.idp_tenant_id ?? identityAdmin.createTenant(request.tenantName);
+}
+
+/** The product's tenant, as the form names it. */
+async function putTenant(
+  { database, config }: Services,
+  request: SetupRequest,
+  idpTenantId: string,
+): Promise<void> {
+  const domains = [...new Set(request.ownDomains)];
+  const [left] = await database.system((tx) =>
+    tx.query<{ id: number | null }>('SELECT tenant_id_of_idp($1) AS id', [idpTenantId]),
+  );
+  if (left?.id) {
+    await database.tenant(left.id, (tx) =>
+      tx.query('UPDATE tenant SET name = $1, own_domains = $2', [request.tenantName, domains]),
+    );
+    return;
+  }
+  await database.system((tx) =>
+    tx.query('SELECT create_tenant($1, $2, $3, $4, $5)', [
+      idpTenantId,
+      request.tenantName,
+      config.region,
+      domains,
+      JSON.stringify(ALL_FLAGS),
+    ]),
+  );
 }
 
 /**

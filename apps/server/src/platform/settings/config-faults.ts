@@ -24,7 +24,7 @@ function transportFaults(config: Config): string[] {
   for (const [name, file] of Object.entries(files)) {
     if (file !== '' && !isReadable(file)) faults.push(`${name}: the file cannot be read`);
   }
-  const isBehindHttps = trustProxy && origin.startsWith('https://');
+  const isBehindHttps = trustProxy !== false && origin.startsWith('https://');
   if (!isLoopbackHost(host) && tlsCertFile === '' && !isBehindHttps) {
     faults.push(
       'WAYBILL_HOST: plain http is for this machine only. Give WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE, or put a proxy with HTTPS in front and set WAYBILL_TRUST_PROXY=1 and WAYBILL_ORIGIN=https://…',

@@ -1,7 +1,7 @@
 import { REGIONS } from '@waybill/contract';
 import { z } from 'zod';
 import { secret, setting } from './setting.ts';
-import { commaList, HostOrRange, OptionalOrigin, Text } from './setting-values.ts';
+import { commaList, HostOrRange, OptionalOrigin, Text, TrustedProxies } from './setting-values.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 
@@ -59,8 +59,8 @@ export const SERVER_SETTINGS = {
   tlsKeyFile: setting('WAYBILL_TLS_KEY_FILE', 'Key (PEM) of that certificate', Text),
   trustProxy: setting(
     'WAYBILL_TRUST_PROXY',
-    'Take the client’s address and protocol from a proxy in front',
-    z.stringbool().default(false),
+    'Take the client’s address and protocol from a proxy in front: 1 when there is one, the number of them, or their addresses and ranges, separated by commas',
+    TrustedProxies,
   ),
   outboundAllow: setting(
     'OUTBOUND_ALLOW',

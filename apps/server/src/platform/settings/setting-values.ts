@@ -56,3 +56,25 @@ export const HostOrRange = z.string().refine((text) => {
   if (bits === undefined) return family !== 0 || HOST.test(address);
   return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }, 'is neither a host name nor an address nor a range such as 10.1.0.0/16');
+
+const AddressOrRange = HostOrRange.refine((text) => isIP(text.split('/')[0] ?? '') !== 0, {
+  error: 'is neither an address nor a range such as 10.1.0.0/16',
+});
+
+/**
+ * Proxies in front: none, how many, or which. Trusting all that a request says of its way would let
+ * everybody choose the address that limits count by.
+ */
+export const TrustedProxies = z
+  .string()
+  .default('false')
+  .transform((text, context): boolean | number | string[] => {
+    const word = text.trim().toLowerCase();
+    if (['', 'false', 'no', 'off', '0'].includes(word)) return false;
+    if (['true', 'yes', 'on'].includes(word)) return 1;
+    if (/^[1-9]$/.test(word)) return Number(word);
+    const list = commaList(AddressOrRange).safeParse(text);
+    if (list.success) return list.data;
+    context.addIssue('is neither a number of proxies up to 9 nor a list of their addresses');
+    return z.NEVER;
+  });
