@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { ConformanceTarget } from '@waybill/identity/conformance/conformance-kit';
-import { runConformance } from '@waybill/identity/conformance/run-conformance';
+import { casesFor, runConformance } from '@waybill/identity/conformance/run-conformance';
 import { startOwnProvider } from './identity-own-provider.ts';
 
 /**
  * Holds an identity provider against the wire of the published client libraries:
  * `npm run eval -- identity [--base-url u --project-id p --management-key k]`. Without a provider
- * named, ours is started, with strict error codes.
+ * named, ours is started, with strict error codes. `--redirect-url` names a page that links may lead
+ * to, where that is not `/login` of the provider's own origin; `--only` a part of the endpoints that
+ * are looked at, e.g. `/v1/auth/otp`.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -15,6 +17,8 @@ export async function run(args: string[]): Promise<void> {
       'base-url': { type: 'string' },
       'project-id': { type: 'string' },
       'management-key': { type: 'string' },
+      'redirect-url': { type: 'string' },
+      only: { type: 'string', default: '' },
     },
   });
   const named = targetOf(values);
@@ -22,7 +26,8 @@ export async function run(args: string[]): Promise<void> {
   const target = named ?? own?.target;
   if (!target) return;
   console.log(`provider: ${named ? target.baseUrl : 'our own'}, project ${target.projectId}`);
-  const { endpoints, passed, failed, cases } = await runConformance(target, console.log);
+  const asked = casesFor(target).filter(({ endpoint }) => endpoint.includes(values.only));
+  const { endpoints, passed, failed, cases } = await runConformance(target, console.log, asked);
   await own?.stop();
   console.log(`${cases} cases over ${endpoints} endpoints, ${failed.length} failed`);
   console.log(JSON.stringify({ endpoints, passed, failed }));
@@ -42,6 +47,6 @@ function targetOf(values: Record<string, string | undefined>): ConformanceTarget
     managementKey,
     isStrict: true,
     has: new Set(),
-    redirectUrl: `${new URL(address).origin}/login`,
+    redirectUrl: values['redirect-url'] ?? `${new URL(address).origin}/login`,
   };
 }

@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import type { ConformanceClient } from './conformance-client.ts';
+import { byWay } from '../test-support/otp-client.ts';
 import type { ConformanceCases } from './conformance-case.ts';
 import { ELSEWHERE, expectSent, nobodyFor, type Delivery } from './delivery.ts';
-import { expectError, expectRefused, type SdkReply } from './expect-reply.ts';
+import { expectError, expectOk, expectRefused, type SdkReply } from './expect-reply.ts';
 
 interface Change {
   path: string;
@@ -13,6 +15,8 @@ interface Change {
     to?: string,
   ): Promise<SdkReply<object>>;
   hasTarget: boolean;
+  /** The screen waits for the link to be opened. */
+  isWaitedFor?: boolean;
 }
 
 const CODES: Change[] = [
@@ -25,7 +29,7 @@ const CODES: Change[] = [
   ...(['sms', 'voice', 'whatsapp', 'im'] as const).map((method): Change => ({
     path: `/v1/auth/otp/update/phone/${method}`,
     method,
-    ask: ({ sdk }, loginId, address) => sdk.otp.update.phone[method](loginId, address),
+    ask: ({ sdk }, loginId, address) => byWay(sdk.otp.update.phone, method)(loginId, address),
     hasTarget: false,
   })),
 ];
@@ -41,7 +45,7 @@ const LINKS: Change[] = [
     path: `/v1/auth/magiclink/update/phone/${method}`,
     method,
     ask: ({ sdk }, loginId, address, to) =>
-      sdk.magicLink.update.phone[method](loginId, address, to),
+      byWay(sdk.magicLink.update.phone, method)(loginId, address, to),
     hasTarget: true,
   })),
   {
@@ -49,10 +53,11 @@ const LINKS: Change[] = [
     method: 'email',
     ask: ({ sdk }, loginId, address, to) => sdk.enchantedLink.update.email(loginId, address, to),
     hasTarget: true,
+    isWaitedFor: true,
   },
 ];
 
-function casesOf({ path, method, ask, hasTarget }: Change): ConformanceCases {
+function casesOf({ path, method, ask, hasTarget, isWaitedFor }: Change): ConformanceCases {
   const endpoint = `POST ${path}`;
   const field = method === 'email' ? 'email' : 'phone';
   return [
@@ -65,8 +70,12 @@ function casesOf({ path, method, ask, hasTarget }: Change): ConformanceCases {
         const address = nobodyFor(kit, method);
         const reply = await ask(client, loginId, address, kit.target.redirectUrl);
         expectSent(reply, method, address);
+        if (isWaitedFor) {
+          const more = new Map<string, unknown>(Object.entries(expectOk(reply)));
+          for (const name of ['pendingRef', 'linkId']) assert.ok(more.get(name), `no ${name}`);
+        }
         const user = await client.sdk.me();
-        if (user.data?.[field] === address) throw new Error(`the ${field} is changed at once`);
+        assert.notEqual(user.data?.[field], address, `the ${field} is changed at once`);
       },
     },
     {

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import createDescope from '@descope/node-sdk';
-import { startTestSamlIdp, type TestSamlIdp } from '../test-support/test-saml-idp.ts';
-import { testOidcProvider, type TestOidcProvider } from '../test-support/test-oidc-provider.ts';
+import type { TestOidcProvider } from '../test-support/test-oidc-provider.ts';
 import { createClient, type ConformanceClient } from './conformance-client.ts';
 import type { ConformanceNeed } from './conformance-case.ts';
 import { patientFetch } from './cookie-jar.ts';
 import { expectOk } from './expect-reply.ts';
+import { givenThings, type Management } from './given-things.ts';
 
 /** The provider that is looked at. */
 export interface ConformanceTarget {
@@ -31,7 +31,6 @@ export const NEW_PASSWORD = 'another harbour 43';
 /** Numbers that a regulator keeps free for fiction. */
 const FICTIONAL_NUMBERS = 1000;
 
-type Management = ReturnType<typeof createDescope>['management'];
 type TestUserOptions = Omit<
   Parameters<Management['user']['createBatch']>[0][number],
   'loginId' | 'loginIdOrUserId'
@@ -50,8 +49,10 @@ export function createKit(target: ConformanceTarget) {
   const firstNumber = randomInt(FICTIONAL_NUMBERS);
   let numbers = 0;
 
+  const now = (): number => target.clock?.now() ?? Date.now();
+  const takeBackLater = (takeBack: () => Promise<unknown>): void => void undo.push(takeBack);
   const made = (loginId: string): string => {
-    undo.push(() => management.user.delete(loginId));
+    takeBackLater(() => management.user.delete(loginId));
     return loginId;
   };
   const newName = (kind: string): string => `${kind}-${randomBytes(5).toString('hex')}`;
@@ -78,7 +79,7 @@ export function createKit(target: ConformanceTarget) {
       createClient(target, { refreshCookieName }),
 
     /** Milliseconds since 1970, where the provider is. */
-    now: (): number => target.clock?.now() ?? Date.now(),
+    now,
     advance: (ms: number): void => target.clock?.advance(ms),
 
     /** A test user, whose codes and links the management interface tells. */
@@ -113,55 +114,20 @@ export function createKit(target: ConformanceTarget) {
       return client;
     },
 
-    /** A tenant; answers its id. */
-    async tenant(kind: string): Promise<string> {
-      const { id } = expectOk(await management.tenant.create(newName(kind)));
-      undo.push(() => management.tenant.delete(id));
-      return id;
-    },
-
-    /** A role of the project, or of one tenant, with one permission; answers both names. */
-    async role(kind: string, tenantId?: string): Promise<{ role: string; permission: string }> {
-      const role = newName(kind);
-      const permission = newName(`may ${kind}`);
-      expectOk(await management.permission.create(permission));
-      undo.push(() => management.permission.delete(permission));
-      expectOk(await management.role.create(role, '', [permission], tenantId));
-      undo.push(() => management.role.delete(role, tenantId));
-      return { role, permission };
-    },
-
-    /** An access key; `cleartext` is what its holder has. */
-    async accessKey(
-      ...options: DropFirst<Parameters<Management['accessKey']['create']>>
-    ): Promise<{ keyId: string; cleartext: string }> {
-      const { key, cleartext } = expectOk(
-        await management.accessKey.create(newName('key'), ...options),
-      );
-      undo.push(() => management.accessKey.delete(key.id));
-      return { keyId: key.id, cleartext };
-    },
-
-    /** A SAML identity provider on this machine; only the browser goes there. */
-    async samlIdp(): Promise<TestSamlIdp> {
-      const idp = await startTestSamlIdp({ clock: () => this.now() });
-      undo.push(() => idp.close());
-      return idp;
-    },
-
-    /** An OpenID Connect provider on this machine. */
-    async oidcProvider(): Promise<TestOidcProvider> {
-      const provider = await testOidcProvider();
-      undo.push(() => provider.close());
-      return provider;
-    },
+    ...givenThings({ management, newName, takeBackLater, now }),
 
     /** For what a case made by itself: runs when everything is taken back. */
-    takeBackLater: (takeBack: () => Promise<unknown>): void => void undo.push(takeBack),
+    takeBackLater,
 
     /** Never rejects: what cannot be taken back is left behind. */
     async cleanUp(): Promise<void> {
-      for (const takeBack of undo.splice(0).toReversed()) await takeBack().catch(() => undefined);
+      for (const takeBack of undo.splice(0).toReversed()) {
+        try {
+          await takeBack();
+        } catch {
+          // What a case took for an answer may be none, so that this throws at once.
+        }
+      }
     },
   };
 }
@@ -170,5 +136,3 @@ interface MadeUser {
   loginId: string;
   userId: string;
 }
-
-type DropFirst<T extends readonly unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../wire/endpoint-table.ts';
 import type { ConformanceNeed } from './conformance-case.ts';
 import { createKit } from './conformance-kit.ts';
-import { startOwnTarget } from './own-target.ts';
+import { startOwnTarget, type OwnTarget } from './own-target.ts';
 import { casesFor } from './run-conformance.ts';
 
-const has = new Set<ConformanceNeed>(['oauth', 'way out', 'clock']);
+const has = new Set<ConformanceNeed>(['oauth', 'way out', 'clock', 'alone']);
 
 /** The suite that any provider can be held against, held against our own. */
 describe.each([
@@ -14,11 +14,14 @@ describe.each([
   ['discreet', false],
 ])('with %s error codes', (_name, isStrict) => {
   let database: TestDatabase;
-  let own: Awaited<ReturnType<typeof startOwnTarget>>;
+  let own: OwnTarget;
+  /** Those that every project has from the start. */
+  let roles: unknown;
 
   beforeAll(async () => {
     database = await testDatabase({ isEmpty: true });
     own = await startOwnTarget(database.owner, { isStrict });
+    roles = (await createKit(own.target).management.role.loadAll()).data;
   });
 
   afterAll(async () => {
@@ -31,7 +34,7 @@ describe.each([
     async (_endpoint, _case, { run }) => {
       const kit = createKit(own.target);
       try {
-        await run(kit);
+        await expect(run(kit)).resolves.toBeUndefined();
       } finally {
         await kit.cleanUp();
       }
@@ -40,14 +43,15 @@ describe.each([
 
   test('nothing is left behind', async () => {
     const { management } = createKit(own.target);
-    expect((await management.user.search({ withTestUser: true })).data).toEqual([]);
+    expect((await management.user.search({ withTestUser: true })).data?.users).toEqual([]);
     expect((await management.tenant.loadAll()).data).toEqual([]);
     expect((await management.accessKey.searchAll()).data).toEqual([]);
+    expect((await management.role.loadAll()).data).toEqual(roles);
   });
 });
 
 /** What the suite has cases for. Endpoints of other areas are looked at by the tests beside them. */
-const COVERED = ['/v1/auth/', '/v1/flow/', '/v2/flow/', '/v2/keys/'];
+const COVERED = ['/v1/auth/', '/v1/mgmt/', '/v2/mgmt/', '/v1/flow/', '/v2/flow/', '/v2/keys/'];
 
 test('the suite looks at every endpoint that client libraries call', () => {
   const looked = new Set(

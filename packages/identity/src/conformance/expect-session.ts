@@ -9,6 +9,7 @@ interface Tokens {
   refreshJwt?: string | undefined;
   sessionExpiration: number;
   cookieExpiration?: number | undefined;
+  cookieMaxAge?: number | undefined;
   cookiePath?: string | undefined;
   cookieName?: string | undefined;
   claims?: Fields | undefined;
@@ -69,6 +70,7 @@ export async function expectTokens(
   );
   assert.ok(Number.isInteger(cookieExpiration), 'no cookieExpiration: the cookie would not be set');
   assert.ok(cookieExpiration >= sessionExpiration, 'the refresh token ends before the session');
+  assert.ok(Number(data.cookieMaxAge) > 0, 'no cookieMaxAge');
   assert.equal(data.cookiePath, '/', 'cookiePath');
   assert.ok(data.cookieName, 'no cookieName');
   const { token } = await kit.node.validateSession(sessionJwt);
@@ -114,6 +116,26 @@ async function expectRefreshToken(
     expected.cookieExpiration,
     'cookieExpiration is not the end of the token',
   );
+}
+
+/** The fields of a sign-in, out of an answer that the library does not type as one. */
+export function readSignIn(answer: object): SignedIn {
+  const fields: Fields = Object.fromEntries(Object.entries(answer));
+  const textOf = (value: unknown): string | undefined =>
+    typeof value === 'string' ? value : undefined;
+  const { claims, user, firstSeen } = fields;
+  return {
+    sessionJwt: textOf(fields['sessionJwt']) ?? '',
+    refreshJwt: textOf(fields['refreshJwt']),
+    sessionExpiration: Number(fields['sessionExpiration']),
+    cookieExpiration: Number(fields['cookieExpiration']),
+    cookieMaxAge: Number(fields['cookieMaxAge']),
+    cookiePath: textOf(fields['cookiePath']),
+    cookieName: textOf(fields['cookieName']),
+    claims: isFields(claims) ? claims : undefined,
+    user: isFields(user) ? user : undefined,
+    firstSeen: typeof firstSeen === 'boolean' ? firstSeen : undefined,
+  };
 }
 
 /** The user, with every field that both libraries count on. */

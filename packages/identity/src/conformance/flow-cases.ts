@@ -3,11 +3,13 @@ import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceClient, Fields } from './conformance-client.ts';
 import { PASSWORD, type ConformanceKit } from './conformance-kit.ts';
 import { expectError, expectOk, expectRefused, type SdkReply } from './expect-reply.ts';
-import { expectSignIn, isFields } from './expect-session.ts';
+import { expectSignIn, isFields, readSignIn } from './expect-session.ts';
 
 const FLOW = 'sign-up-or-in';
 /** More than any sign-in has. */
 const MOST_STEPS = 5;
+/** Of those that clients act on, the ones that a sign-in by typing leads to. */
+const ACTIONS = ['screen', 'poll', 'none'];
 
 interface Step extends Fields {
   executionId: string;
@@ -24,6 +26,8 @@ function expectStep(reply: SdkReply<object>): Step {
     ['waiting', 'running', 'completed', 'failed'].includes(String(step['status'])),
     `status ${String(step['status'])}`,
   );
+  assert.equal(typeof step['stepName'], 'string', 'no stepName');
+  assert.ok(ACTIONS.includes(String(step['action'])), `action ${String(step['action'])}`);
   const { screen } = step;
   assert.ok(
     isFields(screen) && isFields(screen['state']),
@@ -60,7 +64,7 @@ async function run(
   return at;
 }
 
-const flow: ConformanceCases = [
+export const cases: ConformanceCases = [
   {
     endpoint: 'POST /v1/flow/start',
     name: 'answers the first screen and a nonce',
@@ -99,8 +103,12 @@ const flow: ConformanceCases = [
       const { authInfo, lastAuth } = last;
       assert.ok(isFields(authInfo), 'no authInfo');
       assert.ok(isFields(lastAuth) && lastAuth['authMethod'], 'no lastAuth');
-      const data = authInfo as unknown as NonNullable<Parameters<typeof expectSignIn>[2]['data']>;
-      await expectSignIn(kit, client, { ok: true, data }, { userId, amr: ['pwd'] });
+      await expectSignIn(
+        kit,
+        client,
+        { ok: true, data: readSignIn(authInfo) },
+        { userId, amr: ['pwd'] },
+      );
       expectOk(await client.sdk.refresh());
     },
   },
@@ -167,5 +175,3 @@ const flow: ConformanceCases = [
     },
   })),
 ];
-
-export const cases: ConformanceCases = flow;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ConformanceCases } from './conformance-case.ts';
 import { PASSWORD, type ConformanceKit } from './conformance-kit.ts';
 import { expectError, expectOk, expectRefused } from './expect-reply.ts';
-import { expectTokens, expectUser, isEpochSeconds } from './expect-session.ts';
+import { expectTokens, expectUser, isEpochSeconds, isFields } from './expect-session.ts';
 
 const ME = 'GET /v1/auth/me';
 const TENANTS = 'POST /v1/auth/me/tenants';
@@ -12,7 +12,10 @@ const SELECT = 'POST /v1/auth/tenant/select';
 /** Somebody in two tenants, in neither of them yet, and a tenant that they are not in. */
 async function inTwoTenants(kit: ConformanceKit) {
   const [one, two] = [await kit.tenant('one'), await kit.tenant('two')];
-  const userTenants = [{ tenantId: one, roleNames: [] }, { tenantId: two, roleNames: [] }];
+  const userTenants = [
+    { tenantId: one, roleNames: [] },
+    { tenantId: two, roleNames: [] },
+  ];
   const user = await kit.passwordUser('tenants', { userTenants });
   return { ...user, one, two, foreign: await kit.tenant('foreign') };
 }
@@ -25,6 +28,9 @@ const me: ConformanceCases = [
       const tenantId = await kit.tenant('own');
       const { role, permission } = await kit.role('member', tenantId);
       const { loginId, userId } = await kit.passwordUser('me', {
+        givenName: 'Mona',
+        familyName: 'Me',
+        picture: 'https://pictures.example/mona.png',
         userTenants: [{ tenantId, roleNames: [role] }],
       });
       const { sdk } = await kit.signedIn(loginId);
@@ -33,6 +39,11 @@ const me: ConformanceCases = [
       assert.equal(user.userId, userId);
       assert.deepEqual(user.loginIds, [loginId]);
       assert.equal(user.email, loginId);
+      assert.equal(user.verifiedEmail, true);
+      assert.equal(user.givenName, 'Mona');
+      assert.equal(user.familyName, 'Me');
+      assert.equal(user.picture, 'https://pictures.example/mona.png');
+      assert.ok(isFields(user.customAttributes), 'no customAttributes');
       assert.equal(user.test, true);
       assert.equal(user.status, 'enabled');
       const [own] = user.userTenants ?? [];

@@ -156,7 +156,10 @@ const changing: ConformanceCases = [
     async run(kit) {
       const { accessKey } = kit.management;
       const tenantId = await kit.tenant('key');
-      const [{ role: before }, { role: after }] = [await kit.role('before'), await kit.role('after')];
+      const [{ role: before }, { role: after }] = [
+        await kit.role('before'),
+        await kit.role('after'),
+      ];
       const { keyId, cleartext } = await kit.accessKey(0, [before]);
       const name = kit.newName('renamed');
       const tenants = [{ tenantId, roleNames: [after] }];
@@ -201,8 +204,11 @@ type Change = 'activate' | 'deactivate' | 'delete';
 /** One key and several are changed in the same way. */
 const statusCases: ConformanceCases = [false, true].flatMap((isBatch) => {
   const endpointOf = (change: Change) => `POST ${PATH}/${change}${isBatch ? '/batch' : ''}`;
-  const changeKeys = ({ management: { accessKey } }: ConformanceKit, change: Change, ids: string[]) =>
-    isBatch ? accessKey[`${change}Batch`](ids) : accessKey[change](ids[0] ?? '');
+  const changeKeys = (
+    { management: { accessKey } }: ConformanceKit,
+    change: Change,
+    ids: string[],
+  ) => (isBatch ? accessKey[`${change}Batch`](ids) : accessKey[change](ids[0] ?? ''));
   const given = async (kit: ConformanceKit) =>
     isBatch ? [await kit.accessKey(0), await kit.accessKey(0)] : [await kit.accessKey(0)];
   const idsOf = (keys: readonly { keyId: string }[]) => keys.map(({ keyId }) => keyId);
@@ -246,15 +252,13 @@ const statusCases: ConformanceCases = [false, true].flatMap((isBatch) => {
         }
       },
     },
-    ...(['activate', 'deactivate', 'delete'] as const).map(
-      (change): ConformanceCase => ({
-        endpoint: endpointOf(change),
-        name: 'refuses keys that do not exist',
-        async run(kit) {
-          expectRefused(await changeKeys(kit, change, [kit.newName('K')]));
-        },
-      }),
-    ),
+    ...(['activate', 'deactivate', 'delete'] as const).map((change): ConformanceCase => ({
+      endpoint: endpointOf(change),
+      name: 'refuses keys that do not exist',
+      async run(kit) {
+        expectRefused(await changeKeys(kit, change, [kit.newName('K')]));
+      },
+    })),
   ];
 });
 

@@ -78,7 +78,9 @@ export const cases: ConformanceCases = [
     name: 'answers everything of an entry, the latest first, and how many there are',
     async run(kit) {
       const { userId, loginId, tenantId, nowMs } = await trail(kit);
-      const { audits, total } = expectOk(await kit.management.audit.searchAll({ userIds: [userId] }));
+      const { audits, total } = expectOk(
+        await kit.management.audit.searchAll({ userIds: [userId] }),
+      );
       expectSame(total, audits.length, 'total');
       const entry = audits.find(({ action }) => action === LOGIN);
       expectKinds(entry, {

@@ -2,7 +2,7 @@ import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceKit } from './conformance-kit.ts';
 import { expectError, expectOk, expectRefused } from './expect-reply.ts';
 import { postManagement } from './mgmt-client.ts';
-import { expectFields, expectKinds } from './mgmt-expect.ts';
+import { expectFields } from './mgmt-expect.ts';
 
 const PATH = '/v1/mgmt/notp/received';
 const RECEIVED = `POST ${PATH}`;
@@ -49,14 +49,6 @@ export const cases: ConformanceCases = [
     async run(kit) {
       expectRefused(await postManagement(kit, PATH, { from: 'nobody', text: 'A text' }), 400);
       expectRefused(await postManagement(kit, PATH, { from: '+447700900000' }), 400);
-    },
-  },
-  {
-    endpoint: 'GET /v1/mgmt/license',
-    name: 'answers what the library repeats in a header',
-    async run(kit) {
-      const licence = expectOk(await kit.management.license.get());
-      expectKinds(licence, { rateLimitTier: 'filled text' });
     },
   },
 ];

@@ -184,7 +184,7 @@ const changing: ConformanceCases = [
         names,
         'roles',
       );
-      const [{ id = '' } = {}] = renamed;
+      const id = renamed[0]?.id ?? '';
       const refused = [
         { id, newName: kit.newName('third') },
         { id: kit.newName('R'), newName: kit.newName('fourth') },

@@ -12,20 +12,33 @@ import type { ConformanceTarget } from './conformance-kit.ts';
 /** All cases come from one address: more than they send in a minute. */
 const NO_LIMIT = 100_000;
 
+interface OwnTargetOptions {
+  isStrict: boolean;
+  /** Where it is reached from outside, when something stands before it. */
+  publicUrl?: string;
+}
+
+export interface OwnTarget {
+  target: ConformanceTarget;
+  /** Where it listens itself. */
+  listeningAt: string;
+  close(): Promise<void>;
+}
+
 /**
  * Our provider, listening, with everything that a case may need: a provider `google` that is the
  * suite's own, a way out to this machine and a clock that can be moved.
  */
 export async function startOwnTarget(
   pool: Pool,
-  { isStrict }: { isStrict: boolean },
-): Promise<{ target: ConformanceTarget; close(): Promise<void> }> {
+  { isStrict, publicUrl }: OwnTargetOptions,
+): Promise<OwnTarget> {
   let movedMs = 0;
   const clock = { now: () => Date.now() + movedMs, advance: (ms: number) => void (movedMs += ms) };
   const google = await testOidcProvider();
   const { clientId, clientSecret, issuer } = google;
-  const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
+  const port = publicUrl ? 0 : await freePort();
+  const baseUrl = publicUrl ?? `http://127.0.0.1:${port}`;
   const nobody = async (): Promise<void> => undefined;
   const identity = await openIdentity({
     pool,
@@ -45,15 +58,16 @@ export async function startOwnTarget(
   });
   const app = fastify();
   await app.register(identity.plugin);
-  await app.listen({ host: '127.0.0.1', port });
+  const listeningAt = await app.listen({ host: '127.0.0.1', port });
   const { projectId, managementKey } = identity;
   return {
+    listeningAt,
     target: {
       baseUrl,
       projectId,
       managementKey,
       isStrict,
-      has: new Set(['oauth', 'way out', 'clock']),
+      has: new Set(['oauth', 'way out', 'clock', 'alone']),
       redirectUrl: `${baseUrl}/login`,
       google,
       clock,

@@ -5,7 +5,7 @@ import type { ConformanceClient } from './conformance-client.ts';
 import type { ConformanceKit } from './conformance-kit.ts';
 import { ELSEWHERE } from './delivery.ts';
 import { expectError, expectOk, expectRefused } from './expect-reply.ts';
-import { expectSignIn, isFields } from './expect-session.ts';
+import { expectSignIn, isFields, readSignIn } from './expect-session.ts';
 import { codeOf, expectAddress, expectTurnedAway, postFromElsewhere } from './federated-way.ts';
 
 const AUTHORIZE = 'POST /v1/auth/saml/authorize';
@@ -151,8 +151,8 @@ const comingBack: ConformanceCases = [
       const start = await client.sdk.saml.start(tenantId, kit.target.redirectUrl);
       const page = await comeBack(kit, client, { idp, url: expectAddress(start), email });
       const body = { code: codeOf(page) };
-      const data = expectOk(await client.post('/v1/auth/sso/exchange', body));
-      assert.ok(data['sessionJwt'], 'no session token');
+      const data = readSignIn(expectOk(await client.post('/v1/auth/sso/exchange', body)));
+      await expectSignIn(kit, client, { ok: true, data }, { amr: ['fed'] });
       expectRefused(await client.post('/v1/auth/sso/exchange', body), 401);
     },
   },

@@ -126,9 +126,16 @@ function transport(context: IdentityContext): CustomFetch {
       method,
       headers,
       redirect,
-      ...(body === undefined ? {} : { body }),
+      ...bodyOf(body),
       ...(signal ? { signal } : {}),
     });
+}
+
+/** The library sends forms and nothing else. */
+function bodyOf(body: Parameters<CustomFetch>[1]['body']): { body?: string | URLSearchParams } {
+  if (typeof body === 'string' || body instanceof URLSearchParams) return { body };
+  if (body == null) return {};
+  throw new TypeError('A request of an unknown kind');
 }
 
 /** A provider on the machine itself is a test's; anywhere else secrets travel encrypted or not at all. */

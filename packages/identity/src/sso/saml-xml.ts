@@ -3,12 +3,8 @@
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
 import { isParsable } from './xml-limits.ts';
 
-/** The part of the parser's element that is used here. */
-export interface XmlElement {
-  localName: string;
-  textContent: string | null;
-  getAttribute(name: string): string | null;
-}
+/** The library's own type: it is another one where the browser's are loaded too. */
+export type XmlElement = ReturnType<typeof xpath.selectElements>[number];
 
 /** Elements of an XML document by their path; prefixes do not matter. */
 export interface XmlDocument {
