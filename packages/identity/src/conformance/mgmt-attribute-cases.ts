@@ -54,6 +54,13 @@ export const cases: ConformanceCases = [
   },
   {
     endpoint: DELETE,
+    name: 'refuses what is no list',
+    async run(kit) {
+      expectRefused(await postManagement(kit, `${PATH}/delete`, { names: 'all' }), 400);
+    },
+  },
+  {
+    endpoint: DELETE,
     name: 'takes the definition away, and the attribute of the users with it',
     async run(kit) {
       const { user } = kit.management;

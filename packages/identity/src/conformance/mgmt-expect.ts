@@ -54,17 +54,37 @@ export function expectRecentSeconds(value: unknown, nowMs: number, what: string)
 /** Clocks of two machines differ, and a suite takes its time. */
 const MAX_CLOCK_DIFFERENCE_S = 600;
 
+/** Every field of a tenant that consoles and servers read. */
+export function expectTenant(tenant: object | undefined): void {
+  expectKinds(tenant, {
+    id: 'filled text',
+    name: 'filled text',
+    selfProvisioningDomains: 'list',
+    createdTime: 'number',
+    customAttributes: 'object',
+    domains: 'list',
+    authType: 'filled text',
+    enforceSSO: 'flag',
+    disabled: 'flag',
+    defaultRoles: 'list',
+  });
+}
+
 /** Every field of a user that consoles and servers read. */
-export function expectUser(user: object | undefined): void {
+export function expectUser(user: { userTenants?: readonly object[] } | undefined): void {
   expectKinds(user, {
     loginIds: 'list',
     userId: 'filled text',
     name: 'filled text',
+    givenName: 'text',
+    middleName: 'text',
+    familyName: 'text',
     email: 'text',
     phone: 'text',
     verifiedEmail: 'flag',
     verifiedPhone: 'flag',
     roleNames: 'list',
+    permissions: 'list',
     userTenants: 'list',
     status: 'filled text',
     picture: 'text',
@@ -75,6 +95,16 @@ export function expectUser(user: object | undefined): void {
     SAML: 'flag',
     SCIM: 'flag',
     password: 'flag',
+    webauthn: 'flag',
     OAuth: 'object',
+    lastLogin: 'number',
   });
+  for (const membership of user?.userTenants ?? []) {
+    expectKinds(membership, {
+      tenantId: 'filled text',
+      tenantName: 'filled text',
+      roleNames: 'list',
+      permissions: 'list',
+    });
+  }
 }

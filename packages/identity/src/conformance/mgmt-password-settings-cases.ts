@@ -29,6 +29,7 @@ const KINDS = {
   lowercase: 'flag',
   uppercase: 'flag',
   number: 'flag',
+  nonAlphanumeric: 'flag',
   expiration: 'flag',
   expirationWeeks: 'number',
   reuse: 'flag',

@@ -173,6 +173,7 @@ const changing: ConformanceCases = [
       for (const name of names) {
         expectSame(await permissionNamed(kit, name), undefined, 'the permission');
       }
+      expectRefused(await permission.deleteBatch([]), 400);
     },
   },
 ];

@@ -245,6 +245,7 @@ const changing: ConformanceCases = [
       for (const { role } of [first, second, third]) {
         expectSame(await roleNamed(kit, role), undefined, 'the role');
       }
+      expectRefused(await roles.deleteBatch([]), 400);
     },
   },
 ];
@@ -287,6 +288,8 @@ const reading: ConformanceCases = [
       for (const [options, names] of searches) {
         const found = expectOk(await roles.search(options));
         for (const one of found) expectRole(one);
+        const ofTenant = found.filter((one) => one.name === own.role);
+        for (const one of ofTenant) expectFields(one, { tenantId });
         const said = `roles of ${JSON.stringify(options)}`;
         expectMembers(
           found.map(({ name }) => name),

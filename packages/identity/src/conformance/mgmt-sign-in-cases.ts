@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import type { UserResponse } from '@descope/core-js-sdk';
 import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceKit } from './conformance-kit.ts';
 import { expectError, expectOk, expectRefused, type SdkReply } from './expect-reply.ts';
-import { expectFields, expectSame } from './mgmt-expect.ts';
+import { expectFields, expectKinds, expectSame, expectUser } from './mgmt-expect.ts';
 import { expectSignedOut } from './mgmt-given.ts';
 
 const SIGN_IN = 'POST /v1/mgmt/auth/signin';
@@ -14,7 +15,7 @@ interface Session {
   refreshJwt?: string;
   sessionExpiration?: number;
   cookieExpiration?: number;
-  user?: object;
+  user?: UserResponse;
   firstSeen?: boolean;
 }
 
@@ -23,8 +24,12 @@ async function expectSession(
   { node, now }: ConformanceKit,
   reply: SdkReply<Session>,
 ): Promise<Record<string, unknown>> {
-  const { sessionJwt, refreshJwt = '', cookieExpiration = 0 } = expectOk(reply);
+  const { sessionJwt, refreshJwt = '', user, firstSeen, ...ends } = expectOk(reply);
+  const { cookieExpiration = 0, sessionExpiration = 0 } = ends;
   assert.ok(cookieExpiration > now() / 1000, 'no end of the refresh token');
+  assert.ok(sessionExpiration > now() / 1000, 'no end of the session');
+  expectUser(user);
+  expectKinds({ firstSeen }, { firstSeen: 'flag' });
   assert.ok((await node.refreshSession(refreshJwt)).jwt, 'the refresh token gives no session');
   return (await node.validateSession(sessionJwt)).token;
 }

@@ -61,7 +61,13 @@ export const cases: ConformanceCases = [
       expectOk(
         await sso.configureSettings(tenantId, IDP_URL, certificate, ENTITY_ID, redirectUrl, []),
       );
+      const { role } = await kit.role('mapped');
+      const mapping = { name: 'cn', email: 'mail' };
+      expectOk(await sso.configureMapping(tenantId, [{ groups: ['g'], roleName: role }], mapping));
       const loaded = expectOk(await sso.getSettings(tenantId));
+      expectFields(loaded.userMapping, mapping);
+      expectFields(loaded.groupsMapping[0], { groups: ['g'] });
+      expectFields(loaded.groupsMapping[0]?.role, { name: role });
       expectKinds(loaded, {
         tenantId: 'filled text',
         idpEntityId: 'filled text',

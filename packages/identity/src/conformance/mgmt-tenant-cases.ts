@@ -2,7 +2,7 @@ import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceKit } from './conformance-kit.ts';
 import { expectError, expectOk, expectRefused } from './expect-reply.ts';
 import { callManagement, postManagement } from './mgmt-client.ts';
-import { expectFields, expectKinds, expectRecentSeconds, expectSame } from './mgmt-expect.ts';
+import { expectFields, expectRecentSeconds, expectSame, expectTenant } from './mgmt-expect.ts';
 import { expectSignedOut, refreshedClaims } from './mgmt-given.ts';
 
 const PATH = '/v1/mgmt/tenant';
@@ -16,21 +16,6 @@ const SEARCH = `POST ${PATH}/search`;
 /** A domain that nobody else's tenant has. */
 function newDomain({ newName }: ConformanceKit): string {
   return `${newName('domain')}.example`;
-}
-
-function expectTenant(tenant: object | undefined): void {
-  expectKinds(tenant, {
-    id: 'filled text',
-    name: 'filled text',
-    selfProvisioningDomains: 'list',
-    createdTime: 'number',
-    customAttributes: 'object',
-    domains: 'list',
-    authType: 'filled text',
-    enforceSSO: 'flag',
-    disabled: 'flag',
-    defaultRoles: 'list',
-  });
 }
 
 const making: ConformanceCases = [

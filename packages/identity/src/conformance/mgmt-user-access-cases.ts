@@ -183,6 +183,7 @@ export const cases: ConformanceCases = [
       const { loginId } = await kit.passwordUser('leaving', { userTenants });
       const client = await kit.signedIn(loginId);
       const removed = expectOk(await user.removeTenant(loginId, left));
+      expectUser(removed);
       const tenantIds = removed.userTenants?.map(({ tenantId }) => tenantId);
       expectSame(tenantIds, [kept], 'tenants');
       const { tenants } = await refreshedClaims(kit, client);

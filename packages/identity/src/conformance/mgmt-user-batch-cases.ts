@@ -3,7 +3,7 @@ import type { ConformanceCases } from './conformance-case.ts';
 import { NEW_PASSWORD } from './conformance-kit.ts';
 import { expectError, expectOk, expectRefused } from './expect-reply.ts';
 import { expectFields, expectMembers, expectSame, expectUser } from './mgmt-expect.ts';
-import { postManagement } from './mgmt-client.ts';
+import { callManagement, postManagement } from './mgmt-client.ts';
 
 const BATCH = 'POST /v1/mgmt/user/create/batch';
 const PATCH = 'PATCH /v1/mgmt/user/patch/batch';
@@ -31,6 +31,7 @@ export const cases: ConformanceCases = [
       );
       const [failed, ...others] = failedUsers;
       assert.ok(failed?.failure, 'no reason of the failure');
+      expectFields(failed?.user, { loginIds: [taken.loginId] });
       expectSame(others, [], 'other failures');
       assert.ok(additionalErrors !== undefined, 'no "additionalErrors"');
       expectOk(await kit.client().sdk.password.signIn(second, NEW_PASSWORD));
@@ -66,19 +67,37 @@ export const cases: ConformanceCases = [
     async run(kit) {
       const { user } = kit.management;
       const known = await kit.testUser('known');
-      const { patchedUsers, failedUsers } = expectOk(
+      const nobody = kit.newLoginId('nobody');
+      const { patchedUsers, failedUsers, additionalErrors } = expectOk(
         await user.patchBatch([
           { loginIdOrUserId: known.loginId, givenName: 'Patched' },
-          { loginIdOrUserId: kit.newLoginId('nobody'), givenName: 'Nobody' },
+          { loginIdOrUserId: nobody, givenName: 'Nobody' },
         ]),
       );
+      assert.ok(additionalErrors !== undefined, 'no "additionalErrors"');
       expectSame(patchedUsers.length, 1, 'patched users');
       expectUser(patchedUsers[0]);
       expectFields(patchedUsers[0], { userId: known.userId, givenName: 'Patched' });
       expectSame(failedUsers.length, 1, 'failures');
       assert.ok(failedUsers[0]?.failure, 'no reason of the failure');
+      expectFields(failedUsers[0]?.user, { loginIds: [nobody] });
       const loaded = expectOk(await user.load(known.loginId));
       expectFields(loaded, { givenName: 'Patched', name: 'Test known', email: known.loginId });
+    },
+  },
+  {
+    endpoint: PATCH,
+    name: 'refuses what is no list',
+    async run(kit) {
+      const call = { method: 'PATCH', path: '/v1/mgmt/user/patch/batch' } as const;
+      expectRefused(await callManagement(kit, { ...call, body: { users: 'all' } }), 400);
+    },
+  },
+  {
+    endpoint: DELETE,
+    name: 'refuses what is no list',
+    async run(kit) {
+      expectRefused(await postManagement(kit, '/v1/mgmt/user/delete/batch', { userIds: '*' }), 400);
     },
   },
   {

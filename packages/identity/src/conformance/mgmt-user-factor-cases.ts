@@ -4,6 +4,7 @@ import type { ConformanceCases } from './conformance-case.ts';
 import type { ConformanceClient } from './conformance-client.ts';
 import type { ConformanceKit } from './conformance-kit.ts';
 import { expectOk, expectRefused } from './expect-reply.ts';
+import { postManagement } from './mgmt-client.ts';
 import { expectFields, expectKinds, expectMembers, expectSame } from './mgmt-expect.ts';
 
 const PASSKEYS = 'POST /v1/mgmt/user/passkeys/list';
@@ -110,6 +111,14 @@ export const cases: ConformanceCases = [
     async run(kit) {
       const { loginId } = await kit.testUser('no-devices');
       expectSame(expectOk(await kit.management.user.listTrustedDevices([loginId])), [], 'devices');
+    },
+  },
+  {
+    endpoint: 'POST /v1/mgmt/user/trusteddevices/list',
+    name: 'refuses what is no list',
+    async run(kit) {
+      const path = '/v1/mgmt/user/trusteddevices/list';
+      expectRefused(await postManagement(kit, path, { identifiers: 7 }), 400);
     },
   },
   {

@@ -98,4 +98,11 @@ export const cases: ConformanceCases = [
       expectSame(expectOk(await user.history([kit.newName('U')])), [], 'sign-ins of nobody');
     },
   },
+  {
+    endpoint: HISTORY,
+    name: 'refuses what is no list',
+    async run(kit) {
+      expectRefused(await postManagement(kit, '/v1/mgmt/user/history', { userIds: 'all' }), 400);
+    },
+  },
 ];

@@ -270,6 +270,17 @@ const ORDER_AND_PAGES: ConformanceCases = [
   },
 ];
 
+const REFUSALS: ConformanceCases = [OLD_SEARCH, OLD_SEARCH_TEST, SEARCH_TEST].map(
+  (endpoint): ConformanceCase => ({
+    endpoint,
+    name: 'refuses criteria that are none',
+    async run(kit) {
+      const path = endpoint.replace('POST ', '');
+      expectRefused(await postManagement(kit, path, { tenantIds: 'all' }), 400);
+    },
+  }),
+);
+
 /** Older libraries ask at the older path, and are answered in the same way. */
 const OLD: ConformanceCases = [
   {
@@ -295,4 +306,9 @@ async function sameAtOldPath(kit: ConformanceKit, endpoint: string, total: numbe
   expectSame(old['users'], now['users'], 'users');
 }
 
-export const cases: ConformanceCases = [...FILTERS.map(caseOf), ...ORDER_AND_PAGES, ...OLD];
+export const cases: ConformanceCases = [
+  ...FILTERS.map(caseOf),
+  ...ORDER_AND_PAGES,
+  ...REFUSALS,
+  ...OLD,
+];

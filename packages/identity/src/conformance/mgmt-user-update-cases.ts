@@ -124,6 +124,7 @@ export const cases: ConformanceCases = [
       const { loginId, userId } = await kit.passwordUser('before');
       const newLoginId = kit.newLoginId('after');
       const updated = expectOk(await user.updateLoginId(loginId, newLoginId));
+      expectUser(updated);
       expectFields(updated, { userId, loginIds: [newLoginId] });
       expectError(await user.load(loginId), 'E112102', 404);
       expectOk(await kit.client().sdk.password.signIn(newLoginId, PASSWORD));
