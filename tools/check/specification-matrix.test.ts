@@ -27,9 +27,10 @@ test('every row has a fact, a state that is one, code and a proof', () => {
 });
 
 test('a known difference says which', () => {
-  for (const [, state = ''] of rows) {
-    if (state.startsWith('known')) expect(state).toMatch(/^known difference: .{20,}/);
-  }
+  const silent = rows.filter(
+    ([, state = '']) => state.startsWith('known') && !/^known difference: .{20,}/.test(state),
+  );
+  expect(silent).toEqual([]);
 });
 
 test('the code that rows name exists, and so do their tests', () => {
