@@ -22,13 +22,18 @@ export interface Installation {
 
 /** Starts Waybill with `npm start`. On a folder that was used before it finds everything again. */
 export async function startInstallation(
-  options: { dataFolder?: string; port?: number } = {},
+  options: { dataFolder?: string; port?: number; environment?: Record<string, string> } = {},
 ): Promise<Installation> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(os.tmpdir(), 'waybill-e2e-')));
   const port = options.port ?? (await freePort());
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { ...process.env, WAYBILL_DATA: dataFolder, WAYBILL_PORT: String(port) },
+    env: {
+      ...process.env,
+      ...options.environment,
+      WAYBILL_DATA: dataFolder,
+      WAYBILL_PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that Ctrl-C can be sent to it as a terminal does.
     detached: true,
@@ -50,7 +55,8 @@ export async function startInstallation(
   };
 }
 
-function outputUntil(child: ChildProcess, mark: string): Promise<string> {
+/** All that a process has said up to `mark`. Throws when it ends first, or takes too long. */
+export function outputUntil(child: ChildProcess, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), START_MS);

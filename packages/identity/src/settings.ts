@@ -28,6 +28,11 @@ export interface IdentitySettings {
   webauthnUserVerification: 'required' | 'preferred';
   /** Origins besides the console’s own that links and redirects may lead to. */
   redirectOrigins: readonly string[];
+  /**
+   * Lets a server without the browser’s cookie trade the code of a sign-in by another provider that a
+   * browser began. Off: whoever reads such a code on its way can do nothing with it.
+   */
+  isServerExchangeAllowed: boolean;
   passwordMinLength: number;
   /** Least zxcvbn score, 0 to 4. */
   passwordMinScore: number;
@@ -70,6 +75,7 @@ export const DEFAULT_SETTINGS: IdentitySettings = {
   productName: 'Waybill',
   webauthnUserVerification: 'required',
   redirectOrigins: [],
+  isServerExchangeAllowed: false,
   passwordMinLength: 8,
   passwordMinScore: 2,
   lockoutFailures: 5,

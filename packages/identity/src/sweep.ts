@@ -7,6 +7,7 @@ import { deleteEndedSigningKeys } from './keys/signing-key-store.ts';
 import { deleteEndedLinks } from './links/link-store.ts';
 import { deleteEndedPending } from './links/pending-store.ts';
 import { deleteQuietLockouts } from './limits/lockout-store.ts';
+import { deleteQuietSlowLockouts } from './limits/slow-lockout.ts';
 import { deleteEndedIdTokens } from './methods/oauth/used-id-token-store.ts';
 import { deleteEndedSaml } from './methods/saml/saml-store.ts';
 import { deleteEndedOffers } from './methods/totp/totp-store.ts';
@@ -36,6 +37,7 @@ export async function sweep(
   await deleteEndedFamilies(context.pool, new Date(now));
   await deleteEndedRevocations(context.pool, new Date(now));
   await deleteQuietLockouts(context.pool, new Date(now - LOCKOUT_MEMORY_MS));
+  await deleteQuietSlowLockouts(context.pool, new Date(now));
   await deleteEndedLinks(context.pool, new Date(now));
   await deleteEndedPending(context.pool, new Date(now));
   await deleteEndedSigningKeys(context.pool, new Date(now));

@@ -48,9 +48,13 @@ function claimsOf(token: string): Claims {
   }
 }
 
-/** A passkey is a possession and a PIN or a finger at once, so it needs no code beside it. */
-const SECOND_FACTORS: ReadonlySet<string> = new Set(['totp', 'mfa', 'webauthn']);
-
+/**
+ * A passkey is a possession and a PIN or a finger at once, so it needs no code beside it; a code needs
+ * another proof. `mfa` says that there were two, not which.
+ */
 export function hasSecondFactor(methods: readonly string[]): boolean {
-  return methods.some((method) => SECOND_FACTORS.has(method));
+  if (methods.includes('webauthn')) return true;
+  return (
+    methods.includes('totp') && methods.some((method) => method !== 'totp' && method !== 'mfa')
+  );
 }

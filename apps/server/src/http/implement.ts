@@ -14,6 +14,10 @@ import type { z } from 'zod';
 export interface SessionCaller {
   tenantId: number;
   userId: string;
+  /** Who acts as the user; null where they are there themselves. */
+  impersonatorId: string | null;
+  /** The sign-in has shown what is asked of users who have an authenticator app. */
+  hasSecondFactor: boolean;
   /** Id of the sign-in in its tokens; null where the provider gives none. */
   sid: string | null;
   userName: string;

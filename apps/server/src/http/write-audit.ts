@@ -12,9 +12,17 @@ export async function writeAudit(
   await database.tenant(caller.tenantId, (tx) =>
     tx.named(
       'audit_insert',
-      `INSERT INTO audit_entry (tenant_id, actor_id, action, target, request_id, ip)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [caller.tenantId, caller.userId, route.definition.audit, target, request.id, request.ip],
+      `INSERT INTO audit_entry (tenant_id, actor_id, impersonator_id, action, target, request_id, ip)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        caller.tenantId,
+        caller.userId,
+        caller.impersonatorId,
+        route.definition.audit,
+        target,
+        request.id,
+        request.ip,
+      ],
     ),
   );
 }

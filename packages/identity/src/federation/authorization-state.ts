@@ -3,7 +3,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { LoginOptionsBody } from '../sessions/login-options.ts';
 import { statement, type Queryable } from '../store/statement.ts';
 import type { WireCall } from '../wire/endpoint.ts';
-import { bindBrowser, browserHashes } from './browser-binding.ts';
+import { bindBrowser, browserHashes, isBrowser } from './browser-binding.ts';
 import { newSecret, secretHash } from './one-time-secret.ts';
 
 const LIFE_MS = 600_000;
@@ -28,8 +28,11 @@ const AuthorizationData = z.object({
   requestId: z.string().optional(),
   /** What else the method wants back, parsed by itself. */
   extra: z.unknown().optional(),
+  /** A server started it: its request had neither an origin nor a cookie of ours. */
+  isFromServer: z.boolean().default(false),
 });
 type AuthorizationData = z.infer<typeof AuthorizationData>;
+type NewAuthorization = Omit<AuthorizationData, 'isFromServer'>;
 
 interface StartedAuthorization {
   /** OAuth: `state`; SAML: `RelayState`. */
@@ -46,24 +49,27 @@ interface StartedAuthorization {
 export async function startAuthorization(
   context: IdentityContext,
   call: WireCall,
-  data: AuthorizationData,
+  started: NewAuthorization,
   options: { kind: AuthorizationKind; isPosted?: boolean },
 ): Promise<StartedAuthorization> {
   const state = newSecret();
   const hash = secretHash(state);
   // An app keeps the state itself and sends it over its own connection.
   const browser = options.kind === 'native' ? null : bindBrowser(call, options.isPosted ?? false);
+  const data: AuthorizationData = { ...started, isFromServer: !isBrowser(call) };
   await statement(
     context.pool,
     'insert_started_authorization',
-    `INSERT INTO started_authorization (state_hash, kind, browser_hash, sealed_data, expires_at)
-     VALUES ($1, $2, $3, $4, $5)`,
+    `INSERT INTO started_authorization
+       (state_hash, kind, browser_hash, sealed_data, expires_at, user_id)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
     [
       hash,
       options.kind,
       browser?.hash ?? null,
       context.vault.seal(Buffer.from(JSON.stringify(data)), labelOf(hash)),
       new Date(context.clock() + LIFE_MS),
+      data.userId ?? null,
     ],
   );
   return { state, cookies: browser ? [browser.cookie] : [] };

@@ -34,6 +34,11 @@ export function bindBrowser(call: WireCall, isPosted: boolean): BrowserBinding {
   };
 }
 
+/** Browsers say where a POST is from; servers do not, and have no cookies. */
+export function isBrowser(call: WireCall): boolean {
+  return call.header('origin') !== undefined || browserHashes(call).length > 0;
+}
+
 /** Hashes of what the browser of the call may have started. */
 export function browserHashes(call: WireCall): Buffer[] {
   return [call.cookie(RETURN_COOKIE), call.cookie(POST_COOKIE)]

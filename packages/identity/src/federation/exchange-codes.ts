@@ -25,8 +25,10 @@ interface ProvenIdentity {
   /** What the other provider said, for the client: `idpGroups`, `idpOIDCClaims`, … */
   idpResponse?: Record<string, unknown> | undefined;
   tenantSsoId?: string | undefined;
-  /** Of the taken authorization: only that browser may trade the code. */
-  browserHash?: Buffer | null | undefined;
+  /** Of the taken authorization: only that browser may trade the code. Null: whatever is no browser. */
+  browserHash: Buffer | null;
+  /** Of the taken authorization: a server may trade the code, too. */
+  isFromServer: boolean;
 }
 
 const CodeData = z.object({
@@ -45,58 +47,75 @@ export async function createExchangeCode(
 ): Promise<string> {
   const code = newSecret();
   const hash = secretHash(code);
-  const { userId, method, browserHash, ...data } = proven;
+  const { userId, method, browserHash, isFromServer, ...data } = proven;
   await statement(
     db,
     'insert_exchange_code',
-    `INSERT INTO exchange_code (code_hash, method, user_id, browser_hash, sealed_data, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+    `INSERT INTO exchange_code
+       (code_hash, method, user_id, browser_hash, sealed_data, expires_at, is_from_server)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
       hash,
       method,
       userId,
-      browserHash ?? null,
+      browserHash,
       context.vault.seal(Buffer.from(JSON.stringify(data)), labelOf(hash)),
       new Date(context.clock() + LIFE_MS),
+      isFromServer,
     ],
   );
   return code;
+}
+
+interface Trade {
+  code: string;
+  method: FederatedMethod;
+  /** The request that trades the code is the one that has just made it. */
+  isMadeNow?: boolean;
 }
 
 /** Trades a code for a sign-in. Throws as `redeemExchangeCode` does. */
 export async function exchange(
   context: IdentityContext,
   call: WireCall,
-  code: string,
-  expectedMethod: FederatedMethod,
+  trade: Trade,
 ): Promise<WireReply> {
-  const { signIn, extra } = await redeemExchangeCode(context, call, code, expectedMethod);
+  const { signIn, extra } = await redeemExchangeCode(context, call, trade);
   const reply = await startSession(context, call, signIn);
   return { ...reply, body: { ...reply.body, ...extra } };
 }
 
 /**
  * Whose sign-in a code is for, and what the client is told besides. The code is used up. Throws 401
- * E061102 for one that is unknown, used, too old, of another method, or brought by another browser than
- * the one that was sent away: somebody else's code would sign a person in as somebody else.
+ * E061102 for one that is unknown, used, too old, of another method, or not brought by the browser that
+ * was sent away: somebody else's code would sign a person in as somebody else, and one that was read on
+ * its way would sign its reader in. Only what a server began, a server may end without that browser.
  */
 export async function redeemExchangeCode(
   context: IdentityContext,
   call: WireCall,
-  code: string,
-  expectedMethod: FederatedMethod,
+  { code, method: expectedMethod, isMadeNow = false }: Trade,
 ): Promise<{ signIn: SignIn; extra: Record<string, unknown> }> {
   const hash = secretHash(code);
-  // Browsers say where a POST is from; a server that trades codes for its pages has no cookies.
-  const isBrowser = call.header('origin') !== undefined;
+  const isServer = call.header('origin') === undefined;
+  const { isServerExchangeAllowed } = context.settings;
   const [row] = await statement<{ user_id: string; sealed_data: Buffer }>(
     context.pool,
     'take_exchange_code',
     `DELETE FROM exchange_code
      WHERE code_hash = $1 AND method = $2 AND expires_at > $3
-       AND (browser_hash IS NULL OR NOT $4 OR browser_hash = ANY ($5::bytea[]))
+       AND (browser_hash = ANY ($4::bytea[]) OR $5
+         OR ($6 AND (browser_hash IS NULL OR is_from_server OR $7)))
      RETURNING user_id, sealed_data`,
-    [hash, expectedMethod, new Date(context.clock()), isBrowser, browserHashes(call)],
+    [
+      hash,
+      expectedMethod,
+      new Date(context.clock()),
+      browserHashes(call),
+      isMadeNow,
+      isServer,
+      isServerExchangeAllowed,
+    ],
   );
   if (!row) return refuse(context, call, expectedMethod);
   const plain = context.vault.open(row.sealed_data, labelOf(hash)).toString('utf8');

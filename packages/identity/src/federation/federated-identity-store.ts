@@ -69,19 +69,6 @@ export async function markEmailVerified(db: Queryable, userId: string, now: Date
   );
 }
 
-/** Takes away every way to sign in as the user. */
-export async function deleteProofs(db: Queryable, userId: string): Promise<void> {
-  await statement(
-    db,
-    'delete_proofs',
-    `WITH p AS (DELETE FROM password WHERE user_id = $1),
-       t AS (DELETE FROM totp WHERE user_id = $1),
-       k AS (DELETE FROM passkey WHERE user_id = $1)
-     DELETE FROM federated_identity WHERE user_id = $1`,
-    [userId],
-  );
-}
-
 interface Profile {
   phone: string | undefined;
   picture: string | undefined;

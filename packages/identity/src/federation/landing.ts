@@ -1,4 +1,5 @@
 import type { WireReply } from '../wire/endpoint.ts';
+import { isStorable } from '../wire/json-limits.ts';
 
 /** Where the person lands, with the code for the page or with what is to be shown. */
 export function landing(
@@ -13,12 +14,15 @@ export function landing(
   return { body: {}, redirect: url.href, headers: { 'referrer-policy': 'no-referrer' } };
 }
 
-/** Parameters of a callback, from its query or its form. A repeated one counts as absent. */
+/**
+ * Parameters of a callback, from its query or its form. A repeated one counts as absent, and so does
+ * one that no database would take.
+ */
 export function callbackParameters(source: unknown): URLSearchParams {
   const entries = Object.entries(typeof source === 'object' && source !== null ? source : {});
   return new URLSearchParams(
     entries.flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
+      typeof value === 'string' && isStorable(value) ? [[name, value]] : [],
     ),
   );
 }

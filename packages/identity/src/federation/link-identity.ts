@@ -1,12 +1,11 @@
 import { writeAudit } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { endFamiliesOfUser } from '../sessions/refresh-store.ts';
 import type { Client } from '../store/statement.ts';
 import { createUser } from '../users/create-user.ts';
+import { noteProof } from '../users/note-proof.ts';
 import type { User } from '../users/user.ts';
 import { lockUsers, normaliseLoginId, userById } from '../users/user-store.ts';
 import {
-  deleteProofs,
   keepIdentity,
   lockIdentity,
   markEmailVerified,
@@ -77,16 +76,15 @@ async function linkKnown(
   { user, identity }: { user: User; identity: FederatedIdentity },
 ): Promise<void> {
   const now = new Date(context.clock());
-  const isByAddress = identity.linkToUserId === undefined;
-  if (isByAddress && !user.isEmailVerified) {
-    // Where people sign up by themselves, somebody else may have taken the address first and wait.
-    if (context.settings.isSignUpOpen) {
-      await deleteProofs(client, user.userId);
-      await revoke(await endFamiliesOfUser(client, user.userId, null, now));
-    }
-    const isSame =
-      user.email !== null && user.email.toLowerCase() === identity.email?.toLowerCase();
-    if (isSame) await markEmailVerified(client, user.userId, now);
+  const { email, tenant } = identity;
+  if (identity.linkToUserId === undefined && email !== undefined) {
+    // Without domains nothing says that the tenant may speak for the address.
+    const isChecked = tenant === undefined || isAddressOfTenant(tenant, email);
+    // The browser that comes back from a provider may be anybody's.
+    const work = { client, revoke, call: null };
+    await noteProof(context, work, { user, kind: 'email', address: email, isChecked, now });
+    const isSame = user.email !== null && user.email.toLowerCase() === email.toLowerCase();
+    if (isSame && isChecked) await markEmailVerified(client, user.userId, now);
   }
   await writeAudit(client, {
     action: 'UserModified',
@@ -103,7 +101,7 @@ async function createLinked(
   client: Client,
   identity: FederatedIdentity,
 ): Promise<string> {
-  const { email, tenant, kind } = identity;
+  const { email, tenant } = identity;
   if (!identity.mayCreate) throw refused('noAccount');
   if (tenant && !mayTenantCreate(tenant, identity)) throw refused('notOfTenant');
   // An address that nobody checked is no login id: it may be somebody else's.
@@ -119,8 +117,7 @@ async function createLinked(
     phone: identity.phone,
     picture: identity.picture,
     customAttributes: identity.customAttributes,
-    // Without domains nothing says that the tenant may speak for the address.
-    isEmailVerified: isOwnAddress && (kind === 'oauth' || isDomainOwner(tenant, email)),
+    isEmailVerified: isOwnAddress,
     ...(tenant ? { roleNames: [], tenants: [{ tenantId: tenant.tenantId, roleNames: [] }] } : {}),
   });
   const now = new Date(context.clock());
@@ -133,11 +130,7 @@ async function createLinked(
   return userId;
 }
 
+/** Only with an address of its own domains: without domains a tenant signs in whom it has already. */
 function mayTenantCreate(tenant: VouchingTenant, { email, isEmailVerified }: FederatedIdentity) {
-  if (!email || !isEmailVerified) return false;
-  return tenant.domains.length === 0 || isAddressOfTenant(tenant, email);
-}
-
-function isDomainOwner(tenant: VouchingTenant | undefined, email: string): boolean {
-  return tenant !== undefined && isAddressOfTenant(tenant, email);
+  return email !== undefined && isEmailVerified && isAddressOfTenant(tenant, email);
 }

@@ -6,6 +6,7 @@ import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
  */
 const TEXTS = {
   ended: 'The sign-in took too long or was started in another browser. Please try again.',
+  tooMany: 'Too many attempts. Please wait a minute and try again.',
   denied: 'The provider did not sign you in.',
   failed: 'The sign-in at the provider failed.',
   noAccount: 'There is no account for you here. Ask an administrator for one.',

@@ -82,13 +82,14 @@ export async function takeTurn(
 export async function keepState(
   db: Queryable,
   executionHash: Buffer,
-  kept: { sealedState: Buffer; expiresAt: Date },
+  kept: { sealedState: Buffer; userId: string | null; expiresAt: Date },
 ): Promise<void> {
   await statement(
     db,
     'keep_flow_state',
-    'UPDATE flow_execution SET sealed_state = $2, expires_at = $3 WHERE execution_hash = $1',
-    [executionHash, kept.sealedState, kept.expiresAt],
+    `UPDATE flow_execution SET sealed_state = $2, expires_at = $3, user_id = $4
+     WHERE execution_hash = $1`,
+    [executionHash, kept.sealedState, kept.expiresAt, kept.userId],
   );
 }
 

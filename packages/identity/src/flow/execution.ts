@@ -90,9 +90,11 @@ export async function keepOutcome(
   { hash }: Execution,
   { outcome, state }: { outcome: FlowOutcome; state: FlowState },
 ): Promise<void> {
-  const left = outcome.action === 'completed' ? { step: state.step, location: '' } : state;
+  const left: FlowState =
+    outcome.action === 'completed' ? { step: state.step, location: '' } : state;
   await keepState(context.pool, hash, {
     sealedState: sealState(context.vault, left, hash),
+    userId: left.firstFactor?.userId ?? null,
     expiresAt: endOf(context, outcome),
   });
 }

@@ -1,4 +1,5 @@
 import { credentialsOf } from '../password/password-store.ts';
+import { withProofs } from '../sessions/proofs.ts';
 import { invalidCredentials, startSession, type SignIn } from '../sessions/start-session.ts';
 import type { Client } from '../store/statement.ts';
 import { lockUsers, userById } from '../users/user-store.ts';
@@ -33,26 +34,45 @@ export async function finishSignIn(
     const reply = await startSession(context, call, signIn);
     return completed(reply, { lastAuth, loginId, extra });
   }
-  await context.revocations.transaction(async (client, revoke) => {
-    await lockUsers(client, [user.userId]);
-    const isProven = (await signIn.isProven?.(client, revoke)) ?? true;
-    if (!isProven) throw invalidCredentials();
-  });
-  const { data, options } = signIn;
+  if (!(await proveFirst(context, signIn))) {
+    const { isProven: _used, ...proven } = signIn;
+    const reply = await startSession(context, call, proven);
+    return completed(reply, { lastAuth, loginId, extra });
+  }
   const changedAt = await passwordChangedAt(context.pool, signIn.method, loginId);
   const firstFactor: FirstFactor = {
-    userId: user.userId,
+    ...firstFactorOf(proof),
     loginId: user.loginIds[0] ?? loginId,
-    method: signIn.method,
-    amr: signIn.amr,
-    lastAuth,
     at: context.clock(),
-    ...(data ? { data } : {}),
-    ...(extra ? { extra } : {}),
-    ...(options.tenantId ? { tenantId: options.tenantId } : {}),
     ...(changedAt === undefined ? {} : { passwordChangedAt: changedAt }),
   };
   return { action: 'screen', step: totpStep, state: { loginId, firstFactor } };
+}
+
+function firstFactorOf({ signIn, lastAuth, extra }: Proof): Omit<FirstFactor, 'loginId' | 'at'> {
+  const { userId, method, amr, data, options } = signIn;
+  return {
+    userId,
+    method,
+    amr,
+    lastAuth,
+    ...(data ? { data } : {}),
+    ...(extra ? { extra } : {}),
+    ...(options.tenantId ? { tenantId: options.tenantId } : {}),
+  };
+}
+
+/**
+ * Uses the first proof up. False when the authenticator app went with it: it was somebody else's, who
+ * had signed up with the address that has just been proved.
+ */
+function proveFirst({ revocations }: FlowWork['context'], signIn: SignIn): Promise<boolean> {
+  return revocations.transaction(async (client, revoke) => {
+    await lockUsers(client, [signIn.userId]);
+    const isProven = (await signIn.isProven?.(client, revoke)) ?? true;
+    if (!isProven) throw invalidCredentials();
+    return (await userById(client, signIn.userId))?.hasTotp ?? false;
+  });
 }
 
 /** Signs in with the code of the authenticator app on top of the first factor. */
@@ -67,7 +87,7 @@ export async function finishWithTotp(work: FlowWork, code: string): Promise<Flow
   const reply = await startSession(context, call, {
     userId,
     method,
-    amr: [...new Set([...amr, 'totp', 'mfa'])],
+    amr: withProofs(amr, ['totp']),
     options: tenantId === undefined ? {} : { tenantId },
     data: { ...data, secondFactor: 'totp' },
     isProven: async (client, revoke) =>

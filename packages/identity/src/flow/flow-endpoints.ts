@@ -16,7 +16,7 @@ import {
 import type { Flow, FlowOutcome, FlowWork, Interaction } from './flow.ts';
 import { flowAnswer } from './flow-answer.ts';
 import type { FlowState } from './flow-state.ts';
-import { returnAddress } from './return-address.ts';
+import { returnAddress, returnStep } from './return-address.ts';
 import { interactionOf, runInteraction, stepOf } from './run-interaction.ts';
 
 const SECRET_BYTES = 16;
@@ -104,8 +104,8 @@ async function next(context: IdentityContext, call: WireCall): Promise<WireReply
   requireVersion(flow, body.version);
   const { state, secret } = execution;
   const { interactionId, input } = body;
-  const interaction =
-    body.stepId === state.step ? requireInteraction(flow, { state, interactionId, input }) : show;
+  const isThere = [state.step, returnStep(state.step)].includes(body.stepId);
+  const interaction = isThere ? requireInteraction(flow, { state, interactionId, input }) : show;
   const headers = await takeNonce(context, execution);
   const run = { flow, interaction, secret, state, input };
   const { reply, outcome, state: left } = await proceed(context, call, run);

@@ -2,7 +2,7 @@ import { statement, type Queryable } from '../store/statement.ts';
 
 /**
  * Counts one attempt before its outcome is known, so that attempts at the same moment cannot slip
- * through together. Answers null when the attempt may go on, or until when the login id is locked.
+ * through together. Answers null when the attempt may go on, or until when its subject is locked.
  * A lock of `n` counted attempts lasts `first * 2^(n - free)`, at most `max`; quiet for `max` after
  * the last lock, the count begins anew.
  */

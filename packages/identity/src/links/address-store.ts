@@ -1,5 +1,6 @@
 import { loginIdTaken } from '../methods/otp/login-id-taken.ts';
 import { isDuplicate, statement, type Queryable } from '../store/statement.ts';
+import { requireUsableLoginId } from '../users/usable-login-id.ts';
 import type { User } from '../users/user.ts';
 import { normaliseLoginId } from '../users/user-store.ts';
 
@@ -34,20 +35,25 @@ export async function verifyAddress(
   );
 }
 
-/** Adds a login id behind the user's others. Throws E011004 when somebody else has it. */
+/**
+ * Adds a login id that the user has proved behind their others. Throws E011004 when somebody else has
+ * it.
+ */
 export async function addLoginId(
   db: Queryable,
   user: Pick<User, 'userId' | 'loginIds'>,
   loginId: string,
+  now: Date,
 ): Promise<void> {
   const added = normaliseLoginId(loginId);
   if (user.loginIds.includes(added)) return;
+  requireUsableLoginId(added);
   await statement(
     db,
     'add_login_id',
-    `INSERT INTO login_id (login_id, user_id, position)
-     SELECT $2, $1, coalesce(max(position), 0) + 1 FROM login_id WHERE user_id = $1`,
-    [user.userId, added],
+    `INSERT INTO login_id (login_id, user_id, position, verified_at)
+     SELECT $2, $1, coalesce(max(position), 0) + 1, $3 FROM login_id WHERE user_id = $1`,
+    [user.userId, added, now],
   ).catch((error: unknown) => {
     if (!isDuplicate(error)) throw error;
     throw loginIdTaken();

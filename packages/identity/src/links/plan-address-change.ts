@@ -1,10 +1,10 @@
 import type { IdentityContext } from '../identity-context.ts';
 import type { DeliveryMethod } from '../messages/message.ts';
 import { withRefreshToken } from '../sessions/presented-token.ts';
+import { requireOwnLoginId, requireSecondFactor } from '../sessions/require-own-login-id.ts';
 import type { Client } from '../store/statement.ts';
 import { normaliseLoginId } from '../users/user-store.ts';
 import type { WireCall } from '../wire/endpoint.ts';
-import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { LinkGrant } from './link-store.ts';
 
 interface AddressChange {
@@ -18,7 +18,8 @@ interface AddressChange {
 /**
  * Prepares a link that makes an address the signed-in user's, and has it stored. Whether somebody else
  * has the address is found out when it is proved, not before. Throws 401 without a good refresh token,
- * 403 when the login id is another user's, 429.
+ * 403 when the login id is another user's, for who acts as another user and without the authenticator
+ * app that the user has; 429.
  */
 export async function planAddressChange<T>(
   context: IdentityContext,
@@ -27,10 +28,9 @@ export async function planAddressChange<T>(
   store: (client: Client, grant: LinkGrant) => Promise<T>,
 ): Promise<{ grant: LinkGrant; stored: T }> {
   const { loginId, delivery, address, isLoginIdAdded } = change;
-  return withRefreshToken(context, call, async ({ client, user }) => {
-    if (!user.loginIds.includes(normaliseLoginId(loginId))) {
-      throw new WireError(403, WIRE_CODES.invalidArguments, 'The login id is not your own');
-    }
+  return withRefreshToken(context, call, async ({ client, user, family }) => {
+    requireOwnLoginId({ user, family }, loginId);
+    requireSecondFactor({ user, family });
     context.messages.allow({
       method: delivery,
       to: address,

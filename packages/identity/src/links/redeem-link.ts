@@ -1,9 +1,8 @@
 import { writeAudit } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { renewSessions } from '../sessions/end-sessions.ts';
-import type { Revoke } from '../sessions/session-revocations.ts';
-import type { Client } from '../store/statement.ts';
 import { createUser } from '../users/create-user.ts';
+import { noteProof, type ProofWork } from '../users/note-proof.ts';
 import type { User } from '../users/user.ts';
 import { lockUsers, normaliseLoginId, userById, userByLoginId } from '../users/user-store.ts';
 import { addLoginId, verifyAddress } from './address-store.ts';
@@ -31,11 +30,8 @@ export async function openLink(
   return link;
 }
 
-/** The transaction that a link is used in. */
-interface Redemption {
-  client: Client;
-  revoke: Revoke;
-}
+/** The transaction that a link is used in, and the request that brings it. */
+type Redemption = ProofWork;
 
 /** Uses a link up and does what it is for, once. Throws as `redeemLink`, and 401 for all but one. */
 export async function redeemOnce(
@@ -59,29 +55,36 @@ export async function redeemLink(
   link: LinkGrant,
 ): Promise<string> {
   const { client } = work;
-  if (link.purpose === 'signUp') return signUp(context, client, link.terms);
+  if (link.purpose === 'signUp') return signUp(context, work, link.terms);
   const user = link.userId === null ? null : await userById(client, link.userId);
   if (!user || user.status === 'disabled') throw linkUnknown();
   const now = new Date(context.clock());
   if (link.purpose === 'address') {
-    await takeAddress(work, user, { terms: link.terms, now });
+    await takeAddress(context, work, { user, terms: link.terms, now });
     return user.userId;
   }
-  await confirmAddress(client, user, { terms: link.terms, now });
+  await confirmAddress(context, work, { user, terms: link.terms, now });
   // The next one of these was asked for because the first had not come yet.
   if (link.purpose !== 'signIn') await deleteLinksOfUser(client, user.userId, link.purpose);
   return user.userId;
 }
 
 /** Whoever proved an address that has got an account meanwhile is signed in to that. */
-async function signUp(context: IdentityContext, client: Client, terms: LinkTerms): Promise<string> {
+async function signUp(
+  context: IdentityContext,
+  work: Redemption,
+  terms: LinkTerms,
+): Promise<string> {
+  const { client } = work;
   const { address, loginId = address, newUser = {} } = terms;
   const now = new Date(context.clock());
   const found = await userByLoginId(client, loginId);
   if (found && address === normaliseLoginId(loginId) && found.status !== 'disabled') {
     await lockUsers(client, [found.userId]);
-    await confirmAddress(client, found, { terms, now });
-    return found.userId;
+    const user = await userById(client, found.userId);
+    if (!user || user.status === 'disabled') throw linkUnknown();
+    await confirmAddress(context, work, { user, terms, now });
+    return user.userId;
   }
   const isMail = terms.delivery === 'email';
   const isPhone = terms.delivery !== null && !isMail;
@@ -95,12 +98,18 @@ async function signUp(context: IdentityContext, client: Client, terms: LinkTerms
 }
 
 interface Proof {
+  /** Held until the transaction ends. */
+  user: User;
   terms: LinkTerms;
   now: Date;
 }
 
 /** The address of a link that was sent to somebody who has it already. */
-async function confirmAddress(client: Client, user: User, { terms, now }: Proof): Promise<void> {
+async function confirmAddress(
+  context: IdentityContext,
+  work: Redemption,
+  { user, terms, now }: Proof,
+): Promise<void> {
   const { delivery, address } = terms;
   if (delivery === null || address === '') return;
   const kind = delivery === 'email' ? 'email' : 'phone';
@@ -108,20 +117,23 @@ async function confirmAddress(client: Client, user: User, { terms, now }: Proof)
   const isCurrent = current !== null && normaliseLoginId(current) === normaliseLoginId(address);
   // Taken from the user since the link was sent: it proves nothing about them any more.
   if (!isCurrent && !user.loginIds.includes(normaliseLoginId(address))) throw linkUnknown();
+  await noteProof(context, work, { user, kind, address, now });
   if (isCurrent || current === null) {
-    await verifyAddress(client, user.userId, { kind, address: current ?? address, now });
+    await verifyAddress(work.client, user.userId, { kind, address: current ?? address, now });
   }
 }
 
 /** An address that the user asked to have. */
 async function takeAddress(
-  { client, revoke }: Redemption,
-  user: User,
-  { terms, now }: Proof,
+  context: IdentityContext,
+  work: Redemption,
+  { user, terms, now }: Proof,
 ): Promise<void> {
+  const { client, revoke } = work;
   const kind = terms.delivery === 'email' ? 'email' : 'phone';
+  await noteProof(context, work, { user, kind, address: terms.address, now });
   await verifyAddress(client, user.userId, { kind, address: terms.address, now });
-  if (terms.isLoginIdAdded) await addLoginId(client, user, terms.address);
+  if (terms.isLoginIdAdded) await addLoginId(client, user, terms.address, now);
   await writeAudit(client, {
     action: 'UserModified',
     occurredAt: now,

@@ -4,7 +4,7 @@ import type { Revoke } from '../sessions/session-revocations.ts';
 import type { Client } from '../store/statement.ts';
 import type { User } from '../users/user.ts';
 import { userResponse } from '../users/user-response.ts';
-import { lockUsers, userByEitherId, userById } from '../users/user-store.ts';
+import { lockUsers, userByEitherId, userById, type EitherId } from '../users/user-store.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
 export interface UserChange {
@@ -22,7 +22,7 @@ export interface UserChange {
  */
 export async function changeUser(
   context: IdentityContext,
-  loginId: string,
+  loginId: EitherId,
   change: { data: Record<string, unknown>; run: (work: UserChange) => Promise<void> },
 ): Promise<{ body: { user: ReturnType<typeof userResponse> } }> {
   const now = new Date(context.clock());
@@ -44,7 +44,7 @@ export async function changeUser(
 }
 
 /** The user of a login id or user id, held until the transaction ends. Throws 404. */
-export async function holdUser(client: Client, id: string): Promise<User> {
+export async function holdUser(client: Client, id: EitherId): Promise<User> {
   const found = await userByEitherId(client, id);
   if (!found) throw userNotFound();
   await lockUsers(client, [found.userId]);

@@ -31,6 +31,7 @@ export async function createManagedUser(
     picture: body.picture,
     customAttributes: body.customAttributes,
     isTest: body.test,
+    isVouchedFor: true,
     roleNames: body.roleNames,
     tenants: body.userTenants?.map(({ tenantId, roleNames }) => ({
       tenantId,

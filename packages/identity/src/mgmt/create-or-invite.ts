@@ -1,21 +1,24 @@
 import type { z } from 'zod';
 import type { IdentityContext } from '../identity-context.ts';
+import { recipientOf } from '../links/recipient.ts';
+import { isOnlyClaimed, markLoginIdVerified } from '../users/claimed-login-id.ts';
+import { handOver } from '../users/hand-over.ts';
 import type { User } from '../users/user.ts';
-import { userByEitherId, userById } from '../users/user-store.ts';
-import { changeUser } from './change-user.ts';
+import { normaliseLoginId, userByEitherId, userById } from '../users/user-store.ts';
+import { changeUser, type UserChange } from './change-user.ts';
 import { createManagedUser } from './create-managed-user.ts';
 import { inviteUser, requireInvitable } from './invite-user.ts';
 import { addTenants } from './update-user.ts';
 import type { UserBody } from './user-bodies.ts';
 
+type Body = z.infer<typeof UserBody>;
+
 /**
  * Creates a user. With `invite` they get a message that leads them in. Who exists already is added to
- * the tenants, stays otherwise as they are, and gets a message, too: so is an invitation repeated.
+ * the tenants, stays otherwise as they are, and gets a message, too: so is an invitation repeated. But
+ * where somebody has only claimed the invited login id, whatever they could sign in with goes first.
  */
-export async function createOrInvite(
-  context: IdentityContext,
-  body: z.infer<typeof UserBody>,
-): Promise<User> {
+export async function createOrInvite(context: IdentityContext, body: Body): Promise<User> {
   const create = (): Promise<User> =>
     context.revocations.transaction((client) => createManagedUser(context, client, body));
   if (!body.invite) return create();
@@ -27,21 +30,66 @@ export async function createOrInvite(
   };
   const existing = await userByEitherId(context.pool, body.loginId);
   const { loginId, email, phone } = body;
-  requireInvitable(context, { ...request, ...(existing ?? { loginId, email, phone }) });
-  const user = existing ? await joined(context, existing, body.userTenants) : await create();
+  const invitee = existing ? await invited(context, existing, body) : { loginId, email, phone };
+  requireInvitable(context, { ...request, ...invitee });
+  const user = existing ? await joined(context, existing, body) : await create();
   await inviteUser(context, { ...request, user });
   return user;
 }
 
-async function joined(
-  context: IdentityContext,
-  user: User,
-  tenants: z.infer<typeof UserBody>['userTenants'],
-): Promise<User> {
-  if (!tenants || tenants.length === 0) return user;
-  await changeUser(context, user.userId, {
-    data: { changed: 'tenants', added: tenants.map((tenant) => tenant.tenantId) },
-    run: (work) => addTenants(work, tenants),
-  });
+/** What the user will be when the message goes out. */
+async function invited(context: IdentityContext, user: User, body: Body) {
+  const { loginIds, email, phone, status } = user;
+  const loginId = invitedLoginId(user, body);
+  const isClaimed = await isOnlyClaimed(context.pool, user.userId, loginId);
+  if (!isClaimed) return { loginIds, email, phone, status };
+  return { loginIds: [loginId], ...contactsOf(loginId, body), status };
+}
+
+async function joined(context: IdentityContext, user: User, body: Body): Promise<User> {
+  const tenants = body.userTenants ?? [];
+  const loginId = invitedLoginId(user, body);
+  const isClaimed = await isOnlyClaimed(context.pool, user.userId, loginId);
+  if (tenants.length === 0 && !isClaimed) return user;
+  await changeUser(
+    context,
+    { userId: user.userId },
+    {
+      data: { changed: 'tenants', added: tenants.map((tenant) => tenant.tenantId) },
+      async run(work) {
+        await takeFromClaimant(work, loginId, body);
+        await addTenants(work, tenants);
+      },
+    },
+  );
   return (await userById(context.pool, user.userId)) ?? user;
+}
+
+/** Nobody has proved the login id yet: whoever signed up with it may be somebody else. */
+async function takeFromClaimant(work: UserChange, loginId: string, body: Body): Promise<void> {
+  const { client, user, now } = work;
+  if (!(await isOnlyClaimed(client, user.userId, loginId))) return;
+  const { email, phone } = contactsOf(loginId, body);
+  await handOver(work, {
+    user,
+    loginIds: [loginId],
+    email: email === null ? null : { address: email, isVerified: body.verifiedEmail ?? false },
+    phone: phone === null ? null : { address: phone, isVerified: body.verifiedPhone ?? false },
+    reason: 'the login id was invited',
+    now,
+  });
+  await markLoginIdVerified(client, user.userId, loginId, now);
+}
+
+function invitedLoginId(user: User, { loginId }: Body): string {
+  const named = normaliseLoginId(loginId);
+  return user.loginIds.includes(named) ? named : (user.loginIds[0] ?? named);
+}
+
+/** As the administrator says, not as whoever signed up did. */
+function contactsOf(loginId: string, { email, phone }: Body) {
+  return {
+    email: email ?? recipientOf(loginId, 'email', {}),
+    phone: phone ?? recipientOf(loginId, 'sms', {}),
+  };
 }

@@ -6,6 +6,8 @@ import { endFamiliesOfUser } from '../sessions/refresh-store.ts';
 import { grantTenantDefaults } from '../tenants/tenant-default-roles.ts';
 import { removeMember } from '../tenants/tenant-store.ts';
 import { addMemberOrRefuse } from '../users/create-user.ts';
+import type { UserStatus } from '../users/user.ts';
+import { voidOutstanding } from '../users/void-outstanding.ts';
 import type { UserBody, UserPatch } from './user-bodies.ts';
 import type { UserChange } from './change-user.ts';
 import { replaceLoginIds, writeUserFields, type UserFields } from './user-fields-store.ts';
@@ -92,12 +94,19 @@ export function mergedAttributes(
 export async function applyFields(work: UserChange, fields: UserFields): Promise<void> {
   const { client, revoke, user, now } = work;
   await writeUserFields(client, fields, now);
+  await voidIfEnded(work, fields.status);
   if (fields.status === 'disabled') {
     await revoke(await endFamiliesOfUser(client, user.userId, null, now));
     await renewKeys(client, revoke, { userIds: [user.userId] }, now);
   } else if (fields.name !== user.name || fields.email !== user.email) {
     await renewSessions(client, revoke, [user.userId], now);
   }
+}
+
+/** An invitation is for who is invited, and nothing is for who is disabled. */
+export async function voidIfEnded({ client, user }: UserChange, status: UserStatus): Promise<void> {
+  const isInvitedNoMore = user.status === 'invited' && status !== 'invited';
+  if (isInvitedNoMore || status === 'disabled') await voidOutstanding(client, user.userId);
 }
 
 interface Access {
@@ -111,7 +120,8 @@ async function replaceAccess(work: UserChange, access: Access): Promise<void> {
   const { client, user, now } = work;
   if (access.additionalLoginIds) {
     const first = user.loginIds.slice(0, 1);
-    await replaceLoginIds(client, user.userId, [...first, ...access.additionalLoginIds]);
+    const loginIds = [...first, ...access.additionalLoginIds];
+    await replaceLoginIds(client, user.userId, loginIds, now);
   }
   if (access.roleNames) await replaceRoles(work, null, access.roleNames);
   if (access.tenants) await replaceTenants(work, access.tenants);

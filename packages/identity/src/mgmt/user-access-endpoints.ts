@@ -8,11 +8,12 @@ import { renewSessions } from '../sessions/end-sessions.ts';
 import { endFamiliesOfUser } from '../sessions/refresh-store.ts';
 import { removeMember } from '../tenants/tenant-store.ts';
 import { setUserStatus } from '../users/user-store.ts';
+import { voidOutstanding } from '../users/void-outstanding.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { optionalText, optionalTexts, parseFields, requiredText } from '../wire/fields.ts';
 import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { changeUser, type UserChange } from './change-user.ts';
-import { addTenants } from './update-user.ts';
+import { addTenants, voidIfEnded } from './update-user.ts';
 
 const StatusBody = z.object({
   loginId: requiredText('loginId'),
@@ -24,8 +25,10 @@ async function updateStatus(context: IdentityContext, call: WireCall): Promise<W
   const { loginId, status } = parseFields(StatusBody, call.body);
   return changeUser(context, loginId, {
     data: { changed: 'status', status },
-    async run({ client, revoke, user, now }) {
+    async run(work) {
+      const { client, revoke, user, now } = work;
       await setUserStatus(client, user.userId, status, now);
+      await voidIfEnded(work, status);
       if (status === 'disabled') {
         await revoke(await endFamiliesOfUser(client, user.userId, null, now));
         await renewKeys(client, revoke, { userIds: [user.userId] }, now);
@@ -136,11 +139,13 @@ async function expire(context: IdentityContext, call: WireCall): Promise<WireRep
 
 const LogoutBody = z.object({ loginId: optionalText('loginId'), userId: optionalText('userId') });
 
+/** Ends the user's sign-ins, and whatever was given out to begin another with. */
 async function logoutUser(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, userId } = parseFields(LogoutBody, call.body);
-  await changeUser(context, loginId || userId || '', {
+  await changeUser(context, loginId || { userId: userId ?? '' }, {
     data: { changed: 'sessions' },
     async run({ client, revoke, user, now }) {
+      await voidOutstanding(client, user.userId);
       await revoke(await endFamiliesOfUser(client, user.userId, null, now));
     },
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IdentityContext } from '../identity-context.ts';
 import { userResponse } from '../users/user-response.ts';
-import { userByEitherId } from '../users/user-store.ts';
+import { userByEitherId, type EitherId } from '../users/user-store.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { optionalText, parseFields } from '../wire/fields.ts';
 import { invalid } from '../wire/wire-error.ts';
@@ -26,11 +26,11 @@ async function createTest(context: IdentityContext, call: WireCall): Promise<Wir
 const WhichUser = z.object({ loginId: optionalText('loginId'), userId: optionalText('userId') });
 
 /** Login id or user id, whichever was given. */
-function idOf(fields: unknown): string {
+function idOf(fields: unknown): EitherId {
   const { loginId, userId } = parseFields(WhichUser, fields);
-  const id = loginId || userId;
-  if (!id) throw invalid('"loginId" must not be empty');
-  return id;
+  if (loginId) return loginId;
+  if (!userId) throw invalid('"loginId" must not be empty');
+  return { userId };
 }
 
 async function load(context: IdentityContext, call: WireCall): Promise<WireReply> {

@@ -1,6 +1,8 @@
 import { isDuplicate, statement, type Queryable } from '../store/statement.ts';
+import { markLoginIdVerified } from '../users/claimed-login-id.ts';
 import type { RecoveryContact, User } from '../users/user.ts';
-import { normaliseLoginId } from '../users/user-store.ts';
+import { requireUsableLoginId } from '../users/usable-login-id.ts';
+import { insertLoginIds, normaliseLoginId } from '../users/user-store.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 
 /** What an administrator can write of a user, besides ids, roles and tenants. */
@@ -44,23 +46,37 @@ export async function writeUserFields(db: Queryable, user: UserFields, now: Date
       now,
     ],
   );
+  const { email, phone, isEmailVerified, isPhoneVerified } = user;
+  // Whoever vouches for an address does so for the login id that is the same.
+  if (email && isEmailVerified) await markLoginIdVerified(db, user.userId, email, now);
+  if (phone && isPhoneVerified) await markLoginIdVerified(db, user.userId, phone, now);
 }
 
-/** The first one is the one shown. Throws E062107 when another user has one of them. */
+/**
+ * The first one is the one shown. An administrator vouches for those that are new; the others are what
+ * they were. Throws E062107 when another user has one of them, E011003 for one that is not usable.
+ */
 export async function replaceLoginIds(
   db: Queryable,
   userId: string,
   loginIds: readonly string[],
+  now: Date,
 ): Promise<void> {
-  await statement(db, 'delete_login_ids', 'DELETE FROM login_id WHERE user_id = $1', [userId]);
+  const rows = await statement<{ login_id: string; verified_at: Date | null }>(
+    db,
+    'delete_login_ids',
+    'DELETE FROM login_id WHERE user_id = $1 RETURNING login_id, verified_at',
+    [userId],
+  );
+  const before = new Map(rows.map((row) => [row.login_id, row.verified_at]));
+  const verifiedAt = new Map<string, Date | null>();
+  for (const loginId of loginIds.map(normaliseLoginId)) {
+    const known = before.get(loginId);
+    if (known === undefined) requireUsableLoginId(loginId);
+    verifiedAt.set(loginId, known === undefined ? now : known);
+  }
   try {
-    await statement(
-      db,
-      'insert_login_ids',
-      `INSERT INTO login_id (login_id, user_id, position)
-     SELECT login_id, $1, position FROM unnest($2::text[]) WITH ORDINALITY AS l (login_id, position)`,
-      [userId, [...new Set(loginIds.map(normaliseLoginId))]],
-    );
+    await insertLoginIds(db, userId, verifiedAt);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     throw new WireError(400, WIRE_CODES.userExists, 'A user with this login id exists');

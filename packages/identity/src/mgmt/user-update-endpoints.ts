@@ -43,14 +43,14 @@ async function updateLoginId(context: IdentityContext, call: WireCall): Promise<
   const { loginId, newLoginId } = parseFields(LoginIdBody, call.body);
   return changeUser(context, loginId, {
     data: { changed: 'loginId' },
-    async run({ client, user }) {
+    async run({ client, user, now }) {
       const before = normaliseLoginId(loginId);
       if (!user.loginIds.includes(before)) throw userNotFound();
       const loginIds = user.loginIds.flatMap((id) =>
         id === before ? (newLoginId ? [newLoginId] : []) : [id],
       );
       if (loginIds.length === 0) throw invalid('A user needs a login id');
-      await replaceLoginIds(client, user.userId, loginIds);
+      await replaceLoginIds(client, user.userId, loginIds, now);
     },
   });
 }

@@ -6,6 +6,8 @@ export type CodePurpose = 'signIn' | 'signUp' | 'email' | 'phone';
 
 interface NewCode {
   subjectKey: Buffer;
+  /** Null for a login id that nobody has yet. */
+  userId: string | null;
   purpose: CodePurpose;
   codeId: string;
   method: DeliveryMethod;
@@ -21,10 +23,10 @@ export async function putCode(db: Queryable, code: NewCode): Promise<void> {
     db,
     'put_one_time_code',
     `INSERT INTO one_time_code
-       (subject_key, purpose, code_id, method, code_hash, sealed_content, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       (subject_key, purpose, code_id, method, code_hash, sealed_content, created_at, expires_at, user_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (subject_key, purpose) DO UPDATE SET code_id = $3, method = $4, code_hash = $5,
-       sealed_content = $6, tries = 0, created_at = $7, expires_at = $8`,
+       sealed_content = $6, tries = 0, created_at = $7, expires_at = $8, user_id = $9`,
     [
       code.subjectKey,
       code.purpose,
@@ -34,6 +36,7 @@ export async function putCode(db: Queryable, code: NewCode): Promise<void> {
       code.sealedContent,
       code.now,
       code.expiresAt,
+      code.userId,
     ],
   );
 }

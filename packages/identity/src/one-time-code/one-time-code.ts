@@ -29,6 +29,7 @@ export async function issueCode(
   const codeId = randomUUID();
   await putCode(db, {
     subjectKey: subjectKeyOf(vault, subject),
+    userId: 'userId' in subject ? subject.userId : null,
     purpose: purposeOf(content),
     codeId,
     method,

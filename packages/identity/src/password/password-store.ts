@@ -1,6 +1,7 @@
 import { statement, type Queryable } from '../store/statement.ts';
 import type { UserStatus } from '../users/user.ts';
 import { normaliseLoginId } from '../users/user-store.ts';
+import { voidOutstanding } from '../users/void-outstanding.ts';
 import { MAX_REUSE_AMOUNT } from './password-rules.ts';
 
 interface StoredPassword {
@@ -50,7 +51,10 @@ export async function credentialsOf(db: Queryable, loginId: string): Promise<Cre
   };
 }
 
-/** The password before it is kept, as a hash, so that it is not taken again. Run it in a transaction. */
+/**
+ * The password before it is kept, as a hash, so that it is not taken again. Links and codes that were
+ * sent before are void: whoever got hold of one should not outlast the change. Run it in a transaction.
+ */
 export async function setPassword(
   db: Queryable,
   userId: string,
@@ -79,6 +83,7 @@ export async function setPassword(
      ON CONFLICT (user_id) DO UPDATE SET hash = $2, is_temporary = $3, changed_at = $4`,
     [userId, password.hash, password.isTemporary, now],
   );
+  await voidOutstanding(db, userId);
 }
 
 /** From now on it opens nothing but its own replacement. @returns false when there is no password. */

@@ -3,6 +3,7 @@ import { writeAudit, type AuditAction } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { withRefreshToken, type SignedInWork } from '../sessions/presented-token.ts';
 import { endFamiliesOfUser, endFamily, selectTenant } from '../sessions/refresh-store.ts';
+import { requireSelf } from '../sessions/require-own-login-id.ts';
 import { rotateQuickly } from '../sessions/rotate-quickly.ts';
 import { rotate } from '../sessions/rotate.ts';
 import { openTenants } from '../tokens/session-claims.ts';
@@ -76,7 +77,8 @@ async function signOut(
   try {
     await withRefreshToken(context, call, end);
   } catch (error) {
-    if (!(error instanceof WireError)) throw error;
+    // Refused what they asked for, who acts as another user stays signed in.
+    if (!(error instanceof WireError) || error.status !== 401) throw error;
     throw new WireError(error.status, error.code, error.message, { cookies: expiredCookies() });
   }
   return { body: NO_TOKENS, cookies: expiredCookies() };
@@ -92,7 +94,8 @@ function logout(context: IdentityContext, call: WireCall): Promise<WireReply> {
 
 function logoutAll(context: IdentityContext, call: WireCall): Promise<WireReply> {
   return signOut(context, call, async (work) => {
-    const { client, user, now, revoke } = work;
+    const { client, user, family, now, revoke } = work;
+    requireSelf(family);
     await revoke(await endFamiliesOfUser(client, user.userId, null, now));
     await audit(call, work, 'UserLogoutAll');
   });

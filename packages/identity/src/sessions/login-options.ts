@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isModestJson } from '../wire/json-limits.ts';
 import { optionalFlag, optionalObject, optionalText } from '../wire/fields.ts';
 
 /** The hosted provider's limits. */
@@ -8,6 +9,8 @@ const MAX_CLAIM_VALUE = 500;
 
 export const ClientClaims = z
   .record(z.string(), z.unknown(), { error: '"customClaims" must be an object' })
+  // First of all: the rest would not survive what is nested thousands of times.
+  .refine(isModestJson, { error: '"customClaims" is nested too deeply', abort: true })
   .refine((claims) => Object.keys(claims).length <= MAX_CLAIMS, {
     error: `"customClaims" must have at most ${MAX_CLAIMS} claims`,
   })

@@ -1,6 +1,7 @@
 import type { User } from '../users/user.ts';
 import { normaliseLoginId } from '../users/user-store.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import { hasSecondFactor } from './proofs.ts';
 import type { RefreshFamily } from './refresh-store.ts';
 
 /**
@@ -14,17 +15,18 @@ export function requireOwnLoginId(
   if (!user.loginIds.includes(normaliseLoginId(loginId))) {
     throw new WireError(403, WIRE_CODES.invalidArguments, 'The login id is not your own');
   }
-  if (family.actorId) {
-    throw new WireError(403, WIRE_CODES.invalidArguments, 'You are acting as somebody else');
-  }
+  requireSelf(family);
 }
 
-/** Proofs that stand for two: a passkey is held and unlocked, and another provider asks for its own. */
-const STRONG_PROOFS = ['mfa', 'totp', 'webauthn', 'fed'];
+/** Throws 403 E011004 for who acts as another user: what that user signs in with is not theirs. */
+export function requireSelf({ actorId }: Pick<RefreshFamily, 'actorId'>): void {
+  if (!actorId) return;
+  throw new WireError(403, WIRE_CODES.invalidArguments, 'You are acting as somebody else');
+}
 
 /**
- * Throws 403 E011004 when the user has an authenticator app and the sign-in has not shown it: who knows
- * a password alone must not add a second factor of their own.
+ * Throws 403 E011004 when the user has an authenticator app and the sign-in has not shown it beside
+ * another proof: who knows a password alone, or guessed a code, must not change what opens the account.
  */
 export function requireSecondFactor({
   user,
@@ -33,7 +35,7 @@ export function requireSecondFactor({
   user: Pick<User, 'hasTotp'>;
   family: Pick<RefreshFamily, 'amr'>;
 }): void {
-  if (!user.hasTotp || family.amr.some((proof) => STRONG_PROOFS.includes(proof))) return;
+  if (!user.hasTotp || hasSecondFactor(family.amr)) return;
   const text = 'Enter the code of your authenticator app first';
   throw new WireError(403, WIRE_CODES.invalidArguments, text);
 }

@@ -12,7 +12,9 @@ import type { WireCall, WireReply } from '../wire/endpoint.ts';
 import { tokenEnded, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import type { LoginOptions } from './login-options.ts';
 import { withRefreshToken } from './presented-token.ts';
+import { withProofs } from './proofs.ts';
 import { endFamiliesOfUser, insertFamily } from './refresh-store.ts';
+import { requireSelf } from './require-own-login-id.ts';
 import type { Revoke } from './session-revocations.ts';
 
 const DAY_MS = 86_400_000;
@@ -136,21 +138,20 @@ export function signInEnd(
   return new Date(asked.now.getTime() + Math.min(refresh, asked.seconds || refresh) * 1000);
 }
 
-/** The proofs of the sign-in, as RFC 8176 values. Throws 401 when there is nothing to add one to. */
+/**
+ * The proofs of the sign-in, as RFC 8176 values. Throws 401 when there is nothing to add one to, 403 when
+ * that sign-in is of somebody who acts as the user.
+ */
 async function provenBy(
   context: IdentityContext,
   call: WireCall,
   { userId, amr, options }: SignIn,
 ): Promise<string[]> {
   if (!options.mfa && !options.stepup) return amr;
-  const before = await withRefreshToken(context, call, async ({ user, family }) => ({
-    userId: user.userId,
-    amr: family.amr,
-  }));
+  const before = await withRefreshToken(context, call, async ({ family }) => family);
   if (before.userId !== userId) throw tokenEnded();
-  const proofs = new Set([...before.amr, ...amr]);
-  // The same proof once more is still one factor.
-  return proofs.size > before.amr.length ? [...proofs.add('mfa')] : [...proofs];
+  requireSelf(before);
+  return withProofs(before.amr, amr);
 }
 
 /** One answer for an unknown user, a wrong password and a disabled user. */

@@ -14,6 +14,8 @@ const SSO_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 /** Certificates are longer than other texts; several fit. */
 const MAX_CERTIFICATES = 40_000;
+/** They have lines, which no other required text has. */
+const PEM_TEXT = /^[\r\n\t\x20-\x7e]*$/;
 
 const ssoId = optionalText('ssoId').refine((id) => !id || SSO_ID.test(id), {
   error: '"ssoId" must be letters, digits, - and _',
@@ -89,7 +91,11 @@ const samlExtras = {
   spEntityId: optionalText('spEntityId'),
 };
 const samlPlace = { ...which, redirectUrl: optionalText('redirectUrl'), domains };
-const certificates = requiredText('idpCert', MAX_CERTIFICATES);
+const idpCert = z
+  .string({ error: '"idpCert" must be a string' })
+  .min(1, { error: '"idpCert" must not be empty' })
+  .max(MAX_CERTIFICATES, { error: `"idpCert" must have at most ${MAX_CERTIFICATES} characters` })
+  .regex(PEM_TEXT, { error: '"idpCert" must be certificates' });
 
 export const SamlBody = z.object({
   ...samlPlace,
@@ -97,7 +103,7 @@ export const SamlBody = z.object({
     {
       idpUrl: addressText('idpUrl'),
       entityId: requiredText('entityId'),
-      idpCert: certificates,
+      idpCert,
       ...samlExtras,
     },
     { error: '"settings" must be an object' },
@@ -161,7 +167,7 @@ export const OldSettingsBody = z.object({
   ...which,
   idpURL: addressText('idpURL'),
   entityId: requiredText('entityId'),
-  idpCert: certificates,
+  idpCert,
   redirectURL: optionalText('redirectURL'),
   domains,
 });

@@ -48,6 +48,13 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
+/** True for PostgreSQL's character_not_in_repertoire and untranslatable_character: NUL in a text. */
+export function isUnstorable(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')
+  );
+}
+
 /** True for PostgreSQL's foreign_key_violation. */
 export function isMissingReference(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';

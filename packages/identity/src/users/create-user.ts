@@ -28,11 +28,13 @@ interface UserDraft {
   /** Roles for the whole project; absent: the default ones. */
   roleNames?: readonly string[] | undefined;
   tenants?: readonly { tenantId: string; roleNames: readonly string[] }[] | undefined;
+  /** An administrator says whose the login ids are; otherwise only verified addresses are certain. */
+  isVouchedFor?: boolean | undefined;
 }
 
 /**
  * Creates a user with memberships and roles; answers the user id. Throws E062107 when a login id is
- * taken, E011004 for a tenant or role that does not exist.
+ * taken, E011003 when one is not usable, E011004 for a tenant or role that does not exist.
  */
 export async function createUser(
   context: IdentityContext,
@@ -79,6 +81,7 @@ export async function addMemberOrRefuse(
 function withDefaults(draft: UserDraft) {
   return {
     loginIds: [...draft.loginIds],
+    verifiedLoginIds: verifiedLoginIds(draft),
     status: draft.status ?? 'enabled',
     name: nameOf(draft),
     givenName: draft.givenName ?? '',
@@ -92,6 +95,15 @@ function withDefaults(draft: UserDraft) {
     customAttributes: draft.customAttributes ?? {},
     isTest: draft.isTest ?? false,
   };
+}
+
+function verifiedLoginIds(draft: UserDraft): string[] {
+  const { email, phone, isEmailVerified, isPhoneVerified } = draft;
+  if (draft.isVouchedFor) return [...draft.loginIds];
+  return [
+    ...(email && isEmailVerified ? [email] : []),
+    ...(phone && isPhoneVerified ? [phone] : []),
+  ];
 }
 
 /** Never empty: the client library would remember the text "undefined". */

@@ -1,4 +1,5 @@
 import { statement, type Queryable } from '../store/statement.ts';
+import { requireUsableLoginId } from './usable-login-id.ts';
 import type { RecoveryContact, User, UserStatus, UserTenant } from './user.ts';
 
 /** Row of `account_view`. */
@@ -87,9 +88,13 @@ export async function userByLoginId(db: Queryable, loginId: string): Promise<Use
   return row ? userFromRow(row) : null;
 }
 
-/** Management calls name a user by a login id or by the user id in the same field. */
-export async function userByEitherId(db: Queryable, id: string): Promise<User | null> {
-  return (await userByLoginId(db, id)) ?? (await userById(db, id));
+/** A login id or user id, as management calls have both in one field; or certainly the latter. */
+export type EitherId = string | { userId: string };
+
+/** The user id goes first: nobody may stand for somebody else by a login id that looks like theirs. */
+export async function userByEitherId(db: Queryable, id: EitherId): Promise<User | null> {
+  if (typeof id !== 'string') return userById(db, id.userId);
+  return (await userById(db, id)) ?? (await userByLoginId(db, id));
 }
 
 /**
@@ -129,9 +134,16 @@ type NewUser = Omit<
   | 'permissions'
   | 'tenants'
   | 'recovery'
-> & { now: Date };
+> & {
+  /** Those of the login ids that are proved or vouched for. */
+  verifiedLoginIds: readonly string[];
+  now: Date;
+};
 
-/** Throws unique_violation when one of the login ids is taken. Run it in a transaction. */
+/**
+ * Throws unique_violation when one of the login ids is taken, E011003 for one that is not usable. Run
+ * it in a transaction.
+ */
 export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
   await statement(
     db,
@@ -156,12 +168,33 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
       user.now,
     ],
   );
+  user.loginIds.forEach(requireUsableLoginId);
+  const verified = new Set(user.verifiedLoginIds.map(normaliseLoginId));
+  const loginIds = [...new Set(user.loginIds.map(normaliseLoginId))];
+  await insertLoginIds(
+    db,
+    user.userId,
+    new Map(loginIds.map((loginId) => [loginId, verified.has(loginId) ? user.now : null])),
+  );
+}
+
+/**
+ * Gives the user login ids, in their order. Throws unique_violation when one of them is taken.
+ *
+ * @param verifiedAt by normalised login id; null: only claimed.
+ */
+export async function insertLoginIds(
+  db: Queryable,
+  userId: string,
+  verifiedAt: ReadonlyMap<string, Date | null>,
+): Promise<void> {
   await statement(
     db,
     'insert_login_ids',
-    `INSERT INTO login_id (login_id, user_id, position)
-     SELECT login_id, $1, position FROM unnest($2::text[]) WITH ORDINALITY AS l (login_id, position)`,
-    [user.userId, [...new Set(user.loginIds.map(normaliseLoginId))]],
+    `INSERT INTO login_id (login_id, user_id, position, verified_at)
+     SELECT login_id, $1, position, verified_at
+     FROM unnest($2::text[], $3::timestamptz[]) WITH ORDINALITY AS l (login_id, verified_at, position)`,
+    [userId, [...verifiedAt.keys()], [...verifiedAt.values()]],
   );
 }
 
@@ -217,11 +250,13 @@ export async function setUserNames(
   );
 }
 
+/** Also ends invitations: whoever is in needs none, and somebody else may find it. */
 export async function noteLogin(db: Queryable, userId: string, now: Date): Promise<void> {
   await statement(
     db,
     'note_login',
-    `UPDATE account SET last_login_at = $2,
+    `WITH invitations AS (DELETE FROM one_time_link WHERE user_id = $1 AND purpose = 'invite')
+     UPDATE account SET last_login_at = $2,
        status = CASE status WHEN 'invited' THEN 'enabled' ELSE status END
      WHERE user_id = $1`,
     [userId, now],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isModestJson, isStorable } from './json-limits.ts';
 import { invalid } from './wire-error.ts';
 
 /** Longest login id, name or text that is stored. */
@@ -8,12 +9,18 @@ const MAX_TEXT = 1000;
 const EMAIL = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)*$/;
 const PHONE = /^\+[1-9][0-9]{3,14}$/;
 
+/** All but tabs and ends of lines, which certificates have. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+
 /** A required text, with the messages that the client library has for the same rule. */
 export function requiredText(name: string, maxLength = MAX_TEXT) {
   return z
     .string({ error: `"${name}" must be a string` })
     .min(1, { error: `"${name}" must not be empty` })
-    .max(maxLength, { error: `"${name}" must have at most ${maxLength} characters` });
+    .max(maxLength, { error: `"${name}" must have at most ${maxLength} characters` })
+    .refine((text) => isStorable(text) && !CONTROL.test(text), {
+      error: `"${name}" must not have control characters`,
+    });
 }
 
 /** Client libraries send null, an empty text or nothing for what was left out. */
@@ -21,6 +28,7 @@ export function optionalText(name: string) {
   return z
     .string({ error: `"${name}" must be a string` })
     .max(MAX_TEXT, { error: `"${name}" must have at most ${MAX_TEXT} characters` })
+    .refine(isStorable, { error: `"${name}" must not have control characters` })
     .nullish()
     .transform((value) => value ?? undefined);
 }
@@ -56,7 +64,7 @@ export function optionalFlag(name: string) {
 export function optionalTexts(name: string) {
   const error = `"${name}" must be a string array`;
   return z
-    .array(z.string({ error }).max(MAX_TEXT), { error })
+    .array(z.string({ error }).max(MAX_TEXT).refine(isStorable, { error }), { error })
     .max(1000, { error: `"${name}" must have at most 1000 items` })
     .nullish()
     .transform((value) => value ?? undefined);
@@ -73,6 +81,7 @@ export function optionalNumber(name: string) {
 export function optionalObject(name: string) {
   return z
     .record(z.string(), z.unknown(), { error: `"${name}" must be an object` })
+    .refine(isModestJson, { error: `"${name}" is nested too deeply` })
     .nullish()
     .transform((value) => value ?? undefined);
 }

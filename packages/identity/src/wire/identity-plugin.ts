@@ -4,8 +4,9 @@ import { parseBearer } from './bearer.ts';
 import { readCookie, REFRESH_COOKIE } from './cookies.ts';
 import { ENDPOINTS } from './endpoint-table.ts';
 import type { Endpoint, WireCall, WireReply } from './endpoint.ts';
+import { isUnstorable } from '../store/statement.ts';
 import { guard } from './request-guard.ts';
-import { notServed, WireError, WIRE_CODES } from './wire-error.ts';
+import { invalid, notServed, WireError, WIRE_CODES } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
@@ -141,6 +142,7 @@ async function answerError(
 /** Client libraries try 502 to 504 again and again on their own: our own failures are a plain 500. */
 function wireErrorOf(error: unknown): WireError {
   if (error instanceof WireError) return error;
+  if (isUnstorable(error)) return invalid('The request has characters that cannot be stored');
   const status =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
       ? error.statusCode

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { signInFailure, type SignInFailure } from '../sign-in-error.ts';
+import { signInFailure, thrownFailure, type SignInFailure } from '../sign-in-error.ts';
 import type { FlowScreen } from './flow-screen.ts';
 import type { FlowScreenState } from './read-screen-state.ts';
 
@@ -18,14 +18,22 @@ export interface FlowScreenViewProps {
 export function FlowScreenView({ shown, onPress }: FlowScreenViewProps) {
   const { screen, state, next } = shown;
   const [isBusy, setIsBusy] = useState(false);
-  const failure = useMemo(() => failureOf(screen, state), [screen, state]);
+  const [thrown, setThrown] = useState<SignInFailure | null>(null);
+  const refused = useMemo(() => failureOf(screen, state), [screen, state]);
+  const failure = thrown ?? refused;
   const heading = screen.heading?.(state);
 
   async function press(interactionId: string, form: Record<string, string> = {}) {
     if (isBusy) return;
     onPress();
+    setThrown(null);
     setIsBusy(true);
-    await next(interactionId, form);
+    try {
+      await next(interactionId, form);
+    } catch (error) {
+      // Without an answer the screen stays, and so must its buttons.
+      setThrown(thrownFailure(error));
+    }
     setIsBusy(false);
   }
 

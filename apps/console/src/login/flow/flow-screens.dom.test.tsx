@@ -136,3 +136,17 @@ test('the app’s code and a new password are asked for by their own screens', a
   const sent = { password: 'old one', newPassword: 'new one' };
   await waitFor(() => expect(next).toHaveBeenCalledWith('submit', sent));
 });
+
+test('without an answer the screen says so, and its buttons go on working', async () => {
+  const { next } = draw('waybill-email', { form: { email: 'dana@example.com' } });
+  next.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  press('Go on');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The server did not answer. Check the connection and try again.',
+    ),
+  );
+  press('Go on');
+  await waitFor(() => expect(next).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

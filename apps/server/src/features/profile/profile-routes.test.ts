@@ -1,5 +1,6 @@
+import createDescope from '@descope/node-sdk';
 import { Profile, ProfileSession } from '@waybill/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { enrolTotp, sdkOf, signInAgain } from '../../../testing/sign-in.ts';
 import {
@@ -28,6 +29,26 @@ async function sessionsOf(call: TestMember['call']): Promise<ProfileSession[]> {
 async function codesOf(call: TestMember['call']): Promise<string[]> {
   const { json } = await call('POST', '/v1/profile/recovery-codes');
   return z.object({ codes: z.array(z.string()) }).parse(json).codes;
+}
+
+/** A member with an authenticator app, whose session has shown it. */
+async function enrolledMember(): Promise<TestMember> {
+  const member = await testMember(app);
+  const { sessionToken } = await enrolTotp(app, member);
+  return { ...member, sessionToken, call: callerOf(app.app, sessionToken) };
+}
+
+/** Calls as somebody who acts as the member. */
+async function actingAs(member: TestMember): Promise<TestMember['call']> {
+  const { projectId, managementKey } = app.identity;
+  const { management } = createDescope({ projectId, managementKey, baseUrl: app.identityBaseUrl });
+  const support = await testMember(app);
+  await management.permission.create('impersonation');
+  await management.role.create('Support', '', ['impersonation']);
+  await management.user.setRoles(support.email, ['Support']);
+  const { data } = await management.jwt.impersonate(support.email, member.email, false);
+  const began = await sdkOf(app).refresh(data?.jwt ?? '');
+  return callerOf(app.app, began.data?.sessionJwt ?? '');
 }
 
 test('the profile says what a person signs in with', async () => {
@@ -120,7 +141,7 @@ describe('recovery codes', () => {
   });
 
   test('one code is good for one of several attempts at once', async () => {
-    const member = await testMember(app);
+    const member = await enrolledMember();
     const [code = ''] = await codesOf(member.call);
     const attempts = await Promise.all(
       Array.from({ length: 4 }, () => member.call('POST', '/v1/session/recovery', { code })),
@@ -131,7 +152,7 @@ describe('recovery codes', () => {
   });
 
   test('after five wrong ones even a right one has to wait', async () => {
-    const member = await testMember(app);
+    const member = await enrolledMember();
     const [code = ''] = await codesOf(member.call);
     const wrong = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -145,14 +166,14 @@ describe('recovery codes', () => {
     expect(locked).toMatchObject({ status: 429, json: { code: 'session.recovery_locked' } });
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(890);
     // Another person is not kept waiting.
-    const stranger = await testMember(app);
+    const stranger = await enrolledMember();
     const [own = ''] = await codesOf(stranger.call);
     expect((await stranger.call('POST', '/v1/session/recovery', { code: own })).status).toBe(200);
   });
 
   test('new ones take the place of the old ones, and nobody else’s are good', async () => {
-    const member = await testMember(app);
-    const stranger = await testMember(app);
+    const member = await enrolledMember();
+    const stranger = await enrolledMember();
     const [old = ''] = await codesOf(member.call);
     const [foreign = ''] = await codesOf(stranger.call);
     await codesOf(member.call);
@@ -174,8 +195,52 @@ describe('recovery codes', () => {
     });
   });
 
-  test('are stored as hashes under a key, and never logged', async () => {
+  test('are made only by who has an app, and has shown it', async () => {
     const member = await testMember(app);
+    const early = await member.call('POST', '/v1/profile/recovery-codes');
+    expect(early).toMatchObject({ status: 400, json: { code: 'request.invalid' } });
+    // A hosted provider does not end the sessions from before the app.
+    const { userId } = await profileOf(member.call);
+    await app.identityDb.owner.query(
+      `INSERT INTO totp (user_id, sealed_seed, confirmed_at, created_at)
+       VALUES ($1, '\\x00', now(), now())`,
+      [userId],
+    );
+    const half = await member.call('POST', '/v1/profile/recovery-codes');
+    expect(half).toMatchObject({ status: 401, json: { code: 'session.second_factor_missing' } });
+    const { call } = await enrolledMember();
+    expect(await codesOf(call)).toHaveLength(10);
+  });
+
+  test('a code is spent before the factor is gone, and another one tries again', async () => {
+    const member = await enrolledMember();
+    const [code = '', next = ''] = await codesOf(member.call);
+    const half = callerOf(app.app, (await signInAgain(app, member)).sessionToken);
+    const used = async (): Promise<number> => {
+      const rows = await app.db.database.tenant(member.tenantId, (tx) =>
+        tx.query('SELECT FROM recovery_code WHERE used_at IS NOT NULL'),
+      );
+      return rows.length;
+    };
+    const seen: number[] = [];
+    const removal = vi
+      .spyOn(app.services.identityFactors, 'removeTotp')
+      .mockImplementationOnce(async () => {
+        seen.push(await used());
+        throw new Error('no answer');
+      });
+    const failed = await half('POST', '/v1/session/recovery', { code });
+    expect(failed).toMatchObject({ status: 503, json: { code: 'identity.unavailable' } });
+    expect([seen, await used()]).toEqual([[1], 1]);
+    expect((await half('POST', '/v1/session/recovery', { code })).status).toBe(400);
+    const again = await half('POST', '/v1/session/recovery', { code: next });
+    expect(again).toMatchObject({ status: 200, json: { codesLeft: 8 } });
+    expect(removal).toHaveBeenCalledTimes(2);
+    removal.mockRestore();
+  });
+
+  test('are stored as hashes under a key, and never logged', async () => {
+    const member = await enrolledMember();
     const codes = await codesOf(member.call);
     const rows = await app.db.database.tenant(member.tenantId, (tx) =>
       tx.query<{ row: string }>('SELECT recovery_code::text AS row FROM recovery_code'),
@@ -183,5 +248,37 @@ describe('recovery codes', () => {
     expect(rows).toHaveLength(10);
     const text = JSON.stringify([rows, app.logLines]);
     expect(codes.filter((code) => text.includes(code))).toEqual([]);
+  });
+});
+
+describe('who acts as somebody', () => {
+  test('changes nothing that they sign in with', async () => {
+    const member = await testMember(app);
+    const call = await actingAs(member);
+    const [session] = await sessionsOf(call);
+    const refused = [
+      await call('DELETE', `/v1/profile/sessions/${session?.sessionId}`),
+      await call('DELETE', '/v1/profile/passkeys/any'),
+      await call('DELETE', '/v1/profile/totp'),
+      await call('POST', '/v1/profile/recovery-codes'),
+      await call('POST', '/v1/session/recovery', { code: 'AAAA-BBBB-CCCC' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+
+  test('is named in the audit beside them', async () => {
+    const member = await testMember(app);
+    const call = await actingAs(member);
+    const change = { rev: 1, name: 'Renamed' };
+    expect((await call('PATCH', '/v1/settings/organisation', change)).status).toBe(200);
+    await member.call('PATCH', '/v1/settings/organisation', { rev: 2, name: 'Ours' });
+    const { userId } = await profileOf(member.call);
+    const entries = await app.db.database.tenant(member.tenantId, (tx) =>
+      tx.query('SELECT actor_id, impersonator_id FROM audit_entry ORDER BY seq'),
+    );
+    expect(entries).toEqual([
+      { actor_id: userId, impersonator_id: expect.stringMatching(/^U/) },
+      { actor_id: userId, impersonator_id: null },
+    ]);
   });
 });

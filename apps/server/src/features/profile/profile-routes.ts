@@ -2,8 +2,9 @@ import { profileRoutes, type ProfileSession } from '@waybill/contract';
 import type { OwnSession } from '@waybill/identity';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute, type SessionCaller } from '../../http/implement.ts';
+import { requireSelf } from '../../http/session/require-self.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { ownUser } from './own-user.ts';
+import { ownUser, ownUserForFactors } from './own-user.ts';
 import {
   deleteRecoveryCodes,
   RECOVERY_KEY,
@@ -13,7 +14,7 @@ import {
 
 /** The signed-in person’s own: every act names the user of the session, and no other can be named. */
 export function profileRouteHandlers(services: Services): BoundRoute[] {
-  const { database, identity, identityAdmin, identityFactors, standings } = services;
+  const { database, identity, identityFactors, standings } = services;
   const key = services.keyFor(RECOVERY_KEY);
   return implement(profileRoutes, {
     '/v1/profile': { GET: ({ caller }) => readProfile(services, caller) },
@@ -25,6 +26,7 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
     },
     '/v1/profile/sessions/{sessionId}': {
       DELETE: async ({ params, caller }) => {
+        requireSelf(caller);
         const isEnded = await identity.sessions?.end(caller.userId, params.sessionId);
         if (!isEnded) throw new AppError('resource.not_found');
         return {};
@@ -32,7 +34,7 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
     },
     '/v1/profile/passkeys/{passkeyId}': {
       DELETE: async ({ params, caller }) => {
-        const { loginId } = await ownUser(identityAdmin, caller.userId);
+        const { loginId } = await ownUserForFactors(services, caller);
         const passkeys = await identityFactors.passkeys(loginId);
         if (!passkeys.some(({ passkeyId }) => passkeyId === params.passkeyId)) {
           throw new AppError('resource.not_found');
@@ -43,7 +45,7 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
     },
     '/v1/profile/totp': {
       DELETE: async ({ caller }) => {
-        const { loginId } = await ownUser(identityAdmin, caller.userId);
+        const { loginId } = await ownUserForFactors(services, caller);
         await identityFactors.removeTotp(loginId);
         standings.forget(caller.userId);
         await database.tenant(caller.tenantId, (tx) => deleteRecoveryCodes(tx, caller.userId));
@@ -51,11 +53,15 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
       },
     },
     '/v1/profile/recovery-codes': {
-      POST: async ({ caller }) => ({
-        codes: await database.tenant(caller.tenantId, (tx) =>
+      POST: async ({ caller }) => {
+        const { hasTotp } = await ownUserForFactors(services, caller);
+        // Made before there is an app, they would wait for the one that somebody sets up later.
+        if (!hasTotp) throw new AppError('request.invalid', { detail: 'Set up the app first' });
+        const codes = await database.tenant(caller.tenantId, (tx) =>
           replaceRecoveryCodes(tx, caller, key),
-        ),
-      }),
+        );
+        return { codes };
+      },
     },
   });
 }

@@ -53,10 +53,13 @@ function accessOf(claims: SessionClaims, user: ManagedUser) {
   return { idpTenantId: grant.idpTenantId, permissions: grantedPermissions(grant, membership) };
 }
 
-function personOf({ sub, sid, name, email }: SessionClaims, user: ManagedUser) {
+function personOf(claims: SessionClaims, user: ManagedUser) {
+  const { sub, sid, act, name, email } = claims;
   return {
     userId: sub,
+    impersonatorId: act?.sub ?? null,
     sid: sid ?? null,
+    hasSecondFactor: hasSecondFactor(claims),
     userName: name ?? user.name,
     email: email ?? user.email,
   };

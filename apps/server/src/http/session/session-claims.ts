@@ -10,6 +10,8 @@ export const SessionClaims = z.object({
   exp: z.number(),
   sid: z.string().optional(),
   amr: z.array(z.string()).default([]),
+  /** Who acts as the user. */
+  act: z.object({ sub: z.string().min(1) }).optional(),
   name: z.string().optional(),
   email: z.string().optional(),
   dct: z.string().optional(),
@@ -45,9 +47,11 @@ function grant(
   return { idpTenantId, roles: given.roles ?? [], permissions: given.permissions ?? [] };
 }
 
-/** Proofs that need no second one: a code besides the first, a passkey, or another provider's word. */
-const SECOND_FACTORS = ['mfa', 'totp', 'webauthn', 'fed'];
-
+/**
+ * Whether the proofs are enough for a user who has an authenticator app: its code beside another proof, a
+ * passkey, or another provider's word. `mfa` stands for any two, a password and a mail among them.
+ */
 export function hasSecondFactor({ amr }: Pick<SessionClaims, 'amr'>): boolean {
-  return SECOND_FACTORS.some((proof) => amr.includes(proof));
+  if (amr.includes('webauthn') || amr.includes('fed')) return true;
+  return amr.includes('totp') && amr.some((proof) => proof !== 'totp' && proof !== 'mfa');
 }

@@ -53,7 +53,10 @@ export const comeBack: Interaction = async (work) => {
   const { away } = work.state;
   if (!away || !exchangeCode) throw refusedWith(exchangeError);
   const call = withCookies(work.call, away.cookies);
-  const { signIn, extra } = await redeemExchangeCode(work.context, call, exchangeCode, away.via);
+  const { signIn, extra } = await redeemExchangeCode(work.context, call, {
+    code: exchangeCode,
+    method: away.via,
+  });
   const lastAuth = {
     authMethod: away.via,
     ...(away.provider ? { oauthProvider: away.provider } : {}),

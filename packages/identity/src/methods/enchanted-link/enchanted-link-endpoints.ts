@@ -87,7 +87,7 @@ async function verify(context: IdentityContext, call: WireCall): Promise<WireRep
     if (!(await lockPending(client, pendingHash))) throw linkUnknown();
     return link.purpose === 'decoy'
       ? refuse(context, client, { call, pendingHash })
-      : approve(context, { client, revoke }, { call, pendingHash, link });
+      : approve(context, { client, revoke, call }, { pendingHash, link });
   });
   if (!isRight) throw linkUnknown();
   return { body: {} };
@@ -100,10 +100,10 @@ interface Decision {
 
 async function approve(
   context: IdentityContext,
-  work: { client: Client; revoke: Revoke },
-  { call, pendingHash, link }: Decision & { link: StoredLink },
+  work: { client: Client; revoke: Revoke; call: WireCall },
+  { pendingHash, link }: Pick<Decision, 'pendingHash'> & { link: StoredLink },
 ): Promise<true> {
-  const { client } = work;
+  const { client, call } = work;
   const userId = await redeemLink(context, work, link);
   await decidePending(client, pendingHash, { state: 'approved', userId });
   await deleteLinksOfPending(client, pendingHash);

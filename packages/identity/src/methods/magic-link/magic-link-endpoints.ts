@@ -103,13 +103,13 @@ async function verify(context: IdentityContext, call: WireCall): Promise<WireRep
       ...signIn,
       userId: link.userId,
       isProven: async (client, revoke) => {
-        await redeemOnce(context, { client, revoke }, link);
+        await redeemOnce(context, { client, revoke, call }, link);
         return true;
       },
     });
   }
   const userId = await context.revocations.transaction((client, revoke) =>
-    redeemOnce(context, { client, revoke }, link),
+    redeemOnce(context, { client, revoke, call }, link),
   );
   return startSession(context, call, { ...signIn, userId });
 }

@@ -50,7 +50,7 @@ export async function receiveNotp(
       await writeAudit(client, { ...about, action: 'LoginFailed', data });
       return null;
     }
-    const redeemed = await redeemLink(context, { client, revoke }, granted);
+    const redeemed = await redeemLink(context, { client, revoke, call: null }, granted);
     await decidePending(client, pendingHash, { state: 'approved', userId: redeemed });
     return redeemed;
   });

@@ -3,6 +3,7 @@ import createSdk from '@descope/core-js-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serverFetch } from '../../test-support/browser-fetch.ts';
+import { federatedBrowser } from '../../test-support/federated-browser.ts';
 import {
   claimsOf,
   givenUser,
@@ -77,6 +78,24 @@ test('one tap: a page that has a server gets a code for it', async () => {
   const answer = await sdk.oauth.verifyOneTapIDToken('google', token, NONCE, {});
   const traded = await running.sdk.oauth.exchange(answer.data?.code ?? '');
   expect(traded.data?.user?.userId).toBe(userId);
+});
+
+test('one tap: the code of a page is good in its browser only', async () => {
+  const { userId, sub } = await given('page');
+  const others = [await given('page2'), await given('page3'), await given('page4')];
+  const [second, third, fourth] = others.map((other) => other.sub);
+  const owner = federatedBrowser(running);
+  const code = async (of = ''): Promise<string> => {
+    const token = await provider.idToken(of, NONCE);
+    const answer = await owner.sdk.oauth.verifyOneTapIDToken('google', token, NONCE, {});
+    return answer.data?.code ?? '';
+  };
+  expect((await federatedBrowser(running).sdk.oauth.exchange(await code(second))).code).toBe(401);
+  expect((await running.sdk.oauth.exchange(await code(third))).code).toBe(401);
+  expect((await owner.sdk.oauth.exchange(await code(sub))).data?.user?.userId).toBe(userId);
+  const token = await provider.idToken(fourth ?? '', NONCE);
+  const unbound = await sdk.oauth.verifyOneTapIDToken('google', token, NONCE, {});
+  expect((await owner.sdk.oauth.exchange(unbound.data?.code ?? '')).code).toBe(401);
 });
 
 test('an id token is good once, even at once and with another spelling of its signature', async () => {

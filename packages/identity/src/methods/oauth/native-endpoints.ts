@@ -61,7 +61,7 @@ async function finish(context: IdentityContext, call: WireCall): Promise<WireRep
     const named = { ...appleName(body.user), ...claims };
     const identity = identityOf(context, provider, named, { intent: 'signup-in' });
     const ownCode = await codeFor(context, identity, started);
-    return await exchange(context, call, ownCode, 'oauth');
+    return await exchange(context, call, { code: ownCode, method: 'oauth', isMadeNow: true });
   } catch (error) {
     await noteFailure(context, call, { error, method: 'oauth', provider: provider.name });
     throw error instanceof WireError ? error : refused('failed');

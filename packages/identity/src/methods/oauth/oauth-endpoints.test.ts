@@ -1,7 +1,12 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { federatedBrowser, LANDING } from '../../test-support/federated-browser.ts';
-import { claimsOf, CONSOLE_ORIGIN, givenUser } from '../../test-support/running-identity.ts';
+import {
+  claimsOf,
+  CONSOLE_ORIGIN,
+  givenUser,
+  runningIdentity,
+} from '../../test-support/running-identity.ts';
 import {
   errOf,
   landed,
@@ -153,7 +158,7 @@ test('of many callbacks at once, one gets a code', async () => {
   expect(pages.filter((page) => page.searchParams.has('code'))).toHaveLength(1);
 });
 
-test('a code is good for a minute, for the browser that fetched it, and for a server', async () => {
+test('a code is good for a minute, and for the browser that was sent away only', async () => {
   await givenUser(running.closed, 'emil@example.com');
   const sub = running.given('emil');
   const fresh = async () => (await landed(running.closed, sub)).page.searchParams.get('code') ?? '';
@@ -164,11 +169,37 @@ test('a code is good for a minute, for the browser that fetched it, and for a se
   running.closed.advance(-61_000);
   const victim = federatedBrowser(running.closed);
   expect((await victim.sdk.oauth.exchange(await fresh())).code).toBe(401);
-  expect((await running.closed.sdk.oauth.exchange(await fresh())).ok).toBe(true);
+  expect((await running.closed.sdk.oauth.exchange(await fresh())).code).toBe(401);
   const saml = await running.closed.call('/v1/auth/saml/exchange', {
     body: { code: await fresh() },
   });
   expect(saml.status).not.toBe(200);
+});
+
+test('what a server began, a server may end; a browser-less request gets nothing else', async () => {
+  const userId = await givenUser(running.closed, 'server@example.com');
+  const sub = running.given('server');
+  const page = async (headers: Record<string, string>): Promise<string> => {
+    const query = `provider=acme&redirectURL=${encodeURIComponent(LANDING)}`;
+    const path = `/v1/auth/oauth/authorize?${query}`;
+    const answer = await running.closed.call(path, { body: {}, headers });
+    const browser = federatedBrowser(running.closed);
+    browser.keep(answer.cookies);
+    const landedOn = await browser.open(await browser.choose(String(answer.body['url']), sub));
+    return landedOn.searchParams.get('code') ?? '';
+  };
+  const byServer = await running.closed.sdk.oauth.exchange(await page({}));
+  expect(byServer.data?.user?.userId).toBe(userId);
+  const stolen = await page({ origin: CONSOLE_ORIGIN });
+  expect((await running.closed.sdk.oauth.exchange(stolen)).code).toBe(401);
+  const { masterKey } = running.closed;
+  const lenient = await runningIdentity(database.owner, {
+    masterKey,
+    settings: { isServerExchangeAllowed: true },
+  });
+  const allowed = await lenient.sdk.oauth.exchange(await page({ origin: CONSOLE_ORIGIN }));
+  await lenient.close();
+  expect(allowed.ok).toBe(true);
 });
 
 test('codes and states are stored as hashes only, and what belongs to them sealed', async () => {

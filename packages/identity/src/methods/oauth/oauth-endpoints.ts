@@ -9,6 +9,7 @@ import { refusalText, refused } from '../../federation/refusal.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { LoginOptionsBody, type LoginOptions } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
+import { requireSecondFactor, requireSelf } from '../../sessions/require-own-login-id.ts';
 import { requireOpenSignUp } from '../../users/new-user-body.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { optionalText, parseFields, requiredText } from '../../wire/fields.ts';
@@ -66,7 +67,10 @@ async function authorize(
   return { body: { url }, cookies: started.cookies };
 }
 
-/** Who is signed in, where that is needed: to be linked, or to prove more. Throws 401 otherwise. */
+/**
+ * Who is signed in, where that is needed: to be linked, or to prove more. Throws 401 otherwise; 403 for
+ * who acts as another user, and to be linked without the authenticator app that the user has.
+ */
 async function signedInUser(
   context: IdentityContext,
   call: WireCall,
@@ -74,7 +78,11 @@ async function signedInUser(
 ): Promise<string | undefined> {
   const { mfa, stepup } = wish.loginOptions;
   if (wish.intent !== 'update' && !mfa && !stepup) return undefined;
-  return withRefreshToken(context, call, async ({ user }) => user.userId);
+  return withRefreshToken(context, call, async ({ user, family }) => {
+    requireSelf(family);
+    if (wish.intent === 'update') requireSecondFactor({ user, family });
+    return user.userId;
+  });
 }
 
 /** The person is back from the provider: on to the page, with a code or with what went wrong. */
@@ -116,7 +124,7 @@ async function finish(
 const ExchangeBody = z.object({ code: requiredText('code') });
 
 async function exchangeCode(context: IdentityContext, call: WireCall): Promise<WireReply> {
-  return exchange(context, call, parseFields(ExchangeBody, call.body).code, 'oauth');
+  return exchange(context, call, { ...parseFields(ExchangeBody, call.body), method: 'oauth' });
 }
 
 const start = { method: 'POST', access: 'project', isGuessable: true } as const;

@@ -60,7 +60,7 @@ export function identityOf(
 export async function codeFor(
   context: IdentityContext,
   identity: FederatedIdentity,
-  proven: { loginOptions: LoginOptions; browserHash: Buffer | null },
+  proven: { loginOptions: LoginOptions; browserHash: Buffer | null; isFromServer: boolean },
 ): Promise<string> {
   return context.revocations.transaction(async (client, revoke) => {
     const userId = await userOfFederatedIdentity(context, { client, revoke }, identity);
@@ -71,6 +71,7 @@ export async function codeFor(
       provider: identity.provider,
       loginOptions: proven.loginOptions,
       browserHash: proven.browserHash,
+      isFromServer: proven.isFromServer,
     });
   });
 }

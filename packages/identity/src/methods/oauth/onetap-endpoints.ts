@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bindBrowser, isBrowser } from '../../federation/browser-binding.ts';
 import { exchange } from '../../federation/exchange-codes.ts';
 import { noteFailure, reachable } from '../../federation/failure.ts';
 import type { IdentityContext } from '../../identity-context.ts';
@@ -25,17 +26,24 @@ const IdTokenBody = z.object({
   loginOptions: LoginOptionsBody,
 });
 
-/** Answers a code, for a page that leaves the rest to its server. */
+/** Answers a code, which is the browser’s that asks; where none asks, it is for a server. */
 async function verify(context: IdentityContext, call: WireCall): Promise<WireReply> {
-  return { body: { code: await codeOf(context, call) } };
+  const browser = isBrowser(call) ? bindBrowser(call, false) : null;
+  const code = await codeOf(context, call, browser?.hash ?? null);
+  return { body: { code }, cookies: browser ? [browser.cookie] : [] };
 }
 
 async function signIn(context: IdentityContext, call: WireCall): Promise<WireReply> {
-  return exchange(context, call, await codeOf(context, call), 'oauth');
+  const code = await codeOf(context, call, null);
+  return exchange(context, call, { code, method: 'oauth', isMadeNow: true });
 }
 
 /** The page got the id token from the provider’s own script, and asked for it with the nonce. */
-async function codeOf(context: IdentityContext, call: WireCall): Promise<string> {
+async function codeOf(
+  context: IdentityContext,
+  call: WireCall,
+  browserHash: Buffer | null,
+): Promise<string> {
   const body = parseFields(IdTokenBody, call.body);
   const provider = openIdProvider(context, body.provider);
   await reachable(context, call, () => provider.client());
@@ -43,7 +51,8 @@ async function codeOf(context: IdentityContext, call: WireCall): Promise<string>
     const claims = await acceptIdToken(context, provider, body.idToken, body.nonce);
     const identity = identityOf(context, provider, claims, { intent: 'signup-in' });
     const { loginOptions } = body;
-    return await codeFor(context, identity, { loginOptions, browserHash: null });
+    const isFromServer = browserHash === null;
+    return await codeFor(context, identity, { loginOptions, browserHash, isFromServer });
   } catch (error) {
     await noteFailure(context, call, { error, method: 'oauth', provider: provider.name });
     throw error;

@@ -4,17 +4,15 @@ import { addLoginId, verifyAddress } from '../../links/address-store.ts';
 import type { DeliveryMethod } from '../../messages/message.ts';
 import type { CodeContent } from '../../one-time-code/code-content.ts';
 import { renewSessions } from '../../sessions/end-sessions.ts';
-import type { Revoke } from '../../sessions/session-revocations.ts';
-import type { Client } from '../../store/statement.ts';
 import { createUser } from '../../users/create-user.ts';
+import { noteProof, type ProofWork } from '../../users/note-proof.ts';
 import type { User } from '../../users/user.ts';
 import { lockUsers, normaliseLoginId, userById, userByLoginId } from '../../users/user-store.ts';
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { loginIdTaken } from './login-id-taken.ts';
 
 /** A code that was sent to an address has come back: in the transaction that uses the code up. */
-interface Proof {
-  client: Client;
+interface Proof extends ProofWork {
   /** Held until the transaction ends. */
   user: User;
   method: DeliveryMethod;
@@ -23,13 +21,16 @@ interface Proof {
 
 /** Marks the user's own address as verified. False when it was taken from the user since. */
 export async function verifyProved(
-  { client, user, method, now }: Proof,
+  context: IdentityContext,
+  proof: Proof,
   to: string,
 ): Promise<boolean> {
+  const { client, user, method, now } = proof;
   const kind = method === 'email' ? 'email' : 'phone';
   const current = user[kind];
   const isCurrent = current !== null && normaliseLoginId(current) === normaliseLoginId(to);
   if (!isCurrent && !user.loginIds.includes(normaliseLoginId(to))) return false;
+  await noteProof(context, proof, { user, kind, address: to, now });
   if (isCurrent || current === null) {
     await verifyAddress(client, user.userId, { kind, address: current ?? to, now });
   }
@@ -38,12 +39,15 @@ export async function verifyProved(
 
 /** Makes the address the user's. Throws E011004 when it is to be a login id and somebody else has it. */
 export async function updateProved(
-  { client, user, now, revoke }: Proof & { revoke: Revoke },
+  context: IdentityContext,
+  proof: Proof,
   { field, to, isToBeLoginId }: Extract<CodeContent, { kind: 'update' }>,
 ): Promise<void> {
+  const { client, user, now, revoke } = proof;
+  await noteProof(context, proof, { user, kind: field, address: to, now });
   await verifyAddress(client, user.userId, { kind: field, address: to, now });
   if (isToBeLoginId) {
-    await addLoginId(client, user, to).catch((error: unknown) => {
+    await addLoginId(client, user, to, now).catch((error: unknown) => {
       const isTaken = error instanceof WireError && error.code === WIRE_CODES.userExists;
       throw isTaken ? loginIdTaken() : error;
     });
@@ -65,16 +69,17 @@ export async function updateProved(
  */
 export async function createProvedUser(
   context: IdentityContext,
-  client: Client,
+  work: ProofWork,
   { loginId, to, user, method }: SignUp,
 ): Promise<string> {
+  const { client } = work;
   const found = await userByLoginId(client, loginId);
   if (found && to === normaliseLoginId(loginId)) {
     await lockUsers(client, [found.userId]);
     const held = await userById(client, found.userId);
     const now = new Date(context.clock());
     if (held && held.status !== 'disabled') {
-      await verifyProved({ client, user: held, method, now }, to);
+      await verifyProved(context, { ...work, user: held, method, now }, to);
     }
     return found.userId;
   }

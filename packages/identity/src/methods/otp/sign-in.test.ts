@@ -253,7 +253,7 @@ test('a user who is disabled gets no code, and none that was sent before is good
   await client.otp.signIn.email(email);
   const code = lastCode(running);
   await running.sdk.management.user.deactivate(email);
-  expect(outcomeOf(await client.otp.verify.email(email, code))).toEqual([401, 'E062901']);
+  expect(outcomeOf(await client.otp.verify.email(email, code))).toEqual([401, 'E061102']);
   running.sent.length = 0;
   expect((await client.otp.signIn.email(email)).data).toEqual({ maskedEmail: 'a***@example.com' });
   expect(running.sent).toEqual([]);

@@ -5,6 +5,7 @@ import { maskedAddress } from '../../links/masked-address.ts';
 import type { DeliveryMethod } from '../../messages/message.ts';
 import { issueCode } from '../../one-time-code/one-time-code.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
+import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
 import { normaliseLoginId, userByLoginId } from '../../users/user-store.ts';
 import type { WireCall, WireReply } from '../../wire/endpoint.ts';
 import {
@@ -15,7 +16,6 @@ import {
   phoneText,
   requiredText,
 } from '../../wire/fields.ts';
-import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { deliverCode } from './deliver-code.ts';
 import { loginIdTaken } from './login-id-taken.ts';
 
@@ -31,15 +31,15 @@ const PhoneBody = z.object({ ...Fields, phone: phoneText('phone') });
 
 /**
  * Sends a code to the address or number that the signed-in user wants to have; verifying it makes it
- * theirs. Throws 401 without a good refresh token, 403 for the login id of somebody else, 429.
+ * theirs. Throws 401 without a good refresh token; 403 for the login id of somebody else, for who acts as
+ * another user and without the authenticator app that the user has; 429.
  */
 export function updateAddress(method: DeliveryMethod) {
   return async (context: IdentityContext, call: WireCall): Promise<WireReply> => {
     const { loginId, to, addToLoginIDs, templateOptions, mfa } = readBody(call.body, method);
-    const code = await withRefreshToken(context, call, async ({ client, user, now }) => {
-      if (!user.loginIds.includes(normaliseLoginId(loginId))) {
-        throw new WireError(403, WIRE_CODES.invalidArguments, 'The login id is not your own');
-      }
+    const code = await withRefreshToken(context, call, async ({ client, user, family, now }) => {
+      requireOwnLoginId({ user, family }, loginId);
+      requireSecondFactor({ user, family });
       context.messages.allow({ method, to, remoteAddress: call.remoteAddress });
       const isToBeLoginId = addToLoginIDs ?? false;
       // Otherwise only who has proved the address learns that it is somebody's.

@@ -30,7 +30,8 @@ export function verifyCode(method: DeliveryMethod) {
 
 /**
  * Whose sign-in the code opens; it is used up once that begins. Throws 401: E061102 for a wrong code,
- * E061103 once there were too many of them, E061104 for an expired one; 429 while the login id is locked.
+ * E061103 once there were too many of them, E061104 for an expired one; 429 while the user, or a login id that
+ * nobody has, is locked.
  */
 export async function proveByCode(
   context: IdentityContext,
@@ -42,7 +43,7 @@ export async function proveByCode(
   const { content } = right;
   const userId =
     content.kind === 'signUp'
-      ? await createFor(context, right.codeId, { ...content, method })
+      ? await createFor(context, call, { ...content, method, codeId: right.codeId })
       : content.userId;
   // Asked before the code is used up, so that it is not lost.
   const { options } = content;
@@ -58,9 +59,9 @@ export async function proveByCode(
       if (!(await takeCode(client, right.codeId))) throw wrongCode();
       const user = await userById(client, userId);
       if (!user || user.status === 'disabled') return false;
-      const proof = { client, revoke, user, method, now: new Date(context.clock()) };
-      if (content.kind === 'update') await updateProved(proof, content);
-      else if (!(await verifyProved(proof, content.to))) throw wrongCode();
+      const proof = { client, revoke, call, user, method, now: new Date(context.clock()) };
+      if (content.kind === 'update') await updateProved(context, proof, content);
+      else if (!(await verifyProved(context, proof, content.to))) throw wrongCode();
       return true;
     },
   };
@@ -86,7 +87,8 @@ async function requireRightCode(
     await noteFailure(context, call, { found, reason: 'too many', isOver: true });
     throw new WireError(401, WIRE_CODES.tooManyCodeAttempts, 'Too many wrong codes');
   }
-  const { waitSeconds } = await context.lockout.attempt(attempt.loginId);
+  const subject = { userId: found.userId, loginId: attempt.loginId };
+  const { waitSeconds } = await context.lockout.attempt(subject);
   if (waitSeconds > 0) {
     await noteFailure(context, call, { found, reason: 'locked', isOver: true });
     throw tooMany(waitSeconds);
@@ -96,22 +98,25 @@ async function requireRightCode(
     await noteFailure(context, call, { found, reason: 'wrong code' });
     throw wrongCode();
   }
-  await context.lockout.clear(attempt.loginId);
+  await context.lockout.clear(subject);
   return right;
 }
 
 /** Of several callers with the code one creates the user. */
 async function createFor(
   context: IdentityContext,
-  codeId: string,
-  signUp: Extract<RightCode['content'], { kind: 'signUp' }> & { method: DeliveryMethod },
+  call: WireCall,
+  signUp: Extract<RightCode['content'], { kind: 'signUp' }> & {
+    method: DeliveryMethod;
+    codeId: string;
+  },
 ): Promise<string> {
   if (signUp.options.tenantId) {
     throw new WireError(403, WIRE_CODES.invalidArguments, 'You are not a member of this tenant');
   }
-  return context.revocations.transaction(async (client) => {
-    if (!(await takeCode(client, codeId))) throw wrongCode();
-    return createProvedUser(context, client, signUp);
+  return context.revocations.transaction(async (client, revoke) => {
+    if (!(await takeCode(client, signUp.codeId))) throw wrongCode();
+    return createProvedUser(context, { client, revoke, call }, signUp);
   });
 }
 

@@ -17,7 +17,8 @@ interface CheckedPassword {
 
 /**
  * Answers whose password it is. Throws 401, the same one and after the same work, when there is no
- * such user, the password is another one or the user is disabled; 429 while the login id is locked.
+ * such user, the password is another one or the user is disabled; 429 while the user, or a login id that
+ * nobody has, is locked.
  */
 export async function checkPassword(
   context: Pick<IdentityContext, 'pool' | 'clock' | 'lockout' | 'passwords'>,
@@ -26,12 +27,13 @@ export async function checkPassword(
 ): Promise<CheckedPassword> {
   const occurredAt = new Date(context.clock());
   const about = { occurredAt, method: 'password', ...fromWhere(call) };
-  const { waitSeconds, isLast } = await context.lockout.attempt(loginId);
+  const credentials = await credentialsOf(context.pool, loginId);
+  const subject = { userId: credentials?.userId ?? null, loginId };
+  const { waitSeconds, isLast } = await context.lockout.attempt(subject);
   if (waitSeconds > 0) {
     await writeAudit(context.pool, { ...about, action: 'LoginExceedMaxAttempts' });
     throw tooMany(waitSeconds);
   }
-  const credentials = await credentialsOf(context.pool, loginId);
   const isRight = await context.passwords.verify(credentials?.hash ?? null, password);
   if (!isRight || !credentials || credentials.status === 'disabled') {
     // A login id that nobody has is not kept: people type passwords into the wrong field.
@@ -46,7 +48,7 @@ export async function checkPassword(
     });
     throw invalidCredentials();
   }
-  await context.lockout.clear(loginId);
+  await context.lockout.clear(subject);
   return {
     userId: credentials.userId,
     isTemporary: credentials.isTemporary,

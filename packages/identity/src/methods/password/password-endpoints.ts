@@ -5,12 +5,12 @@ import { requireNewPassword } from '../../password/password-history.ts';
 import { setPassword } from '../../password/password-store.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
+import { isByMailAlone } from '../../sessions/proofs.ts';
 import { endFamiliesOfUser } from '../../sessions/refresh-store.ts';
+import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
 import { startSession } from '../../sessions/start-session.ts';
-import { normaliseLoginId } from '../../users/user-store.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
-import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { BY_PASSWORD, proveByPassword } from './prove-by-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { reset } from './reset.ts';
@@ -33,13 +33,16 @@ const UpdateBody = z.object({
   newPassword: requiredText('newPassword'),
 });
 
-/** Sets the password of the signed-in user; their other sign-ins end. */
+/**
+ * Sets the password of the signed-in user; their other sign-ins end. Who acts as another user may not.
+ * Who has an authenticator app must have shown it, unless a mail alone signed them in: a link to reset
+ * the password comes before the app's code, which the new password and the mail do not stand for.
+ */
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, newPassword } = parseFields(UpdateBody, call.body);
   return withRefreshToken(context, call, async ({ client, revoke, now, user, family }) => {
-    if (!user.loginIds.includes(normaliseLoginId(loginId))) {
-      throw new WireError(403, WIRE_CODES.invalidArguments, 'The login id is not your own');
-    }
+    requireOwnLoginId({ user, family }, loginId);
+    if (!isByMailAlone(family.amr)) requireSecondFactor({ user, family });
     await requireNewPassword(context, client, user, newPassword);
     const hash = await context.passwords.hash(newPassword);
     await setPassword(client, user.userId, { hash, isTemporary: false }, now);

@@ -17,7 +17,11 @@ const SignUpBody = z.object({
   loginOptions: LoginOptionsBody,
 });
 
-/** Creates a user of their own making, where the operator opened that; without roles and tenants. */
+/**
+ * Creates a user of their own making, where the operator opened that; without roles and tenants. Who
+ * exists already is refused with E062107 even where errors are not strict: the answer to a new user has
+ * tokens, so that it cannot look like the one to a user who is known. Sign-up by code or link can.
+ */
 export async function signUp(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, password, user, loginOptions } = parseFields(SignUpBody, call.body);
   requireOpenSignUp(context);

@@ -96,6 +96,7 @@ async function codeFor(
       idpResponse: { idpGroups: groups, idpSAMLAttributes: arrival.attributes },
       tenantSsoId: ssoId,
       browserHash: started.browserHash,
+      isFromServer: started.isFromServer,
     });
   });
 }

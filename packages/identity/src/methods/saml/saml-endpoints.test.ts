@@ -222,8 +222,11 @@ test('a tenant without domains speaks for its own people only', async () => {
   });
   const boss = await come('open', { nameId: 'x', attributes: { email: 'boss@elsewhere.example' } });
   expect(boss.err).toBe(NOT_OF_TENANT);
-  const own = await come('open', { nameId: 'y', attributes: { email: 'own@elsewhere.example' } });
-  expect(own.signedIn?.ok).toBe(true);
+  const account = { nameId: 'y', attributes: { email: 'own@elsewhere.example' } };
+  expect((await come('open', account)).err).toBe(NOT_OF_TENANT);
+  const tenants = [{ tenantId: 'open', roleNames: [] }];
+  await givenUser(running, 'own@elsewhere.example', { tenants });
+  expect((await come('open', account)).signedIn?.ok).toBe(true);
 });
 
 test('a member of two tenants, one with another domain, is no member to be spoken for', async () => {

@@ -54,6 +54,10 @@ async function authorize(context: IdentityContext, call: WireCall): Promise<Wire
  * holds by itself is checked here, whose it is on the page that the browser is sent on to.
  */
 async function consume(context: IdentityContext, call: WireCall): Promise<WireReply> {
+  // Anybody can post anything here, and what is posted is large and slow to check.
+  if (context.addresses.take(call.remoteAddress) > 0) {
+    return landing(`${context.publicOrigin}/login`, { err: refusalText(refused('tooMany')) });
+  }
   const { tenantId, ssoId } = placeOf(call.params);
   const form = callbackParameters(call.body);
   const state = form.get('RelayState') ?? '';
@@ -70,9 +74,7 @@ async function consume(context: IdentityContext, call: WireCall): Promise<WireRe
     return goOn({ state, code: await keepArrival(context, arrival) });
   } catch (error) {
     if (!(error instanceof AssertionRefused)) throw error;
-    // Anybody can post anything here: not every try of one address is worth an entry.
-    const isWorthNoting = context.addresses.take(call.remoteAddress) === 0;
-    if (isWorthNoting) await noteRefusal(context, call, { tenantId, ssoId, reason: error.reason });
+    await noteRefusal(context, call, { tenantId, ssoId, reason: error.reason });
     return goOn({ state, code: '' });
   }
 }
@@ -117,7 +119,7 @@ async function finish(context: IdentityContext, call: WireCall): Promise<WireRep
 const ExchangeBody = z.object({ code: requiredText('code') });
 
 async function exchangeCode(context: IdentityContext, call: WireCall): Promise<WireReply> {
-  return exchange(context, call, parseFields(ExchangeBody, call.body).code, 'sso');
+  return exchange(context, call, { ...parseFields(ExchangeBody, call.body), method: 'sso' });
 }
 
 const MetadataQuery = z.object({ tenant: requiredText('tenant'), ssoId: optionalText('ssoId') });
@@ -144,8 +146,8 @@ const post = { method: 'POST', access: 'project' } as const;
 const get = { method: 'GET', access: 'public' } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...post, path: '/v1/auth/saml/authorize', run: authorize },
-  { ...post, path: '/v1/auth/sso/authorize', run: authorize },
+  { ...post, path: '/v1/auth/saml/authorize', isGuessable: true, run: authorize },
+  { ...post, path: '/v1/auth/sso/authorize', isGuessable: true, run: authorize },
   { ...post, path: '/v1/auth/saml/exchange', isGuessable: true, run: exchangeCode },
   { ...post, path: '/v1/auth/sso/exchange', isGuessable: true, run: exchangeCode },
   {

@@ -324,3 +324,29 @@ test('an answer for one tenant is none for another, though it is the same provid
   const nowhere = { ...form, action: form.action.replace('/acs/acme/', '/acs/nobody/') };
   expect((await browser.arrive(nowhere)).searchParams.get('err')).toBe(FAILED);
 });
+
+test('what one address posts and asks for is limited before it is read', async () => {
+  const settings = { addressBurst: 2, addressPerMinute: 1 };
+  const { masterKey } = running;
+  const strict = await runningIdentity(database.owner, { masterKey, settings });
+  const post = async (): Promise<string> => {
+    const answer = await strict.app.inject({
+      method: 'POST',
+      url: '/v1/auth/saml/acs/acme/default',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'SAMLResponse=x',
+    });
+    return answer.headers.location ?? '';
+  };
+  const answers = [await post(), await post(), await post()];
+  const asked = await strict.call('/v1/auth/saml/authorize?tenant=acme', { body: {} });
+  const askedToo = await strict.call('/v1/auth/sso/authorize?tenant=acme', { body: {} });
+  await strict.close();
+  expect(answers.map((address) => new URL(address, LANDING).pathname)).toEqual([
+    '/v1/auth/saml/finish',
+    '/v1/auth/saml/finish',
+    '/login',
+  ]);
+  expect(answers[2]).toContain('Too+many');
+  expect([asked.status, askedToo.status]).toEqual([429, 429]);
+});

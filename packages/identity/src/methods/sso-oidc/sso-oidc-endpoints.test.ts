@@ -201,8 +201,12 @@ test('one subject at two tenants’ providers is two people', async () => {
 
 test('a tenant without domains lets in its own people, who are nobody elsewhere', async () => {
   const sub = given('domainless', { email: 'flo@home.example' });
-  const made = await signedIn('bare', sub);
-  expect(made.user).toMatchObject({ verifiedEmail: false, userTenants: [{ tenantId: 'bare' }] });
+  expect((await landed('bare', sub)).page.searchParams.get('err')).toBe(NOT_OF_TENANT);
+  expect((await running.sdk.management.user.load('flo@home.example')).code).toBe(404);
+  const tenants = [{ tenantId: 'bare', roleNames: [] }];
+  await givenUser(running, 'flo@home.example', { tenants });
+  const member = await signedIn('bare', sub);
+  expect(member.user).toMatchObject({ verifiedEmail: false, userTenants: [{ tenantId: 'bare' }] });
   await running.sdk.management.user.addTenant('flo@home.example', 'umbrella');
   expect((await landed('bare', sub)).page.searchParams.get('err')).toBe(NOT_OF_TENANT);
 });

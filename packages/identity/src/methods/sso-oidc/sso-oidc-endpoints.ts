@@ -131,6 +131,7 @@ async function signIn(context: IdentityContext, member: Member): Promise<string>
       idpResponse: { idpGroups: groups, idpOIDCClaims: claims },
       tenantSsoId: ssoId,
       browserHash: started.browserHash,
+      isFromServer: started.isFromServer,
     });
   });
 }

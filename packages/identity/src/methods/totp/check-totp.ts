@@ -1,9 +1,10 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import type { LockoutSubject } from '../../limits/lockout.ts';
+import { countSlowly, slowWait, uncountSlowly } from '../../limits/slow-lockout.ts';
 import { renewSessions } from '../../sessions/end-sessions.ts';
 import type { Revoke } from '../../sessions/session-revocations.ts';
 import type { Client } from '../../store/statement.ts';
-import { normaliseLoginId } from '../../users/user-store.ts';
 import type { WireCall } from '../../wire/endpoint.ts';
 import { tooMany, WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { newSeed, stepOf } from './totp-seed.ts';
@@ -27,7 +28,8 @@ interface Fit {
 
 /**
  * Answers whose code it is. Throws 401 E061102, the same when there is no such user (E062108 where
- * errors are strict), they have no seed, are disabled, or the code was used before; 429 while locked.
+ * errors are strict), they have no seed, are disabled, or the code was used before; 429 while locked, for a
+ * day after twenty wrong ones within a day.
  */
 export async function checkTotp(
   context: IdentityContext,
@@ -43,14 +45,11 @@ export async function checkTotp(
     remoteAddress: call.remoteAddress,
   };
   const stored = await totpOf(pool, loginId, now);
-  const pools = [loginId, ownPool(stored, loginId)];
-  let isLast = false;
-  for (const name of pools) {
-    const attempt = await lockout.attempt(name);
-    isLast ||= attempt.isLast;
-    if (attempt.waitSeconds === 0) continue;
+  const subject = { userId: stored?.userId ?? null, loginId };
+  const { waitSeconds, isLast } = await countGuess(context, subject);
+  if (waitSeconds > 0) {
     await writeAudit(pool, { ...about, action: 'LoginExceedMaxAttempts' });
-    throw tooMany(attempt.waitSeconds);
+    throw tooMany(waitSeconds);
   }
   const fit = fitOf(context, stored, code);
   if (!stored || !fit || stored.status === 'disabled') {
@@ -65,7 +64,8 @@ export async function checkTotp(
     }
     throw wrongCode();
   }
-  for (const name of pools) await lockout.clear(name);
+  for (const purpose of POOLS) await lockout.clear(subject, purpose);
+  await uncountSlowly(context, subject);
   const { userId } = stored;
   return {
     userId,
@@ -89,11 +89,25 @@ export async function checkTotp(
 }
 
 /**
- * Failures are counted a second time, under a name that no other method clears: whoever has somebody's
+ * Failures are counted a second time, where no other method clears them: whoever has somebody's
  * password could otherwise sign in with it after every fourth guess of a code.
  */
-function ownPool(stored: StoredTotp | null, loginId: string): string {
-  return `totp ${stored?.userId ?? normaliseLoginId(loginId)}`;
+const POOLS = ['attempts', 'totp attempts'] as const;
+
+/** Counts a guess against the short locks and the one of a day. While one holds, the latter counts none. */
+async function countGuess(
+  context: IdentityContext,
+  subject: LockoutSubject,
+): Promise<{ waitSeconds: number; isLast: boolean }> {
+  const closedSeconds = await slowWait(context, subject);
+  if (closedSeconds > 0) return { waitSeconds: closedSeconds, isLast: true };
+  let isLast = false;
+  for (const purpose of POOLS) {
+    const attempt = await context.lockout.attempt(subject, purpose);
+    if (attempt.waitSeconds > 0) return attempt;
+    isLast ||= attempt.isLast;
+  }
+  return { waitSeconds: await countSlowly(context, subject), isLast };
 }
 
 function fitOf(context: IdentityContext, stored: StoredTotp | null, code: string): Fit | null {

@@ -7,6 +7,7 @@ import { startSession } from '../../sessions/start-session.ts';
 import { inTransaction, type Client } from '../../store/statement.ts';
 import { createUser } from '../../users/create-user.ts';
 import { NewUserBody, requireOpenSignUp } from '../../users/new-user-body.ts';
+import type { User } from '../../users/user.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
@@ -40,17 +41,28 @@ async function signUp(context: IdentityContext, call: WireCall): Promise<WireRep
 
 const UpdateBody = z.object({ loginId: requiredText('loginId') });
 
-/** Shows the signed-in user a new seed. It counts from its first code on, and the old one until then. */
+/**
+ * Shows the signed-in user a new seed. It counts from its first code on, and the old one until then.
+ * Throws 403 for who acts as another user, and without the second factor where the user has more than
+ * an authenticator app.
+ */
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId } = parseFields(UpdateBody, call.body);
   const seed = newSeed();
   const body = await provisioning(context.settings.productName, loginId, seed);
   return withRefreshToken(context, call, async ({ client, user, family }) => {
     requireOwnLoginId({ user, family }, loginId);
-    requireSecondFactor({ user, family });
+    if (!hasNothingElse(user)) requireSecondFactor({ user, family });
     await offer(context, client, { userId: user.userId, seed });
     return { body };
   });
+}
+
+/** Whoever signed up with an authenticator app has nothing to show beside it when they change it. */
+function hasNothingElse(user: User): boolean {
+  const { hasPassword, hasPasskey, hasSaml, hasOidc, oauthProviders } = user;
+  const isReached = user.isEmailVerified || user.isPhoneVerified;
+  return !(hasPassword || hasPasskey || hasSaml || hasOidc || oauthProviders.length || isReached);
 }
 
 async function offer(

@@ -3,6 +3,8 @@ import { normaliseLoginId } from '../../users/user-store.ts';
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { passkeysOfUser } from './passkey-store.ts';
 
+/** As many are asked for, whoever it is. */
+const SHOWN = 3;
 /** Lengths in bytes of the ids that common authenticators make. */
 const ID_LENGTHS = [16, 20, 32, 32];
 
@@ -14,26 +16,34 @@ interface Asked {
 }
 
 /**
- * The passkeys that may answer for a login id. For one without a user or a passkey it is a made-up one,
- * always the same, so that the answer tells nothing; where errors are strict, E062108 or E011004.
+ * The passkeys that may answer for a login id; where errors are strict, E062108 or E011004 when there
+ * are none. Otherwise made-up ones, always the same for a login id, fill the list up, so that it tells
+ * neither whether there is a user nor how many passkeys of what kind they have. Only a fourth shows.
+ * An empty list would hide that, too, but not every passkey is found without its id.
  */
 export async function allowedPasskeys(
   context: IdentityContext,
   { loginId, userId, rpId }: Asked,
 ): Promise<{ credentialId: string; transports: string[] }[]> {
-  const { hasStrictErrors } = context.settings;
   const passkeys = await passkeysOfUser(context.pool, userId ?? '');
   const allowed = passkeys.filter((passkey) => passkey.rpId === rpId);
-  if (allowed.length > 0) return allowed;
-  if (hasStrictErrors && userId === null) {
-    throw new WireError(400, WIRE_CODES.userNotFound, 'User not found');
+  if (context.settings.hasStrictErrors) {
+    if (allowed.length > 0) return allowed;
+    throw userId === null
+      ? new WireError(400, WIRE_CODES.userNotFound, 'User not found')
+      : new WireError(400, WIRE_CODES.invalidArguments, 'The user has no passkey here');
   }
-  if (hasStrictErrors) {
-    throw new WireError(400, WIRE_CODES.invalidArguments, 'The user has no passkey here');
+  const ids = allowed.map((passkey) => passkey.credentialId);
+  for (let index = 0; ids.length < SHOWN; index += 1) {
+    ids.push(madeUpId(context, `passkey ${index} of ${rpId} ${normaliseLoginId(loginId)}`));
   }
-  const digest = context.vault.loginKey(`passkey of ${rpId} ${normaliseLoginId(loginId)}`);
+  // In an order that does not say which came first; transports are real ones' only.
+  return ids.toSorted().map((credentialId) => ({ credentialId, transports: [] }));
+}
+
+function madeUpId({ vault }: Pick<IdentityContext, 'vault'>, seed: string): string {
+  const digest = vault.loginKey(seed);
   const length = ID_LENGTHS[(digest.at(-1) ?? 0) % ID_LENGTHS.length];
   // The last byte chose the length, so it is not shown as one of 32.
-  const id = context.vault.loginKey(digest.toString('hex')).subarray(0, length);
-  return [{ credentialId: id.toString('base64url'), transports: [] }];
+  return vault.loginKey(digest.toString('hex')).subarray(0, length).toString('base64url');
 }

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { withProofs } from '../../sessions/proofs.ts';
 import { proofsOfFamily } from '../../sessions/refresh-store.ts';
 import { invalidCredentials, startSession } from '../../sessions/start-session.ts';
 import { inTransaction, type Client } from '../../store/statement.ts';
@@ -92,7 +93,7 @@ async function signIn(
   if (!before) throw tokenEnded();
   return startSession(context, call, {
     method: 'webauthn',
-    amr: [...new Set([...before, 'webauthn', ...(isSecondFactor ? ['mfa'] : [])])],
+    amr: withProofs(before, ['webauthn']),
     userId,
     options: loginOptions,
     isProven: async (client) => {

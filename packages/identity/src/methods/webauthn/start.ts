@@ -4,7 +4,11 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { LoginOptionsBody, type LoginOptions } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
 import type { RefreshFamily } from '../../sessions/refresh-store.ts';
-import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
+import {
+  requireOwnLoginId,
+  requireSecondFactor,
+  requireSelf,
+} from '../../sessions/require-own-login-id.ts';
 import { NewUserBody, requireOpenSignUp } from '../../users/new-user-body.ts';
 import type { User } from '../../users/user.ts';
 import { userByLoginId } from '../../users/user-store.ts';
@@ -60,7 +64,10 @@ export async function startSignIn(context: IdentityContext, call: WireCall): Pro
 
 const SignUpOrInBody = CommonBody.extend({ loginId: requiredText('loginId') });
 
-/** Goes on as a sign-up for a login id that nobody has, where that is open; else as a sign-in. */
+/**
+ * Goes on as a sign-up for a login id that nobody has, where that is open; else as a sign-in. `create`
+ * says which of the two, as the browser has to know: where sign-up is open, it tells who has an account.
+ */
 export async function startSignUpOrIn(
   context: IdentityContext,
   call: WireCall,
@@ -197,7 +204,8 @@ async function signedInAs(
   loginId: string,
 ): Promise<{ user: User; family: RefreshFamily }> {
   return withRefreshToken(context, call, async ({ user, family }) => {
-    if (loginId !== '') requireOwnLoginId({ user, family }, loginId);
+    if (loginId === '') requireSelf(family);
+    else requireOwnLoginId({ user, family }, loginId);
     return { user, family };
   });
 }

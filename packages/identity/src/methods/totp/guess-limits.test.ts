@@ -1,0 +1,151 @@
+import { testDatabase, type TestDatabase } from '@waybill/testkit';
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  givenUser,
+  GOOD_PASSWORD,
+  runningIdentity,
+  type RunningIdentity,
+} from '../../test-support/running-identity.ts';
+import { deleteQuietSlowLockouts } from '../../limits/slow-lockout.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+let database: TestDatabase;
+let running: RunningIdentity;
+let movedMs = 0;
+
+beforeAll(async () => {
+  database = await testDatabase({ isEmpty: true });
+  running = await runningIdentity(database.owner, {
+    settings: { isSignUpOpen: true, refreshMode: 'body' },
+  });
+});
+
+afterAll(async () => {
+  await running.close();
+  await database.close();
+});
+
+function advance(ms: number): void {
+  movedMs += ms;
+  running.advance(ms);
+}
+
+const codeOf = (key: string): string =>
+  generateSync({ secret: key, epoch: Math.floor((Date.now() + movedMs) / 1000) });
+
+async function verify(loginId: string, code: string) {
+  const answer = await running.call('/v1/auth/totp/verify', { body: { loginId, code } });
+  return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')) };
+}
+
+const withPassword = async (loginId: string): Promise<number> => {
+  const body = { loginId, password: GOOD_PASSWORD };
+  return (await running.call('/v1/auth/password/signin', { body })).status;
+};
+
+async function signUp(loginId: string): Promise<string> {
+  const { body } = await running.call('/v1/auth/totp/signup', { body: { loginId } });
+  const key = String(body['key']);
+  expect((await verify(loginId, codeOf(key))).status).toBe(200);
+  return key;
+}
+
+/** So far apart that the short locks forget. */
+async function wrongCodes(loginId: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) {
+    expect((await verify(loginId, '000000')).status).toBe(401);
+    advance(31 * MINUTE_MS);
+  }
+}
+
+test('twenty wrong codes within a day close the app for a day, right ones in between or not', async () => {
+  const key = await signUp('slow@example.com');
+  await wrongCodes('slow@example.com', 12);
+  expect((await verify('slow@example.com', codeOf(key))).status).toBe(200);
+  advance(MINUTE_MS);
+  await wrongCodes('slow@example.com', 8);
+  await wrongCodes('no-such-user@example.com', 20);
+  advance(-620 * MINUTE_MS);
+  for (const loginId of ['slow@example.com', 'no-such-user@example.com']) {
+    const closed = await verify(loginId, codeOf(key));
+    expect([loginId, closed.status]).toEqual([loginId, 429]);
+    expect(closed.retryAfter).toBeGreaterThan((DAY_MS - 60 * MINUTE_MS) / 1000);
+  }
+  // A refused one counts for nothing: neither the day nor a short lock begins anew.
+  const again = await verify('slow@example.com', codeOf(key));
+  expect(again.retryAfter).toBeLessThanOrEqual(DAY_MS / 1000 - 30 * 60);
+  const other = await signUp('unhurt@example.com');
+  advance(MINUTE_MS);
+  expect((await verify('unhurt@example.com', codeOf(other))).status).toBe(200);
+  advance(DAY_MS + 620 * MINUTE_MS);
+  expect((await verify('slow@example.com', codeOf(key))).status).toBe(200);
+});
+
+test('nineteen within a day, and older ones, close nothing', async () => {
+  const key = await signUp('spread@example.com');
+  await wrongCodes('spread@example.com', 19);
+  advance(DAY_MS);
+  await wrongCodes('spread@example.com', 19);
+  expect((await verify('spread@example.com', codeOf(key))).status).toBe(200);
+});
+
+test('of wrong codes at the same moment none is left out', async () => {
+  const key = await signUp('burst@example.com');
+  await wrongCodes('burst@example.com', 17);
+  const codes = await Promise.all(
+    Array.from({ length: 5 }, () => verify('burst@example.com', '000000')),
+  );
+  expect(codes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    401, 401, 401, 429, 429,
+  ]);
+  advance(31 * MINUTE_MS);
+  expect((await verify('burst@example.com', codeOf(key))).status).toBe(429);
+});
+
+test('what nobody failed at for a day is forgotten', async () => {
+  await verify('swept@example.com', '000000');
+  const left = async (ms: number): Promise<number> => {
+    await deleteQuietSlowLockouts(database.owner, new Date(Date.now() + movedMs + ms));
+    const { rows } = await database.owner.query('SELECT FROM slow_lockout');
+    return rows.length;
+  };
+  expect(await left(0)).toBeGreaterThan(0);
+  expect(await left(DAY_MS + 1000)).toBe(0);
+});
+
+test('nobody locks the app of a user by a login id that looks like its count', async () => {
+  const userId = await givenUser(running, 'owner@example.com');
+  const lower = userId.toLowerCase();
+  for (const loginId of [
+    userId,
+    `totp ${userId}`,
+    `totp ${lower}`,
+    `["totp attempts","${userId}"]`,
+  ]) {
+    for (let i = 0; i < 6; i += 1) await withPassword(loginId);
+    expect([loginId, await withPassword(loginId)]).toEqual([loginId, 429]);
+  }
+  expect((await verify('owner@example.com', '000000')).status).toBe(401);
+});
+
+test('a user with several login ids has one count for all of them', async () => {
+  const ids = ['first@example.com', 'second@example.com', 'third@example.com'];
+  await givenUser(running, ids[0] ?? '');
+  await running.sdk.management.user.update('first@example.com', {
+    email: 'first@example.com',
+    additionalLoginIds: ids.slice(1),
+  });
+  const guess = async (loginId: string): Promise<number> =>
+    (await running.call('/v1/auth/password/signin', { body: { loginId, password: 'x' } })).status;
+  const answers = [];
+  for (const loginId of [...ids, ...ids]) answers.push(await guess(loginId));
+  expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await verify('second@example.com', '000000')).status).toBe(429);
+  const body = { loginId: 'third@example.com', code: '000000' };
+  expect((await running.call('/v1/auth/otp/verify/email', { body })).status).toBe(429);
+  // Somebody else, and a login id that nobody has, are not kept waiting.
+  expect(await guess('fourth@example.com')).toBe(401);
+});

@@ -1,0 +1,181 @@
+import { testDatabase, type TestDatabase } from '@waybill/testkit';
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lastCode } from '../test-support/otp-client.ts';
+import {
+  claimsOf,
+  CONSOLE_ORIGIN,
+  givenUser,
+  refreshTokenOf,
+  runningIdentity,
+  sidOf,
+  signIn,
+  type RunningIdentity,
+} from '../test-support/running-identity.ts';
+import { tokenOf } from '../test-support/sent-links.ts';
+
+/** What a user signs in with may be changed by the user alone, with all of their proofs. */
+
+let database: TestDatabase;
+let running: RunningIdentity;
+
+beforeAll(async () => {
+  database = await testDatabase({ isEmpty: true });
+  running = await runningIdentity(database.owner, {
+    identity: {
+      oauthProviders: {
+        gone: { clientId: 'c', clientSecret: 's', issuer: 'http://127.0.0.1:9' },
+      },
+    },
+  });
+  await running.sdk.management.permission.create('impersonation');
+  await running.sdk.management.role.create('Support', '', ['impersonation']);
+  await givenUser(running, 'support@example.com');
+  await running.sdk.management.user.setRoles('support@example.com', ['Support']);
+});
+
+afterAll(async () => {
+  await running.close();
+  await database.close();
+});
+
+let counter = 0;
+let loginId = '';
+
+beforeEach(async () => {
+  counter += 1;
+  loginId = `ada${counter}@example.com`;
+  await givenUser(running, loginId);
+});
+
+const NEW_EMAIL = 'mallory@elsewhere.example';
+const NEW_PHONE = '+15550301234';
+const URI = `${CONSOLE_ORIGIN}/login`;
+
+/**
+ * Everything that changes an address, a provider or a factor of the signed-in user; the last is the
+ * status when it is allowed.
+ */
+const CHANGES: [string, object, number][] = [
+  ['/v1/auth/otp/update/email', { email: NEW_EMAIL, mfa: true }, 200],
+  ['/v1/auth/otp/update/phone/sms', { phone: NEW_PHONE }, 200],
+  ['/v1/auth/magiclink/update/email', { email: NEW_EMAIL, URI }, 200],
+  ['/v1/auth/magiclink/update/phone/sms', { phone: NEW_PHONE, URI }, 200],
+  ['/v1/auth/enchantedlink/update/email', { email: NEW_EMAIL, URI }, 200],
+  ['/v1/auth/totp/update', {}, 200],
+  ['/v1/auth/webauthn/update/start', { origin: CONSOLE_ORIGIN }, 200],
+  ['/v1/auth/password/update', { newPassword: 'copper lantern 9' }, 200],
+  // Allowed, it goes on to a provider that does not answer.
+  ['/v1/auth/oauth/authorize/update?provider=gone', {}, 400],
+];
+
+async function statusOf(path: string, body: object, token: string): Promise<number> {
+  return (await running.call(path, { body: { loginId, ...body }, token })).status;
+}
+
+/** Sets up an authenticator app; answers its key. */
+async function enrolled(): Promise<string> {
+  const { refresh } = await signIn(running, loginId);
+  const { body } = await running.call('/v1/auth/totp/update', {
+    body: { loginId },
+    token: refresh,
+  });
+  const key = String(body['key']);
+  await running.call('/v1/auth/totp/verify', { body: { loginId, code: codeOf(key, -1) } });
+  return key;
+}
+
+function codeOf(key: string, steps = 0): string {
+  return generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+}
+
+test.each(CHANGES)(
+  '%s needs the authenticator app beside a password',
+  async (path, body, allowed) => {
+    const key = await enrolled();
+    const half = await signIn(running, loginId);
+    expect(await statusOf(path, body, half.refresh)).toBe(403);
+    const code = { loginId, code: codeOf(key), loginOptions: { mfa: true } };
+    const whole = await running.call('/v1/auth/totp/verify', { body: code, token: half.refresh });
+    expect(claimsOf(String(whole.body['sessionJwt']))['amr']).toEqual(['pwd', 'totp', 'mfa']);
+    expect(await statusOf(path, body, refreshTokenOf(whole))).toBe(allowed);
+  },
+);
+
+test.each(CHANGES)('%s needs more than a code of the app', async (path, body) => {
+  const key = await enrolled();
+  const guessed = await running.call('/v1/auth/totp/verify', {
+    body: { loginId, code: codeOf(key) },
+  });
+  expect(guessed.status).toBe(200);
+  expect(await statusOf(path, body, refreshTokenOf(guessed))).toBe(403);
+});
+
+test('a password and a mail do not stand for the app', async () => {
+  await enrolled();
+  const { refresh } = await signIn(running, loginId);
+  const loginOptions = { mfa: true };
+  await running.call('/v1/auth/otp/signin/email', {
+    body: { loginId, loginOptions },
+    token: refresh,
+  });
+  const both = await running.call('/v1/auth/otp/verify/email', {
+    body: { loginId, code: lastCode(running) },
+    token: refresh,
+  });
+  expect(claimsOf(String(both.body['sessionJwt']))['amr']).toEqual(['pwd', 'email', 'mfa']);
+  for (const [path, body] of CHANGES) {
+    expect([path, await statusOf(path, body, refreshTokenOf(both))]).toEqual([path, 403]);
+  }
+});
+
+test('a link to reset the password lets choose one before the app is asked for, and nothing else', async () => {
+  await enrolled();
+  await running.call('/v1/auth/password/reset', { body: { loginId } });
+  const opened = await running.call('/v1/auth/magiclink/verify', {
+    body: { token: tokenOf(running.sent.at(-1)) },
+  });
+  const refresh = refreshTokenOf(opened);
+  for (const [path, body] of CHANGES.filter(([changed]) => !changed.includes('password'))) {
+    expect([path, await statusOf(path, body, refresh)]).toEqual([path, 403]);
+  }
+  const newPassword = 'copper lantern 9';
+  expect(await statusOf('/v1/auth/password/update', { newPassword }, refresh)).toBe(200);
+});
+
+async function actingAsAda(): Promise<string> {
+  const { data } = await running.sdk.management.jwt.impersonate(
+    'support@example.com',
+    loginId,
+    false,
+  );
+  return data?.jwt ?? '';
+}
+
+test.each(CHANGES)('%s is not for who acts as the user', async (path, body) => {
+  expect(await statusOf(path, body, await actingAsAda())).toBe(403);
+});
+
+test('who acts as the user does not sign them out, and stays signed in', async () => {
+  const own = await signIn(running, loginId);
+  const token = await actingAsAda();
+  const refused = await running.call('/v1/auth/logoutall', { body: {}, token });
+  expect([refused.status, refused.cookies]).toEqual([403, []]);
+  expect(running.identity.isSessionRevoked(sidOf(own.session))).toBe(false);
+  expect((await running.call('/v1/auth/logout', { body: {}, token })).status).toBe(200);
+  expect(running.identity.isSessionRevoked(sidOf(own.session))).toBe(false);
+});
+
+test('no proof is added to the sign-in of who acts as the user', async () => {
+  const token = await actingAsAda();
+  for (const loginOptions of [{ mfa: true }, { stepup: true }]) {
+    const body = { loginId, password: 'violet harbour 42', loginOptions };
+    const merged = await running.call('/v1/auth/password/signin', { body, token });
+    expect([merged.status, merged.body['errorCode']]).toEqual([403, 'E011004']);
+    const passkey = await running.call('/v1/auth/webauthn/signin/start', {
+      body: { origin: CONSOLE_ORIGIN, loginOptions },
+      token,
+    });
+    expect(passkey.status).toBe(403);
+  }
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hasSecondFactor, isByMailAlone, withProofs } from './proofs.ts';
+
+test.each([
+  [['pwd'], ['totp'], ['pwd', 'totp', 'mfa']],
+  [['pwd'], ['email'], ['pwd', 'email', 'mfa']],
+  [['pwd', 'email', 'mfa'], ['totp'], ['pwd', 'email', 'mfa', 'totp']],
+  [['sms'], ['voice'], ['sms', 'voice']],
+  [['whatsapp'], ['im'], ['whatsapp', 'im']],
+  [['pwd'], ['pwd'], ['pwd']],
+  [[], ['totp'], ['totp']],
+])('%j and %j are %j', (before, added, expected) => {
+  expect(withProofs(before, added)).toEqual(expected);
+});
+
+test.each([
+  [['totp'], false],
+  [['totp', 'mfa'], false],
+  [['pwd', 'email', 'mfa'], false],
+  [['mfa'], false],
+  [['oauth', 'sms', 'mfa'], false],
+  [['totp', 'pwd'], true],
+  [['email', 'totp', 'mfa'], true],
+  [['webauthn'], true],
+  [['fed'], true],
+])('%j is a second factor: %s', (amr, expected) => {
+  expect(hasSecondFactor(amr)).toBe(expected);
+});
+
+test('only a mail alone is a mail alone', () => {
+  expect(isByMailAlone(['email'])).toBe(true);
+  expect([[], ['sms'], ['email', 'pwd', 'mfa']].some(isByMailAlone)).toBe(false);
+});

@@ -1,0 +1,18 @@
+import { statement, type Queryable } from '../store/statement.ts';
+
+/**
+ * Voids whatever was given out for the user and could still sign somebody in as them: links, codes,
+ * screens that wait, ways to another provider and back.
+ */
+export async function voidOutstanding(db: Queryable, userId: string): Promise<void> {
+  await statement(
+    db,
+    'void_outstanding',
+    `WITH links AS (DELETE FROM one_time_link WHERE user_id = $1),
+       screens AS (DELETE FROM pending_sign_in WHERE user_id = $1),
+       codes AS (DELETE FROM one_time_code WHERE user_id = $1),
+       away AS (DELETE FROM started_authorization WHERE user_id = $1)
+     DELETE FROM exchange_code WHERE user_id = $1`,
+    [userId],
+  );
+}
