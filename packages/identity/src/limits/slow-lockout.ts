@@ -8,19 +8,31 @@ import { attemptKey, type LockoutSubject } from './lockout.ts';
  */
 const MOST_FAILURES = 20;
 const DAY_MS = 86_400_000;
-const PURPOSE = 'totp failures of a day';
+
+/**
+ * Codes of whoever has proved something else count apart: strangers, who need nothing but a login id
+ * to guess, cannot close the app for its owner.
+ */
+export interface SlowSubject extends LockoutSubject {
+  isAfterProof: boolean;
+}
+
+function keyOf({ vault }: Pick<IdentityContext, 'vault'>, subject: SlowSubject): Buffer {
+  const purpose = subject.isAfterProof ? 'totp failures after proof' : 'totp failures of a day';
+  return attemptKey(vault, purpose, subject);
+}
 
 type Context = Pick<IdentityContext, 'pool' | 'vault' | 'clock'>;
 
 /** Seconds until codes of the subject are tried again; 0 when they are now. Counts nothing. */
-export async function slowWait(context: Context, subject: LockoutSubject): Promise<number> {
+export async function slowWait(context: Context, subject: SlowSubject): Promise<number> {
   const now = context.clock();
   const [row] = await statement<{ last: Date }>(
     context.pool,
     'slow_lockout_of',
     `SELECT failed_at[cardinality(failed_at)] AS last FROM slow_lockout
      WHERE subject_key = $1 AND cardinality(failed_at) >= $2`,
-    [attemptKey(context.vault, PURPOSE, subject), MOST_FAILURES],
+    [keyOf(context, subject), MOST_FAILURES],
   );
   return row ? Math.max(0, Math.ceil((row.last.getTime() + DAY_MS - now) / 1000)) : 0;
 }
@@ -29,7 +41,7 @@ export async function slowWait(context: Context, subject: LockoutSubject): Promi
  * Counts a code as wrong before it is known, so that those at the same moment cannot slip through
  * together; answers as `slowWait` does. A right code in between gives no wrong ones back.
  */
-export async function countSlowly(context: Context, subject: LockoutSubject): Promise<number> {
+export async function countSlowly(context: Context, subject: SlowSubject): Promise<number> {
   const now = new Date(context.clock());
   const counted = await statement(
     context.pool,
@@ -39,25 +51,20 @@ export async function countSlowly(context: Context, subject: LockoutSubject): Pr
        SET failed_at = ARRAY(SELECT f FROM unnest(l.failed_at) AS f WHERE f > $3) || $2::timestamptz
      WHERE cardinality(l.failed_at) < $4 OR l.failed_at[cardinality(l.failed_at)] <= $3
      RETURNING subject_key`,
-    [
-      attemptKey(context.vault, PURPOSE, subject),
-      now,
-      new Date(now.getTime() - DAY_MS),
-      MOST_FAILURES,
-    ],
+    [keyOf(context, subject), now, new Date(now.getTime() - DAY_MS), MOST_FAILURES],
   );
   // Another one was the last a moment ago.
   return counted.length > 0 ? 0 : Math.max(1, await slowWait(context, subject));
 }
 
 /** Takes back the last one counted: its code was right. */
-export async function uncountSlowly(context: Context, subject: LockoutSubject): Promise<void> {
+export async function uncountSlowly(context: Context, subject: SlowSubject): Promise<void> {
   await statement(
     context.pool,
     'uncount_slowly',
     `UPDATE slow_lockout SET failed_at = trim_array(failed_at, 1)
      WHERE subject_key = $1 AND cardinality(failed_at) > 0`,
-    [attemptKey(context.vault, PURPOSE, subject)],
+    [keyOf(context, subject)],
   );
 }
 

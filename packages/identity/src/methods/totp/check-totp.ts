@@ -1,7 +1,11 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import type { LockoutSubject } from '../../limits/lockout.ts';
-import { countSlowly, slowWait, uncountSlowly } from '../../limits/slow-lockout.ts';
+import {
+  countSlowly,
+  slowWait,
+  uncountSlowly,
+  type SlowSubject,
+} from '../../limits/slow-lockout.ts';
 import { renewSessions } from '../../sessions/end-sessions.ts';
 import type { Revoke } from '../../sessions/session-revocations.ts';
 import type { Client } from '../../store/statement.ts';
@@ -30,11 +34,13 @@ interface Fit {
  * Answers whose code it is. Throws 401 E061102, the same when there is no such user (E062108 where
  * errors are strict), they have no seed, are disabled, or the code was used before; 429 while locked, for a
  * day after twenty wrong ones within a day.
+ *
+ * @param isAfterProof the caller has proved something else of the same user.
  */
 export async function checkTotp(
   context: IdentityContext,
   call: WireCall,
-  { loginId, code }: { loginId: string; code: string },
+  { loginId, code, isAfterProof }: { loginId: string; code: string; isAfterProof: boolean },
 ): Promise<CheckedTotp> {
   const { lockout, pool } = context;
   const now = new Date(context.clock());
@@ -45,7 +51,7 @@ export async function checkTotp(
     remoteAddress: call.remoteAddress,
   };
   const stored = await totpOf(pool, loginId, now);
-  const subject = { userId: stored?.userId ?? null, loginId };
+  const subject = { userId: stored?.userId ?? null, loginId, isAfterProof };
   const { waitSeconds, isLast } = await countGuess(context, subject);
   if (waitSeconds > 0) {
     await writeAudit(pool, { ...about, action: 'LoginExceedMaxAttempts' });
@@ -97,7 +103,7 @@ const POOLS = ['attempts', 'totp attempts'] as const;
 /** Counts a guess against the short locks and the one of a day. While one holds, the latter counts none. */
 async function countGuess(
   context: IdentityContext,
-  subject: LockoutSubject,
+  subject: SlowSubject,
 ): Promise<{ waitSeconds: number; isLast: boolean }> {
   const closedSeconds = await slowWait(context, subject);
   if (closedSeconds > 0) return { waitSeconds: closedSeconds, isLast: true };

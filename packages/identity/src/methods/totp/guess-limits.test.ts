@@ -84,6 +84,21 @@ test('twenty wrong codes within a day close the app for a day, right ones in bet
   expect((await verify('slow@example.com', codeOf(key))).status).toBe(200);
 });
 
+test('wrong codes of strangers do not close the app for who has given the password', async () => {
+  const key = await signUp('keeper@example.com');
+  await running.sdk.management.user.setActivePassword('keeper@example.com', GOOD_PASSWORD);
+  await wrongCodes('keeper@example.com', 20);
+  expect((await verify('keeper@example.com', codeOf(key))).status).toBe(429);
+  const signedIn = await running.call('/v1/auth/password/signin', {
+    body: { loginId: 'keeper@example.com', password: GOOD_PASSWORD },
+  });
+  const answer = await running.call('/v1/auth/totp/verify', {
+    body: { loginId: 'keeper@example.com', code: codeOf(key), loginOptions: { mfa: true } },
+    token: String(signedIn.body['refreshJwt']),
+  });
+  expect(answer.status).toBe(200);
+});
+
 test('nineteen within a day, and older ones, close nothing', async () => {
   const key = await signUp('spread@example.com');
   await wrongCodes('spread@example.com', 19);

@@ -8,6 +8,7 @@ import { inTransaction, type Client } from '../../store/statement.ts';
 import { createUser } from '../../users/create-user.ts';
 import { NewUserBody, requireOpenSignUp } from '../../users/new-user-body.ts';
 import type { User } from '../../users/user.ts';
+import { normaliseLoginId } from '../../users/user-store.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
@@ -74,6 +75,21 @@ async function offer(
   await offerSeed(client, userId, sealed, new Date(context.clock() + OFFER_MS));
 }
 
+async function isSignedInAs(
+  context: IdentityContext,
+  call: WireCall,
+  loginId: string,
+): Promise<boolean> {
+  try {
+    return await withRefreshToken(context, call, async ({ user }) =>
+      user.loginIds.includes(normaliseLoginId(loginId)),
+    );
+  } catch (error) {
+    if (error instanceof WireError) return false;
+    throw error;
+  }
+}
+
 const VerifyBody = z.object({
   loginId: requiredText('loginId'),
   code: requiredText('code', 20),
@@ -82,7 +98,9 @@ const VerifyBody = z.object({
 
 async function verify(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, code, loginOptions } = parseFields(VerifyBody, call.body);
-  const checked = await checkTotp(context, call, { loginId, code });
+  const isAdded = loginOptions.mfa === true || loginOptions.stepup === true;
+  const isAfterProof = isAdded && (await isSignedInAs(context, call, loginId));
+  const checked = await checkTotp(context, call, { loginId, code, isAfterProof });
   return startSession(context, call, {
     method: 'totp',
     amr: ['totp'],
