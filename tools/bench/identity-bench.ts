@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -18,6 +19,7 @@ import { machineLine } from './machine.ts';
 const USERS = 16;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
+const PAIRS = 1500;
 
 const Rate = z.object({ perSecond: z.number(), perCore: z.number() });
 type Rate = z.infer<typeof Rate>;
@@ -42,6 +44,8 @@ export async function run(): Promise<void> {
         ratioToBareHash: rs256.signIns.perSecond / rs256.bareHashes,
         refreshesPerSecondRs256: rs256.refreshes.perCore,
         refreshesPerSecondEs256: es256.refreshes.perCore,
+        ratioToBareSignaturesRs256: rs256.refreshes.perCore / barePairs('RS256'),
+        ratioToBareSignaturesEs256: es256.refreshes.perCore / barePairs('ES256'),
         refreshesPerSecondRs256Wall: rs256.refreshes.perSecond,
         refreshesPerSecondEs256Wall: es256.refreshes.perSecond,
         validationsPerSecond: sessions.again.perCore,
@@ -104,6 +108,21 @@ async function sustain(
   const seconds = (performance.now() - startedAt) / 1000;
   const cpuSeconds = (await provider.cpuSeconds()) - cpuBefore;
   return { perSecond: count / seconds, perCore: count / cpuSeconds };
+}
+
+/** The floor of a refresh: the signatures of its two tokens, pairs per second of processor time. */
+function barePairs(algorithm: 'RS256' | 'ES256'): number {
+  const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const session: KeyObject =
+    algorithm === 'ES256' ? ec : generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const token = Buffer.alloc(600, 'x');
+  const before = process.cpuUsage();
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    sign('sha256', token, { key: session, dsaEncoding: 'ieee-p1363' });
+    sign('sha256', token, { key: ec, dsaEncoding: 'ieee-p1363' });
+  }
+  const { user, system } = process.cpuUsage(before);
+  return PAIRS / ((user + system) / 1e6);
 }
 
 async function measureSessions(databases: Databases, folder: string) {

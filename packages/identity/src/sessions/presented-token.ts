@@ -54,28 +54,32 @@ export async function withRefreshToken<T>(
   return outcome.result;
 }
 
-/**
- * Hash of the first token that says it is a refresh token of this provider and has not ended. What it
- * says is believed once its hash is found.
- */
+/** Hash of the refresh token that `presentedToken` finds. */
 export function presentedHash(
   context: Pick<IdentityContext, 'projectId' | 'clock'>,
   call: WireCall,
 ): Buffer {
+  return presentedToken(context, call).hash;
+}
+
+/**
+ * The first token that says it is a refresh token of this provider and has not ended: its hash, and
+ * what it says, which is believed once the hash is found. Throws 401 when there is none.
+ */
+export function presentedToken(
+  context: Pick<IdentityContext, 'projectId' | 'clock'>,
+  call: WireCall,
+): { hash: Buffer; claims: JWTPayload } {
   if (call.refreshTokens.length === 0) {
     throw new WireError(401, WIRE_CODES.missingArguments, 'A refresh token is needed');
   }
   const nowSeconds = context.clock() / 1000;
-  const token = call.refreshTokens.find((candidate) => {
-    const claims = claimsOrNull(candidate);
-    return (
-      claims?.['drn'] === 'DSR' &&
-      claims.iss === context.projectId &&
-      (claims.exp ?? 0) > nowSeconds
-    );
-  });
-  if (token === undefined) throw tokenEnded();
-  return refreshTokenHash(token);
+  for (const token of call.refreshTokens) {
+    const claims = claimsOrNull(token);
+    const isOurs = claims?.['drn'] === 'DSR' && claims.iss === context.projectId;
+    if (isOurs && (claims.exp ?? 0) > nowSeconds) return { hash: refreshTokenHash(token), claims };
+  }
+  throw tokenEnded();
 }
 
 function claimsOrNull(token: string): JWTPayload | null {

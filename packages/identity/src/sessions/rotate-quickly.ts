@@ -1,99 +1,86 @@
 import type { IdentityContext } from '../identity-context.ts';
 import { statement, type Queryable } from '../store/statement.ts';
-import { makeTokens, type TokenReply, type TokenSubject } from '../tokens/issue-tokens.ts';
+import {
+  makeTokens,
+  refreshTokenHash,
+  renewedRefreshToken,
+  type TokenReply,
+  type TokenSubject,
+} from '../tokens/issue-tokens.ts';
 import { userFromRow, type UserRow } from '../users/user-store.ts';
 import type { WireCall } from '../wire/endpoint.ts';
-import { presentedHash } from './presented-token.ts';
+import { presentedToken } from './presented-token.ts';
 import { FAMILY_COLUMNS, familyFromRow, type FamilyRow } from './refresh-store.ts';
 
 /**
- * The refresh that nearly all are: a good token, presented for the first time. Two statements and no
- * transaction around the signatures: what was read is checked again, with the family held, by the
- * statement that writes. Null whenever anything is unusual: then the slow way decides.
+ * The refresh that nearly all are: a good token, presented for the first time. One statement, because
+ * each costs as much as a signature: the new refresh token says what the presented one says, so that it
+ * can be made before anything is read, and is thrown away when the statement finds anything unusual.
+ * Null then: the slow way decides.
  */
 export async function rotateQuickly(
   context: IdentityContext,
   call: WireCall,
 ): Promise<TokenReply | null> {
-  const hash = presentedHash(context, call);
-  const now = new Date(context.clock());
-  const subject = await untouchedSubject(context.pool, hash, now);
-  if (!subject) return null;
-  const { reply, refreshHash } = await makeTokens(context, subject);
-  const isReplaced = await replaceToken(context.pool, { hash, refreshHash, now, subject, call });
-  return isReplaced ? reply : null;
-}
-
-/** User and family of a token that was never rotated, while the sign-in is alive. */
-async function untouchedSubject(
-  db: Queryable,
-  hash: Buffer,
-  now: Date,
-): Promise<TokenSubject | null> {
-  const [row] = await statement<FamilyRow & UserRow>(
-    db,
-    'untouched_refresh_token',
-    `SELECT v.*, ${FAMILY_COLUMNS} FROM refresh_token t
-     JOIN refresh_family f USING (family_id) JOIN account_view v ON v.user_id = f.user_id
-     WHERE t.token_hash = $1 AND t.rotated_at IS NULL AND t.superseded_at IS NULL
-       AND f.revoked_at IS NULL AND f.expires_at > $2 AND v.status <> 'disabled'`,
-    [hash, now],
-  );
-  return row ? { user: userFromRow(row), family: familyFromRow(row) } : null;
+  const { hash, claims } = presentedToken(context, call);
+  const renewed = await renewedRefreshToken(context, claims);
+  const subject = await replaceToken(context.pool, {
+    hash,
+    sid: claims['sid'],
+    refreshHash: refreshTokenHash(renewed),
+    now: new Date(context.clock()),
+    call,
+  });
+  return subject ? (await makeTokens(context, subject, renewed)).reply : null;
 }
 
 interface Replacement {
   hash: Buffer;
+  /** As the presented token has it: it changes with everything else that refresh tokens say. */
+  sid: unknown;
   refreshHash: Buffer;
   now: Date;
-  subject: TokenSubject;
   call: WireCall;
 }
 
 /**
- * Stores the new token in place of the presented one, with the audit entry. Does nothing, and answers
- * false, when the sign-in was ended, renewed or given another tenant since it was read, or another
- * request came first: disabling a user ends their families, a change of roles changes the sid.
+ * Stores the new token in place of the presented one, with the audit entry, and answers whose it is.
+ * Does nothing when the sign-in was ended or renewed or another request came first: disabling a user
+ * ends their families, a change of roles or tenants changes the sid, and the family is held.
  */
 async function replaceToken(
   db: Queryable,
-  { hash, refreshHash, now, subject, call }: Replacement,
-): Promise<boolean> {
-  const { user, family } = subject;
-  const rows = await statement(
+  { hash, sid, refreshHash, now, call }: Replacement,
+): Promise<TokenSubject | null> {
+  const [row] = await statement<FamilyRow & UserRow>(
     db,
     'replace_refresh_token',
     `WITH held AS (
-       SELECT family_id FROM refresh_family
-       WHERE family_id = $2 AND sid = $3 AND selected_tenant_id IS NOT DISTINCT FROM $4
-         AND revoked_at IS NULL
+       SELECT ${FAMILY_COLUMNS} FROM refresh_family f
+       WHERE f.family_id = (SELECT t.family_id FROM refresh_token t WHERE t.token_hash = $1)
+         AND f.sid = $2 AND f.revoked_at IS NULL AND f.expires_at > $4
+         AND EXISTS (SELECT FROM account a WHERE a.user_id = f.user_id AND a.status <> 'disabled')
        FOR UPDATE
      ), rotated AS (
-       UPDATE refresh_token SET rotated_at = $6, used_at = coalesce(used_at, $6)
+       UPDATE refresh_token SET rotated_at = $4, used_at = coalesce(used_at, $4)
        WHERE token_hash = $1 AND rotated_at IS NULL AND superseded_at IS NULL
          AND family_id = (SELECT family_id FROM held)
        RETURNING family_id
      ), child AS (
        INSERT INTO refresh_token (token_hash, family_id, parent_hash, issued_at)
-       SELECT $5, family_id, $1, $6 FROM rotated
+       SELECT $3, family_id, $1, $4 FROM rotated
+     ), subject AS (
+       SELECT v.*, f.family_id, f.sid, f.amr, f.selected_tenant_id, f.client_claims, f.trusted_claims,
+         f.actor_id, f.expires_at, f.revoked_at
+       FROM rotated JOIN held f USING (family_id) JOIN account_view v ON v.user_id = f.user_id
      ), entry AS (
        INSERT INTO audit_entry (occurred_at, action, user_id, device, remote_address, login_ids, tenant_ids)
-       SELECT $6, 'UserRefresh', $7, $8, $9, $10, $11 FROM rotated
+       SELECT $4, 'UserRefresh', user_id, $5, $6, login_ids,
+         ARRAY(SELECT jsonb_array_elements(tenants) ->> 'tenantId')
+       FROM subject
      )
-     SELECT FROM rotated`,
-    [
-      hash,
-      family.familyId,
-      family.sid,
-      family.selectedTenantId,
-      refreshHash,
-      now,
-      user.userId,
-      call.device,
-      call.remoteAddress,
-      user.loginIds,
-      user.tenants.map((tenant) => tenant.tenantId),
-    ],
+     SELECT * FROM subject`,
+    [hash, sid, refreshHash, now, call.device, call.remoteAddress],
   );
-  return rows.length === 1;
+  return row ? { user: userFromRow(row), family: familyFromRow(row) } : null;
 }

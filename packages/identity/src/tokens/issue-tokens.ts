@@ -39,10 +39,23 @@ export async function issueTokens(
   return reply;
 }
 
-/** Signs both tokens. They are good once the hash of the refresh token is stored. */
+/** The same refresh token with an id of its own: what it says holds as long as the sign-in's `sid`. */
+export function renewedRefreshToken(
+  { clock, keys }: Pick<IdentityContext, 'clock' | 'keys'>,
+  claims: JWTPayload,
+): Promise<string> {
+  return keys.sign({ ...claims, iat: Math.floor(clock() / 1000), jti: newJti() }, 'refresh');
+}
+
+/**
+ * Signs what is not signed yet. The tokens are good once the hash of the refresh token is stored.
+ *
+ * @param renewed refresh token that is there already.
+ */
 export async function makeTokens(
   context: Pick<IdentityContext, 'clock' | 'settings' | 'projectId' | 'keys'>,
   { user, family, isForServer = false }: TokenSubject,
+  renewed?: string,
 ): Promise<{ reply: TokenReply; refreshHash: Buffer }> {
   const issuedAt = Math.floor(context.clock() / 1000);
   const refreshExpiration = Math.floor(family.expiresAt.getTime() / 1000);
@@ -55,10 +68,11 @@ export async function makeTokens(
   const claims = sessionClaims({ ...base, expiresAt: sessionExpiration, jti: newJti() });
   const [sessionJwt, refreshJwt] = await Promise.all([
     context.keys.sign(claims, 'session'),
-    context.keys.sign(
-      refreshClaims({ ...base, expiresAt: refreshExpiration, jti: newJti() }),
-      'refresh',
-    ),
+    renewed ??
+      context.keys.sign(
+        refreshClaims({ ...base, expiresAt: refreshExpiration, jti: newJti() }),
+        'refresh',
+      ),
   ]);
   const isInCookie = context.settings.refreshMode === 'cookie' && !isForServer;
   const cookieMaxAge = refreshExpiration - issuedAt;
