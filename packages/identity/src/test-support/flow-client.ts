@@ -27,10 +27,12 @@ export function flowClient(
     baseUrl,
     fetch: options.fetch ?? browserFetch(jar),
     hooks: {
-      beforeRequest: (request) =>
-        held.nonce && request.path.endsWith('/flow/next')
-          ? { ...request, headers: { ...request.headers, [NONCE]: held.nonce } }
-          : request,
+      beforeRequest: (request) => {
+        if (!held.nonce || !request.path.endsWith('/flow/next')) return request;
+        const headers = new Headers(request.headers);
+        headers.set(NONCE, held.nonce);
+        return { ...request, headers };
+      },
       afterRequest: async (_request, response) => {
         const nonce = response?.headers.get(NONCE);
         if (nonce && keepsNonce) held.nonce = nonce;
