@@ -15,6 +15,7 @@ export function identitySettings(config: Config): Partial<IdentitySettings> {
     algorithm: config.signingAlgorithm,
     isSignUpOpen: config.signUp === 'open',
     hasStrictErrors: config.hasStrictErrors,
+    isServerExchangeAllowed: config.isServerExchangeAllowed,
     isDevelopment: config.isIdentityDevelopment,
     redirectOrigins: config.redirectOrigins,
     ...(config.isIdentityDevelopment ? DEVELOPMENT_LIMITS : {}),

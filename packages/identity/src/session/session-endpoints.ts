@@ -7,6 +7,7 @@ import { requireSelf } from '../sessions/require-own-login-id.ts';
 import { rotateQuickly } from '../sessions/rotate-quickly.ts';
 import { rotate } from '../sessions/rotate.ts';
 import { openTenants } from '../tokens/session-claims.ts';
+import { voidOutstanding } from '../users/void-outstanding.ts';
 import { expiredCookies } from '../wire/cookies.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { parseFields, requiredText } from '../wire/fields.ts';
@@ -97,6 +98,7 @@ function logoutAll(context: IdentityContext, call: WireCall): Promise<WireReply>
     const { client, user, family, now, revoke } = work;
     requireSelf(family);
     await revoke(await endFamiliesOfUser(client, user.userId, null, now));
+    await voidOutstanding(client, user.userId);
     await audit(call, work, 'UserLogoutAll');
   });
 }

@@ -84,6 +84,11 @@ export const IDENTITY_SETTINGS = {
     'Embedded: answer with the hosted provider’s codes whether a user exists, which tells strangers who has an account',
     z.stringbool().default(false),
   ),
+  isServerExchangeAllowed: setting(
+    'IDENTITY_SERVER_EXCHANGE',
+    'Embedded: another server may trade the code of a sign-in that a browser began with another provider; off, only that browser may',
+    z.stringbool().default(false),
+  ),
   signUp: setting(
     'IDENTITY_SIGN_UP',
     'Embedded: whether people may create their own user; who may see a tenant is decided by its members either way',
