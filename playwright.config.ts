@@ -21,6 +21,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // A page may have to load afresh on a busy machine.
+  expect: { timeout: 15_000 },
   workers: 1,
   retries: 0,
   use: {

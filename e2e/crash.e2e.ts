@@ -48,7 +48,7 @@ async function postgresPid(dataFolder: string): Promise<number> {
 
 /** Sends a batch until it is answered; what a dying server did not answer is sent again. */
 async function sendUntilAccepted(address: string, secret: string, body: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const response = await fetch(`${address}/v1/ingest/okta`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}` },
