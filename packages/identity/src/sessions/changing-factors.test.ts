@@ -84,8 +84,8 @@ async function enrolled(): Promise<string> {
   // A code of the step before is refused when the next step begins meanwhile: then another one is tried.
   await expect
     .poll(async () => {
-      const body = { loginId, code: codeOf(key, -1) };
-      return (await running.call('/v1/auth/totp/verify', { body })).status;
+      const shown = { loginId, code: codeOf(key, -1) };
+      return (await running.call('/v1/auth/totp/verify', { body: shown })).status;
     })
     .toBe(200);
   return key;
