@@ -1,11 +1,12 @@
+import { AccountField } from './AccountField.tsx';
 import { PasswordField } from '@waybill/ui';
 import { useState, type ReactNode } from 'react';
-import { FormError } from './FormError.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { emptyFault } from './sign-in-checks.ts';
 import { formFailure } from './sign-in-error.ts';
 import { useSignInPage } from './sign-in-page.ts';
 import type { Outcome } from './provider-call.ts';
+import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './steps/SubmitButton.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
@@ -24,8 +25,6 @@ export function NewPasswordForm({ loginId, save, action, children }: NewPassword
   const attempt = useAttempt();
   const policy = usePasswordPolicy(tools.sdk);
   const [password, setPassword] = useState('');
-  const failure = attempt.faultAt('form');
-
   function submit() {
     const fault = emptyFault('newPassword', password);
     if (fault !== null) attempt.fail(formFailure(fault, 'password'));
@@ -33,25 +32,8 @@ export function NewPasswordForm({ loginId, save, action, children }: NewPassword
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {failure !== undefined && <FormError>{failure}</FormError>}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={loginId}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-        className="sr-only"
-      />
+    <StepForm attempt={attempt} onSubmit={() => submit()}>
+      <AccountField loginId={loginId} />
       <PasswordField
         label="New password"
         name="new-password"
@@ -63,6 +45,6 @@ export function NewPasswordForm({ loginId, save, action, children }: NewPassword
       />
       <SubmitButton attempt={attempt}>{action}</SubmitButton>
       {children}
-    </form>
+    </StepForm>
   );
 }

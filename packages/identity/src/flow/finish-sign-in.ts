@@ -82,7 +82,7 @@ export async function finishWithTotp(work: FlowWork, code: string): Promise<Flow
   if (!firstFactor || context.clock() - firstFactor.at > FIRST_FACTOR_MS)
     throw invalidCredentials();
   const { userId, loginId, method, amr, data, tenantId, lastAuth, extra } = firstFactor;
-  const checked = await checkTotp(context, call, { loginId, code, isAfterProof: true });
+  const checked = await checkTotp(context, call, { loginId, code, isAfterProof: async () => true });
   if (checked.userId !== userId) throw invalidCredentials();
   const reply = await startSession(context, call, {
     userId,

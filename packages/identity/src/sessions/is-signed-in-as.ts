@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../identity-context.ts';
-import { statement, type Client } from '../store/statement.ts';
+import { statement, type Queryable } from '../store/statement.ts';
 import type { WireCall } from '../wire/endpoint.ts';
 import { WireError } from '../wire/wire-error.ts';
 import { presentedHash } from './presented-token.ts';
@@ -9,16 +9,16 @@ import { refreshTokenByHash } from './refresh-store.ts';
 /** Whether the request comes from a living sign-in of the user, begun by themselves. Changes nothing. */
 export async function isSignedInAs(
   context: Pick<IdentityContext, 'projectId' | 'clock' | 'settings'>,
-  client: Client,
+  db: Queryable,
   { call, userId }: { call: WireCall; userId: string },
 ): Promise<boolean> {
   const hash = hashOrNull(context, call);
   if (hash === null) return false;
   const now = new Date(context.clock());
-  const token = await refreshTokenByHash(client, hash);
+  const token = await refreshTokenByHash(db, hash);
   if (!token || isReuse(token, now, context.settings.rotationGraceSeconds)) return false;
   const rows = await statement(
-    client,
+    db,
     'living_family_of_token',
     `SELECT f.family_id FROM refresh_token t JOIN refresh_family f USING (family_id)
      WHERE t.token_hash = $1 AND f.user_id = $2 AND f.actor_id IS NULL

@@ -1,6 +1,5 @@
 import { CodeField } from '@waybill/ui';
 import { useState } from 'react';
-import { FormError } from '../FormError.tsx';
 import { verifyCode } from '../finish-sign-in.ts';
 import { codeChannel } from '../login-methods.ts';
 import { emptyFault } from '../sign-in-checks.ts';
@@ -11,6 +10,7 @@ import { startMethod } from '../start-method.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { Resend } from './Resend.tsx';
 import { StepLink } from './StepLink.tsx';
+import { StepForm } from '../StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** A code that was sent by mail, SMS, call or WhatsApp. */
@@ -30,17 +30,8 @@ export function CodeStep({ step }: { step: Extract<Step, { name: 'code' }> }) {
     void attempt.run(() => verifyCode(tools, { channel, loginId, code: typed }));
   }
 
-  const failure = attempt.faultAt('form');
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        verify(code);
-      }}
-    >
-      {failure !== undefined && <FormError>{failure}</FormError>}
+    <StepForm attempt={attempt} onSubmit={() => verify(code)}>
       <CodeField
         label="Code"
         value={code}
@@ -61,6 +52,6 @@ export function CodeStep({ step }: { step: Extract<Step, { name: 'code' }> }) {
       <StepLink onClick={() => dispatch({ type: 'startedOver' })}>
         Use another address or another way
       </StepLink>
-    </form>
+    </StepForm>
   );
 }

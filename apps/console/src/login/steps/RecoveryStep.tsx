@@ -1,6 +1,5 @@
 import { TextField, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { FormError } from '../FormError.tsx';
 import { renewAfterRecovery } from '../finish-sign-in.ts';
 import { emptyFault } from '../sign-in-checks.ts';
 import { formFailure } from '../sign-in-error.ts';
@@ -9,6 +8,7 @@ import { useSignInPage } from '../sign-in-page.ts';
 import { spendRecoveryCode } from '../spend-recovery-code.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { StepLink } from './StepLink.tsx';
+import { StepForm } from '../StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** One of the ten codes that were shown when the authenticator app was set up. */
@@ -17,8 +17,6 @@ export function RecoveryStep({ step }: { step: Extract<Step, { name: 'recovery' 
   const attempt = useAttempt();
   const [code, setCode] = useState('');
   const { facts } = step;
-  const failure = attempt.faultAt('form');
-
   function submit() {
     const typed = code.trim();
     const fault = emptyFault('code', typed);
@@ -36,15 +34,7 @@ export function RecoveryStep({ step }: { step: Extract<Step, { name: 'recovery' 
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {failure !== undefined && <FormError>{failure}</FormError>}
+    <StepForm attempt={attempt} onSubmit={() => submit()}>
       <TextField
         label="Recovery code"
         autoComplete="off"
@@ -58,6 +48,6 @@ export function RecoveryStep({ step }: { step: Extract<Step, { name: 'recovery' 
       <StepLink onClick={() => dispatch({ type: 'moved', step: { name: 'secondFactor', facts } })}>
         Use the authenticator app
       </StepLink>
-    </form>
+    </StepForm>
   );
 }

@@ -1,6 +1,5 @@
 import { CodeField } from '@waybill/ui';
 import { useState } from 'react';
-import { FormError } from '../FormError.tsx';
 import { verifyTotp } from '../finish-sign-in.ts';
 import { emptyFault } from '../sign-in-checks.ts';
 import { formFailure } from '../sign-in-error.ts';
@@ -9,6 +8,7 @@ import { useSignInPage } from '../sign-in-page.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { SignOutLink } from './SignOutLink.tsx';
 import { StepLink } from './StepLink.tsx';
+import { StepForm } from '../StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** The code of the authenticator app, on top of how the person signed in. */
@@ -17,8 +17,6 @@ export function SecondFactorStep({ step }: { step: Extract<Step, { name: 'second
   const attempt = useAttempt();
   const [code, setCode] = useState('');
   const { facts } = step;
-  const failure = attempt.faultAt('form');
-
   function verify(typed: string) {
     const fault = emptyFault('code', typed);
     if (fault !== null) attempt.fail(formFailure(fault, 'code'));
@@ -26,15 +24,7 @@ export function SecondFactorStep({ step }: { step: Extract<Step, { name: 'second
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        verify(code);
-      }}
-    >
-      {failure !== undefined && <FormError>{failure}</FormError>}
+    <StepForm attempt={attempt} onSubmit={() => verify(code)}>
       <CodeField
         label="Code of the authenticator app"
         value={code}
@@ -47,6 +37,6 @@ export function SecondFactorStep({ step }: { step: Extract<Step, { name: 'second
         Use a recovery code
       </StepLink>
       <SignOutLink />
-    </form>
+    </StepForm>
   );
 }

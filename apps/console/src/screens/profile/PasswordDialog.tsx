@@ -1,3 +1,4 @@
+import { AccountField } from '../../login/AccountField.tsx';
 import { Button, Dialog, PasswordField, toast } from '@waybill/ui';
 import { useId, useState } from 'react';
 import { FormError } from '../../login/FormError.tsx';
@@ -70,16 +71,7 @@ export function PasswordDialog({ loginId, onClose, onSaved }: PasswordDialogProp
         }}
       >
         {fault !== null && !fault.isField && <FormError>{fault.text}</FormError>}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={loginId}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-          className="sr-only"
-        />
+        <AccountField loginId={loginId} />
         <PasswordField
           label="New password"
           name="new-password"

@@ -35,14 +35,15 @@ interface Fit {
  * errors are strict), they have no seed, are disabled, or the code was used before; 429 while locked, for a
  * day after twenty wrong ones within a day.
  *
- * @param isAfterProof the caller has proved something else of the same user.
+ * @param asked `isAfterProof`: whether the caller has proved something else of the user.
  */
 export async function checkTotp(
   context: IdentityContext,
   call: WireCall,
-  { loginId, code, isAfterProof }: { loginId: string; code: string; isAfterProof: boolean },
+  asked: { loginId: string; code: string; isAfterProof: (userId: string) => Promise<boolean> },
 ): Promise<CheckedTotp> {
   const { lockout, pool } = context;
+  const { loginId, code } = asked;
   const now = new Date(context.clock());
   const about = {
     occurredAt: now,
@@ -51,6 +52,7 @@ export async function checkTotp(
     remoteAddress: call.remoteAddress,
   };
   const stored = await totpOf(pool, loginId, now);
+  const isAfterProof = stored !== null && (await asked.isAfterProof(stored.userId));
   const subject = { userId: stored?.userId ?? null, loginId, isAfterProof };
   const { waitSeconds, isLast } = await countGuess(context, subject);
   if (waitSeconds > 0) {

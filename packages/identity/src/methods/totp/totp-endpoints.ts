@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IdentityContext } from '../../identity-context.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
+import { isSignedInAs } from '../../sessions/is-signed-in-as.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
 import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
 import { startSession } from '../../sessions/start-session.ts';
@@ -8,7 +9,6 @@ import { inTransaction, type Client } from '../../store/statement.ts';
 import { createUser } from '../../users/create-user.ts';
 import { NewUserBody, requireOpenSignUp } from '../../users/new-user-body.ts';
 import type { User } from '../../users/user.ts';
-import { normaliseLoginId } from '../../users/user-store.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
@@ -75,21 +75,6 @@ async function offer(
   await offerSeed(client, userId, sealed, new Date(context.clock() + OFFER_MS));
 }
 
-async function isSignedInAs(
-  context: IdentityContext,
-  call: WireCall,
-  loginId: string,
-): Promise<boolean> {
-  try {
-    return await withRefreshToken(context, call, async ({ user }) =>
-      user.loginIds.includes(normaliseLoginId(loginId)),
-    );
-  } catch (error) {
-    if (error instanceof WireError) return false;
-    throw error;
-  }
-}
-
 const VerifyBody = z.object({
   loginId: requiredText('loginId'),
   code: requiredText('code', 20),
@@ -99,8 +84,12 @@ const VerifyBody = z.object({
 async function verify(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, code, loginOptions } = parseFields(VerifyBody, call.body);
   const isAdded = loginOptions.mfa === true || loginOptions.stepup === true;
-  const isAfterProof = isAdded && (await isSignedInAs(context, call, loginId));
-  const checked = await checkTotp(context, call, { loginId, code, isAfterProof });
+  const checked = await checkTotp(context, call, {
+    loginId,
+    code,
+    isAfterProof: async (userId) =>
+      isAdded && (await isSignedInAs(context, context.pool, { call, userId })),
+  });
   return startSession(context, call, {
     method: 'totp',
     amr: ['totp'],
