@@ -4,7 +4,7 @@ import { LoginOptionsBody } from '../sessions/login-options.ts';
 import { statement, type Queryable } from '../store/statement.ts';
 import type { WireCall } from '../wire/endpoint.ts';
 import { bindBrowser, browserHashes, isBrowser } from './browser-binding.ts';
-import { newSecret, secretHash } from './one-time-secret.ts';
+import { newSecret, secretHash } from '../crypto/one-time-secret.ts';
 
 const LIFE_MS = 600_000;
 

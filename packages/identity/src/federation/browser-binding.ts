@@ -1,5 +1,5 @@
 import type { WireCall } from '../wire/endpoint.ts';
-import { newSecret, secretHash } from './one-time-secret.ts';
+import { newSecret, secretHash } from '../crypto/one-time-secret.ts';
 
 /** Sent along when the other provider leads the browser back by an address (GET). */
 const RETURN_COOKIE = 'WBA';

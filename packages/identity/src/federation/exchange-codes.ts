@@ -7,7 +7,7 @@ import { statement, type Queryable } from '../store/statement.ts';
 import type { WireCall, WireReply } from '../wire/endpoint.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { browserHashes } from './browser-binding.ts';
-import { newSecret, secretHash } from './one-time-secret.ts';
+import { newSecret, secretHash } from '../crypto/one-time-secret.ts';
 
 const LIFE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { secretHash } from '../federation/one-time-secret.ts';
+import { secretHash } from '../crypto/one-time-secret.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { WireCall, WireReply } from '../wire/endpoint.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';

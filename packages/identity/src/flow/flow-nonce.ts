@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { newSecret, secretHash } from '../federation/one-time-secret.ts';
+import { newSecret, secretHash } from '../crypto/one-time-secret.ts';
 import type { WireCall } from '../wire/endpoint.ts';
 
 /** Goes out with each answer and must come back with the next request. */

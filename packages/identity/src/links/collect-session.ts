@@ -5,7 +5,7 @@ import { parseFields } from '../wire/fields.ts';
 import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { PendingBody } from './link-bodies.ts';
 import { linkExpired, linkUnknown } from './link-errors.ts';
-import { linkHash } from './link-token.ts';
+import { secretHash } from '../crypto/one-time-secret.ts';
 import { pendingByHash, takePending } from './pending-store.ts';
 
 const PENDING = {
@@ -20,7 +20,7 @@ const PENDING = {
 export function collectSession(method: 'enchantedlink' | 'notp') {
   return async (context: IdentityContext, call: WireCall): Promise<WireReply> => {
     const { pendingRef } = parseFields(PendingBody, call.body);
-    const pending = await pendingByHash(context.pool, linkHash(pendingRef), method);
+    const pending = await pendingByHash(context.pool, secretHash(pendingRef), method);
     if (!pending) throw linkUnknown();
     if (pending.expiresAt.getTime() <= context.clock()) throw linkExpired();
     const { state, userId } = pending;

@@ -16,7 +16,7 @@ import {
   type LinkTerms,
   type StoredLink,
 } from './link-store.ts';
-import { linkHash } from './link-token.ts';
+import { secretHash } from '../crypto/one-time-secret.ts';
 
 /** The link of a token, unused so far. Throws 401 when there is none and when it has expired. */
 export async function openLink(
@@ -24,7 +24,7 @@ export async function openLink(
   token: string,
   kind: LinkKind,
 ): Promise<StoredLink> {
-  const link = await linkByHash(context.pool, linkHash(token), kind);
+  const link = await linkByHash(context.pool, secretHash(token), kind);
   if (!link) throw linkUnknown();
   if (link.expiresAt.getTime() <= context.clock()) throw linkExpired();
   return link;

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { writeAudit } from '../audit/audit-store.ts';
+import { newSecret, secretHash } from '../crypto/one-time-secret.ts';
 import { inTransaction, statement, type Pool } from '../store/statement.ts';
 import { hasAnyMember } from '../users/user-store.ts';
 
@@ -13,7 +13,7 @@ export interface SetupLink {
 
 /** Makes the link for the first administrator, in place of an earlier one. Null once somebody is in a tenant. */
 export async function createSetupLink(pool: Pool, now: Date): Promise<SetupLink | null> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   return inTransaction(pool, async (client) => {
     if (await hasAnyMember(client)) return null;
@@ -22,7 +22,7 @@ export async function createSetupLink(pool: Pool, now: Date): Promise<SetupLink 
       'put_setup_link',
       `INSERT INTO setup_link (token_hash, expires_at) VALUES ($1, $2)
        ON CONFLICT (is_only) DO UPDATE SET token_hash = $1, expires_at = $2`,
-      [hashOf(token), expiresAt],
+      [secretHash(token), expiresAt],
     );
     await writeAudit(client, { action: 'SetupLinkCreated', occurredAt: now });
     return { token, expiresAt };
@@ -44,7 +44,7 @@ export async function useSetupToken(
     `DELETE FROM setup_link
      WHERE token_hash = $1 AND expires_at > $2 AND NOT EXISTS (SELECT FROM membership)
      RETURNING expires_at`,
-    [hashOf(token), now],
+    [secretHash(token), now],
   );
   if (!taken) return false;
   try {
@@ -54,14 +54,10 @@ export async function useSetupToken(
       pool,
       'put_setup_link_back',
       `INSERT INTO setup_link (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT (is_only) DO NOTHING`,
-      [hashOf(token), taken.expires_at],
+      [secretHash(token), taken.expires_at],
     );
     throw error;
   }
   await writeAudit(pool, { action: 'SetupLinkUsed', occurredAt: now });
   return true;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

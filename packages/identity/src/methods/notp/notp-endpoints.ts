@@ -4,7 +4,8 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { collectSession } from '../../links/collect-session.ts';
 import { noteLinkAsked } from '../../links/deliver-link.ts';
 import { insertLink } from '../../links/link-store.ts';
-import { linkHash, newLinkToken } from '../../links/link-token.ts';
+import { secretHash } from '../../crypto/one-time-secret.ts';
+import { newLinkToken } from '../../links/link-token.ts';
 import { insertPending } from '../../links/pending-store.ts';
 import type { LinkFlow } from '../../links/plan-link.ts';
 import { proofOf } from '../../links/proof-of.ts';
@@ -57,7 +58,7 @@ function start(flow: LinkFlow): Endpoint['run'] {
         options: body.loginOptions,
         expiresAt: new Date(expiresAt.getTime() + POLL_AFTER_MS),
       });
-      const hash = linkHash(code);
+      const hash = secretHash(code);
       await insertLink(client, {
         ...grant,
         hash,

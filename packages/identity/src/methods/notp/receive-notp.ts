@@ -6,7 +6,7 @@ import {
   type LinkGrant,
   type StoredLink,
 } from '../../links/link-store.ts';
-import { linkHash } from '../../links/link-token.ts';
+import { secretHash } from '../../crypto/one-time-secret.ts';
 import { decidePending, lockPending } from '../../links/pending-store.ts';
 import { redeemLink } from '../../links/redeem-link.ts';
 import { lockUsers, userById, userByLoginId } from '../../users/user-store.ts';
@@ -29,7 +29,7 @@ export async function receiveNotp(
   { from, text }: Received,
 ): Promise<boolean> {
   const code = notpCodeIn(text);
-  const link = code === null ? null : await linkByHash(context.pool, linkHash(code), 'notp');
+  const link = code === null ? null : await linkByHash(context.pool, secretHash(code), 'notp');
   if (!link?.pendingHash || link.expiresAt.getTime() <= context.clock()) return false;
   const { pendingHash, terms } = link;
   const phone = from ?? terms.address;

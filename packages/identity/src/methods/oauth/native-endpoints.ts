@@ -8,7 +8,7 @@ import {
 import type { Claims } from '../../federation/claims.ts';
 import { exchange } from '../../federation/exchange-codes.ts';
 import { noteFailure, reachable } from '../../federation/failure.ts';
-import { newSecret } from '../../federation/one-time-secret.ts';
+import { newSecret } from '../../crypto/one-time-secret.ts';
 import { refused } from '../../federation/refusal.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';

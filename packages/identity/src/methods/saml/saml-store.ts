@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { newSecret, secretHash } from '../../federation/one-time-secret.ts';
+import { newSecret, secretHash } from '../../crypto/one-time-secret.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { statement, type Queryable } from '../../store/statement.ts';
 

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import { startAuthorization } from '../../federation/authorization-state.ts';
-import { newSecret } from '../../federation/one-time-secret.ts';
+import { newSecret } from '../../crypto/one-time-secret.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import type { LoginOptions } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';

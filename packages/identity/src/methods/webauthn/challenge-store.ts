@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { secretHash } from '../../crypto/one-time-secret.ts';
 import type { LoginOptions } from '../../sessions/login-options.ts';
 import { statement, type Queryable } from '../../store/statement.ts';
 import type { NewUserBody } from '../../users/new-user-body.ts';
@@ -41,7 +42,7 @@ export async function keepChallenge(
        user_id, family_id, is_second_factor, user_handle, new_user, login_options, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      hashOf(transactionId),
+      secretHash(transactionId),
       kept.purpose,
       kept.challenge,
       kept.origin,
@@ -83,7 +84,7 @@ export async function takeChallenge(
     `DELETE FROM webauthn_challenge WHERE transaction_hash = $1 AND purpose = $2 AND expires_at > $3
      RETURNING challenge, origin, user_verification, user_id, family_id, is_second_factor, user_handle,
        new_user, login_options`,
-    [hashOf(transactionId), purpose, now],
+    [secretHash(transactionId), purpose, now],
   );
   if (!row) return null;
   return {
@@ -107,8 +108,4 @@ export async function deleteEndedChallenges(db: Queryable, now: Date): Promise<v
     'DELETE FROM webauthn_challenge WHERE expires_at <= $1',
     [now],
   );
-}
-
-function hashOf(transactionId: string): Buffer {
-  return createHash('sha256').update(transactionId).digest();
 }
