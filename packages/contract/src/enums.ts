@@ -175,6 +175,16 @@ export const DETECTION_STATUSES = [
 ] as const;
 export type DetectionStatus = (typeof DETECTION_STATUSES)[number];
 
+/** Statuses in which somebody still has to act, or will again. */
+export const OPEN_STATUSES = [
+  'new',
+  'in_review',
+  'awaiting_person',
+  'awaiting_team',
+  'escalated',
+  'snoozed',
+] as const satisfies readonly DetectionStatus[];
+
 /**
  * Ways to sign in that the console can offer. Which of them it does is the configuration's:
  * `passkey` is WebAuthn, `sso` SAML or OpenID Connect of a tenant, found by the address typed.

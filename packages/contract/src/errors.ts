@@ -54,6 +54,36 @@ export const ERRORS = {
     title: "You don't have permission to perform this action.",
     action: 'Ask an administrator for a role that holds the permission named in detail.',
   },
+  'integration.source_not_connectable': {
+    status: 400,
+    title: 'This source cannot be connected by itself',
+    action: 'Its activity is reported by a sensor or by another source.',
+  },
+  'integration.values_invalid': {
+    status: 400,
+    title: 'The connection is not complete',
+    action: 'Fill in the fields named in errors[].',
+  },
+  'integration.stream_unknown': {
+    status: 400,
+    title: 'The source has no such stream',
+    action: 'Choose among the streams of GET /v1/integrations/sources/{sourceId}.',
+  },
+  'integration.span_invalid': {
+    status: 400,
+    title: 'The span to read again is not valid',
+    action: 'Give a start before the end, both in the past.',
+  },
+  'hook.refused': {
+    status: 401,
+    title: 'The delivery is not signed as expected',
+    action: 'Check that the signing secret of the integration is the one the vendor shows.',
+  },
+  'export.address_invalid': {
+    status: 400,
+    title: 'Nothing can be sent to this address',
+    action: 'Give an https address, or s3://bucket/prefix with region and keys.',
+  },
   'route.not_found': {
     status: 404,
     title: 'No such address',

@@ -1,9 +1,14 @@
 export * from './activity.ts';
 export * from './define-routes.ts';
+export * from './destinations.data.ts';
+export * from './entities.ts';
 export * from './enums.ts';
 export * from './errors.ts';
+export * from './integration-values.ts';
 export * from './permissions.ts';
 export * from './problem.ts';
 export * from './routes.ts';
+export * from './search-text.ts';
+export * from './service-names.ts';
 export * from './sources.ts';
 export { SettledPlaceValue } from './values.ts';

@@ -1,18 +1,33 @@
+import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { preferenceRoutes } from './routes/preference-routes.ts';
+import { searchRoutes } from './routes/search-routes.ts';
+import { taskRoutes } from './routes/task-routes.ts';
 import { detectionRoutes } from './routes/detection-routes.ts';
+import { exportRoutes } from './routes/export-routes.ts';
+import { inventoryRoutes } from './routes/inventory-routes.ts';
 import { ingestRoutes } from './routes/ingest-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
 import { policyRoutes } from './routes/policy-routes.ts';
 import { rejectionRoutes } from './routes/rejection-routes.ts';
+import { remapRoutes } from './routes/remap-routes.ts';
 import { sampleDataRoutes } from './routes/sample-data-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 
+export * from './routes/dashboard-routes.ts';
+export * from './routes/preference-routes.ts';
+export * from './routes/search-routes.ts';
+export * from './routes/task-routes.ts';
 export * from './routes/detection-routes.ts';
+export * from './routes/export-routes.ts';
+export * from './routes/inventory-routes.ts';
 export * from './routes/ingest-routes.ts';
 export * from './routes/integration-routes.ts';
+export * from './routes/integration-values-schema.ts';
 export * from './routes/policy-routes.ts';
 export * from './routes/rejection-routes.ts';
+export * from './routes/remap-routes.ts';
 export * from './routes/sample-data-routes.ts';
 export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
@@ -20,11 +35,18 @@ export * from './routes/settings-routes.ts';
 
 /** The whole product API as data. */
 export const ROUTES = {
+  ...dashboardRoutes,
+  ...preferenceRoutes,
+  ...searchRoutes,
+  ...taskRoutes,
   ...detectionRoutes,
+  ...exportRoutes,
+  ...inventoryRoutes,
   ...ingestRoutes,
   ...integrationRoutes,
   ...policyRoutes,
   ...rejectionRoutes,
+  ...remapRoutes,
   ...sampleDataRoutes,
   ...profileRoutes,
   ...sessionRoutes,

@@ -20,7 +20,8 @@ export type Rejection = z.infer<typeof Rejection>;
 export const IngestResult = z.object({
   accepted: z.number().int().describe('New events, committed'),
   duplicate: z.number().int().describe('Events that were already there'),
-  skipped: z.number().int().describe('Known records that are not activity'),
+  entities: z.number().int().describe('People, devices, groups and items that are new or changed'),
+  skipped: z.number().int().describe('Known records that are neither activity nor entity'),
   skippedReasons: z.record(z.string(), z.number().int()),
   rejected: z.number().int(),
   rejections: z.array(Rejection).describe('The first ones'),
@@ -39,6 +40,22 @@ export const ingestRoutes = defineRoutes({
       rawBody: true,
       response: IngestResult,
       release: 'stable',
+    },
+  },
+  '/v1/hooks/{hookId}': {
+    GET: {
+      summary: 'The handshake of a vendor that asks by GET whether the receiver is willing',
+      access: 'public',
+      params: z.object({ hookId: z.string().max(80) }),
+      stream: { contentType: 'text/plain' },
+    },
+    POST: {
+      summary:
+        'A vendor’s delivery, signed as the source’s declaration says; durable when answered',
+      access: 'public',
+      params: z.object({ hookId: z.string().max(80) }),
+      rawBody: true,
+      stream: { contentType: 'text/plain' },
     },
   },
 });

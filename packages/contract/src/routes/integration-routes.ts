@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
-import { IntegrationNameValue, IsoTime } from '../values.ts';
-
-export const IntegrationSource = z.object({
-  sourceId: z.string(),
-  name: IntegrationNameValue,
-  hasConnector: z.boolean(),
-  events: z.number().int(),
-  lastEventAt: IsoTime.nullable(),
-  lastIngestedAt: IsoTime.nullable(),
-  rejected: z.number().int().describe('Rejected payloads that wait for a person'),
-});
-export type IntegrationSource = z.infer<typeof IntegrationSource>;
+import { IsoTime } from '../values.ts';
+import {
+  Backfill,
+  ConnectionTest,
+  Integration,
+  IntegrationRun,
+  IntegrationSource,
+  IntegrationSummary,
+  SourceDescription,
+} from './integration-values-schema.ts';
 
 export const IntegrationToken = z.object({
   tokenId: z.string(),
@@ -24,12 +22,135 @@ export const IntegrationToken = z.object({
 });
 export type IntegrationToken = z.infer<typeof IntegrationToken>;
 
+/** Values of the connect form by field. An empty text takes the field's default. */
+const FieldValues = z.record(z.string().max(60), z.string().max(20_000));
+const StreamIds = z.array(z.string().max(60)).max(60);
+const IntegrationParams = z.object({ integrationId: z.string().max(64) });
+
 export const integrationRoutes = defineRoutes({
   '/v1/integrations': {
     GET: {
       summary: 'Every source with what has arrived from it',
       permission: 'integration:read',
       response: z.object({ items: z.array(IntegrationSource), asOf: IsoTime }),
+    },
+    POST: {
+      summary: 'Connect a source; its first runs begin at once',
+      permission: 'integration:manage',
+      body: z.object({
+        sourceId: z.string().max(60),
+        name: z.string().trim().min(1).max(80),
+        values: FieldValues,
+        streams: StreamIds.min(1),
+      }),
+      response: Integration,
+      audit: 'integration.connected',
+    },
+  },
+  '/v1/integrations/health': {
+    GET: {
+      summary: 'Integrations that need a person: failing, or silent for longer than usual',
+      permission: 'integration:read',
+      response: z.object({ items: z.array(IntegrationSummary), asOf: IsoTime }),
+    },
+  },
+  '/v1/integrations/sources/{sourceId}': {
+    GET: {
+      summary: 'What is needed to connect a source',
+      permission: 'integration:read',
+      params: z.object({ sourceId: z.string().max(60) }),
+      response: SourceDescription,
+    },
+  },
+  '/v1/integrations/test': {
+    POST: {
+      summary: 'Try a connection without saving it: one request for each stream',
+      permission: 'integration:manage',
+      body: z.object({
+        sourceId: z.string().max(60),
+        values: FieldValues,
+        streams: StreamIds.min(1),
+        integrationId: z
+          .string()
+          .max(64)
+          .optional()
+          .describe('Secrets that are left empty are taken from this integration'),
+      }),
+      response: ConnectionTest,
+      audit: 'integration.tested',
+    },
+  },
+  '/v1/integrations/{integrationId}': {
+    GET: {
+      summary: 'An integration with its streams, their state and last run',
+      permission: 'integration:read',
+      params: IntegrationParams,
+      response: Integration,
+    },
+    PATCH: {
+      summary: 'Rename, pause, choose streams, or replace values and secrets',
+      permission: 'integration:manage',
+      params: IntegrationParams,
+      body: z.object({
+        rev: z.number().int(),
+        name: z.string().trim().min(1).max(80).optional(),
+        isPaused: z.boolean().optional(),
+        values: FieldValues.optional().describe('Left out: kept; an empty secret is kept too'),
+        streams: StreamIds.min(1).optional(),
+      }),
+      response: Integration,
+      audit: 'integration.changed',
+    },
+    DELETE: {
+      summary: 'Remove an integration and its secrets; what it brought stays',
+      permission: 'integration:manage',
+      params: IntegrationParams,
+      response: z.object({ integrationId: z.string() }),
+      audit: 'integration.removed',
+    },
+  },
+  '/v1/integrations/{integrationId}/runs': {
+    GET: {
+      summary: 'Runs, newest first',
+      permission: 'integration:read',
+      params: IntegrationParams,
+      query: z.object({
+        streamId: z.string().max(60).optional(),
+        limit: z.coerce.number().int().min(1).max(200).optional(),
+      }),
+      response: z.object({ items: z.array(IntegrationRun) }),
+    },
+    POST: {
+      summary: 'Run every stream now',
+      permission: 'integration:manage',
+      params: IntegrationParams,
+      response: z.object({ integrationId: z.string() }),
+      audit: 'integration.run',
+    },
+  },
+  '/v1/integrations/{integrationId}/backfills': {
+    POST: {
+      summary: 'Read a span of the past again; what is known already is not doubled',
+      permission: 'integration:manage',
+      params: IntegrationParams,
+      body: z.object({ from: IsoTime, to: IsoTime }),
+      response: Backfill,
+      audit: 'integration.backfilled',
+    },
+  },
+  '/v1/integrations/{integrationId}/sample': {
+    GET: {
+      summary: 'The newest record of a stream as it came, beside what was made of it',
+      permission: 'evidence:read',
+      params: IntegrationParams,
+      query: z.object({ streamId: z.string().max(60).optional() }),
+      response: z.object({
+        raw: z.string().nullable().describe('null: nothing has arrived yet'),
+        receivedAt: IsoTime.nullable(),
+        events: z.array(z.record(z.string(), z.unknown())),
+        entities: z.array(z.record(z.string(), z.unknown())),
+      }),
+      audit: 'evidence.read',
     },
   },
   '/v1/integrations/tokens': {

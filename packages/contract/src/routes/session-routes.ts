@@ -3,6 +3,7 @@ import { defineRoutes } from '../define-routes.ts';
 import { LOGIN_METHODS } from '../enums.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { FeatureFlags, RegionValue } from '../values.ts';
+import { Preferences } from './preference-routes.ts';
 
 export const RuntimeConfig = z.object({
   projectId: z.string().describe('Project id of the identity provider'),
@@ -62,6 +63,10 @@ export const SessionInfo = z.object({
   }),
   permissions: z.array(z.enum(PERMISSIONS)),
   featureFlags: FeatureFlags,
+  tenants: z
+    .array(z.object({ tenantId: z.string(), name: z.string() }))
+    .describe('Organisations that the token lists and this region serves, by the provider’s id'),
+  preferences: Preferences.pick({ language: true, timeZone: true }),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 

@@ -1,0 +1,254 @@
+import type { DestinationName, IntegrationName } from './enums.ts';
+
+/** One name that data can go to, and by what it is recognised. */
+export interface DestinationDefinition {
+  name: DestinationName;
+  /** What it means, as docs/destinations.md says it. */
+  definition: string;
+  /** Host names; each stands for its subdomains too. The longest that fits counts. */
+  hosts: readonly string[];
+  /** Names of programs without ending, lower case. */
+  processes: readonly string[];
+}
+
+/** Every destination of the specification. Sources of host names: the vendors' own lists of addresses. */
+export const DESTINATIONS: readonly DestinationDefinition[] = [
+  {
+    name: 'Dropbox',
+    definition:
+      'The service Dropbox: its web site, its client, or a Dropbox account that is named in a share',
+    hosts: ['dropbox.com', 'dropboxapi.com', 'dropboxusercontent.com', 'getdropbox.com', 'db.tt'],
+    processes: ['dropbox', 'dropboxupdate'],
+  },
+  {
+    name: 'Exchange',
+    definition:
+      'Outlook and Exchange mail, Microsoft’s or a server of the organisation’s: mail that is sent there, or a mailbox that data is copied to',
+    hosts: [
+      'outlook.office.com',
+      'outlook.office365.com',
+      'outlook.live.com',
+      'outlook.com',
+      'outlook.cloud.microsoft',
+      'hotmail.com',
+      'protection.outlook.com',
+      'mail.protection.outlook.com',
+      'attachments.office.net',
+    ],
+    processes: ['outlook', 'microsoft outlook', 'olk', 'hxoutlook'],
+  },
+  {
+    name: 'Gmail',
+    definition: 'Google’s mail, in the browser or by its servers',
+    hosts: [
+      'mail.google.com',
+      'gmail.com',
+      'googlemail.com',
+      'mail-attachment.googleusercontent.com',
+    ],
+    processes: [],
+  },
+  {
+    name: 'Google Drive',
+    definition: 'Files and documents of Google, at any account: Drive, Docs, Sheets, Slides, Forms',
+    hosts: [
+      'drive.google.com',
+      'docs.google.com',
+      'sheets.google.com',
+      'slides.google.com',
+      'forms.google.com',
+      'drive.usercontent.google.com',
+      'drivefrontend-pa.clients6.google.com',
+    ],
+    processes: ['googledrivefs', 'google drive', 'googledrivesync'],
+  },
+  {
+    name: 'Slack',
+    definition:
+      'The service Slack: a workspace that is not the organisation’s, or its own when the movement ends there',
+    hosts: ['slack.com', 'slack-files.com', 'slack-edge.com', 'slackb.com'],
+    processes: ['slack'],
+  },
+  {
+    name: 'Device',
+    definition: 'A computer: what is downloaded, copied or received ends on its disk',
+    hosts: [],
+    processes: [],
+  },
+  {
+    name: 'Mobile Device',
+    definition: 'A phone or tablet (iOS, iPadOS, Android)',
+    hosts: [],
+    processes: [],
+  },
+  {
+    name: 'pastebin',
+    definition: 'Sites where anybody puts text for anybody to read: pastebin.com and its kin',
+    hosts: [
+      'pastebin.com',
+      'pastebin.pl',
+      'pastebin.fi',
+      'paste.ee',
+      'paste.mozilla.org',
+      'paste.rs',
+      'paste.centos.org',
+      'paste.debian.net',
+      'paste.ofcode.org',
+      'paste.opensuse.org',
+      'pastes.io',
+      'pasteio.com',
+      'paste2.org',
+      'ideone.com',
+      'dpaste.com',
+      'dpaste.org',
+      'bpa.st',
+      'bpaste.net',
+      'hastebin.com',
+      'hastebin.skyra.pw',
+      'ghostbin.com',
+      'ghostbin.co',
+      'controlc.com',
+      'justpaste.it',
+      'justpaste.me',
+      'rentry.co',
+      'rentry.org',
+      'privatebin.net',
+      'privatebin.info',
+      'zerobin.net',
+      '0bin.net',
+      'cl1p.net',
+      'codepad.org',
+      'ix.io',
+      'sprunge.us',
+      'termbin.com',
+      'p.ip.fi',
+      'snippet.host',
+      'textbin.net',
+      'throwbin.io',
+      'defuse.ca',
+      'jsonblob.com',
+      'write.as',
+      'telegra.ph',
+    ],
+    processes: [],
+  },
+  {
+    name: 'External Storage',
+    definition: 'Removable media: USB sticks and disks, memory cards, burnt discs',
+    hosts: [],
+    processes: [],
+  },
+  {
+    name: 'Copilot',
+    definition: 'Microsoft’s and GitHub’s assistants',
+    hosts: [
+      'copilot.microsoft.com',
+      'copilot.cloud.microsoft',
+      'm365.cloud.microsoft',
+      'copilot.com',
+      'githubcopilot.com',
+      'copilot-proxy.githubusercontent.com',
+    ],
+    processes: ['copilot', 'microsoft copilot', 'm365copilot'],
+  },
+  {
+    name: 'ChatGPT',
+    definition: 'OpenAI’s assistant, in the browser, as a program or by its interface',
+    hosts: ['chatgpt.com', 'chat.openai.com', 'api.openai.com', 'oaiusercontent.com'],
+    processes: ['chatgpt'],
+  },
+  {
+    name: 'WhatsApp',
+    definition: 'WhatsApp, in the browser or as a program',
+    hosts: ['whatsapp.com', 'whatsapp.net', 'wa.me'],
+    processes: ['whatsapp', 'whatsapp desktop', 'whatsapp.root'],
+  },
+  {
+    name: 'Messages',
+    definition: 'A message application of the device, such as Messages, Signal or Telegram',
+    hosts: [
+      'messages.google.com',
+      'web.telegram.org',
+      'telegram.org',
+      't.me',
+      'signal.org',
+      'viber.com',
+      'threema.ch',
+    ],
+    processes: [
+      'messages',
+      'imessage',
+      'imagent',
+      'signal',
+      'telegram',
+      'telegram desktop',
+      'viber',
+      'threema',
+      'phoneexperiencehost',
+      'wechat',
+      'line',
+    ],
+  },
+  {
+    name: 'User',
+    definition: 'A named person outside who is given access',
+    hosts: [],
+    processes: [],
+  },
+  {
+    name: 'Public',
+    definition: 'Anybody who has the link, or everybody',
+    hosts: [],
+    processes: [],
+  },
+  {
+    name: '{host}',
+    definition: 'Any other web host that is known; it is shown by its own name',
+    hosts: [],
+    processes: [],
+  },
+  {
+    name: 'Internet',
+    definition: 'Somewhere outside, the host is not known',
+    hosts: [],
+    processes: [],
+  },
+];
+
+/** Hosts of services that are integrations and no destination of their own name. */
+export const INTEGRATION_HOSTS: Readonly<Record<string, IntegrationName>> = {
+  'sharepoint.com': 'SharePoint',
+  'onedrive.live.com': 'OneDrive',
+  '1drv.ms': 'OneDrive',
+  'teams.microsoft.com': 'Microsoft Teams',
+  'teams.cloud.microsoft': 'Microsoft Teams',
+  'dynamics.com': 'Dynamics 365',
+  'powerbi.com': 'PowerBI',
+  'salesforce.com': 'Salesforce',
+  'force.com': 'Salesforce',
+  'hubspot.com': 'HubSpot',
+  'notion.so': 'Notion',
+  'notion.site': 'Notion',
+  'atlassian.net': 'Jira',
+  'github.com': 'GitHub',
+  'githubusercontent.com': 'GitHub',
+  'intuit.com': 'Intuit',
+  'bamboohr.com': 'BambooHR',
+  'monday.com': 'Monday',
+  'snowflakecomputing.com': 'Snowflake',
+  's3.amazonaws.com': 'AWS S3',
+  'blob.core.windows.net': 'Azure',
+  'file.core.windows.net': 'Azure',
+  'dfs.core.windows.net': 'Azure',
+  'storage.googleapis.com': 'Google Cloud',
+  'storage.cloud.google.com': 'Google Cloud',
+};
+
+/** Programs of the same, lower case, without ending. */
+export const INTEGRATION_PROCESSES: Readonly<Record<string, IntegrationName>> = {
+  onedrive: 'OneDrive',
+  teams: 'Microsoft Teams',
+  'ms-teams': 'Microsoft Teams',
+  'microsoft teams': 'Microsoft Teams',
+  notion: 'Notion',
+};

@@ -1,0 +1,72 @@
+/**
+ * Why a run of a connector ended without having everything. One closed list for connectors, screens and
+ * the API; what each means and what a person can do stands in `docs/connector-failures.md`.
+ */
+export const CONNECTOR_FAILURES = [
+  'auth_expired',
+  'permission_missing',
+  'not_licensed',
+  'rate_limited',
+  'not_found',
+  'unavailable',
+  'invalid_response',
+  'schema_changed',
+  'cursor_stuck',
+  'page_limit',
+  'clock_skew',
+  'config_invalid',
+  'gone',
+  'cancelled',
+] as const;
+export type ConnectorFailure = (typeof CONNECTOR_FAILURES)[number];
+
+/** State of an integration as a person sees it. */
+export const INTEGRATION_STATES = [
+  'off',
+  'connecting',
+  'backfilling',
+  'healthy',
+  'degraded',
+  'auth_expired',
+  'paused',
+  'error',
+] as const;
+export type IntegrationState = (typeof INTEGRATION_STATES)[number];
+
+/** Kinds of source, as the catalogue groups them. */
+export const SOURCE_KINDS = [
+  'storage',
+  'mail',
+  'chat',
+  'cloud',
+  'business',
+  'code',
+  'identity',
+  'people',
+  'endpoint',
+  'security',
+  'application',
+] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** What a connection brings. */
+export const SOURCE_GIVES = [
+  'activity',
+  'people',
+  'devices',
+  'groups',
+  'items',
+  'findings',
+] as const;
+export type SourceGives = (typeof SOURCE_GIVES)[number];
+
+export const TRANSPORTS = [
+  'http',
+  'webhook',
+  'objectstore',
+  'queue',
+  'syslog',
+  'sql',
+  'agent',
+] as const;
+export type Transport = (typeof TRANSPORTS)[number];

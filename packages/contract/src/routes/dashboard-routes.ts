@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+import { CategoryValue, IntegrationNameValue, IsoTime, SeverityValue } from '../values.ts';
+import { DetectionFilter, DetectionListItem } from './detection-routes.ts';
+
+const Count = z.number().int();
+
+/** A number of this period and of the one before it, which is as long. */
+const Compared = z.object({ now: z.number(), before: z.number() });
+
+const BySeverity = z.partialRecord(SeverityValue, Count);
+
+/** Detections that share a value, and how many of them have each severity. */
+const Ranked = z.object({
+  value: z.string(),
+  label: z.string().nullable(),
+  count: Count,
+  counts: BySeverity,
+});
+export type DashboardRanked = z.infer<typeof Ranked>;
+
+/** The oldest still open: ages in days since first seen, `minDays` included, `maxDays` not. */
+const AgeBand = z.object({ minDays: Count, maxDays: Count.nullable(), counts: BySeverity });
+
+/**
+ * Everything that the dashboard shows, from one snapshot. *Open* numbers are of all detections that
+ * wait for somebody now, whenever they were seen; all others are of detections last seen within the
+ * range. Each is what the detections list counts under the filter that its widget links to.
+ */
+export const Dashboard = z.object({
+  asOf: IsoTime,
+  from: IsoTime,
+  to: IsoTime,
+  previousFrom: IsoTime,
+  lag: z
+    .object({ newestEventAt: IsoTime.nullable(), newestIngestedAt: IsoTime.nullable() })
+    .describe('How far behind the numbers are'),
+  strip: z.object({
+    open: Compared.describe('`before`: open at the start of the range'),
+    openCritical: Compared,
+    seen: Compared.describe('Last seen within the range'),
+    unassigned: Count.describe('Open and of nobody'),
+    closeMs: z
+      .object({ now: z.number().nullable(), before: z.number().nullable() })
+      .describe('Median time from first seen to closed, of those closed within the range'),
+    closed: Compared.describe('Closed now and last seen within the range'),
+    sources: z.object({
+      reporting: Count.describe('Sources with an event in the last 24 hours'),
+      known: Count.describe('Sources that ever sent one'),
+    }),
+    perDay: z
+      .array(z.object({ startAt: IsoTime, opened: Count, closed: Count, critical: Count }))
+      .describe('One entry per day of the range in `zone`, for spark lines'),
+  }),
+  openBySeverity: BySeverity,
+  openByAge: z.array(AgeBand),
+  days: z
+    .array(z.object({ startAt: IsoTime, endAt: IsoTime, counts: BySeverity }))
+    .describe('Detections by the day they were last seen, in `zone`'),
+  flows: z
+    .array(
+      z.object({
+        source: IntegrationNameValue,
+        destination: z.string(),
+        count: Count,
+        counts: BySeverity,
+      }),
+    )
+    .describe('Every pair; they add up to the detections with a destination'),
+  sources: z.array(Ranked),
+  destinations: z.array(Ranked),
+  people: z.array(Ranked).describe('The first 20'),
+  policies: z.array(Ranked),
+  categories: z.array(
+    z.object({ category: CategoryValue.nullable(), count: Count, counts: BySeverity }),
+  ),
+  hours: z
+    .array(z.object({ hour: z.number().int().min(0).max(167), count: Count }))
+    .describe('Hours of the week in `zone`, Monday 0 first; hours without detections are left out'),
+  criticalUnassigned: z.object({ total: Count, items: z.array(DetectionListItem) }),
+  mine: z
+    .object({ total: Count, items: z.array(DetectionListItem) })
+    .describe('Open, assigned to the reader'),
+  coverage: z.array(
+    z.object({
+      source: IntegrationNameValue,
+      sourceId: z.string(),
+      events: Count,
+      lastEventAt: IsoTime,
+      lastIngestedAt: IsoTime,
+      rejected: Count,
+    }),
+  ),
+  checklist: z
+    .object({
+      hasToken: z.boolean(),
+      hasEvent: z.boolean(),
+      hasDetection: z.boolean(),
+      hasClosed: z.boolean(),
+      hasColleague: z.boolean(),
+    })
+    .describe('First steps of a new organisation'),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboardRoutes = defineRoutes({
+  '/v1/dashboard': {
+    GET: {
+      summary: 'All numbers of the dashboard, from one snapshot',
+      permission: 'detection:read',
+      query: DetectionFilter.describe(
+        'The range, `zone`, `managed`, and filters that hold for every number',
+      ),
+      response: Dashboard,
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+import { IsoTime } from '../values.ts';
+
+export const EXPORT_KINDS = ['http', 's3'] as const;
+
+/** A stream of activity to a system of the tenant's own, as OCSF. */
+export const ExportStream = z.object({
+  exportId: z.string(),
+  name: z.string(),
+  kind: z.enum(EXPORT_KINDS),
+  address: z.string().describe('https address, or s3://bucket/prefix'),
+  endpoint: z.string().nullable().describe('Address of an S3-compatible store'),
+  region: z.string().nullable(),
+  isPaused: z.boolean(),
+  state: z.enum(['waiting', 'running', 'failing', 'paused']),
+  detail: z.string().nullable(),
+  sent: z.number().int().describe('Events delivered'),
+  lagSec: z.number().int().nullable().describe('Age of the oldest event that is not delivered yet'),
+  lastSentAt: IsoTime.nullable(),
+  createdAt: IsoTime,
+});
+export type ExportStream = z.infer<typeof ExportStream>;
+
+const Params = z.object({ exportId: z.string().max(64) });
+
+export const exportRoutes = defineRoutes({
+  '/v1/activity/ocsf': {
+    GET: {
+      summary: 'Activity as OCSF, one event a line, oldest first',
+      permission: 'activity:export',
+      query: z.object({
+        from: IsoTime.optional().describe('Occurred at or after; default: a day ago'),
+        to: IsoTime.optional().describe('Occurred before; default: now'),
+        limit: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      }),
+      stream: { contentType: 'application/x-ndjson' },
+      audit: 'activity.exported',
+    },
+  },
+  '/v1/exports': {
+    GET: {
+      summary: 'Streams of activity to other systems',
+      permission: 'integration:read',
+      response: z.object({ items: z.array(ExportStream) }),
+    },
+    POST: {
+      summary: 'Send activity on as OCSF, from now on',
+      permission: 'integration:manage',
+      body: z.object({
+        name: z.string().trim().min(1).max(80),
+        kind: z.enum(EXPORT_KINDS),
+        address: z.string().max(500),
+        endpoint: z.string().max(500).optional(),
+        region: z.string().max(60).optional(),
+        secret: z
+          .string()
+          .max(2000)
+          .optional()
+          .describe('HTTP: value of the authorization header. S3: the secret access key'),
+        accessKeyId: z.string().max(200).optional(),
+      }),
+      response: ExportStream,
+      audit: 'export.created',
+    },
+  },
+  '/v1/exports/{exportId}': {
+    PATCH: {
+      summary: 'Pause a stream or let it go on',
+      permission: 'integration:manage',
+      params: Params,
+      body: z.object({ isPaused: z.boolean() }),
+      response: ExportStream,
+      audit: 'export.changed',
+    },
+    DELETE: {
+      summary: 'Remove a stream and its secret',
+      permission: 'integration:manage',
+      params: Params,
+      response: z.object({ exportId: z.string() }),
+      audit: 'export.removed',
+    },
+  },
+});

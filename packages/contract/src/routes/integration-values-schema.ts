@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import {
+  CONNECTOR_FAILURES,
+  INTEGRATION_STATES,
+  SOURCE_GIVES,
+  SOURCE_KINDS,
+  TRANSPORTS,
+} from '../integration-values.ts';
+import { IntegrationNameValue, IsoTime } from '../values.ts';
+
+export const IntegrationStateValue = z.enum(INTEGRATION_STATES);
+export const ConnectorFailureValue = z.enum(CONNECTOR_FAILURES);
+
+/** One pass of a stream, as the health screen shows it. */
+export const IntegrationRun = z.object({
+  runId: z.string(),
+  streamId: z.string(),
+  isBackfill: z.boolean(),
+  startedAt: IsoTime,
+  endedAt: IsoTime.nullable().describe('null: going on'),
+  requests: z.number().int(),
+  records: z.number().int(),
+  new: z.number().int().describe('Events and entities that were not known before'),
+  duplicate: z.number().int(),
+  late: z.number().int().describe('Records older than the start of the window'),
+  skipped: z.number().int(),
+  rejected: z.number().int(),
+  failure: ConnectorFailureValue.nullable(),
+  detail: z.string().nullable().describe('What happened, without secrets or content of records'),
+});
+export type IntegrationRun = z.infer<typeof IntegrationRun>;
+
+export const IntegrationSummary = z.object({
+  integrationId: z.string(),
+  sourceId: z.string(),
+  name: z.string(),
+  state: IntegrationStateValue,
+  failure: ConnectorFailureValue.nullable(),
+  isSilent: z.boolean().describe('Nothing has arrived for longer than this source is ever quiet'),
+  lagSec: z.number().int().nullable().describe('Age of the newest event when it arrived'),
+  lastEventAt: IsoTime.nullable(),
+  lastRunAt: IsoTime.nullable(),
+});
+export type IntegrationSummary = z.infer<typeof IntegrationSummary>;
+
+export const IntegrationSource = z.object({
+  sourceId: z.string(),
+  name: IntegrationNameValue,
+  kind: z.enum(SOURCE_KINDS),
+  hasConnector: z.boolean(),
+  isConnectable: z.boolean().describe('False for applications, which a sensor reports by itself'),
+  plan: z.string().nullable(),
+  latency: z.string().nullable(),
+  basis: z.enum(['samples', 'documentation']).nullable(),
+  gives: z.array(z.enum(SOURCE_GIVES)),
+  transports: z.array(z.enum(TRANSPORTS)),
+  summary: z.string().nullable(),
+  state: IntegrationStateValue.describe('The worst of its integrations; off without any'),
+  integrations: z.array(IntegrationSummary),
+  events: z.number().int(),
+  entities: z.number().int(),
+  lastEventAt: IsoTime.nullable(),
+  lastIngestedAt: IsoTime.nullable(),
+  rejected: z.number().int().describe('Rejected payloads that wait for a person'),
+});
+export type IntegrationSource = z.infer<typeof IntegrationSource>;
+
+/** A field of the connect form. */
+export const CredentialField = z.object({
+  fieldId: z.string(),
+  label: z.string(),
+  isSecret: z.boolean(),
+  kind: z.enum(['text', 'url', 'number', 'list', 'multiline']),
+  isOptional: z.boolean(),
+  default: z.string().nullable(),
+  help: z.string().nullable(),
+});
+export type CredentialField = z.infer<typeof CredentialField>;
+
+export const StreamDescription = z.object({
+  streamId: z.string(),
+  title: z.string(),
+  kind: z.enum(['events', 'entities']),
+  transport: z.enum(TRANSPORTS),
+  scopes: z.array(z.string()),
+  everySec: z.number().int(),
+  isDefault: z.boolean(),
+});
+export type StreamDescription = z.infer<typeof StreamDescription>;
+
+/** What a person needs to know to connect a source. */
+export const SourceDescription = z.object({
+  sourceId: z.string(),
+  name: IntegrationNameValue,
+  docs: z.string(),
+  plan: z.string().nullable(),
+  latency: z.string(),
+  basis: z.enum(['samples', 'documentation']),
+  fields: z.array(CredentialField),
+  streams: z.array(StreamDescription),
+  guide: z.string().describe('Markdown: how to get the credentials, scopes, what it gives'),
+  capabilities: z.object({
+    observe: z.boolean(),
+    scan: z.boolean(),
+    remediate: z.array(z.string()),
+  }),
+});
+export type SourceDescription = z.infer<typeof SourceDescription>;
+
+/** What was found when a connection was tried, stream by stream. */
+export const ConnectionTest = z.object({
+  ok: z.boolean(),
+  streams: z.array(
+    z.object({
+      streamId: z.string(),
+      ok: z.boolean(),
+      failure: ConnectorFailureValue.nullable(),
+      detail: z.string().nullable(),
+    }),
+  ),
+});
+export type ConnectionTest = z.infer<typeof ConnectionTest>;
+
+export const IntegrationStream = StreamDescription.extend({
+  isOn: z.boolean(),
+  state: IntegrationStateValue,
+  failure: ConnectorFailureValue.nullable(),
+  detail: z.string().nullable(),
+  lagSec: z.number().int().nullable(),
+  lastEventAt: IsoTime.nullable(),
+  nextRunAt: IsoTime.nullable(),
+  lastRun: IntegrationRun.nullable(),
+  events: z.number().int(),
+  entities: z.number().int(),
+  hookPath: z.string().nullable().describe('Where the vendor delivers to, below the API base'),
+  syslogTag: z
+    .string()
+    .nullable()
+    .describe('What its syslog lines name in host, app name or structured data; told to managers'),
+});
+export type IntegrationStream = z.infer<typeof IntegrationStream>;
+
+export const Backfill = z.object({
+  backfillId: z.string(),
+  from: IsoTime,
+  to: IsoTime,
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  doneStreams: z.number().int(),
+  streams: z.number().int(),
+  records: z.number().int(),
+  failure: ConnectorFailureValue.nullable(),
+  requestedAt: IsoTime,
+});
+export type Backfill = z.infer<typeof Backfill>;
+
+export const Integration = IntegrationSummary.extend({
+  rev: z.number().int(),
+  isPaused: z.boolean(),
+  createdAt: IsoTime,
+  createdBy: z.string().nullable(),
+  values: z.record(z.string(), z.string()).describe('Fields that are no secrets'),
+  secrets: z.array(z.object({ fieldId: z.string(), setAt: IsoTime })),
+  scopesNeeded: z.array(z.string()),
+  streams: z.array(IntegrationStream),
+  coverage: z.object({
+    people: z.number().int(),
+    devices: z.number().int(),
+    objects: z.number().int(),
+  }),
+  backfill: Backfill.nullable().describe('The newest'),
+});
+export type Integration = z.infer<typeof Integration>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+import { IsoTime } from '../values.ts';
+
+/** Work that goes on in the background. */
+export const TASK_KINDS = [
+  'sampleDataLoading',
+  'sampleDataEmptying',
+  'backfill',
+  'remapping',
+] as const;
+export const TASK_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+
+export const Task = z.object({
+  taskId: z.string(),
+  kind: z.enum(TASK_KINDS),
+  state: z.enum(TASK_STATES),
+  done: z.number().int(),
+  total: z.number().int().describe('0: not known'),
+  message: z.string().nullable(),
+  updatedAt: IsoTime,
+});
+export type Task = z.infer<typeof Task>;
+
+export const taskRoutes = defineRoutes({
+  '/v1/tasks': {
+    GET: {
+      summary: 'Background work of the organisation, newest first',
+      permission: 'session:read',
+      response: z.object({ items: z.array(Task), asOf: IsoTime }),
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import type { SearchKind } from './routes/search-routes.ts';
+
+/** Operators that narrow a search to one kind, e.g. `person:dana`. */
+export const SEARCH_OPERATORS = {
+  det: 'detection',
+  person: 'person',
+  file: 'object',
+  dest: 'place',
+  policy: 'policy',
+} as const satisfies Record<string, SearchKind>;
+export type SearchOperator = keyof typeof SEARCH_OPERATORS;
+
+/** What a typed search asks for. */
+export interface SearchRequest {
+  /** The only kind that is wanted; null for all. */
+  kind: SearchKind | null;
+  /** What is looked for; empty when only an operator was typed. */
+  text: string;
+}
+
+function isOperator(name: string | undefined): name is SearchOperator {
+  return name !== undefined && Object.hasOwn(SEARCH_OPERATORS, name);
+}
+
+/** Reads a typed search: an operator at its start, and the text. `det:17` means DET-17. */
+export function parseSearch(typed: string): SearchRequest {
+  const trimmed = typed.trim();
+  const [, name, rest = ''] = /^([a-z]+):(.*)$/is.exec(trimmed) ?? [];
+  const operator = name?.toLowerCase();
+  if (!isOperator(operator)) return { kind: null, text: trimmed };
+  const text = rest.trim();
+  return {
+    kind: SEARCH_OPERATORS[operator],
+    text: operator === 'det' && /^\d+$/.test(text) ? `DET-${text}` : text,
+  };
+}
+
+/** The number in `DET-17` and `det:17`; null for any other text. */
+export function detectionNumberOf(typed: string): number | null {
+  const [, digits] = /^det-(\d{1,9})$/i.exec(parseSearch(typed).text) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
