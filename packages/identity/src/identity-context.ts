@@ -17,8 +17,10 @@ export interface IdentityContext {
   pool: Pool;
   projectId: string;
   publicOrigins: ReadonlySet<string>;
-  /** The first of them: callbacks of other providers lead here. */
+  /** The first of them: people are led to its sign-in page. */
   publicOrigin: string;
+  /** Where this wire itself is reached: callbacks of other providers lead here. */
+  wireOrigin: string;
   settings: IdentitySettings;
   /** Milliseconds since 1970. */
   clock: () => number;

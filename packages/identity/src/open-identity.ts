@@ -39,6 +39,8 @@ export interface IdentityOptions {
   projectId?: string;
   /** Origins of the console, exactly as browsers send them, e.g. `https://waybill.example.com`. */
   publicOrigins: readonly string[];
+  /** Where browsers reach this wire, when that is another origin than the console's first. */
+  wireOrigin?: string;
   /** Only to insist on one: absent, it is derived from the master key. */
   managementKey?: string;
   /** What delivers messages, by way; a way without one is refused. */
@@ -127,6 +129,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     projectId,
     publicOrigins: new Set(options.publicOrigins),
     publicOrigin,
+    wireOrigin: options.wireOrigin ?? publicOrigin,
     settings,
     clock,
     log,

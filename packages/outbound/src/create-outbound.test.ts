@@ -312,3 +312,16 @@ test('an error names the host and nothing else of the address', async () => {
   await expect(failed).rejects.toThrow(/^secret\.test could not be reached$/);
   await expect(failed).rejects.toMatchObject({ code: 'unreachable', host: 'secret.test' });
 });
+
+test('addresses for other protocols are under the same rules', async () => {
+  const addresses = [{ address: '10.1.2.3', family: 4 }];
+  const inside = createOutbound({ resolve: async () => addresses });
+  await expect(inside.resolve('db.corp.example')).rejects.toMatchObject({
+    code: 'address_refused',
+  });
+  const allowed = createOutbound({ allow: ['10.1.0.0/16'], resolve: async () => addresses });
+  expect(await allowed.resolve('db.corp.example')).toEqual(addresses);
+  await expect(allowed.resolve('10.1.2.3')).resolves.toEqual(addresses);
+  await expect(allowed.resolve('::1')).rejects.toMatchObject({ code: 'address_refused' });
+  await expect(allowed.resolve('user@db.example/path')).rejects.toBeInstanceOf(OutboundError);
+});

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { readAddressRules } from './address-rules.ts';
-import { checkTarget, type Resolve } from './check-target.ts';
+import { checkTarget, type ResolvedAddress, type Resolve } from './check-target.ts';
 import { OutboundError, type OutboundCode } from './outbound-error.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { sendOnce, type OutgoingRequest, type SendLimits } from './send-once.ts';
@@ -21,6 +21,11 @@ export interface Outbound {
    * the network, other schemes than https, and answers too large or too late.
    */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
+  /**
+   * Addresses of a host, for protocols besides HTTP: connect to one of these and look nothing up
+   * again. Rejects with an `OutboundError` where `fetch` would.
+   */
+  resolve(host: string): Promise<readonly ResolvedAddress[]>;
 }
 
 export interface OutboundOptions {
@@ -63,6 +68,13 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   }
 
   return {
+    async resolve(host) {
+      const address = `https://${host.includes(':') ? `[${host}]` : host}`;
+      if (!URL.canParse(address) || new URL(address).pathname !== '/') {
+        throw new OutboundError('address_refused', '');
+      }
+      return checkTarget(new URL(address), rules, resolve);
+    },
     async fetch(url, init = {}) {
       const request = await outgoing(url, init);
       const late = new AbortController();

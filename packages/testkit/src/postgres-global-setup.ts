@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createDatabase, migrate, MIGRATIONS_FOLDER, startEmbeddedPostgres } from '@waybill/store';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { temporaryDataFolder } from './temporary-data-folder.ts';
 import './test-server.ts';
 
 /**
@@ -34,7 +33,7 @@ function externalServer(url: string) {
 }
 
 async function bundledServer() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-test-'));
+  const folder = await temporaryDataFolder('waybill-test-');
   const server = await startEmbeddedPostgres({
     dataFolder: folder,
     // Nothing here outlives the run, so nothing needs to reach the disk.

@@ -12,18 +12,18 @@ import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
  */
 
 /** Tells the browser where this is for the whole site; only there does it look. */
-async function wellKnown({ publicOrigin, projectId }: IdentityContext): Promise<WireReply> {
-  return { body: { provider_urls: [`${publicOrigin}/${projectId}/fedcm/config`] } };
+async function wellKnown({ wireOrigin, projectId }: IdentityContext): Promise<WireReply> {
+  return { body: { provider_urls: [`${wireOrigin}/${projectId}/fedcm/config`] } };
 }
 
-async function config({ publicOrigin, projectId }: IdentityContext): Promise<WireReply> {
+async function config({ wireOrigin, projectId }: IdentityContext): Promise<WireReply> {
   const base = `/${projectId}/fedcm`;
   return {
     body: {
       accounts_endpoint: `${base}/accounts`,
       client_metadata_endpoint: `${base}/client_metadata`,
       id_assertion_endpoint: `${base}/id_assertion`,
-      login_url: `${publicOrigin}/login`,
+      login_url: `${wireOrigin}/login`,
     },
   };
 }

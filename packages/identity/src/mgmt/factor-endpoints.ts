@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { writeAudit } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { deleteTotp } from '../methods/totp/totp-store.ts';
-import { deletePasskeys, passkeysOfUser, type Passkey } from '../methods/webauthn/passkey-store.ts';
+import {
+  deletePasskeys,
+  passkeysOfUser,
+  type KeptPasskey,
+} from '../methods/webauthn/passkey-store.ts';
 import { renewSessions } from '../sessions/end-sessions.ts';
 import { inTransaction } from '../store/statement.ts';
 import { userByEitherId } from '../users/user-store.ts';
@@ -34,14 +38,17 @@ async function listPasskeys(context: IdentityContext, call: WireCall): Promise<W
   return { body: { passkeys: passkeys.map(passkeyResponse) } };
 }
 
-/** A passkey as the wire has one. The time is in seconds since 1970. */
-function passkeyResponse({ credentialId, rpId, deviceType, name, createdAt }: Passkey) {
+/** A passkey as the wire has one, and when it was used last. Times are in seconds since 1970. */
+function passkeyResponse(passkey: KeptPasskey) {
+  const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+  const { credentialId, rpId, deviceType, name, createdAt, lastUsedAt } = passkey;
   return {
     id: credentialId,
     rpId,
     kind: deviceType,
     displayName: name,
-    createdTime: Math.floor(createdAt.getTime() / 1000),
+    createdTime: seconds(createdAt),
+    ...(lastUsedAt === null ? {} : { lastUsedTime: seconds(lastUsedAt) }),
   };
 }
 

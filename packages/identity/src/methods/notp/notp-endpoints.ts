@@ -84,9 +84,9 @@ function requireReceiver({ settings }: IdentityContext): void {
 
 /** Without a number to send to, the catcher holds what a developer goes on with. */
 function showDeveloper(context: IdentityContext, loginId: string, code: string): void {
-  const { settings, messages, publicOrigin } = context;
+  const { settings, messages, wireOrigin } = context;
   if (settings.notpNumber !== '' || !messages.canSend(DELIVERY)) return;
-  const link = `${publicOrigin}/v1/auth/notp/approve?t=${code}`;
+  const link = `${wireOrigin}/v1/auth/notp/approve?t=${code}`;
   const isPhone = isReachable(loginId, DELIVERY);
   const letter: Letter = isPhone
     ? notpMessage({

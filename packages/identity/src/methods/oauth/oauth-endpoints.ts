@@ -48,7 +48,7 @@ async function authorize(
   const url = await authorizationAddress(client, {
     ...secrets,
     state: started.state,
-    redirectUri: context.publicOrigin + CALLBACK,
+    redirectUri: context.wireOrigin + CALLBACK,
     scopes: facts.scopes,
     parameters: {
       ...facts.parameters,
@@ -102,7 +102,7 @@ async function finish(
     const { isOpenId, isPosted } = provider.facts;
     const client = await provider.client();
     const redeemed = await redeem(client, {
-      redirectUri: context.publicOrigin + CALLBACK,
+      redirectUri: context.wireOrigin + CALLBACK,
       parameters,
       state,
       isOpenId,

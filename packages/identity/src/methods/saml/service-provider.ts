@@ -10,13 +10,13 @@ export interface ServiceProvider {
 
 /** One of its own for every configuration: no provider's answer is meant for another one's address. */
 export function serviceProvider(
-  { publicOrigin }: Pick<IdentityContext, 'publicOrigin'>,
+  { wireOrigin }: Pick<IdentityContext, 'wireOrigin'>,
   { tenantId, ssoId, settings }: Pick<SsoConfiguration, 'tenantId' | 'ssoId' | 'settings'>,
 ): ServiceProvider {
   const own = settings?.kind === 'saml' ? settings.saml : null;
   const place = `${encodeURIComponent(tenantId)}/${encodeURIComponent(ssoId)}`;
   return {
-    entityId: own?.spEntityId || `${publicOrigin}/v1/auth/saml/sp/${place}`,
-    acsUrl: own?.spACSUrl || `${publicOrigin}/v1/auth/saml/acs/${place}`,
+    entityId: own?.spEntityId || `${wireOrigin}/v1/auth/saml/sp/${place}`,
+    acsUrl: own?.spACSUrl || `${wireOrigin}/v1/auth/saml/acs/${place}`,
   };
 }

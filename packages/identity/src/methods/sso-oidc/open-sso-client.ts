@@ -40,8 +40,8 @@ export const CALLBACK_PATH = `${CALLBACK}/:tenantId/:ssoId`;
  * that sends them on to another tenant's provider cannot get hold of that one's codes (RFC 9700, 4.4.2).
  */
 export function ssoCallbackUrl(
-  { publicOrigin }: Pick<IdentityContext, 'publicOrigin'>,
+  { wireOrigin }: Pick<IdentityContext, 'wireOrigin'>,
   { tenantId, ssoId }: SsoId,
 ): string {
-  return `${publicOrigin}${CALLBACK}/${encodeURIComponent(tenantId)}/${encodeURIComponent(ssoId)}`;
+  return `${wireOrigin}${CALLBACK}/${encodeURIComponent(tenantId)}/${encodeURIComponent(ssoId)}`;
 }

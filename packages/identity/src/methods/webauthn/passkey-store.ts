@@ -18,6 +18,12 @@ export interface Passkey {
   createdAt: Date;
 }
 
+/** One that is kept. */
+export interface KeptPasskey extends Passkey {
+  /** Null before its first sign-in. */
+  lastUsedAt: Date | null;
+}
+
 interface PasskeyRow extends Record<string, unknown> {
   credential_id: string;
   user_id: string;
@@ -31,12 +37,13 @@ interface PasskeyRow extends Record<string, unknown> {
   rp_id: string;
   user_handle: string;
   created_at: Date;
+  last_used_at: Date | null;
 }
 
 const COLUMNS = `credential_id, user_id, public_key, counter, transports, device_type, is_backed_up,
   aaguid, name, rp_id, user_handle, created_at`;
 
-function passkeyFromRow(row: PasskeyRow): Passkey {
+function passkeyFromRow(row: PasskeyRow): KeptPasskey {
   return {
     credentialId: row.credential_id,
     userId: row.user_id,
@@ -50,6 +57,7 @@ function passkeyFromRow(row: PasskeyRow): Passkey {
     rpId: row.rp_id,
     userHandle: row.user_handle,
     createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
   };
 }
 
@@ -79,21 +87,24 @@ export async function insertPasskey(db: Queryable, passkey: Passkey): Promise<bo
 }
 
 /** The oldest first. */
-export async function passkeysOfUser(db: Queryable, userId: string): Promise<Passkey[]> {
+export async function passkeysOfUser(db: Queryable, userId: string): Promise<KeptPasskey[]> {
   const rows = await statement<PasskeyRow>(
     db,
     'passkeys_of_user',
-    `SELECT ${COLUMNS} FROM passkey WHERE user_id = $1 ORDER BY created_at, credential_id`,
+    `SELECT ${COLUMNS}, last_used_at FROM passkey WHERE user_id = $1 ORDER BY created_at, credential_id`,
     [userId],
   );
   return rows.map(passkeyFromRow);
 }
 
-export async function passkeyById(db: Queryable, credentialId: string): Promise<Passkey | null> {
+export async function passkeyById(
+  db: Queryable,
+  credentialId: string,
+): Promise<KeptPasskey | null> {
   const [row] = await statement<PasskeyRow>(
     db,
     'passkey_by_id',
-    `SELECT ${COLUMNS} FROM passkey WHERE credential_id = $1`,
+    `SELECT ${COLUMNS}, last_used_at FROM passkey WHERE credential_id = $1`,
     [credentialId],
   );
   return row ? passkeyFromRow(row) : null;
