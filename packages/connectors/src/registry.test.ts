@@ -1,3 +1,4 @@
+import { INTEGRATION_NAMES } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import { connectorForSource } from './registry.ts';
 
@@ -6,6 +7,6 @@ test('one connector serves all sources that it names', () => {
   expect(connectorForSource('Gmail')).toBe(connectorForSource('Google Drive'));
 });
 
-test('a source without a connector has none', () => {
-  expect(connectorForSource('TextEdit')).toBeUndefined();
+test('every source of the specification is read by a connector', () => {
+  expect(INTEGRATION_NAMES.filter((name) => connectorForSource(name) === undefined)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { field, isRecord } from '../kit/field.ts';
 import { text } from '../kit/text.ts';
 import { mapDigest, mapInsight } from './cloudtrail-notices.ts';
 import { mapCloudTrail } from './cloudtrail.ts';
+import { declaration } from './declaration.data.ts';
 import { mapGuardDuty } from './guardduty.ts';
 import { mapAccessLogEntry } from './s3-access-log.ts';
 import { mapAccessLogLine } from './s3-access-line.ts';
@@ -27,6 +28,7 @@ export const connector = defineConnector({
   envelopes: ['Records', 'Events', 'findings', 'Findings'],
   map,
   mapLine: mapAccessLogLine,
+  declaration,
 });
 
 function map(record: VendorRecord): MapResult {

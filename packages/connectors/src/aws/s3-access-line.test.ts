@@ -6,7 +6,7 @@ const HEAD = 'owner logs [06/Feb/2026:00:00:38 +0100] 192.0.2.3 - REQ1 REST.GET.
 /** The event of a line; fails the test when the line is not mapped. */
 function eventOf(line: string) {
   const result = mapAccessLogLine(line);
-  if (result.kind !== 'mapped') throw new Error(result.reason);
+  if (result.kind !== 'mapped') throw new Error(`not mapped: ${result.kind}`);
   return result.events[0];
 }
 

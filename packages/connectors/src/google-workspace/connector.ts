@@ -1,10 +1,15 @@
 import { defineConnector, type MapResult, type VendorRecord } from '../kit/define-connector.ts';
 import { field, isRecord } from '../kit/field.ts';
-import { mapActivity } from './activity.ts';
+import { compileMap } from '../kit/map/compile-map.ts';
+import { mapActivity } from '../kit/google/activity.ts';
 import { mapAlert } from './alert.ts';
+import { declaration } from './declaration.data.ts';
+import { ENTITIES } from './entities.data.ts';
 
-/** Kinds of records that other Google interfaces give and that tell of no act. */
+/** Kinds of records that other Google interfaces give and that tell of no act but of how things are. */
 const STATE_KINDS = /^(drive#|admin#directory#|calendar#|gmail#)/;
+
+const mapEntity = compileMap(ENTITIES);
 
 function map(record: VendorRecord): MapResult {
   if (isRecord(field(record, 'id')) || field(record, 'events') !== undefined) {
@@ -16,16 +21,16 @@ function map(record: VendorRecord): MapResult {
   }
   const kind = field(record, 'kind');
   const isState = typeof kind === 'string' && STATE_KINDS.test(kind);
-  if (isState || typeof field(record, 'mimeType') === 'string') {
-    return { kind: 'skipped', reason: 'a file or permission as it is, not an act' };
-  }
+  if (isState || typeof field(record, 'mimeType') === 'string') return mapEntity(record);
   return { kind: 'rejected', field: 'id', reason: 'neither an activity nor an alert' };
 }
 
 export const connector = defineConnector({
   id: 'google-workspace',
   sources: ['Google Drive', 'Gmail'],
-  summary: 'Drive, Gmail, sign-in and administration activity of Google Workspace',
+  summary:
+    'Drive, Gmail, sign-in and administration activity of Google Workspace; people, devices, files',
   envelopes: ['items', 'alerts'],
   map,
+  declaration,
 });

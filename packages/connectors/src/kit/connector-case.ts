@@ -11,7 +11,7 @@ export interface ConnectorCase {
   /** Where the vendor documents it: name of the page, without inventing addresses. */
   source: string;
   record: VendorRecord | string;
-  /** Dotted paths into the first mapped event, with the expected values, e.g. `object.name`. */
+  /** Dotted paths into the first event or entity, with the expected values, e.g. `object.name`. */
   expect: Readonly<Record<string, unknown>> | { skipped: string } | { rejected: string };
   /** How many events the record yields, when not one. */
   count?: number;

@@ -1,9 +1,12 @@
-import type { IntegrationName, MappedEvent } from '@waybill/contract';
+import type { EntityRecord, IntegrationName, MappedEvent } from '@waybill/contract';
+import type { Declaration } from './declaration/declaration.ts';
 
 /** What one vendor record turned out to be. `mapped` may hold several acts: one record can report many. */
 export type MapResult =
   | { kind: 'mapped'; events: MappedEvent[] }
-  /** Known and not activity (an entity record, another stream, a heartbeat). */
+  /** Records of people, devices, groups or stored items: state, not activity. */
+  | { kind: 'entities'; entities: EntityRecord[] }
+  /** Known and neither activity nor entity (a heartbeat, a record of no use here). */
   | { kind: 'skipped'; reason: string }
   /** Should have been activity and cannot be read: the field at fault and why. */
   | { kind: 'rejected'; field: string | null; reason: string };
@@ -25,6 +28,8 @@ export interface Connector {
   envelopes: readonly string[];
   /** Maps one JSON record. Total: it returns `rejected`, it never throws and never guesses. */
   map(record: VendorRecord): MapResult;
+  /** How its records are fetched or received. Absent: they can only be sent to the intake. */
+  declaration?: Declaration;
   /** Maps one text line, for vendors that write lines (S3 access log). Absent: lines must be JSON. */
   mapLine?(line: string): MapResult;
 }

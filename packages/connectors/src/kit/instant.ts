@@ -5,14 +5,18 @@ const LATEST = Date.UTC(2200, 0, 1);
 
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i;
-/** `2/14/2024 9:05:03 PM`, month first, UTC: how Microsoft writes dates in audit details. */
-const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,]+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([AP]M)?$/i;
+/** `2/14/2024 9:05:03 PM`, month first, UTC unless it says otherwise: how Microsoft writes dates. */
+const MONTH_FIRST =
+  /^(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,]+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([AP]M)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i;
+/** `20240214090503.250`: the parts run together, UTC, as Salesforce writes them in its log files. */
+const RUN_TOGETHER = /^((?:19|20)\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d+))?$/;
 const JSON_DATE = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
 
 /**
  * A moment in epoch milliseconds, or null. Reads ISO 8601 with or without a zone (none means UTC) and
- * to any fraction, epoch seconds, milliseconds, microseconds and nanoseconds (told apart by size), and
- * Microsoft's dates. Moments outside 1990 to 2200 are place-holders of vendors, so null.
+ * to any fraction, epoch seconds, milliseconds, microseconds, 100 ns and nanoseconds (told apart by size),
+ * parts run together (`20240214090503.250`), and Microsoft's dates. Moments outside 1990 to 2200 are
+ * place-holders of vendors, so null.
  */
 export function instant(value: unknown): number | null {
   const ms = typeof value === 'number' ? fromEpoch(value) : fromText(text(value)?.trim() ?? '');
@@ -23,10 +27,14 @@ function fromEpoch(value: number): number {
   const size = Math.abs(value);
   if (size < 1e11) return Math.round(value * 1000);
   if (size < 1e14) return Math.floor(value);
-  return size < 1e17 ? Math.floor(value / 1000) : Math.floor(value / 1e6);
+  if (size < 1e16) return Math.floor(value / 1000);
+  // As microseconds these would lie beyond the year 2286: they count 100 ns.
+  return size < 1e17 ? Math.floor(value / 10_000) : Math.floor(value / 1e6);
 }
 
 function fromText(written: string): number | null {
+  // Before epochs: read as milliseconds, such a number lies centuries ahead.
+  if (RUN_TOGETHER.test(written)) return fromRunTogether(written);
   if (/^-?\d+(\.\d+)?$/.test(written)) return fromEpoch(Number(written));
   const json = JSON_DATE.exec(written);
   if (json) return Number(json[1]);
@@ -49,6 +57,20 @@ function fromIso(written: string): number | null {
   return local + Number(fraction.slice(0, 3).padEnd(3, '0')) - zoneOffset(zone);
 }
 
+function fromRunTogether(written: string): number | null {
+  const [, year, month, day, hour, minute, second, fraction = ''] =
+    RUN_TOGETHER.exec(written) ?? [];
+  const whole = utc([
+    Number(year),
+    Number(month),
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  ]);
+  return whole === null ? null : whole + Number(fraction.slice(0, 3).padEnd(3, '0'));
+}
+
 /** Milliseconds east of UTC. */
 function zoneOffset(zone: string | undefined): number {
   const match = /^([+-])(\d\d):?(\d\d)$/.exec(zone ?? '');
@@ -60,9 +82,17 @@ function zoneOffset(zone: string | undefined): number {
 function fromMonthFirst(written: string): number | null {
   const match = MONTH_FIRST.exec(written);
   if (!match) return null;
-  const [, month, day, year, hour, minute, second = '0', half] = match;
+  const [, month, day, year, hour, minute, second = '0', half, zone] = match;
   const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0) : Number(hour);
-  return utc([Number(year), Number(month), Number(day), hours, Number(minute), Number(second)]);
+  const local = utc([
+    Number(year),
+    Number(month),
+    Number(day),
+    hours,
+    Number(minute),
+    Number(second),
+  ]);
+  return local === null ? null : local - zoneOffset(zone);
 }
 
 /** Epoch milliseconds of calendar parts; null where the calendar has no such moment (month 13). */

@@ -6,7 +6,7 @@ import { ipOf } from '../kit/ip.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { lowerText, text } from '../kit/text.ts';
-import { addressOf } from './guest-address.ts';
+import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 

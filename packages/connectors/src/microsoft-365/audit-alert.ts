@@ -6,12 +6,12 @@ import { byteCount } from '../kit/number.ts';
 import { ipOf } from '../kit/ip.ts';
 import { lowerText, text } from '../kit/text.ts';
 import { parseUrl } from '../kit/url-host.ts';
-import { personActor } from './audit-actor.ts';
-import { shown } from './audit-common.ts';
+import { personActor } from '../kit/microsoft/audit-actor.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
 import { endpointActFacts, type EndpointAct } from './endpoint-dlp.ts';
 import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 
 /** Whether an audit record is an alert of the compliance centre. */
 export function isAlertRecord(operation: string): boolean {

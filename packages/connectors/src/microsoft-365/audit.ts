@@ -1,23 +1,22 @@
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
-import { instant } from '../kit/instant.ts';
-import { mappedEvent, type EventFacts } from '../kit/mapped-event.ts';
+import type { EventFacts } from '../kit/mapped-event.ts';
+import { mapAuditRecord, type AuditMapping } from '../kit/microsoft/map-audit-record.ts';
 import { text } from '../kit/text.ts';
 import { alertFacts, isAlertRecord } from './audit-alert.ts';
-import { auditFacts } from './audit-common.ts';
 import { copilotFacts } from './copilot.ts';
-import { directoryFacts } from './directory.ts';
+import { directoryFacts } from '../kit/microsoft/directory.ts';
 import { dlpFacts, isDlpRecord } from './dlp.ts';
+import { dynamicsFacts } from './dynamics.ts';
 import { endpointFacts } from './endpoint-dlp.ts';
 import { exchangeFacts } from './exchange-audit.ts';
 import { generalFacts } from './general.ts';
+import { powerBiFacts } from './power-bi.ts';
 import { sharePointFacts } from './sharepoint.ts';
 import { teamsFacts } from './teams.ts';
 import { isThreatRecord, threatFacts } from './threat-intelligence.ts';
 
-type Mapping = (record: VendorRecord, base: EventFacts) => Partial<EventFacts>;
-
 /** The mapping of a workload; a workload that is not here says what the common schema says. */
-const MAPPINGS: Readonly<Record<string, Mapping>> = {
+const MAPPINGS: Readonly<Record<string, AuditMapping>> = {
   sharepoint: sharePointFacts,
   onedrive: sharePointFacts,
   exchange: exchangeFacts,
@@ -25,26 +24,21 @@ const MAPPINGS: Readonly<Record<string, Mapping>> = {
   copilot: copilotFacts,
   azureactivedirectory: directoryFacts,
   endpoint: endpointFacts,
+  powerbi: powerBiFacts,
+  microsoftfabric: powerBiFacts,
+  crm: dynamicsFacts,
+  dynamics365: dynamicsFacts,
 };
 
 /** Facts of a unified audit record, or the reason why it has none. Never throws. */
 export function mapAudit(record: VendorRecord): MapResult {
-  const operation = text(record['Operation'])?.trim();
-  if (operation === undefined) {
-    return { kind: 'rejected', field: 'Operation', reason: 'an audit record names its operation' };
-  }
-  const time = instant(record['CreationTime']);
-  if (time === null) {
-    return { kind: 'rejected', field: 'CreationTime', reason: 'an audit record has a time' };
-  }
-  // Mappings see the common facts, so that they can refine them instead of reading them again.
-  const base = auditFacts(record, operation, time);
-  const facts = { ...base, ...mappingOf(record, operation)(record, base) };
-  return { kind: 'mapped', events: [mappedEvent(facts)] };
+  return mapAuditRecord(record, (known, base) =>
+    mappingOf(known, base.vendorOperation)(known, base),
+  );
 }
 
 /** Some operations have a schema of their own in whichever workload they occur. */
-function mappingOf(record: VendorRecord, operation: string): Mapping {
+function mappingOf(record: VendorRecord, operation: string): AuditMapping {
   if (isDlpRecord(operation)) return 'EndpointMetaData' in record ? endpointDlpFacts : dlpFacts;
   if ('EndpointMetaData' in record) return endpointFacts;
   if (isAlertRecord(operation)) return alertFacts;

@@ -1,5 +1,7 @@
 import type { ConnectorCase } from '../kit/connector-case.ts';
 import type { VendorRecord } from '../kit/define-connector.ts';
+import { BUSINESS_CASES } from './business-cases.data.ts';
+import { LIST_CASES } from './list-cases.data.ts';
 
 const FILE = 'Audit log activities, file and page activities';
 const FOLDER = 'Audit log activities, folder activities';
@@ -1150,7 +1152,7 @@ const OTHER_CASES: readonly ConnectorCase[] = [
     operation: '(none)',
     source: SCHEMA,
     record: { CreationTime: '2026-02-03T08:15:30', RecordType: 6 },
-    expect: { rejected: 'an audit record names its operation' },
+    expect: { vendorOperation: '6' },
   },
   {
     operation: 'FileAccessed (no time)',
@@ -1354,12 +1356,6 @@ const ALERT_CASES: readonly ConnectorCase[] = [
       vendorRule: 'Upload by command line',
     },
   },
-  {
-    operation: '(drive item permission)',
-    source: 'Microsoft Graph, permission resource type',
-    record: { id: 'p1', roles: ['owner'], grantedToV2: {} },
-    expect: { skipped: 'a permission of a drive item, not an act' },
-  },
 ];
 
 /** Own excerpts in the shape of Microsoft's documentation, with what must come out. */
@@ -1373,4 +1369,6 @@ export const cases: readonly ConnectorCase[] = [
   ...OTHER_CASES,
   ...TRACE_CASES,
   ...ALERT_CASES,
+  ...BUSINESS_CASES,
+  ...LIST_CASES,
 ];

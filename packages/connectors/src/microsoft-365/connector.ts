@@ -1,8 +1,13 @@
 import { defineConnector, type MapResult, type VendorRecord } from '../kit/define-connector.ts';
+import { compileMap } from '../kit/map/compile-map.ts';
+import { AUDIT_KEYS } from '../kit/microsoft/audit-record-keys.data.ts';
+import { auditRecordOf } from '../kit/microsoft/audit-record.ts';
 import { mapAudit } from './audit.ts';
 import { parseAuditLine } from './audit-line.ts';
-import { auditRecordOf } from './audit-record.ts';
+import { declaration } from './declaration.data.ts';
+import { isDrivePermission, isPermissionList, mapDrivePermissions } from './drive-permissions.ts';
 import { isEndpointAlert, mapEndpointAlert } from './endpoint-alert.ts';
+import { entityMapping } from './entity-shapes.data.ts';
 import { isGraphAlert, isGraphIncident, mapGraphAlert, mapGraphIncident } from './graph-alert.ts';
 import { isHuntingRow, mapHuntingRow } from './hunting-row.ts';
 import { isLegacyAlert, mapLegacyAlert } from './legacy-alert.ts';
@@ -19,21 +24,37 @@ const FORMS: readonly [(record: VendorRecord) => boolean, (record: VendorRecord)
   [isEndpointAlert, mapEndpointAlert],
 ];
 
+const mapEntity = compileMap(entityMapping);
+
 function map(record: VendorRecord): MapResult {
   const audit = auditRecordOf(record);
   if (audit) return mapAudit(audit);
   const form = FORMS.find(([isForm]) => isForm(record));
-  return form ? form[1](record) : unreadable(record);
+  return form ? form[1](record) : mapOther(record);
+}
+
+const AUDIT_NAMES: ReadonlySet<string> = new Set(AUDIT_KEYS);
+
+/** Forwarders that split records leave pieces behind, in which only names of the audit schema stand. */
+function isFragment(record: VendorRecord): boolean {
+  const names = Object.keys(record);
+  return names.length > 0 && names.length < 4 && names.every((name) => AUDIT_NAMES.has(name));
 }
 
 /** Entities and empty pages are known and no activity; all else should have been an audit record. */
-function unreadable(record: VendorRecord): MapResult {
+function mapOther(record: VendorRecord): MapResult {
+  if (isPermissionList(record) || isDrivePermission(record)) return mapDrivePermissions(record);
+  if ('contentUri' in record) {
+    return { kind: 'skipped', reason: 'a notice of new content, which the feed fetches' };
+  }
   if (Array.isArray(record['value'])) {
     return { kind: 'skipped', reason: 'a page of results without a record' };
   }
-  if ('roles' in record && ('grantedTo' in record || 'grantedToV2' in record)) {
-    return { kind: 'skipped', reason: 'a permission of a drive item, not an act' };
+  if (isFragment(record)) {
+    return { kind: 'skipped', reason: 'a part of an audit record, without operation and time' };
   }
+  const result = mapEntity(record);
+  if (result.kind !== 'rejected' || result.field !== null) return result;
   return {
     kind: 'rejected',
     field: 'CreationTime',
@@ -55,10 +76,19 @@ function mapLine(line: string): MapResult {
 
 export const connector = defineConnector({
   id: 'microsoft-365',
-  sources: ['SharePoint', 'OneDrive', 'Exchange', 'Microsoft Teams', 'Microsoft 365'],
+  sources: [
+    'SharePoint',
+    'OneDrive',
+    'Exchange',
+    'Microsoft Teams',
+    'Microsoft 365',
+    'PowerBI',
+    'Dynamics 365',
+  ],
   summary:
     'Files, sharing, mail, chats and alerts from the unified audit log, message trace and Defender.',
   envelopes: ['value', 'records'],
   map,
+  declaration,
   mapLine,
 });

@@ -6,7 +6,7 @@ import { operationRule } from '../kit/operation-table.ts';
 import { texts } from '../kit/text.ts';
 import { parseUrl } from '../kit/url-host.ts';
 import { GENERAL_OPERATIONS } from './general-operations.data.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 
 /** Documents named in one record are listed to this number, so that one long chat stays readable. */
 const LISTED_RESOURCES = 10;

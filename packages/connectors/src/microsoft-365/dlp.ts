@@ -5,10 +5,10 @@ import { extensionOf } from '../kit/file-name.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount, truth } from '../kit/number.ts';
 import { lowerText, text, texts } from '../kit/text.ts';
-import { personActor } from './audit-actor.ts';
+import { personActor } from '../kit/microsoft/audit-actor.ts';
 import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 
 const SEVERITY_ORDER = ['low', 'medium', 'high'];
 

@@ -6,8 +6,8 @@ import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { lowerText, text } from '../kit/text.ts';
-import { shown } from './audit-common.ts';
-import { addressOf } from './guest-address.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
+import { addressOf } from '../kit/microsoft/guest-address.ts';
 
 /** Whether a record is an alert of the Defender for Endpoint interface (`/api/alerts`). */
 export function isEndpointAlert(record: VendorRecord): boolean {

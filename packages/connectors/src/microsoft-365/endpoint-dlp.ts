@@ -7,9 +7,9 @@ import { byteCount } from '../kit/number.ts';
 import { operationRule } from '../kit/operation-table.ts';
 import { lowerText, text } from '../kit/text.ts';
 import { urlHost } from '../kit/url-host.ts';
-import { shown } from './audit-common.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
 import { ENDPOINT_OPERATIONS } from './endpoint-operations.data.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 
 /** An act on a device, in the words of the endpoint records or of an alert about one. */
 export interface EndpointAct {

@@ -6,14 +6,14 @@ import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { operationRule } from '../kit/operation-table.ts';
 import { lowerText, text } from '../kit/text.ts';
-import { shown } from './audit-common.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
 import { EXCHANGE_OPERATIONS } from './exchange-operations.data.ts';
 import { forwardingOf } from './forwarding.ts';
-import { addressOf } from './guest-address.ts';
+import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { mailFacts } from './mail-facts.ts';
-import { parameter, property } from './parameters.ts';
+import { parameter, property } from '../kit/microsoft/parameters.ts';
 import { people, person } from './recipients.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 
 const COMMAND = /^[A-Z][A-Za-z]+-[A-Z]/;
 const RULE_COMMAND = /Rule$/;

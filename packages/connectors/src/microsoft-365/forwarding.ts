@@ -2,9 +2,9 @@ import type { Recipient } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { recordsOf } from '../kit/field.ts';
 import { lowerText } from '../kit/text.ts';
-import { parameter, property } from './parameters.ts';
+import { parameter, property } from '../kit/microsoft/parameters.ts';
 import { addressesIn, people } from './recipients.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 
 /** Mail that a setting sends on by itself: by a rule of the mailbox, the mailbox or the organisation. */
 interface Forwarding {

@@ -8,29 +8,14 @@ const SEND: OperationRule = { action: 'Send', movement: 'send' };
 const OTHER: OperationRule = { action: null, movement: 'none' };
 
 /**
- * Operations of the other workloads of the unified audit log (Copilot, Power BI, Forms, Planner, Viva
- * Engage, Power Apps and Automate, Whiteboard, eDiscovery, Dynamics), after Microsoft's page of audit
+ * Operations of the other workloads of the unified audit log (Copilot, Forms, Planner, Viva Engage,
+ * Power Apps and Automate, Whiteboard, eDiscovery), after Microsoft's page of audit
  * log activities. Directory and alert records need no row: they move no data.
  */
 export const GENERAL_OPERATIONS: OperationTable = {
   // Copilot
   CopilotInteraction: VIEW,
   AIAppInteraction: VIEW,
-  // Power BI
-  ViewReport: VIEW,
-  ViewDashboard: VIEW,
-  ViewTile: VIEW,
-  ExportReport: DOWNLOAD,
-  ExportArtifact: DOWNLOAD,
-  ExportTile: DOWNLOAD,
-  DownloadReport: DOWNLOAD,
-  AnalyzeInExcel: DOWNLOAD,
-  ShareReport: SHARE,
-  ShareDashboard: SHARE,
-  ShareDataset: SHARE,
-  PublishToWebReport: SHARE,
-  CreateEmailSubscription: SEND,
-  Import: UPLOAD,
   // Forms
   ViewForm: VIEW,
   ViewResponses: VIEW,
@@ -69,9 +54,9 @@ export const GENERAL_OPERATIONS: OperationTable = {
   PreviewItemRendered: VIEW,
   CaseAdded: OTHER,
   HoldCreated: OTHER,
-  // Power Apps, Power Automate, Dynamics
+  // Power Apps, Power Automate
   EditPermission: SHARE,
   PowerAppPermissionEdited: SHARE,
-  ExportToExcel: DOWNLOAD,
+  // Engage and Forms
   Export: DOWNLOAD,
 };

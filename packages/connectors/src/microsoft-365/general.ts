@@ -5,10 +5,10 @@ import type { EventFacts } from '../kit/mapped-event.ts';
 import { operationRule } from '../kit/operation-table.ts';
 import { text } from '../kit/text.ts';
 import { parseUrl } from '../kit/url-host.ts';
-import { shown } from './audit-common.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
 import { GENERAL_OPERATIONS } from './general-operations.data.ts';
 import { mailFacts } from './mail-facts.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 
 /** A record of a workload without an own mapping: what the common schema says of its object. */
 export function generalFacts(record: VendorRecord, base: EventFacts): Partial<EventFacts> {

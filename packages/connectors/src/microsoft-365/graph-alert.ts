@@ -4,7 +4,7 @@ import { instant } from '../kit/instant.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { text } from '../kit/text.ts';
 import { detectionStatus, evidenceFacts } from './alert-evidence.ts';
-import { shown } from './audit-common.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
 
 /** Whether a record is an alert of Graph's `security/alerts_v2`. */
 export function isGraphAlert(record: VendorRecord): boolean {

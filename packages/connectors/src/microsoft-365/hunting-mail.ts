@@ -2,7 +2,7 @@ import type { MailFacts } from '@waybill/contract';
 import { recordOf, recordsOf, textAt } from '../kit/field.ts';
 import { lowerText } from '../kit/text.ts';
 import { mailFacts } from './mail-facts.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 
 /** The message that a hunting row is about: a mail, a mail as evidence of an alert, a Teams message. */
 export function huntingMail(table: string, row: Record<string, unknown>): MailFacts | null {

@@ -10,12 +10,12 @@ import { byteCount } from '../kit/number.ts';
 import { lowerText, text } from '../kit/text.ts';
 import { parseUrl, urlHost } from '../kit/url-host.ts';
 import { mapAudit } from './audit.ts';
-import { auditRecordOf } from './audit-record.ts';
-import { shown } from './audit-common.ts';
-import { addressOf } from './guest-address.ts';
+import { auditRecordOf } from '../kit/microsoft/audit-record.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
+import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { huntingMail } from './hunting-mail.ts';
 import { people } from './recipients.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 
 const PREFIX = 'AdvancedHunting-';
 

@@ -6,8 +6,8 @@ import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { lowerText, text } from '../kit/text.ts';
-import { shown } from './audit-common.ts';
-import { personActor } from './audit-actor.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
+import { personActor } from '../kit/microsoft/audit-actor.ts';
 
 /** Whether a record is an alert of Graph's older `security/alerts`. */
 export function isLegacyAlert(record: VendorRecord): boolean {

@@ -1,6 +1,6 @@
 import type { MailFacts } from '@waybill/contract';
 import { lowerText, text, texts } from '../kit/text.ts';
-import { addressOf } from './guest-address.ts';
+import { addressOf } from '../kit/microsoft/guest-address.ts';
 
 /** The parts of a message as a record names them; anything may be missing. */
 interface MailParts {

@@ -6,8 +6,8 @@ import { ipOf } from '../kit/ip.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { lowerText, text } from '../kit/text.ts';
-import { shown } from './audit-common.ts';
-import { addressOf } from './guest-address.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
+import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 

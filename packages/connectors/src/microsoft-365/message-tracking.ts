@@ -6,8 +6,8 @@ import { ipOf } from '../kit/ip.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { text } from '../kit/text.ts';
-import { csvFields } from './csv-line.ts';
-import { addressOf } from './guest-address.ts';
+import { csvFields } from '../kit/csv-line.ts';
+import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 

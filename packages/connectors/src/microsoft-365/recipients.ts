@@ -1,7 +1,7 @@
 import type { Recipient, Tristate } from '@waybill/contract';
 import { domainOf } from '../kit/address.ts';
 import { texts } from '../kit/text.ts';
-import { addressOf, isGuest } from './guest-address.ts';
+import { addressOf, isGuest } from '../kit/microsoft/guest-address.ts';
 
 /** One person who was given access or was written to; a guest's sign-in name makes it an outsider. */
 export function person(name: unknown, outside: Tristate = 'unknown'): Recipient | null {

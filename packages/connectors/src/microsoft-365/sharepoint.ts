@@ -6,8 +6,8 @@ import { byteCount } from '../kit/number.ts';
 import { operationRule, type OperationRule } from '../kit/operation-table.ts';
 import { lowerText, text } from '../kit/text.ts';
 import { parseUrl, urlHost } from '../kit/url-host.ts';
-import { shown } from './audit-common.ts';
-import { addressOf } from './guest-address.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
+import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { SHAREPOINT_OPERATIONS } from './sharepoint-operations.data.ts';
 import { groupOf, sharingFacts } from './sharing.ts';
 

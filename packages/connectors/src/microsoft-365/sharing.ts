@@ -2,7 +2,7 @@ import type { Recipient, Tristate, Visibility } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { lowerText, text } from '../kit/text.ts';
-import { isGuest } from './guest-address.ts';
+import { isGuest } from '../kit/microsoft/guest-address.ts';
 import { person } from './recipients.ts';
 
 /** `TargetUserOrGroupType`: whether it stands for somebody of another organisation. */

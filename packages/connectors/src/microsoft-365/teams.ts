@@ -4,10 +4,10 @@ import { field, recordsOf, textAt } from '../kit/field.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { operationRule } from '../kit/operation-table.ts';
 import { lowerText, text, texts } from '../kit/text.ts';
-import { shown, tristate } from './audit-common.ts';
-import { property } from './parameters.ts';
+import { shown, tristate } from '../kit/microsoft/audit-common.ts';
+import { property } from '../kit/microsoft/parameters.ts';
 import { person } from './recipients.ts';
-import { structured } from './structured.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 import { TEAMS_OPERATIONS } from './teams-operations.data.ts';
 
 const CHANGES_MEMBER = /^(?:Member(?:Removed|RoleChanged))$/;

@@ -4,8 +4,8 @@ import { extensionOf } from '../kit/file-name.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { lowerText, text, texts } from '../kit/text.ts';
-import { shown } from './audit-common.ts';
-import { structured } from './structured.ts';
+import { shown } from '../kit/microsoft/audit-common.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 import { mailFacts } from './mail-facts.ts';
 import { people } from './recipients.ts';
 

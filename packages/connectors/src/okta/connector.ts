@@ -1,23 +1,28 @@
 import { defineConnector, type MapResult, type VendorRecord } from '../kit/define-connector.ts';
 import { field, isRecord } from '../kit/field.ts';
+import { compileMap } from '../kit/map/compile-map.ts';
+import { declaration } from './declaration.data.ts';
+import { ENTITIES } from './entities.data.ts';
 import { mapLogEvent } from './log-event.ts';
 
-/** Okta: the System Log, by its API or by event hooks. */
+const mapEntity = compileMap(ENTITIES);
+
+/** Okta: the System Log, by its API or by event hooks, people, devices and groups. */
 export const connector = defineConnector({
   id: 'okta',
   sources: ['Okta'],
-  summary: 'System Log: sign-ins, accounts, groups, applications, policies',
+  summary:
+    'System Log: sign-ins, accounts, groups, applications, policies; people, devices, groups',
   envelopes: [],
   map,
+  declaration,
 });
 
 function map(record: VendorRecord): MapResult {
   // An event hook delivers entries of the log in a body of its own.
   const delivered = field(record, 'data.events');
   if (Array.isArray(delivered)) return mapDelivered(delivered);
-  if (record['published'] === undefined && isEntity(record)) {
-    return { kind: 'skipped', reason: 'This is an account, group or application, not an act.' };
-  }
+  if (record['published'] === undefined && isEntity(record)) return mapEntity(record);
   return mapLogEvent(record);
 }
 
@@ -29,7 +34,7 @@ function mapDelivered(delivered: unknown[]): MapResult {
   return first ?? { kind: 'skipped', reason: 'The event hook delivered no entries.' };
 }
 
-/** Accounts and groups carry a profile, applications a sign-on mode. */
+/** People, devices and groups carry a profile, applications a sign-on mode. */
 function isEntity(record: VendorRecord): boolean {
-  return record['profile'] !== undefined || record['signOnMode'] !== undefined;
+  return ['profile', 'signOnMode', 'device_id'].some((key) => record[key] !== undefined);
 }

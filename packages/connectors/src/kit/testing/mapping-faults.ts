@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { EVENT_ACTIONS, MOVEMENTS, OUTCOMES, type MappedEvent } from '@waybill/contract';
+import {
+  EVENT_ACTIONS,
+  MOVEMENTS,
+  OUTCOMES,
+  type EntityRecord,
+  type MappedEvent,
+} from '@waybill/contract';
 import type { Connector, MapResult } from '../define-connector.ts';
 
 const MOST_EXTRA_KEYS = 24;
@@ -12,6 +18,7 @@ export function mappingFaults(connector: Connector, map: () => MapResult): strin
   try {
     const result = map();
     const again = isDeepStrictEqual(map(), result) ? [] : ['another result the second time'];
+    if (result.kind === 'entities') return [...again, ...entityFaults(connector, result.entities)];
     if (result.kind !== 'mapped') return result.reason === '' ? [...again, 'no reason'] : again;
     const none = result.events.length === 0 ? ['mapped to no event'] : [];
     return [...again, ...none, ...result.events.flatMap((event) => eventFaults(connector, event))];
@@ -35,6 +42,20 @@ function eventFaults(connector: Connector, event: MappedEvent): string[] {
     [addressesOf(event).every(isLowerCase), 'an address in capitals'],
   ];
   return checks.filter(([holds]) => !holds).map(([, fault]) => fault);
+}
+
+/** An entity is identified, belongs to a source of the connector, and can be stored. */
+function entityFaults(connector: Connector, entities: readonly EntityRecord[]): string[] {
+  return entities.flatMap((entity) => {
+    const written = JSON.stringify(entity);
+    const checks: readonly [boolean, string][] = [
+      [connector.sources.includes(entity.source), `source ${entity.source}`],
+      [entity.entityId.trim() !== '', 'an empty id'],
+      [!written.includes(String.raw`\u0000`), 'a NUL'],
+      [!written.includes(':""'), 'an empty text'],
+    ];
+    return checks.filter(([holds]) => !holds).map(([, fault]) => fault);
+  });
 }
 
 function addressesOf({ actor, mail, recipients }: MappedEvent): (string | null)[] {

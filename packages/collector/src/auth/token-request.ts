@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { meaningOf } from '../answer-failure.ts';
+import type { VendorRequest } from '../build-request.ts';
+import { CollectFailure } from '../collect-failure.ts';
+import { exchange } from '../exchange.ts';
+import type { Run } from '../run-context.ts';
+import { jsonOf, type VendorAnswer } from '../vendor-answer.ts';
+
+/** A token in use and how to forget it. */
+export interface HeldToken {
+  value: string;
+  drop: () => void;
+}
+
+/**
+ * The answer to a request for a token, as JSON. What a token service refuses with 400 or 401 is always
+ * the connection's credentials.
+ */
+export async function tokenAnswer(run: Run, request: VendorRequest): Promise<unknown> {
+  const answer = await exchange(
+    run,
+    run.options.stream.retry,
+    () => Promise.resolve(request),
+    judge,
+  );
+  const body = answer && jsonOf(answer);
+  if (body === undefined || body === null) {
+    throw new CollectFailure('invalid_response', 'The token service did not answer JSON.');
+  }
+  return body;
+}
+
+function judge(answer: VendorAnswer): ReturnType<typeof meaningOf> {
+  const meaning = meaningOf(answer, [], false);
+  return meaning === 'config_invalid' ? 'auth_expired' : meaning;
+}
+
+/** Where a token is kept: the same for all streams that sign in alike; tells nothing of the secrets. */
+export function tokenKey(...parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** A POST of a form. */
+export function formRequest(address: string, form: Record<string, string>): VendorRequest {
+  if (!URL.canParse(address)) {
+    throw new CollectFailure('config_invalid', 'The settings give no valid token address.');
+  }
+  return {
+    method: 'POST',
+    url: new URL(address),
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(form).toString(),
+  };
+}

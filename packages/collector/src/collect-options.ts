@@ -1,0 +1,54 @@
+import type { VendorRecord } from '@waybill/connectors';
+import type { Declaration, HttpStream } from '@waybill/connectors/kit/declaration/declaration';
+import type { ConnectorFailure } from '@waybill/contract';
+import type { RequestBudget } from './request-budget.ts';
+import type { StreamPosition } from './stream-position.ts';
+import type { TokenCache } from './token-cache.ts';
+
+/** What a run of one stream needs. Moments are epoch milliseconds. */
+export interface CollectOptions {
+  declaration: Declaration;
+  stream: HttpStream;
+  /** Settings and secrets of the connection, by credential id. */
+  values: Readonly<Record<string, string>>;
+  /** The way out, as `fetch`; expected to refuse addresses that only this machine may reach. */
+  send: (url: string, init: RequestInit) => Promise<Response>;
+  now: () => number;
+  signal: AbortSignal;
+  /** As committed with the last page of an earlier run; null when the stream never ran. */
+  position: StreamPosition | null;
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Shared by the streams of one connection. */
+  tokens?: TokenCache;
+  /** Shared by the streams of one connection. */
+  budget?: RequestBudget;
+  /** A backfill: this window is read in place of the cursor's, and the position stays untouched. */
+  window?: { from: number; to: number };
+  /** A rotated refresh token, to be stored before the old one is lost. */
+  onSecret?: (id: string, value: string) => Promise<void>;
+}
+
+export interface CollectedPage {
+  /** In the vendor's order, with the stream's `add` members. */
+  records: VendorRecord[];
+  /** Lines, for streams that decode text; `records` is empty then. */
+  texts?: string[];
+  /** To be committed in one transaction with these records; null while nothing may be committed. */
+  position: StreamPosition | null;
+  /** Requests of the run so far, those for tokens included. */
+  requests: number;
+  /** Records of the run so far that are older than the start of their window. */
+  late: number;
+}
+
+/** How a run ended. `more`: it made progress and stopped at a limit of its own; run it again. */
+export type RunEnd =
+  | { outcome: 'complete' | 'more' }
+  | {
+      outcome: 'failed';
+      code: ConnectorFailure;
+      /** How long the vendor asks to be left alone, where it says so. */
+      retryAfterSec: number | null;
+      /** For the health screen: neither secrets nor content of records. */
+      detail: string;
+    };

@@ -1,0 +1,113 @@
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { RecordsSchema } from '@waybill/connectors/kit/declaration/paging-schema';
+import { expect, test } from 'vitest';
+import { decodeRecords } from './decode-records.ts';
+import { checkedRecords, shapeElement } from './shape-records.ts';
+
+type Input = Parameters<typeof RecordsSchema.parse>[0];
+
+function decoded(body: string | Uint8Array, input: Input): unknown[] {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const answer = { status: 200, headers: new Headers(), url: 'https://h/', bytes };
+  return [...decodeRecords(answer, RecordsSchema.parse(input)).list];
+}
+
+/** An archive of one file each, as the format's specification lays it out. */
+function zip(files: Record<string, string>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const packed = deflateRawSync(text);
+    const local = Buffer.alloc(30 + name.length);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(name.length, 26);
+    local.write(name, 30);
+    const entry = Buffer.alloc(46 + name.length);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    entry.write(name, 46);
+    parts.push(local, packed);
+    directory.push(entry);
+    offset += local.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, ...directory, end]);
+}
+
+test('a list in JSON, under a path or alone; one object is a list of one', () => {
+  expect(decoded('[{"a":1}]', {})).toEqual([{ a: 1 }]);
+  expect(decoded('{"data":{"items":[1,2]}}', { path: 'data.items' })).toEqual([1, 2]);
+  expect(decoded('{"a":1}', {})).toEqual([{ a: 1 }]);
+  expect(decoded('{"items":null}', { path: 'items' })).toEqual([]);
+  expect(decoded('', { path: 'items' })).toEqual([]);
+});
+
+test('a list that is not there is a changed schema, unless the vendor leaves empty ones out', () => {
+  expect(() => decoded('{"error":"x"}', { path: 'items' })).toThrow('no list at "items"');
+  expect(() => decoded('{"items":"x"}', { path: 'items' })).toThrow('no list at "items"');
+  expect(decoded('{"kind":"x"}', { path: 'items', absentWhenEmpty: true })).toEqual([]);
+});
+
+test('what is not JSON or XML is told', () => {
+  expect(() => decoded('<html>', {})).toThrow('not JSON');
+  expect(() => decoded('{"a":1}\nx', { decode: 'ndjson' })).toThrow('not JSON');
+  expect(() => decoded('<a><b></a>', { decode: 'xml' })).toThrow('not XML');
+});
+
+test('lines of JSON, lines of text and rows of CSV', () => {
+  expect(decoded('{"a":1}\r\n\n{"a":2}', { decode: 'ndjson' })).toEqual([{ a: 1 }, { a: 2 }]);
+  expect(decoded('a\r\n\nb', { decode: 'text' })).toEqual(['a', 'b']);
+  const csv = '\uFEFF"ID", Name\r\n1,"Ann ""A"", Ex\nample"\r\n\r\n2,\n3\n4,b,c';
+  expect(decoded(csv, { decode: 'csv' })).toEqual([
+    { ID: '1', Name: 'Ann "A", Ex\nample' },
+    { ID: '2', Name: '' },
+    { ID: '3' },
+    { ID: '4', Name: 'b' },
+  ]);
+});
+
+test('XML as objects, without any document type', () => {
+  const xml =
+    '<?xml version="1.0"?><!-- x --><r><e id="1"><n>A &amp; B&#33;</n></e><e id="2"><![CDATA[<x>]]></e><s/></r>';
+  expect(decoded(xml, { decode: 'xml', path: 'r.e' })).toEqual([
+    { '@id': '1', n: 'A & B!' },
+    { '@id': '2', '#text': '<x>' },
+  ]);
+  expect(decoded(xml, { decode: 'xml', path: 'r.s' })).toEqual([]);
+});
+
+test('compressed answers: gzip, also when it was undone on the way, and the files of an archive', () => {
+  const gzip = { compression: 'gzip' } as const;
+  expect(decoded(gzipSync('[{"a":1}]'), gzip)).toEqual([{ a: 1 }]);
+  expect(decoded('[{"a":1}]', gzip)).toEqual([{ a: 1 }]);
+  const archive = zip({ 'a.csv': 'x\n1\n', 'b.csv': 'x\n2\n' });
+  expect(decoded(archive, { compression: 'zip', decode: 'csv' })).toEqual([{ x: '1' }, { x: '2' }]);
+  expect(() => decoded('no archive', { compression: 'zip' })).toThrow('no zip archive');
+  expect(() => decoded(gzipSync('[1]').subarray(0, 12), gzip)).toThrow('cannot be decompressed');
+});
+
+test('an inner list is split, and members are added', () => {
+  const records = RecordsSchema.parse({ split: 'x.list', add: { of: '{partition}' } });
+  const scope = { values: {}, now: 0, vars: { partition: 'p' } };
+  expect(shapeElement({ id: 1, x: { list: ['a', 'b'] } }, records, scope)).toEqual([
+    { id: 1, x: { list: 'a' }, of: 'p' },
+    { id: 1, x: { list: 'b' }, of: 'p' },
+  ]);
+  expect(shapeElement({ id: 2 }, records, scope)).toEqual([{ id: 2, of: 'p' }]);
+  expect(shapeElement('id', records, scope)).toEqual(['id']);
+});
+
+test('records are objects and have what all of them have', () => {
+  expect(checkedRecords([{ id: 1 }, { other: 2 }, 'x'], ['id'])).toEqual([{ id: 1 }, { other: 2 }]);
+  expect(checkedRecords([], ['id'])).toEqual([]);
+  expect(() => checkedRecords([{ other: 1 }], ['id'])).toThrow('No record has "id"');
+  expect(() => checkedRecords(['x'], [])).toThrow('no objects');
+});

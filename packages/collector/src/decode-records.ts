@@ -1,0 +1,88 @@
+import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration';
+import { CollectFailure } from './collect-failure.ts';
+import { csvRows } from './csv-rows.ts';
+import { decompressed } from './unzip.ts';
+import { valueAt } from './path-value.ts';
+import { jsonOf, type VendorAnswer } from './vendor-answer.ts';
+import { xmlObject } from './xml-object.ts';
+
+type Records = HttpStream['records'];
+
+/** What an answer holds: the body where it is JSON or XML, and the elements of its list. */
+export interface DecodedPage {
+  body: unknown;
+  list: Iterable<unknown>;
+}
+
+/**
+ * The list of an answer. Ends the run with `invalid_response` when the body is not what is declared,
+ * and with `schema_changed` when the list is not where it should be.
+ */
+export function decodeRecords(answer: VendorAnswer, records: Records): DecodedPage {
+  const files = decompressed(answer.bytes, records.compression);
+  switch (records.decode) {
+    case 'json':
+    case 'xml':
+      return ofDocuments(files, records);
+    case 'ndjson':
+      return { body: undefined, list: ndjson(files) };
+    case 'csv':
+      return { body: undefined, list: perFile(files, csvRows) };
+    case 'text':
+      return { body: undefined, list: perFile(files, lines) };
+  }
+}
+
+function ofDocuments(files: readonly Uint8Array[], records: Records): DecodedPage {
+  // An empty body with a good status is how some say that there is nothing.
+  if (files.every((bytes) => bytes.length === 0)) return { body: undefined, list: [] };
+  const bodies = files.map((bytes) => {
+    const body = records.decode === 'xml' ? xmlObject(textOfBytes(bytes)) : jsonOf({ bytes });
+    if (body !== undefined) return body;
+    const form = records.decode === 'xml' ? 'XML' : 'JSON';
+    throw new CollectFailure('invalid_response', `The answer is not ${form}.`);
+  });
+  return { body: bodies[0], list: bodies.flatMap((body) => listAt(body, records)) };
+}
+
+function listAt(body: unknown, { path, absentWhenEmpty }: Records): unknown[] {
+  const found = valueAt(body, path);
+  if (Array.isArray(found)) return found;
+  if (found === null || (found === undefined && absentWhenEmpty)) return [];
+  if (typeof found === 'object') return [found];
+  // An XML list without elements is an element without content.
+  if (found === '') return [];
+  throw new CollectFailure('schema_changed', `The answer has no list at "${path}".`);
+}
+
+function* ndjson(files: readonly Uint8Array[]): Generator {
+  for (const line of perFile(files, lines)) {
+    const value = jsonOf({ bytes: Buffer.from(line) });
+    if (value === undefined) {
+      throw new CollectFailure('invalid_response', 'A line of the answer is not JSON.');
+    }
+    yield value;
+  }
+}
+
+function* perFile<T>(
+  files: readonly Uint8Array[],
+  read: (text: string) => Iterable<T>,
+): Generator<T> {
+  for (const bytes of files) yield* read(textOfBytes(bytes));
+}
+
+function* lines(text: string): Generator<string> {
+  let start = 0;
+  while (start < text.length) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    const line = text.slice(start, end).replace(/\r$/, '');
+    if (line.trim() !== '') yield line;
+    start = end + 1;
+  }
+}
+
+function textOfBytes(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}

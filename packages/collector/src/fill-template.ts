@@ -1,0 +1,124 @@
+import type { JsonTemplate } from '@waybill/connectors/kit/declaration/request-schema';
+import { CollectFailure } from './collect-failure.ts';
+import { valueAt } from './path-value.ts';
+import { applyFunction, writesNumber } from './template-function.ts';
+
+/** What the places of a template are filled with. */
+export interface Scope {
+  /** The connection's settings and secrets. */
+  values: Readonly<Record<string, string>>;
+  now: number;
+  /** What the run counts: `cursor`, `until`, `partition`, `item`, `items`, `token`, … */
+  vars: Readonly<Record<string, unknown>>;
+}
+
+const PLACE = /\{\{|\{([a-z_][a-z0-9_]*)(?:\.([^}|]*))?(?:\|([a-z0-9_]+))?\}/g;
+const WHOLE = /^\{([a-z_][a-z0-9_]*)(?:\.([^}|]*))?(?:\|([a-z0-9_]+))?\}$/;
+/** Numbers of the pager, which JSON bodies hold as numbers. */
+const COUNTS: ReadonlySet<string> = new Set(['offset', 'page', 'page_size']);
+/** Moments, which are written as ISO 8601 when a template names no function. */
+const MOMENTS: ReadonlySet<string> = new Set(['cursor', 'until', 'now']);
+
+/** The text with every place filled; a value that is missing fills nothing. */
+export function fillTemplate(
+  template: string,
+  scope: Scope,
+  encode: (value: string, place: PlaceAt) => string = (value) => value,
+): string {
+  let filled = '';
+  let end = 0;
+  for (const match of template.matchAll(PLACE)) {
+    const [found, name, path, via] = match;
+    const value =
+      name === undefined
+        ? '{'
+        : encode(placeValue(scope, { name, path, via }), { at: match.index, via });
+    filled += template.slice(end, match.index) + value;
+    end = match.index + found.length;
+  }
+  return filled + template.slice(end);
+}
+
+/** Where in its template a value stands, and the function that made it. */
+interface PlaceAt {
+  at: number;
+  via: string | undefined;
+}
+
+interface Place {
+  name: string;
+  path: string | undefined;
+  via: string | undefined;
+}
+
+function placeValue(scope: Scope, { name, path, via }: Place): string {
+  const value = valueAt(valueOf(scope, name), path ?? '');
+  const how = via ?? (typeof value === 'number' && MOMENTS.has(name) ? 'iso' : undefined);
+  return applyFunction(how, value, scope.now);
+}
+
+function valueOf(scope: Scope, name: string): unknown {
+  if (name === 'now') return scope.now;
+  return Object.hasOwn(scope.vars, name)
+    ? scope.vars[name]
+    : Object.hasOwn(scope.values, name)
+      ? scope.values[name]
+      : undefined;
+}
+
+/**
+ * A path: values are percent-encoded but for their slashes, unless the template encodes them whole
+ * (`|url`). A value that begins the template is an address or path that the vendor gave, and stays as
+ * it is. Throws `invalid_response` for a value that would climb out of its place.
+ */
+export function fillPath(template: string, scope: Scope): string {
+  return fillTemplate(template, scope, (value, { at, via }) => {
+    if (at === 0 || via === 'url') return value;
+    if (value.split('/').some((part) => part === '..' || part === '.')) {
+      throw new CollectFailure('invalid_response', 'A name in a path is not usable.');
+    }
+    return value.split('/').map(encodeURIComponent).join('/');
+  });
+}
+
+/** Texts by name; those that are empty after filling are left out. */
+export function fillTexts(
+  templates: Readonly<Record<string, string>> | undefined,
+  scope: Scope,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(templates ?? {})
+      .map(([name, template]) => [name, fillTemplate(template, scope)] as const)
+      .filter(([, value]) => value !== ''),
+  );
+}
+
+/**
+ * JSON with its texts filled. A text that is one place alone becomes the value itself where that is a
+ * list or a number; a member whose place has no value is left out.
+ */
+export function fillJson(template: JsonTemplate, scope: Scope): unknown {
+  if (typeof template === 'string') return fillJsonText(template, scope);
+  if (typeof template !== 'object' || template === null) return template;
+  if (isList(template)) return template.map((element) => fillJson(element, scope));
+  return Object.fromEntries(
+    Object.entries(template)
+      .map(([key, inner]) => [key, fillJson(inner, scope), inner] as const)
+      .filter(([, value, inner]) => value !== '' || inner === '')
+      .map(([key, value]) => [key, value]),
+  );
+}
+
+/** `Array.isArray` does not narrow lists that may only be read. */
+function isList(template: JsonTemplate): template is readonly JsonTemplate[] {
+  return Array.isArray(template);
+}
+
+function fillJsonText(template: string, scope: Scope): unknown {
+  const [, name, path, via] = WHOLE.exec(template) ?? [];
+  if (name === undefined) return fillTemplate(template, scope);
+  if (name === 'items') return scope.vars['items'] ?? [];
+  const filled = placeValue(scope, { name, path, via });
+  const isNumber = COUNTS.has(name) || writesNumber(via);
+  return isNumber && filled !== '' && Number.isFinite(Number(filled)) ? Number(filled) : filled;
+}

@@ -1,0 +1,16 @@
+import type { PartitionPosition } from './stream-position.ts';
+
+/** One partition to be read, and where it goes on. The empty name is a stream without partitions. */
+export interface PartitionRun {
+  partition: string;
+  position: PartitionPosition | undefined;
+}
+
+/** Records of a partition and the position to commit with them. */
+export interface PartitionChunk {
+  elements: unknown[];
+  position: PartitionPosition | null;
+}
+
+/** Thrown at the end of a long list that made progress: its position stands, another run goes on. */
+export class MoreToRead extends Error {}

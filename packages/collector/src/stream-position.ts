@@ -1,0 +1,28 @@
+/** Where one partition of a stream goes on. */
+export interface PartitionPosition {
+  /** Epoch milliseconds: everything up to here was read (streams with a time cursor). */
+  time?: number;
+  /** The vendor's own marker (streams with a marker). */
+  marker?: string;
+  /** When the last complete pass ended, epoch milliseconds; lists that are read whole have no more. */
+  readAt?: number;
+}
+
+/**
+ * Where a stream goes on, by the partition's value; a stream without partitions has one under the empty
+ * name. Plain JSON, stored by whoever runs the stream, in one transaction with the records.
+ */
+export interface StreamPosition {
+  partitions: Record<string, PartitionPosition>;
+}
+
+/** The position with one partition moved; partitions that the stream no longer has are dropped. */
+export function movedPosition(
+  position: StreamPosition | null,
+  partition: string,
+  moved: PartitionPosition,
+  present: ReadonlySet<string>,
+): StreamPosition {
+  const kept = Object.entries(position?.partitions ?? {}).filter(([name]) => present.has(name));
+  return { partitions: { ...Object.fromEntries(kept), [partition]: moved } };
+}

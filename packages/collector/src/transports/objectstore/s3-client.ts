@@ -1,0 +1,159 @@
+import { CollectFailure } from '../../collect-failure.ts';
+import { textOf, valueAt } from '../../path-value.ts';
+import { xmlObject } from '../../xml-object.ts';
+import { sendRequest, type OutgoingRequest } from '../send-request.ts';
+import type { TransportRun } from '../transport-run.ts';
+import { awsFailure } from './aws-failure.ts';
+import { signRequest, type AwsKeys } from './sign-request.ts';
+
+export interface StoredObject {
+  key: string;
+  /** Epoch milliseconds. */
+  changedAt: number;
+  sizeBytes: number;
+}
+
+export interface ObjectListing {
+  /** Ascending by the bytes of the key. */
+  objects: StoredObject[];
+  /** Folders below the prefix, when a delimiter was given. */
+  folders: string[];
+  /** Goes on after the last one; null: that was all. */
+  token: string | null;
+}
+
+/** The few operations of the S3 API that logs are read and exports are written with. */
+export interface S3Client {
+  list(options: {
+    prefix: string;
+    startAfter?: string;
+    delimiter?: string;
+    token?: string;
+    most?: number;
+  }): Promise<ObjectListing>;
+  /** The object's bytes, as stored. `bucket`: another one than the client's own. */
+  get(key: string, bucket?: string): Promise<Uint8Array>;
+  /** Writes an object whole, in place of one of that name. */
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
+}
+
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** Address of an S3-compatible store; its buckets are folders of it. Default: Amazon's own. */
+  endpoint?: string;
+  /** Asked for before each request: those of a role run out. */
+  keys: () => Promise<AwsKeys>;
+}
+
+/** A client for one bucket. Its operations throw `CollectFailure`. */
+export function createS3Client(run: TransportRun, options: S3Options): S3Client {
+  const ask = (
+    method: string,
+    url: URL,
+    content: { body: Uint8Array<ArrayBuffer>; type: string } | null = null,
+  ): ReturnType<typeof sendRequest> => {
+    const headers = content === null ? {} : { 'content-type': content.type };
+    const request: OutgoingRequest = { method, url, headers, body: content?.body ?? null };
+    const place = { service: 's3', region: options.region } as const;
+    return sendRequest(
+      run,
+      async () => signRequest(request, await options.keys(), { ...place, now: run.now() }),
+      awsFailure,
+    );
+  };
+
+  return {
+    list: async ({ prefix, startAfter, delimiter, token, most }) => {
+      const url = bucketAddress(options, options.bucket);
+      const query = {
+        'list-type': '2',
+        // Keys may hold what XML cannot.
+        'encoding-type': 'url',
+        prefix,
+        ...(startAfter !== undefined && token === undefined && { 'start-after': startAfter }),
+        ...(delimiter !== undefined && { delimiter }),
+        ...(token !== undefined && { 'continuation-token': token }),
+        ...(most !== undefined && { 'max-keys': String(most) }),
+      };
+      url.search = Object.entries(query)
+        .map(([name, value]) => `${name}=${encoded(value)}`)
+        .join('&');
+      return listingOf(new TextDecoder().decode((await ask('GET', url)).bytes));
+    },
+    get: async (key, bucket) =>
+      (await ask('GET', objectAddress(options, bucket ?? options.bucket, key))).bytes,
+    put: async (key, body, type) => {
+      await ask('PUT', objectAddress(options, options.bucket, key), { body, type });
+    },
+  };
+}
+
+function bucketAddress({ endpoint, region }: S3Options, bucket: string): URL {
+  const address = endpoint ?? `https://s3.${region}.amazonaws.com`;
+  // The bucket as a part of the path: names with dots do not fit the certificate as a host.
+  const whole = `${address.replace(/\/+$/, '')}/${encoded(bucket)}`;
+  if (!URL.canParse(whole) || !/^[\w.-]+$/.test(bucket)) {
+    throw new CollectFailure('config_invalid', 'The settings name no bucket that can exist.');
+  }
+  return new URL(whole);
+}
+
+function objectAddress(options: S3Options, bucket: string, key: string): URL {
+  const steps = key.split('/');
+  // Addresses lose such steps on the way, so that another object would be asked for.
+  if (steps.some((step) => step === '.' || step === '..')) {
+    throw new CollectFailure('not_found', 'The object has a name that no address can hold.');
+  }
+  return new URL(`${bucketAddress(options, bucket).href}/${steps.map(encoded).join('/')}`);
+}
+
+/** Everything but letters, digits and `-._~` as percent and two digits: how AWS signs it. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function listingOf(xml: string): ObjectListing {
+  const result = valueAt(xmlObject(xml), 'ListBucketResult');
+  if (result === undefined) {
+    throw new CollectFailure('invalid_response', 'The list of objects cannot be read.');
+  }
+  const isEncoded = valueAt(result, 'EncodingType') === 'url';
+  const key = (element: unknown, name: string): string => {
+    const text = textOf(valueAt(element, name)) ?? '';
+    return isEncoded ? decoded(text) : text;
+  };
+  const isCut = valueAt(result, 'IsTruncated') === 'true';
+  return {
+    objects: elements(result, 'Contents').map((element) => ({
+      key: key(element, 'Key'),
+      changedAt: momentOf(textOf(valueAt(element, 'LastModified'))),
+      sizeBytes: Number(valueAt(element, 'Size') ?? 0),
+    })),
+    folders: elements(result, 'CommonPrefixes').map((element) => key(element, 'Prefix')),
+    token: isCut ? (textOf(valueAt(result, 'NextContinuationToken')) ?? null) : null,
+  };
+}
+
+function momentOf(text: string | undefined): number {
+  const ms = Date.parse(text ?? '');
+  if (!Number.isNaN(ms)) return ms;
+  throw new CollectFailure('invalid_response', 'The list of objects cannot be read.');
+}
+
+/** XML does not tell a list of one from the element itself. */
+function elements(result: unknown, name: string): unknown[] {
+  return [valueAt(result, name) ?? []].flat();
+}
+
+/** S3 writes a space as a plus in what it encodes. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new CollectFailure('invalid_response', 'The list of objects cannot be read.');
+  }
+}

@@ -1,0 +1,44 @@
+import type { QueueStream } from '@waybill/connectors/kit/declaration/declaration';
+import type { StreamPosition } from '../../stream-position.ts';
+import type { ResolveHost } from '../resolve-host.ts';
+import type { TransportRun } from '../transport-run.ts';
+import { openEventHub } from './open-event-hub.ts';
+import { openPubSub } from './open-pub-sub.ts';
+
+/** Messages that are settled together. */
+export interface QueueBatch {
+  /** Bodies, in the order of their partition. */
+  bodies: readonly Uint8Array[];
+  /** To be stored with the messages; null where the queue itself knows what was settled. */
+  position: StreamPosition | null;
+}
+
+/** A message queue of whatever make. */
+export interface OpenQueue {
+  /**
+   * Batches as they come. Ends when nothing has come for a while or the signal fires; throws
+   * `CollectFailure`. At most what is unsettled at once is kept in memory.
+   */
+  receive(signal: AbortSignal): AsyncIterable<QueueBatch>;
+  /** The batch is durable: its messages need not come again. */
+  settle(batch: QueueBatch): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenQueueOptions extends TransportRun {
+  stream: QueueStream;
+  resolve: ResolveHost;
+  /** How long to wait for a message before the queue counts as empty, milliseconds. */
+  idleMs?: number;
+  /** In place of the vendor's address: a broker of one's own. */
+  endpoint?: string;
+  /** Certificate authority of that broker, PEM. */
+  ca?: string;
+}
+
+/** Connects to the queue that a stream declares. Throws `CollectFailure`. */
+export function openQueue(options: OpenQueueOptions): Promise<OpenQueue> {
+  return options.stream.queue.system === 'eventhub'
+    ? openEventHub(options)
+    : Promise.resolve(openPubSub(options));
+}

@@ -1,0 +1,64 @@
+import { CollectFailure, unlessCancelled } from '../collect-failure.ts';
+import type { CollectedPage, CollectOptions, RunEnd } from '../collect-options.ts';
+import { fillTemplate } from '../fill-template.ts';
+
+/** What a run needs whatever its transport. */
+export type TransportRun = Pick<
+  CollectOptions,
+  'values' | 'send' | 'now' | 'signal' | 'position' | 'sleep'
+>;
+
+/** Pages of a transport: true when it stopped at a limit of its own and would have more. */
+export type Pages = AsyncGenerator<CollectedPage, boolean>;
+
+/**
+ * Gives out the pages and says how the run ended. What was given out counts as committed when the next
+ * page, or the end, is asked for; only then is a queue told so. What is no `CollectFailure` is a fault
+ * of ours and is thrown on.
+ */
+export async function* untilEnd(
+  pages: Pages,
+  signal: AbortSignal,
+): AsyncGenerator<CollectedPage, RunEnd> {
+  try {
+    const hasMore = yield* pages;
+    unlessCancelled(signal);
+    return { outcome: hasMore ? 'more' : 'complete' };
+  } catch (error) {
+    const failure = signal.aborted ? cancelled() : error;
+    if (!(failure instanceof CollectFailure)) throw failure;
+    const { code, retryAfterSec, message } = failure;
+    return { outcome: 'failed', code, retryAfterSec, detail: message };
+  }
+}
+
+/** The run with its requests counted, repeated ones too. */
+export function counted<T extends TransportRun>(run: T): { run: T; count: { requests: number } } {
+  const count = { requests: 0 };
+  const send: TransportRun['send'] = (url, init) => {
+    count.requests += 1;
+    return run.send(url, init);
+  };
+  return { run: { ...run, send }, count };
+}
+
+function cancelled(): CollectFailure {
+  return new CollectFailure('cancelled', 'The run was cancelled.');
+}
+
+/** A template of the declaration, filled with the connection's settings and secrets. */
+export function settingOf(run: TransportRun, template: string | undefined): string {
+  if (template === undefined) return '';
+  return fillTemplate(template, { values: run.values, now: run.now(), vars: {} }).trim();
+}
+
+/** The same; ends the run when it is empty. `what` is for people. */
+export function requiredSetting(
+  run: TransportRun,
+  template: string | undefined,
+  what: string,
+): string {
+  const value = settingOf(run, template);
+  if (value === '') throw new CollectFailure('config_invalid', `${what} is missing.`);
+  return value;
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '@waybill/connectors/kit/field';
+import { CollectFailure } from '../../collect-failure.ts';
+import { decodeRecords } from '../../decode-records.ts';
+import { headerValue, type DeliveredHeaders } from './header-value.ts';
+import type { Push } from './verify-delivery.ts';
+
+/** A delivery that was found genuine. */
+export interface GenuineDelivery {
+  headers: DeliveredHeaders;
+  rawBody: Uint8Array;
+  /** When it came, epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * The records of a delivered body, with the members that the declaration takes from headers and from the
+ * moment of receipt; a record's own member of such a name stays. Null when the body is no JSON, or not
+ * what is declared: it is then to be kept as it came.
+ */
+export function deliveredRecords(
+  push: Push,
+  { headers, rawBody, now }: GenuineDelivery,
+): Record<string, unknown>[] | null {
+  const answer = { status: 200, headers: new Headers(), url: '', bytes: rawBody };
+  const reading = { decode: 'json', compression: 'gzip', absentWhenEmpty: false } as const;
+  const added = Object.fromEntries(
+    Object.entries(push.headers ?? {}).flatMap(([member, name]) => {
+      const value = headerValue(headers, name);
+      return value === null ? [] : [[member, value] as const];
+    }),
+  );
+  const moment =
+    push.receivedAt === undefined ? {} : { [push.receivedAt]: new Date(now).toISOString() };
+  try {
+    const { list } = decodeRecords(answer, { ...reading, path: push.records });
+    return [...list].filter(isRecord).map((record) => ({ ...moment, ...added, ...record }));
+  } catch (error) {
+    if (error instanceof CollectFailure) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { EventAction, Movement, Outcome, Place, Recipient } from '@waybill/contract';
+import type { VendorRecord } from '../kit/define-connector.ts';
+import { recordOf, textAt } from '../kit/field.ts';
+import { basename } from '../kit/file-name.ts';
+import type { Hooks } from '../kit/map/map-declaration.ts';
+import type { EventFacts } from '../kit/mapped-event.ts';
+import { structured } from '../kit/microsoft/structured.ts';
+import { operationRule } from '../kit/operation-table.ts';
+import { openRecipient } from '../kit/recipient.ts';
+import { lowerText } from '../kit/text.ts';
+import { parseUrl } from '../kit/url-host.ts';
+import { callerEmail, callerId, callerKind, callerName } from './caller.ts';
+import { kubernetesFacts, kubernetesTime } from './kubernetes.ts';
+import { AZURE_OPERATIONS } from './operations.data.ts';
+import { resourceGroup, resourceKind, resourceType, subscription } from './resource.ts';
+import { requesterKind, storageFacts, storageOutcome } from './storage.ts';
+
+const OPEN_LEVELS = /^(?:blob|container)$/i;
+/** Makes an address that anybody who holds it can read from. */
+const GIVES_LINK =
+  /\/(?:begingetaccess|listaccountsas|listservicesas)\/action$|^storageaccountgetsas$/;
+
+function operationOf(record: VendorRecord): string {
+  return lowerText(textAt(record, 'operationName.value', 'operationName', 'eventName.value')) ?? '';
+}
+
+function place(record: VendorRecord): Place {
+  return {
+    kind: 'app',
+    name: 'Azure',
+    host: null,
+    container: basename(textAt(record, 'resourceId')),
+    account: subscription(record),
+  };
+}
+
+/** Action and movement of an operation, whatever the case of its name. */
+function operationFacts(record: VendorRecord): Partial<EventFacts> {
+  const operation = operationOf(record);
+  const rule = operationRule(AZURE_OPERATIONS, operation);
+  const link: Partial<EventFacts> = GIVES_LINK.test(operation)
+    ? { visibilityAfter: 'link', recipients: [openRecipient('link')] }
+    : {};
+  return { ...rule, ...placesOf(record, rule.movement), ...link };
+}
+
+function placesOf(record: VendorRecord, movement: Movement): Partial<EventFacts> {
+  if (movement === 'none') return {};
+  return movement === 'upload' ? { destination: place(record) } : { origin: place(record) };
+}
+
+/** Opening a container to the world is written as a change of its settings. */
+function activityFacts(record: VendorRecord): Partial<EventFacts> {
+  const body = recordOf(structured(textAt(record, 'properties.requestbody')));
+  const level = textAt(body, 'properties.publicAccess') ?? '';
+  if (OPEN_LEVELS.test(level)) {
+    const share = { action: 'Share' as EventAction, movement: 'share' as Movement };
+    const recipients: Recipient[] = [openRecipient('public')];
+    return { ...share, origin: place(record), visibilityAfter: 'public', recipients };
+  }
+  return operationFacts(record);
+}
+
+/** The result is `Success` for every answered request; status and signature tell what the answer was. */
+function vaultOutcome(record: VendorRecord): Outcome {
+  if (/^(?:forbidden|unauthorized)$/i.test(textAt(record, 'resultSignature') ?? ''))
+    return 'failure';
+  const status = Number(textAt(record, 'properties.httpStatusCode') ?? Number.NaN);
+  if (Number.isInteger(status) && status > 0) return status < 400 ? 'success' : 'failure';
+  const word = lowerText(record['resultType']);
+  if (word === null) return 'unknown';
+  return word === 'success' ? 'success' : 'failure';
+}
+
+/** Name of the key, secret or certificate: `/secrets/<name>/<version>`; else of the vault. */
+function vaultObject(record: VendorRecord): string | null {
+  const paths = ['properties.id', 'properties.requestUri'].map(
+    (at) => parseUrl(textAt(record, at))?.pathname ?? '',
+  );
+  const named = paths.map(
+    (path) => /^\/(?:deleted)?(?:keys|secrets|certificates|storage)\/([^/]+)/.exec(path)?.[1],
+  );
+  return named.find((name) => name !== undefined) ?? basename(textAt(record, 'resourceId'));
+}
+
+export const hooks: Hooks = {
+  callerEmail,
+  callerId,
+  callerKind,
+  callerName,
+  subscription,
+  resourceGroup,
+  resourceKind,
+  resourceType,
+  operationFacts,
+  activityFacts,
+  storageFacts,
+  storageOutcome,
+  requesterKind,
+  vaultOutcome,
+  vaultObject,
+  kubernetesFacts,
+  kubernetesTime,
+};

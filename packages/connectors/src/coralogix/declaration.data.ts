@@ -1,0 +1,37 @@
+import { declare } from '../kit/declaration/declare.ts';
+
+export const declaration = declare({
+  kind: 'security',
+  docs: 'Coralogix: Generic outbound webhooks',
+  plan: null,
+  latency: 'Within a minute after the alert, which is as late as its time window.',
+  gives: ['findings'],
+  basis: 'documentation',
+  credentials: [
+    {
+      id: 'webhook_secret',
+      label: 'Webhook secret',
+      isSecret: true,
+      help: 'Made up by you, at least 32 characters; the webhook sends it in the header X-Waybill-Secret.',
+    },
+  ],
+  streams: [
+    {
+      id: 'alerts',
+      title: 'Notices of alerts',
+      kind: 'events',
+      sources: ['Coralogix'],
+      scopes: ['Outbound webhooks: manage'],
+      transport: 'webhook',
+      push: {
+        verify: {
+          type: 'shared',
+          in: 'header',
+          name: 'x-waybill-secret',
+          secret: 'webhook_secret',
+        },
+        replyMs: 5000,
+      },
+    },
+  ],
+});

@@ -1,0 +1,11 @@
+import type { OperationTable } from '../kit/operation-table.ts';
+
+/** Operations of the audit and types of the event stream that move data; all others are none. */
+export const STREAM_OPERATIONS: OperationTable = {
+  DataProtectionDetectionSummaryEvent: { action: 'Upload', movement: 'upload' },
+  exportCsv: { action: 'Download', movement: 'download' },
+  export: { action: 'Download', movement: 'download' },
+  download: { action: 'Download', movement: 'download' },
+  quarantined_file_download: { action: 'Download', movement: 'download' },
+  sample_download: { action: 'Download', movement: 'download' },
+};

@@ -1,0 +1,147 @@
+import type {
+  Condition,
+  DeviceShape,
+  EventFields,
+  EventShape,
+} from '../kit/map/map-declaration.ts';
+import { DEFENDER_OPERATIONS } from './defender-operations.data.ts';
+
+/** Rows of advanced hunting, flattened by the connector: `TableName` says which table they are of. */
+const IS_ROW: Condition = { has: 'TableName' };
+const IS_MAIL: Condition = {
+  any: [
+    { starts: ['TableName', 'Email'] },
+    { is: ['TableName', ['UrlClickEvents', 'MessageEvents', 'MessageUrlInfo']] },
+  ],
+};
+
+const SHARED: EventFields = {
+  vendorEventId: { hook: 'rowId' },
+  observedAt: 'EnvelopeTime',
+  outcome: { hook: 'rowOutcome' },
+  vendorSeverity: 'Severity',
+  vendorRule: 'Title',
+  'actor.email': ['AccountUpn', 'InitiatingProcessAccountUpn'],
+  'actor.id': ['AccountSid', 'InitiatingProcessAccountSid', 'AccountObjectId', 'AccountId'],
+  'actor.name': ['AccountName', 'InitiatingProcessAccountName', 'AccountDisplayName'],
+  'actor.domain': ['AccountDomain', 'InitiatingProcessAccountDomain'],
+  targetUser: ['TargetAccountUpn', 'TargetAccountDisplayName'],
+  'device.id': 'DeviceId',
+  'device.hostname': 'DeviceName',
+  'device.os': 'OSPlatform',
+  'network.userAgent': 'UserAgent',
+  cloudAccount: ['SubscriptionId', 'AwsAccountId', 'AzureSubscriptionId', 'Account'],
+  organization: 'EnvelopeTenant',
+};
+
+export const DEFENDER_DEVICE: DeviceShape = {
+  when: { is: ['TableName', ['DeviceInfo']] },
+  entity: 'device',
+  stream: 'defender-devices',
+  id: 'DeviceId',
+  changedAt: 'Timestamp',
+  hostname: 'DeviceName',
+  os: 'OSPlatform',
+  osVersion: ['OSVersion', 'OSBuild'],
+  model: 'Model',
+  mobile: {
+    lookup: 'DeviceType',
+    table: { mobile: 'true', smartphone: 'true', tablet: 'true' },
+    otherwise: 'false',
+  },
+  owner: { hook: 'loggedOnUser' },
+  managed: {
+    lookup: 'OnboardingStatus',
+    table: {
+      onboarded: 'yes',
+      'can be onboarded': 'no',
+      insufficientinfo: 'unknown',
+      unsupported: 'no',
+    },
+  },
+  lastSeenAt: 'Timestamp',
+};
+
+export const DEFENDER_MAIL: EventShape = {
+  when: IS_MAIL,
+  stream: 'defender-mail',
+  operation: ['ActionType', 'DeliveryAction', 'TableName'],
+  time: ['Timestamp', 'EnvelopeTime'],
+  operations: {},
+  fields: {
+    ...SHARED,
+    'actor.email': ['AccountUpn', 'SenderFromAddress', 'SenderMailFromAddress'],
+    'actor.id': 'SenderObjectId',
+    'actor.name': ['AccountName', 'SenderDisplayName'],
+    'actor.domain': [{ from: 'AccountUpn', via: 'email_domain' }, 'SenderFromDomain'],
+    'object.kind': { hook: 'mailObjectKind' },
+    'object.id': ['NetworkMessageId', 'TeamsMessageId'],
+    'object.name': ['FileName', 'Subject'],
+    'object.sizeBytes': 'FileSize',
+    'object.sha256': 'SHA256',
+    'object.extension': 'FileType',
+    'object.url': 'Url',
+    'mail.from': { from: ['SenderFromAddress', 'SenderMailFromAddress'], via: 'lower' },
+    'mail.to': { from: 'RecipientEmailAddress', via: 'lower' },
+    'mail.subject': 'Subject',
+    'mail.messageId': ['NetworkMessageId', 'InternetMessageId'],
+    'network.sourceIp': ['SenderIPv4', 'SenderIPv6', 'IPAddress'],
+  },
+  recipients: [{ kind: 'person', address: 'RecipientEmailAddress' }],
+  extra: {
+    table: 'TableName',
+    direction: 'EmailDirection',
+    threats: 'ThreatTypes',
+    urlDomain: 'UrlDomain',
+  },
+};
+
+export const DEFENDER_ROW: EventShape = {
+  when: IS_ROW,
+  stream: 'defender-hunting',
+  operation: ['ActionType', 'OperationName', 'Action', 'TableName'],
+  time: ['Timestamp', 'TimeGenerated', 'EnvelopeTime'],
+  operations: DEFENDER_OPERATIONS,
+  fields: {
+    ...SHARED,
+    'object.kind': { hook: 'rowObjectKind' },
+    'object.id': ['AlertId', 'ResourceId', 'AzureResourceId'],
+    'object.name': 'FileName',
+    'object.path': { hook: 'filePath' },
+    'object.directory': { hook: 'fileDirectory' },
+    'object.sizeBytes': 'FileSize',
+    'object.sha256': 'SHA256',
+    'object.url': { hook: 'rowUrl' },
+    'network.sourceIp': { hook: 'sourceIp' },
+    'network.destinationIp': { hook: 'destinationIp' },
+    'network.destinationDomain': { from: 'RemoteUrl', via: 'url_host' },
+    'process.name': { hook: 'processName' },
+    'process.path': { hook: 'processPath' },
+    'process.parent': { hook: 'processParent' },
+    'process.commandLine': { hook: 'processCommandLine' },
+  },
+  extra: {
+    table: 'TableName',
+    logonType: 'LogonType',
+    failure: 'FailureReason',
+    protocol: 'Protocol',
+    remotePort: 'RemotePort',
+    registryKey: 'RegistryKey',
+    registryValue: 'RegistryValueName',
+    previousName: 'PreviousFileName',
+    previousPath: 'PreviousFolderPath',
+    fileOriginUrl: 'FileOriginUrl',
+    fileOriginReferrer: 'FileOriginReferrerUrl',
+    label: 'SensitivityLabel',
+    volumeSerial: 'AdditionalFields.SerialNumber',
+    volumeProduct: 'AdditionalFields.ProductName',
+    volumeBus: 'AdditionalFields.BusType',
+    driveLetter: 'AdditionalFields.DriveLetter',
+    evidenceRole: 'EvidenceRole',
+    entityType: 'EntityType',
+    query: 'QueryTarget',
+    remoteDevice: 'RemoteDeviceName',
+    share: 'ShareName',
+  },
+  finish: 'rowAct',
+};

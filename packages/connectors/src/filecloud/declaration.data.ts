@@ -1,0 +1,21 @@
+import { declare } from '../kit/declaration/declare.ts';
+
+export const declaration = declare({
+  kind: 'storage',
+  docs: 'FileCloud Server: SIEM integration; Managing SIEM mappings; View audit logs',
+  plan: 'FileCloud Server 19.2 or later',
+  latency: 'At once.',
+  gives: ['activity'],
+  basis: 'documentation',
+  streams: [
+    {
+      id: 'audit',
+      title: 'Audit trail by syslog',
+      kind: 'events',
+      sources: ['FileCloud'],
+      scopes: ['Administrator of the server'],
+      transport: 'syslog',
+      syslog: { format: 'cef' },
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import type { Recipient, Visibility } from '@waybill/contract';
+import type { VendorRecord } from '../kit/define-connector.ts';
+import { field, recordsOf } from '../kit/field.ts';
+import {
+  distinctRecipients,
+  domainRecipient,
+  openRecipient,
+  personRecipient,
+} from '../kit/recipient.ts';
+import { emailOf, domainOf } from '../kit/address.ts';
+import { lowerText, text, texts } from '../kit/text.ts';
+
+const OPEN_MEMBERS = /^(?:allUsers|allAuthenticatedUsers)$/i;
+/** Services that write the policy of a whole project, where everybody inside stands too. */
+const WHOLE_POLICY = /^cloudresourcemanager\./;
+
+/** What a change of an access policy gave, and to whom. */
+export interface Grants {
+  recipients: Recipient[];
+  visibilityAfter: Visibility | null;
+  roles: string | null;
+  /** The record tells what changed, and nothing was given. */
+  isOnlyRemoval: boolean;
+}
+
+/**
+ * Who was given access by a change of an access policy: the added members of the policy's delta. Where
+ * there is no delta, everybody whom the policy of a single resource names.
+ */
+export function grantsOf(entry: VendorRecord): Grants {
+  const deltas = ['serviceData', 'metadata'].flatMap((place) =>
+    recordsOf(field(entry, `protoPayload.${place}.policyDelta.bindingDeltas`)),
+  );
+  const added = deltas.filter((delta) => text(delta['action']) !== 'REMOVE');
+  const service = text(field(entry, 'protoPayload.serviceName')) ?? '';
+  const bindings =
+    deltas.length > 0 || WHOLE_POLICY.test(service)
+      ? []
+      : recordsOf(field(entry, 'protoPayload.request.policy.bindings'));
+  const members = [
+    ...added.map(({ member }) => text(member)),
+    ...bindings.flatMap((binding) => texts(binding['members'])),
+  ].filter((member) => member !== null);
+  const isOpen = members.some((member) => OPEN_MEMBERS.test(member));
+  const roles = new Set([...added, ...bindings].flatMap(({ role }) => texts(role)));
+  return {
+    recipients: distinctRecipients(members.map(recipientOf)),
+    visibilityAfter: isOpen ? 'public' : null,
+    roles: [...roles].join(', ') || null,
+    isOnlyRemoval: deltas.length > 0 && added.length === 0,
+  };
+}
+
+/** A member as policies write it: `user:ann@example.com`, `group:…`, `domain:…`, `allUsers`. */
+function recipientOf(member: string): Recipient | null {
+  if (OPEN_MEMBERS.test(member)) return openRecipient('public');
+  const [, kind = '', name = ''] = /^(?:deleted:)?(\w+):([^?]+)/.exec(member) ?? [];
+  const address = emailOf(name);
+  switch (kind) {
+    case 'user':
+      return personRecipient(name);
+    case 'group':
+      return {
+        kind: 'group',
+        address: lowerText(name),
+        domain: domainOf(name),
+        outside: 'unknown',
+      };
+    case 'domain':
+      return domainRecipient(name);
+    case 'serviceAccount':
+      return {
+        kind: 'account',
+        address: address ?? lowerText(name),
+        domain: domainOf(name),
+        outside: 'unknown',
+      };
+    default:
+      return null;
+  }
+}

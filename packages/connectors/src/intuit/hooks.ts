@@ -1,0 +1,19 @@
+import type { VendorRecord } from '../kit/define-connector.ts';
+import { textAt } from '../kit/field.ts';
+import type { Hooks } from '../kit/map/map-declaration.ts';
+
+export const hooks: Hooks = {
+  object_id: (record, element) => objectId(record, element),
+};
+
+/**
+ * Ids of QuickBooks are unique within one kind of record only, so the kind stands before them:
+ * `customer-123`, the same for both forms of webhooks and for the records themselves.
+ */
+function objectId(record: VendorRecord, element: VendorRecord): string | null {
+  const kind = textAt(element, 'name') ?? textAt(record, 'type')?.split('.')[1];
+  const id = textAt(element, 'id', 'Id') ?? null;
+  // A CloudEvent's own `id` is the delivery's; the record's stands beside it.
+  const own = textAt(record, 'intuitentityid') ?? id;
+  return kind && own !== null ? `${kind.toLowerCase()}-${own}` : null;
+}

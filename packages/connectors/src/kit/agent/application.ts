@@ -1,0 +1,24 @@
+import { serviceOfProcess, type DestinationName, type IntegrationName } from '@waybill/contract';
+import { basename } from '../file-name.ts';
+import { APPLICATION_SOURCES } from './applications.data.ts';
+
+/** The source that a process is, e.g. Microsoft Word for `WINWORD.EXE`; Sensor for all others. */
+export function sourceOfProcess(name: unknown): IntegrationName {
+  const program = programName(name) ?? '';
+  const source = Object.hasOwn(APPLICATION_SOURCES, program) && APPLICATION_SOURCES[program];
+  return source || 'Sensor';
+}
+
+/** The service that a desktop program belongs to, e.g. WhatsApp; null for all others. */
+export function serviceOfProgram(name: unknown): IntegrationName | DestinationName | null {
+  const program = programName(name);
+  return program === undefined ? null : (serviceOfProcess(program) ?? null);
+}
+
+/** Lower case, without ending and what stands behind ` helper`. */
+function programName(process: unknown): string | undefined {
+  return basename(process)
+    ?.toLowerCase()
+    .replace(/\.(?:exe|app)$/, '')
+    .split(' helper')[0];
+}

@@ -1,0 +1,21 @@
+import type { EventAction, Movement, Place } from '@waybill/contract';
+import { commandTransfer } from './command-transfer.ts';
+import { OWN_DEVICE } from './destination-place.ts';
+
+/** What a command line that transfers data makes of the start of a process. */
+interface CommandAct {
+  action: EventAction;
+  movement: Movement;
+  origin: Place | null;
+  destination: Place | null;
+}
+
+/** The act of a command line by its text; null for one that transfers nothing as far as it shows. */
+export function commandAct(commandLine: unknown): CommandAct | null {
+  const transfer = commandTransfer(commandLine);
+  if (transfer === null) return null;
+  const { movement, place } = transfer;
+  return movement === 'upload'
+    ? { action: 'CLI', movement, origin: OWN_DEVICE, destination: place }
+    : { action: 'CLI', movement, origin: place, destination: OWN_DEVICE };
+}

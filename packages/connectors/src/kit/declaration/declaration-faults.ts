@@ -1,0 +1,81 @@
+import type { Declaration } from './declaration.ts';
+import { TEMPLATE_FUNCTIONS } from './template.ts';
+
+/** Names that a template may use besides the connection's own fields. */
+const RUN_NAMES: ReadonlySet<string> = new Set([
+  'cursor',
+  'until',
+  'now',
+  'partition',
+  'item',
+  'items',
+  'offset',
+  'page',
+  'token',
+  'page_size',
+  // In what a webhook's signature covers.
+  'body',
+  'timestamp',
+  'url',
+]);
+const FUNCTIONS: ReadonlySet<string> = new Set(TEMPLATE_FUNCTIONS);
+/** GraphQL documents are full of braces that are no templates. */
+const UNTEMPLATED_KEYS: ReadonlySet<string> = new Set(['graphql.query', 'sql.query']);
+
+/** What the schema cannot say: names in templates, ids that must be unique, options that must fit. */
+export function declarationFaults(declaration: Declaration): string[] {
+  return [
+    ...templateFaults(declaration),
+    ...duplicates(
+      declaration.streams.map((stream) => stream.id),
+      'stream',
+    ),
+    ...duplicates(
+      declaration.credentials.map((credential) => credential.id),
+      'credential',
+    ),
+    ...declaration.streams.flatMap((stream) => streamFaults(stream, declaration)),
+  ];
+}
+
+function streamFaults(stream: Declaration['streams'][number], declaration: Declaration): string[] {
+  const faults: string[] = [];
+  if (stream.transport !== 'http') return faults;
+  if (!stream.base && !declaration.base) faults.push(`${stream.id}: no base address`);
+  const { cursor } = stream;
+  if (cursor.type === 'time' && cursor.commit === 'page' && cursor.order !== 'asc') {
+    faults.push(`${stream.id}: only ascending lists may commit page by page`);
+  }
+  return faults;
+}
+
+function duplicates(ids: readonly string[], what: string): string[] {
+  return ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => `${what} ${id} is declared twice`);
+}
+
+function templateFaults(declaration: Declaration): string[] {
+  const known = new Set([...RUN_NAMES, ...declaration.credentials.map((field) => field.id)]);
+  return textsOf(
+    { auth: declaration.auth, base: declaration.base, streams: declaration.streams },
+    [],
+  ).flatMap(({ at, text }) =>
+    [
+      ...text
+        .replaceAll('{{', '')
+        .matchAll(/\{([a-z_][a-z0-9_]*)(?:\.[^}|]*)?(?:\|([a-z0-9_]+))?\}/g),
+    ].flatMap(([, name = '', via]) => [
+      ...(known.has(name) ? [] : [`${at}: nothing is called {${name}}`]),
+      ...(via === undefined || FUNCTIONS.has(via) ? [] : [`${at}: no function ${via}`]),
+    ]),
+  );
+}
+
+function textsOf(value: unknown, path: readonly string[]): { at: string; text: string }[] {
+  const tail = path.slice(-2).join('.');
+  if (UNTEMPLATED_KEYS.has(tail)) return [];
+  if (typeof value === 'string') return [{ at: path.join('.'), text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
+}

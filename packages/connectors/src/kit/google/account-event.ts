@@ -1,0 +1,160 @@
+import type { DataObject, MappedEvent } from '@waybill/contract';
+import { emailOf, localPartOf } from '../address.ts';
+import { textAt } from '../field.ts';
+import { ipOf } from '../ip.ts';
+import { mappedEvent } from '../mapped-event.ts';
+import { operationRule, type OperationTable } from '../operation-table.ts';
+import { distinctRecipients, personRecipient } from '../recipient.ts';
+import { texts } from '../text.ts';
+import {
+  baseFacts,
+  extraOf,
+  type ActivityEventRecord,
+  type ActivityFacts,
+} from './activity-facts.ts';
+import { OPERATIONS } from './operations.data.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Parameters } from './parameters.ts';
+
+/** Parameters that name the person whom an act was done to, in order of preference. */
+const TARGET_USER = ['user_email', 'affected_email_address', 'target_user', 'grantee_email'];
+const TARGET_GROUP = ['group_email', 'group_name'];
+/** Parameters that name where mail or data goes from now on. */
+const RECIPIENTS = [
+  'email_forwarding_destination_address',
+  'email_monitor_dest_email',
+  'grantee_email',
+  'resource_recipients',
+  'new_owner',
+];
+
+const NO_OPERATIONS: OperationTable = {};
+
+/** One event of any other application: administration, sign-in, groups, calendar, chat, rules, … */
+export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): MappedEvent {
+  const { parameters } = event;
+  const rule = operationRule(OPERATIONS[facts.application] ?? NO_OPERATIONS, event.name);
+  const sourceIp =
+    facts.sourceIp ?? ipOf(parameters['ip_address']) ?? ipOf(parameters['actor_ip_address']);
+  return mappedEvent({
+    ...baseFacts(facts, event),
+    ...rule,
+    outcome: outcomeOf(facts.application, event),
+    targetUser: targetUser(parameters),
+    targetGroup: groupName(groupOf(parameters)),
+    destinationUser:
+      emailOf(parameters['event_guest']) ?? emailOf(parameters['target_calendar_id']),
+    object: objectOf(facts.application, parameters),
+    recipients:
+      rule.movement === 'none'
+        ? []
+        : distinctRecipients(
+            RECIPIENTS.flatMap((name) => texts(parameters[name])).map((to) => personRecipient(to)),
+          ),
+    device: {
+      id: textAt(parameters, 'device_id', 'caa_device_id', 'company_device_id'),
+      hostname: textAt(parameters, 'device_name'),
+      os: textAt(parameters, 'device_platform', 'os_version'),
+    },
+    network: { sourceIp, userAgent: textAt(parameters, 'user_agent') },
+    vendorRule: texts(parameters['rule_name'])[0] ?? null,
+    vendorSeverity: textAt(parameters, 'severity'),
+    extra: extraOf({
+      type: event.type,
+      setting: textAt(parameters, 'setting_name', 'info_setting'),
+      before: texts(parameters['old_value']).join(', ') || null,
+      after: texts(parameters['new_value']).join(', ') || null,
+      role: texts(parameters['role_name'] ?? parameters['member_role']).join(', ') || null,
+      organizationUnit: textAt(parameters, 'org_unit_name', 'orgunit_path'),
+      application: textAt(parameters, 'application_name', 'app_name'),
+      privilege: textAt(parameters, 'privilege_name'),
+      scopes: texts(parameters['scope']).join(' ') || null,
+      loginType: textAt(parameters, 'login_type'),
+      failure: textAt(parameters, 'login_failure_type', 'failure_type'),
+    }),
+  });
+}
+
+/** Enterprise groups name members and groups by `member_id` and `group_id`, mostly addresses. */
+function targetUser(parameters: Parameters): string | null {
+  for (const name of TARGET_USER) {
+    const value = parameters[name];
+    const target = emailOf(value) ?? textAt(parameters, name);
+    if (target !== null) return target;
+  }
+  return emailOf(parameters['member_id']);
+}
+
+/** The group as it is written: its address in most logs, its name in some. */
+function groupOf(parameters: Parameters): string | null {
+  for (const name of TARGET_GROUP) {
+    const target = emailOf(parameters[name]) ?? textAt(parameters, name);
+    if (target !== null) return target;
+  }
+  return emailOf(parameters['group_id']);
+}
+
+/** A group's name is the part of its address before the sign; the whole address is the object's id. */
+function groupName(group: string | null): string | null {
+  return localPartOf(group) ?? group;
+}
+
+/** What was acted on, judged by what the event names: the first that is named wins. */
+function objectOf(application: string, parameters: Parameters): Partial<DataObject> {
+  const resource = textAt(parameters, 'resource_id', 'resource_name');
+  if (application === 'rules' && resource !== null) {
+    return {
+      kind: 'file',
+      id: resource,
+      name: textAt(parameters, 'resource_title', 'resource_name'),
+      owner: emailOf(parameters['resource_owner_email']),
+    };
+  }
+  return (
+    conversationObject(application, parameters) ??
+    applicationObject(application, parameters) ??
+    directoryObject(parameters)
+  );
+}
+
+function conversationObject(
+  application: string,
+  parameters: Parameters,
+): Partial<DataObject> | null {
+  const room = textAt(parameters, 'room_id', 'space_id');
+  if (application === 'chat' && room !== null) {
+    const message = textAt(parameters, 'message_id');
+    const name = textAt(parameters, 'room_name');
+    return { kind: message === null ? 'channel' : 'message', id: message ?? room, name };
+  }
+  if (application !== 'calendar') return null;
+  return {
+    kind: 'other',
+    id: textAt(parameters, 'event_id', 'calendar_id'),
+    name: textAt(parameters, 'event_title', 'calendar_id'),
+    owner: emailOf(parameters['organizer_calendar_id']) ?? emailOf(parameters['calendar_id']),
+  };
+}
+
+function applicationObject(
+  application: string,
+  parameters: Parameters,
+): Partial<DataObject> | null {
+  if (application !== 'token' && application !== 'saml') return null;
+  const name = textAt(parameters, 'app_name', 'application_name');
+  const id = textAt(parameters, 'client_id');
+  return name === null && id === null ? null : { kind: 'application', id, name };
+}
+
+function directoryObject(parameters: Parameters): Partial<DataObject> {
+  const url = textAt(parameters, 'web_address');
+  if (url !== null) return { kind: 'site', name: textAt(parameters, 'site_name'), url };
+  const group = groupOf(parameters);
+  if (group !== null) return { kind: 'group', id: group, name: groupName(group) };
+  const user = targetUser(parameters);
+  if (user !== null) return { kind: 'account', id: user, name: user };
+  const setting = textAt(parameters, 'setting_name', 'info_setting');
+  const application = textAt(parameters, 'application_name', 'oauth2_app_name');
+  if (setting !== null) return { kind: 'setting', name: setting };
+  return application === null ? {} : { kind: 'application', name: application };
+}

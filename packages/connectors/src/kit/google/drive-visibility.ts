@@ -1,0 +1,34 @@
+import type { Visibility } from '@waybill/contract';
+import { lowerText, texts } from '../text.ts';
+import type { Parameters } from './parameters.ts';
+
+const VISIBILITY: Readonly<Record<string, Visibility>> = {
+  private: 'private',
+  people_within_domain: 'internal',
+  people_within_domain_with_link: 'internal',
+  shared_internally: 'internal',
+  shared_externally: 'external',
+  people_with_link: 'link',
+  public_on_the_web: 'public',
+};
+
+/** Roles and scopes that mean that access was taken away. */
+const NO_ACCESS = new Set(['none', 'private']);
+
+/** The product's visibility of Drive's word; null for `unknown` and words that are not documented. */
+export function visibilityOf(value: unknown): Visibility | null {
+  const word = lowerText(value);
+  return word !== null && Object.hasOwn(VISIBILITY, word) ? (VISIBILITY[word] ?? null) : null;
+}
+
+/**
+ * Whether a change of access gave access to somebody. The change itself decides where Drive states it
+ * (`external`); else the new value: none or private takes access away.
+ */
+export function isGrant(parameters: Parameters): boolean {
+  if (lowerText(parameters['visibility_change']) === 'external') return true;
+  const given = texts(parameters['new_value']).map((value) => value.toLowerCase());
+  if (given.length > 0) return given.some((value) => !NO_ACCESS.has(value));
+  const removed = lowerText(parameters['membership_change_type']);
+  return removed === null || !removed.startsWith('remove');
+}

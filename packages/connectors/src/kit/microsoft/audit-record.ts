@@ -1,0 +1,39 @@
+import type { VendorRecord } from '../define-connector.ts';
+import { isRecord } from '../field.ts';
+import { AUDIT_KEYS, OFFICE_ACTIVITY_COLUMNS } from './audit-record-keys.data.ts';
+import { structured } from './structured.ts';
+
+const CANONICAL = new Map(AUDIT_KEYS.map((key) => [key.toLowerCase(), key]));
+
+/**
+ * A unified audit record in the names of the Management Activity API, or null when the record is none.
+ * Besides the API's own form it reads rows of the audit search (`AuditData` holds the record, as text
+ * or object), rows of the Sentinel table `OfficeActivity`, and records whose names were lower-cased.
+ */
+export function auditRecordOf(record: VendorRecord): VendorRecord | null {
+  const inner = structured(record['AuditData'] ?? record['auditData']);
+  if (isRecord(inner)) return auditRecordOf(inner);
+  if ('OfficeWorkload' in record) return renamed(record, officeActivityName);
+  const isLowerCased = 'creationtime' in record && !('CreationTime' in record);
+  const named = isLowerCased ? renamed(record, (key) => CANONICAL.get(key) ?? key) : record;
+  return 'CreationTime' in named && hasAuditKey(named) ? named : null;
+}
+
+/** Any of the names that every audit record carries beside its time. */
+function hasAuditKey(record: VendorRecord): boolean {
+  return ['Operation', 'RecordType', 'Workload'].some((key) => key in record);
+}
+
+function officeActivityName(key: string): string {
+  return OFFICE_ACTIVITY_COLUMNS[key] ?? key;
+}
+
+/** The record under other names; a name that two keys would share stays with the first. */
+function renamed(record: VendorRecord, name: (key: string) => string): VendorRecord {
+  const result: VendorRecord = {};
+  for (const [key, value] of Object.entries(record)) {
+    const target = name(key);
+    if (!Object.hasOwn(result, target)) result[target] = value;
+  }
+  return result;
+}

@@ -1,0 +1,17 @@
+import type { VendorRecord } from '../kit/define-connector.ts';
+import { field, isRecord } from '../kit/field.ts';
+import { text } from '../kit/text.ts';
+
+/**
+ * A real-time event as a subscriber hands it on: `{channel: "/event/LoginEventStream", data: {payload}}`
+ * (Streaming API) or `{payload}` (Pub/Sub API). Answers the event itself, with the channel's type in
+ * the place where a queried row has it; any other record as it is.
+ */
+export function streamedEvent(record: VendorRecord): VendorRecord {
+  const payload = field(record, 'data.payload') ?? record['payload'];
+  if (!isRecord(payload)) return record;
+  const type = text(record['channel'] ?? record['topic'])
+    ?.split('/')
+    .at(-1);
+  return type ? { ...payload, attributes: { type } } : payload;
+}

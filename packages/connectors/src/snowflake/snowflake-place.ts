@@ -1,0 +1,52 @@
+import type { DataObject, Place } from '@waybill/contract';
+import { placeOfUrl } from '../kit/destination-place.ts';
+import { basename, directoryOf, extensionOf } from '../kit/file-name.ts';
+import { lowerText, text } from '../kit/text.ts';
+
+/** Snowflake itself, at a table or stage of it. */
+export function snowflake(container: string | null): Place {
+  return { kind: 'app', name: 'Snowflake', host: null, container, account: null };
+}
+
+const STORES: Readonly<Record<string, string>> = {
+  s3: 'AWS S3',
+  s3gov: 'AWS S3',
+  s3china: 'AWS S3',
+  s3compat: 'AWS S3',
+  gcs: 'Google Cloud',
+  azure: 'Azure',
+};
+
+/**
+ * Where a stage or an address lies: `@db.schema.stage/path` is a place in Snowflake (what stands behind
+ * a named stage its text does not tell), `s3://bucket/path` a bucket, `azure://host/container/path` a
+ * container. Null for what is neither.
+ */
+export function storePlace(target: string): Place | null {
+  if (target.startsWith('@')) return snowflake(target.slice(1).split('/')[0] || null);
+  const [scheme = '', rest = ''] = target.split('://', 2);
+  const name = storeOf(scheme.toLowerCase());
+  if (name === null) return placeOfUrl(target);
+  const [first = '', second = ''] = rest.split('/', 2);
+  const place = { kind: 'app', name, host: null, container: null, account: null } as const;
+  // Azure's addresses name the storage account's host before the container.
+  if (name === 'Azure') return { ...place, host: lowerText(first), container: text(second) };
+  return { ...place, container: text(first) };
+}
+
+function storeOf(scheme: string): string | null {
+  return Object.hasOwn(STORES, scheme) ? (STORES[scheme] ?? null) : null;
+}
+
+/** The file that a stage path or an address names; a path without steps names none. */
+export function stagedFile(target: string): Partial<DataObject> {
+  const cut = target.indexOf('/', target.includes('://') ? target.indexOf('://') + 3 : 0);
+  const name = cut < 0 ? null : basename(target.slice(cut));
+  return {
+    kind: 'file',
+    path: target,
+    name,
+    directory: directoryOf(target),
+    extension: extensionOf(name),
+  };
+}
