@@ -7,6 +7,17 @@ export type { Classifier, ClassifierMatch, DataClass } from './classifiers/defin
 export { DETECTORS } from './detectors.gen.ts';
 export type { Detector, DetectorHit } from './detectors/define-detector.ts';
 export { evaluateEvent, type EventEvaluation } from './detectors/evaluate-event.ts';
+export {
+  groupRecords,
+  type LinkableRecord,
+  type LinkReason,
+  type RecordGroup,
+} from './identities/group-records.ts';
+export { mergeDevice, type MergedDevice } from './identities/merge-device.ts';
+export { mergePerson, type MergedPerson } from './identities/merge-person.ts';
+export { deviceKeys, personKeys, type RecordKey } from './identities/record-keys.ts';
+export { toOcsf, type OcsfContext } from './ocsf/to-ocsf.ts';
+export type { OcsfObject } from './ocsf/ocsf-objects.ts';
 export { BUILTIN_POLICIES } from './policy/builtin.gen.ts';
 export { compileCondition, type CompiledCondition } from './policy/compile-condition.ts';
 export {

@@ -1,4 +1,6 @@
 import type { ActivityEvent, MappedEvent, Place, SettledPlace } from '@waybill/contract';
+import { ACTOR_KEY_BYTES, boundedKey, OBJECT_KEY_BYTES, PLACE_NAME_BYTES } from './bounded-key.ts';
+import { resolveDestination } from '../destinations/resolve-destination.ts';
 import { categoryOf, directionOf } from './category.ts';
 import { deviceManaged, type CompiledTenantSettings } from './ownership.ts';
 import { impliedDestination, settleByRecipients, settlePlace } from './settle-place.ts';
@@ -24,8 +26,8 @@ export function settle(mapped: MappedEvent, context: SettleContext): ActivityEve
     device.managed = deviceManaged(settings, [device.id, device.hostname]);
   }
   const settled = (place: Place | null): SettledPlace | null =>
-    place === null ? null : settlePlace(settings, place, device);
-  const destination = settled(mapped.destination);
+    place === null ? null : named(settlePlace(settings, place, device));
+  const destination = settled(resolveDestination(mapped));
   const facts = {
     ...mapped,
     recipients,
@@ -33,7 +35,7 @@ export function settle(mapped: MappedEvent, context: SettleContext): ActivityEve
     origin: settled(mapped.origin),
     destination:
       destination === null
-        ? impliedDestination(mapped, recipients)
+        ? named(impliedDestination(mapped, recipients))
         : settleByRecipients(destination, recipients),
     recipientsOutside: anyOutside(recipients),
   };
@@ -46,9 +48,18 @@ export function settle(mapped: MappedEvent, context: SettleContext): ActivityEve
     outsideDomains: outsideDomainsOf(recipients),
     category,
     direction: directionOf(facts, category),
-    actorKey: mapped.actor.email ?? mapped.actor.id ?? mapped.actor.name,
-    objectKey: objectKeyOf(mapped),
+    actorKey: keyOf(mapped.actor.email ?? mapped.actor.id ?? mapped.actor.name, ACTOR_KEY_BYTES),
+    objectKey: keyOf(objectKeyOf(mapped), OBJECT_KEY_BYTES),
   };
+}
+
+function keyOf(text: string | null, bytes: number): string | null {
+  return text === null ? null : boundedKey(text, bytes);
+}
+
+/** A place whose name can be counted and filtered by. */
+function named<P extends SettledPlace | null>(place: P): P {
+  return place === null ? place : { ...place, name: boundedKey(place.name, PLACE_NAME_BYTES) };
 }
 
 /** Ids are only unique within their source; urls and paths speak for themselves. */

@@ -1,0 +1,52 @@
+import type { IntegrationName, PersonEntity } from '@waybill/contract';
+
+/** What all sources together say of a person. */
+export type MergedPerson = Omit<
+  PersonEntity,
+  'kind' | 'source' | 'stream' | 'entityId' | 'changedAt' | 'hiredAt' | 'leftAt'
+>;
+
+/** Who is believed first: HR knows names and who left, then directories, then apps. */
+const BELIEVED: readonly IntegrationName[] = [
+  'BambooHR',
+  'Intuit',
+  'Entra',
+  'Okta',
+  'Google Drive',
+  'Microsoft 365',
+];
+
+/**
+ * One person from the records of all sources: each fact from the source that is believed first among
+ * those that have it; addresses and logins of all of them. Somebody is gone when every source says so,
+ * and has left when HR says so.
+ */
+export function mergePerson(records: readonly PersonEntity[]): MergedPerson {
+  const present = records.filter((record) => !record.isDeleted);
+  const ranked = (present.length > 0 ? present : records).toSorted(
+    (left, right) => rankOf(left.source) - rankOf(right.source),
+  );
+  const first = <K extends 'name' | 'employeeId' | 'title' | 'department' | 'manager'>(key: K) =>
+    ranked.find((record) => record[key] !== null)?.[key] ?? null;
+  return {
+    name: first('name'),
+    emails: distinct(ranked.flatMap(({ emails }) => emails)),
+    logins: distinct(ranked.flatMap(({ logins }) => logins)),
+    employeeId: first('employeeId'),
+    title: first('title'),
+    department: first('department'),
+    manager: first('manager'),
+    status: ranked.find(({ status }) => status !== 'unknown')?.status ?? 'unknown',
+    external: ranked.find(({ external }) => external !== 'unknown')?.external ?? 'unknown',
+    isDeleted: present.length === 0,
+  };
+}
+
+function rankOf(source: IntegrationName): number {
+  const rank = BELIEVED.indexOf(source);
+  return rank === -1 ? BELIEVED.length : rank;
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
