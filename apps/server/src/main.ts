@@ -1,8 +1,9 @@
 import { buildApp } from './http/build-app.ts';
 import { openServices } from './open-services.ts';
 import { readConfig } from './platform/config.ts';
-import { consoleOrigins } from './platform/console-origins.ts';
+import { ownOrigins } from './platform/console-origins.ts';
 import { createLog } from './platform/log.ts';
+import { signInAddress } from './platform/regions.ts';
 import { untilStopped } from './platform/until-stopped.ts';
 import type { ReadyMessage } from './supervisor/ready-message.ts';
 
@@ -13,12 +14,12 @@ async function serve(): Promise<void> {
   const { services, close } = await openServices(config, log);
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });
-  const [address] = consoleOrigins(config);
   const setup = await services.identity.createSetupLink();
   const message: ReadyMessage = {
     kind: 'ready',
-    address,
-    setupLink: setup ? `${address}/login?setup=${setup.token}` : null,
+    address: ownOrigins(config)[0],
+    signInAddress: signInAddress(config),
+    setupLink: setup ? signInAddress(config, { setup: setup.token }) : null,
   };
   process.send?.(message);
   log.info({ port: config.port }, 'ready');

@@ -1,3 +1,4 @@
+import { connectorForSource } from '@waybill/connectors';
 import { openDatabase } from '@waybill/store';
 import type { Services } from './http/feature.ts';
 import { openEmbeddedProvider } from './identity/embedded-provider.ts';
@@ -11,8 +12,9 @@ import { userStandings } from './identity/user-standings.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { openPipeline } from './pipeline/open-pipeline.ts';
 import type { Config } from './platform/config.ts';
-import { consoleOrigins } from './platform/console-origins.ts';
+import { consoleOrigins, ownOrigins } from './platform/console-origins.ts';
 import { derivedKey } from './platform/derived-key.ts';
+import { collectorOutbound } from './platform/collector-outbound.ts';
 import type { Log } from './platform/log.ts';
 import { masterKey } from './platform/master-key.ts';
 
@@ -36,6 +38,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
           config,
           log,
           origins: consoleOrigins(config),
+          wireOrigin: ownOrigins(config)[0],
           masterKey: key,
           senders: messages.senders,
         });
@@ -48,6 +51,8 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
       messages,
       keyFor: (purpose) => derivedKey(key, purpose),
       ...openPipeline(database, Date.now),
+      outbound: collectorOutbound(config),
+      connectorOf: connectorForSource,
       jobs,
       log,
       now: Date.now,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { connectorForSource } from '@waybill/connectors';
 import type { Method } from '@waybill/contract';
 import { openIdentity, type Identity } from '@waybill/identity';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
@@ -17,6 +18,7 @@ import { JOBS } from '../src/jobs.gen.ts';
 import { identityServices } from '../src/open-services.ts';
 import { openPipeline } from '../src/pipeline/open-pipeline.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
+import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
 
 /** The whole application on a database of its own, with everything real but the job worker's process. */
@@ -43,6 +45,8 @@ interface TestAppOptions {
   environment?: NodeJS.ProcessEnv;
   /** Another app, whose databases and keys this one works on as a second process would. */
   beside?: TestApp;
+  /** In place of the connectors that there are. */
+  connectorOf?: Services['connectorOf'];
 }
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -79,6 +83,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     open: { provider, projectId, managementKey, baseUrl: identityBaseUrl },
     now: () => Date.now() + clock.skewMs,
     masterKey,
+    ...(options.connectorOf ? { connectorOf: options.connectorOf } : {}),
   });
   const app = await buildApp(services);
   return {
@@ -113,12 +118,15 @@ export function testServices(parts: {
   open: Pick<OpenProvider, 'provider' | 'projectId' | 'managementKey' | 'baseUrl'>;
   now: () => number;
   masterKey: Buffer;
+  connectorOf?: Services['connectorOf'];
 }): Services {
   const { config, db, log, messages, open, now, masterKey } = parts;
   const pipeline = openPipeline(db.database, Date.now);
   const jobServices: JobServices = {
     database: db.database,
     writer: pipeline.writer,
+    remapChunk: pipeline.remapChunk,
+    connectorOf: parts.connectorOf ?? connectorForSource,
     log,
     now: Date.now,
   };
@@ -130,6 +138,8 @@ export function testServices(parts: {
     messages,
     keyFor: (purpose) => derivedKey(masterKey, purpose),
     ...pipeline,
+    outbound: collectorOutbound(config),
+    connectorOf: parts.connectorOf ?? connectorForSource,
     jobs: {
       // The job itself runs as in production, only here and now.
       enqueue: async (jobId, payload) =>

@@ -6,10 +6,12 @@ import { identityCommand } from './identity-command.ts';
 import { withInstallation } from './installation.ts';
 import { ingestCommand } from './ingest-command.ts';
 import { invitationOf, inviteCommand } from './invite-command.ts';
+import { remapCommand } from './remap-command.ts';
 import { tokenCommand } from './token-command.ts';
 
 const USAGE = `Usage:
   waybill ingest --source <source> <file|->   take in a vendor's records, as POST /v1/ingest/{source} does
+  waybill remap --source <source>   send a source's stored payloads through today's mapping again
   waybill token create --source <source> [--name <name>]   mint an integration token; the secret is shown once
   waybill user invite <email> --role <role> [--name <name>]   let a person in; who exists already gets the role
   waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run the identity provider alone
@@ -17,6 +19,7 @@ const USAGE = `Usage:
 Options:
   --source <source>   where the records come from, e.g. google-drive, aws-s3
   --tenant <name>     which tenant, when the installation has several
+  --region <region>   which region, when several run on the data folder
   --name <name>       name of the token or the person
   --role <role>       what the person may do, e.g. "Analyst L1"
 
@@ -37,6 +40,7 @@ function parse(argv: string[]) {
       tenant: { type: 'string' },
       name: { type: 'string' },
       role: { type: 'string' },
+      region: { type: 'string' },
       port: { type: 'string' },
       'project-id': { type: 'string' },
       'management-key': { type: 'string' },
@@ -55,19 +59,25 @@ const COMMANDS: Record<string, (given: Parsed['values'], argument?: string) => P
   ingest(values, file) {
     const sourceId = sourceOf(values.source);
     if (!file) throw new CliError('Name the file to take in, or - for standard input.');
-    return withInstallation(values.tenant, (installation) =>
+    return withInstallation(wantedOf(values), (installation) =>
       ingestCommand(installation, { sourceId, file }),
+    );
+  },
+  remap(values) {
+    const sourceId = sourceOf(values.source);
+    return withInstallation(wantedOf(values), (installation) =>
+      remapCommand(installation, { sourceId }),
     );
   },
   'token create'(values) {
     const sourceId = sourceOf(values.source);
-    return withInstallation(values.tenant, (installation) =>
+    return withInstallation(wantedOf(values), (installation) =>
       tokenCommand(installation, { sourceId, name: values.name ?? 'Command line' }),
     );
   },
   'user invite'(values, email) {
     const invitation = invitationOf({ email, role: values.role, name: values.name });
-    return withInstallation(values.tenant, (installation) =>
+    return withInstallation(wantedOf(values), (installation) =>
       inviteCommand(installation, invitation),
     );
   },
@@ -81,6 +91,8 @@ const COMMANDS: Record<string, (given: Parsed['values'], argument?: string) => P
       algorithm: values.algorithm,
     }),
 };
+
+const wantedOf = ({ tenant, region }: Parsed['values']) => ({ tenant, region });
 
 async function run(argv: string[]): Promise<number> {
   const { values, positionals } = parse(argv);

@@ -3,7 +3,7 @@ import { createLog } from '../platform/log.ts';
 import { untilStopped } from '../platform/until-stopped.ts';
 import { startAlone, type AloneOptions } from '../identity/alone/start-alone.ts';
 import { CliError } from './cli-error.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../platform/free-port.ts';
 
 /** What the command line says of the provider. */
 export interface IdentityArguments {

@@ -1,18 +1,29 @@
+import { REGIONS } from '@waybill/contract';
 import { openDatabase, type Database } from '@waybill/store';
 import { ownEnvironment, readConfig, type Config } from '../platform/config.ts';
 import { runningInstance } from '../supervisor/instance-file.ts';
+import { homeRegion, regionPlace } from '../supervisor/region-place.ts';
 import { supervise } from '../supervisor/supervise.ts';
 import { CliError } from './cli-error.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../platform/free-port.ts';
 
 /** A running installation as a command works with it. */
 export interface CliInstallation {
   config: Config;
   address: string;
+  /** Of the console, for people of the region. */
+  signInAddress: string;
   database: Database;
+  databaseUrl: string;
   tenantId: number;
   /** The tenant's id at the identity provider. */
   idpTenantId: string;
+}
+
+/** Which of what an installation has a command is about; absent: the only one. */
+export interface Wanted {
+  tenant: string | undefined;
+  region: string | undefined;
 }
 
 /**
@@ -20,32 +31,55 @@ export interface CliInstallation {
  * Whoever may read the data folder may do this: it holds everything anyway.
  */
 export async function withInstallation(
-  tenantName: string | undefined,
+  wanted: Wanted,
   command: (installation: CliInstallation) => Promise<number>,
 ): Promise<number> {
-  const config = readConfig();
+  const { config, databaseSuffix } = await configOf(wanted.region);
   const running = await runningInstance(config.dataFolder);
-  const own = running ? null : await startOwn(config);
-  const { address, databaseUrl } = running ?? own ?? { address: '', databaseUrl: '' };
+  const own = running ? null : await startOwn(config, databaseSuffix);
+  const { address, signInAddress, databaseUrl } = running ??
+    own ?? { address: '', signInAddress: '', databaseUrl: '' };
   const database = openDatabase({
     connection: { connectionString: databaseUrl },
     maxConnections: 2,
   });
   try {
-    const tenant = await tenantOf(database, tenantName);
-    return await command({ config, address, database, ...tenant });
+    const tenant = await tenantOf(database, wanted.tenant);
+    return await command({ config, address, signInAddress, database, databaseUrl, ...tenant });
   } finally {
     await database.close();
     await own?.stop();
   }
 }
 
-async function startOwn(config: Config) {
+/** Configuration of the region on the data folder; absent: of the one that lies in the folder itself. */
+async function configOf(
+  wanted: string | undefined,
+): Promise<{ config: Config; databaseSuffix: string }> {
+  const config = readConfig();
+  const home = (await homeRegion(config.dataFolder)) ?? config.region;
+  const region = wanted === undefined ? home : REGIONS.find((known) => known === wanted);
+  if (!region) throw new CliError(`Name the region with --region: ${REGIONS.join(', ')}`);
+  const place = regionPlace({ dataFolder: config.dataFolder, home }, region);
+  return {
+    config: { ...config, region, dataFolder: place.dataFolder },
+    databaseSuffix: place.databaseSuffix,
+  };
+}
+
+async function startOwn(config: Config, databaseSuffix: string) {
   process.stderr.write('No instance runs on this data folder; starting what is needed …\n');
   const quiet = { ...config, port: await freePort(), host: '127.0.0.1' };
   return supervise({
     config: quiet,
-    environment: { ...ownEnvironment(), WAYBILL_LOG_LEVEL: 'error', WAYBILL_HOST: quiet.host },
+    databaseSuffix,
+    environment: {
+      ...ownEnvironment(),
+      WAYBILL_LOG_LEVEL: 'error',
+      WAYBILL_HOST: quiet.host,
+      WAYBILL_REGION: quiet.region,
+      WAYBILL_REGIONS: '',
+    },
     tell: () => undefined,
     withConsole: false,
   });

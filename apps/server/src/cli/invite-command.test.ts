@@ -3,7 +3,7 @@ import { sdkOf } from '../../testing/sign-in.ts';
 import { testApp, testMember } from '../../testing/test-app.ts';
 import { readConfig } from '../platform/config.ts';
 import { CliError } from './cli-error.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../platform/free-port.ts';
 import { invitationOf, invitePerson } from './invite-command.ts';
 import { newTemporaryPassword } from './temporary-password.ts';
 
@@ -42,7 +42,10 @@ describe('through a running instance', () => {
     });
     await app.app.listen({ host: '127.0.0.1', port });
     const invite = (email: string, role = 'Auditor') =>
-      invitePerson({ config, address, idpTenantId }, { email, role, name: 'Lee' });
+      invitePerson(
+        { config, address, signInAddress: `${address}/login`, idpTenantId },
+        { email, role, name: 'Lee' },
+      );
     const rolesOf = async (email: string) => {
       const user = await app.services.identityAdmin.loadUserByLoginId(email);
       return user?.tenants.map(({ tenantId, roles }) => [tenantId === idpTenantId, roles]);

@@ -47,18 +47,21 @@ export async function inviteCommand(
  * @returns what to tell; the only secret in it is a password that nobody else knows.
  */
 export async function invitePerson(
-  { config, address, idpTenantId }: Omit<CliInstallation, 'database' | 'tenantId'>,
+  installation: Omit<CliInstallation, 'database' | 'databaseUrl' | 'tenantId'>,
   { email, role, name }: Invitation,
 ): Promise<string> {
+  const { config, address, signInAddress, idpTenantId } = installation;
   const admin = identityAdmin(identitySdk(await managementOf(config, address)));
   const known = await admin.loadUserByLoginId(email);
   if (known) {
     await admin.addMember(known, idpTenantId, [role]);
-    return `${email} has the role ${role} now, and signs in as before: ${address}/login`;
+    return `${email} has the role ${role} now, and signs in as before: ${signInAddress}`;
   }
   const member = { email, name, tenantId: idpTenantId, roles: [role] };
   // The link is a secret: only its recipient is to see it.
-  if (await admin.invite(member, `${address}/login?for=invite`)) {
+  const inviteUrl = new URL(signInAddress);
+  inviteUrl.searchParams.set('for', 'invite');
+  if (await admin.invite(member, inviteUrl.href)) {
     const isKept = config.isIdentityDevelopment && config.smtpUrl === '';
     return `Invitation sent to ${email}${isKept ? `; in development it is kept at ${address}/dev/messages` : ''}`;
   }
@@ -67,7 +70,7 @@ export async function invitePerson(
     if (!(error instanceof AppError)) throw error;
     throw new CliError(`The provider refused the temporary password: ${error.message}`);
   });
-  return `No mail can be sent here. ${email} signs in at ${address}/login with this password, shown once, and chooses another one then:\n${password}`;
+  return `No mail can be sent here. ${email} signs in at ${signInAddress} with this password, shown once, and chooses another one then:\n${password}`;
 }
 
 async function managementOf(config: Config, address: string) {

@@ -8,7 +8,10 @@ import {
 } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { connectorForSource } from '@waybill/connectors';
 import { publicShare, sendRecords } from '../../testing/drive-records.ts';
+import { deviceRecord, personRecord, writeRecords } from '../../testing/inventory-records.ts';
+import { replayingConnector } from '../../testing/replaying-vendor.ts';
 import { enrolTotp } from '../../testing/sign-in.ts';
 import {
   callerOf,
@@ -33,7 +36,15 @@ const ENTRIES: Entry[] = Object.entries(TABLE).flatMap(([path, methods]) =>
     return definition ? [{ path, method, definition }] : [];
   }),
 );
-const SESSION = ENTRIES.filter(({ definition }) => (definition.access ?? 'session') === 'session');
+/** What removes something comes last: the others need it. */
+const SESSION = ENTRIES.filter(
+  ({ definition }) => (definition.access ?? 'session') === 'session',
+).toSorted((left, right) => Number(left.method === 'DELETE') - Number(right.method === 'DELETE'));
+/** Parameters of these name what every tenant has. */
+const OF_NOBODY = new Set([
+  'GET /v1/integrations/sources/{sourceId}',
+  'POST /v1/sources/{sourceId}/remap',
+]);
 
 let app: TestApp;
 let owner: TestMember;
@@ -41,7 +52,11 @@ let stranger: TestMember;
 let nobody: TestMember;
 
 beforeAll(async () => {
-  app = await testApp({ environment: { REFRESH_MODE: 'body' } });
+  const connector = replayingConnector();
+  app = await testApp({
+    environment: { REFRESH_MODE: 'body' },
+    connectorOf: (source) => (source === 'Slack' ? connector : connectorForSource(source)),
+  });
   owner = await testMember(app);
   stranger = await testMember(app);
   nobody = await testMember(app, { roles: [] });
@@ -61,12 +76,29 @@ const RECOVERY = 'POST /v1/session/recovery';
 /** What needs an authenticator app, or ends the sessions that rest on one. */
 const WITH_APP = new Set([RECOVERY, 'POST /v1/profile/recovery-codes', 'DELETE /v1/profile/totp']);
 
-/** A body that every mutation takes, by path; a recovery code is among the ids. */
+const CONNECTION = {
+  sourceId: 'slack',
+  values: { base: 'http://127.0.0.1:9', token: 'test' },
+  streams: ['log'],
+};
+
+/** A body that every mutation takes, by path, with ids in braces; a recovery code is among the ids. */
 const BODIES: Record<string, object> = {
+  'POST /v1/integrations': { ...CONNECTION, name: 'Test' },
+  'POST /v1/integrations/test': CONNECTION,
+  'PATCH /v1/integrations/{integrationId}': { rev: 1 },
+  'POST /v1/integrations/{integrationId}/backfills': {
+    from: '2026-01-01T00:00:00Z',
+    to: '2026-01-02T00:00:00Z',
+  },
   'PATCH /v1/detections/{detectionId}': { rev: 1 },
   'POST /v1/integrations/tokens': { name: 'Test', sourceId: 'slack' },
   'PATCH /v1/settings/organisation': { rev: 1, name: 'Ours' },
   'POST /v1/rejections/replay': {},
+  'POST /v1/identities/{identityId}/separate': { recordId: '{recordId}' },
+  'POST /v1/identities/{identityId}/join': { otherId: '{otherId}' },
+  'POST /v1/exports': { name: 'Test', kind: 'http', address: 'https://siem.example/in' },
+  'PATCH /v1/exports/{exportId}': { isPaused: true },
 };
 
 /** Real ids of the owner's tenant, for the parameters of a path. */
@@ -79,19 +111,56 @@ async function idsOf(member: TestMember): Promise<Record<string, string>> {
     return String(item?.[key]);
   };
   const detectionId = await first('/v1/detections', 'detectionId');
+  const connected = await member.call('POST', '/v1/integrations', { ...CONNECTION, name: 'Ids' });
   const created = await member.call('POST', '/v1/integrations/tokens', {
     name: 'Ids',
     sourceId: 'slack',
   });
   return {
     detectionId,
+    integrationId: z.object({ integrationId: z.string() }).parse(connected.json).integrationId,
     eventId: await first(`/v1/detections/${detectionId}/events`, 'eventId'),
     tokenId: z.object({ token: z.object({ tokenId: z.string() }) }).parse(created.json).token
       .tokenId,
     rejectionId: await first('/v1/rejections', 'rejectionId'),
+    ...(await identitiesOf(member)),
+    exportId: await newExport(member),
+    sourceId: 'slack',
     sessionId: await otherSession(member),
     passkeyId: await newPasskey(member),
   };
+}
+
+/** A person with two records, another one, and a device. */
+async function identitiesOf(member: TestMember): Promise<Record<string, string>> {
+  const mark = randomUUID();
+  const shared = { emails: [`${mark}@ours.example`] };
+  await writeRecords(app, member.tenantId, [
+    personRecord({ ...shared, entityId: mark, name: `Ida ${mark}` }),
+    personRecord({ ...shared, source: 'Slack', entityId: mark }),
+    personRecord({ entityId: `other-${mark}`, name: `Ben ${mark}` }),
+    deviceRecord({ entityId: mark, hostname: `lt-${mark}` }),
+  ]);
+  const find = async (url: string): Promise<string> => {
+    const { json } = await member.call('GET', url);
+    const { items } = z
+      .object({ items: z.array(z.object({ identityId: z.string() })) })
+      .parse(json);
+    return items[0]?.identityId ?? '';
+  };
+  const personId = await find(`/v1/people?q=ida%20${mark}`);
+  return {
+    personId,
+    identityId: personId,
+    otherId: await find(`/v1/people?q=ben%20${mark}`),
+    deviceId: await find(`/v1/devices?q=${mark}`),
+    recordId: `slack person ${mark}`,
+  };
+}
+
+async function newExport(member: TestMember): Promise<string> {
+  const { json } = await member.call('POST', '/v1/exports', BODIES['POST /v1/exports']);
+  return z.object({ exportId: z.string() }).parse(json).exportId;
 }
 
 async function otherSession(member: TestMember): Promise<string> {
@@ -128,10 +197,17 @@ function withIds(path: string, ids: Record<string, string>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? 'unknown');
 }
 
+const Body = z.record(z.string(), z.unknown()).optional();
+
+function bodyOf(entry: Entry, ids: Record<string, string>): object | undefined {
+  const body = BODIES[nameOf(entry)];
+  return body && Body.parse(JSON.parse(withIds(JSON.stringify(body), ids)));
+}
+
 async function callAs(member: TestMember, entry: Entry, ids: Record<string, string>) {
   const query = entry.path === '/v1/detections/export' ? '?format=csv' : '';
   const body =
-    nameOf(entry) === RECOVERY ? { code: ids['recoveryCode'] ?? 'x' } : BODIES[nameOf(entry)];
+    nameOf(entry) === RECOVERY ? { code: ids['recoveryCode'] ?? 'x' } : bodyOf(entry, ids);
   return member.call(entry.method, withIds(entry.path, ids) + query, body);
 }
 
@@ -166,7 +242,8 @@ describe('every route of signed-in users', () => {
 
   test('with an id answers 404 for another tenant’s id, and finds one’s own', async () => {
     const ids = await idsOf(owner);
-    for (const entry of SESSION.filter(({ path }) => path.includes('{'))) {
+    const withId = SESSION.filter(({ path }) => path.includes('{'));
+    for (const entry of withId.filter((one) => !OF_NOBODY.has(nameOf(one)))) {
       const foreign = await callAs(stranger, entry, ids);
       expect([nameOf(entry), foreign.status]).toEqual([nameOf(entry), 404]);
       expect(foreign.json).toMatchObject({ code: 'resource.not_found' });

@@ -7,17 +7,26 @@ import { ROUTES } from '@waybill/contract';
 import { fastify, type FastifyInstance } from 'fastify';
 import { FEATURES } from '../features.gen.ts';
 import { bindRoutes } from './bind-routes.ts';
-import { serveConsole } from './console-files.ts';
+import { leadToConsole, serveConsole } from './console-files.ts';
 import { contentPolicy } from './content-policy.ts';
 import { serveMessages } from './dev-messages/serve-messages.ts';
+import { allowOrigins } from '../identity/cross-origin.ts';
 import type { Config } from '../platform/config.ts';
+import { consoleOrigins, hasConsole, ownOrigins } from '../platform/console-origins.ts';
+import { signInAddress } from '../platform/regions.ts';
 import type { Services } from './feature.ts';
 import { authenticateIntegrationToken } from './integration-token.ts';
 import { sessionAuthenticator } from './session/session-authenticator.ts';
 
 const CONSOLE_FOLDER = path.resolve(import.meta.dirname, '../../../console/dist');
 
-/** The whole HTTP application: product API, identity provider and console on one origin. */
+/** What a page may ask the device for; passkeys are left to the browser’s own rule. */
+const DEVICE_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+
+/**
+ * The whole HTTP application: product API and identity provider, and the console on the same origin
+ * unless another region serves it.
+ */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, identity } = services;
   const app = fastify({
@@ -30,14 +39,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       ? { https: { cert: readFileSync(config.tlsCertFile), key: readFileSync(config.tlsKeyFile) } }
       : {}),
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: contentPolicy(config, identity.projectId),
-    },
-    strictTransportSecurity: config.origin.startsWith('https:') || config.tlsCertFile !== '',
-    referrerPolicy: { policy: 'no-referrer' },
-  });
+  await protect(app, config, identity.projectId);
   // Requests are decompressed where their size is watched: in the ingest path.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   if (identity.plugin) await app.register(identity.plugin);
@@ -53,8 +55,26 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     authenticateToken: (request) => authenticateIntegrationToken(database, request),
   });
   serveMessages(app, { catcher: messages.catcher, authenticate: authenticateSession });
-  await serveConsole(app, CONSOLE_FOLDER);
+  if (hasConsole(config)) await serveConsole(app, CONSOLE_FOLDER);
+  else leadToConsole(app, signInAddress(config));
   return app;
+}
+
+/** The headers of docs/architecture/page-policy.md, and who may call from elsewhere. */
+async function protect(app: FastifyInstance, config: Config, projectId: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config, projectId) },
+    strictTransportSecurity:
+      ownOrigins(config)[0].startsWith('https:') || config.tlsCertFile !== '',
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', DEVICE_POLICY);
+  });
+  // The origin that serves the console is its own, and lets nobody else in.
+  const strangers: string[] = hasConsole(config) ? [] : consoleOrigins(config);
+  allowOrigins(app, (origin) => strangers.includes(origin));
 }
 
 /** A number of proxies in front as the function that the framework takes. */

@@ -19,6 +19,8 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     // Asked of the disk at each request: a build that replaces another is served at once.
     wildcard: true,
     index: false,
+    // The build puts compressed twins beside its assets.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.startsWith(path.join(folder, 'assets'));
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -34,5 +36,13 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     );
     if (!isPage || !isBuilt) throw new AppError('route.not_found');
     return sendPage(reply);
+  });
+}
+
+/** Where another region serves the console: leads people to it, and has no page of its own. */
+export function leadToConsole(app: FastifyInstance, address: string): void {
+  for (const url of ['/', '/login']) app.get(url, (_request, reply) => reply.redirect(address));
+  app.setNotFoundHandler(async () => {
+    throw new AppError('route.not_found');
   });
 }

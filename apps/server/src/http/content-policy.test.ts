@@ -36,3 +36,13 @@ test('a flow opens what it is made of, from where the operator says', () => {
   const embedded = policyOf({ LOGIN_FLOW_ID: 'sign-up-or-in' });
   expect(embedded['script-src']).toEqual(["'self'"]);
 });
+
+test('the other regions are talked to, by name', () => {
+  const regions = {
+    WAYBILL_API_BASES: 'us-east-1=https://waybill.example.com,eu-west-1=https://eu.example.com',
+  };
+  expect(policyOf(regions)['connect-src']).toEqual(["'self'", 'https://eu.example.com']);
+  const others = { ...regions, WAYBILL_IDENTITY_ORIGINS: 'https://id.eu.example.com' };
+  expect(policyOf(others)['connect-src']).toContain('https://id.eu.example.com');
+  expect(policyOf(others)['script-src']).toEqual(["'self'"]);
+});

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts';
+import { regionBases } from '../platform/regions.ts';
 import { hostedAddress } from '../identity/hosted-address.ts';
 
 type Directives = Record<string, string[]>;
@@ -12,23 +13,34 @@ const FLOW_HOSTS = [
 ];
 
 /**
- * No inline script or style, nothing from elsewhere, and DOM sinks take trusted values only. Only a
- * provider elsewhere, or a flow that the operator asks for, opens what it needs.
+ * No inline script or style, nothing from elsewhere, and DOM sinks take trusted values only. Only other
+ * regions, a provider elsewhere, or a flow that the operator asks for, open what they need.
  */
 export function contentPolicy(config: Config, projectId: string): Directives {
-  const provider = providerOrigins(config, projectId);
+  const elsewhere = [
+    ...Object.values(regionBases(config)).filter((base) => base !== ''),
+    ...providerOrigins(config, projectId),
+    ...config.identityOrigins,
+  ];
   const policy: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...provider],
+    'connect-src': ["'self'", ...new Set(elsewhere)],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
-  if (config.loginFlowId === '') return { ...policy, 'require-trusted-types-for': ["'script'"] };
+  if (config.loginFlowId === '') {
+    return {
+      ...policy,
+      'require-trusted-types-for': ["'script'"],
+      // Nothing of ours makes such values, so nobody else may either.
+      'trusted-types': ["'none'"],
+    };
+  }
   const flow = flowOrigins(config);
   for (const name of ['script-src', 'img-src', 'font-src', 'connect-src'] as const) {
     policy[name]?.push(...flow);

@@ -1,3 +1,6 @@
+import type { Connector } from '@waybill/connectors';
+import type { IntegrationName } from '@waybill/contract';
+import type { Outbound } from '@waybill/outbound';
 import type { Database } from '@waybill/store';
 import type { IdentityAdmin } from '../identity/identity-admin.ts';
 import type { IdentityFactors } from '../identity/identity-factors.ts';
@@ -25,6 +28,10 @@ export interface Services {
   keyFor: (purpose: string) => Buffer;
   writer: ActivityWriter;
   contexts: TenantContexts;
+  /** The way out to vendors that a person has named. */
+  outbound: Outbound;
+  /** The connector that reads a source; undefined while there is none. */
+  connectorOf: (source: IntegrationName) => Connector | undefined;
   jobs: JobQueue;
   log: Log;
   now: () => number;

@@ -13,6 +13,8 @@ import type { z } from 'zod';
 /** Who calls, on routes of signed-in users. */
 export interface SessionCaller {
   tenantId: number;
+  /** Tenants that the person may change to, by the provider's ids: this one among them. */
+  idpTenantIds: readonly string[];
   userId: string;
   /** Who acts as the user; null where they are there themselves. */
   impersonatorId: string | null;

@@ -12,6 +12,8 @@ interface EmbeddedOptions {
   log: Log;
   /** Origins of the console, the one to show people first. */
   origins: string[];
+  /** Where browsers reach this process. */
+  wireOrigin: string;
   masterKey: Buffer;
   senders: MessageSenders;
 }
@@ -24,6 +26,7 @@ export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<Op
   const identity = await openIdentity({
     pool,
     publicOrigins: options.origins,
+    wireOrigin: options.wireOrigin,
     masterKey: options.masterKey,
     senders: options.senders,
     oauthProviders: config.oauthProviders,

@@ -1,6 +1,11 @@
 import { makeWorkerUtils } from 'graphile-worker';
 import type { JobQueue } from './job.ts';
 
+/** One job of an id and tenant waits at a time. */
+export function jobSpec(jobId: string, { tenantId }: { tenantId: number }) {
+  return { jobKey: `${jobId}:${tenantId}`, maxAttempts: 5 };
+}
+
 /** The queue as the web process sees it: it hands jobs in, the worker process runs them. */
 export async function openJobQueue(
   databaseUrl: string,
@@ -8,10 +13,7 @@ export async function openJobQueue(
   const utils = await makeWorkerUtils({ connectionString: databaseUrl });
   return {
     async enqueue(jobId, payload) {
-      await utils.addJob(jobId, payload, {
-        jobKey: `${jobId}:${payload.tenantId}`,
-        maxAttempts: 5,
-      });
+      await utils.addJob(jobId, payload, jobSpec(jobId, payload));
     },
     close: async () => {
       await utils.release();

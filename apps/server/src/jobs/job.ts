@@ -1,11 +1,17 @@
+import type { Connector } from '@waybill/connectors';
+import type { IntegrationName } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import type { ActivityWriter } from '../pipeline/activity-writer.ts';
+import type { RemapChunk } from '../pipeline/remap-chunk.ts';
 import type { Log } from '../platform/log.ts';
 
 /** What jobs are built from. */
 export interface JobServices {
   database: Database;
   writer: ActivityWriter;
+  remapChunk: RemapChunk;
+  /** The connector that reads a source; undefined while there is none. */
+  connectorOf: (source: IntegrationName) => Connector | undefined;
   log: Log;
   now: () => number;
 }
@@ -15,6 +21,11 @@ export interface Job {
   /** Name of the task, e.g. `sample-data.load`. */
   id: string;
   run(payload: { tenantId: number }, services: JobServices): Promise<void>;
+  /**
+   * Tenants with work of it that has begun or waits. Asked when the worker process starts: what a crash
+   * has left locked in the queue goes on at once.
+   */
+  unfinished?(database: Database): Promise<number[]>;
 }
 
 /** Identity at run time; gives the declaration its type and its place in the registry. */

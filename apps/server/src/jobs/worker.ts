@@ -1,12 +1,17 @@
+import { connectorForSource } from '@waybill/connectors';
 import { openDatabase } from '@waybill/store';
 import { Logger, run } from 'graphile-worker';
 import { z } from 'zod';
+import { openExports } from '../features/exports/open-exports.ts';
+import { openCollecting } from '../features/integrations/collecting/open-collecting.ts';
 import { JOBS } from '../jobs.gen.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { untilStopped } from '../platform/until-stopped.ts';
+import { jobSpec } from './job-queue.ts';
 import type { JobServices } from './job.ts';
+import { takeUpAgain } from './take-up-again.ts';
 
 const Payload = z.object({ tenantId: z.number().int().positive() });
 
@@ -16,11 +21,19 @@ async function work(): Promise<void> {
   const log = createLog(config.logLevel, 'worker');
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
-    maxConnections: 6,
+    // Jobs, and every run of a stream with its heartbeat.
+    maxConnections: 6 + config.collectRuns,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const { writer } = openPipeline(database, Date.now);
-  const services: JobServices = { database, writer, log, now: Date.now };
+  const { writer, remapChunk } = openPipeline(database, Date.now);
+  const services: JobServices = {
+    database,
+    writer,
+    remapChunk,
+    connectorOf: connectorForSource,
+    log,
+    now: Date.now,
+  };
   const runner = await run({
     connectionString: config.databaseUrl,
     concurrency: 2,
@@ -39,8 +52,23 @@ async function work(): Promise<void> {
       ]),
     ),
   });
+  await takeUpAgain(JOBS, database, {
+    enqueue: async (jobId, payload) => {
+      await runner.addJob(jobId, payload, jobSpec(jobId, payload));
+    },
+  });
+  const collecting = await openCollecting(config, {
+    database,
+    writer,
+    log,
+    now: Date.now,
+    connectorOf: connectorForSource,
+  });
+  const exporting = await openExports(config, { database, log, now: Date.now });
   process.send?.({ kind: 'ready' });
   await untilStopped();
+  await collecting.stop();
+  await exporting.stop();
   await runner.stop();
   await database.close();
 }

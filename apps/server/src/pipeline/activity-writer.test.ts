@@ -72,8 +72,16 @@ describe('events', () => {
     const tenantId = await testTenant(db.database);
     const { writer } = openPipeline(db.database, () => NOON, []);
     const records = [download('a', NOON), download('b', NOON + 1), download('a', NOON)];
-    expect(await writer.write(batchOf(tenantId, records))).toEqual({ accepted: 2, duplicate: 1 });
-    expect(await writer.write(batchOf(tenantId, records))).toEqual({ accepted: 0, duplicate: 3 });
+    expect(await writer.write(batchOf(tenantId, records))).toEqual({
+      accepted: 2,
+      duplicate: 1,
+      entities: 0,
+    });
+    expect(await writer.write(batchOf(tenantId, records))).toEqual({
+      accepted: 0,
+      duplicate: 3,
+      entities: 0,
+    });
     const rows = await rowsOf(
       tenantId,
       'SELECT object_name, object_bytes FROM activity ORDER BY occurred_at',
@@ -143,6 +151,7 @@ describe('events', () => {
     expect(await rowsOf(second, 'SELECT 1 FROM activity')).toEqual([]);
     expect(await writer.write(batchOf(second, [download('x', NOON)]))).toEqual({
       accepted: 1,
+      entities: 0,
       duplicate: 0,
     });
   });

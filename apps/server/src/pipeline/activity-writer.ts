@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import type { Database, Transaction } from '@waybill/store';
-import { from as copyFrom } from 'pg-copy-streams';
-import { COLUMNS } from './activity-columns.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
+import { entityKey, upsertEntities, type PreparedEntity } from './entity-rows.ts';
+import { noteForExport } from './export-batches.ts';
+import { copyIncoming, insertIncoming } from './incoming-rows.ts';
+import { linkEntities } from './link-identities.ts';
 import { prepareEvents, type IncomingRecord, type PreparedEvent } from './prepared-event.ts';
 import { packChunk } from './raw-chunk.ts';
 import { addToRollUps } from './roll-ups.ts';
@@ -19,12 +19,24 @@ export interface IncomingBatch {
   records: readonly IncomingRecord[];
   receivedAt: number;
   isSample: boolean;
+  /** The integration and stream that the records came by, when they were collected. */
+  seenBy?: string;
+  /**
+   * Runs in the transaction that writes the batch, also when the batch brings nothing new: what must be
+   * true together with the events, such as a stream's position.
+   */
+  commitWith?: (tx: Transaction, result: WriteResult) => Promise<void>;
 }
 
 export interface WriteResult {
+  /** Events that are new. */
   accepted: number;
   duplicate: number;
+  /** Entities that are new or changed. */
+  entities: number;
 }
+
+const NOTHING: WriteResult = { accepted: 0, duplicate: 0, entities: 0 };
 
 export interface ActivityWriter {
   /** Resolves when the batch is committed: what it counts as accepted is durable. */
@@ -40,6 +52,7 @@ interface Waiting {
   /** The payloads, packed before the tenant's lock is taken. */
   packed: Buffer;
   events: PreparedEvent[];
+  entities: PreparedEntity[];
   resolve(result: WriteResult): void;
   reject(error: unknown): void;
 }
@@ -64,9 +77,7 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
       const group = takeGroup(queue);
       try {
         const results = await writeGroup(services, tenantId, group);
-        group.forEach((waiting, index) =>
-          waiting.resolve(results[index] ?? { accepted: 0, duplicate: 0 }),
-        );
+        group.forEach((waiting, index) => waiting.resolve(results[index] ?? NOTHING));
       } catch (error) {
         for (const waiting of group) waiting.reject(error);
       }
@@ -86,11 +97,13 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
         ingestedAt,
         isSample,
       });
-      if (events.length === 0) return { accepted: 0, duplicate: 0 };
+      const entities = prepareEntities(batch, chunkId);
+      const isEmpty = events.length === 0 && entities.length === 0;
+      if (isEmpty && batch.commitWith === undefined) return NOTHING;
       await services.partitions.ensure(events.map(({ event }) => event.occurredAt));
       return new Promise((resolve, reject) => {
         const packed = packChunk(batch.records.map((record) => record.payload));
-        const waiting: Waiting = { batch, chunkId, packed, events, resolve, reject };
+        const waiting: Waiting = { batch, chunkId, packed, events, entities, resolve, reject };
         const queue = queues.get(tenantId);
         if (queue) return void queue.push(waiting);
         const fresh = [waiting];
@@ -99,6 +112,19 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
       });
     },
   };
+}
+
+function prepareEntities(batch: IncomingBatch, chunkId: string): PreparedEntity[] {
+  return batch.records.flatMap(({ entities = [] }, rawIndex) =>
+    entities.map((entity) => ({
+      entity,
+      chunkId,
+      rawIndex,
+      seenAt: batch.receivedAt,
+      seenBy: batch.seenBy ?? null,
+      isSample: batch.isSample,
+    })),
+  );
 }
 
 function takeGroup(queue: Waiting[]): Waiting[] {
@@ -122,54 +148,62 @@ async function writeGroup(
 ): Promise<WriteResult[]> {
   return services.database.tenant(tenantId, async (tx) => {
     await lockTenant(tx, tenantId);
-    const written = await insertEvents(
-      tx,
-      group.flatMap((waiting) => waiting.events),
-    );
+    const events = group.flatMap((waiting) => waiting.events);
+    const written = events.length === 0 ? new Set<string>() : await insertEvents(tx, events);
+    const entities = group.flatMap((waiting) => waiting.entities);
+    const changed =
+      entities.length === 0 ? new Set<string>() : await upsertEntities(tx, tenantId, entities);
     const fresh: PreparedEvent[] = [];
     const withNew: Waiting[] = [];
+    const changedEntities = entities.filter(({ entity }) => changed.has(entityKey(entity)));
     const results: WriteResult[] = [];
     for (const waiting of group) {
       // An event that stands twice in the group is new once.
       const own = waiting.events.filter(({ event }) => written.delete(event.eventId));
+      const told = waiting.entities.filter(({ entity }) => changed.delete(entityKey(entity)));
       fresh.push(...own);
-      results.push({ accepted: own.length, duplicate: waiting.events.length - own.length });
-      if (own.length > 0) withNew.push(waiting);
+      results.push({
+        accepted: own.length,
+        duplicate: waiting.events.length - own.length,
+        entities: told.length,
+      });
+      if (own.length > 0 || waiting.entities.length > 0) withNew.push(waiting);
     }
+    if (withNew.length > 0) await insertChunks(tx, tenantId, withNew);
     if (fresh.length > 0) {
-      await insertChunks(tx, tenantId, withNew);
       await addToRollUps(
         tx,
         tenantId,
         fresh.map(({ event }) => event),
       );
       await services.detections.record(tx, tenantId, fresh);
+      await noteForExport(
+        tx,
+        tenantId,
+        fresh.map(({ event }) => event),
+      );
+    }
+    if (changedEntities.length > 0) {
+      await linkEntities(
+        tx,
+        tenantId,
+        changedEntities.map(({ entity }) => entity),
+      );
+    }
+    for (const [index, { batch }] of group.entries()) {
+      await batch.commitWith?.(tx, results[index] ?? NOTHING);
     }
     return results;
   });
 }
 
-const COLUMN_NAMES = ['tenant_id', ...COLUMNS.map((column) => column.name)].join(', ');
-
-/**
- * COPY is refused on a table with row-level security, so rows are copied into a table of the
- * connection's own and inserted from there; the insert leaves out what is already stored.
- *
- * @returns ids of the events that are new.
- */
+/** @returns ids of the events that are new. */
 async function insertEvents(
   tx: Transaction,
   events: readonly PreparedEvent[],
 ): Promise<Set<string>> {
-  await tx.query('CREATE TEMP TABLE IF NOT EXISTS incoming (LIKE activity) ON COMMIT DELETE ROWS');
-  const copy = tx.client.query(copyFrom(`COPY incoming (${COLUMN_NAMES}) FROM STDIN`));
-  await pipeline(Readable.from([events.map((event) => event.copyText).join('')]), copy);
-  const rows = await tx.named<{ event_id: string }>(
-    'activity_insert',
-    `INSERT INTO activity (${COLUMN_NAMES}) SELECT ${COLUMN_NAMES} FROM incoming
-     ON CONFLICT DO NOTHING RETURNING event_id`,
-  );
-  return new Set(rows.map((row) => row.event_id));
+  await copyIncoming(tx, events);
+  return insertIncoming(tx);
 }
 
 /** The payloads of every batch that brought something new. */

@@ -62,6 +62,8 @@ function searchText(detection: NewDetection, number: number): string {
     leadEvent.actor.email,
     leadEvent.object.name,
     leadEvent.object.path,
+    leadEvent.object.url,
+    leadEvent.object.sha256,
     leadEvent.source,
     leadEvent.origin?.container,
     leadEvent.destination?.name,

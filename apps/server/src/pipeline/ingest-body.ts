@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import { nextTurn } from '../platform/turns.ts';
 import type { ActivityWriter } from './activity-writer.ts';
 import { bodyFramer } from './body-framer.ts';
+import { timeFault } from './event-time.ts';
 import { ingestTally } from './ingest-tally.ts';
 import type { IncomingRecord } from './prepared-event.ts';
 import { readRecord } from './read-record.ts';
@@ -35,10 +36,6 @@ const BATCH_BYTES = 1_048_576;
 const FRAMES_PER_TURN = 24;
 /** How many rejected records of one body are kept; more of the same body are only counted. */
 const KEPT_REJECTIONS = 10_000;
-/** An event further in the future than this has a broken clock. */
-const FUTURE_MS = 86_400_000;
-/** Before this no vendor of ours kept logs: the time was misread. */
-const EARLIEST_MS = Date.UTC(2000, 0);
 
 /**
  * Takes a body in: frames, maps and writes it, batch by batch, holding one batch at a time. What is
@@ -123,6 +120,10 @@ function batchOf(
           payload,
           isTruncated: false,
         });
+      } else if (result.kind === 'entities') {
+        records.push({ payload, events: [], entities: result.entities });
+        events += result.entities.length;
+        bytes += payload.length;
       } else {
         const fault = timeFault(result.events, services.now());
         if (fault)
@@ -172,12 +173,4 @@ function batchOf(
       await writing;
     },
   };
-}
-
-function timeFault(events: IncomingRecord['events'], now: number): string | null {
-  for (const { occurredAt } of events) {
-    if (occurredAt > now + FUTURE_MS) return 'more than a day in the future';
-    if (occurredAt < EARLIEST_MS) return 'before the year 2000';
-  }
-  return null;
 }

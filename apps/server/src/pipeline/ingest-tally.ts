@@ -1,11 +1,12 @@
 import { INGEST_LIMITS, type IngestResult, type Rejection } from '@waybill/contract';
+import type { WriteResult } from './activity-writer.ts';
 
 /** Counts what becomes of the records of one body. */
 export interface IngestTally {
   record(): void;
   skipped(reason: string): void;
   rejected(rejection: Rejection): void;
-  written(result: { accepted: number; duplicate: number }): void;
+  written(result: WriteResult): void;
   result(complete: boolean): IngestResult;
 }
 
@@ -13,7 +14,7 @@ export interface IngestTally {
 const MOST_REASONS = 50;
 
 export function ingestTally(): IngestTally {
-  const counts = { accepted: 0, duplicate: 0, skipped: 0, rejected: 0, records: 0 };
+  const counts = { accepted: 0, duplicate: 0, entities: 0, skipped: 0, rejected: 0, records: 0 };
   const skippedReasons = new Map<string, number>();
   const rejections: Rejection[] = [];
   return {
@@ -30,9 +31,10 @@ export function ingestTally(): IngestTally {
       counts.rejected += 1;
       if (rejections.length < INGEST_LIMITS.listedRejections) rejections.push(rejection);
     },
-    written({ accepted, duplicate }) {
+    written({ accepted, duplicate, entities }) {
       counts.accepted += accepted;
       counts.duplicate += duplicate;
+      counts.entities += entities;
     },
     result: (complete) => ({
       ...counts,

@@ -3,6 +3,7 @@ import type { Database } from '@waybill/store';
 import { activityPartitions } from './activity-partitions.ts';
 import { activityWriter, type ActivityWriter } from './activity-writer.ts';
 import { detectionRecorder } from './detection-recorder.ts';
+import { chunkRemapper, type RemapChunk } from './remap-chunk.ts';
 import { tenantContexts, type TenantContexts } from './tenant-contexts.ts';
 
 /** The way of an event from a connector into the store, wired up. */
@@ -10,13 +11,13 @@ export function openPipeline(
   database: Database,
   now: () => number,
   policies?: readonly Policy[],
-): { writer: ActivityWriter; contexts: TenantContexts } {
+): { writer: ActivityWriter; contexts: TenantContexts; remapChunk: RemapChunk } {
   const contexts = tenantContexts(database, { now, ...(policies ? { policies } : {}) });
-  const writer = activityWriter({
+  const services = {
     database,
     contexts,
     partitions: activityPartitions(database, now),
     detections: detectionRecorder(),
-  });
-  return { writer, contexts };
+  };
+  return { writer: activityWriter(services), contexts, remapChunk: chunkRemapper(services) };
 }

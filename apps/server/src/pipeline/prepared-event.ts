@@ -1,14 +1,15 @@
-import type { ActivityEvent, MappedEvent } from '@waybill/contract';
+import type { ActivityEvent, EntityRecord, MappedEvent } from '@waybill/contract';
 import { settle, type PolicyHit } from '@waybill/engine';
 import { copyRow } from './activity-columns.ts';
 import { eventIdOf } from './event-id.ts';
 import { nextTurn } from '../platform/turns.ts';
 import type { TenantContext } from './tenant-contexts.ts';
 
-/** One vendor record with the acts it reports. */
+/** One vendor record with the acts it reports, and the people or things that it tells of. */
 export interface IncomingRecord {
   payload: Buffer;
   events: readonly MappedEvent[];
+  entities?: readonly EntityRecord[];
 }
 
 /** An event that is ready to be written: settled, judged and encoded. */
@@ -42,7 +43,8 @@ export async function prepareEvents(
   return prepared;
 }
 
-function prepareRecord(
+/** The events of one record, ready to be written. */
+export function prepareRecord(
   { payload, events }: IncomingRecord,
   rawIndex: number,
   options: PrepareOptions,

@@ -28,7 +28,8 @@ export function readRecord(bytes: Buffer, connector: Connector): ReadRecord[] {
   if ('fault' in parsed) return refused(null, parsed.fault);
   const suspicious = hostileField(parsed.value, text);
   if (suspicious) return refused(suspicious.field, suspicious.reason);
-  return recordsOf(parsed.value, connector, bytes);
+  const value = text.includes('\\u0000') ? withoutNul(parsed.value) : parsed.value;
+  return recordsOf(value, connector, bytes);
 }
 
 function parse(text: string): { value: unknown } | { fault: string } {
@@ -79,12 +80,19 @@ function mapped(map: () => MapResult | undefined): MapResult {
   }
 }
 
-/** Keys and texts that no vendor sends and that could hurt something further on. */
+/** Texts without NUL, which some vendors pad them with and no column can hold. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutNul(inner)]));
+}
+
+/** Keys that no vendor sends and that could hurt something further on. */
 function hostileField(value: unknown, text: string): { field: string; reason: string } | null {
-  const mayHoldNul = text.includes('\\u0000');
   const mayHoldKey = text.includes('proto') || text.includes('\\u');
-  if (!mayHoldNul && !mayHoldKey) return deepField(value, text);
-  return findHostile(value, []) ?? deepField(value, text);
+  if (!mayHoldKey) return deepField(value, text);
+  return deepField(value, text) ?? findHostile(value, []);
 }
 
 /** Depth was bounded while framing, except where a text line held JSON. */
@@ -115,9 +123,6 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 
 function findHostile(value: unknown, path: string[]): { field: string; reason: string } | null {
   if (path.length > INGEST_LIMITS.depth) return null;
-  if (typeof value === 'string') {
-    return value.includes('\0') ? { field: path.join('.'), reason: 'holds a NUL character' } : null;
-  }
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
     if (key === FORBIDDEN_KEY) {

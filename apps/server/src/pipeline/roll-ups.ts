@@ -2,7 +2,8 @@ import type { ActivityEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { wholeBytes } from './activity-columns.ts';
 
-interface DayRow {
+/** Events of one UTC day and flow; below zero where they are taken off again. */
+export interface DayRow {
   key: string[];
   events: number;
   bytes: number;
@@ -17,15 +18,12 @@ export async function addToRollUps(
   tenantId: number,
   events: readonly ActivityEvent[],
 ): Promise<void> {
-  await addDays(tx, tenantId, events);
+  await addDays(tx, tenantId, dayRows(events).values());
   await addSourceTotals(tx, tenantId, events);
 }
 
-async function addDays(
-  tx: Transaction,
-  tenantId: number,
-  events: readonly ActivityEvent[],
-): Promise<void> {
+/** Events by day and flow. */
+export function dayRows(events: readonly ActivityEvent[]): Map<string, DayRow> {
   const rows = new Map<string, DayRow>();
   for (const event of events) {
     const key = [
@@ -43,7 +41,16 @@ async function addDays(
     row.bytes += wholeBytes(event.object.sizeBytes) ?? 0;
     rows.set(text, row);
   }
-  const sorted = [...rows.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  return rows;
+}
+
+/** Adds to the days. Rows may be negative where the day holds as much. */
+export async function addDays(
+  tx: Transaction,
+  tenantId: number,
+  rows: Iterable<DayRow>,
+): Promise<void> {
+  const sorted = [...rows].toSorted((a, b) => (a.key.join('\0') < b.key.join('\0') ? -1 : 1));
   const keyColumn = (index: number): string[] => sorted.map((row) => row.key[index] ?? '');
   await tx.named(
     'activity_day_add',
@@ -62,7 +69,8 @@ async function addDays(
   );
 }
 
-async function addSourceTotals(
+/** Adds to what has arrived from each source. */
+export async function addSourceTotals(
   tx: Transaction,
   tenantId: number,
   events: readonly ActivityEvent[],

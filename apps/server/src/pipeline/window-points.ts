@@ -1,5 +1,7 @@
+import type { ActivityEvent } from '@waybill/contract';
 import { createWindowList, type Policy, type WindowList, type WindowPoint } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { wholeBytes } from './activity-columns.ts';
 
 /** New points of one group of a counting policy. */
 export interface GroupPoints {
@@ -7,6 +9,16 @@ export interface GroupPoints {
   groupKey: string;
   isSample: boolean;
   points: WindowPoint[];
+}
+
+/** What an event is to a policy that counts. */
+export function windowPointOf(event: ActivityEvent): WindowPoint {
+  return {
+    at: event.occurredAt,
+    id: event.eventId,
+    valueKey: event.objectKey ?? event.eventId,
+    bytes: wholeBytes(event.object.sizeBytes) ?? 0,
+  };
 }
 
 /** Most points held in memory over all groups; the least recently used group goes first. */

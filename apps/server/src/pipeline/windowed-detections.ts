@@ -1,11 +1,10 @@
 import type { ActivityEvent, DetectionExplanation, LeafResult } from '@waybill/contract';
 import { windowGroupKey, type Episode } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { wholeBytes } from './activity-columns.ts';
 import { detectionIdOf, groupHash } from './detection-id.ts';
 import { insertDetections, updateGrown } from './detection-row.ts';
 import type { PreparedEvent } from './prepared-event.ts';
-import { windowPoints, type GroupPoints } from './window-points.ts';
+import { windowPointOf, windowPoints, type GroupPoints } from './window-points.ts';
 
 /** New points of a group, with the events they come from. */
 interface Group extends GroupPoints {
@@ -68,12 +67,7 @@ function groupsOf(fresh: readonly PreparedEvent[]): Group[] {
         points: [],
         events: new Map(),
       };
-      group.points.push({
-        at: event.occurredAt,
-        id: event.eventId,
-        valueKey: event.objectKey ?? event.eventId,
-        bytes: wholeBytes(event.object.sizeBytes) ?? 0,
-      });
+      group.points.push(windowPointOf(event));
       group.events.set(event.eventId, { event, leaves });
       groups.set(key, group);
     }

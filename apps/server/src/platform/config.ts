@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { COLLECTOR_SETTINGS } from './settings/collector-settings.ts';
 import { configFaults } from './settings/config-faults.ts';
 import { IDENTITY_SETTINGS } from './settings/identity-settings.ts';
 import { MAIL_SETTINGS } from './settings/mail-settings.ts';
@@ -11,6 +12,7 @@ const SETTINGS = {
   ...SERVER_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...MAIL_SETTINGS,
+  ...COLLECTOR_SETTINGS,
 } satisfies Record<string, Setting<z.ZodType>>;
 
 export type Config = Readonly<{

@@ -1,10 +1,26 @@
 import type { Config } from './config.ts';
 
-/** Origins that the console is reached at, the one to show people first. */
-export function consoleOrigins(
-  config: Pick<Config, 'origin' | 'tlsCertFile' | 'port'>,
-): [string, ...string[]] {
-  if (config.origin) return [config.origin];
+type Addresses = Pick<
+  Config,
+  'origin' | 'tlsCertFile' | 'port' | 'region' | 'apiBases' | 'consoleOrigin'
+>;
+
+/** Origins that this process is reached at, the one to show people first. */
+export function ownOrigins(config: Addresses): [string, ...string[]] {
+  const { origin, region, apiBases, port } = config;
   const scheme = config.tlsCertFile ? 'https' : 'http';
-  return [`${scheme}://localhost:${config.port}`, `${scheme}://127.0.0.1:${config.port}`];
+  const local = `${scheme}://localhost:${port}`;
+  const given = origin || apiBases[region] || local;
+  return given === local ? [local, `${scheme}://127.0.0.1:${port}`] : [given];
+}
+
+/** Origins that the console is reached at, the one to show people first. */
+export function consoleOrigins(config: Addresses): [string, ...string[]] {
+  return hasConsole(config) ? ownOrigins(config) : [config.consoleOrigin];
+}
+
+/** Whether this process serves the console; of several regions one does. */
+export function hasConsole(config: Addresses): boolean {
+  const { consoleOrigin } = config;
+  return consoleOrigin === '' || ownOrigins(config).includes(consoleOrigin);
 }

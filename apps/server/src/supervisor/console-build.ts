@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compressAssets } from './compress-assets.ts';
+import { publishBuild } from './publish-build.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const CONSOLE = path.join(ROOT, 'apps/console');
-const STAMP = path.join(CONSOLE, 'dist/.stamp');
+const SERVED = path.join(CONSOLE, 'dist');
+const STAMP = path.join(SERVED, '.stamp');
 /** What the console is built from. */
 const SOURCES = ['apps/console', 'packages/ui', 'packages/contract', 'package-lock.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
@@ -16,7 +19,7 @@ export async function buildConsoleIfStale(onBuild: () => void): Promise<boolean>
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === wanted) return false;
   onBuild();
-  await build();
+  await buildAndPublish();
   await writeFile(STAMP, wanted);
   return true;
 }
@@ -38,10 +41,24 @@ async function describe(file: string): Promise<string[]> {
   return parts.flat();
 }
 
-function build(): Promise<void> {
+/** Built aside, so that what is served stays whole meanwhile, also when the build fails. */
+async function buildAndPublish(): Promise<void> {
+  await mkdir(SERVED, { recursive: true });
+  const built = await mkdtemp(path.join(SERVED, '.next-'));
+  try {
+    await build(built);
+    await compressAssets(path.join(built, 'assets'));
+    await publishBuild(built, SERVED, Date.now());
+  } finally {
+    await rm(built, { recursive: true, force: true });
+  }
+}
+
+function build(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const args = ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
+    const child = spawn(process.execPath, [vite, ...args], {
       cwd: CONSOLE,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

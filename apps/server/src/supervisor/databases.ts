@@ -17,9 +17,13 @@ export interface Databases {
 const PRODUCT_DATABASE = 'waybill';
 const IDENTITY_DATABASE = 'waybill_identity';
 
-/** Starts or reaches the databases. An operator's own server wins over the bundled one. */
-export async function openDatabases(config: Config): Promise<Databases> {
-  if (config.databaseUrl) return operatorDatabases(config);
+/**
+ * Starts or reaches the databases. An operator's own server wins over the bundled one.
+ *
+ * @param suffix of their names on the operator's server, where several regions share it.
+ */
+export async function openDatabases(config: Config, suffix = ''): Promise<Databases> {
+  if (config.databaseUrl) return operatorDatabases(config, suffix);
   const server = await startEmbeddedPostgres({ dataFolder: config.dataFolder });
   for (const name of [PRODUCT_DATABASE, IDENTITY_DATABASE]) {
     await createDatabase(server.connection, name);
@@ -43,20 +47,32 @@ export function bundledDatabaseUrl(
   return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
 }
 
-async function operatorDatabases(config: Config): Promise<Databases> {
-  const product = new URL(config.databaseUrl);
-  const identity = new URL(config.databaseUrl);
-  identity.pathname = `${product.pathname}_identity`;
-  if (!config.identityDatabaseUrl) {
-    await createDatabase({ connectionString: product.href }, identity.pathname.slice(1));
-  }
+async function operatorDatabases(config: Config, suffix: string): Promise<Databases> {
+  const product = withNameEnding(config.databaseUrl, suffix);
+  const identity = config.identityDatabaseUrl
+    ? withNameEnding(config.identityDatabaseUrl, suffix)
+    : withNameEnding(product.href, '_identity');
+  if (suffix !== '') await createIn(config.databaseUrl, product);
+  if (!config.identityDatabaseUrl) await createIn(product.href, identity);
+  else if (suffix !== '') await createIn(config.identityDatabaseUrl, identity);
   return {
     databaseUrl: product.href,
-    identityDatabaseUrl: config.identityDatabaseUrl || identity.href,
+    identityDatabaseUrl: identity.href,
     description: 'PostgreSQL of DATABASE_URL',
     ended: new Promise(() => undefined),
     stop: async () => undefined,
   };
+}
+
+function withNameEnding(address: string, ending: string): URL {
+  const url = new URL(address);
+  url.pathname += ending;
+  return url;
+}
+
+/** @param server address of any database of the server on which it is to be. */
+async function createIn(server: string, { pathname }: URL): Promise<void> {
+  await createDatabase({ connectionString: server }, decodeURIComponent(pathname.slice(1)));
 }
 
 /** Brings the product's database and the job queue's tables up to date. */

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ownEnvironment, readConfig } from '../platform/config.ts';
-import { supervise } from './supervise.ts';
+import { parseArgs } from 'node:util';
+import { ownEnvironment } from '../platform/config.ts';
+import { planRegions } from './region-plan.ts';
+import { startRegions, type RunningRegion } from './start-regions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -18,30 +20,37 @@ function writeRegistries(): void {
   if (status !== 0) throw new Error('The registries could not be written');
 }
 
+/** Says where everything is, and how to set up what is not set up yet. */
+function tellReady(regions: readonly RunningRegion[]): void {
+  tell(`\n  Waybill is ready: ${regions[0]?.address ?? ''}\n`);
+  if (regions.length > 1) {
+    for (const { region, address } of regions) tell(`  ${region}: ${address}`);
+    tell('');
+  }
+  for (const { region, setupLink } of regions) {
+    if (!setupLink) continue;
+    const where = regions.length > 1 ? ` of ${region}` : '';
+    tell(
+      `  First start${where}: open this link to create the first administrator. It works once, for one hour.`,
+    );
+    tell(`  ${setupLink}\n`);
+  }
+  tell('  Ctrl-C stops it.');
+}
+
 async function start(): Promise<void> {
-  const config = readConfig();
+  const { values } = parseArgs({ options: { regions: { type: 'string', default: '' } } });
+  const plans = await planRegions(ownEnvironment(), values.regions);
   writeRegistries();
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => resolve());
   });
-  const installation = await supervise({
-    config,
-    environment: ownEnvironment(),
-    tell,
-    withConsole: true,
-  });
-  tell(`\n  Waybill is ready: ${installation.address}\n`);
-  if (installation.setupLink) {
-    tell(
-      '  First start: open this link to create the first administrator. It works once, for one hour.',
-    );
-    tell(`  ${installation.setupLink}\n`);
-  }
-  tell('  Ctrl-C stops it.');
+  const running = await startRegions(plans, tell);
+  tellReady(running.regions);
   await stopped;
   tell('\nStopping …');
-  await installation.stop();
+  await running.stop();
 }
 
 try {

@@ -8,9 +8,12 @@ import { migrateProduct, openDatabases, type Databases } from './databases.ts';
 import { startNotices } from './start-notices.ts';
 import { removeInstance, runningInstance, writeInstance } from './instance-file.ts';
 
-/** A whole installation, running. */
+/** An installation of one region, running. */
 export interface Installation {
+  /** Where browsers reach its API. */
   address: string;
+  /** Of the console, for people of its region. */
+  signInAddress: string;
   setupLink: string | null;
   databaseUrl: string;
   stop(): Promise<void>;
@@ -19,6 +22,8 @@ export interface Installation {
 export interface SuperviseOptions {
   config: Config;
   environment: NodeJS.ProcessEnv;
+  /** Of the names of its databases on an operator's server. */
+  databaseSuffix?: string;
   /** Lines for a person. */
   tell: (line: string) => void;
   /** Build the console when it is stale; the command line does without one. */
@@ -34,7 +39,7 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
   const other = await runningInstance(config.dataFolder);
   if (other) throw new Error(`Waybill already runs on ${config.dataFolder}: ${other.address}`);
   const [databases] = await Promise.all([
-    openMigrated(config, tell),
+    openMigrated(options),
     options.withConsole ? buildConsoleIfStale(() => tell('Building the console …')) : undefined,
   ]);
   const state = { databases, isStopping: false };
@@ -59,14 +64,16 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
   watchDatabase(state, options);
   try {
     const [message] = await Promise.all([web.ready, worker.ready]);
-    const { address, setupLink } = ReadyMessage.parse(message);
+    const { address, signInAddress, setupLink } = ReadyMessage.parse(message);
     await writeInstance(config.dataFolder, {
       pid: process.pid,
       address,
+      signInAddress,
       databaseUrl: databases.databaseUrl,
     });
     return {
       address,
+      signInAddress,
       setupLink,
       databaseUrl: databases.databaseUrl,
       stop: () => stopAll(state, config, [web, worker]),
@@ -77,8 +84,9 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
   }
 }
 
-async function openMigrated(config: Config, tell: (line: string) => void): Promise<Databases> {
-  const databases = await openDatabases(config);
+async function openMigrated(options: SuperviseOptions): Promise<Databases> {
+  const { config, tell } = options;
+  const databases = await openDatabases(config, options.databaseSuffix);
   tell(`Database: ${databases.description}`);
   for (const notice of startNotices(config)) tell(notice);
   await migrateProduct(databases.databaseUrl);
@@ -115,7 +123,7 @@ function watchDatabase(state: State, options: SuperviseOptions): void {
   void state.databases.ended.then(async (reason) => {
     if (state.isStopping) return;
     options.tell(`The database ended (${reason}); starting it again`);
-    state.databases = await openDatabases(options.config);
+    state.databases = await openDatabases(options.config, options.databaseSuffix);
     watchDatabase(state, options);
   });
 }

@@ -1,3 +1,4 @@
+import type { ManagedFilter } from '@waybill/contract';
 import { describe, expect, test } from 'vitest';
 import { csvCell } from './detection-export.ts';
 import { filterSql, searchWords } from './detection-filter.ts';
@@ -34,7 +35,55 @@ test('words are found one by one, quoted ones together, and never as patterns', 
 test('a facet can be left out of its own filter', () => {
   const filter = { severity: ['HIGH' as const], status: ['new' as const] };
   expect(filterSql(filter, NOW).values).toEqual([['new'], ['HIGH']]);
-  expect(filterSql(filter, NOW, 'severity').values).toEqual([['new']]);
+  expect(filterSql(filter, NOW, ['severity']).values).toEqual([['new']]);
+});
+
+describe('what a filter excludes', () => {
+  const without = (not: string[]) => filterSql({ not, severity: ['HIGH'] }, NOW);
+
+  test('is asked of the column beside what is wanted of it', () => {
+    const { where, values } = without(['severity:LOW', 'severity:MEDIUM', 'object:a:b, c.xlsx']);
+    expect(where).toContain('d.severity = ANY($1) AND d.severity <> ALL($2)');
+    expect(where).toContain(`coalesce(d.object_key, 'none') <> ALL($3)`);
+    expect(values).toEqual([['HIGH'], ['LOW', 'MEDIUM'], ['a:b, c.xlsx']]);
+  });
+
+  test('goes with its facet when that is left out', () => {
+    expect(filterSql({ not: ['severity:LOW', 'status:new'] }, NOW, ['severity']).values).toEqual([
+      ['new'],
+    ]);
+  });
+
+  test.each(['closed', ':closed', 'status:', 'colour:red', 'status:gone', 'zone:UTC', 'q:x'])(
+    'is refused when it is %s',
+    (pair) => expect(() => without([pair])).toThrow('does not fit'),
+  );
+
+  test('may be what has no value', () => {
+    expect(without(['category:none', 'person:none']).values).toEqual([
+      ['HIGH'],
+      ['none'],
+      ['none'],
+    ]);
+  });
+});
+
+test('destinations are under management, or all others; neither half has those without one', () => {
+  const whereOf = (managed?: ManagedFilter) => filterSql({ managed }, NOW).where;
+  expect(whereOf('managed')).toBe(`d.status <> 'merged' AND d.is_destination_managed`);
+  expect(whereOf('unmanaged')).toBe(`d.status <> 'merged' AND NOT d.is_destination_managed`);
+  expect(whereOf('all')).toBe(whereOf());
+});
+
+test('hours are those of the zone, and a zone is one of the IANA database', () => {
+  expect(filterSql({ hours: [0, 167], zone: 'Asia/Kolkata' }, NOW).values).toEqual([
+    'Asia/Kolkata',
+    [0, 167],
+  ]);
+  expect(filterSql({ hours: [3] }, NOW).values).toEqual(['UTC', [3]]);
+  for (const zone of ['Mars/Olympus', '+02:00', '']) {
+    expect(() => filterSql({ zone }, NOW)).toThrow('does not fit');
+  }
 });
 
 test('bars are as fine as fit, and never more than 73', () => {

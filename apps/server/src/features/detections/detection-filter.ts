@@ -1,15 +1,22 @@
-import { FACETS, type DetectionFilter, type FacetKey } from '@waybill/contract';
+import { DetectionFilter, FACETS, type FacetKey } from '@waybill/contract';
+import { requireTimeZone } from '../../http/time-zone.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { instantOf } from './relative-time.ts';
 
 /** Conditions of a filter as SQL over `detection d`, with their values. */
 export interface FilterSql {
-  /** Empty when nothing is filtered; otherwise joined with AND, without the leading one. */
+  /** Joined with AND; never empty. */
   where: string;
   values: unknown[];
+  /** Adds a value of the caller's own statement. @returns its place, e.g. `$3`. */
+  place(value: unknown): string;
 }
 
-/** Column that a facet counts and its filter compares. */
-export const FACET_COLUMNS: Readonly<Record<FacetKey, string>> = {
+/** A part of a filter that can be left out: a facet with its exclusions, or the time range. */
+export type FilterPart = FacetKey | 'range';
+
+/** Filters whose values are compared with a column; `not` takes their names. */
+const COLUMNS = {
   status: 'd.status',
   severity: 'd.severity',
   type: 'd.type',
@@ -21,42 +28,168 @@ export const FACET_COLUMNS: Readonly<Record<FacetKey, string>> = {
   direction: 'd.direction',
   policy: 'd.policy_key',
   assignee: 'd.assignee_id',
-};
+  person: 'd.person_key',
+  object: 'd.object_key',
+} as const satisfies Record<FacetKey | 'person' | 'object', string>;
+type ColumnKey = keyof typeof COLUMNS;
+
+/** Column that a facet counts and its filter compares. */
+export const FACET_COLUMNS: Readonly<Record<FacetKey, string>> = COLUMNS;
+
+const COLUMN_KEYS: readonly ColumnKey[] = [...FACETS, 'person', 'object'];
+
+/** The planner knows how often each value occurs of a column, not of an expression. */
+const NEVER_NULL: ReadonlySet<ColumnKey> = new Set([
+  'status',
+  'severity',
+  'type',
+  'origin',
+  'source',
+] satisfies ColumnKey[]);
 
 /** Stands for "has no value here" in a filter. */
 const NONE = 'none';
 
+/** When nothing else is said, hours and days are those of this zone. */
+export const DEFAULT_ZONE = 'UTC';
+
+/** The first hour of 1970 was one of a Thursday. */
+const FIRST_HOUR = 3 * 24;
+
 /**
- * The filter as SQL: one meaning for the list, the summary and the export. Merged rows never show:
- * the row they went into speaks for them.
+ * Hour of the week in a zone, from Monday 0 to Sunday 167, of a column of instants since 1970.
  *
- * @param without a facet whose own filter is left out, to count what choosing it would show.
+ * @param zone place of the zone's name.
  */
-export function filterSql(filter: DetectionFilter, now: number, without?: FacetKey): FilterSql {
-  const conditions = [`d.status <> 'merged'`];
+export function hourOfWeek(column: string, zone: string): string {
+  // One conversion and whole numbers: four times as fast as asking for the day and the hour.
+  const hours = `floor(date_part('epoch', ${column} AT TIME ZONE ${zone}) / 3600)::integer`;
+  return `((${hours} + ${FIRST_HOUR}) % 168)`;
+}
+
+/**
+ * The filter as SQL: one meaning for the list, the summary, the export, the dashboard and the search.
+ * Merged rows never show: the row they went into speaks for them. Throws `request.invalid`, naming the
+ * field, for what no filter means.
+ *
+ * @param without parts left out, to count what the others find.
+ */
+export function filterSql(
+  filter: DetectionFilter,
+  now: number,
+  without: readonly FilterPart[] = [],
+): FilterSql {
   const values: unknown[] = [];
-  const add = (condition: (place: string) => string, value: unknown): void => {
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
-  };
-  const from = instantOf(filter.from, 'from', now);
-  const to = instantOf(filter.to, 'to', now);
-  if (from !== null) add((place) => `d.last_seen_at >= ${place}`, new Date(from));
-  if (to !== null) add((place) => `d.last_seen_at < ${place}`, new Date(to));
-  for (const key of FACETS) {
-    const column = FACET_COLUMNS[key];
-    const chosen = filter[key];
-    if (!chosen || chosen.length === 0 || key === without) continue;
-    add((place) => `coalesce(${column}, '${NONE}') = ANY(${place})`, chosen);
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [
+    `d.status <> 'merged'`,
+    ...(without.includes('range') ? [] : rangeConditions(filter, now, place)),
+    ...facetConditions(
+      filter,
+      place,
+      FACETS.filter((key) => !without.includes(key)),
+    ),
+    ...otherConditions(filter, now, place),
+  ];
+  return { where: conditions.join(' AND '), values, place };
+}
+
+type Place = FilterSql['place'];
+
+function rangeConditions(filter: DetectionFilter, now: number, place: Place): string[] {
+  return momentConditions(filter, { column: 'd.last_seen_at', from: 'from', to: 'to' }, now, place);
+}
+
+/** A moment of a detection, and the parameters that bound it: from is included, to is not. */
+interface BoundMoment {
+  column: 'd.last_seen_at' | 'd.first_seen_at' | 'd.closed_at';
+  from: 'from' | 'firstFrom' | 'closedFrom';
+  to: 'to' | 'firstTo' | 'closedTo';
+}
+
+function momentConditions(
+  filter: DetectionFilter,
+  moment: BoundMoment,
+  now: number,
+  place: Place,
+): string[] {
+  const from = instantOf(filter[moment.from], moment.from, now);
+  const to = instantOf(filter[moment.to], moment.to, now);
+  return [
+    ...(from === null ? [] : [`${moment.column} >= ${place(new Date(from))}`]),
+    ...(to === null ? [] : [`${moment.column} < ${place(new Date(to))}`]),
+  ];
+}
+
+/** What the filter says of each column, wanted and unwanted. */
+export function facetConditions(
+  filter: DetectionFilter,
+  place: Place,
+  keys: readonly ColumnKey[],
+): string[] {
+  const unwanted = exclusionsOf(filter);
+  return keys.flatMap((key) => {
+    const value = NEVER_NULL.has(key) ? COLUMNS[key] : `coalesce(${COLUMNS[key]}, '${NONE}')`;
+    const chosen = filter[key] ?? [];
+    const excluded = unwanted.get(key) ?? [];
+    return [
+      ...(chosen.length === 0 ? [] : [`${value} = ANY(${place(chosen)})`]),
+      ...(excluded.length === 0 ? [] : [`${value} <> ALL(${place(excluded)})`]),
+    ];
+  });
+}
+
+function otherConditions(filter: DetectionFilter, now: number, place: Place): string[] {
+  const conditions = [
+    ...facetConditions(filter, place, ['person', 'object']),
+    ...momentConditions(
+      filter,
+      { column: 'd.first_seen_at', from: 'firstFrom', to: 'firstTo' },
+      now,
+      place,
+    ),
+    ...momentConditions(
+      filter,
+      { column: 'd.closed_at', from: 'closedFrom', to: 'closedTo' },
+      now,
+      place,
+    ),
+  ];
+  if (filter.managed === 'managed') conditions.push('d.is_destination_managed');
+  // A detection without a destination is null there, and so in neither half.
+  if (filter.managed === 'unmanaged') conditions.push('NOT d.is_destination_managed');
+  const zone = filter.zone ?? DEFAULT_ZONE;
+  requireTimeZone(zone, 'zone');
+  if (filter.hours?.length) {
+    const hour = hourOfWeek('d.last_seen_at', place(zone));
+    conditions.push(`${hour} = ANY(${place(filter.hours)})`);
   }
-  if (filter.person?.length) add((place) => `d.person_key = ANY(${place})`, filter.person);
   for (const word of searchWords(filter.q)) {
-    add(
-      (place) => `d.detection_id IN (SELECT detection_search(${place}))`,
-      `%${likeLiteral(word)}%`,
-    );
+    const pattern = place(`%${likeLiteral(word)}%`);
+    conditions.push(`d.detection_id IN (SELECT detection_search(${pattern}))`);
   }
-  return { where: conditions.join(' AND '), values };
+  return conditions;
+}
+
+/** Values of `not` by the filter that they belong to. */
+function exclusionsOf(filter: DetectionFilter): Map<ColumnKey, string[]> {
+  const exclusions = new Map<ColumnKey, string[]>();
+  for (const pair of filter.not ?? []) {
+    const colon = pair.indexOf(':');
+    const key = COLUMN_KEYS.find((name) => name === pair.slice(0, colon));
+    const value = pair.slice(colon + 1);
+    if (!key || value === '') throw invalidPair('is no filter and value, like status:closed');
+    // A misspelt value would exclude nothing and say so to nobody.
+    if (value !== NONE && !DetectionFilter.shape[key].safeParse([value]).success) {
+      throw invalidPair(`has a value that ${key} cannot take`);
+    }
+    exclusions.set(key, [...(exclusions.get(key) ?? []), value]);
+  }
+  return exclusions;
+}
+
+function invalidPair(message: string): AppError {
+  return new AppError('request.invalid', { errors: [{ path: 'not', message }] });
 }
 
 /** Words that must all be found; quotes keep several together. */
@@ -66,6 +199,6 @@ export function searchWords(text: string | undefined): string[] {
   );
 }
 
-function likeLiteral(text: string): string {
+export function likeLiteral(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }

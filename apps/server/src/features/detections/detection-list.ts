@@ -64,9 +64,16 @@ export async function detectionPage(
     conditions.push(`(${order.columns.join(', ')}) < (${places.join(', ')})`);
   }
   values.push(request.limit + 1);
+  const sorted = order.columns.map((column) => `${column} DESC`).join(', ');
+  // The page is found in an index that has all that is filtered and sorted by; rows are wide, and only
+  // those of the page are read.
   const rows = await tx.query<DetectionRow>(
-    `SELECT ${ITEM_COLUMNS} FROM ${ITEM_SOURCE} WHERE ${conditions.join(' AND ')}
-     ORDER BY ${order.columns.map((column) => `${column} DESC`).join(', ')} LIMIT $${values.length}`,
+    `WITH page AS MATERIALIZED (
+       SELECT d.tenant_id, d.detection_id FROM detection d WHERE ${conditions.join(' AND ')}
+       ORDER BY ${sorted} LIMIT $${values.length})
+     SELECT ${ITEM_COLUMNS} FROM page JOIN ${ITEM_SOURCE}
+       ON d.tenant_id = page.tenant_id AND d.detection_id = page.detection_id
+     ORDER BY ${sorted}`,
     values,
   );
   const page = rows.slice(0, request.limit);

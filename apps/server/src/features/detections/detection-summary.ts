@@ -1,7 +1,13 @@
-import { FACETS, type DetectionFilter, type FacetKey, type Severity } from '@waybill/contract';
+import {
+  FACETS,
+  SEVERITIES,
+  type DetectionFilter,
+  type FacetKey,
+  type Severity,
+} from '@waybill/contract';
 import { BUILTIN_POLICIES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { FACET_COLUMNS, filterSql } from './detection-filter.ts';
+import { FACET_COLUMNS, facetConditions, filterSql } from './detection-filter.ts';
 import { bucketWidth } from './histogram-buckets.ts';
 import { instantOf } from './relative-time.ts';
 
@@ -30,57 +36,120 @@ export async function detectionSummary(
   filter: DetectionFilter,
   now: number,
 ): Promise<SummaryRead> {
-  const counted = await countFacets(tx, { filter, now, keys: FACETS });
-  const facets: SummaryRead['facets'] = [];
-  for (const key of FACETS) {
-    const own = counted.filter((row) => row.key === key);
-    const isFiltered = (filter[key]?.length ?? 0) > 0;
-    const lifted = isFiltered
-      ? await countFacets(tx, { filter, now, keys: [key], without: key })
-      : own;
-    facets.push({ key, values: facetValues(own, lifted) });
-  }
+  const span = await spanOf(tx, filter, now);
+  const bucketMs = bucketWidth(span.from, span.to);
+  const rows = await countedRows(tx, filter, { now, bucketMs });
+  const facets = FACETS.map((key) => ({ key, values: facetValues(key, rows) }));
   await addLabels(tx, facets);
-  const total = facets[0]?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  return { total, facets, histogram: await histogram(tx, filter, now) };
+  return {
+    total: facets[0]?.values.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    facets,
+    histogram: { bucketMs, buckets: bucketsOf(rows, { ...span, bucketMs }) },
+  };
 }
 
-interface FacetCount {
-  key: FacetKey;
-  value: string | null;
-  count: number;
-}
-
-/** Counts by each facet over one pass of the matching rows. */
-async function countFacets(
+/** From when to when the histogram goes: what the filter says, else what there is. */
+async function spanOf(
   tx: Transaction,
-  request: { filter: DetectionFilter; now: number; keys: readonly FacetKey[]; without?: FacetKey },
-): Promise<FacetCount[]> {
-  const { filter, now, keys, without } = request;
-  const { where, values } = filterSql(filter, now, without);
-  const columns = keys.map((key) => `${FACET_COLUMNS[key]} AS facet_${key}`).join(', ');
-  const counts = keys
-    .map(
-      (key) =>
-        `SELECT '${key}' AS key, facet_${key} AS value, count(*)::integer AS count FROM matching GROUP BY 2`,
-    )
-    .join(' UNION ALL ');
-  return tx.query<FacetCount & Record<string, unknown>>(
-    `WITH matching AS MATERIALIZED (SELECT ${columns} FROM detection d WHERE ${where}) ${counts}`,
+  filter: DetectionFilter,
+  now: number,
+): Promise<{ from: number; to: number }> {
+  const from = instantOf(filter.from, 'from', now);
+  const to = instantOf(filter.to, 'to', now);
+  if (from !== null && to !== null) return { from, to };
+  const { where, values } = filterSql(filter, now);
+  const [seen] = await tx.query<{ first: Date | null; last: Date | null }>(
+    `SELECT min(d.last_seen_at) AS first, max(d.last_seen_at) AS last FROM detection d WHERE ${where}`,
+    values,
+  );
+  const start = from ?? seen?.first?.getTime() ?? now;
+  return { from: start, to: to ?? Math.max(seen?.last?.getTime() ?? now, start) };
+}
+
+/** Detections that share one value of one facet, or a severity and a bar of the histogram. */
+type CountedRow = { [Key in FacetKey]?: string | null } & {
+  facet: FacetKey | null;
+  bar: Date | null;
+  /** Under the whole filter. */
+  count: number;
+  /** With the facet's own filter lifted. */
+  available: number;
+};
+
+const COLUMN_NAMES = FACETS.map((key) => FACET_COLUMNS[key]);
+
+/**
+ * One pass over the rows counts together what is alike in every facet, a few hundred to thousand groups,
+ * and beside it the bars. The facets are sums over those groups, of which the filter is asked once more:
+ * so the pass leaves the facets' own filters out, and one facet's filter can be lifted afterwards.
+ */
+async function countedRows(
+  tx: Transaction,
+  filter: DetectionFilter,
+  { now, bucketMs }: { now: number; bucketMs: number },
+): Promise<CountedRow[]> {
+  const { where, values, place } = filterSql(filter, now, FACETS);
+  const conditions = new Map(
+    FACETS.map((key) => [key, facetConditions(filter, place, [key]).join(' AND ')] as const).filter(
+      ([, condition]) => condition !== '',
+    ),
+  );
+  const allBut = (lifted: FacetKey | null): string =>
+    [...conditions].flatMap(([key, text]) => (key === lifted ? [] : [text])).join(' AND ') ||
+    'true';
+  const available = [...conditions.keys()].map(
+    (key) => `WHEN '${key}' THEN sum(alike) FILTER (WHERE ${allBut(key)})`,
+  );
+  const facet = `CASE ${COLUMN_NAMES.map((name, index) => `WHEN grouping(${name}) = 0 THEN '${FACETS[index]}'`).join(' ')} END`;
+  return tx.query<CountedRow & Record<string, unknown>>(
+    `WITH pass AS MATERIALIZED (
+       SELECT ${COLUMN_NAMES.join(', ')}, bar, grouping(bar) = 0 AS is_bar, count(*) AS alike,
+         count(*) FILTER (WHERE ${allBut(null)}) AS matching
+       FROM detection d CROSS JOIN LATERAL
+         (SELECT date_bin(${place(`${bucketMs} milliseconds`)}::interval, d.last_seen_at, 'epoch') AS bar) AS b
+       WHERE ${where} GROUP BY GROUPING SETS ((${COLUMN_NAMES.join(', ')}), (d.severity, bar))),
+     sums AS (
+       SELECT ${facet} AS facet, ${COLUMN_NAMES.join(', ')}, sum(matching) AS count,
+         ${available.length > 0 ? `CASE ${facet} ${available.join(' ')} ELSE sum(matching) END` : 'sum(matching)'} AS available
+       FROM pass d WHERE NOT is_bar
+       GROUP BY GROUPING SETS (${COLUMN_NAMES.map((name) => `(${name})`).join(', ')}))
+     SELECT facet, ${FACETS.map((key) => `${bare(key)} AS ${key}`).join(', ')}, NULL AS bar,
+       count::integer, coalesce(available, 0)::integer AS available FROM sums
+     UNION ALL
+     SELECT NULL, ${FACETS.map((key) => (key === 'severity' ? 'severity' : 'NULL')).join(', ')}, bar,
+       matching::integer, 0 FROM pass WHERE is_bar AND matching > 0`,
     values,
   );
 }
 
-function facetValues(own: readonly FacetCount[], lifted: readonly FacetCount[]): FacetValue[] {
-  const counts = new Map(own.map((row) => [row.value, row.count]));
-  return lifted
-    .map(({ value, count }) => ({
-      value,
-      label: null,
-      count: counts.get(value) ?? 0,
-      available: count,
-    }))
+function bare(key: FacetKey): string {
+  return FACET_COLUMNS[key].replace('d.', '');
+}
+
+/** Values of a facet that can be chosen, those with most detections first. */
+function facetValues(key: FacetKey, rows: readonly CountedRow[]): FacetValue[] {
+  return rows
+    .filter((row) => row.facet === key && row.available > 0)
+    .map(({ [key]: value = null, count, available }) => ({ value, label: null, count, available }))
     .toSorted((a, b) => b.available - a.available || (String(a.value) < String(b.value) ? -1 : 1));
+}
+
+function bucketsOf(
+  rows: readonly CountedRow[],
+  { from, to, bucketMs }: { from: number; to: number; bucketMs: number },
+): SummaryRead['histogram']['buckets'] {
+  const counts = new Map<number, Partial<Record<Severity, number>>>();
+  for (const { bar, severity, count } of rows) {
+    const known = SEVERITIES.find((name) => name === severity);
+    if (!bar || !known) continue;
+    counts.set(bar.getTime(), { ...counts.get(bar.getTime()), [known]: count });
+  }
+  const buckets = [];
+  for (let bucket = Math.floor(from / bucketMs); bucket <= Math.floor(to / bucketMs); bucket += 1) {
+    const at = bucket * bucketMs;
+    buckets.push({ startAt: new Date(at).toISOString(), counts: counts.get(at) ?? {} });
+  }
+  return buckets;
 }
 
 /** Names in place of ids: of people in the console, and of policies. */
@@ -96,36 +165,4 @@ async function addLabels(tx: Transaction, facets: SummaryRead['facets']): Promis
     if (key !== 'assignee' && key !== 'policy') continue;
     for (const entry of values) entry.label = labels.get(entry.value ?? '') ?? null;
   }
-}
-
-async function histogram(
-  tx: Transaction,
-  filter: DetectionFilter,
-  now: number,
-): Promise<SummaryRead['histogram']> {
-  const { where, values } = filterSql(filter, now);
-  const [range] = await tx.query<{ first: Date | null; last: Date | null }>(
-    `SELECT min(d.last_seen_at) AS first, max(d.last_seen_at) AS last FROM detection d WHERE ${where}`,
-    values,
-  );
-  const from = instantOf(filter.from, 'from', now) ?? range?.first?.getTime() ?? now;
-  const to = instantOf(filter.to, 'to', now) ?? Math.max(range?.last?.getTime() ?? now, from);
-  const bucketMs = bucketWidth(from, to);
-  const rows = await tx.query<{ bucket: string; severity: Severity; count: number }>(
-    `SELECT floor(extract(epoch FROM d.last_seen_at) * 1000 / $${values.length + 1})::bigint AS bucket,
-       d.severity, count(*)::integer AS count
-     FROM detection d WHERE ${where} GROUP BY 1, 2 ORDER BY 1`,
-    [...values, bucketMs],
-  );
-  const counts = new Map<number, Partial<Record<Severity, number>>>();
-  for (const row of rows) {
-    const bucket = Number(row.bucket);
-    counts.set(bucket, { ...counts.get(bucket), [row.severity]: row.count });
-  }
-  const buckets = [];
-  for (let bucket = Math.floor(from / bucketMs); bucket <= Math.floor(to / bucketMs); bucket += 1) {
-    const startAt = new Date(bucket * bucketMs).toISOString();
-    buckets.push({ startAt, counts: counts.get(bucket) ?? {} });
-  }
-  return { bucketMs, buckets };
 }

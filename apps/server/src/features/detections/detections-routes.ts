@@ -7,6 +7,7 @@ import { detectionEvidence, rawPayload } from './detection-evidence.ts';
 import { exportDetections } from './detection-export.ts';
 import { detectionPage } from './detection-list.ts';
 import { detectionSummary } from './detection-summary.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
 const DEFAULT_PAGE = 50;
 
@@ -15,7 +16,7 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
     '/v1/detections': {
       GET: async ({ query: { sort, limit, cursor, ...filter }, caller }) => {
         const at = now();
-        const page = await database.tenant(caller.tenantId, (tx) =>
+        const page = await readSnapshot(database, caller.tenantId, (tx) =>
           detectionPage(tx, {
             filter,
             sort: sort ?? 'lastSeen',
@@ -30,7 +31,7 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
     '/v1/detections/summary': {
       GET: async ({ query, caller }) => {
         const at = now();
-        const summary = await database.snapshot(caller.tenantId, (tx) =>
+        const summary = await readSnapshot(database, caller.tenantId, (tx) =>
           detectionSummary(tx, query, at),
         );
         return { ...summary, asOf: new Date(at).toISOString() };

@@ -97,14 +97,6 @@ test('needs a token of that very source', async () => {
   expect(await post('google-drive', '[]', { authorization: '' })).toMatchObject({ status: 401 });
 });
 
-test('a token for a source that nothing reads yet cannot be minted', async () => {
-  const reply = await member.call('POST', '/v1/integrations/tokens', {
-    name: 'x',
-    sourceId: 'salesforce',
-  });
-  expect(reply).toMatchObject({ status: 404, json: { code: 'ingest.source_without_connector' } });
-});
-
 test('a body that breaks says how far it got, in a problem document', async () => {
   const body = JSON.stringify([share(10), share(11)]).slice(0, -30);
   expect(await post('google-drive', body)).toMatchObject({

@@ -5,6 +5,8 @@ import type { Transaction } from '@waybill/store';
 import { newTokenSecret, tokenHash } from '../../http/integration-token.ts';
 import { AppError } from '../../platform/app-error.ts';
 
+export { readBackfillTasks } from './backfills.ts';
+
 export interface TokenRow {
   token_id: string;
   name: string;

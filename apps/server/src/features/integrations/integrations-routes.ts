@@ -1,81 +1,93 @@
-import { INTEGRATION_NAMES, integrationRoutes, sourceIdOf } from '@waybill/contract';
-import { connectorForSource } from '@waybill/connectors';
-import type { Transaction } from '@waybill/store';
-import type { Services } from '../../http/feature.ts';
-import { implement, type BoundRoute } from '../../http/implement.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { integrationRoutes } from '@waybill/contract';
+import type { IntegrationServices } from './integration-services.ts';
+import { implement, type BoundRoute, type SessionCaller } from '../../http/implement.ts';
 import {
-  createIntegrationToken,
-  requireConnector,
-  TOKEN_COLUMNS,
-  tokenOf,
-  type TokenRow,
-} from './integrations-read-model.ts';
+  addIntegration,
+  changeIntegration,
+  removeIntegration,
+  type ChangeContext,
+} from './change-integration.ts';
+import { requireConnectable } from './connectable-source.ts';
+import { readIntegration, type DetailOptions } from './integration-detail.ts';
+import { secretBox } from '../../platform/secret-box.ts';
+import { SECRETS_PURPOSE } from './integration-services.ts';
+import { readFacts, summaryOf } from './integration-summary.ts';
+import { describeSource } from './source-description.ts';
+import { readSources } from './source-list.ts';
+import { connectionTrials } from './connection-trials.ts';
 
-export function integrationRouteHandlers({ database, now }: Services): BoundRoute[] {
-  return implement(integrationRoutes, {
+const {
+  '/v1/integrations/tokens': _tokens,
+  '/v1/integrations/tokens/{tokenId}': _token,
+  '/v1/integrations/{integrationId}/runs': _runs,
+  '/v1/integrations/{integrationId}/backfills': _backfills,
+  '/v1/integrations/{integrationId}/sample': _sample,
+  ...routes
+} = integrationRoutes;
+
+/** What a person has to look at. */
+const IN_TROUBLE = new Set(['error', 'auth_expired', 'degraded']);
+
+export function integrationRouteHandlers(services: IntegrationServices): BoundRoute[] {
+  const { database, now, connectorOf } = services;
+  const box = secretBox(services.keyFor(SECRETS_PURPOSE));
+  const trials = connectionTrials(services, box);
+  const contextOf = ({ tenantId }: SessionCaller): ChangeContext => ({
+    tenantId,
+    connectorOf,
+    box,
+    now: now(),
+  });
+  const detailFor = ({ permissions }: SessionCaller): DetailOptions => ({
+    connectorOf,
+    now: now(),
+    mayManage: permissions.has('integration:manage'),
+  });
+  const asOf = (): string => new Date(now()).toISOString();
+
+  return implement(routes, {
     '/v1/integrations': {
       GET: async ({ caller }) => ({
-        items: await database.snapshot(caller.tenantId, readSources),
-        asOf: new Date(now()).toISOString(),
+        items: await database.snapshot(caller.tenantId, (tx) =>
+          readSources(tx, connectorOf, now()),
+        ),
+        asOf: asOf(),
       }),
+      POST: ({ body, caller }) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          const wanted = { ...body, values: trials.renew(body.values), createdBy: caller.userName };
+          const integrationId = await addIntegration(tx, contextOf(caller), wanted);
+          return readIntegration(tx, integrationId, detailFor(caller));
+        }),
     },
-    '/v1/integrations/tokens': {
+    '/v1/integrations/health': {
       GET: async ({ caller }) => {
-        const rows = await database.tenant(caller.tenantId, (tx) =>
-          tx.query<TokenRow>(
-            `SELECT ${TOKEN_COLUMNS} FROM integration_token ORDER BY created_at DESC, token_id`,
-          ),
-        );
-        return { items: rows.map(tokenOf) };
-      },
-      POST: async ({ body, caller }) => {
-        requireConnector(body.sourceId);
-        const created = { name: body.name, sourceId: body.sourceId, createdBy: caller.userName };
-        return database.tenant(caller.tenantId, (tx) =>
-          createIntegrationToken(tx, caller.tenantId, created),
-        );
+        const facts = await database.snapshot(caller.tenantId, (tx) => readFacts(tx, connectorOf));
+        const summaries = facts.map((one) => summaryOf(one, now()));
+        const items = summaries.filter(({ state, isSilent }) => isSilent || IN_TROUBLE.has(state));
+        return { items, asOf: asOf() };
       },
     },
-    '/v1/integrations/tokens/{tokenId}': {
-      DELETE: async ({ params, caller }) => {
-        const [row] = await database.tenant(caller.tenantId, (tx) =>
-          tx.query<TokenRow>(
-            `UPDATE integration_token SET revoked_at = coalesce(revoked_at, now())
-             WHERE token_id::text = $1 RETURNING ${TOKEN_COLUMNS}`,
-            [params.tokenId],
-          ),
-        );
-        if (!row) throw new AppError('resource.not_found');
-        return tokenOf(row);
-      },
+    '/v1/integrations/sources/{sourceId}': {
+      GET: ({ params }) => describeSource(requireConnectable(params.sourceId, connectorOf)),
     },
-  });
-}
-
-async function readSources(tx: Transaction) {
-  const totals = await tx.query<{
-    source: string;
-    events: string;
-    last_event_at: Date;
-    last_ingested_at: Date;
-  }>('SELECT source, events, last_event_at, last_ingested_at FROM source_total');
-  const rejected = await tx.query<{ source_id: string; count: number }>(
-    'SELECT source_id, count(*)::integer AS count FROM rejected_payload GROUP BY source_id',
-  );
-  const totalBySource = new Map(totals.map((row) => [row.source, row]));
-  const rejectedBySource = new Map(rejected.map((row) => [row.source_id, row.count]));
-  return INTEGRATION_NAMES.map((name) => {
-    const total = totalBySource.get(name);
-    const sourceId = sourceIdOf(name);
-    return {
-      sourceId,
-      name,
-      hasConnector: connectorForSource(name) !== undefined,
-      events: Number(total?.events ?? 0),
-      lastEventAt: total?.last_event_at.toISOString() ?? null,
-      lastIngestedAt: total?.last_ingested_at.toISOString() ?? null,
-      rejected: rejectedBySource.get(sourceId) ?? 0,
-    };
+    '/v1/integrations/test': { POST: ({ body, caller }) => trials.run(caller.tenantId, body) },
+    '/v1/integrations/{integrationId}': {
+      GET: ({ params, caller }) =>
+        database.snapshot(caller.tenantId, (tx) =>
+          readIntegration(tx, params.integrationId, detailFor(caller)),
+        ),
+      PATCH: ({ params, body, caller }) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          const change = { ...body, values: body.values && trials.renew(body.values) };
+          await changeIntegration(tx, contextOf(caller), params.integrationId, change);
+          return readIntegration(tx, params.integrationId, detailFor(caller));
+        }),
+      DELETE: ({ params, caller }) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          await removeIntegration(tx, params.integrationId);
+          return { integrationId: params.integrationId };
+        }),
+    },
   });
 }

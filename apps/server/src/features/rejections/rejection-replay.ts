@@ -69,6 +69,7 @@ async function replayOne(
   }
   const records = outcomes.flatMap(({ payload, result }) => {
     if (result.kind === 'skipped') tally.skipped(result.reason);
+    if (result.kind === 'entities') return [{ payload, events: [], entities: result.entities }];
     return result.kind === 'mapped' ? [{ payload, events: result.events }] : [];
   });
   const { source_id: sourceId, received_at: receivedAt } = row;

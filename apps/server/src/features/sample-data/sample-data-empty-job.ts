@@ -1,8 +1,10 @@
 import type { Transaction } from '@waybill/store';
 import { defineJob } from '../../jobs/job.ts';
+import { forgetEntities, type EntityPlace } from '../../pipeline/forget-entities.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
+import { readSampleState } from './sample-data-read-model.ts';
 import { removeSampleSettings } from './sample-settings.ts';
-import { moveSampleState, readSampleState } from './sample-state.ts';
+import { moveSampleState } from './sample-state.ts';
 
 /** Removes every trace of sample data in one transaction: all of it or nothing. */
 export const job = defineJob({
@@ -21,11 +23,18 @@ export const job = defineJob({
            SELECT FROM window_point p WHERE p.policy_key = g.policy_key
              AND p.policy_version = g.policy_version AND p.group_key = g.group_key)`,
       );
+      await forgetEntities(tx, tenantId, await sampleEntities(tx));
       await removeSampleSettings(tx);
       await moveSampleState(tx, ['emptying'], { state: 'none', done: 0, total: 0 });
     });
   },
 });
+
+function sampleEntities(tx: Transaction): Promise<EntityPlace[]> {
+  return tx.query<EntityPlace & Record<string, unknown>>(
+    'SELECT source_id, kind, entity_id FROM entity WHERE is_sample',
+  );
+}
 
 /** Takes the sample's events off the counts again; real data that arrived since stays counted. */
 async function subtractRollUps(tx: Transaction): Promise<void> {

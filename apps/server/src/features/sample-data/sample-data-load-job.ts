@@ -2,15 +2,18 @@ import { connectorForSource } from '@waybill/connectors';
 import { integrationNameOf } from '@waybill/contract';
 import { defineJob, type JobServices } from '../../jobs/job.ts';
 import { ingestBody } from '../../pipeline/ingest-body.ts';
+import { sampleInventory } from './generator/inventory/sample-inventory.ts';
 import { sampleDays, type SampleOptions, type SamplePayload } from './generator/sample-days.ts';
+import { readSampleState } from './sample-data-read-model.ts';
 import { addSampleSettings } from './sample-settings.ts';
-import { moveSampleState, readSampleState } from './sample-state.ts';
+import { moveSampleState } from './sample-state.ts';
 
 /** The same seed gives the same company, people and stories on every installation. */
 const SEED = 20_260;
 
 /**
- * Sends the sample company's vendor payloads through the ingest path, day by day. Runs again after a
+ * Sends the sample company's vendor payloads through the ingest path: its people and devices, then
+ * what happened, day by day. Runs again after a
  * crash: what was sent already is a duplicate then.
  */
 export const job = defineJob({
@@ -47,13 +50,14 @@ async function load(tenantId: number, services: JobServices, endAt: number): Pro
     return row?.own_domains[0] ?? 'example.com';
   });
   const options: SampleOptions = { seed: SEED, endAt, ownDomain };
-  let total = 0;
+  const inventory = sampleInventory(options);
+  let total = inventory.length;
   for (const day of sampleDays(options)) total += day.length;
   let done = 0;
-  for (const day of sampleDays(options)) {
-    for (const [sourceId, payloads] of bySource(day))
+  for (const part of partsOf(inventory, options)) {
+    for (const [sourceId, payloads] of bySource(part))
       await send(tenantId, services, { sourceId, payloads });
-    done += day.length;
+    done += part.length;
     await database.tenant(tenantId, (tx) =>
       moveSampleState(tx, ['loading'], { state: 'loading', done, total }),
     );
@@ -63,8 +67,17 @@ async function load(tenantId: number, services: JobServices, endAt: number): Pro
   );
 }
 
-function bySource(day: readonly SamplePayload[]): Map<string, SamplePayload[]> {
-  return Map.groupBy(day, (payload) => payload.sourceId);
+/** Who and what there is comes first, then what happened, day by day. */
+function* partsOf(
+  inventory: SamplePayload[],
+  options: SampleOptions,
+): Generator<readonly SamplePayload[]> {
+  yield inventory;
+  yield* sampleDays(options);
+}
+
+function bySource(part: readonly SamplePayload[]): Map<string, SamplePayload[]> {
+  return Map.groupBy(part, (payload) => payload.sourceId);
 }
 
 async function send(

@@ -4,7 +4,8 @@ import { implement, type BoundRoute } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { job as emptyJob } from './sample-data-empty-job.ts';
 import { job as loadJob } from './sample-data-load-job.ts';
-import { moveSampleState, readSampleState } from './sample-state.ts';
+import { readSampleState } from './sample-data-read-model.ts';
+import { moveSampleState } from './sample-state.ts';
 
 export function sampleDataRouteHandlers({ database, jobs }: Services): BoundRoute[] {
   return implement(sampleDataRoutes, {

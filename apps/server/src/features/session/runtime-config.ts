@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { hostedAddress } from '../../identity/hosted-address.ts';
+import { regionBases, servedRegions } from '../../platform/regions.ts';
 import { VERSION } from '../../platform/version.ts';
 import { loginMethods, oauthButtons } from './login-methods.ts';
 
@@ -13,8 +14,8 @@ export async function runtimeConfig({
   return {
     projectId: identity.projectId,
     identityBaseUrl: config.descopeBaseUrl || hosted,
-    apiBases: { 'us-east-1': '', 'eu-west-1': '' },
-    regions: [config.region],
+    apiBases: regionBases(config),
+    regions: servedRegions(config),
     login: {
       methods: loginMethods(config),
       oauthProviders: oauthButtons(config),

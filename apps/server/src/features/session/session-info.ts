@@ -2,6 +2,7 @@ import type { FeatureFlag, SessionInfo } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { readPreferences } from '../preferences/preferences-read-model.ts';
 
 interface TenantRow {
   idp_tenant_id: string;
@@ -14,7 +15,7 @@ interface TenantRow {
 /** The signed-in user and what the console shows them; they become known to the tenant's others. */
 export async function sessionInfo(database: Database, caller: SessionCaller): Promise<SessionInfo> {
   const { tenantId, userId, userName: name, email } = caller;
-  const tenant = await database.tenant(tenantId, async (tx) => {
+  const { tenant, tenants, preferences } = await database.tenant(tenantId, async (tx) => {
     await tx.named(
       'console_user_seen',
       `INSERT INTO console_user (tenant_id, user_id, name, email) VALUES ($1, $2, $3, $4)
@@ -26,7 +27,15 @@ export async function sessionInfo(database: Database, caller: SessionCaller): Pr
       'session_tenant',
       'SELECT idp_tenant_id, name, region, feature_flags, sample_state FROM tenant',
     );
-    return row;
+    return {
+      tenant: row,
+      tenants: await tx.named<SessionInfo['tenants'][number]>(
+        'session_tenants',
+        'SELECT idp_tenant_id AS "tenantId", name FROM tenant_names_of_idp($1)',
+        [caller.idpTenantIds],
+      ),
+      preferences: await readPreferences(tx, userId),
+    };
   });
   if (!tenant) throw new AppError('session.tenant_missing');
   return {
@@ -39,5 +48,7 @@ export async function sessionInfo(database: Database, caller: SessionCaller): Pr
     },
     permissions: [...caller.permissions],
     featureFlags: tenant.feature_flags,
+    tenants,
+    preferences: { language: preferences.language, timeZone: preferences.timeZone },
   };
 }

@@ -1,3 +1,4 @@
+import { SessionInfo } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enrolTotp, sdkOf, signInAgain } from '../../../testing/sign-in.ts';
 import { callerOf, testApp, testMember, type TestApp } from '../../../testing/test-app.ts';
@@ -83,6 +84,26 @@ test('a session ends at once with its user, its membership and its roles', async
   expect(await sessionStatus(app, leaver.sessionToken)).toEqual([401, 'session.missing']);
   const without = await signInAgain(app, leaver);
   expect(await sessionStatus(app, without.sessionToken)).toEqual([401, 'session.tenant_missing']);
+});
+
+test('a session tells the organisations of its token that are here', async () => {
+  const member = await testMember(app);
+  const other = (await testMember(app)).idpTenantId;
+  const elsewhere = await app.services.identityAdmin.createTenant('Served elsewhere');
+  for (const tenantId of [other, elsewhere]) {
+    await manage('user/update/tenant/add', { loginId: member.email, tenantId });
+  }
+  const { refreshToken } = await signInAgain(app, member);
+  const selected = await sdkOf(app).selectTenant(member.idpTenantId, refreshToken);
+  const token = selected.data?.sessionJwt ?? '';
+  const { tenant, tenants } = SessionInfo.parse(
+    (await callerOf(app.app, token)('GET', '/v1/session')).json,
+  );
+  expect(tenant.tenantId).toBe(member.idpTenantId);
+  expect(new Set(tenants.map(({ tenantId }) => tenantId))).toEqual(
+    new Set([member.idpTenantId, other]),
+  );
+  expect(tenants).toContainEqual({ tenantId: member.idpTenantId, name: tenant.name });
 });
 
 test('whoever has an authenticator app needs its code', async () => {

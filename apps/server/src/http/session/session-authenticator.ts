@@ -38,19 +38,25 @@ export function sessionAuthenticator(options: SessionAuthenticatorOptions): Auth
     if (user.hasTotp && !hasSecondFactor(claims) && !route.withoutSecondFactor) {
       throw new AppError('session.second_factor_missing');
     }
-    const { idpTenantId, permissions } = accessOf(claims, user);
+    const { idpTenantId, ...access } = accessOf(claims, user);
     const tenantId = await tenantIdOf(idpTenantId);
     if (tenantId === undefined) throw new AppError('session.tenant_missing');
-    return { tenantId, permissions, ...personOf(claims, user) };
+    return { tenantId, ...access, ...personOf(claims, user) };
   };
 }
 
-/** The tenant of the session and what may be done in it. Throws `session.tenant_missing`. */
+/** The tenant of the session, what may be done in it, and its others. Throws `session.tenant_missing`. */
 function accessOf(claims: SessionClaims, user: ManagedUser) {
   const grant = grantOf(claims);
   const membership = user.tenants.find(({ tenantId }) => tenantId === grant?.idpTenantId);
   if (!grant || !membership) throw new AppError('session.tenant_missing');
-  return { idpTenantId: grant.idpTenantId, permissions: grantedPermissions(grant, membership) };
+  const listed = Object.keys(claims.tenants ?? { [grant.idpTenantId]: {} });
+  return {
+    idpTenantId: grant.idpTenantId,
+    // The provider's word of now counts, as it does for roles.
+    idpTenantIds: listed.filter((id) => user.tenants.some(({ tenantId }) => tenantId === id)),
+    permissions: grantedPermissions(grant, membership),
+  };
 }
 
 function personOf(claims: SessionClaims, user: ManagedUser) {

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import createDescope from '@descope/node-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { freePort } from '../../cli/free-port.ts';
+import { freePort } from '../../platform/free-port.ts';
 import { readConfig } from '../../platform/config.ts';
 import { startAlone, type AloneProvider } from './start-alone.ts';
+import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 
 const PROJECT = `P${'2'.repeat(27)}`;
 const KEY = 'K-for-tests';
@@ -16,7 +15,7 @@ const KEY = 'K-for-tests';
 let folder: string;
 let db: TestDatabase;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-alone-'));
+  folder = await temporaryDataFolder('waybill-alone-');
   db = await testDatabase({ isEmpty: true });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { masterKey } from '../../platform/master-key.ts';
 import { identitySettings } from '../identity-settings.ts';
 import { openMessageDelivery } from '../message-delivery.ts';
 import { openAloneDatabase } from './alone-database.ts';
-import { allowOrigins } from './cross-origin.ts';
+import { allowOrigins } from '../cross-origin.ts';
 
 export interface AloneOptions {
   port: number;

@@ -1,12 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 import type { LoginMethod } from '@waybill/contract';
 import type { Config } from '../config.ts';
+import { ownOrigins } from '../console-origins.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
+import { regionFaults } from './region-faults.ts';
 
 /** What is wrong with settings that are each right by themselves. */
 export function configFaults(config: Config): string[] {
   return [
     ...transportFaults(config),
+    ...regionFaults(config),
     ...providerFaults(config),
     ...mailFaults(config),
     ...developmentFaults(config),
@@ -15,16 +18,19 @@ export function configFaults(config: Config): string[] {
 }
 
 function transportFaults(config: Config): string[] {
-  const { tlsCertFile, tlsKeyFile, host, origin, trustProxy } = config;
+  const { tlsCertFile, tlsKeyFile, host, trustProxy } = config;
   const faults: string[] = [];
   if ((tlsCertFile === '') !== (tlsKeyFile === '')) {
     faults.push('WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE: both are needed, or neither');
+  }
+  if (config.syslogTlsPort !== 0 && tlsCertFile === '') {
+    faults.push('WAYBILL_SYSLOG_TLS_PORT: needs WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE');
   }
   const files = { WAYBILL_TLS_CERT_FILE: tlsCertFile, WAYBILL_TLS_KEY_FILE: tlsKeyFile };
   for (const [name, file] of Object.entries(files)) {
     if (file !== '' && !isReadable(file)) faults.push(`${name}: the file cannot be read`);
   }
-  const isBehindHttps = trustProxy !== false && origin.startsWith('https://');
+  const isBehindHttps = trustProxy !== false && ownOrigins(config)[0].startsWith('https://');
   if (!isLoopbackHost(host) && tlsCertFile === '' && !isBehindHttps) {
     faults.push(
       'WAYBILL_HOST: plain http is for this machine only. Give WAYBILL_TLS_CERT_FILE and WAYBILL_TLS_KEY_FILE, or put a proxy with HTTPS in front and set WAYBILL_TRUST_PROXY=1 and WAYBILL_ORIGIN=https://…',
@@ -67,8 +73,11 @@ function mailFaults({ smtpUrl, mailFrom }: Config): string[] {
 
 function developmentFaults(config: Config): string[] {
   if (!config.isIdentityDevelopment) return [];
+  const { host, consoleOrigin } = config;
   const isElsewhere =
-    !isLoopbackHost(config.host) || (config.origin !== '' && !isLoopbackAddress(config.origin));
+    !isLoopbackHost(host) ||
+    !isLoopbackAddress(ownOrigins(config)[0]) ||
+    (consoleOrigin !== '' && !isLoopbackAddress(consoleOrigin));
   return isElsewhere
     ? [
         'WAYBILL_IDENTITY_DEV: is for this machine only, not with this WAYBILL_HOST and WAYBILL_ORIGIN',

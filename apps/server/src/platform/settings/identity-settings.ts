@@ -104,6 +104,11 @@ export const IDENTITY_SETTINGS = {
     'Embedded: algorithm of signing keys made from now on',
     z.enum(['RS256', 'ES256']).default('RS256'),
   ),
+  identityOrigins: setting(
+    'WAYBILL_IDENTITY_ORIGINS',
+    'Origins of the other regions’ identity providers, where they are not at the API base of their region, separated by commas',
+    commaList(Origin),
+  ),
   redirectOrigins: setting(
     'IDENTITY_REDIRECT_ORIGINS',
     'Embedded: origins besides the console’s own that links and redirects may lead to, separated by commas',

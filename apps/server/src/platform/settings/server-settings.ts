@@ -1,6 +1,7 @@
 import { REGIONS } from '@waybill/contract';
 import { z } from 'zod';
 import { secret, setting } from './setting.ts';
+import { RegionBases, RegionList } from './region-values.ts';
 import { commaList, HostOrRange, OptionalOrigin, Text, TrustedProxies } from './setting-values.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -20,13 +21,28 @@ export const SERVER_SETTINGS = {
   port: setting('WAYBILL_PORT', 'Port to listen on; 0 takes a free one', Port.default(4600)),
   origin: setting(
     'WAYBILL_ORIGIN',
-    'Public origin of the console, e.g. https://waybill.example.com; empty: http://localhost and the port',
+    'Public origin of this installation, e.g. https://waybill.example.com; empty: its base in WAYBILL_API_BASES, else http://localhost and the port',
     OptionalOrigin.default(''),
   ),
   region: setting(
     'WAYBILL_REGION',
     'Region of the tenants of this installation',
     z.enum(REGIONS).default('us-east-1'),
+  ),
+  regions: setting(
+    'WAYBILL_REGIONS',
+    'Regions to run side by side on this machine, the one that serves the console first, e.g. us-east-1,eu-west-1; empty: WAYBILL_REGION alone. npm start -- --regions says the same',
+    RegionList,
+  ),
+  apiBases: setting(
+    'WAYBILL_API_BASES',
+    'Where browsers reach each region, the one that serves the console first, e.g. us-east-1=https://waybill.example.com,eu-west-1=https://eu.waybill.example.com; all of one registrable domain. Empty: this region alone, at its own origin',
+    RegionBases,
+  ),
+  consoleOrigin: setting(
+    'WAYBILL_CONSOLE_ORIGIN',
+    'Origin of the console when another region serves it: its pages alone may call this one; empty: this one serves it',
+    OptionalOrigin.default(''),
   ),
   databaseUrl: secret(
     'DATABASE_URL',

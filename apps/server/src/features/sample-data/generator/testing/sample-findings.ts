@@ -47,7 +47,7 @@ export function readSample(payloads: Iterable<SamplePayload>, ownDomain: string)
     for (const { payload, result } of readRecord(Buffer.from(line), connector)) {
       if (result.kind === 'skipped') reading.skipped += 1;
       else if (result.kind === 'rejected') reading.rejected.push(`${result.reason}: ${line}`);
-      else {
+      else if (result.kind === 'mapped') {
         result.events.forEach((event, index) => {
           const eventId = eventIdOf({ tenantId: TENANT_ID, event, index, payload });
           const context = { settings, eventId, ingestedAt: event.occurredAt, isSample: true };

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the published clients send besides what any page may send. */
+/** What the console and the published clients send besides what any page may send. */
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+/** Headers of theirs that make a browser ask first. */
+const HEADERS = new Set(['content-type', 'authorization', 'session-token']);
+const PROVIDER_HEADER = /^x-descope-[a-z-]{1,60}$/;
 /** What they read of an answer. */
 const EXPOSED = 'retry-after, x-descope-flow-nonce, x-geo';
-const PREFLIGHT_SECONDS = '600';
+/** Chromium keeps the answer for no longer than this. */
+const PREFLIGHT_SECONDS = '7200';
 
 /**
- * Lets pages of these origins talk to a provider on another one, with cookies. Others get no header
+ * Lets pages of these origins talk to this server on another one, with cookies. Others get no header
  * that would let a browser read an answer. Register it before the routes.
  */
 export function allowOrigins(app: FastifyInstance, isAllowed: (origin: string) => boolean): void {
@@ -19,14 +23,25 @@ export function allowOrigins(app: FastifyInstance, isAllowed: (origin: string) =
       .header('access-control-allow-origin', origin)
       .header('access-control-allow-credentials', 'true')
       .header('access-control-expose-headers', EXPOSED);
-    const asked = request.headers['access-control-request-headers'];
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
     await reply
       .header('access-control-allow-methods', METHODS)
-      // With credentials a star means nothing: what was asked for is named.
-      .header('access-control-allow-headers', asked ?? '')
+      .header(
+        'access-control-allow-headers',
+        allowedHeaders(request.headers['access-control-request-headers']),
+      )
       .header('access-control-max-age', PREFLIGHT_SECONDS)
       .code(204)
       .send();
   });
+}
+
+/** Of the headers that are asked for, those that may be sent; with credentials a star means nothing. */
+function allowedHeaders(asked = ''): string {
+  return asked
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => HEADERS.has(name) || PROVIDER_HEADER.test(name))
+    .join(', ');
 }

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Remap } from '@waybill/contract';
+import { job } from '../features/remap/remap-job.ts';
+import { readRemap, requestRemap } from '../features/remap/remap-read-model.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import type { JobQueue } from '../jobs/job.ts';
+import type { CliInstallation } from './installation.ts';
+
+/** Milliseconds between two looks at how far it is. */
+const LOOK_MS = 500;
+
+/**
+ * Has the worker process send a source's payloads through today's mapping and waits for the end.
+ * Interrupted, it goes on there.
+ */
+export async function remapCommand(
+  installation: CliInstallation,
+  request: { sourceId: string },
+): Promise<number> {
+  const jobs = await openJobQueue(installation.databaseUrl);
+  try {
+    return await followRemap(installation, { ...request, jobs, lookMs: LOOK_MS });
+  } finally {
+    await jobs.close();
+  }
+}
+
+/** Requests a replay, and tells its progress and what became of it. @returns the exit code. */
+export async function followRemap(
+  { database, tenantId }: Pick<CliInstallation, 'database' | 'tenantId'>,
+  request: { sourceId: string; jobs: JobQueue; lookMs: number },
+  tell: { progress(text: string): void; result(text: string): void } = TERMINAL,
+): Promise<number> {
+  const { sourceId, jobs, lookMs } = request;
+  let remap = await database.tenant(tenantId, (tx) =>
+    requestRemap(tx, { tenantId, sourceId, requestedBy: null, now: Date.now() }),
+  );
+  await jobs.enqueue(job.id, { tenantId });
+  for (;;) {
+    const { remapId } = remap;
+    remap = (await database.tenant(tenantId, (tx) => readRemap(tx, remapId))) ?? remap;
+    tell.progress(`${remap.done} of ${remap.total} chunks`);
+    if (remap.state === 'done' || remap.state === 'failed') break;
+    await wait(lookMs);
+  }
+  tell.result(outcomeOf(remap));
+  return remap.state === 'done' ? 0 : 1;
+}
+
+function outcomeOf({ state, changed, added, removed, kept }: Remap): string {
+  const counts = `${changed} changed, ${added} added, ${removed} removed, ${kept} kept`;
+  return state === 'done' ? counts : `Stopped half-way: ${counts}. Start it again.`;
+}
+
+const TERMINAL = {
+  progress(text: string): void {
+    if (process.stderr.isTTY) process.stderr.write(`\r${text}`);
+  },
+  result(text: string): void {
+    if (process.stderr.isTTY) process.stderr.write('\n');
+    process.stdout.write(`${text}\n`);
+  },
+};

@@ -1,0 +1,16 @@
+import { dashboardRoutes } from '@waybill/contract';
+import type { Services } from '../../http/feature.ts';
+import { implement, type BoundRoute } from '../../http/implement.ts';
+import { readSnapshot } from '../detections/detections-read-model.ts';
+import { dashboardNumbers } from './dashboard-numbers.ts';
+
+export function dashboardRouteHandlers({ database, now }: Services): BoundRoute[] {
+  return implement(dashboardRoutes, {
+    '/v1/dashboard': {
+      GET: ({ query, caller }) => {
+        const reader = { userId: caller.userId, now: now() };
+        return readSnapshot(database, caller.tenantId, (tx) => dashboardNumbers(tx, query, reader));
+      },
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import {
+  sourceIdOf,
+  type Dashboard,
+  type DetectionFilter,
+  type IntegrationName,
+} from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+
+const DAY_MS = 86_400_000;
+
+export interface InstallationNumbers extends Pick<Dashboard, 'lag' | 'coverage' | 'checklist'> {
+  sources: Dashboard['strip']['sources'];
+}
+
+interface SourceRow {
+  source: IntegrationName;
+  events: string;
+  last_event_at: Date;
+  last_ingested_at: Date;
+}
+
+/**
+ * What arrives, and which first steps are done. Of the filter only its sources hold here: the rest is of
+ * detections.
+ */
+export async function installationNumbers(
+  tx: Transaction,
+  filter: DetectionFilter,
+  now: number,
+): Promise<InstallationNumbers> {
+  const all = await tx.named<SourceRow & Record<string, unknown>>(
+    'source_totals',
+    'SELECT source, events, last_event_at, last_ingested_at FROM source_total ORDER BY events DESC, source',
+  );
+  const rejected = await tx.named<{ source_id: string; count: number }>(
+    'rejected_totals',
+    'SELECT source_id, count(*)::integer AS count FROM rejected_payload GROUP BY 1',
+  );
+  const rejectedBySource = new Map(rejected.map((row) => [row.source_id, row.count]));
+  const rows = all.filter(({ source }) => letsSource(filter, source));
+  return {
+    lag: {
+      newestEventAt: newest(rows, 'last_event_at'),
+      newestIngestedAt: newest(rows, 'last_ingested_at'),
+    },
+    sources: {
+      reporting: rows.filter((row) => row.last_event_at.getTime() >= now - DAY_MS).length,
+      known: rows.length,
+    },
+    coverage: rows.map((row) => ({
+      source: row.source,
+      sourceId: sourceIdOf(row.source),
+      events: Number(row.events),
+      lastEventAt: row.last_event_at.toISOString(),
+      lastIngestedAt: row.last_ingested_at.toISOString(),
+      rejected: rejectedBySource.get(sourceIdOf(row.source)) ?? 0,
+    })),
+    checklist: await checklist(tx, all.length > 0),
+  };
+}
+
+async function checklist(tx: Transaction, hasEvent: boolean): Promise<Dashboard['checklist']> {
+  const [row] = await tx.named<Omit<Dashboard['checklist'], 'hasEvent'>>(
+    'dashboard_checklist',
+    `SELECT EXISTS (SELECT FROM integration_token WHERE revoked_at IS NULL) AS "hasToken",
+       EXISTS (SELECT FROM detection WHERE status <> 'merged') AS "hasDetection",
+       EXISTS (SELECT FROM detection WHERE status = 'closed') AS "hasClosed",
+       (SELECT count(*) > 1 FROM console_user) AS "hasColleague"`,
+  );
+  const none = { hasToken: false, hasDetection: false, hasClosed: false, hasColleague: false };
+  return { ...(row ?? none), hasEvent };
+}
+
+function letsSource(
+  { source: chosen = [], not = [] }: DetectionFilter,
+  source: IntegrationName,
+): boolean {
+  return (chosen.length === 0 || chosen.includes(source)) && !not.includes(`source:${source}`);
+}
+
+function newest(
+  rows: readonly SourceRow[],
+  column: 'last_event_at' | 'last_ingested_at',
+): string | null {
+  const times = rows.map((row) => row[column].getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+}

@@ -1,0 +1,44 @@
+import type { Dashboard, DetectionFilter } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { detectionPage } from '../detections/detections-read-model.ts';
+
+const MOST_ITEMS = 10;
+
+type Chosen = Pick<DetectionFilter, 'status' | 'severity' | 'assignee'>;
+
+/**
+ * The first detections of a filter narrowed further, whenever they were seen.
+ *
+ * @param request.total how many there are, from the numbers of the same snapshot.
+ */
+export async function workList(
+  tx: Transaction,
+  request: { filter: DetectionFilter; chosen: Chosen; total: number; now: number },
+): Promise<Dashboard['mine']> {
+  const { filter, chosen, total, now } = request;
+  if (total === 0) return { total, items: [] };
+  const { items } = await detectionPage(tx, {
+    // What the filter lets through of the chosen values is in the total already, which is not 0: each
+    // list in common has something.
+    filter: { ...filter, from: undefined, to: undefined, ...narrowed(filter, chosen) },
+    sort: 'lastSeen',
+    limit: MOST_ITEMS,
+    cursor: null,
+    now,
+  });
+  return { total, items };
+}
+
+/** The values of both; a filter that says nothing lets all through. */
+function narrowed(filter: DetectionFilter, chosen: Chosen): Chosen {
+  return {
+    status: common(filter.status, chosen.status),
+    severity: common(filter.severity, chosen.severity),
+    assignee: common(filter.assignee, chosen.assignee),
+  };
+}
+
+function common<T>(a: T[] | undefined, b: T[] | undefined): T[] | undefined {
+  if (!a?.length) return b;
+  return b?.length ? a.filter((value) => b.includes(value)) : a;
+}

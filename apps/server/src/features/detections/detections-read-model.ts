@@ -1,0 +1,12 @@
+/** What other features may use of this one: the filter's one meaning, and pages of detections. */
+export {
+  DEFAULT_ZONE,
+  facetConditions,
+  filterSql,
+  hourOfWeek,
+  likeLiteral,
+  searchWords,
+} from './detection-filter.ts';
+export { detectionPage } from './detection-list.ts';
+export { instantOf } from './relative-time.ts';
+export { readSnapshot } from './read-snapshot.ts';

@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import { createS3Client } from '@waybill/collector';
+import type { Outbound } from '@waybill/outbound';
+import { bucketAddress } from './export-address.ts';
+
+/** Where a batch goes and with which secret. */
+export interface DeliveryTarget {
+  exportId: string;
+  kind: 'http' | 's3';
+  address: string;
+  endpoint: string | null;
+  region: string | null;
+  accessKeyId: string | null;
+  secret: string | null;
+}
+
+export interface DeliveredBatch {
+  batchId: string;
+  ingestedAt: Date;
+  /** OCSF, one event a line. */
+  lines: string;
+}
+
+/** The receiver did not take it. The message is for people: it holds neither secret nor event. */
+class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure';
+}
+
+/**
+ * Delivers a batch. The same batch always goes under the same name (an object's key, or the header
+ * `idempotency-key`), so that what is sent again after a crash doubles nothing. Throws on failure.
+ */
+export async function deliverBatch(
+  outbound: Outbound,
+  target: DeliveryTarget,
+  batch: DeliveredBatch,
+  signal: AbortSignal,
+): Promise<void> {
+  if (target.kind === 's3') return putObject(outbound, target, batch, signal);
+  const answer = await outbound.fetch(target.address, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    headers: {
+      'content-type': 'application/x-ndjson',
+      'idempotency-key': `${target.exportId}-${batch.batchId}`,
+      ...(target.secret === null ? {} : { authorization: target.secret }),
+    },
+    body: batch.lines,
+  });
+  if (!answer.ok) throw new DeliveryFailure(`The receiver answered ${answer.status}.`);
+}
+
+async function putObject(
+  outbound: Outbound,
+  target: DeliveryTarget,
+  batch: DeliveredBatch,
+  signal: AbortSignal,
+): Promise<void> {
+  const place = bucketAddress(target.address);
+  const { region, accessKeyId, secret } = target;
+  if (place === null || region === null || accessKeyId === null || secret === null) {
+    throw new DeliveryFailure('Bucket, region or keys are missing.');
+  }
+  const client = createS3Client(
+    {
+      values: {},
+      position: null,
+      now: Date.now,
+      signal,
+      send: (url, init) => outbound.fetch(url, init),
+    },
+    {
+      bucket: place.bucket,
+      region,
+      ...(target.endpoint === null ? {} : { endpoint: target.endpoint }),
+      keys: () => Promise.resolve({ accessKeyId, secretAccessKey: secret }),
+    },
+  );
+  await client.put(objectKey(place.prefix, batch), gzipSync(batch.lines), 'application/gzip');
+}
+
+/** `prefix/2026/02/03/04/000000000017.ndjson.gz`: by the hour of arrival, in the order of arrival. */
+function objectKey(prefix: string, { batchId, ingestedAt }: DeliveredBatch): string {
+  const hour = ingestedAt.toISOString().slice(0, 13).replaceAll(/[-T]/g, '/');
+  const name = `${hour}/${batchId.padStart(12, '0')}.ndjson.gz`;
+  return prefix === '' ? name : `${prefix}/${name}`;
+}

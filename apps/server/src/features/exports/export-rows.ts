@@ -1,0 +1,71 @@
+import type { ExportStream } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { AppError } from '../../platform/app-error.ts';
+
+export interface ExportRow {
+  export_id: string;
+  name: string;
+  kind: ExportStream['kind'];
+  address: string;
+  endpoint: string | null;
+  region: string | null;
+  access_key_id: string | null;
+  sealed_secret: Buffer | null;
+  is_paused: boolean;
+  position: string;
+  sent: string;
+  failures: number;
+  detail: string | null;
+  last_sent_at: Date | null;
+  created_at: Date;
+  oldest_at: Date | null;
+  [column: string]: unknown;
+}
+
+/** Purpose of the key that secrets of export streams are sealed with. */
+export const EXPORT_SECRETS = 'export secrets';
+
+/** Streams with the arrival of the oldest event that each has still to send. */
+const SELECT = `SELECT stream.*, (SELECT ingested_at FROM export_batch b
+    WHERE b.tenant_id = stream.tenant_id AND b.batch_id > stream.position
+    ORDER BY b.batch_id LIMIT 1) AS oldest_at
+  FROM export_stream AS stream`;
+
+export function listExports(tx: Transaction): Promise<ExportRow[]> {
+  return tx.query<ExportRow>(`${SELECT} ORDER BY created_at, export_id`);
+}
+
+/** The stream of that id. Throws when this tenant has none. */
+export async function requireExport(tx: Transaction, exportId: string): Promise<ExportRow> {
+  const [row] = await tx.query<ExportRow>(`${SELECT} WHERE export_id::text = $1`, [exportId]);
+  if (!row) throw new AppError('resource.not_found');
+  return row;
+}
+
+/** A stream as the wire has it; its secret stays here. */
+export function exportOf(row: ExportRow, now: number): ExportStream {
+  return {
+    exportId: row.export_id,
+    name: row.name,
+    kind: row.kind,
+    address: row.address,
+    endpoint: row.endpoint,
+    region: row.region,
+    isPaused: row.is_paused,
+    state: stateOf(row),
+    detail: row.detail,
+    sent: Number(row.sent),
+    lagSec:
+      row.oldest_at === null
+        ? null
+        : Math.max(0, Math.round((now - row.oldest_at.getTime()) / 1000)),
+    lastSentAt: row.last_sent_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function stateOf(row: ExportRow): ExportStream['state'] {
+  if (row.is_paused) return 'paused';
+  if (row.failures > 0) return 'failing';
+  return row.last_sent_at === null ? 'waiting' : 'running';
+}

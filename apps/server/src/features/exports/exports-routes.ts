@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { exportRoutes } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import type { Services } from '../../http/feature.ts';
+import { implement, type BoundRoute } from '../../http/implement.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { secretBox } from '../../platform/secret-box.ts';
+import { bucketAddress, isPostAddress } from './export-address.ts';
+import { EXPORT_SECRETS, exportOf, listExports, requireExport } from './export-rows.ts';
+import { activityLines } from './ocsf-lines.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_EVENTS = 1_000_000;
+
+interface NewExport {
+  name: string;
+  kind: 'http' | 's3';
+  address: string;
+  endpoint?: string | undefined;
+  region?: string | undefined;
+  accessKeyId?: string | undefined;
+  secret?: string | undefined;
+}
+
+export function exportRouteHandlers({ database, keyFor, now }: Services): BoundRoute[] {
+  const box = secretBox(keyFor(EXPORT_SECRETS));
+
+  async function create(tx: Transaction, tenantId: number, body: NewExport): Promise<string> {
+    const exportId = randomUUID();
+    const place = { tenantId, ownerId: exportId, fieldId: 'secret' };
+    await tx.query(
+      `INSERT INTO export_stream (tenant_id, export_id, name, kind, address, endpoint, region,
+         access_key_id, sealed_secret, position)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+         (SELECT coalesce(max(batch_id), 0) FROM export_batch))`,
+      [
+        tenantId,
+        exportId,
+        body.name,
+        body.kind,
+        body.address,
+        body.endpoint ?? null,
+        body.region ?? null,
+        body.accessKeyId ?? null,
+        body.secret === undefined ? null : box.seal(place, body.secret),
+      ],
+    );
+    return exportId;
+  }
+
+  return implement(exportRoutes, {
+    '/v1/activity/ocsf': {
+      GET: ({ query, caller }) => {
+        const from = new Date(query.from ?? now() - DAY_MS);
+        const to = new Date(query.to ?? now());
+        const limit = query.limit ?? MOST_EVENTS;
+        return Promise.resolve({
+          contentType: 'application/x-ndjson',
+          fileName: `activity-${to.toISOString().slice(0, 10)}.ocsf.ndjson`,
+          body: activityLines(database, { tenantId: caller.tenantId, from, to, limit }),
+        });
+      },
+    },
+    '/v1/exports': {
+      GET: async ({ caller }) => {
+        const rows = await database.snapshot(caller.tenantId, listExports);
+        return { items: rows.map((row) => exportOf(row, now())) };
+      },
+      POST: async ({ body, caller }) => {
+        requireAddress(body);
+        return database.tenant(caller.tenantId, async (tx) => {
+          const exportId = await create(tx, caller.tenantId, body);
+          return exportOf(await requireExport(tx, exportId), now());
+        });
+      },
+    },
+    '/v1/exports/{exportId}': {
+      PATCH: ({ params, body, caller }) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          await tx.query(
+            `UPDATE export_stream SET is_paused = $2, next_try_at = now()
+             WHERE export_id::text = $1`,
+            [params.exportId, body.isPaused],
+          );
+          return exportOf(await requireExport(tx, params.exportId), now());
+        }),
+      DELETE: ({ params, caller }) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          const { export_id: exportId } = await requireExport(tx, params.exportId);
+          await tx.query('DELETE FROM export_stream WHERE export_id = $1', [exportId]);
+          return { exportId };
+        }),
+    },
+  });
+}
+
+/** Throws `export.address_invalid` naming what is missing. */
+function requireAddress(body: NewExport): void {
+  const faults: { path: string; message: string }[] = [];
+  const needs = (path: 'region' | 'accessKeyId' | 'secret'): void => {
+    if (!body[path]) faults.push({ path, message: 'is needed for a bucket' });
+  };
+  if (body.kind === 'http' && !isPostAddress(body.address)) {
+    faults.push({ path: 'address', message: 'must be an https address without credentials in it' });
+  }
+  if (body.kind === 's3') {
+    if (bucketAddress(body.address) === null) {
+      faults.push({ path: 'address', message: 'must be written as s3://bucket/prefix' });
+    }
+    needs('region');
+    needs('accessKeyId');
+    needs('secret');
+  }
+  if (faults.length > 0) throw new AppError('export.address_invalid', { errors: faults });
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { toOcsf, type OcsfContext } from '@waybill/engine';
+import type { Database } from '@waybill/store';
+import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../../pipeline/stored-event.ts';
+import { VERSION } from '../../platform/version.ts';
+
+const PAGE = 1000;
+
+/** What every exported event says of where it comes from. */
+export function ocsfContext(tenantId: number): OcsfContext {
+  return { tenantUid: String(tenantId), productVersion: VERSION };
+}
+
+/** One event a line. */
+export function ocsfLine(row: StoredRow, context: OcsfContext): string {
+  return `${JSON.stringify(toOcsf(storedEvent(row), context))}\n`;
+}
+
+/** The activity of a span as OCSF, oldest first, page by page: memory stays bounded. */
+export function activityLines(
+  database: Database,
+  request: { tenantId: number; from: Date; to: Date; limit: number },
+): Readable {
+  const { tenantId, from, to, limit } = request;
+  const context = ocsfContext(tenantId);
+  async function* lines(): AsyncGenerator<string> {
+    let after: [Date, string] = [from, '00000000-0000-0000-0000-000000000000'];
+    for (let left = limit; left > 0;) {
+      const size = Math.min(PAGE, left);
+      const rows = await database.tenant(tenantId, (tx) =>
+        tx.named<StoredRow>(
+          'activity_export_page',
+          `SELECT ${EVENT_COLUMNS} FROM activity
+           WHERE tenant_id = $1 AND occurred_at < $2 AND (occurred_at, event_id) > ($3, $4::uuid)
+           ORDER BY occurred_at, event_id LIMIT $5`,
+          [tenantId, to, ...after, size],
+        ),
+      );
+      yield rows.map((row) => ocsfLine(row, context)).join('');
+      const last = rows.at(-1);
+      if (!last || rows.length < size) return;
+      after = [last.occurred_at, last.event_id];
+      left -= rows.length;
+    }
+  }
+  return Readable.from(lines());
+}

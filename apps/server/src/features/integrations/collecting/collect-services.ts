@@ -1,0 +1,28 @@
+import type { Outbound } from '@waybill/outbound';
+import type { Database } from '@waybill/store';
+import type { ActivityWriter } from '../../../pipeline/activity-writer.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { ConnectorOf } from '../connectable-source.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+
+/** What collecting works with. */
+export interface CollectServices {
+  database: Database;
+  writer: ActivityWriter;
+  /** The way out to vendors. */
+  outbound: Outbound;
+  box: SecretBox;
+  connectorOf: ConnectorOf;
+  log: Log;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** In place of waiting, for tests. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** A stream of somebody's integration: all that may be known without being its tenant. */
+export interface StreamTarget {
+  tenantId: number;
+  integrationId: string;
+  streamId: string;
+}

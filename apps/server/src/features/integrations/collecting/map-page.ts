@@ -1,0 +1,113 @@
+import { INGEST_LIMITS } from '@waybill/contract';
+import type { Connector } from '@waybill/connectors';
+import type { CollectedPage } from '@waybill/collector';
+import { timeFault } from '../../../pipeline/event-time.ts';
+import type { IncomingRecord } from '../../../pipeline/prepared-event.ts';
+import { readRecord, type ReadRecord } from '../../../pipeline/read-record.ts';
+import { KEPT_OF_OVERSIZE, oversizeReason } from '../../../pipeline/record-frame.ts';
+import type { RejectedRecord } from '../../../pipeline/rejected-payloads.ts';
+import { nextTurn } from '../../../platform/turns.ts';
+
+/** Records of a page after mapping, in portions that are each written in one transaction. */
+export interface MappedPortion {
+  records: IncomingRecord[];
+  rejected: RejectedRecord[];
+  /** Records read, of whatever kind. */
+  count: number;
+  skipped: number;
+  /** Moment of the newest event, epoch milliseconds. */
+  newestAt: number | null;
+  /** The last record as it came. */
+  last: Buffer | null;
+}
+
+/** Records of one transaction: below what one group of the writer takes. */
+const RECORDS_PER_PORTION = 2000;
+const BYTES_PER_PORTION = 8_388_608;
+/** Records mapped in one go: about a millisecond of computing. */
+const RECORDS_PER_TURN = 24;
+
+/** What is mapped: records as the vendor's API gave them, and bodies or lines as they were sent. */
+export type PageContent = Pick<CollectedPage, 'records' | 'texts'> & {
+  payloads?: readonly Buffer[];
+};
+
+/** Maps a page by its connector. There is always a last portion, if only an empty one. */
+export async function* mapPage(
+  page: PageContent,
+  connector: Connector,
+  now: number,
+): AsyncGenerator<MappedPortion> {
+  let portion = emptyPortion();
+  let bytes = 0;
+  let line = 0;
+  for (const payload of payloadsOf(page)) {
+    if (portion.count >= RECORDS_PER_PORTION || bytes >= BYTES_PER_PORTION) {
+      yield portion;
+      portion = emptyPortion();
+      bytes = 0;
+    }
+    if (line % RECORDS_PER_TURN === 0) await nextTurn();
+    line += 1;
+    bytes += payload.length;
+    for (const read of readPayload(payload, connector)) take(portion, read, { line, now });
+  }
+  yield portion;
+}
+
+function emptyPortion(): MappedPortion {
+  return { records: [], rejected: [], count: 0, skipped: 0, newestAt: null, last: null };
+}
+
+function* payloadsOf({ records, texts = [], payloads = [] }: PageContent): Generator<Buffer> {
+  for (const record of records) yield Buffer.from(JSON.stringify(record));
+  for (const text of texts) yield Buffer.from(text);
+  yield* payloads;
+}
+
+function readPayload(payload: Buffer, connector: Connector): ReadRecord[] {
+  if (payload.length <= INGEST_LIMITS.eventBytes) return readRecord(payload, connector);
+  const reason = oversizeReason(INGEST_LIMITS.eventBytes);
+  return [{ payload, result: { kind: 'rejected', field: null, reason } }];
+}
+
+function take(
+  portion: MappedPortion,
+  { payload, result }: ReadRecord,
+  { line, now }: { line: number; now: number },
+): void {
+  portion.count += 1;
+  const fault = faultOf(result, now);
+  if (fault) {
+    const isTruncated = payload.length > INGEST_LIMITS.eventBytes;
+    const kept = isTruncated ? payload.subarray(0, KEPT_OF_OVERSIZE) : payload;
+    portion.rejected.push({ line, ...fault, payload: kept, isTruncated });
+    return;
+  }
+  portion.last = payload;
+  switch (result.kind) {
+    case 'mapped':
+      portion.records.push({ payload, events: result.events });
+      for (const { occurredAt } of result.events) {
+        portion.newestAt = Math.max(portion.newestAt ?? occurredAt, occurredAt);
+      }
+      return;
+    case 'entities':
+      portion.records.push({ payload, events: [], entities: result.entities });
+      return;
+    case 'skipped':
+      portion.skipped += 1;
+      return;
+    case 'rejected':
+  }
+}
+
+function faultOf(
+  result: ReadRecord['result'],
+  now: number,
+): { field: string | null; reason: string } | null {
+  if (result.kind === 'rejected') return { field: result.field, reason: result.reason };
+  if (result.kind !== 'mapped') return null;
+  const reason = timeFault(result.events, now);
+  return reason === null ? null : { field: 'time', reason };
+}

@@ -1,0 +1,67 @@
+import {
+  collect,
+  collectObjects,
+  collectQueue,
+  collectSql,
+  type CollectedPage,
+  type CollectOptions,
+  type ResolveHost,
+  type RunEnd,
+} from '@waybill/collector';
+import type { Declaration, DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
+import type { Transaction } from '@waybill/store';
+
+/** A page with what else must be true together with its records. */
+export type StreamPage = CollectedPage & {
+  /** Bodies and lines as they were sent, in place of records. */
+  payloads?: readonly Buffer[];
+  commitWith?: (tx: Transaction) => Promise<void>;
+};
+
+/** Pages of one run. What was given out counts as committed when the next page is asked for. */
+export type StreamPages = AsyncGenerator<StreamPage, RunEnd>;
+
+export interface ReadOptions extends Omit<CollectOptions, 'stream'> {
+  declaration: Declaration;
+  stream: DeclaredStream;
+  /** Addresses of hosts that are reached by another protocol than HTTP. */
+  resolve: ResolveHost;
+  /** What was delivered to the stream, for streams that are sent to. */
+  deliveries: () => StreamPages;
+}
+
+/** Reads a stream by its transport. */
+export function readStream({ stream, deliveries, ...given }: ReadOptions): StreamPages {
+  const options = { ...given, values: everyValue(given) };
+  switch (stream.transport) {
+    case 'http':
+      return collect({ ...options, stream });
+    case 'objectstore':
+      return collectObjects({ ...options, stream });
+    case 'queue':
+      return collectQueue({ ...options, stream });
+    case 'sql':
+      return collectSql({ ...options, stream });
+    case 'webhook':
+    case 'syslog':
+      return deliveries();
+    case 'agent':
+      return noPages();
+  }
+}
+
+/** A value for every field of the form: what was given, else the default, else nothing. */
+export function everyValue({
+  declaration,
+  values,
+}: Pick<ReadOptions, 'declaration' | 'values'>): Record<string, string> {
+  return Object.fromEntries(
+    declaration.credentials.map(({ id, default: preset = '' }) => [id, values[id] || preset]),
+  );
+}
+
+/** What comes by itself, or to the intake, is not asked for. */
+export async function* noPages(): StreamPages {
+  yield* [];
+  return { outcome: 'complete' };
+}

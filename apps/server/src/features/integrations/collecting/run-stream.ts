@@ -1,0 +1,156 @@
+import { integrationNameOf } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { markUnseen } from '../../../pipeline/entity-rows.ts';
+import { linkEntities } from '../../../pipeline/link-identities.ts';
+import { lockTenant } from '../../../pipeline/tenant-lock.ts';
+import { connectableSource, isDelivered } from '../connectable-source.ts';
+import { runOutcome } from '../run-outcome.ts';
+import { runBackfill } from './backfill-run.ts';
+import type { CollectServices, StreamTarget } from './collect-services.ts';
+import type { Connections } from './connections.ts';
+import { seenBy } from './commit-portion.ts';
+import { followPages, type ActiveRun } from './follow-pages.ts';
+import {
+  claimStream,
+  closeRun,
+  extendLease,
+  release,
+  settleStream,
+  type Claim,
+} from './stream-lease.ts';
+
+/** How often a run says that it lives, besides with every page. */
+const HEARTBEAT_MS = 30_000;
+/** Time until a run that failed by a fault of ours is tried again. */
+const OWN_FAULT_PAUSE_MS = 60_000;
+
+/**
+ * Runs a stream once, if it is due and nobody else runs it. Rejects only when the database is out of
+ * reach; the lease then runs out by itself.
+ *
+ * @returns whether there was anything to run.
+ */
+export async function runStream(
+  services: CollectServices,
+  connections: Connections,
+  target: StreamTarget,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const { database, now, log } = services;
+  const { tenantId } = target;
+  const claim = await database.tenant(tenantId, (tx) => claimStream(tx, target, now()));
+  if (!claim) return false;
+  const found = declaredStream(services, claim);
+  if (!found) {
+    await database.tenant(tenantId, (tx) => retire(tx, claim, now()));
+    return true;
+  }
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const heartbeat = setInterval(() => {
+    database
+      .tenant(tenantId, (tx) => extendLease(tx, claim, now()))
+      .then(
+        (isMine) => void (isMine || lost.abort()),
+        // The next one may reach the database; a lease outlasts several.
+        () => undefined,
+      );
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  const run: ActiveRun = {
+    ...found,
+    claim,
+    services,
+    connections,
+    signal,
+    lose: () => lost.abort(),
+  };
+  try {
+    if (claim.backfill) await runBackfill(run, claim.backfill);
+    else await runPresent(run);
+  } catch (error) {
+    log.error({ ...target, err: error }, 'a run failed by a fault of ours');
+    await database.tenant(tenantId, (tx) => abandon(tx, claim, now()));
+  } finally {
+    clearInterval(heartbeat);
+  }
+  return true;
+}
+
+function declaredStream({ connectorOf }: CollectServices, claim: Claim) {
+  const name = integrationNameOf(claim.sourceId);
+  const source = name && connectableSource(name, connectorOf);
+  const stream = source?.streams.find(({ id }) => id === claim.streamId);
+  return source && stream ? { source, stream } : null;
+}
+
+/** The connector no longer has the stream: it waits for a version that has it again. */
+async function retire(tx: Transaction, claim: Claim, now: number): Promise<void> {
+  await tx.query(
+    `UPDATE integration_stream SET next_run_at = NULL WHERE integration_id = $1 AND stream_id = $2`,
+    [claim.integrationId, claim.streamId],
+  );
+  await tx.query(
+    `UPDATE backfill_stream SET state = 'failed', failure = 'gone'
+     WHERE integration_id = $1 AND stream_id = $2 AND state IN ('waiting', 'running')`,
+    [claim.integrationId, claim.streamId],
+  );
+  await release(tx, claim);
+  await closeRun(tx, claim.runId, { failure: 'gone', detail: null, requests: 0, now });
+}
+
+async function abandon(tx: Transaction, claim: Claim, now: number): Promise<void> {
+  const later = new Date(now + OWN_FAULT_PAUSE_MS);
+  if (claim.backfill) {
+    await tx.query(
+      'UPDATE backfill_stream SET next_run_at = $3 WHERE backfill_id = $1 AND stream_id = $2',
+      [claim.backfill.backfillId, claim.streamId, later],
+    );
+  } else {
+    await tx.query(
+      `UPDATE integration_stream SET next_run_at = $4
+       WHERE integration_id = $1 AND stream_id = $2 AND lease_id = $3`,
+      [claim.integrationId, claim.streamId, claim.leaseId, later],
+    );
+  }
+  await release(tx, claim);
+  const detail = 'A fault on this side; it is tried again.';
+  await closeRun(tx, claim.runId, { failure: 'cancelled', detail, requests: 0, now });
+}
+
+/** Goes on from the stream's position and writes what became of it. */
+async function runPresent(run: ActiveRun): Promise<void> {
+  const { claim, stream, services } = run;
+  const beganAt = services.now();
+  const { end, requests } = await followPages(run, null);
+  const now = services.now();
+  const isWholeList = end.outcome === 'complete' && isFullList(stream);
+  const outcome = runOutcome(end, { ...claim, everySec: stream.every }, now);
+  const failure = end.outcome === 'failed' ? end.code : null;
+  const detail = end.outcome === 'failed' ? end.detail : null;
+  const isMine = await services.database.tenant(claim.tenantId, async (tx) => {
+    if (isWholeList) await forgetUnseen(tx, claim, beganAt);
+    await closeRun(tx, claim.runId, { failure, detail, requests, now });
+    // What was interrupted is still due.
+    if (!outcome) return release(tx, claim);
+    return settleStream(tx, claim, { outcome, isDelivered: isDelivered(stream), now });
+  });
+  if (!isMine || !outcome || outcome.state === claim.state) return;
+  const { tenantId, integrationId, streamId } = claim;
+  services.log.info(
+    { tenantId, integrationId, streamId, from: claim.state, to: outcome.state, failure },
+    'stream changed its state',
+  );
+}
+
+/** Whether a run that ended well has read everything that the stream knows. */
+function isFullList(stream: ActiveRun['stream']): boolean {
+  return stream.transport === 'http' && stream.kind === 'entities' && stream.cursor.type === 'full';
+}
+
+/** What a whole list no longer names is gone at the source. */
+async function forgetUnseen(tx: Transaction, claim: Claim, beganAt: number): Promise<void> {
+  await lockTenant(tx, claim.tenantId);
+  const gone = await markUnseen(tx, claim.tenantId, { seenBy: seenBy(claim), beganAt });
+  if (gone.length > 0) await linkEntities(tx, claim.tenantId, gone);
+}

@@ -1,0 +1,117 @@
+import type { Declaration } from '@waybill/connectors/kit/declaration/declaration';
+import { AppError } from '../../platform/app-error.ts';
+
+type Field = Declaration['credentials'][number];
+
+/** Values of the connect form, told apart. */
+export interface FieldValues {
+  plain: Record<string, string>;
+  /** Only those that were given now. */
+  secrets: Record<string, string>;
+}
+
+/** What an integration holds already. */
+export interface HeldValues {
+  plain: Readonly<Record<string, string>>;
+  secretIds: ReadonlySet<string>;
+}
+
+/**
+ * Checks a filled-in form against the declaration. Fields that are left out keep what is held, and so
+ * does a secret that is left empty; but secrets do not follow to another address unless they are given
+ * again, or whoever may change an address could have them sent to a place of their own.
+ *
+ * Throws `integration.values_invalid` that names every field at fault.
+ */
+export function checkedValues(
+  declaration: Declaration,
+  given: Readonly<Record<string, string>>,
+  held: HeldValues = { plain: {}, secretIds: new Set() },
+): FieldValues {
+  const errors = unknownFields(declaration, given);
+  const values: FieldValues = { plain: {}, secrets: {} };
+  for (const field of declaration.credentials) {
+    const { id, isSecret } = field;
+    const value = (given[id] ?? (isSecret ? undefined : held.plain[id]) ?? '').trim();
+    const isHeld = isSecret && held.secretIds.has(id);
+    const fault = value === '' ? absenceFault(field, isHeld) : formFault(field, value);
+    if (fault) errors.push(errorAt(field, fault));
+    else if (!isSecret) values.plain[id] = value;
+    else if (value !== '') values.secrets[id] = value;
+  }
+  const stranded = strandedSecrets(declaration, values, held);
+  errors.push(...stranded.map((field) => errorAt(field, MOVED)));
+  if (errors.length > 0) throw new AppError('integration.values_invalid', { errors });
+  return values;
+}
+
+const MOVED = 'must be given again, because the address that it is sent to has changed';
+
+const errorAt = ({ id }: Field, message: string) => ({ path: `values.${id}`, message });
+
+function absenceFault(field: Field, isHeld: boolean): string | null {
+  return field.isOptional || isHeld || (field.default ?? '') !== '' ? null : 'is needed';
+}
+
+function unknownFields(declaration: Declaration, given: Readonly<Record<string, string>>) {
+  const known = new Set(declaration.credentials.map((field) => field.id));
+  return Object.keys(given)
+    .filter((id) => !known.has(id))
+    .map((id) => ({ path: `values.${id}`, message: 'is not a field of this source' }));
+}
+
+function formFault({ kind }: Field, value: string): string | null {
+  if (kind !== 'multiline' && /[\r\n]/.test(value)) return 'must be one line';
+  if (value.includes('\0')) return 'must be text';
+  if (kind === 'number') return /^\d{1,15}$/.test(value) ? null : 'must be a whole number';
+  if (kind === 'url') return isPlainAddress(value) ? null : 'must be an https address';
+  return null;
+}
+
+/** Whether it may be reached is decided where requests go out. */
+function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+/** Secrets that are held, are not given again and would now go to another address. */
+function strandedSecrets(declaration: Declaration, values: FieldValues, held: HeldValues): Field[] {
+  const resolved = (field: Field, plain: Readonly<Record<string, string>>): string =>
+    (plain[field.id] ?? '') || (field.default ?? '');
+  const addressing = addressFieldIds(declaration);
+  const hasMoved = declaration.credentials.some(
+    (field) =>
+      addressing.has(field.id) && resolved(field, values.plain) !== resolved(field, held.plain),
+  );
+  if (!hasMoved) return [];
+  return declaration.credentials.filter(
+    (field) => field.isSecret && held.secretIds.has(field.id) && !(field.id in values.secrets),
+  );
+}
+
+/** Members of a declaration that hold an address or a part of a host name. */
+const ADDRESS_KEYS = new Set(['base', 'tokenUrl', 'endpoint', 'queueUrl', 'address', 'region']);
+
+/** Fields whose value decides where requests go. */
+export function addressFieldIds(declaration: Declaration): Set<string> {
+  const { auth, base, streams } = declaration;
+  const templates = addressesIn({ auth, base, streams }, '');
+  const named = templates.flatMap((text) =>
+    [...text.matchAll(/\{([a-z][a-z0-9_]*)/g)].map(([, name = '']) => name),
+  );
+  const isAsked = streams.some((stream) => stream.transport === 'sql');
+  return new Set([...named, ...(isAsked ? DATABASE_FIELDS : [])]);
+}
+
+/** A database is reached by fields of these names, without a template. */
+const DATABASE_FIELDS = ['host', 'port', 'account', 'tls', 'tls_ca'];
+
+function addressesIn(value: unknown, key: string): string[] {
+  if (typeof value === 'string') {
+    const isAddress = ADDRESS_KEYS.has(key) || (key === 'path' && /^(https?:|\{)/.test(value));
+    return isAddress ? [value] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => addressesIn(inner, name));
+}

@@ -1,0 +1,191 @@
+import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { handshakeAnswer, verifyDelivery, type DeliveryVerdict } from '@waybill/collector';
+import { ingestRoutes, integrationNameOf } from '@waybill/contract';
+import type { WebhookStream } from '@waybill/connectors/kit/declaration/declaration';
+import type { IntegrationServices } from './integration-services.ts';
+import { implement, type BoundRoute, type StreamReply } from '../../http/implement.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { ownOrigins } from '../../platform/console-origins.ts';
+import type { Transaction } from '@waybill/store';
+import type { StreamTarget } from './collecting/collect-services.ts';
+import { loadReadable } from './collecting/connections.ts';
+import { storeDelivery } from './collecting/deliveries.ts';
+import { connectableSource, type ConnectorOf } from './connectable-source.ts';
+import { requireIntegration } from './integration-rows.ts';
+import { secretBox } from '../../platform/secret-box.ts';
+import { SECRETS_PURPOSE } from './integration-services.ts';
+
+const { '/v1/hooks/{hookId}': hookRoute } = ingestRoutes;
+
+/** Largest delivery: what the most generous of vendors sends at once. */
+const MOST_BYTES = 10_485_760;
+/** Largest delivery after decompression. */
+const MOST_PLAIN_BYTES = 4 * MOST_BYTES;
+
+/** Where vendors deliver to by themselves. The address tells the stream; a signature tells the vendor. */
+export function hookRouteHandlers(services: IntegrationServices): BoundRoute[] {
+  const box = secretBox(services.keyFor(SECRETS_PURPOSE));
+  const { database, connectorOf, now } = services;
+  return implement(
+    { '/v1/hooks/{hookId}': hookRoute },
+    {
+      '/v1/hooks/{hookId}': {
+        GET: async ({ params, request }) => {
+          const hook = await openHook(params.hookId);
+          const parts = partsOf(request, Buffer.alloc(0), services);
+          const answer = handshakeAnswer(hook.stream.push, parts);
+          if (!answer) throw new AppError('resource.not_found');
+          return reply(answer.contentType, answer.body);
+        },
+        POST: async ({ params, request }) => {
+          const hook = await openHook(params.hookId);
+          const rawBody = await readBody(request);
+          const parts = partsOf(request, rawBody, services);
+          const answer = handshakeAnswer(hook.stream.push, parts);
+          if (answer) return reply(answer.contentType, answer.body);
+          const { verify } = hook.stream.push;
+          const verdict = verifyDelivery(hook.stream.push, parts, hook.values[verify.secret] ?? '');
+          if (!verdict.isGenuine) await refuse(services, hook.target, verdict);
+          const body = await plainBody(rawBody);
+          await database.tenant(hook.target.tenantId, (tx) =>
+            storeDelivery(tx, hook.target, { form: 'json', body, now: now() }),
+          );
+          return reply('text/plain; charset=utf-8', 'ok');
+        },
+      },
+    },
+  );
+
+  /** The stream of an address, with what its deliveries are verified by. */
+  async function openHook(hookId: string) {
+    const target = await targetOf(hookId);
+    return database.tenant(target.tenantId, async (tx) => {
+      const row = await requireIntegration(tx, target.integrationId);
+      const stream = webhookStream(row.source_id, target.streamId, connectorOf);
+      if (!stream || !(await isOn(tx, target))) throw new AppError('resource.not_found');
+      const stored = await loadReadable(tx, box, target);
+      return { target, stream, values: stored?.values ?? {} };
+    });
+  }
+
+  async function targetOf(hookId: string): Promise<StreamTarget> {
+    const [row] = await database.system((tx) =>
+      tx.named<{ tenant_id: number; integration_id: string; stream_id: string }>(
+        'hook_find',
+        'SELECT tenant_id, integration_id, stream_id FROM stream_of_hook($1)',
+        [hookId],
+      ),
+    );
+    if (!row) throw new AppError('resource.not_found');
+    return {
+      tenantId: row.tenant_id,
+      integrationId: row.integration_id,
+      streamId: row.stream_id,
+    };
+  }
+}
+
+async function isOn(tx: Transaction, { integrationId, streamId }: StreamTarget): Promise<boolean> {
+  const rows = await tx.named(
+    'hook_stream_on',
+    'SELECT 1 FROM integration_stream WHERE integration_id = $1 AND stream_id = $2 AND is_on',
+    [integrationId, streamId],
+  );
+  return rows.length > 0;
+}
+
+function webhookStream(
+  sourceId: string,
+  streamId: string,
+  connectorOf: ConnectorOf,
+): WebhookStream | null {
+  const name = integrationNameOf(sourceId);
+  const source = name && connectableSource(name, connectorOf);
+  const stream = source?.streams.find(({ id }) => id === streamId);
+  return stream?.transport === 'webhook' ? stream : null;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of request) {
+      if (!Buffer.isBuffer(part)) continue;
+      bytes += part.length;
+      if (bytes > MOST_BYTES) throw new AppError('request.too_large');
+      parts.push(part);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    // Whoever sent it has gone.
+    throw new AppError('request.body_malformed', { cause });
+  }
+  return Buffer.concat(parts);
+}
+
+const unzip = promisify(gunzip);
+
+/** Signatures cover what was sent; what is read is what was meant. */
+async function plainBody(raw: Buffer): Promise<Buffer> {
+  const isGzip = raw[0] === 0x1f && raw[1] === 0x8b;
+  if (!isGzip) return raw;
+  return unzip(raw, { maxOutputLength: MOST_PLAIN_BYTES }).catch((cause: unknown) => {
+    throw new AppError('request.too_large', { cause });
+  });
+}
+
+/** A request as the functions that judge it want it. */
+function partsOf(request: IncomingMessage, rawBody: Buffer, { config, now }: IntegrationServices) {
+  const url = new URL(request.url ?? '/', ownOrigins(config)[0]);
+  const query: Record<string, string | undefined> = Object.fromEntries(url.searchParams);
+  return {
+    headers: request.headers,
+    query,
+    rawBody,
+    body: jsonOf(rawBody),
+    url: url.href,
+    now: now(),
+  };
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const REASONS: Record<Extract<DeliveryVerdict, { isGenuine: false }>['reason'], string> = {
+  secret_missing: 'A delivery came, and there is no secret to verify it by.',
+  signature_missing: 'A delivery came without a signature.',
+  signature_wrong: 'A delivery came that was not signed with the secret.',
+  timestamp_missing: 'A delivery came without the time that its signature needs.',
+  timestamp_outside: 'A delivery came whose time is too far from ours: compare the clocks.',
+};
+
+/** Says so at the stream, where a person sees it, and refuses. */
+async function refuse(
+  { database, log }: IntegrationServices,
+  target: StreamTarget,
+  { reason }: Extract<DeliveryVerdict, { isGenuine: false }>,
+): Promise<never> {
+  const { tenantId, integrationId, streamId } = target;
+  await database.tenant(tenantId, (tx) =>
+    tx.query(
+      `UPDATE integration_stream SET state = 'auth_expired', failure = 'auth_expired', detail = $3,
+         failures = failures + 1
+       WHERE integration_id = $1 AND stream_id = $2`,
+      [integrationId, streamId, REASONS[reason]],
+    ),
+  );
+  log.info({ tenantId, integrationId, streamId, reason }, 'a delivery was refused');
+  throw new AppError('hook.refused');
+}
+
+function reply(contentType: string, text: string): StreamReply {
+  return { contentType, fileName: 'answer', body: Readable.from([text]) };
+}

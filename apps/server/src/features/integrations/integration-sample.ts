@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import { integrationNameOf, type EntityRecord, type MappedEvent } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { readRecord } from '../../pipeline/read-record.ts';
+import { connectableSource, type ConnectorOf } from './connectable-source.ts';
+import { requireIntegration } from './integration-rows.ts';
+
+const decompress = promisify(zstdDecompress);
+
+export interface IntegrationSample {
+  raw: string | null;
+  receivedAt: string | null;
+  events: Record<string, unknown>[];
+  entities: Record<string, unknown>[];
+}
+
+/**
+ * The newest record of a stream (of any, without one) as it came, and what today’s mapping makes of it.
+ * Throws `resource.not_found`.
+ */
+export async function readSample(
+  tx: Transaction,
+  wanted: { integrationId: string; streamId: string | undefined },
+  connectorOf: ConnectorOf,
+): Promise<IntegrationSample> {
+  const { source_id: sourceId } = await requireIntegration(tx, wanted.integrationId);
+  const [row] = await tx.query<{ received_at: Date; payload: Buffer }>(
+    `SELECT received_at, payload FROM integration_sample
+     WHERE integration_id = $1 AND ($2::text IS NULL OR stream_id = $2)
+     ORDER BY received_at DESC LIMIT 1`,
+    [wanted.integrationId, wanted.streamId ?? null],
+  );
+  if (!row) return { raw: null, receivedAt: null, events: [], entities: [] };
+  const payload = await decompress(row.payload);
+  const name = integrationNameOf(sourceId);
+  const source = name && connectableSource(name, connectorOf);
+  const results = source ? readRecord(payload, source.connector).map(({ result }) => result) : [];
+  return {
+    raw: payload.toString('utf8'),
+    receivedAt: row.received_at.toISOString(),
+    events: results.flatMap((result) => (result.kind === 'mapped' ? result.events : [])).map(plain),
+    entities: results
+      .flatMap((result) => (result.kind === 'entities' ? result.entities : []))
+      .map(plain),
+  };
+}
+
+function plain(facts: MappedEvent | EntityRecord): Record<string, unknown> {
+  return { ...facts };
+}

@@ -1,0 +1,95 @@
+import {
+  INTEGRATION_NAMES,
+  sourceIdOf,
+  type IntegrationName,
+  type IntegrationSource,
+} from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import {
+  connectableSource,
+  type ConnectableSource,
+  type ConnectorOf,
+} from './connectable-source.ts';
+import { worstState } from './integration-state.ts';
+import { readFacts, summaryOf } from './integration-summary.ts';
+import { SOURCE_KIND } from './source-kinds.data.ts';
+
+interface TotalRow {
+  source: string;
+  events: string;
+  last_event_at: Date;
+  last_ingested_at: Date;
+}
+
+/** Every source with its integrations and what has arrived from it. `now`: epoch milliseconds. */
+export async function readSources(
+  tx: Transaction,
+  connectorOf: ConnectorOf,
+  now: number,
+): Promise<IntegrationSource[]> {
+  const totals = await tx.query<TotalRow>(
+    'SELECT source, events, last_event_at, last_ingested_at FROM source_total',
+  );
+  const rejected = await countsBySource(
+    tx,
+    'SELECT source_id, count(*)::integer AS count FROM rejected_payload GROUP BY source_id',
+  );
+  const entities = await countsBySource(
+    tx,
+    'SELECT source_id, count(*)::integer AS count FROM entity WHERE NOT is_deleted GROUP BY source_id',
+  );
+  const facts = await readFacts(tx, connectorOf);
+  const summaries = facts.map((one) => summaryOf(one, now));
+  return INTEGRATION_NAMES.map((name) => {
+    const sourceId = sourceIdOf(name);
+    const total = totals.find((row) => row.source === name);
+    const integrations = summaries.filter((summary) => summary.sourceId === sourceId);
+    return {
+      sourceId,
+      name,
+      ...declaredFacts(name, connectorOf),
+      state: worstState(integrations.map(({ state }) => state)),
+      integrations,
+      events: Number(total?.events ?? 0),
+      entities: entities.get(sourceId) ?? 0,
+      lastEventAt: total?.last_event_at.toISOString() ?? null,
+      lastIngestedAt: total?.last_ingested_at.toISOString() ?? null,
+      rejected: rejected.get(sourceId) ?? 0,
+    };
+  });
+}
+
+async function countsBySource(tx: Transaction, text: string): Promise<Map<string, number>> {
+  const rows = await tx.query<{ source_id: string; count: number }>(text);
+  return new Map(rows.map((row) => [row.source_id, row.count]));
+}
+
+function declaredFacts(name: IntegrationName, connectorOf: ConnectorOf) {
+  const connector = connectorOf(name);
+  const source = connectableSource(name, connectorOf);
+  return {
+    kind: SOURCE_KIND[name],
+    hasConnector: connector !== undefined,
+    summary: connector?.summary ?? null,
+    ...(source ? connectedFacts(source) : NOT_CONNECTABLE),
+  };
+}
+
+function connectedFacts({
+  declaration,
+  basis,
+  streams,
+}: Pick<ConnectableSource, 'declaration' | 'basis' | 'streams'>) {
+  const { plan, latency, gives } = declaration;
+  const transports = [...new Set(streams.map((stream) => stream.transport))];
+  return { isConnectable: true, plan, latency, basis, gives, transports };
+}
+
+const NOT_CONNECTABLE = {
+  isConnectable: false,
+  plan: null,
+  latency: null,
+  basis: null,
+  gives: [],
+  transports: [],
+};

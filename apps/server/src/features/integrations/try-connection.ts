@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import { createRequestBudget, createTokenCache, testConnection } from '@waybill/collector';
+import type { ConnectionTest, ConnectorFailure } from '@waybill/contract';
+import type { DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
+import type { Outbound } from '@waybill/outbound';
+import { createLruMap } from '../../platform/lru-map.ts';
+import { everyValue, noPages, readStream, type ReadOptions } from './collecting/read-stream.ts';
+import { isDelivered, type ConnectableSource } from './connectable-source.ts';
+
+/** A connection that is tried before it is stored. */
+export interface Trial {
+  source: ConnectableSource;
+  streams: readonly DeclaredStream[];
+  values: Readonly<Record<string, string>>;
+  outbound: Outbound;
+  now: () => number;
+  /** The vendor gave a new secret for the old one, which may be worth nothing from now on. */
+  onSecret: (fieldId: string, text: string) => Promise<void>;
+}
+
+type StreamTest = ConnectionTest['streams'][number];
+
+/** Time for all streams together: somebody waits for the answer. */
+const PATIENCE_MS = 45_000;
+
+/** Asks the vendor for the first page of each stream and keeps nothing of it. */
+export async function tryConnection(trial: Trial): Promise<ConnectionTest> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const shared: Omit<ReadOptions, 'stream'> = {
+    declaration: trial.source.declaration,
+    values: trial.values,
+    send: (url, init) => trial.outbound.fetch(url, init),
+    resolve: (host) => trial.outbound.resolve(host),
+    now: trial.now,
+    signal,
+    position: null,
+    tokens: createTokenCache(),
+    budget: createRequestBudget(),
+    onSecret: trial.onSecret,
+    deliveries: noPages,
+  };
+  const streams = await Promise.all(
+    trial.streams.map(async (stream) => ({
+      streamId: stream.id,
+      ...(await tryStream({ ...shared, stream })),
+    })),
+  );
+  return { ok: streams.every(({ ok }) => ok), streams };
+}
+
+async function tryStream(options: ReadOptions): Promise<Omit<StreamTest, 'streamId'>> {
+  const { stream } = options;
+  if (isDelivered(stream) || stream.transport === 'agent') {
+    return { ok: true, failure: null, detail: 'It is sent to; there is nothing to ask.' };
+  }
+  if (stream.transport !== 'http') return firstPage(options);
+  const test = await testConnection({ ...options, values: everyValue(options), stream });
+  return test.ok ? PASSED : failed(test.code, test.detail);
+}
+
+/** Whatever was given out and is not asked past is given out again by the other side. */
+async function firstPage(options: ReadOptions): Promise<Omit<StreamTest, 'streamId'>> {
+  const pages = readStream(options);
+  const first = await pages.next();
+  if (!first.done) {
+    await pages.return({ outcome: 'complete' });
+    return PASSED;
+  }
+  return first.value.outcome === 'failed' ? failed(first.value.code, first.value.detail) : PASSED;
+}
+
+const PASSED = { ok: true, failure: null, detail: null } as const;
+
+function failed(code: ConnectorFailure, detail: string): Omit<StreamTest, 'streamId'> {
+  // Nobody called it off: the time was up.
+  if (code === 'cancelled') {
+    return { ok: false, failure: 'unavailable', detail: 'It took too long to answer.' };
+  }
+  return { ok: false, failure: code, detail };
+}
+
+/** Secrets that a vendor rotated while a form was tried that holds the old ones. */
+export interface RotatedSecrets {
+  remember(old: string, text: string): void;
+  /** The values with what took the place of rotated ones. */
+  renew(values: Readonly<Record<string, string>>): Record<string, string>;
+}
+
+/** In memory, under a hash of the old one: who connects right after the test holds that one only. */
+export function rotatedSecrets(): RotatedSecrets {
+  const known = createLruMap<string>(500);
+  const keyOf = (text: string): string => hash('sha256', text);
+  return {
+    remember: (old, text) => known.set(keyOf(old), text),
+    renew: (values) =>
+      Object.fromEntries(
+        Object.entries(values).map(([id, text]) => [id, known.get(keyOf(text.trim())) ?? text]),
+      ),
+  };
+}

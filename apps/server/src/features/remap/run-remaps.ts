@@ -1,0 +1,160 @@
+import { integrationNameOf } from '@waybill/contract';
+import type { Connector } from '@waybill/connectors';
+import type { Database, Transaction } from '@waybill/store';
+import type { JobServices } from '../../jobs/job.ts';
+import type { StoredChunk } from '../../pipeline/raw-chunk.ts';
+import type { RemapCounts } from '../../pipeline/remap-chunk.ts';
+
+type RemapJobServices = Pick<
+  JobServices,
+  'database' | 'remapChunk' | 'connectorOf' | 'log' | 'now'
+>;
+
+interface OpenRemap {
+  remap_id: string;
+  source_id: string;
+}
+
+/** A chunk with where it stands in the order of arrival; the time as text, to the microsecond. */
+interface NextChunk extends StoredChunk {
+  receivedKey: string;
+  /** The chunk before it, up to which the replay was done when this one was read. */
+  after: string | null;
+}
+
+/** Another process was faster: it has done the chunk, or ended the replay. */
+class OvertakenError extends Error {
+  override name = 'OvertakenError';
+}
+
+/** Works off the replays of a tenant that are not at their end, the oldest first. */
+export async function runRemaps(tenantId: number, services: RemapJobServices): Promise<void> {
+  const { database, log } = services;
+  for (;;) {
+    const remap = await database.tenant(tenantId, takeUp);
+    if (!remap) return;
+    try {
+      await runRemap(tenantId, remap, services);
+    } catch (error) {
+      log.error({ tenantId, remap: remap.remap_id, err: error }, 'a replay of payloads stopped');
+      await end(database, { tenantId, remap, state: 'failed', now: services.now() });
+    }
+  }
+}
+
+async function takeUp(tx: Transaction): Promise<OpenRemap | undefined> {
+  const [remap] = await tx.query<OpenRemap & Record<string, unknown>>(
+    `UPDATE remap SET state = 'running' WHERE remap_id = (
+       SELECT remap_id FROM remap WHERE state IN ('waiting', 'running')
+       ORDER BY requested_at, remap_id LIMIT 1)
+     RETURNING remap_id, source_id`,
+  );
+  return remap;
+}
+
+async function runRemap(
+  tenantId: number,
+  remap: OpenRemap,
+  services: RemapJobServices,
+): Promise<void> {
+  const { database } = services;
+  const source = integrationNameOf(remap.source_id);
+  const connector = source && services.connectorOf(source);
+  if (!connector) throw new Error('Nothing reads the source any more');
+  for (;;) {
+    const chunk = await database.tenant(tenantId, (tx) => nextChunk(tx, remap));
+    if (!chunk) break;
+    await runChunk(services, { tenantId, remap, chunk, connector });
+  }
+  await end(database, { tenantId, remap, state: 'done', now: services.now() });
+}
+
+async function runChunk(
+  services: RemapJobServices,
+  work: { tenantId: number; remap: OpenRemap; chunk: NextChunk; connector: Connector },
+): Promise<void> {
+  const { tenantId, remap, chunk, connector } = work;
+  try {
+    await services.remapChunk({
+      tenantId,
+      chunk,
+      connector,
+      commitWith: (tx, counts) => advance(tx, { remap, chunk, counts, now: services.now() }),
+    });
+  } catch (error) {
+    if (!(error instanceof OvertakenError)) throw error;
+  }
+}
+
+async function nextChunk(tx: Transaction, remap: OpenRemap): Promise<NextChunk | null> {
+  const [row] = await tx.named<{
+    chunk_id: string;
+    received_at: Date;
+    received_key: string;
+    body: Buffer;
+    is_sample: boolean;
+    after: string | null;
+  }>(
+    'remap_next_chunk',
+    `SELECT chunk.chunk_id, chunk.received_at, chunk.received_at::text AS received_key, chunk.body,
+       chunk.is_sample, remap.position_chunk_id AS after
+     FROM remap JOIN raw_chunk AS chunk
+       ON chunk.tenant_id = remap.tenant_id AND chunk.source_id = remap.source_id
+     WHERE remap.remap_id = $1 AND remap.state = 'running' AND chunk.received_at <= remap.end_at
+       AND (chunk.received_at, chunk.chunk_id) > (coalesce(remap.position_at, '-infinity'),
+         coalesce(remap.position_chunk_id, '00000000-0000-0000-0000-000000000000'))
+     ORDER BY chunk.received_at, chunk.chunk_id LIMIT 1`,
+    [remap.remap_id],
+  );
+  if (!row) return null;
+  return {
+    chunkId: row.chunk_id,
+    receivedAt: row.received_at.getTime(),
+    receivedKey: row.received_key,
+    body: row.body,
+    isSample: row.is_sample,
+    after: row.after,
+  };
+}
+
+/** Writes the position with the chunk. Throws `OvertakenError` when it has moved since the chunk was read. */
+async function advance(
+  tx: Transaction,
+  step: { remap: OpenRemap; chunk: NextChunk; counts: RemapCounts; now: number },
+): Promise<void> {
+  const { remap, chunk, counts, now } = step;
+  const moved = await tx.named(
+    'remap_advance',
+    `UPDATE remap SET position_at = $2, position_chunk_id = $3, done = done + 1,
+       total = greatest(total, done + 1), changed = changed + $4, added = added + $5,
+       removed = removed + $6, kept = kept + $7, updated_at = $8
+     WHERE remap_id = $1 AND state = 'running' AND position_chunk_id IS NOT DISTINCT FROM $9
+     RETURNING remap_id`,
+    [
+      remap.remap_id,
+      chunk.receivedKey,
+      chunk.chunkId,
+      counts.changed,
+      counts.added,
+      counts.removed,
+      counts.kept,
+      new Date(now),
+      chunk.after,
+    ],
+  );
+  if (moved.length === 0) throw new OvertakenError('The replay has moved on');
+}
+
+async function end(
+  database: Database,
+  result: { tenantId: number; remap: OpenRemap; state: 'done' | 'failed'; now: number },
+): Promise<void> {
+  await database.tenant(result.tenantId, (tx) =>
+    tx.query(
+      `UPDATE remap SET state = $2, updated_at = $3,
+         total = CASE WHEN $2 = 'done' THEN done ELSE total END
+       WHERE remap_id = $1 AND state = 'running'`,
+      [result.remap.remap_id, result.state, new Date(result.now)],
+    ),
+  );
+}

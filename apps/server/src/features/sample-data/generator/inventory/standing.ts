@@ -1,0 +1,27 @@
+import { memberOf, type Company } from '../company/company.ts';
+import type { Person } from '../company/person.ts';
+import { story as leaverDownload } from '../stories/leaver-download.ts';
+
+/** How somebody stands to the company. */
+export type Standing = 'employed' | 'contractor' | 'suspended' | 'left';
+
+/** Every so many of the engineers and salespeople work by contract. */
+const CONTRACTOR_EVERY = 9;
+
+/** The leaver of the sample's story has left, one account is locked, some people work by contract. */
+export function standingOf(company: Company): (person: Person) => Standing {
+  const leaver = leaverDownload.protagonist(company).email;
+  const locked = memberOf(company, 'marketing', 2).email;
+  const contracted = company.people.filter(
+    ({ department, title }) =>
+      ['engineering', 'sales'].includes(department.id) && title === department.titles[2],
+  );
+  const contractors = new Set(
+    contracted.filter((_, place) => place % CONTRACTOR_EVERY === 4).map(({ email }) => email),
+  );
+  return ({ email }) => {
+    if (email === leaver) return 'left';
+    if (email === locked) return 'suspended';
+    return contractors.has(email) ? 'contractor' : 'employed';
+  };
+}

@@ -1,0 +1,22 @@
+import { searchRoutes } from '@waybill/contract';
+import type { Services } from '../../http/feature.ts';
+import { implement, type BoundRoute } from '../../http/implement.ts';
+import { searchAll } from './search-all.ts';
+
+const DEFAULT_HITS = 5;
+
+export function searchRouteHandlers({ database, now }: Services): BoundRoute[] {
+  return implement(searchRoutes, {
+    '/v1/search': {
+      GET: async ({ query, caller }) =>
+        database.snapshot(caller.tenantId, (tx) =>
+          searchAll(tx, {
+            typed: query.q,
+            limit: query.limit ?? DEFAULT_HITS,
+            canReadPolicies: caller.permissions.has('policy:read'),
+            now: now(),
+          }),
+        ),
+    },
+  });
+}

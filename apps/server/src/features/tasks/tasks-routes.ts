@@ -1,0 +1,30 @@
+import { taskRoutes } from '@waybill/contract';
+import type { Services } from '../../http/feature.ts';
+import { implement, type BoundRoute } from '../../http/implement.ts';
+import { readBackfillTasks } from '../integrations/integrations-read-model.ts';
+import { readRemapTasks } from '../remap/remap-read-model.ts';
+import { readSampleState } from '../sample-data/sample-data-read-model.ts';
+import { sampleTask } from './sample-task.ts';
+
+/** What runs in the worker process. A replay of rejections answers in its own request and is none. */
+export function taskRouteHandlers({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): BoundRoute[] {
+  return implement(taskRoutes, {
+    '/v1/tasks': {
+      GET: async ({ caller }) => {
+        const items = await database.snapshot(caller.tenantId, async (tx) => {
+          const sample = sampleTask(await readSampleState(tx), now());
+          return [
+            ...(sample ? [sample] : []),
+            ...(await readBackfillTasks(tx, now())),
+            ...(await readRemapTasks(tx, now())),
+          ];
+        });
+        items.sort((left, right) => right.updatedAt.localeCompare(left.updatedAt));
+        return { items, asOf: new Date(now()).toISOString() };
+      },
+    },
+  });
+}

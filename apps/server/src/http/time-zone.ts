@@ -1,0 +1,46 @@
+import { AppError } from '../platform/app-error.ts';
+
+/**
+ * A zone of the IANA database by its name. Offsets such as `+02:00` are refused though the runtime takes
+ * them: the database reads their sign the other way round.
+ */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** Throws `request.invalid` naming the field when the zone is none. */
+export function requireTimeZone(name: string, field: string): void {
+  if (!isTimeZone(name)) throw unknownTimeZone(field);
+}
+
+function unknownTimeZone(field: string, cause?: unknown): AppError {
+  return new AppError('request.invalid', {
+    errors: [{ path: field, message: 'is no time zone of the IANA database' }],
+    cause,
+  });
+}
+
+/** SQLSTATE of a value that the database does not know, e.g. the name of a zone. */
+const INVALID_VALUE = '22023';
+
+/**
+ * Does work in which the database uses a zone from outside. An operator's own server may know fewer
+ * zones than the runtime does: that is told as `request.invalid` of the field, not as a fault of ours.
+ */
+export async function namingTheZone<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isUnknown =
+      error instanceof Error &&
+      'code' in error &&
+      error.code === INVALID_VALUE &&
+      error.message.startsWith('time zone');
+    throw isUnknown ? unknownTimeZone(field, error) : error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Connector, MapResult } from '@waybill/connectors';
+import { nextTurn } from '../platform/turns.ts';
+import type { PreparedEntity } from './entity-rows.ts';
+import { timeFault } from './event-time.ts';
+import { prepareRecord } from './prepared-event.ts';
+import { unpackPayloads, type StoredChunk } from './raw-chunk.ts';
+import { readRecord } from './read-record.ts';
+import type { YieldedPart } from './remap-plan.ts';
+import type { TenantContext } from './tenant-contexts.ts';
+
+/** What today's mapping makes of the payloads of a chunk. */
+export interface ChunkReading {
+  /** No id is there twice: the first payload that yields it has it, as when they were taken in. */
+  events: YieldedPart[];
+  entities: PreparedEntity[];
+  /** Places whose payload cannot be read (any more). */
+  unreadable: ReadonlySet<number>;
+}
+
+/** Payloads mapped in one go: about a millisecond of computing. */
+const PAYLOADS_PER_TURN = 24;
+
+/** Reads a chunk as if it came today; its time of arrival stays. */
+export async function readChunk(
+  { chunkId, receivedAt, body, isSample }: StoredChunk,
+  today: { tenantId: number; context: TenantContext; connector: Connector },
+): Promise<ChunkReading> {
+  const { tenantId, context, connector } = today;
+  const options = { tenantId, context, chunkId, ingestedAt: receivedAt, isSample };
+  const events: YieldedPart[] = [];
+  const entities: PreparedEntity[] = [];
+  const unreadable = new Set<number>();
+  for (const [rawIndex, stored] of (await unpackPayloads(body)).entries()) {
+    if (rawIndex % PAYLOADS_PER_TURN === 0) await nextTurn();
+    for (const { payload, result } of readRecord(stored, connector)) {
+      if (result.kind === 'entities') {
+        const place = { chunkId, rawIndex, seenAt: receivedAt, seenBy: null, isSample };
+        entities.push(...result.entities.map((entity) => ({ entity, ...place })));
+      } else if (isUnreadable(result, receivedAt)) {
+        unreadable.add(rawIndex);
+      } else if (result.kind === 'mapped') {
+        const prepared = prepareRecord({ payload, events: result.events }, rawIndex, options);
+        events.push(...prepared.map((event) => ({ prepared: event, rawIndex })));
+      }
+    }
+  }
+  return { events: eachOnce(events), entities, unreadable };
+}
+
+function isUnreadable(result: MapResult, receivedAt: number): boolean {
+  if (result.kind === 'mapped') return timeFault(result.events, receivedAt) !== null;
+  return result.kind === 'rejected';
+}
+
+function eachOnce(parts: readonly YieldedPart[]): YieldedPart[] {
+  const byId = new Map<string, YieldedPart>();
+  for (const part of parts) {
+    const { eventId } = part.prepared.event;
+    if (!byId.has(eventId)) byId.set(eventId, part);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../config.ts';
+import { isLoopbackAddress } from '../loopback.ts';
+
+type Regional = Pick<Config, 'region' | 'regions' | 'apiBases' | 'consoleOrigin' | 'origin'>;
+
+/** What is wrong with the addresses of the regions, taken together. */
+export function regionFaults(config: Regional): string[] {
+  const { region, regions, apiBases, consoleOrigin, origin } = config;
+  const faults: string[] = [];
+  const bases = Object.values(apiBases);
+  // A supervisor of several regions tells each of its processes which one it is.
+  const here = regions.length > 0 ? regions : [region];
+  const missing = here.filter((name) => apiBases[name] === undefined);
+  if (bases.length > 0 && missing.length > 0) {
+    faults.push(`WAYBILL_API_BASES: has no base for ${missing.join(', ')}`);
+  }
+  if (new Set(bases).size < bases.length) {
+    faults.push('WAYBILL_API_BASES: every region needs an origin of its own');
+  }
+  if (regions.length > 1 && origin !== '') {
+    faults.push('WAYBILL_ORIGIN: is of one region; give those of several in WAYBILL_API_BASES');
+  } else if (origin !== '' && (apiBases[region] ?? origin) !== origin) {
+    faults.push(`WAYBILL_ORIGIN: is another one than the base of ${region} in WAYBILL_API_BASES`);
+  }
+  const open = [...bases, consoleOrigin].filter((address) => address.startsWith('http:'));
+  if (!open.every(isLoopbackAddress)) {
+    faults.push(
+      'WAYBILL_API_BASES, WAYBILL_CONSOLE_ORIGIN: must be https but on this machine, or browsers keep no session',
+    );
+  }
+  return faults;
+}

@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A page that was opened before a build asks for that build's files as late as this afterwards. */
+const KEPT_MS = 7 * 86_400_000;
+const ASSETS = 'assets';
+const PAGE = 'index.html';
+/** Names of the assets that a later build does without, with the time of that build in ms since 1970. */
+const Replaced = z.record(z.string(), z.number());
+const REPLACED_FILE = '.replaced.json';
+
+/**
+ * Puts a fresh build in the place of the one that is served, so that at no time a page is served whose
+ * assets are not: first the assets, the page last. Assets of earlier builds stay for a week, because
+ * pages that are open still ask for them; their names hold a hash, so none is in another's way.
+ *
+ * @param built folder of the fresh build, on the same file system; it is empty afterwards.
+ * @param now milliseconds since 1970.
+ */
+export async function publishBuild(built: string, served: string, now: number): Promise<void> {
+  const assets = path.join(served, ASSETS);
+  await mkdir(assets, { recursive: true });
+  const fresh = new Set(await namesIn(path.join(built, ASSETS)));
+  const replaced = await replacedBy(served, fresh, now);
+  for (const name of fresh) await rename(path.join(built, ASSETS, name), path.join(assets, name));
+  const others = (await namesIn(built)).filter((name) => name !== ASSETS && name !== PAGE);
+  for (const name of others) {
+    await rm(path.join(served, name), { recursive: true, force: true });
+    await rename(path.join(built, name), path.join(served, name));
+  }
+  await rename(path.join(built, PAGE), path.join(served, PAGE));
+  for (const [name, since] of Object.entries(replaced)) {
+    if (now - since < KEPT_MS) continue;
+    await rm(path.join(assets, name), { force: true });
+    delete replaced[name];
+  }
+  await writeFile(path.join(served, REPLACED_FILE), JSON.stringify(replaced));
+}
+
+/** Assets that are there and of no use to the fresh build, with the time since when. */
+async function replacedBy(
+  served: string,
+  fresh: ReadonlySet<string>,
+  now: number,
+): Promise<z.infer<typeof Replaced>> {
+  const text = await readFile(path.join(served, REPLACED_FILE), 'utf8').catch(() => '{}');
+  const known = Replaced.safeParse(parseJson(text)).data ?? {};
+  const old = (await namesIn(path.join(served, ASSETS))).filter((name) => !fresh.has(name));
+  return Object.fromEntries(old.map((name) => [name, known[name] ?? now]));
+}
+
+/** Null for what is no JSON: a list that was cut off while it was written is begun anew. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,66 @@
+import type { Connector } from '@waybill/connectors';
+import type { Database } from '@waybill/store';
+import type { ActivityWriter } from '../src/pipeline/activity-writer.ts';
+import { unpackPayloads } from '../src/pipeline/raw-chunk.ts';
+import { readRecord } from '../src/pipeline/read-record.ts';
+
+/** Takes records in as one batch, read by a connector; what it rejects or skips is left out. */
+export async function takeIn(
+  writer: ActivityWriter,
+  batch: {
+    tenantId: number;
+    connector: Connector;
+    receivedAt: number;
+    records: readonly object[];
+  },
+): Promise<void> {
+  const { tenantId, connector, receivedAt } = batch;
+  const records = batch.records.flatMap((record) =>
+    readRecord(Buffer.from(JSON.stringify(record)), connector).flatMap(({ payload, result }) => {
+      if (result.kind === 'mapped') return [{ payload, events: result.events }];
+      if (result.kind === 'entities') return [{ payload, events: [], entities: result.entities }];
+      return [];
+    }),
+  );
+  await writer.write({ tenantId, sourceId: 'slack', records, receivedAt, isSample: false });
+}
+
+type Row = Record<string, unknown>;
+
+/** Everything that a tenant's payloads have become, free of ids that differ between tenants. */
+export async function everyRow(
+  database: Database,
+  tenantId: number,
+): Promise<Record<string, Row[]>> {
+  return database.tenant(tenantId, async (tx) => {
+    const chunks = await tx.query<{ chunk_id: string; body: Buffer }>(
+      'SELECT chunk_id, body FROM raw_chunk',
+    );
+    const payloads = new Map<unknown, Buffer[]>();
+    for (const chunk of chunks) payloads.set(chunk.chunk_id, await unpackPayloads(chunk.body));
+    const rowsOf = async (table: string, leftOut: readonly string[]): Promise<Row[]> => {
+      const rows = await tx.query(`SELECT * FROM ${table}`);
+      return rows
+        .map((row) => plain(row, leftOut, payloads))
+        .toSorted((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
+    };
+    return {
+      activity: await rowsOf('activity', ['event_id']),
+      days: await rowsOf('activity_day', []),
+      totals: await rowsOf('source_total', []),
+      entities: await rowsOf('entity', []),
+      identities: await rowsOf('identity', ['identity_id']),
+      records: await rowsOf('identity_record', ['identity_id']),
+      keys: await rowsOf('identity_key', []),
+      points: await rowsOf('window_point', ['event_id']),
+    };
+  });
+}
+
+/** A row with the payload itself in place of its reference. */
+function plain(row: Row, leftOut: readonly string[], payloads: Map<unknown, Buffer[]>): Row {
+  const { tenant_id: _tenant, raw_chunk_id: chunkId, raw_index: index, ...rest } = row;
+  for (const name of leftOut) delete rest[name];
+  if (chunkId === undefined) return rest;
+  return { ...rest, payload: payloads.get(chunkId)?.[Number(index)]?.toString() };
+}
