@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { formatCount } from '../format/format-count.ts';
 
 export type Tone = 'neutral' | 'accent' | 'ok' | 'low' | 'medium' | 'high' | 'critical';
 
@@ -28,13 +29,15 @@ export function Badge({ children, tone = 'neutral', count, icon, title }: BadgeP
     <span
       title={title}
       className={clsx(
-        'inline-flex h-5 max-w-full items-center gap-1 rounded-sm border px-1.5 text-sm whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0',
+        'inline-flex h-5 max-w-full min-w-5 items-center gap-1 rounded-sm border px-1.5 text-sm whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0',
         TONES[tone],
       )}
     >
       {icon}
-      <span className="truncate">{children}</span>
-      {count !== undefined && <b className="font-semibold">{count.toLocaleString('en')}</b>}
+      <span data-cut="" className="truncate">
+        {children}
+      </span>
+      {count !== undefined && <b className="font-semibold">{formatCount(count)}</b>}
     </span>
   );
 }

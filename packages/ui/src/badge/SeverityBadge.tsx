@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Badge } from './Badge.tsx';
-import { SEVERITY_LOOK, type SeverityName } from './severity.ts';
+import { SEVERITY_LOOK, severityWord, type SeverityName } from './severity.ts';
 import { SeverityGlyph } from './SeverityGlyph.tsx';
 
 export interface SeverityBadgeProps {
@@ -17,7 +17,7 @@ export function SeverityBadge({ severity, size = 'sm', isFramed = false }: Sever
   if (isFramed) {
     return (
       <Badge tone={look.tone} icon={<SeverityGlyph severity={severity} />}>
-        {look.word}
+        {severityWord(severity)}
       </Badge>
     );
   }
@@ -30,7 +30,7 @@ export function SeverityBadge({ severity, size = 'sm', isFramed = false }: Sever
       )}
     >
       <SeverityGlyph severity={severity} size={size === 'md' ? 16 : 14} />
-      {look.word}
+      {severityWord(severity)}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { SEVERITY_LOOK, type SeverityName } from './severity.ts';
+import { textOf } from '../text/define-text.ts';
+import { badgeText } from './badge.text.ts';
+import { SEVERITY_LOOK, severityWord, type SeverityName } from './severity.ts';
 
 export interface SeverityGlyphProps {
   severity: SeverityName;
@@ -19,7 +21,7 @@ export function SeverityGlyph({ severity, size = 14, isNamed = false }: Severity
       viewBox="0 0 14 14"
       className="shrink-0"
       {...(isNamed
-        ? { role: 'img', 'aria-label': `${look.word} severity` }
+        ? { role: 'img', 'aria-label': textOf(badgeText).severity(severityWord(severity)) }
         : { 'aria-hidden': true })}
     >
       {[0, 1, 2, 3].map((bar) => {

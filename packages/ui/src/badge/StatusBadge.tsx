@@ -15,7 +15,9 @@ export function StatusBadge({ status, label }: StatusBadgeProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 whitespace-nowrap text-ink-2">
       <look.Icon aria-hidden className={clsx('size-3.5 shrink-0', look.className)} />
-      <span className="truncate">{label}</span>
+      <span data-cut={label} className="truncate">
+        {label}
+      </span>
     </span>
   );
 }

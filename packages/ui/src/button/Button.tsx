@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Tooltip } from '../overlay/Tooltip.tsx';
+import { use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { TooltipSlot } from '../overlay/tooltip-slot.ts';
 import { Spinner } from '../state/Spinner.tsx';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 
@@ -28,6 +28,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const drawTooltip = use(TooltipSlot);
   const isBlocked = isBusy || disabledReason !== undefined;
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isBlocked) {
@@ -38,6 +39,7 @@ export function Button({
   }
   const button = (
     <button
+      title={drawTooltip === null ? disabledReason : undefined}
       {...rest}
       type={type}
       className={clsx(buttonClass(variant, size), className)}
@@ -49,9 +51,6 @@ export function Button({
       {children}
     </button>
   );
-  return disabledReason === undefined ? (
-    button
-  ) : (
-    <Tooltip content={disabledReason}>{button}</Tooltip>
-  );
+  if (disabledReason === undefined || drawTooltip === null) return button;
+  return drawTooltip({ content: disabledReason, children: button });
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { Tooltip } from '../overlay/Tooltip.tsx';
+import { use, type ReactNode } from 'react';
+import { TooltipSlot } from '../overlay/tooltip-slot.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> {
@@ -22,8 +22,10 @@ export function IconButton({
   disabledReason,
   ...rest
 }: IconButtonProps) {
+  const drawTooltip = use(TooltipSlot);
   const button = (
     <Button
+      title={drawTooltip === null ? (disabledReason ?? label) : undefined}
       {...rest}
       aria-label={label}
       icon={icon}
@@ -34,10 +36,6 @@ export function IconButton({
     />
   );
   // With a reason, the button explains itself in its own tooltip.
-  if (disabledReason !== undefined) return button;
-  return (
-    <Tooltip content={label} shortcut={shortcut}>
-      {button}
-    </Tooltip>
-  );
+  if (disabledReason !== undefined || drawTooltip === null) return button;
+  return drawTooltip({ content: label, shortcut, children: button });
 }

@@ -68,9 +68,8 @@ function Bars({ buckets, bucketMs, series, width, height, timeZone }: HistogramB
       {timeTicks(buckets, bucketMs, plotWidth, timeZone).map((tick) => (
         <text
           key={tick.index}
-          x={center(tick.index)}
+          {...labelPlace(center(tick.index), width, tick.index === 0 && step < 40)}
           y={height - 4}
-          textAnchor={tick.index === 0 && step < 40 ? 'start' : 'middle'}
           className="fill-ink-3 text-xs"
         >
           {tick.label}
@@ -78,6 +77,15 @@ function Bars({ buckets, bucketMs, series, width, height, timeZone }: HistogramB
       ))}
     </svg>
   );
+}
+
+/** Half of the widest label of the time axis, in pixels. */
+const HALF_LABEL = 24;
+
+/** Where a label of the time axis stands: below its bar, but never over the edge of the picture. */
+function labelPlace(x: number, width: number, startsAxis: boolean) {
+  if (x + HALF_LABEL > width) return { x: width, textAnchor: 'end' } as const;
+  return { x, textAnchor: startsAxis ? 'start' : 'middle' } as const;
 }
 
 interface StackProps {

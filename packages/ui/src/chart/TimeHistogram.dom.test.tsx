@@ -82,3 +82,17 @@ test('T and the button show the same figures as a table', () => {
   fireEvent.click(screen.getByRole('button', { name: 'View as chart' }));
   expect(screen.queryByRole('row')).toBeNull();
 });
+
+test('a chart that fills its container has its final size before the data are there', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(240);
+  const common = { label: 'Detections', bucketMs: DAY, series: SERIES, height: 'fill' } as const;
+  const { rerender } = render(<TimeHistogram {...common} isLoading buckets={[]} />);
+  expect(screen.getByRole('status', { name: 'Loading' }).style.height).toBe('240px');
+  // The legend and the button keep their room, and are not there for anybody yet.
+  expect(screen.getByText('High').closest('[inert]')).not.toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<TimeHistogram {...common} buckets={BUCKETS} />);
+  expect(screen.getByRole('slider').parentElement?.style.height).toBe('240px');
+  expect(screen.getByText('High').closest('[inert]')).toBeNull();
+  vi.restoreAllMocks();
+});

@@ -1,60 +1,67 @@
-import { ChartColumn, Table2, ZoomOut } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ZoomOut } from 'lucide-react';
+import { useId } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { formatCount } from '../format/format-count.ts';
 import { Skeleton } from '../state/Skeleton.tsx';
-import { useElementSize } from '../table/use-element-size.ts';
+import { textOf } from '../text/define-text.ts';
+import { locale } from '../text/locale.ts';
+import type { ChartTableData } from './chart-frame-props.ts';
+import { chartText } from './chart.text.ts';
+import { ChartFrame } from './ChartFrame.tsx';
 import { bucketLabel } from './histogram-axis.ts';
 import { bucketTotal } from './histogram-brush.ts';
 import { AXIS_BOTTOM, AXIS_LEFT, HistogramBars } from './HistogramBars.tsx';
-import { HistogramTable } from './HistogramTable.tsx';
 import { Legend } from './Legend.tsx';
 import type { TimeHistogramProps } from './time-histogram-props.ts';
 import { useHistogramBrush, type HistogramBrush } from './use-histogram-brush.ts';
+import { useMeasured } from './use-measured.ts';
 
 /** How things spread over time, with a brush to choose a span and a table of the same figures. */
 export function TimeHistogram(props: TimeHistogramProps) {
-  const { label, series, height = 140, timeZone = 'UTC', hasLegend = true } = props;
-  const [isTable, setIsTable] = useState(false);
+  const { series, height = 140, timeZone = locale().timeZone, hasLegend = true } = props;
   const brush = useHistogramBrush(props);
-  function press(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setIsTable(!isTable);
-  }
+  const isBrushed = props.brush !== null && props.brush !== undefined;
+  const shared = { ...props, timeZone, brush };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the T of the plot, the table and the buttons inside it
-    <figure aria-label={label} className="min-w-0" onKeyDown={press}>
-      <div className="mb-1 flex min-h-7 items-center justify-between gap-3">
-        <ReadOut {...props} timeZone={timeZone} brush={brush} />
-        <div className="flex shrink-0 items-center gap-2">
+    <ChartFrame
+      {...props}
+      height={height}
+      isEmpty={props.buckets.length === 0}
+      table={() => histogramTable({ ...props, timeZone })}
+      skeleton={<PlotSkeleton />}
+      readOut={props.isLoading ? undefined : <ReadOut {...shared} />}
+      aside={
+        <>
           {hasLegend && <Legend series={series} />}
-          {props.brush !== null && props.brush !== undefined && props.onReset !== undefined && (
+          {isBrushed && props.onReset !== undefined && (
             <IconButton
               size="sm"
-              label="Show the whole span"
+              label={textOf(chartText).showWholeSpan}
               shortcut="Esc"
               icon={<ZoomOut />}
               onClick={props.onReset}
             />
           )}
-          <IconButton
-            size="sm"
-            label={isTable ? 'View as chart' : 'View as table'}
-            shortcut="T"
-            icon={isTable ? <ChartColumn /> : <Table2 />}
-            onClick={() => setIsTable(!isTable)}
-          />
-        </div>
-      </div>
-      {isTable ? (
-        <HistogramTable {...props} height={height} timeZone={timeZone} />
-      ) : (
-        <Plot {...props} height={height} timeZone={timeZone} brush={brush} />
-      )}
-    </figure>
+        </>
+      }
+    >
+      {(room) => <Plot {...shared} height={room} />}
+    </ChartFrame>
   );
+}
+
+/** A line for each bucket, a column for each series and their sum. */
+function histogramTable(props: TimeHistogramProps & { timeZone: string }): ChartTableData {
+  const { buckets, bucketMs, series, timeZone } = props;
+  const text = textOf(chartText);
+  return {
+    headers: [text.time, ...series.map((entry) => entry.label), text.all],
+    rows: buckets.map((bucket) => [
+      bucketLabel(bucket.startAt, bucketMs, timeZone),
+      ...series.map((entry) => bucket.counts[entry.key] ?? 0),
+      bucketTotal(bucket),
+    ]),
+  };
 }
 
 type PartProps = Omit<TimeHistogramProps, 'brush'> & { timeZone: string; brush: HistogramBrush };
@@ -78,7 +85,9 @@ function ReadOut({ buckets, bucketMs, series, timeZone, brush }: PartProps) {
     <p className="min-w-0 truncate text-sm text-ink-3">
       <b className="font-medium text-ink">{formatCount(total)}</b>
       {' · '}
-      {covered === buckets ? 'whole span' : bucketLabel(first.startAt, length, timeZone)}
+      {covered === buckets
+        ? textOf(chartText).wholeSpan
+        : bucketLabel(first.startAt, length, timeZone)}
       {parts.map((entry) => (
         <span key={entry.key}>
           {' · '}
@@ -93,7 +102,7 @@ function ReadOut({ buckets, bucketMs, series, timeZone, brush }: PartProps) {
 function spokenRange({ buckets, bucketMs, timeZone, brush }: PartProps): string {
   const { range } = brush;
   const first = range === null ? undefined : buckets[range.first];
-  if (range === null || first === undefined) return 'whole span';
+  if (range === null || first === undefined) return textOf(chartText).wholeSpan;
   return bucketLabel(first.startAt, (range.last - range.first + 1) * bucketMs, timeZone);
 }
 
@@ -102,12 +111,11 @@ const PLOT_BOX = { left: AXIS_LEFT, bottom: AXIS_BOTTOM };
 
 function Plot(props: PartProps & { height: number }) {
   const { label, buckets, bucketMs, series, height, timeZone, brush } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const { width } = useElementSize(frame);
+  const [width, frame] = useMeasured('clientWidth');
+  const text = textOf(chartText);
   const id = useId();
   const count = buckets.length;
   const { range } = brush;
-  if (props.isLoading) return <PlotSkeleton height={height} />;
   return (
     <div ref={frame} style={{ height }} className="relative">
       <div style={PLOT_BOX} className="absolute top-0 right-0">
@@ -126,7 +134,7 @@ function Plot(props: PartProps & { height: number }) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`${label}: chosen span`}
+        aria-label={text.chosenSpan(label)}
         aria-describedby={id}
         aria-orientation="horizontal"
         aria-valuemin={0}
@@ -138,8 +146,7 @@ function Plot(props: PartProps & { height: number }) {
         className="absolute top-0 right-0 touch-pan-y rounded-xs select-none"
       />
       <span id={id} className="sr-only">
-        Arrow keys move the span, Shift and arrow keys resize it, Escape shows the whole, T shows a
-        table.
+        {text.brushKeys}
       </span>
     </div>
   );
@@ -177,13 +184,12 @@ function Band({ first, last, count, className }: BandProps) {
 /** Heights in per cent of the bars of the resting shape. */
 const RESTING = [34, 52, 41, 66, 48, 72, 58, 44, 63, 38, 55, 47] as const;
 
-function PlotSkeleton({ height }: { height: number }) {
+function PlotSkeleton() {
   return (
     <div
-      role="status"
-      aria-label="Loading"
-      style={{ height, paddingLeft: AXIS_LEFT, paddingBottom: AXIS_BOTTOM }}
-      className="flex items-end gap-2"
+      aria-hidden
+      style={{ paddingLeft: AXIS_LEFT, paddingBottom: AXIS_BOTTOM }}
+      className="flex h-full items-end gap-2"
     >
       {RESTING.map((share, index) => (
         <span key={index} style={{ height: `${share}%` }} className="flex-1">

@@ -1,3 +1,6 @@
+import { textOf } from '../text/define-text.ts';
+import { formatTag } from '../text/locale.ts';
+import { chartText } from './chart.text.ts';
 import type { HistogramBucket } from './histogram-brush.ts';
 
 const DAY = 86_400_000;
@@ -5,10 +8,10 @@ const DAY = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = timeZone + JSON.stringify(options);
+  const key = formatTag() + timeZone + JSON.stringify(options);
   let found = formats.get(key);
   if (found === undefined) {
-    found = new Intl.DateTimeFormat('en-GB', { ...options, hourCycle: 'h23', timeZone });
+    found = new Intl.DateTimeFormat(formatTag(), { ...options, hourCycle: 'h23', timeZone });
     formats.set(key, found);
   }
   return found.format(at);
@@ -20,11 +23,12 @@ const timeLabel = (at: number, zone: string) =>
 
 /** A bucket in words, e.g. `7 Nov`, or `7 Nov, 14:00 to 15:00` for buckets shorter than a day. */
 export function bucketLabel(startAt: number, bucketMs: number, timeZone: string): string {
-  if (bucketMs > DAY) {
-    return `${dayLabel(startAt, timeZone)} to ${dayLabel(startAt + bucketMs - 1, timeZone)}`;
-  }
-  if (bucketMs === DAY) return dayLabel(startAt, timeZone);
-  return `${dayLabel(startAt, timeZone)}, ${timeLabel(startAt, timeZone)} to ${timeLabel(startAt + bucketMs, timeZone)}`;
+  const text = textOf(chartText);
+  const day = dayLabel(startAt, timeZone);
+  if (bucketMs > DAY) return text.span(day, dayLabel(startAt + bucketMs - 1, timeZone));
+  if (bucketMs === DAY) return day;
+  const end = timeLabel(startAt + bucketMs, timeZone);
+  return `${day}, ${text.span(timeLabel(startAt, timeZone), end)}`;
 }
 
 export interface AxisTick {

@@ -1,3 +1,4 @@
+import type { ChartStateProps } from './chart-frame-props.ts';
 import type { HistogramBucket } from './histogram-brush.ts';
 
 export interface HistogramSeries {
@@ -7,7 +8,7 @@ export interface HistogramSeries {
   colorVar: string;
 }
 
-export interface TimeHistogramProps {
+export interface TimeHistogramProps extends ChartStateProps {
   /** Accessible name, e.g. `Detections over time`. */
   label: string;
   /** Every bucket of the span in order, also the empty ones. */
@@ -22,10 +23,9 @@ export interface TimeHistogramProps {
   onReset?: (() => void) | undefined;
   /** The span in force. */
   brush?: { from: number; to: number } | null | undefined;
-  /** Pixels of the plot with its axis. */
-  height?: number | undefined;
+  /** Pixels of the plot with its axis; `fill`: all that the container has. */
+  height?: number | 'fill' | undefined;
+  /** IANA name; default: the page's. */
   timeZone?: string | undefined;
-  /** Replaces the plot while the first data are on their way. */
-  isLoading?: boolean | undefined;
   hasLegend?: boolean | undefined;
 }

@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { textOf } from '../text/define-text.ts';
+import { evidenceText } from './evidence.text.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { tokenize, type CodeToken } from './tokenize.ts';
 
@@ -27,7 +29,12 @@ const COPIED_MS = 2000;
 
 /** JSON or text with line numbers, long lines wrapped, and a button that copies all of it. */
 export function CodeBlock(props: CodeBlockProps) {
-  const { value, label = 'Code', maxHeight = 360, hasLineNumbers = true } = props;
+  const {
+    value,
+    label = textOf(evidenceText).code,
+    maxHeight = 360,
+    hasLineNumbers = true,
+  } = props;
   const isText = typeof value === 'string';
   const text = isText ? value : (JSON.stringify(value, null, 2) ?? 'undefined');
   const lines = text.split('\n');
@@ -38,10 +45,7 @@ export function CodeBlock(props: CodeBlockProps) {
           {lines.map((line, index) => (
             <div key={index} className="flex pr-10">
               {hasLineNumbers && (
-                <span
-                  aria-hidden
-                  className="w-10 shrink-0 pr-3 text-right text-ink-3 opacity-70 select-none"
-                >
+                <span aria-hidden className="w-10 shrink-0 pr-3 text-right text-ink-3 select-none">
                   {index + 1}
                 </span>
               )}
@@ -70,6 +74,7 @@ function Tokens({ line }: { line: string }) {
 }
 
 function CopyButton({ text }: { text: string }) {
+  const said = textOf(evidenceText);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -84,7 +89,7 @@ function CopyButton({ text }: { text: string }) {
     <span className="absolute top-1 right-1">
       <IconButton
         size="sm"
-        label={isCopied ? 'Copied' : 'Copy'}
+        label={isCopied ? said.copied : said.copy}
         icon={isCopied ? <Check className="text-ok" /> : <Copy />}
         onClick={() => void copy()}
         className="bg-sunken"

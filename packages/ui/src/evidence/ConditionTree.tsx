@@ -1,5 +1,12 @@
 import { Check, CircleHelp, X } from 'lucide-react';
-import { describeValue, type ConditionNode, type ConditionResults } from './condition-node.ts';
+import { textOf } from '../text/define-text.ts';
+import {
+  describeOperator,
+  describeValue,
+  type ConditionNode,
+  type ConditionResults,
+} from './condition-node.ts';
+import { evidenceText } from './evidence.text.ts';
 
 export interface ConditionTreeProps {
   node: ConditionNode;
@@ -12,7 +19,7 @@ export interface ConditionTreeProps {
 /** A condition as a tree of ALL, ANY and NOT, each part with what was expected and what was seen. */
 export function ConditionTree({ node, results = {}, labelOf }: ConditionTreeProps) {
   return (
-    <ul aria-label="Condition" className="text-base">
+    <ul aria-label={textOf(evidenceText).condition} className="text-base">
       <Branch node={node} path="" results={results} labelOf={labelOf ?? ((field) => field)} />
     </ul>
   );
@@ -28,9 +35,10 @@ interface BranchProps {
 function childrenOf(
   node: ConditionNode,
 ): { word: string; rule: string; nodes: ConditionNode[] } | null {
-  if ('all' in node) return { word: 'ALL', rule: 'of these', nodes: node.all };
-  if ('any' in node) return { word: 'ANY', rule: 'of these', nodes: node.any };
-  if ('not' in node) return { word: 'NOT', rule: 'this', nodes: [node.not] };
+  const text = textOf(evidenceText);
+  if ('all' in node) return { word: text.all, rule: text.ofThese, nodes: node.all };
+  if ('any' in node) return { word: text.any, rule: text.ofThese, nodes: node.any };
+  if ('not' in node) return { word: text.not, rule: text.this, nodes: [node.not] };
   return null;
 }
 
@@ -79,11 +87,12 @@ function LeafLine({ node, result, labelOf }: LeafLineProps) {
       </span>
       <div className="min-w-0 break-words">
         <span className="font-medium">{labelOf(node.f)}</span>{' '}
-        <span className="text-ink-3">{node.op}</span>{' '}
-        <code className="font-mono text-sm">{describeValue(node.v)}</code>
+        <span className="text-ink-3">{describeOperator(node.op)}</span>{' '}
+        {node.v !== undefined && <code className="font-mono text-sm">{describeValue(node.v)}</code>}
         {result !== undefined && 'seen' in result && (
           <div className="text-sm text-ink-3">
-            seen <code className="font-mono text-ink-2">{describeValue(result.seen)}</code>
+            {textOf(evidenceText).seen}{' '}
+            <code className="font-mono text-ink-2">{describeValue(result.seen)}</code>
           </div>
         )}
       </div>
@@ -92,13 +101,26 @@ function LeafLine({ node, result, labelOf }: LeafLineProps) {
 }
 
 function Verdict({ isTrue }: { isTrue: boolean | null | undefined }) {
+  const text = textOf(evidenceText);
   if (isTrue === undefined) return <span aria-hidden className="size-3.5" />;
   if (isTrue === null) {
-    return <CircleHelp role="img" aria-label="unknown" className="size-3.5 shrink-0 text-ink-3" />;
+    return (
+      <CircleHelp role="img" aria-label={text.unknown} className="size-3.5 shrink-0 text-ink-3" />
+    );
   }
   return isTrue ? (
-    <Check role="img" aria-label="true" strokeWidth={2.6} className="size-3.5 shrink-0 text-ok" />
+    <Check
+      role="img"
+      aria-label={text.true}
+      strokeWidth={2.6}
+      className="size-3.5 shrink-0 text-ok"
+    />
   ) : (
-    <X role="img" aria-label="false" strokeWidth={2.4} className="size-3.5 shrink-0 text-ink-3" />
+    <X
+      role="img"
+      aria-label={text.false}
+      strokeWidth={2.4}
+      className="size-3.5 shrink-0 text-ink-3"
+    />
   );
 }

@@ -1,4 +1,7 @@
 import { clsx } from 'clsx';
+import { formatTag } from '../text/locale.ts';
+import { textOf } from '../text/define-text.ts';
+import { evidenceText } from './evidence.text.ts';
 
 export interface ScoreContribution {
   key?: string | undefined;
@@ -15,7 +18,7 @@ export interface ScoreBarsProps {
 }
 
 /** What a score is made of: one bar for each reason, to the right for more and to the left for less. */
-export function ScoreBars({ contributions, label = 'Score' }: ScoreBarsProps) {
+export function ScoreBars({ contributions, label = textOf(evidenceText).score }: ScoreBarsProps) {
   const largest = Math.max(1, ...contributions.map((item) => Math.abs(item.points)));
   const hasNegative = contributions.some((item) => item.points < 0);
   return (
@@ -29,7 +32,9 @@ export function ScoreBars({ contributions, label = 'Score' }: ScoreBarsProps) {
             </span>
             <span className="shrink-0 font-mono text-sm text-ink-2">
               {item.points > 0 ? '+' : item.points < 0 ? '−' : ''}
-              {Math.abs(Math.round(item.points * 10) / 10)}
+              {new Intl.NumberFormat(formatTag(), { maximumFractionDigits: 1 }).format(
+                Math.abs(item.points),
+              )}
             </span>
           </div>
           <div aria-hidden className={clsx('mt-1 grid', hasNegative && 'grid-cols-2')}>

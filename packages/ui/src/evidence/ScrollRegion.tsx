@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export interface ScrollRegionProps {
   /** Accessible name. */
   label: string;
-  /** Pixels; the region is as high as its content up to here. */
-  maxHeight: number;
+  /** Pixels, or a length of CSS; the region is as high as its content up to here. */
+  maxHeight: number | string;
   children: ReactNode;
   className?: string | undefined;
 }

@@ -3,7 +3,11 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Tone } from '../badge/Badge.tsx';
 import { formatDateTime } from '../format/format-date-time.ts';
-import { gapBetween } from './timeline-gap.ts';
+import { formatRelativeTime } from '../format/format-relative-time.ts';
+import { textOf } from '../text/define-text.ts';
+import { locale } from '../text/locale.ts';
+import { evidenceText } from './evidence.text.ts';
+import { timelineSteps, type TimelineStep } from './timeline-days.ts';
 
 export interface TimelineItem {
   key?: string | undefined;
@@ -22,6 +26,7 @@ export interface TimelineItem {
 export interface TimelineProps {
   /** In the order in which they are drawn. */
   items: readonly TimelineItem[];
+  /** IANA name; default: the page's. */
   timeZone?: string | undefined;
   /** Accessible name. */
   label?: string | undefined;
@@ -37,35 +42,60 @@ const DOT: Record<Tone, string> = {
   critical: 'bg-critical',
 };
 
-/** Evidence in order of time. Long quiet stretches are drawn as a gap with their length. */
-export function Timeline({ items, timeZone = 'UTC', label = 'Timeline' }: TimelineProps) {
+/**
+ * Evidence in order of time: each day with how long ago it was, each moment with its time of the day.
+ * Long quiet stretches are drawn as a gap with their length.
+ */
+export function Timeline(props: TimelineProps) {
+  const { items, timeZone = locale().timeZone, label = textOf(evidenceText).timeline } = props;
+  const times = items.map((item) => new Date(item.at).getTime());
+  const steps = timelineSteps(times, timeZone);
+  const [first] = times;
   return (
-    <ol aria-label={label} className="relative">
-      {items.map((item, index) => {
-        const before = items[index - 1];
-        const gap =
-          before === undefined
-            ? null
-            : gapBetween(new Date(before.at).getTime(), new Date(item.at).getTime());
-        return (
+    <>
+      {first !== undefined && (
+        <p className="mb-2 text-sm text-ink-3">
+          <Day day={steps[0]?.day ?? ''} at={first} />
+        </p>
+      )}
+      <ol aria-label={label} className="relative">
+        {items.map((item, index) => (
           <Fragment key={item.key ?? index}>
-            {gap !== null && <Gap length={gap} />}
+            <Between step={index === 0 ? undefined : steps[index]} at={times[index] ?? 0} />
             <Entry item={item} timeZone={timeZone} isLast={index === items.length - 1} />
           </Fragment>
-        );
-      })}
-    </ol>
+        ))}
+      </ol>
+    </>
   );
 }
 
-function Gap({ length }: { length: string }) {
+/** A day, and how long ago the moment was that it is shown for. */
+function Day({ day, at }: { day: string; at: number }) {
   return (
-    <li className="relative flex h-7 items-center pl-7 text-sm text-ink-3">
+    <>
+      <span className="font-medium text-ink-2">{day}</span> · {formatRelativeTime(at)}
+    </>
+  );
+}
+
+/** What lies between two moments, where that is worth a line. */
+function Between({ step, at }: { step: TimelineStep | undefined; at: number }) {
+  if (step === undefined || (step.day === null && step.gap === null)) return null;
+  const text = textOf(evidenceText);
+  const { day, gap } = step;
+  return (
+    <li className="relative flex min-h-7 flex-wrap items-center gap-x-2 pb-1 pl-7 text-sm text-ink-3">
       <span
         aria-hidden
         className="absolute inset-y-0 left-[6.5px] border-l border-dashed border-line-control"
       />
-      {length} later
+      {gap !== null && (gap.isBack ? text.earlier(gap.length) : text.later(gap.length))}
+      {day !== null && (
+        <span>
+          <Day day={day} at={at} />
+        </span>
+      )}
     </li>
   );
 }
@@ -94,7 +124,7 @@ function Entry({ item, timeZone, isLast }: EntryProps) {
         <span className="min-w-0 font-medium break-words">{item.title}</span>
         <time
           dateTime={new Date(item.at).toISOString()}
-          title={formatDateTime(item.at, timeZone, 'long')}
+          title={`${formatDateTime(item.at, timeZone, 'long')} · ${formatRelativeTime(item.at)}`}
           className="shrink-0 font-mono text-sm text-ink-3"
         >
           {formatDateTime(item.at, timeZone, 'time')}
@@ -108,7 +138,7 @@ function Entry({ item, timeZone, isLast }: EntryProps) {
               aria-hidden
               className="size-3 transition-transform group-open:rotate-90"
             />
-            Details
+            {textOf(evidenceText).details}
           </summary>
           <div className="pt-2">{item.details}</div>
         </details>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeValue } from './condition-node.ts';
+import { describeOperator, describeValue } from './condition-node.ts';
 import { gapBetween, spellDuration } from './timeline-gap.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -27,4 +27,15 @@ test('values are put in words; unknown is not the same as nothing', () => {
   expect(describeValue([])).toBe('empty list');
   expect(describeValue(['a', 2, true])).toBe('a, 2, true');
   expect(describeValue([1, 2, 3, 4, 5, 6, 7, 8])).toBe('1, 2, 3, 4, 5, 6 and 2 more');
+});
+
+test('operators are words; one that nobody has words for stays as it is', () => {
+  expect(['eq', 'notIn', 'gte', 'eq~', 'toString', 'other'].map(describeOperator)).toEqual([
+    'is',
+    'is none of',
+    '≥',
+    'is (capitals aside)',
+    'toString',
+    'other',
+  ]);
 });

@@ -2,11 +2,13 @@ import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { usePortalContainer } from '../overlay/portal-container.ts';
+import { PopoverPanel } from '../overlay/PopoverPanel.tsx';
+import { textOf } from '../text/define-text.ts';
 import { ComboboxList } from './ComboboxList.tsx';
+import { fieldText } from './field.text.ts';
 import { useFieldAttributes } from './field-context.ts';
 import type { ComboboxOption } from './filter-options.ts';
-import { INPUT_CLASS } from './input-class.ts';
+import { INPUT_CLASS, LIST_POPOVER_CLASS } from './input-class.ts';
 
 export interface ComboboxProps {
   options: readonly ComboboxOption[];
@@ -27,37 +29,28 @@ export interface ComboboxProps {
 /** Choose one of many: a button that opens a list with a filter. Replaces the native select. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, label } = props;
-  const container = usePortalContainer();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <ComboboxTrigger {...props} onOpen={() => setIsOpen(true)} />
-      <Popover.Portal container={container ?? null}>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-50 flex max-h-[min(20rem,var(--radix-popover-content-available-height))] w-[max(var(--radix-popover-trigger-width),14rem)] animate-rise flex-col overflow-hidden rounded-lg bg-raised shadow-float"
-        >
-          <ComboboxList
-            label={label}
-            options={options}
-            value={value}
-            renderIcon={props.renderIcon}
-            onChoose={(next) => {
-              onChange(next);
-              setIsOpen(false);
-            }}
-          />
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverPanel label={label} className={LIST_POPOVER_CLASS}>
+        <ComboboxList
+          label={label}
+          options={options}
+          chosen={value === null ? [] : [value]}
+          renderIcon={props.renderIcon}
+          onChoose={(next) => {
+            onChange(next);
+            setIsOpen(false);
+          }}
+        />
+      </PopoverPanel>
     </Popover.Root>
   );
 }
 
 function ComboboxTrigger(props: ComboboxProps & { onOpen: () => void }) {
-  const { options, value, label, placeholder = 'Choose', icon, onOpen } = props;
+  const { options, value, label, placeholder = textOf(fieldText).choose, icon, onOpen } = props;
   const attributes = useFieldAttributes();
   const chosen = options.find((option) => option.value === value);
   return (

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { FieldContext } from './field-context.ts';
+import { textOf } from '../text/define-text.ts';
+import { fieldText } from './field.text.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -37,7 +39,11 @@ export function Field(props: FieldProps) {
         <div className={isLabelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
           <label htmlFor={id} className="text-base font-medium text-ink">
             {label}
-            {isRequired && <span className="ml-1 text-sm font-normal text-ink-3">required</span>}
+            {isRequired && (
+              <span className="ml-1 text-sm font-normal text-ink-3">
+                {textOf(fieldText).required}
+              </span>
+            )}
           </label>
           {aside !== undefined && <span className="text-sm text-ink-3">{aside}</span>}
         </div>

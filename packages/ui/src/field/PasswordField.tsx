@@ -4,6 +4,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Field } from './Field.tsx';
 import { useFieldAttributes } from './field-context.ts';
 import { INPUT_CLASS } from './input-class.ts';
+import { textOf } from '../text/define-text.ts';
+import { fieldText } from './field.text.ts';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label?: ReactNode;
@@ -53,7 +55,7 @@ function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'ty
       />
       <button
         type="button"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? textOf(fieldText).hidePassword : textOf(fieldText).showPassword}
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-ink-3 hover:text-ink"

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { INPUT_CLASS } from './input-class.ts';
+import { textOf } from '../text/define-text.ts';
+import { fieldText } from './field.text.ts';
 
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
@@ -55,7 +57,7 @@ export function SearchField(props: SearchFieldProps) {
       {value !== '' ? (
         <button
           type="button"
-          aria-label={`Clear ${label.toLowerCase()}`}
+          aria-label={textOf(fieldText).clear(label)}
           onClick={clear}
           className="absolute inset-y-0 right-0 grid w-7 place-items-center rounded-md text-ink-3 hover:text-ink"
         >

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { textOf } from '../text/define-text.ts';
+import { fieldText } from './field.text.ts';
 
 export interface StrengthMeterProps {
   /** 0 (very weak) to 4 (strong), as the server's policy rates it. */
@@ -7,7 +9,7 @@ export interface StrengthMeterProps {
   advice?: string | undefined;
 }
 
-const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+const WORDS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 const TONES = ['bg-critical', 'bg-critical', 'bg-medium-fill', 'bg-ok', 'bg-ok'] as const;
 
 /** Four bars and a word for the strength of a password. */
@@ -23,7 +25,7 @@ export function StrengthMeter({ score, advice }: StrengthMeterProps) {
         ))}
       </div>
       <p aria-live="polite" className="text-sm text-ink-3">
-        <span className="font-medium text-ink-2">{WORDS[score]}</span>
+        <span className="font-medium text-ink-2">{textOf(fieldText)[WORDS[score]]}</span>
         {advice !== undefined && ` · ${advice}`}
       </p>
     </div>

@@ -4,6 +4,8 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNo
 import { Field } from './Field.tsx';
 import { useFieldAttributes } from './field-context.ts';
 import { addTags, splitTags } from './split-tags.ts';
+import { textOf } from '../text/define-text.ts';
+import { fieldText } from './field.text.ts';
 
 export interface TagFieldProps {
   label: ReactNode;
@@ -31,7 +33,7 @@ export function TagField(props: TagFieldProps) {
       hint={props.hint}
       error={refusal ?? props.error}
       isRequired={props.isRequired}
-      aside={props.values.length > 3 ? `${props.values.length} in all` : undefined}
+      aside={props.values.length > 3 ? textOf(fieldText).inAll(props.values.length) : undefined}
     >
       <TagInput {...props} onRefusal={setRefusal} />
     </Field>
@@ -141,7 +143,7 @@ function Tag({ value, onRemove }: { value: string; onRemove: () => void }) {
       <span className="truncate">{value}</span>
       <button
         type="button"
-        aria-label={`Remove ${value}`}
+        aria-label={textOf(fieldText).remove(value)}
         onClick={onRemove}
         onKeyDown={press}
         className="grid size-6 shrink-0 place-items-center rounded-sm text-ink-3 hover:text-ink"

@@ -2,6 +2,8 @@ export interface ComboboxOption {
   value: string;
   label: string;
   hint?: string | undefined;
+  /** Shown at the right, e.g. how many rows it stands for. */
+  count?: number | undefined;
   /** Shown but not choosable, with the reason as its hint. */
   disabledReason?: string | undefined;
 }

@@ -4,6 +4,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { SearchField } from '../field/SearchField.tsx';
 import { formatCount } from '../format/format-count.ts';
+import { textOf } from '../text/define-text.ts';
+import { filterText } from './filter.text.ts';
 import { FACET_SHORT, facetValues, type Facet, type FacetValue } from './facet-values.ts';
 
 export interface FacetGroupProps {
@@ -19,6 +21,7 @@ export interface FacetGroupProps {
 /** One facet: its values with live counts, foldable, with its own search when it is long. */
 export function FacetGroup(props: FacetGroupProps) {
   const { facet, selected, onToggle, onClear, isOpenAtFirst = true, renderValue } = props;
+  const words = textOf(filterText);
   const id = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [isLong, setIsLong] = useState(false);
@@ -44,18 +47,18 @@ export function FacetGroup(props: FacetGroupProps) {
           {selected.length > 0 && (
             <span className="font-normal whitespace-nowrap text-accent">
               {selected.length}
-              <span className="sr-only"> chosen</span>
+              <span className="sr-only"> {words.chosen}</span>
             </span>
           )}
         </button>
         {selected.length > 0 && onClear !== undefined && (
           <button
             type="button"
-            aria-label={`Clear ${facet.label}`}
+            aria-label={words.clearFacet(facet.label)}
             onClick={onClear}
             className="h-7 rounded-sm px-1.5 text-sm text-ink-3 hover:text-ink"
           >
-            Clear
+            {words.clear}
           </button>
         )}
       </div>
@@ -64,7 +67,7 @@ export function FacetGroup(props: FacetGroupProps) {
           {isSearchable && (
             <SearchField
               size="sm"
-              label={`Search ${facet.label.toLowerCase()}`}
+              label={words.searchFacet(facet.label)}
               value={text}
               onChange={setText}
               className="my-1"
@@ -81,16 +84,14 @@ export function FacetGroup(props: FacetGroupProps) {
               />
             ))}
           </ul>
-          {values.length === 0 && <p className="py-1 text-sm text-ink-3">Nothing matches</p>}
+          {values.length === 0 && <p className="py-1 text-sm text-ink-3">{words.nothingMatches}</p>}
           {isSearchable && text === '' && (
             <button
               type="button"
               onClick={() => setIsLong(!isLong)}
               className="h-7 rounded-sm px-1.5 text-sm text-accent hover:underline"
             >
-              {isLong
-                ? 'Show less'
-                : `Show ${formatCount(facet.values.length - values.length)} more`}
+              {isLong ? words.showLess : words.showMore(facet.values.length - values.length)}
             </button>
           )}
         </div>

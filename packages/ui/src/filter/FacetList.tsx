@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { textOf } from '../text/define-text.ts';
+import { filterText } from './filter.text.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import type { Facet, FacetValue } from './facet-values.ts';
 
@@ -18,7 +20,7 @@ export interface FacetListProps {
 export function FacetList(props: FacetListProps) {
   const { facets, selected, onToggle, onClear, renderValue, openCount = facets.length } = props;
   return (
-    <div role="group" aria-label="Filters">
+    <div role="group" aria-label={textOf(filterText).filters}>
       {facets.map((facet, index) => (
         <FacetGroup
           key={facet.key}

@@ -1,81 +1,120 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SearchField } from '../field/SearchField.tsx';
+import { textOf } from '../text/define-text.ts';
+import { AddFilter } from './AddFilter.tsx';
+import { filterText } from './filter.text.ts';
+import type { ActiveFilter, FilterField } from './filter-field.ts';
+import { fieldOf } from './filter-query.ts';
+import { filterWords } from './filter-sentence.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
 
-/** One active filter, read as a sentence: `Status is not Resolved`. */
-export interface FilterChip {
+/** Something in force that is no filter by value, e.g. hours of the week. */
+export interface ExtraChip {
   key: string;
   label: string;
-  /** `is` by default. */
-  verb?: string | undefined;
+  verb: string;
   value: string;
+  onRemove: () => void;
 }
 
 export interface FilterBarProps {
-  chips: readonly FilterChip[];
-  onRemove: (key: string) => void;
+  fields: readonly FilterField[];
+  filters: readonly ActiveFilter[];
+  onChange: (filters: ActiveFilter[]) => void;
+  /** Takes everything away. */
   onClear: () => void;
-  /** Free text; left out on lists that cannot be searched. */
-  search?:
-    | {
-        value: string;
-        onChange: (value: string) => void;
-        label?: string | undefined;
-        shortcut?: ReactNode;
-      }
-    | undefined;
-  /** Quick filters and buttons, between the search and the chips. */
+  /** Keys of filters that are shown elsewhere and need no chip while they must hold. */
+  hiddenKeys?: readonly string[] | undefined;
+  extraChips?: readonly ExtraChip[] | undefined;
+  /** Whether there is more to clear than the chips show. */
+  canClear?: boolean | undefined;
+  /** Quick filters, before everything else. */
   children?: ReactNode;
+  /** The query field. The button that adds a filter stays at its side, also where lines break. */
+  query?: ReactNode;
 }
 
-/** The filters in force, each removable, with free text at the left. */
-export function FilterBar({ chips, onRemove, onClear, search, children }: FilterBarProps) {
+/** The filters in force as sentences, each changed by a press and removed by its cross. */
+export function FilterBar(props: FilterBarProps) {
+  const { fields, filters, onChange, onClear, hiddenKeys = [], extraChips = [], query } = props;
+  const words = textOf(filterText);
+  const chips = filters.filter(({ key, isNegated }) => isNegated || !hiddenKeys.includes(key));
+  const canClear = props.canClear === true || chips.length + extraChips.length > 0;
+  const add = <AddFilter fields={fields} filters={filters} onChange={onChange} />;
   return (
-    <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {search !== undefined && (
-        <SearchField
-          label={search.label ?? 'Search'}
-          value={search.value}
-          onChange={search.onChange}
-          shortcut={search.shortcut}
-          className="w-64"
-        />
+    <div
+      role="group"
+      aria-label={words.activeFilters}
+      className="flex flex-wrap items-center gap-2"
+    >
+      {props.children}
+      {query !== undefined && (
+        <div className="flex min-w-80 flex-1 items-center gap-2 *:first:min-w-0 *:first:flex-1">
+          {query}
+          {add}
+        </div>
       )}
-      {children}
-      {chips.map((chip) => (
-        <Chip key={chip.key} chip={chip} onRemove={() => onRemove(chip.key)} />
+      {chips.map((filter) => (
+        <ValueChip
+          key={`${filter.key} ${filter.isNegated}`}
+          filter={filter}
+          field={fieldOf(fields, filter.key)}
+          filters={filters}
+          onChange={onChange}
+        />
       ))}
-      {chips.length > 0 && (
+      {extraChips.map(({ key, ...chip }) => (
+        <FilterChip key={key} {...chip} />
+      ))}
+      {query === undefined && add}
+      {canClear && (
         <button
           type="button"
           onClick={onClear}
           className="ml-auto h-8 rounded-sm px-2 text-base text-ink-3 hover:text-ink"
         >
-          Clear all
+          {words.clearAll}
         </button>
       )}
     </div>
   );
 }
 
-function Chip({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) {
-  const verb = chip.verb ?? 'is';
+interface ValueChipProps {
+  filter: ActiveFilter;
+  field: FilterField | undefined;
+  filters: readonly ActiveFilter[];
+  onChange: (filters: ActiveFilter[]) => void;
+}
+
+function ValueChip({ filter, field, filters, onChange }: ValueChipProps) {
+  const others = filters.filter((other) => other !== filter);
   return (
-    <span className="inline-flex h-8 max-w-80 items-stretch rounded-md border border-line-2 bg-surface shadow-lift dark:bg-raised">
-      <span className="flex min-w-0 items-center gap-1 pl-2.5">
-        <span className="shrink-0 text-ink-3">
-          {chip.label} {verb}
-        </span>
-        <span className="truncate font-medium">{chip.value}</span>
-      </span>
-      <button
-        type="button"
-        aria-label={`Remove filter ${chip.label} ${verb} ${chip.value}`}
-        onClick={onRemove}
-        className="ml-1.5 grid w-7 shrink-0 place-items-center rounded-r-[6px] border-l border-line text-ink-3 hover:bg-hover hover:text-ink"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
-    </span>
+    <FilterChip
+      {...filterWords(filter, field)}
+      onRemove={() => onChange(others)}
+      editor={
+        field && (
+          <FilterEditor
+            field={field}
+            isNegated={filter.isNegated}
+            filters={filters}
+            onChange={onChange}
+            onNegate={(isNegated) => {
+              if (isNegated === filter.isNegated) return;
+              onChange(merged(others, { ...filter, isNegated }));
+            }}
+          />
+        )
+      }
+    />
   );
+}
+
+/** The filters with one more; values of a filter of the same kind are joined. */
+function merged(filters: readonly ActiveFilter[], one: ActiveFilter): ActiveFilter[] {
+  const same = filters.find(({ key, isNegated }) => key === one.key && isNegated === one.isNegated);
+  if (same === undefined) return [...filters, one];
+  const values = [...new Set([...same.values, ...one.values])];
+  return filters.map((filter) => (filter === same ? { ...filter, values } : filter));
 }

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FacetList } from './FacetList.tsx';
-import { FilterBar } from './FilterBar.tsx';
 
 afterEach(cleanup);
 
@@ -67,18 +66,4 @@ test('a long facet can be searched and unfolded, and every facet can be folded',
   expect(screen.getByRole('checkbox', { name: 'Place 3' })).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Place' }));
   expect(screen.queryByRole('checkbox', { name: 'Place 3' })).toBeNull();
-});
-
-test('each chip is removed by its own key, and all at once', () => {
-  const onRemove = vi.fn();
-  const onClear = vi.fn();
-  const chips = [
-    { key: 'status', label: 'Status', verb: 'is not', value: 'Closed' },
-    { key: 'to', label: 'Destination', value: 'Slack' },
-  ];
-  render(<FilterBar chips={chips} onRemove={onRemove} onClear={onClear} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove filter Status is not Closed' }));
-  expect(onRemove).toHaveBeenCalledExactlyOnceWith('status');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  expect(onClear).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,5 @@
+import { formatTag, locale } from '../text/locale.ts';
+
 export type DateTimeStyle = 'short' | 'long' | 'date' | 'time' | 'precise';
 
 const OPTIONS: Record<DateTimeStyle, Intl.DateTimeFormatOptions> = {
@@ -25,10 +27,11 @@ const OPTIONS: Record<DateTimeStyle, Intl.DateTimeFormatOptions> = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(style: DateTimeStyle, timeZone: string): Intl.DateTimeFormat {
-  const key = `${style} ${timeZone}`;
+  const tag = formatTag();
+  const key = `${style} ${timeZone} ${tag}`;
   let format = formats.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-GB', { ...OPTIONS[style], hourCycle: 'h23', timeZone });
+    format = new Intl.DateTimeFormat(tag, { ...OPTIONS[style], hourCycle: 'h23', timeZone });
     formats.set(key, format);
   }
   return format;
@@ -37,12 +40,12 @@ function formatFor(style: DateTimeStyle, timeZone: string): Intl.DateTimeFormat 
 /**
  * A moment in words.
  * @param at milliseconds since 1970 or an ISO text
- * @param timeZone IANA name, e.g. `Europe/Berlin`
+ * @param timeZone IANA name, e.g. `Europe/Berlin`; default: the page's
  * @returns empty for something that is no moment
  */
 export function formatDateTime(
   at: number | string | Date,
-  timeZone = 'UTC',
+  timeZone = locale().timeZone,
   style: DateTimeStyle = 'short',
 ): string {
   const date = new Date(at);

@@ -1,13 +1,16 @@
+import { textOf } from '../text/define-text.ts';
+import { formatText } from './format.text.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Steps of an age; each value is divided and cut, never rounded up: 59 minutes are not an hour. */
 const STEPS = [
-  { below: HOUR, unit: MINUTE, sign: 'm' },
-  { below: DAY, unit: HOUR, sign: 'h' },
-  { below: 60 * DAY, unit: DAY, sign: 'd' },
-  { below: 730 * DAY, unit: 30 * DAY, sign: 'mo' },
+  { below: HOUR, unit: MINUTE, name: 'minutes' },
+  { below: DAY, unit: HOUR, name: 'hours' },
+  { below: 60 * DAY, unit: DAY, name: 'days' },
+  { below: 730 * DAY, unit: 30 * DAY, name: 'months' },
 ] as const;
 
 /**
@@ -16,10 +19,11 @@ const STEPS = [
  */
 export function formatDuration(ms: number): string {
   const length = Math.abs(ms);
-  if (length < MINUTE) return 'now';
+  const text = textOf(formatText);
+  if (length < MINUTE) return text.now;
   const step = STEPS.find((candidate) => length < candidate.below);
-  if (step === undefined) return `${Math.floor(length / (365 * DAY))}y`;
-  return `${Math.floor(length / step.unit)}${step.sign}`;
+  if (step === undefined) return text.years(Math.floor(length / (365 * DAY)));
+  return text[step.name](Math.floor(length / step.unit));
 }
 
 /**
@@ -30,7 +34,8 @@ export function formatDuration(ms: number): string {
 export function formatRelativeTime(at: number | string | Date, now: number = Date.now()): string {
   const time = new Date(at).getTime();
   if (Number.isNaN(time)) return '';
+  const text = textOf(formatText);
+  if (Math.abs(now - time) < MINUTE) return text.justNow;
   const length = formatDuration(now - time);
-  if (length === 'now') return 'just now';
-  return time > now ? `in ${length}` : `${length} ago`;
+  return time > now ? text.ahead(length) : text.ago(length);
 }

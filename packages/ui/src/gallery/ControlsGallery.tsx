@@ -24,20 +24,30 @@ import { GalleryItem, GalleryRow } from './GalleryItem.tsx';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger'];
 
-/** Buttons, fields, menus, tabs. */
+/** Buttons, keys and menus. */
 export function ControlsGallery() {
   return (
-    <>
-      <GalleryItem name="Button, IconButton, Kbd, Menu">
-        <Buttons />
-      </GalleryItem>
-      <GalleryItem name="Fields">
-        <Fields />
-      </GalleryItem>
-      <GalleryItem name="Tabs, Segmented, Checkbox, Switch">
-        <Choices />
-      </GalleryItem>
-    </>
+    <GalleryItem name="Button, IconButton, Kbd, Menu">
+      <Buttons />
+    </GalleryItem>
+  );
+}
+
+/** What can be typed into. */
+export function FieldsGallery() {
+  return (
+    <GalleryItem name="Fields">
+      <Fields />
+    </GalleryItem>
+  );
+}
+
+/** What can be chosen from a few. */
+export function ChoicesGallery() {
+  return (
+    <GalleryItem name="Tabs, Segmented, Checkbox, Switch">
+      <Choices />
+    </GalleryItem>
   );
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Gallery } from './Gallery.tsx';
+import { openGallery } from './use-gallery-address.ts';
 
 afterEach(cleanup);
 
@@ -19,4 +20,18 @@ test('every button, link and field of the gallery has a name', () => {
     const all = screen.getAllByRole(role).length;
     expect(screen.getAllByRole(role, { name: /\S/ })).toHaveLength(all);
   }
+});
+
+test('a part has an address of its own, and the index leads to it without loading the page', () => {
+  openGallery({ part: 'tokens', isCompact: false });
+  render(<Gallery />);
+  expect(screen.getByText('Surfaces')).not.toBeNull();
+  fireEvent.click(screen.getByText('Tabs and choices'));
+  expect(window.location.search).toBe('?part=choices');
+  expect(screen.getByText('Only new detections')).not.toBeNull();
+  expect(screen.queryByText('Surfaces')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Closer rows'));
+  expect(window.location.search).toBe('?part=choices&density=compact');
+  cleanup();
+  openGallery({ part: null, isCompact: false });
 });

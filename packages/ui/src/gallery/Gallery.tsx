@@ -1,100 +1,130 @@
-import { Moon, PanelLeft, Shield, LayoutDashboard, Bell } from 'lucide-react';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { Moon, Rows3, Rows4 } from 'lucide-react';
+import { Suspense } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { PersonLabel } from '../badge/PersonLabel.tsx';
+import { plainPress } from '../chart/plain-press.ts';
 import { TooltipProvider } from '../overlay/TooltipProvider.tsx';
-import { AppShell } from '../shell/AppShell.tsx';
-import { BrandMark } from '../shell/BrandMark.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
-import { SearchButton } from '../shell/SearchButton.tsx';
-import { SideNav } from '../shell/SideNav.tsx';
-import { TopBar } from '../shell/TopBar.tsx';
+import { SkeletonRows } from '../state/SkeletonRows.tsx';
 import { ToastArea } from '../toast/ToastArea.tsx';
-import { ControlsGallery } from './ControlsGallery.tsx';
-import { DataGallery } from './DataGallery.tsx';
-import { ListGallery } from './ListGallery.tsx';
-import { StatesGallery } from './StatesGallery.tsx';
+import { GalleryDensity } from './gallery-density.ts';
+import { GALLERY_GROUPS, GALLERY_PARTS, type GalleryPart } from './gallery-parts.ts';
+import {
+  galleryHref,
+  openGallery,
+  useGalleryAddress,
+  type GalleryAddress,
+} from './use-gallery-address.ts';
 
-/** Every component in all its states, on one page for development builds. */
-export function Gallery() {
-  const [isWide, setIsWide] = useState(true);
+export interface GalleryProps {
+  /** Whether the page around it has no toast area of its own. */
+  hasToasts?: boolean | undefined;
+}
+
+/** Every component in all its states, for development builds. One part: `?part=charts`. */
+export function Gallery({ hasToasts = true }: GalleryProps) {
+  const address = useGalleryAddress();
+  const only = GALLERY_PARTS.find(({ id }) => id === address.part);
+  const density = address.isCompact ? 'compact' : 'normal';
   return (
     <TooltipProvider>
-      <AppShell
-        nav={<GalleryNav isWide={isWide} />}
-        topBar={
-          <TopBar
-            start={
-              <IconButton
-                label="Fold the rail"
-                icon={<PanelLeft />}
-                onClick={() => setIsWide(!isWide)}
+      <GalleryDensity value={density}>
+        {only?.id === 'rows' ? (
+          <Parts parts={[only]} />
+        ) : (
+          <div className="flex min-h-full bg-canvas">
+            <Index address={address} />
+            <div className="min-w-0 flex-1 p-5">
+              <PageHeader
+                title="Components"
+                description={only?.name ?? 'Every part of the console in all its states.'}
+                actions={<Switches address={address} />}
               />
-            }
-            crumbs={['Kit', 'Gallery']}
-            search={
-              <SearchButton
-                label="Search detections, people, files"
-                keys={['⌘', 'K']}
-                onClick={() => {}}
-              />
-            }
-            actions={
-              <IconButton
-                label="Switch theme"
-                icon={<Moon />}
-                onClick={() => document.documentElement.classList.toggle('dark')}
-              />
-            }
-          />
-        }
-      >
-        <div className="mx-auto max-w-[1400px] p-5">
-          <PageHeader
-            title="Components"
-            description="Every part of the console in all its states."
-          />
-          <div className="mt-5">
-            <ListGallery />
-            <DataGallery />
-            <ControlsGallery />
-            <StatesGallery />
+              <div className="mt-4">
+                <Parts
+                  parts={
+                    only === undefined ? GALLERY_PARTS.filter((part) => !part.isAlone) : [only]
+                  }
+                />
+              </div>
+            </div>
           </div>
-        </div>
-      </AppShell>
-      <ToastArea />
+        )}
+      </GalleryDensity>
+      {hasToasts && <ToastArea />}
     </TooltipProvider>
   );
 }
 
-function GalleryNav({ isWide }: { isWide: boolean }) {
+function Parts({ parts }: { parts: readonly GalleryPart[] }) {
   return (
-    <SideNav
-      isWide={isWide}
-      header={
-        <span className="flex items-center gap-2.5 text-md font-semibold">
-          <BrandMark />
-          {isWide && 'Northwind Bank'}
-        </span>
-      }
-      footer={isWide && <PersonLabel name="Dana Whitfield" hint="Analyst" />}
-      groups={[
-        {
-          label: 'Monitor',
-          items: [
-            { key: 'a', label: 'Dashboard', icon: <LayoutDashboard />, href: '#dashboard' },
-            {
-              key: 'b',
-              label: 'Detections',
-              icon: <Shield />,
-              href: '#list',
-              isActive: true,
-              badge: 128,
-            },
-            { key: 'c', label: 'Alerts', icon: <Bell />, href: '#alerts', badge: 6 },
-          ],
-        },
-      ]}
-    />
+    <Suspense fallback={<SkeletonRows />}>
+      {parts.map(({ id, Part }) => (
+        <Part key={id} />
+      ))}
+    </Suspense>
+  );
+}
+
+function Switches({ address }: { address: GalleryAddress }) {
+  const { isCompact } = address;
+  return (
+    <>
+      <IconButton
+        label={isCompact ? 'Wider rows' : 'Closer rows'}
+        icon={isCompact ? <Rows3 /> : <Rows4 />}
+        aria-pressed={isCompact}
+        onClick={() => openGallery({ ...address, isCompact: !isCompact })}
+      />
+      <IconButton
+        label="Switch theme"
+        icon={<Moon />}
+        onClick={() => document.documentElement.classList.toggle('dark')}
+      />
+    </>
+  );
+}
+
+/** The parts by group. Sticky, so that it stays in sight along the page. */
+function Index({ address }: { address: GalleryAddress }) {
+  return (
+    <nav
+      aria-label="Parts"
+      className="sticky top-0 h-fit w-48 shrink-0 px-3 py-5 text-base max-md:hidden"
+    >
+      <PartLink name="All parts" part={null} address={address} />
+      {GALLERY_GROUPS.map((group) => (
+        <div key={group} className="mt-4">
+          <p className="px-2 pb-1 text-sm font-medium text-ink-3">{group}</p>
+          {GALLERY_PARTS.filter((part) => part.group === group).map(({ id, name }) => (
+            <PartLink key={id} name={name} part={id} address={address} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+interface PartLinkProps {
+  name: string;
+  part: string | null;
+  address: GalleryAddress;
+}
+
+function PartLink({ name, part, address }: PartLinkProps) {
+  const isActive = address.part === part;
+  const target = { ...address, part };
+  return (
+    <a
+      href={galleryHref(target)}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={(event) => plainPress(event, () => openGallery(target))}
+      className={clsx(
+        'block truncate rounded-md px-2 py-1',
+        isActive ? 'bg-active font-medium text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
+      )}
+    >
+      {name}
+    </a>
   );
 }

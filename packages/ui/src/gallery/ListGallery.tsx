@@ -1,5 +1,5 @@
 import { X, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Kbd } from '../button/Kbd.tsx';
@@ -8,7 +8,9 @@ import { StatusBadge } from '../badge/StatusBadge.tsx';
 import { PersonLabel } from '../badge/PersonLabel.tsx';
 import { KeyValueList } from '../evidence/KeyValueList.tsx';
 import { FacetList } from '../filter/FacetList.tsx';
+import type { FilterField, FilterQuery } from '../filter/filter-field.ts';
 import { FilterBar } from '../filter/FilterBar.tsx';
+import { QueryField } from '../filter/QueryField.tsx';
 import { PanelSection } from '../overlay/PanelSection.tsx';
 import { SidePanel } from '../overlay/SidePanel.tsx';
 import { Flow } from '../place/Flow.tsx';
@@ -16,8 +18,10 @@ import { PageHeader } from '../shell/PageHeader.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { ColumnChooser } from '../table/ColumnChooser.tsx';
 import { DataTable } from '../table/DataTable.tsx';
-import { PLAIN_LAYOUT, type Column, type TableSort } from '../table/table-column.ts';
+import type { Column, TableSort } from '../table/table-column.ts';
+import { PLAIN_LAYOUT } from '../table/table-layout.ts';
 import { SAMPLE_FACETS, SAMPLE_ROWS, type SampleRow } from './gallery-sample.data.ts';
+import { GalleryDensity } from './gallery-density.ts';
 import { GalleryItem } from './GalleryItem.tsx';
 
 const COLUMNS: Column<SampleRow>[] = [
@@ -80,6 +84,7 @@ export function ListGallery() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['DET-48001']));
   const [sort, setSort] = useState<TableSort>({ key: 'at', direction: 'desc' });
   const [layout, setLayout] = useState(PLAIN_LAYOUT);
+  const density = use(GalleryDensity);
   function choose(keys: string[], isSelected: boolean) {
     setSelected((before) => {
       const next = new Set(before);
@@ -121,7 +126,7 @@ export function ListGallery() {
             onSelectMany={choose}
             sort={sort}
             onSortChange={setSort}
-            layout={layout}
+            layout={{ ...layout, density }}
             onLayoutChange={setLayout}
             total={2000}
             emptyState={<EmptyState kind="noMatch" title="Nothing matches" />}
@@ -165,23 +170,33 @@ function Facets() {
   );
 }
 
+const FIELDS: FilterField[] = SAMPLE_FACETS.map(({ key, label, values }) => ({
+  key,
+  label,
+  values: [...values],
+}));
+
 function Filters() {
-  const [text, setText] = useState('');
-  const [chips, setChips] = useState([
-    { key: 'status', label: 'Status', verb: 'is not', value: 'Closed' },
-  ]);
+  const [query, setQuery] = useState<FilterQuery>({
+    filters: [{ key: 'status', isNegated: true, values: ['closed'] }],
+    text: '',
+  });
   return (
     <FilterBar
-      search={{
-        value: text,
-        onChange: setText,
-        label: 'Search detections',
-        shortcut: <Kbd>/</Kbd>,
-      }}
-      chips={chips}
-      onRemove={(key) => setChips(chips.filter((chip) => chip.key !== key))}
-      onClear={() => setChips([])}
-    />
+      fields={FIELDS}
+      filters={query.filters}
+      onChange={(filters) => setQuery({ ...query, filters })}
+      onClear={() => setQuery({ filters: [], text: '' })}
+    >
+      <QueryField
+        label="Search detections"
+        fields={FIELDS}
+        query={query}
+        onChange={setQuery}
+        shortcut={<Kbd>/</Kbd>}
+        className="w-72"
+      />
+    </FilterBar>
   );
 }
 

@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useOverlayTheme } from '../overlay/overlay-theme.ts';
 import { usePortalContainer } from '../overlay/portal-container.ts';
+import { textOf } from '../text/define-text.ts';
+import { menuText } from './menu.text.ts';
 
 /** One line of a menu. A line without `kind` is an action. */
 export type MenuItem =
@@ -33,9 +36,14 @@ export interface MenuProps {
   label?: string | undefined;
 }
 
+/** Look of every menu's box. */
+export const MENU_CLASS =
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-float';
+
 /** A menu of actions. Not modal: the page behind stays as it is and needs no scroll lock. */
 export function Menu({ trigger, items, align = 'end', side = 'bottom', label }: MenuProps) {
   const container = usePortalContainer();
+  const theme = useOverlayTheme();
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -46,7 +54,7 @@ export function Menu({ trigger, items, align = 'end', side = 'bottom', label }: 
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-float"
+          className={clsx(MENU_CLASS, theme)}
         >
           {items.map((item) => (
             <MenuLine key={item.key} item={item} />
@@ -57,7 +65,8 @@ export function Menu({ trigger, items, align = 'end', side = 'bottom', label }: 
   );
 }
 
-function MenuLine({ item }: { item: MenuItem }) {
+/** One line of a menu, for menus that are opened in another way than by a button. */
+export function MenuLine({ item }: { item: MenuItem }) {
   if (item.kind === 'separator') {
     return <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />;
   }
@@ -84,7 +93,7 @@ function MenuLine({ item }: { item: MenuItem }) {
         <span className="block truncate">{item.label}</span>
         {hint !== undefined && <span className="block text-sm text-ink-3">{hint}</span>}
       </span>
-      {item.isChecked && <Check aria-label="chosen" className="text-accent" />}
+      {item.isChecked && <Check aria-label={textOf(menuText).chosen} className="text-accent" />}
       {item.shortcut !== undefined && (
         <span className="font-mono text-xs text-ink-3">{item.shortcut}</span>
       )}

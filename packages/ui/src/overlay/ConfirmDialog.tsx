@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { TextField } from '../field/TextField.tsx';
+import { textOf } from '../text/define-text.ts';
 import { Dialog } from './Dialog.tsx';
+import { overlayText } from './overlay.text.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -24,6 +26,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, onConfirm, onClose, typeToConfirm } = props;
   const [typed, setTyped] = useState('');
+  const text = textOf(overlayText);
   const mustType = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
   function close() {
     setTyped('');
@@ -39,12 +42,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={close} data-autofocus>
-            Cancel
+            {text.cancel}
           </Button>
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}
             isBusy={props.isBusy}
-            disabledReason={mustType ? `Type ${typeToConfirm} first` : undefined}
+            disabledReason={mustType ? text.typeFirst(typeToConfirm) : undefined}
             onClick={() => {
               setTyped('');
               onConfirm();
@@ -62,7 +65,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <TextField
               label={
                 <>
-                  Type <code className="font-mono text-sm">{typeToConfirm}</code> to confirm
+                  {text.typeBefore} <code className="font-mono text-sm">{typeToConfirm}</code>{' '}
+                  {text.typeAfter}
                 </>
               }
               value={typed}

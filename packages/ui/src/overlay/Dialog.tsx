@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
+import { textOf } from '../text/define-text.ts';
+import { overlayText } from './overlay.text.ts';
+import { useOverlayTheme } from './overlay-theme.ts';
 import { PortalContainer } from './portal-container.ts';
 
 export interface DialogProps {
@@ -38,6 +41,7 @@ export function Dialog(props: DialogProps) {
   const { role = 'dialog' } = props;
   const id = useId();
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const theme = useOverlayTheme();
   const returnTo = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -51,6 +55,8 @@ export function Dialog(props: DialogProps) {
       if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
     }
   }, [isOpen, element]);
+  // Closed before it leaves the document, so that what lives inside an open dialog can move out.
+  useLayoutEffect(() => () => element?.close(), [element]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; the key for it is Escape
@@ -73,6 +79,7 @@ export function Dialog(props: DialogProps) {
       className={clsx(
         'm-auto max-h-[min(85dvh,56rem)] max-w-[calc(100vw-2rem)] animate-rise flex-col overflow-hidden rounded-xl bg-raised text-ink shadow-float backdrop:bg-scrim open:flex',
         WIDTH[size],
+        theme,
       )}
     >
       <PortalContainer value={element}>
@@ -92,7 +99,7 @@ export function Dialog(props: DialogProps) {
               {/* Without a tooltip, which would take Escape for itself while the button has the focus. */}
               <Button
                 variant="ghost"
-                aria-label="Close"
+                aria-label={textOf(overlayText).close}
                 icon={<X />}
                 onClick={onClose}
                 className="-mr-2 w-8 px-0!"

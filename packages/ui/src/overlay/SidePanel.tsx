@@ -1,7 +1,17 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { textOf } from '../text/define-text.ts';
+import { overlayText } from './overlay.text.ts';
+import { useOverlayTheme } from './overlay-theme.ts';
 
 export interface SidePanelProps {
   isOpen: boolean;
@@ -21,13 +31,20 @@ export interface SidePanelProps {
 /**
  * The peek panel at the right of a list. It does not take the focus when it opens, so that the keys go
  * on walking through the list; Escape closes it from anywhere that has no use of its own for the key.
+ * A focus that is inside by then goes back to where it came from.
  */
-export function SidePanel(props: SidePanelProps) {
-  const { isOpen, onClose, label, header, actions, footer, children, width = 440 } = props;
+export function SidePanel({ isOpen, ...panel }: SidePanelProps) {
+  return isOpen ? <OpenPanel {...panel} /> : null;
+}
+
+function OpenPanel(props: Omit<SidePanelProps, 'isOpen'>) {
+  const { onClose, label, header, actions, footer, children, width = 440 } = props;
+  const theme = useOverlayTheme();
   const close = useEffectEvent(onClose);
+  const panel = useRef<HTMLElement>(null);
+  useFocusReturn(panel);
 
   useEffect(() => {
-    if (!isOpen) return undefined;
     function press(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       // An open dialog or menu is further in and closes first.
@@ -42,14 +59,15 @@ export function SidePanel(props: SidePanelProps) {
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOpen]);
+  }, []);
 
-  if (!isOpen) return null;
   return (
     <aside
+      ref={panel}
       aria-label={label}
       style={{ width }}
       className={clsx(
+        theme,
         'flex h-full min-h-0 max-w-full shrink-0 flex-col border-l border-line bg-surface',
         'max-xl:fixed max-xl:inset-y-0 max-xl:right-0 max-xl:z-30 max-xl:shadow-float motion-safe:max-xl:animate-slide',
       )}
@@ -57,7 +75,12 @@ export function SidePanel(props: SidePanelProps) {
       <header className="flex h-12 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
         <div className="flex min-w-0 flex-1 items-center gap-2">{header}</div>
         {actions}
-        <IconButton label="Close panel" shortcut="Esc" icon={<X />} onClick={onClose} />
+        <IconButton
+          label={textOf(overlayText).closePanel}
+          shortcut="Esc"
+          icon={<X />}
+          onClick={onClose}
+        />
       </header>
       <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
       {footer !== undefined && (
@@ -65,4 +88,24 @@ export function SidePanel(props: SidePanelProps) {
       )}
     </aside>
   );
+}
+
+/** Gives the focus back when the panel goes while it is inside: else it would be nowhere. */
+function useFocusReturn(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (element === null) return undefined;
+    let cameFrom: HTMLElement | null = null;
+    function enter({ relatedTarget }: FocusEvent) {
+      if (relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget)) {
+        cameFrom = relatedTarget;
+      }
+    }
+    element.addEventListener('focusin', enter);
+    // Before the panel leaves the document, which is why this is a layout effect.
+    return () => {
+      element.removeEventListener('focusin', enter);
+      if (element.contains(document.activeElement)) cameFrom?.focus({ preventScroll: true });
+    };
+  }, [panel]);
 }

@@ -1,7 +1,9 @@
 import { Tooltip as TooltipPrimitive } from 'radix-ui';
+import { clsx } from 'clsx';
 import { useContext, type ReactNode } from 'react';
+import { useOverlayTheme } from './overlay-theme.ts';
 import { usePortalContainer } from './portal-container.ts';
-import { HasTooltipProvider, TooltipProvider } from './TooltipProvider.tsx';
+import { HasTooltipDelay, TooltipDelay } from './TooltipDelay.tsx';
 
 export interface TooltipProps {
   content: ReactNode;
@@ -14,13 +16,14 @@ export interface TooltipProps {
 
 /** A short text about a control, on hover and on focus. Never the only place of an information. */
 export function Tooltip(props: TooltipProps) {
-  const hasProvider = useContext(HasTooltipProvider);
+  const hasDelay = useContext(HasTooltipDelay);
   const tooltip = <TooltipBody {...props} />;
-  return hasProvider ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
+  return hasDelay ? tooltip : <TooltipDelay>{tooltip}</TooltipDelay>;
 }
 
 function TooltipBody({ content, children, side = 'top', shortcut }: TooltipProps) {
   const container = usePortalContainer();
+  const theme = useOverlayTheme();
   return (
     <TooltipPrimitive.Root>
       <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
@@ -29,7 +32,10 @@ function TooltipBody({ content, children, side = 'top', shortcut }: TooltipProps
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 flex max-w-72 items-center gap-2 rounded-sm bg-primary px-2 py-1 text-sm text-primary-ink shadow-float"
+          className={clsx(
+            theme,
+            'z-50 flex max-w-72 items-center gap-2 rounded-sm bg-primary px-2 py-1 text-sm text-primary-ink shadow-float',
+          )}
         >
           {content}
           {shortcut !== undefined && (

@@ -114,3 +114,20 @@ test('a button with a reason stays reachable but does nothing', () => {
   fireEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
 });
+
+test('a side panel that closes gives the focus back to where it came from', () => {
+  const panel = (isOpen: boolean) => (
+    <>
+      <button type="button">Row</button>
+      <SidePanel isOpen={isOpen} onClose={vi.fn()} label="Detection">
+        <input aria-label="Note" />
+      </SidePanel>
+    </>
+  );
+  const { rerender } = render(panel(true));
+  const row = screen.getByRole('button', { name: 'Row' });
+  row.focus();
+  screen.getByLabelText('Note').focus();
+  rerender(panel(false));
+  expect(document.activeElement).toBe(row);
+});

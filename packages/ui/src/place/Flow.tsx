@@ -1,4 +1,6 @@
 import { ArrowRight } from 'lucide-react';
+import { textOf } from '../text/define-text.ts';
+import { placeText } from './place.text.ts';
 import { SourceGlyph } from './SourceGlyph.tsx';
 
 /** One end of a movement: a name, or a name with what is inside the place. */
@@ -12,9 +14,13 @@ export interface FlowProps {
 /** A movement of data, drawn the same way everywhere: glyph, name, arrow, glyph, name. */
 export function Flow({ from, to }: FlowProps) {
   return (
-    <span className="inline-grid max-w-full grid-cols-[minmax(0,max-content)_auto_minmax(0,max-content)] items-center gap-2 align-middle">
+    <span className="inline-grid max-w-full justify-start grid-cols-[minmax(0,max-content)_auto_minmax(0,max-content)] items-center gap-2 align-middle">
       <End end={from} />
-      <ArrowRight role="img" aria-label="to" className="size-3.5 shrink-0 text-ink-3" />
+      <ArrowRight
+        role="img"
+        aria-label={textOf(placeText).to}
+        className="size-3.5 shrink-0 text-ink-3"
+      />
       <End end={to} />
     </span>
   );
@@ -22,10 +28,13 @@ export function Flow({ from, to }: FlowProps) {
 
 function End({ end }: { end: FlowEnd }) {
   const { name, container } = typeof end === 'string' ? { name: end, container: null } : end;
+  const full = container === undefined || container === null ? name : `${name} · ${container}`;
   return (
-    <span className="inline-flex min-w-0 items-center gap-2" title={container ?? undefined}>
+    <span className="inline-flex min-w-0 items-center gap-2">
       <SourceGlyph name={name} />
-      <span className="truncate">{name}</span>
+      <span data-cut={full} title={container ?? undefined} className="truncate">
+        {name}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import { Badge } from '../badge/Badge.tsx';
+import { textOf } from '../text/define-text.ts';
+import { placeText } from './place.text.ts';
 import { SourceGlyph } from './SourceGlyph.tsx';
 
 export interface PlaceLabelProps {
@@ -11,19 +13,29 @@ export interface PlaceLabelProps {
   outside?: 'yes' | 'no' | 'unknown' | boolean | undefined;
 }
 
-/** A place: glyph, name, what is inside it, and whether it is out of the organisation's hands. */
+/**
+ * A place: glyph, name, what is inside it, and whether it is out of the organisation's hands. Where room
+ * is short the inside is cut first, then the name; the marks stay.
+ */
 export function PlaceLabel({ name, container, managed, outside }: PlaceLabelProps) {
   const isUnmanaged = managed === 'no' || managed === false;
   const isOutside = outside === 'yes' || outside === true;
+  const text = textOf(placeText);
+  const full = container === undefined || container === null ? name : `${name} · ${container}`;
   return (
-    <span className="inline-flex min-w-0 items-center gap-2">
+    <span
+      data-cut={full}
+      className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle"
+    >
       <SourceGlyph name={name} />
-      <span className="min-w-8 truncate text-ink">{name}</span>
+      <span className="min-w-[2ch] shrink-2 truncate text-ink">{name}</span>
       {container !== undefined && container !== null && (
-        <span className="min-w-8 truncate font-mono text-sm text-ink-3">{container}</span>
+        <span className="min-w-0 shrink-[9999] truncate font-mono text-sm text-ink-3">
+          {container}
+        </span>
       )}
-      {isUnmanaged && <Badge tone="high">Unmanaged</Badge>}
-      {isOutside && <Badge>Outside</Badge>}
+      {isUnmanaged && <Badge tone="high">{text.unmanaged}</Badge>}
+      {isOutside && <Badge>{text.outside}</Badge>}
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { textOf } from '../text/define-text.ts';
+import { frameText } from './frame.text.ts';
 
 export interface AppShellProps {
   nav: ReactNode;
@@ -17,7 +19,7 @@ export function AppShell({ nav, topBar, children, panel }: AppShellProps) {
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-16 rounded-md bg-primary px-3 py-1.5 text-primary-ink focus:translate-y-0"
       >
-        Skip to content
+        {textOf(frameText).skip}
       </a>
       {nav}
       <div className="flex min-w-0 flex-1 flex-col">

@@ -1,6 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Kbd } from '../button/Kbd.tsx';
 import { Dialog } from '../overlay/Dialog.tsx';
+import { textOf } from '../text/define-text.ts';
+import { frameText } from './frame.text.ts';
 
 export interface KeyGroup {
   label: string;
@@ -12,12 +14,15 @@ export interface HelpOverlayProps {
   isOpen: boolean;
   onClose: () => void;
   groups: readonly KeyGroup[];
+  /** Below the map, e.g. what can be set about it. */
+  foot?: ReactNode;
 }
 
 /** The map of the keyboard. */
-export function HelpOverlay({ isOpen, onClose, groups }: HelpOverlayProps) {
+export function HelpOverlay({ isOpen, onClose, groups, foot }: HelpOverlayProps) {
+  const text = textOf(frameText);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" size="lg">
+    <Dialog isOpen={isOpen} onClose={onClose} title={text.keyboard} size="lg">
       <div className="columns-1 gap-8 pb-4 sm:columns-2">
         {groups.map((group) => (
           <section key={group.label} className="mb-5 break-inside-avoid">
@@ -32,7 +37,7 @@ export function HelpOverlay({ isOpen, onClose, groups }: HelpOverlayProps) {
                   <dd className="flex shrink-0 items-center gap-1">
                     {item.keys.map((key, index) => (
                       <Fragment key={key}>
-                        {index > 0 && <span className="text-xs text-ink-3">then</span>}
+                        {index > 0 && <span className="text-xs text-ink-3">{text.andThen}</span>}
                         {key.split('+').map((part) => (
                           <Kbd key={part}>{part === '' ? '+' : part}</Kbd>
                         ))}
@@ -45,6 +50,7 @@ export function HelpOverlay({ isOpen, onClose, groups }: HelpOverlayProps) {
           </section>
         ))}
       </div>
+      {foot !== undefined && <div className="border-t border-line py-4">{foot}</div>}
     </Dialog>
   );
 }

@@ -3,6 +3,8 @@ import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Tooltip } from '../overlay/Tooltip.tsx';
+import { textOf } from '../text/define-text.ts';
+import { frameText } from './frame.text.ts';
 
 export interface SideNavItem {
   key: string;
@@ -49,9 +51,10 @@ function plainLink({ children, ...rest }: NavLinkProps): ReactNode {
 /** The rail at the left. */
 export function SideNav(props: SideNavProps) {
   const { groups, isWide, onToggle, header, footer, renderLink = plainLink } = props;
+  const text = textOf(frameText);
   return (
     <nav
-      aria-label={props.label ?? 'Main'}
+      aria-label={props.label ?? text.main}
       className={clsx(
         'flex h-full shrink-0 flex-col border-r border-line bg-rail',
         isWide ? 'w-56' : 'w-13',
@@ -78,7 +81,7 @@ export function SideNav(props: SideNavProps) {
       {onToggle !== undefined && (
         <div className={clsx('flex px-2 pb-2', !isWide && 'justify-center')}>
           <IconButton
-            label={isWide ? 'Collapse navigation' : 'Expand navigation'}
+            label={isWide ? text.collapse : text.expand}
             icon={<PanelLeft />}
             onClick={onToggle}
             aria-expanded={isWide}

@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { textOf } from '../text/define-text.ts';
+import { frameText } from './frame.text.ts';
 
 export interface TopBarProps {
   /** Left end, e.g. the button that folds the rail. */
@@ -11,39 +13,56 @@ export interface TopBarProps {
   actions?: ReactNode;
 }
 
-/** The 48 px bar at the top of every page. */
+/**
+ * The 48 px bar at the top of every page. It goes by its own width: where it gets narrow the outer
+ * crumbs leave first, so that the page's own is never cut, and at last the crumbs make room for the
+ * search.
+ */
 export function TopBar({ start, crumbs = [], search, actions }: TopBarProps) {
   return (
-    <header className="flex h-12 shrink-0 items-center gap-3 border-b border-line bg-surface px-4">
-      <div className="flex min-w-0 flex-1 items-center gap-3">
-        {start}
-        <nav aria-label="Breadcrumb" className="min-w-0">
-          <ol className="flex min-w-0 items-center gap-2 text-md">
-            {crumbs.map((crumb, index) => {
-              const isLast = index === crumbs.length - 1;
-              return (
-                <Fragment key={index}>
-                  {index > 0 && (
-                    <li aria-hidden className="text-ink-3">
-                      /
-                    </li>
-                  )}
-                  <li
-                    aria-current={isLast ? 'page' : undefined}
-                    className={
-                      isLast ? 'truncate font-medium text-ink' : 'shrink-0 text-ink-3 max-md:hidden'
-                    }
-                  >
-                    {crumb}
-                  </li>
-                </Fragment>
-              );
-            })}
-          </ol>
-        </nav>
+    <header className="@container h-12 shrink-0 border-b border-line bg-surface">
+      <div className="flex h-full items-center gap-3 px-4 @max-lg:gap-2 @max-lg:px-2">
+        <div className="flex items-center gap-3 @lg:min-w-max @lg:flex-1">
+          {start}
+          <nav aria-label={textOf(frameText).breadcrumb} className="@max-lg:hidden">
+            <ol className="flex items-center gap-2 text-md whitespace-nowrap">
+              {crumbs.map((crumb, index) => (
+                <Crumb key={index} isFirst={index === 0} isLast={index === crumbs.length - 1}>
+                  {crumb}
+                </Crumb>
+              ))}
+            </ol>
+          </nav>
+        </div>
+        {search !== undefined && (
+          <div className="w-96 min-w-0 shrink @max-lg:w-auto @max-lg:flex-1">{search}</div>
+        )}
+        <div className="flex items-center justify-end gap-1 @lg:flex-1">{actions}</div>
       </div>
-      {search !== undefined && <div className="w-96 max-w-[38vw] shrink">{search}</div>}
-      <div className="flex flex-1 items-center justify-end gap-1">{actions}</div>
     </header>
+  );
+}
+
+interface CrumbProps {
+  isFirst: boolean;
+  isLast: boolean;
+  children: ReactNode;
+}
+
+function Crumb({ isFirst, isLast, children }: CrumbProps) {
+  return (
+    <>
+      {!isFirst && (
+        <li aria-hidden className="text-ink-3 @max-4xl:hidden">
+          /
+        </li>
+      )}
+      <li
+        aria-current={isLast ? 'page' : undefined}
+        className={isLast ? 'font-medium text-ink' : 'text-ink-3 @max-4xl:hidden'}
+      >
+        {children}
+      </li>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
+import { textOf } from '../text/define-text.ts';
+import { stateText } from './state.text.ts';
 
 export interface ErrorStateProps {
   title: string;
@@ -14,6 +16,7 @@ export interface ErrorStateProps {
 
 /** A failure of one region; the rest of the page stays usable. */
 export function ErrorState({ title, detail, requestId, onRetry, isRetrying }: ErrorStateProps) {
+  const text = textOf(stateText);
   return (
     <div
       role="alert"
@@ -31,13 +34,13 @@ export function ErrorState({ title, detail, requestId, onRetry, isRetrying }: Er
       )}
       {requestId !== undefined && requestId !== null && (
         <p className="mt-2 text-sm text-ink-3">
-          Request <code className="font-mono select-all">{requestId}</code>
+          {text.request} <code className="font-mono select-all">{requestId}</code>
         </p>
       )}
       {onRetry !== undefined && (
         <div className="mt-5">
           <Button icon={<RotateCw />} onClick={onRetry} isBusy={isRetrying}>
-            Try again
+            {text.tryAgain}
           </Button>
         </div>
       )}

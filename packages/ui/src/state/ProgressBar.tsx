@@ -1,4 +1,6 @@
-import { formatCount } from '../format/format-count.ts';
+import { formatCount, formatPercent } from '../format/format-count.ts';
+import { textOf } from '../text/define-text.ts';
+import { stateText } from './state.text.ts';
 
 export interface ProgressBarProps {
   /** Done so far; left out when nobody knows, which draws a moving bar. */
@@ -20,7 +22,9 @@ export function ProgressBar({ value, max = 100, label, isLabelHidden = false }: 
           <span className="truncate">{label}</span>
           {value !== undefined && (
             <span className="shrink-0 text-ink-3">
-              {max === 100 ? `${percent}%` : `${formatCount(value)} of ${formatCount(max)}`}
+              {max === 100
+                ? formatPercent(share ?? 0)
+                : textOf(stateText).progress(formatCount(value), formatCount(max))}
             </span>
           )}
         </div>

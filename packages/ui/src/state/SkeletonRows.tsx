@@ -1,4 +1,6 @@
 import { VisuallyHidden } from '../shell/VisuallyHidden.tsx';
+import { textOf } from '../text/define-text.ts';
+import { stateText } from './state.text.ts';
 
 export interface SkeletonRowsProps {
   rows?: number | undefined;
@@ -16,7 +18,7 @@ export function SkeletonRows({
   rows = 8,
   columns = 5,
   rowHeight = 36,
-  label = 'Loading',
+  label = textOf(stateText).loading,
 }: SkeletonRowsProps) {
   return (
     <div role="status">

@@ -1,12 +1,14 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { textOf } from '../text/define-text.ts';
+import { tableText } from './table.text.ts';
 
 export interface ColumnResizerProps {
   /** Name of the column. */
   label: string;
   /** Least width in pixels. */
   least: number;
-  /** New width in pixels; null goes back to the width the table chose. */
-  onResize: (width: number | null) => void;
+  /** New width in pixels; null goes back to the width the table chose. `isOver`: it is let go. */
+  onResize: (width: number | null, isOver: boolean) => void;
 }
 
 /** Pixels that an arrow key changes the width by. */
@@ -14,30 +16,36 @@ const STEP = 16;
 
 /** The edge of a column: drag, arrow keys, or a double press to reset. */
 export function ColumnResizer({ label, least, onResize }: ColumnResizerProps) {
+  const text = textOf(tableText);
   const start = useRef<{ x: number; width: number } | null>(null);
   const [width, setWidth] = useState(least);
 
   function currentWidth(handle: HTMLElement): number {
     return handle.parentElement?.offsetWidth ?? least;
   }
-  function resize(next: number) {
+  function resize(next: number, isOver: boolean) {
     const bounded = Math.max(least, Math.round(next));
     setWidth(bounded);
-    onResize(bounded);
+    onResize(bounded, isOver);
   }
   function grab(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
     event.preventDefault();
+    event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     start.current = { x: event.clientX, width: currentWidth(event.currentTarget) };
   }
-  function drag(event: PointerEvent<HTMLElement>) {
+  function drag(event: PointerEvent<HTMLElement>, isOver: boolean) {
     if (start.current === null) return;
-    resize(start.current.width + event.clientX - start.current.x);
+    const { x, width: before } = start.current;
+    if (isOver) start.current = null;
+    // A press without a move is the first half of a double press.
+    if (event.clientX !== x || !isOver) resize(before + event.clientX - x, isOver);
   }
   function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape' || event.key === 'Delete') onResize(null);
-    else if (event.key === 'ArrowLeft') resize(currentWidth(event.currentTarget) - STEP);
-    else if (event.key === 'ArrowRight') resize(currentWidth(event.currentTarget) + STEP);
+    if (event.key === 'Escape' || event.key === 'Delete') onResize(null, true);
+    else if (event.key === 'ArrowLeft') resize(currentWidth(event.currentTarget) - STEP, true);
+    else if (event.key === 'ArrowRight') resize(currentWidth(event.currentTarget) + STEP, true);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -48,16 +56,15 @@ export function ColumnResizer({ label, least, onResize }: ColumnResizerProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={`Width of ${label}`}
+      aria-label={text.widthOf(label)}
       aria-valuemin={least}
       aria-valuenow={width}
+      aria-valuetext={text.pixels(width)}
       onFocus={(event) => setWidth(currentWidth(event.currentTarget))}
       onPointerDown={grab}
-      onPointerMove={drag}
-      onPointerUp={() => {
-        start.current = null;
-      }}
-      onDoubleClick={() => onResize(null)}
+      onPointerMove={(event) => drag(event, false)}
+      onPointerUp={(event) => drag(event, true)}
+      onDoubleClick={() => onResize(null, true)}
       onKeyDown={press}
       className="group/resize absolute inset-y-0 -right-1.5 z-10 flex w-3 cursor-col-resize touch-none justify-center focus-visible:outline-none"
     >

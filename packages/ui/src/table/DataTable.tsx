@@ -1,65 +1,98 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
-import { SkeletonRows } from '../state/SkeletonRows.tsx';
+import { useRef, useState } from 'react';
+import { textOf } from '../text/define-text.ts';
+import { CellToolbar } from './CellToolbar.tsx';
 import type { DataTableProps } from './data-table-props.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { tableColumns } from './table-columns.ts';
+import { tableText } from './table.text.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHeader } from './TableHeader.tsx';
-import { useDataTable } from './use-data-table.ts';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { HEADER_HEIGHT, useDataTable } from './use-data-table.ts';
 
 /**
  * A list of any length: only the rows in sight are in the page. Columns fit themselves to the width,
  * one row at a time can be reached with Tab, and the keyboard does everything the mouse does.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { rows, isLoading = false, total = rows.length } = props;
+  const { rows, isLoading = false, total = rows.length, cellActions } = props;
+  const text = textOf(tableText);
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const table = useDataTable(props, scroller);
+  const [moved, setMoved] = useState('');
   const { columns, selection } = table;
+  const { shown } = columns;
+  const changes = tableColumns(props.columns, columns, columns.resize, (header, place, count) =>
+    setMoved(text.movedTo(header, place, count)),
+  );
   return (
     <div
+      ref={frame}
       className={clsx('relative flex min-h-0 min-w-0 flex-1 flex-col bg-surface', props.className)}
     >
-      {isLoading && rows.length > 0 && <MovingLine />}
-      <div
-        ref={scroller}
-        role="table"
-        aria-label={props.label}
-        aria-rowcount={total === null ? -1 : total + 1}
-        aria-busy={isLoading || undefined}
-        className="relative min-h-0 flex-1 overflow-auto"
-      >
-        <div style={{ minWidth: table.minWidth, '--table-columns': table.template }}>
+      <MovingLine isShown={isLoading && rows.length > 0} />
+      <div ref={scroller} className="relative min-h-0 flex-1 overflow-auto">
+        <div
+          role="table"
+          aria-label={props.label}
+          aria-rowcount={total === null ? -1 : total + 1}
+          aria-colcount={shown.length + (selection.isOn ? 1 : 0)}
+          aria-busy={isLoading || undefined}
+          style={columns.style}
+        >
           <TableHeader
-            columns={columns.shown}
+            shown={shown}
             sort={props.sort}
             onSortChange={props.onSortChange}
-            onResize={columns.resize}
+            columns={changes}
             selection={selection.extent}
             onSelectAll={selection.toggleAll}
           />
           <TableBody
-            items={table.items}
-            height={table.totalHeight}
+            scroller={scroller}
+            height={table.height}
             rowHeight={table.rowHeight}
             rows={rows}
             rowKey={props.rowKey}
             rowHref={props.rowHref}
-            columns={columns.shown}
+            columns={shown}
             activeIndex={table.activeIndex}
             tabStop={table.tabStop}
             selection={selection}
             actions={table.actions}
+            onEndReached={props.onEndReached}
           />
         </div>
         {isLoading && rows.length === 0 && (
-          <SkeletonRows rows={14} columns={columns.shown.length} rowHeight={table.rowHeight} />
+          <div style={columns.style}>
+            <TableSkeleton
+              columns={shown}
+              hasSelect={selection.isOn}
+              rowHeight={table.rowHeight}
+              height={table.height - HEADER_HEIGHT}
+            />
+          </div>
         )}
-        {props.isLoadingMore && (
-          <p role="status" className="px-4 py-2.5 text-sm text-ink-3">
-            Loading more
-          </p>
-        )}
+        {props.isLoadingMore && <MoreComing />}
       </div>
+      {cellActions && (
+        <>
+          <CellToolbar frame={frame} rows={rows} cellActions={cellActions} />
+          <RowMenu
+            frame={frame}
+            index={table.menuIndex}
+            rows={rows}
+            columns={shown}
+            cellActions={cellActions}
+            onClose={table.closeMenu}
+          />
+        </>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {moved}
+      </p>
       <BelowRows isEmpty={!isLoading && rows.length === 0} {...props} />
     </div>
   );
@@ -81,8 +114,17 @@ function BelowRows<T>({ isEmpty, emptyState, footer }: DataTableProps<T> & { isE
   );
 }
 
+function MoreComing() {
+  return (
+    <p role="status" className="sticky left-0 px-4 py-2.5 text-sm text-ink-3">
+      {textOf(tableText).loadingMore}
+    </p>
+  );
+}
+
 /** New data are on their way while the old ones stay. */
-function MovingLine() {
+function MovingLine({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null;
   return (
     <div aria-hidden className="absolute inset-x-0 top-8 z-30 h-0.5 overflow-hidden">
       <div className="h-full w-1/3 animate-sweep bg-accent" />

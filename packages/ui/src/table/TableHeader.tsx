@@ -1,54 +1,54 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
-import { ColumnResizer } from './ColumnResizer.tsx';
-import { leastWidth, nextSort, type Column, type TableSort } from './table-column.ts';
+import { textOf } from '../text/define-text.ts';
+import { HeaderCell } from './HeaderCell.tsx';
+import type { ShownColumn, TableSort } from './table-column.ts';
+import type { TableColumns } from './table-columns.ts';
+import { tableText } from './table.text.ts';
+import { useColumnDrag } from './use-column-drag.ts';
 
 export interface TableHeaderProps<T> {
-  columns: readonly Column<T>[];
+  shown: readonly ShownColumn<T>[];
   sort: TableSort | null | undefined;
   onSortChange: ((sort: TableSort) => void) | undefined;
-  onResize: (id: string, width: number | null) => void;
+  columns: TableColumns;
   /** Whether all, some or none of the loaded rows are chosen; null without a selection. */
   selection: 'all' | 'some' | 'none' | null;
   /** Without it the box in the header only shows the state. */
   onSelectAll: ((isSelected: boolean) => void) | undefined;
 }
 
-/** The sticky header row: names, sort, resize handles. */
+/** The sticky header row: boxes, and for each column name, sort, menu and edge. */
 export function TableHeader<T>(props: TableHeaderProps<T>) {
-  const { columns, sort, onSortChange, onResize, selection, onSelectAll } = props;
+  const { shown, columns, selection } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const drag = useColumnDrag(columns.place);
+  useFocusThroughMoves(row, shown);
+  const first = selection === null ? 1 : 2;
   return (
-    <div role="rowgroup" className="sticky top-0 z-20 bg-surface">
+    <div role="rowgroup" className="sticky top-0 z-20 bg-surface [--table-columns:inherit]">
       <div
+        ref={row}
         role="row"
         aria-rowindex={1}
         style={{ gridTemplateColumns: 'var(--table-columns)' }}
-        className="grid h-8 items-center border-b border-line"
+        className="grid h-8 items-center border-b border-line [--table-columns:inherit]"
       >
         {selection !== null && (
-          <div role="columnheader" className="flex items-center pl-4">
-            {onSelectAll === undefined ? (
-              <span className="sr-only">Selected</span>
-            ) : (
-              <Checkbox
-                aria-label="Select all loaded rows"
-                checked={selection === 'all'}
-                isMixed={selection === 'some'}
-                onChange={() => onSelectAll(selection !== 'all')}
-              />
-            )}
-          </div>
+          <SelectAll {...props} selection={selection} isPinned={shown[0]?.pin === 0} />
         )}
-        {columns.map((column, index) => (
+        {shown.map((one, index) => (
           <HeaderCell
-            key={column.id}
-            column={column}
+            key={one.column.id}
+            shown={one}
+            colIndex={index + first}
             isFirst={index === 0 && selection === null}
-            isLast={index === columns.length - 1}
-            sort={sort}
-            onSortChange={onSortChange}
-            onResize={onResize}
+            isLast={index === shown.length - 1}
+            sort={props.sort}
+            onSortChange={props.onSortChange}
+            columns={columns}
+            drag={drag}
           />
         ))}
       </div>
@@ -56,80 +56,57 @@ export function TableHeader<T>(props: TableHeaderProps<T>) {
   );
 }
 
-interface HeaderCellProps<T> {
-  column: Column<T>;
-  isFirst: boolean;
-  isLast: boolean;
-  sort: TableSort | null | undefined;
-  onSortChange: ((sort: TableSort) => void) | undefined;
-  onResize: (id: string, width: number | null) => void;
-}
-
-function HeaderCell<T>(props: HeaderCellProps<T>) {
-  const { column, isFirst, isLast, sort, onSortChange, onResize } = props;
-  const { sortKey } = column;
-  const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : null;
+function SelectAll<T>(
+  props: TableHeaderProps<T> & { selection: 'all' | 'some' | 'none'; isPinned: boolean },
+) {
+  const { selection, onSelectAll, isPinned } = props;
+  const text = textOf(tableText);
   return (
     <div
       role="columnheader"
-      data-column={column.id}
-      aria-sort={direction === null ? undefined : ARIA_SORT[direction]}
-      className={clsx(
-        'group/head relative flex h-full min-w-0 items-center px-2 text-sm font-medium text-ink-3',
-        isFirst && 'pl-4',
-        isLast && 'pr-4',
-        column.align === 'end' && 'justify-end',
-      )}
+      aria-colindex={1}
+      className={clsx('flex h-full items-center pl-4', isPinned && 'sticky left-0 z-10 bg-surface')}
     >
-      {sortKey !== undefined && onSortChange !== undefined ? (
-        <SortButton
-          column={column}
-          direction={direction}
-          onPress={() => onSortChange(nextSort(sort, sortKey))}
-        />
+      {onSelectAll === undefined ? (
+        <span className="sr-only">{text.selected}</span>
       ) : (
-        <span className="truncate">{column.header}</span>
-      )}
-      {!isLast && (
-        <ColumnResizer
-          label={column.header}
-          least={leastWidth(column)}
-          onResize={(width) => onResize(column.id, width)}
+        <Checkbox
+          aria-label={text.selectAll}
+          checked={selection === 'all'}
+          isMixed={selection === 'some'}
+          onChange={() => onSelectAll(selection !== 'all')}
         />
       )}
     </div>
   );
 }
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
-
-interface SortButtonProps<T> {
-  column: Column<T>;
-  direction: TableSort['direction'] | null;
-  onPress: () => void;
-}
-
-function SortButton<T>({ column, direction, onPress }: SortButtonProps<T>) {
-  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className={clsx(
-        'group/sort -mx-1 inline-flex h-6 min-w-0 items-center gap-1 rounded-xs px-1 hover:text-ink',
-        direction !== null && 'text-ink',
-        column.align === 'end' && 'flex-row-reverse',
-      )}
-    >
-      <span className="truncate">{column.header}</span>
-      <Arrow
-        aria-hidden
-        className={clsx(
-          'size-3 shrink-0 transition-opacity',
-          direction === null &&
-            'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
-        )}
-      />
-    </button>
-  );
+/** Browsers take the focus from an element that is put elsewhere: a moved column gets it back. */
+function useFocusThroughMoves<T>(
+  row: { current: HTMLElement | null },
+  shown: readonly ShownColumn<T>[],
+) {
+  const held = useRef<Element | null>(null);
+  useEffect(() => {
+    const header = row.current;
+    if (header === null) return undefined;
+    const note = ({ target }: FocusEvent) => {
+      held.current = target instanceof Element ? target : null;
+    };
+    // Only a real step elsewhere says where to; a removed element loses the focus to nowhere.
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) held.current = null;
+    };
+    header.addEventListener('focusin', note);
+    header.addEventListener('focusout', leave);
+    return () => {
+      header.removeEventListener('focusin', note);
+      header.removeEventListener('focusout', leave);
+    };
+  }, [row]);
+  useEffect(() => {
+    const element = held.current;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && element instanceof HTMLElement && element.isConnected) element.focus();
+  }, [shown]);
 }

@@ -1,7 +1,15 @@
 import { clsx } from 'clsx';
-import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  memo,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
-import type { Column } from './table-column.ts';
+import { textOf } from '../text/define-text.ts';
+import type { ShownColumn } from './table-column.ts';
+import { tableText } from './table.text.ts';
 
 /** What a row can ask of its table. One object for the table's whole life, so that rows stay memoised. */
 export interface RowActions<T> {
@@ -14,10 +22,8 @@ export interface RowActions<T> {
 export interface TableRowProps<T> {
   row: T;
   index: number;
-  /** Pixels from the top of the body. */
-  start: number;
   height: number;
-  columns: readonly Column<T>[];
+  columns: readonly ShownColumn<T>[];
   isActive: boolean;
   /** The one row that Tab reaches. */
   isTabStop: boolean;
@@ -26,6 +32,10 @@ export interface TableRowProps<T> {
   href: string | undefined;
   actions: RowActions<T>;
 }
+
+/** Place and look of a pinned cell, in the header as in the rows. */
+export const PIN_STYLE = (pin: number): CSSProperties => ({ left: `var(--table-pin-${pin})` });
+export const PIN_EDGE = 'border-r border-line-2';
 
 function wantsNewTab(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
@@ -39,14 +49,20 @@ function isInsideControl(event: MouseEvent): boolean {
 }
 
 function Row<T>(props: TableRowProps<T>) {
-  const { row, index, start, height, columns, isActive, isSelected, href } = props;
+  const { row, index, height, columns, isActive, isSelected, href } = props;
   const { actions } = props;
   function press(event: MouseEvent) {
-    if (wantsNewTab(event) || isInsideControl(event)) return;
+    if (isInsideControl(event)) return;
+    if (event.shiftKey && event.button === 0 && isSelected !== null) {
+      event.preventDefault();
+      actions.select(index, true);
+      return;
+    }
     // The reader is marking text.
-    if (window.getSelection()?.isCollapsed === false) return;
+    if (wantsNewTab(event) || window.getSelection()?.isCollapsed === false) return;
     actions.open(row, index);
   }
+  const first = isSelected === null ? 1 : 2;
   return (
     <div
       role="row"
@@ -60,41 +76,57 @@ function Row<T>(props: TableRowProps<T>) {
       style={{
         gridTemplateColumns: 'var(--table-columns)',
         height,
-        transform: `translateY(${start}px)`,
+        transform: `translateY(${index * height}px)`,
       }}
       className={clsx(
-        'absolute inset-x-0 top-0 grid cursor-pointer items-center border-b border-line text-base contain-strict',
+        'absolute inset-x-0 top-0 grid [--table-columns:inherit] cursor-pointer items-stretch border-b border-line text-base contain-strict',
         'focus-visible:shadow-[inset_3px_0_0_var(--accent)] focus-visible:outline-none',
-        isActive ? 'bg-selected' : isSelected ? 'bg-accent-soft/60' : 'hover:bg-hover',
+        isActive
+          ? 'bg-selected'
+          : isSelected
+            ? 'bg-[color-mix(in_srgb,var(--accent-soft)_60%,var(--surface))]'
+            : 'bg-surface hover:bg-hover',
       )}
     >
       {isSelected !== null && (
-        <SelectCell index={index} isSelected={isSelected} onSelect={actions.select} />
+        <SelectCell
+          index={index}
+          isSelected={isSelected}
+          isPinned={columns[0]?.pin === 0}
+          onSelect={actions.select}
+        />
       )}
-      {columns.map((column, at) => (
+      {columns.map(({ column, pin, isLastPin }, at) => (
         <div
           key={column.id}
           role="cell"
+          aria-colindex={at + first}
+          style={pin === null ? undefined : PIN_STYLE(pin)}
           className={clsx(
             'flex min-w-0 items-center px-2',
             at === 0 && isSelected === null && 'pl-4',
             at === columns.length - 1 && 'pr-4',
             column.align === 'end' && 'justify-end text-right',
+            pin !== null && 'sticky z-[5] bg-inherit',
+            isLastPin && PIN_EDGE,
           )}
         >
           {at === 0 && href !== undefined ? (
             <RowLink href={href}>{column.cell(row)}</RowLink>
           ) : (
-            <CellContent>{column.cell(row)}</CellContent>
+            <span
+              className={clsx(
+                'block min-w-0 truncate *:align-middle',
+                column.align !== 'end' && 'grow',
+              )}
+            >
+              {column.cell(row)}
+            </span>
           )}
         </div>
       ))}
     </div>
   );
-}
-
-function CellContent({ children }: { children: ReactNode }) {
-  return <span className="block min-w-0 truncate *:align-middle">{children}</span>;
 }
 
 /** A link that covers its row: the browser's own ways to open a new tab work anywhere on it. */
@@ -106,10 +138,10 @@ function RowLink({ href, children }: { href: string; children: ReactNode }) {
       tabIndex={-1}
       draggable={false}
       onClick={(event) => {
-        if (wantsNewTab(event)) event.stopPropagation();
+        if (event.metaKey || event.ctrlKey || event.button !== 0) event.stopPropagation();
         else event.preventDefault();
       }}
-      className="block min-w-0 truncate after:absolute after:inset-0 *:align-middle"
+      className="block min-w-0 grow truncate after:absolute after:inset-0 *:align-middle"
     >
       {children}
     </a>
@@ -119,14 +151,23 @@ function RowLink({ href, children }: { href: string; children: ReactNode }) {
 interface SelectCellProps {
   index: number;
   isSelected: boolean;
+  isPinned: boolean;
   onSelect: (index: number, isRange: boolean) => void;
 }
 
-function SelectCell({ index, isSelected, onSelect }: SelectCellProps) {
+function SelectCell({ index, isSelected, isPinned, onSelect }: SelectCellProps) {
   return (
-    <div role="cell" data-own-press className="relative z-10 flex h-full items-center pl-4">
+    <div
+      role="cell"
+      aria-colindex={1}
+      data-own-press
+      className={clsx(
+        'z-10 flex items-center pl-4',
+        isPinned ? 'sticky left-0 bg-inherit' : 'relative',
+      )}
+    >
       <Checkbox
-        aria-label={`Select row ${index + 1}`}
+        aria-label={textOf(tableText).selectRow(index + 1)}
         tabIndex={-1}
         checked={isSelected}
         onChange={(event) =>

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Column, TableLayout, TableSort } from './table-column.ts';
+import type { Column, TableSort } from './table-column.ts';
+import type { TableLayout } from './table-layout.ts';
+
+/** Something to do with one cell, e.g. to filter by what it says. */
+export interface CellAction {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  onSelect: () => void;
+}
 
 export interface DataTableProps<T> {
   /** Accessible name. */
@@ -30,10 +39,14 @@ export interface DataTableProps<T> {
   /** Rows in all, also those not loaded; null while unknown. */
   total?: number | null | undefined;
   emptyState?: ReactNode;
-  density?: 'comfortable' | 'compact' | undefined;
-  /** Columns hidden and resized by the reader; kept inside when left out. */
+  /** What the reader changed about the columns; kept inside when left out. */
   layout?: TableLayout | undefined;
   onLayoutChange?: ((layout: TableLayout) => void) | undefined;
+  /**
+   * What can be done with one cell: offered beside it under the pointer, and for all cells of a row by
+   * the key `.`.
+   */
+  cellActions?: ((row: T, columnId: string) => readonly CellAction[]) | undefined;
   /** J, K, X and Enter work anywhere on the page, not only inside the table. */
   hasPageKeys?: boolean | undefined;
   /** A line under the table, e.g. key hints. */

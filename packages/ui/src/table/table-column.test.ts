@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { columnWidths, fitColumns, gridTemplate, nextSort, type Column } from './table-column.ts';
+import { columnWidths, fitColumns, gridTemplate } from './fit-columns.ts';
+import { nextSort, type Column } from './table-column.ts';
+import { PLAIN_LAYOUT as PLAIN } from './table-layout.ts';
 
 const cell = () => null;
 const COLUMNS: Column<unknown>[] = [
@@ -9,7 +11,6 @@ const COLUMNS: Column<unknown>[] = [
   { id: 'person', header: 'Person', width: 150, priority: 2, cell },
   { id: 'status', header: 'Status', width: 120, priority: 1, cell },
 ];
-const PLAIN = { hidden: [], widths: {} };
 const ids = (columns: readonly Column<unknown>[]) => columns.map((column) => column.id);
 
 test('all columns are drawn while there is room and before it is measured', () => {
@@ -23,7 +24,7 @@ test('the least important columns go first, and those without a priority stay', 
 });
 
 test('columns that the reader hid are not drawn', () => {
-  expect(ids(fitColumns(COLUMNS, { hidden: ['flow'], widths: {} }, 2000))).not.toContain('flow');
+  expect(ids(fitColumns(COLUMNS, { ...PLAIN, hidden: ['flow'] }, 2000))).not.toContain('flow');
 });
 
 test('room left over goes to the growing columns by their share', () => {
@@ -37,7 +38,7 @@ test('missing room is taken from the growing columns, never below their least wi
 });
 
 test('a width the reader chose is kept, and its column neither grows nor shrinks', () => {
-  const widths = columnWidths(COLUMNS, { hidden: [], widths: { title: 400 } }, 1000);
+  const widths = columnWidths(COLUMNS, { ...PLAIN, widths: { title: 400 } }, 1000);
   expect(widths[1]).toBe(400);
   expect(widths[2]).toBe(230);
 });
@@ -50,7 +51,22 @@ test('the template carries the boxes and fills the rest of the row', () => {
 });
 
 test('a first press on a header sorts down, the next one turns it around', () => {
-  expect(nextSort(null, 'at')).toEqual({ key: 'at', direction: 'desc' });
-  expect(nextSort({ key: 'at', direction: 'desc' }, 'at')).toEqual({ key: 'at', direction: 'asc' });
-  expect(nextSort({ key: 'at', direction: 'asc' }, 'size').direction).toBe('desc');
+  const at = { sortKey: 'at' };
+  expect(nextSort(null, at)).toEqual({ key: 'at', direction: 'desc' });
+  expect(nextSort({ key: 'at', direction: 'desc' }, at)).toEqual({ key: 'at', direction: 'asc' });
+  expect(nextSort({ key: 'at', direction: 'asc' }, { sortKey: 'size' }).direction).toBe('desc');
+});
+
+test('a column that the server sorts in one direction only is never turned around', () => {
+  const only = { sortKey: 'at', sortOnly: 'desc' } as const;
+  expect(nextSort({ key: 'at', direction: 'desc' }, only).direction).toBe('desc');
+});
+
+test('a column that the reader asked for is drawn, however narrow the table is', () => {
+  const columns = [...COLUMNS, { id: 'more', header: 'More', width: 90, isOptional: true, cell }];
+  expect(ids(fitColumns(columns, PLAIN, 2000))).not.toContain('more');
+  const asked = { ...PLAIN, order: columns.map(({ id }) => id) };
+  expect(ids(fitColumns(columns, asked, 600))).toContain('more');
+  // Made wider, a column does not push another one out.
+  expect(fitColumns(COLUMNS, { ...PLAIN, widths: { title: 900 } }, 870)).toHaveLength(5);
 });

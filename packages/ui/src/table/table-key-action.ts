@@ -1,7 +1,9 @@
 export type TableKeyAction =
   | { kind: 'move'; index: number; isExtending: boolean }
   | { kind: 'open'; isFull: boolean }
-  | { kind: 'toggle' };
+  | { kind: 'toggle' }
+  | { kind: 'menu' }
+  | { kind: 'clear' };
 
 export interface TableKeyState {
   count: number;
@@ -39,8 +41,14 @@ export function tableKeyAction(event: PressedKey, state: TableKeyState): TableKe
     const index = Math.min(state.count - 1, Math.max(0, step(state)));
     return { kind: 'move', index, isExtending: event.shiftKey };
   }
-  if (state.activeIndex < 0) return null;
-  if (key === 'Enter') return { kind: 'open', isFull: event.shiftKey };
+  if (key === 'Escape') return { kind: 'clear' };
+  return state.activeIndex < 0 ? null : rowAction(key, event.shiftKey);
+}
+
+/** What a key press means to the active row. */
+function rowAction(key: string, isShifted: boolean): TableKeyAction | null {
+  if (key === '.' || key === 'ContextMenu') return { kind: 'menu' };
+  if (key === 'Enter') return { kind: 'open', isFull: isShifted };
   if (key === 'x' || key === ' ') return { kind: 'toggle' };
   return null;
 }

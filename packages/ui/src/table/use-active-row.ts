@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
 
 type Options<T> = Pick<DataTableProps<T>, 'rows' | 'rowKey' | 'activeKey' | 'onActiveChange'>;
@@ -7,7 +7,10 @@ type Options<T> = Pick<DataTableProps<T>, 'rows' | 'rowKey' | 'activeKey' | 'onA
 export function useActiveRow<T>({ rows, rowKey, activeKey, onActiveChange }: Options<T>) {
   const [inner, setInner] = useState<string | null>(null);
   const key = activeKey === undefined ? inner : activeKey;
-  const activeIndex = key === null ? -1 : rows.findIndex((row) => rowKey(row) === key);
+  const activeIndex = useMemo(
+    () => (key === null ? -1 : rows.findIndex((row) => rowKey(row) === key)),
+    [rows, rowKey, key],
+  );
   function setActive(index: number) {
     const row = rows[index];
     if (row === undefined || index === activeIndex) return;

@@ -1,30 +1,15 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
-import {
-  columnWidths,
-  fitColumns,
-  gridTemplate,
-  PLAIN_LAYOUT,
-  SELECT_COLUMN_WIDTH,
-} from './table-column.ts';
+import { scrollTopFor } from './row-window.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useElementSize } from './use-element-size.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { useTableColumns } from './use-table-columns.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
-const ROW_HEIGHT = { comfortable: 36, compact: 32 } as const;
-const HEADER_HEIGHT = 32;
-/** Rows before the last loaded one at which the next page is asked for. */
-const END_DISTANCE = 15;
-
-/** The rows in sight, and with them the one that holds the focus wherever the reader scrolls. */
-function rangeWith(kept: number, count: number, range: Range): number[] {
-  return [...new Set([kept, ...defaultRangeExtractor(range)])]
-    .filter((index) => index < count)
-    .toSorted((a, b) => a - b);
-}
+const ROW_HEIGHT = { normal: 36, compact: 32 } as const;
+export const HEADER_HEIGHT = 32;
 
 /** Everything a table knows and does; the drawing is left to `DataTable`. */
 export function useDataTable<T>(
@@ -32,23 +17,21 @@ export function useDataTable<T>(
   scroller: RefObject<HTMLDivElement | null>,
 ) {
   const { rows } = props;
-  const rowHeight = ROW_HEIGHT[props.density ?? 'comfortable'];
   const { width, height } = useElementSize(scroller);
   const selection = useRowSelection(props);
   const { activeIndex, setActive } = useActiveRow(props);
-  const columns = useColumns(props, width - (selection.isOn ? SELECT_COLUMN_WIDTH : 0));
-  const tabStop = Math.max(0, activeIndex);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    scrollPaddingEnd: HEADER_HEIGHT,
-    useFlushSync: false,
-    rangeExtractor: (range) => rangeWith(tabStop, rows.length, range),
-  });
+  const columns = useTableColumns(props, width, selection.isOn);
+  const rowHeight = ROW_HEIGHT[columns.layout.density];
+  const [menuIndex, setMenuIndex] = useState<number | null>(null);
   const askForFocus = useFocusOnMove(scroller, activeIndex);
 
+  function scrollTo(index: number) {
+    const box = scroller.current;
+    if (box === null) return;
+    const geometry = { count: rows.length, rowHeight, height };
+    const top = scrollTopFor(index, box.scrollTop, geometry, HEADER_HEIGHT);
+    if (top !== null) box.scrollTo({ top });
+  }
   function open(index: number, how: 'peek' | 'full') {
     const row = rows[index];
     if (row === undefined) return;
@@ -63,11 +46,13 @@ export function useDataTable<T>(
     onMove: (index, isExtending) => {
       askForFocus();
       setActive(index);
-      virtual.scrollToIndex(index, { align: 'auto' });
-      if (isExtending && selection.isOn) selection.toggle(index, true);
+      scrollTo(index);
+      if (isExtending && selection.isOn) selection.extend(activeIndex, index);
     },
     onOpen: (index, isFull) => open(index, isFull ? 'full' : 'peek'),
     onToggle: selection.isOn ? (index) => selection.toggle(index, false) : undefined,
+    onMenu: props.cellActions && setMenuIndex,
+    onClear: selection.clear,
   });
   const actions = useRowActions<T>({
     open: (_, index) => open(index, 'peek'),
@@ -75,35 +60,17 @@ export function useDataTable<T>(
     focus: setActive,
     pressKey,
   });
-
-  const items = virtual.getVirtualItems();
-  useEndReached(props, items.at(-1)?.index ?? -1);
   return {
     rowHeight,
+    height,
     columns,
-    ...gridTemplate(columns.widths, selection.isOn),
     selection,
     activeIndex,
-    tabStop,
-    items,
-    totalHeight: virtual.getTotalSize(),
+    tabStop: Math.max(0, activeIndex),
     actions,
+    menuIndex,
+    closeMenu: () => setMenuIndex(null),
   };
-}
-
-/** The columns to draw with their widths, and what the reader does to them. */
-function useColumns<T>(props: DataTableProps<T>, room: number) {
-  const { columns } = props;
-  const [inner, setInner] = useState(PLAIN_LAYOUT);
-  const layout = props.layout ?? inner;
-  const shown = useMemo(() => fitColumns(columns, layout, room), [columns, layout, room]);
-  function resize(id: string, width: number | null) {
-    const { [id]: _, ...others } = layout.widths;
-    const next = { ...layout, widths: width === null ? others : { ...others, [id]: width } };
-    setInner(next);
-    props.onLayoutChange?.(next);
-  }
-  return { shown, widths: columnWidths(shown, layout, room), resize };
 }
 
 /**
@@ -112,7 +79,7 @@ function useColumns<T>(props: DataTableProps<T>, room: number) {
  */
 function useFocusOnMove(scroller: RefObject<HTMLDivElement | null>, activeIndex: number) {
   const wantsFocus = useRef(false);
-  // After every render, because a far row is only drawn once the table has scrolled to it.
+  // After every render: the active row is always among those drawn.
   useEffect(() => {
     if (!wantsFocus.current) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
@@ -121,15 +88,10 @@ function useFocusOnMove(scroller: RefObject<HTMLDivElement | null>, activeIndex:
     row.focus({ preventScroll: true });
   });
   return () => {
-    wantsFocus.current = scroller.current?.contains(document.activeElement) ?? false;
+    const focused = document.activeElement;
+    const box = scroller.current;
+    // Also from the region around, whose keys move rows; nobody has put the focus on the body itself.
+    const isNear = focused !== document.body && (focused?.contains(box) ?? false);
+    wantsFocus.current = isNear || (box?.contains(focused) ?? false);
   };
-}
-
-/** Asks for the next page once for each length of the list. */
-function useEndReached<T>({ rows, onEndReached }: DataTableProps<T>, lastShown: number) {
-  const reachEnd = useEffectEvent(() => onEndReached?.());
-  const isNearEnd = rows.length > 0 && lastShown >= rows.length - END_DISTANCE;
-  useEffect(() => {
-    if (isNearEnd) reachEnd();
-  }, [isNearEnd, rows.length]);
 }

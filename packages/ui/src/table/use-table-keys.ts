@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } from 'react';
-import { tableKeyAction, type TableKeyState } from './table-key-action.ts';
+import { tableKeyAction, type TableKeyAction, type TableKeyState } from './table-key-action.ts';
 
 export interface TableKeyOptions extends TableKeyState {
   /** `isExtending` when Shift was held: the selection should grow over the way. */
@@ -7,6 +7,10 @@ export interface TableKeyOptions extends TableKeyState {
   /** `isFull` when Shift was held: the full page rather than the peek. */
   onOpen: (index: number, isFull: boolean) => void;
   onToggle?: ((index: number) => void) | undefined;
+  /** The actions of a row are asked for; without it the key is left alone. */
+  onMenu?: ((index: number) => void) | undefined;
+  /** Escape: takes the selection away. False when there is none, then the key goes on to others. */
+  onClear?: (() => boolean) | undefined;
   /** Also listens on the page, so that J and K go on working while a peek panel is open. */
   isPageWide?: boolean | undefined;
 }
@@ -34,17 +38,33 @@ export function useTableKeys(options: TableKeyOptions): (event: ReactKeyboardEve
     if ((event.key === 'Enter' || event.key === ' ') && isPressable(event.target)) return;
     const action = tableKeyAction(event, options);
     if (action === null) return;
-    if (action.kind === 'toggle' && options.onToggle === undefined) return;
-    event.preventDefault();
-    if (action.kind === 'move') options.onMove(action.index, action.isExtending);
-    else if (action.kind === 'open') options.onOpen(options.activeIndex, action.isFull);
-    else options.onToggle?.(options.activeIndex);
+    if (take(action)) event.preventDefault();
+  }
+
+  /** Does it; false when nobody here has a use for it. */
+  function take(action: TableKeyAction): boolean {
+    switch (action.kind) {
+      case 'move':
+        options.onMove(action.index, action.isExtending);
+        return true;
+      case 'open':
+        options.onOpen(options.activeIndex, action.isFull);
+        return true;
+      case 'toggle':
+        options.onToggle?.(options.activeIndex);
+        return options.onToggle !== undefined;
+      case 'menu':
+        options.onMenu?.(options.activeIndex);
+        return options.onMenu !== undefined;
+      case 'clear':
+        return options.onClear?.() ?? false;
+    }
   }
 
   const actOnPage = useEffectEvent((event: KeyboardEvent) => {
     // Away from the table only the letters and Enter count: arrows and page keys scroll the page.
-    if (!['j', 'k', 'x', 'Enter'].includes(event.key)) return;
-    if (document.querySelector('dialog[open], [role=menu]') !== null) return;
+    if (!['j', 'k', 'x', '.', 'Enter'].includes(event.key)) return;
+    if (document.querySelector('dialog[open], [role=menu], [role=listbox]') !== null) return;
     act(event);
   });
   const isPageWide = options.isPageWide ?? false;

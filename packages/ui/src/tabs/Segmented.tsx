@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { formatCount } from '../format/format-count.ts';
 
 export interface SegmentedItem {
   key: string;
@@ -43,7 +44,7 @@ export function Segmented({ label, items, activeKeys, onToggle }: SegmentedProps
           >
             {item.label}
             {item.count !== undefined && (
-              <span className="font-normal text-ink-3">{item.count.toLocaleString('en')}</span>
+              <span className="font-normal text-ink-3">{formatCount(item.count)}</span>
             )}
           </button>
         );

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { formatCount } from '../format/format-count.ts';
 
 export interface TabItem {
   key: string;
@@ -71,7 +72,7 @@ export function Tabs({ label, items, activeKey, onChange, children, className }:
               {item.icon}
               {item.label}
               {item.count !== undefined && (
-                <span className="font-normal text-ink-3">{item.count.toLocaleString('en')}</span>
+                <span className="font-normal text-ink-3">{formatCount(item.count)}</span>
               )}
             </button>
           );

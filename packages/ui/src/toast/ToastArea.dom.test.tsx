@@ -38,6 +38,22 @@ test('a toast closes by itself after 5000 ms', () => {
   expect(readToasts()).toMatchObject([{ isOpen: false }]);
 });
 
+test('a title may have a description below it', () => {
+  show({ title: 'Saved', description: 'It holds from now on.' });
+  expect(card()?.textContent).toContain('It holds from now on.');
+});
+
+test('the area stands at the top centre, at most about 746 px wide, and follows the dark theme', async () => {
+  document.documentElement.classList.add('dark');
+  show();
+  const area = screen.getByRole('region').querySelector('ol');
+  expect(area?.className).toMatch(/(^| )top-/);
+  expect(area?.className).toMatch(/left-1\/2|inset-x-0/);
+  expect(area?.className).toContain('746px');
+  expect(area?.closest('.dark') ?? card()?.closest('.dark')).not.toBeNull();
+  document.documentElement.classList.remove('dark');
+});
+
 test('hovering pauses the time, leaving lets it go on', () => {
   show();
   wait(3000);

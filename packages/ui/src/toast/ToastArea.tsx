@@ -11,6 +11,9 @@ import {
 } from 'lucide-react';
 import { Toast as ToastPrimitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useOverlayTheme } from '../overlay/overlay-theme.ts';
+import { textOf } from '../text/define-text.ts';
 import {
   dismissToast,
   readToasts,
@@ -21,11 +24,13 @@ import {
   type ToastRecord,
   type ToastVariant,
 } from './toast-store.ts';
+import { toastText } from './toast.text.ts';
+import { useToastHost } from './use-toast-host.ts';
 
 interface VariantLook {
   Icon: LucideIcon | null;
   /** Said before the title, because the icon alone says nothing to assistive technology. */
-  word: string | null;
+  word: Exclude<keyof typeof toastText.english, 'area' | 'notification' | 'close'> | null;
   icon: string;
   frame: string;
 }
@@ -33,32 +38,38 @@ interface VariantLook {
 const PLAIN = 'bg-raised';
 const LOOK: Record<ToastVariant, VariantLook> = {
   default: { Icon: null, word: null, icon: '', frame: PLAIN },
-  success: { Icon: CircleCheck, word: 'Done', icon: 'text-ok', frame: PLAIN },
+  success: { Icon: CircleCheck, word: 'success', icon: 'text-ok', frame: PLAIN },
   pending: {
     Icon: LoaderCircle,
-    word: 'In progress',
+    word: 'pending',
     icon: 'text-ink-3 animate-spin',
     frame: PLAIN,
   },
-  info: { Icon: Info, word: 'Note', icon: 'text-accent', frame: PLAIN },
-  warning: { Icon: TriangleAlert, word: 'Warning', icon: 'text-medium', frame: PLAIN },
-  error: { Icon: CircleX, word: 'Error', icon: 'text-critical', frame: PLAIN },
+  info: { Icon: Info, word: 'info', icon: 'text-accent', frame: PLAIN },
+  warning: { Icon: TriangleAlert, word: 'warning', icon: 'text-medium', frame: PLAIN },
+  error: { Icon: CircleX, word: 'error', icon: 'text-critical', frame: PLAIN },
   destructive: {
     Icon: OctagonX,
-    word: 'Error',
+    word: 'error',
     icon: 'text-critical-text',
     frame: 'bg-critical-soft text-critical-text',
   },
 };
 
 /**
- * The toast area: top centre of every page, at most 746 px wide. Mount it once, around nothing. Radix
- * brings the timer that pauses on hover and focus, the swipe, Escape and the F8 hotkey.
+ * The toast area: top centre of every page, at most 746 px wide, and usable above an open dialog. Mount it
+ * once, around nothing. Radix brings the timer that pauses on hover and focus, the swipe, Escape and the
+ * F8 hotkey.
  */
 export function ToastArea() {
   const records = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
-  return (
+  const host = useToastHost();
+  const theme = useOverlayTheme();
+  const text = textOf(toastText);
+  if (host === null) return null;
+  return createPortal(
     <ToastPrimitive.Provider
+      label={text.notification}
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
@@ -68,20 +79,50 @@ export function ToastArea() {
       ))}
       <ToastPrimitive.Viewport
         hotkey={[TOAST_HOTKEY]}
-        className="fixed top-0 left-1/2 z-100 flex w-full max-w-[746px] -translate-x-1/2 flex-col items-center p-3 outline-none"
+        label={text.area}
+        data-toast-area
+        className={clsx(
+          theme,
+          'fixed top-0 left-1/2 z-100 flex w-full max-w-[746px] -translate-x-1/2 flex-col items-center p-3 outline-none',
+        )}
       />
-    </ToastPrimitive.Provider>
+      {host.isInDialog && <SpokenToasts records={records} />}
+    </ToastPrimitive.Provider>,
+    host.element,
+  );
+}
+
+/** Read out inside a dialog: what lies outside of it is silent while it is open. */
+function SpokenToasts({ records }: { records: readonly ToastRecord[] }) {
+  return (
+    <div role="status" className="sr-only">
+      {records
+        .filter((record) => record.isOpen)
+        .map((record) => (
+          <p key={record.id}>
+            {record.title}. {record.description}
+          </p>
+        ))}
+    </div>
   );
 }
 
 function ToastCard({ record }: { record: ToastRecord }) {
   const look = LOOK[record.variant];
+  const text = textOf(toastText);
   const isUrgent = record.variant === 'error' || record.variant === 'destructive';
   return (
     <ToastPrimitive.Root
       open={record.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(record.id)}
       type={isUrgent ? 'foreground' : 'background'}
+      // Escape from inside the toast closes the toast alone, not also the dialog that it lies in.
+      onEscapeKeyDown={(event) => {
+        const { activeElement } = document;
+        if (activeElement?.closest('[data-toast-area]') == null) return;
+        event.preventDefault();
+        dismissToast(record.id);
+      }}
       data-variant={record.variant}
       className={clsx(
         'pointer-events-auto flex w-max max-w-full min-w-80 animate-drop items-start gap-3 rounded-lg py-2.5 pr-2 pl-3.5 text-base shadow-float',
@@ -92,7 +133,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
       <ToastIcon record={record} look={look} />
       <div className="min-w-0 flex-1 py-1">
         <ToastPrimitive.Title className="font-medium">
-          {look.word !== null && <span className="sr-only">{look.word}: </span>}
+          {look.word !== null && <span className="sr-only">{text[look.word]}: </span>}
           {record.title}
         </ToastPrimitive.Title>
         {record.description !== undefined && (
@@ -111,7 +152,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
         </ToastPrimitive.Action>
       )}
       <ToastPrimitive.Close
-        aria-label="Close notification"
+        aria-label={text.close}
         className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
       >
         <X aria-hidden className="size-3.5" />

@@ -1,0 +1,67 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { plainPress } from './plain-press.ts';
+
+export interface ChartMarkProps {
+  /** Accessible name: what it is and how much. */
+  label: string;
+  /** Whether Tab stops here; one mark of a drawing does, arrows reach the others. */
+  isTabStop: boolean;
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  onActive: (isActive: boolean) => void;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  markKey: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a drawing that can be pointed at, focused and, where that leads somewhere, pressed. */
+export function ChartMark(props: ChartMarkProps) {
+  const { label, isTabStop, href, onSelect, onActive, onKeyDown, className, children } = props;
+  const shared = {
+    'aria-label': label,
+    'data-mark': props.markKey,
+    tabIndex: isTabStop ? 0 : -1,
+    className,
+    onPointerEnter: () => onActive(true),
+    onPointerLeave: () => onActive(false),
+    onFocus: (event: FocusEvent) => {
+      if (event.target === event.currentTarget) onActive(true);
+    },
+    onBlur: () => onActive(false),
+  };
+  if (href !== undefined) {
+    return (
+      <a
+        {...shared}
+        href={href}
+        onKeyDown={onKeyDown}
+        onClick={(event) => plainPress(event, onSelect)}
+      >
+        {children}
+      </a>
+    );
+  }
+  if (onSelect === undefined) {
+    return (
+      // Its words show on focus, and arrows lead from it to the next.
+      <g {...shared} role="img" onKeyDown={onKeyDown}>
+        {children}
+      </g>
+    );
+  }
+  return (
+    <g
+      {...shared}
+      role="button"
+      onClick={onSelect}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return onKeyDown?.(event);
+        event.preventDefault();
+        return onSelect();
+      }}
+    >
+      {children}
+    </g>
+  );
+}

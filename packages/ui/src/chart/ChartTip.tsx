@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export interface ChartTipProps {
+  /** What it belongs to, in pixels of the drawing. */
+  x: number;
+  y: number;
+  /** Width of the drawing in pixels: past its middle the tip stands at the left. */
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** Pixels between a mark and its tip. */
+const GAP = 14;
+/** Pixels from the upper and lower edge within which a tip does not stand in the middle of its mark. */
+const EDGE = 44;
+
+/**
+ * The words about one mark of a chart, while it is pointed at or has the focus. For the eye only: the
+ * mark itself says the same as its accessible name.
+ */
+export function ChartTip({ x, y, width, height, children }: ChartTipProps) {
+  const isLeft = x > width / 2;
+  const lift = y < EDGE ? '0%' : y > height - EDGE ? '-100%' : '-50%';
+  return (
+    <div
+      aria-hidden
+      style={{
+        top: y,
+        ...(isLeft ? { right: width - x + GAP } : { left: x + GAP }),
+        transform: `translateY(${lift})`,
+      }}
+      className="pointer-events-none absolute z-20 flex max-w-64 flex-col gap-0.5 rounded-sm bg-primary px-2.5 py-1.5 text-sm text-primary-ink shadow-float"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** A value that can be filtered by. */
+export interface FilterValue {
+  value: string;
+  label: string;
+  /** How many rows choosing it would show; left out where nobody counts them. */
+  count?: number | undefined;
+}
+
+/** Something that a list can be filtered by. */
+export interface FilterField {
+  /** One word, as it is typed: `severity`. */
+  key: string;
+  label: string;
+  /** Known values, in the order they are offered. */
+  values: readonly FilterValue[];
+  /** Values that are not among the known ones are possible too. */
+  isOpen?: boolean | undefined;
+  /** Cannot be turned around into "is not". */
+  isOnlyPositive?: boolean | undefined;
+}
+
+/** Values of one field that must hold, any of them, or must not, none of them. */
+export interface ActiveFilter {
+  key: string;
+  isNegated: boolean;
+  values: readonly string[];
+}
+
+/** All that narrows a list: filters and free text. */
+export interface FilterQuery {
+  filters: readonly ActiveFilter[];
+  /** Empty: none. */
+  text: string;
+}
+
+const fold = (text: string): string => text.trim().toLocaleLowerCase();
+
+/** The stored value that a typed one means: by its value, else by its label; null when it means none. */
+export function resolveValue(field: FilterField, typed: string): string | null {
+  const wanted = fold(typed);
+  const known =
+    field.values.find(({ value }) => value === typed) ??
+    field.values.find(({ label }) => fold(label) === wanted) ??
+    field.values.find(({ value }) => fold(value) === wanted);
+  if (known !== undefined) return known.value;
+  return field.isOpen === true && wanted !== '' ? typed.trim() : null;
+}
+
+export function labelOfValue(field: FilterField, value: string): string {
+  return field.values.find((known) => known.value === value)?.label ?? value;
+}
+
+/** The filters with a value put in, or taken out when it is there. */
+export function toggleValue(
+  filters: readonly ActiveFilter[],
+  { key, isNegated, value }: { key: string; isNegated: boolean; value: string },
+): ActiveFilter[] {
+  const isIt = (filter: ActiveFilter) => filter.key === key && filter.isNegated === isNegated;
+  const shown = filters.find(isIt);
+  if (shown === undefined) return [...filters, { key, isNegated, values: [value] }];
+  const values = shown.values.includes(value)
+    ? shown.values.filter((other) => other !== value)
+    : [...shown.values, value];
+  return filters
+    .map((filter) => (isIt(filter) ? { ...filter, values } : filter))
+    .filter((filter) => filter.values.length > 0);
+}

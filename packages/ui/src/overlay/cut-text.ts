@@ -1,0 +1,37 @@
+/*
+ * An element with the attribute `data-cut` may cut its text: the full text then shows on hover and on
+ * focus. The attribute's value is that text; empty stands for the element's own.
+ */
+
+/** Whether some of the text in an element does not show. */
+function isCut(element: Element): boolean {
+  return [element, ...element.querySelectorAll('*')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+}
+
+/** The cut texts at `target`: the one that holds it, for a pointer. */
+export function cutTextAt(target: EventTarget | null): Element | undefined {
+  const found = target instanceof Element ? target.closest('[data-cut]') : null;
+  return found !== null && isCut(found) ? found : undefined;
+}
+
+/**
+ * The first cut text inside what has just got the focus: a link or a button with a name that does not
+ * fit. Not inside a row of a table, which holds many.
+ */
+export function cutTextIn(target: EventTarget | null): Element | undefined {
+  if (
+    !(target instanceof Element) ||
+    target.matches('[role=row], [role=grid], [role=region], main')
+  ) {
+    return undefined;
+  }
+  return [...target.querySelectorAll('[data-cut]')].find(isCut);
+}
+
+/** The whole text of a label, its parts told apart. */
+export function fullText(element: Element): string {
+  const full = element.getAttribute('data-cut') ?? '';
+  return full === '' ? (element.textContent ?? '') : full;
+}

@@ -1,0 +1,37 @@
+import { formatCount } from '../format/format-count.ts';
+import type { Translation } from '../text/define-text.ts';
+import type { tableText } from './table.text.ts';
+
+export const de: Translation<typeof tableText> = {
+  columns: 'Spalten',
+  columnOrder: 'Spalten dieser Ansicht',
+  resetColumns: 'Zurücksetzen',
+  columnsArePlain: 'Die Spalten sind unverändert',
+  rows: 'Zeilen',
+  normal: 'Normal',
+  compact: 'Kompakt',
+  noRoom: 'bei dieser Breite kein Platz',
+  menuOf: (column) => `Spalte ${column}`,
+  sortUp: 'Aufsteigend sortieren',
+  sortDown: 'Absteigend sortieren',
+  pin: 'Links fixieren',
+  pinColumn: (column) => `${column} links fixieren`,
+  unpin: 'Fixierung lösen',
+  moveLeft: 'Nach links verschieben',
+  moveRight: 'Nach rechts verschieben',
+  moveUpColumn: (column) => `${column} nach oben verschieben`,
+  moveDownColumn: (column) => `${column} nach unten verschieben`,
+  isFirst: 'Sie ist die erste',
+  isLast: 'Sie ist die letzte',
+  hide: 'Spalte ausblenden',
+  resetWidth: 'Breite zurücksetzen',
+  widthOf: (column) => `Breite von ${column}`,
+  pixels: (width) => `${width} Pixel`,
+  movedTo: (column, place, count) => `${column}, Spalte ${place} von ${count}`,
+  selected: 'Ausgewählt',
+  selectAll: 'Alle geladenen Zeilen auswählen',
+  selectRow: (row) => `Zeile ${formatCount(row)} auswählen`,
+  rowActions: 'Aktionen der Zeile',
+  loading: 'Wird geladen',
+  loadingMore: 'Weitere werden geladen',
+};

@@ -1,0 +1,37 @@
+import { formatCount } from '../format/format-count.ts';
+import { defineText } from '../text/define-text.ts';
+
+export const tableText = defineText('ui/table/table', {
+  columns: 'Columns',
+  columnOrder: 'Columns of this view',
+  resetColumns: 'Reset columns',
+  columnsArePlain: 'The columns are as they come',
+  rows: 'Rows',
+  normal: 'Normal',
+  compact: 'Compact',
+  noRoom: 'no room at this width',
+  menuOf: (column: string) => `Column ${column}`,
+  sortUp: 'Sort ascending',
+  sortDown: 'Sort descending',
+  pin: 'Pin to the left',
+  pinColumn: (column: string) => `Pin ${column} to the left`,
+  unpin: 'Unpin',
+  moveLeft: 'Move left',
+  moveRight: 'Move right',
+  moveUpColumn: (column: string) => `Move ${column} up`,
+  moveDownColumn: (column: string) => `Move ${column} down`,
+  isFirst: 'It is the first one',
+  isLast: 'It is the last one',
+  hide: 'Hide column',
+  resetWidth: 'Reset width',
+  widthOf: (column: string) => `Width of ${column}`,
+  pixels: (width: number) => `${width} pixels`,
+  movedTo: (column: string, place: number, count: number) =>
+    `${column}, column ${place} of ${count}`,
+  selected: 'Selected',
+  selectAll: 'Select all loaded rows',
+  selectRow: (row: number) => `Select row ${formatCount(row)}`,
+  rowActions: 'Actions of the row',
+  loading: 'Loading',
+  loadingMore: 'Loading more',
+});

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Rows before the last loaded one at which the next page is asked for. */
+const END_DISTANCE = 15;
+
+/**
+ * Asks for the next page once for each length of the list.
+ * @param end index behind the last drawn row
+ */
+export function useEndReached(
+  count: number,
+  end: number,
+  onEndReached: (() => void) | undefined,
+): void {
+  const reachEnd = useEffectEvent(() => onEndReached?.());
+  const isNearEnd = count > 0 && end - 1 >= count - END_DISTANCE;
+  useEffect(() => {
+    if (isNearEnd) reachEnd();
+  }, [isNearEnd, count]);
+}
