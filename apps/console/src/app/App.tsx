@@ -1,19 +1,6 @@
-import { TooltipProvider } from '@waybill/ui';
-import { lazy, Suspense } from 'react';
-import { RouterProvider } from 'react-router/dom';
-import { SWRConfig } from 'swr';
-import { request } from './http/api.ts';
-import { cacheOptions, isSlowConnection } from './http/swr-options.ts';
-import { router } from './router.tsx';
+import { Fragment, lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionProvider } from './session/SessionProvider.tsx';
-
-/** Chromium only; read once, as the cache's own defaults do. */
-const connection =
-  'connection' in navigator && typeof navigator.connection === 'object'
-    ? (navigator.connection ?? undefined)
-    : undefined;
-
-const CACHE_OPTIONS = cacheOptions(request, isSlowConnection(connection));
+import { localeVersion, subscribeLocale } from './text/page-locale.ts';
 
 /** Nothing needs a toast before the page is drawn; those raised meanwhile wait for the area. */
 const ToastArea = lazy(async () => {
@@ -21,18 +8,24 @@ const ToastArea = lazy(async () => {
   return { default: Area };
 });
 
-/** The console: cache, session, routes, and the toast area above every page. */
-export function App() {
+export interface AppProps {
+  /** Whether the code of toasts may be fetched by now. */
+  hasToasts: boolean;
+  children: ReactNode;
+}
+
+/** The session around one half of the console, sign-in or what is behind it, and the toast area above. */
+export function App({ hasToasts, children }: AppProps) {
+  // Texts are read while drawing: another language draws everything anew.
+  const version = useSyncExternalStore(subscribeLocale, localeVersion);
   return (
-    <TooltipProvider>
-      <SWRConfig value={CACHE_OPTIONS}>
-        <SessionProvider>
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </SWRConfig>
-      <Suspense>
-        <ToastArea />
-      </Suspense>
-    </TooltipProvider>
+    <Fragment key={version}>
+      <SessionProvider>{children}</SessionProvider>
+      {hasToasts && (
+        <Suspense>
+          <ToastArea />
+        </Suspense>
+      )}
+    </Fragment>
   );
 }

@@ -26,4 +26,10 @@ function consoleRoutes(): RouteObject[] {
   ];
 }
 
-export const router = createBrowserRouter(consoleRoutes());
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+/** The one router, made when it is first wanted: it starts from the address of that moment. */
+export function consoleRouter(): ReturnType<typeof createBrowserRouter> {
+  router ??= createBrowserRouter(consoleRoutes());
+  return router;
+}

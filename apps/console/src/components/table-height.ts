@@ -1,6 +1,6 @@
 const HEADER_PX = 34;
 const ROW_PX = 36;
-const EMPTY_PX = 220;
+const EMPTY_PX = 248;
 
 /** Height in pixels of a table inside a page that scrolls itself: all rows up to `most`. */
 export function tableHeight(rows: number, most: number): number {

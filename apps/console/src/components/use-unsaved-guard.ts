@@ -1,15 +1,29 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Keeps a page with unsaved changes from being left by accident: within the console it asks, elsewhere the browser does. */
-export function useUnsavedGuard(isDirty: boolean): {
+const NONE: readonly string[] = [];
+
+/**
+ * Keeps a page with unsaved changes from being left by accident: within the console it asks, elsewhere the
+ * browser does. What of the address is more than its path names the page by `params`.
+ */
+export function useUnsavedGuard(
+  isDirty: boolean,
+  params = NONE,
+): {
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
 } {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        params.some(
+          (name) =>
+            new URLSearchParams(currentLocation.search).get(name) !==
+            new URLSearchParams(nextLocation.search).get(name),
+        )),
   );
 
   useEffect(() => {

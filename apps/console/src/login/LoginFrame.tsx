@@ -1,5 +1,6 @@
-import { BrandMark, Flow, SeverityGlyph } from '@waybill/ui';
+import { BrandMark, Flow, SeverityGlyph, textOf } from '@waybill/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { loginText } from './login.text.ts';
 
 export interface LoginFrameProps {
   title: string;
@@ -11,15 +12,15 @@ export interface LoginFrameProps {
 
 /** What the picture beside the form shows: three made-up movements, nothing of any tenant. */
 const MOVEMENTS = [
-  { severity: 'CRITICAL', title: 'Opened to the public', from: 'Google Drive', to: 'Public' },
-  { severity: 'HIGH', title: 'Sent outside the organisation', from: 'Salesforce', to: 'Gmail' },
+  { severity: 'CRITICAL', name: 'movementPublic', from: 'Google Drive', to: 'Public' },
+  { severity: 'HIGH', name: 'movementMail', from: 'Salesforce', to: 'Gmail' },
   {
     severity: 'MEDIUM',
-    title: 'Downloaded to an unmanaged device',
+    name: 'movementDevice',
     from: 'SharePoint',
     to: 'Device',
   },
-  { severity: 'LOW', title: 'Pasted into an assistant', from: 'GitHub', to: 'ChatGPT' },
+  { severity: 'LOW', name: 'movementAssistant', from: 'GitHub', to: 'ChatGPT' },
 ] as const;
 
 /** The page around the sign-in forms. Names no tenant: nobody is known yet. */
@@ -44,7 +45,7 @@ export function LoginFrame({ title, lead, step, children }: LoginFrameProps) {
           <p className="mt-1 mb-7 text-md text-ink-2">{lead}</p>
           {children}
         </div>
-        <p className="text-sm text-ink-3">Open source, run by your own organisation.</p>
+        <p className="text-sm text-ink-3">{textOf(loginText).openSource}</p>
       </main>
       <Picture />
     </div>
@@ -60,6 +61,7 @@ function focusStep(main: HTMLElement): void {
 }
 
 function Picture() {
+  const text = textOf(loginText);
   return (
     <div
       aria-hidden
@@ -74,19 +76,17 @@ function Picture() {
         <rect width="100%" height="100%" fill="url(#dots)" />
       </svg>
       <div className="relative flex h-full flex-col justify-center px-[12%]">
-        <p className="max-w-md text-2xl font-semibold tracking-tight text-balance">
-          See where your data goes, and why it should not.
-        </p>
+        <p className="max-w-md text-2xl font-semibold tracking-tight text-balance">{text.slogan}</p>
         <ul className="mt-8 flex max-w-xl flex-col gap-2.5">
           {MOVEMENTS.map((movement, index) => (
             <li
-              key={movement.title}
+              key={movement.name}
               style={{ marginLeft: `${index * 1.75}rem` }}
               className="flex items-center gap-3.5 rounded-lg border border-line bg-surface px-4 py-3 shadow-lift"
             >
               <SeverityGlyph severity={movement.severity} size={18} />
               <span className="min-w-0 flex-1">
-                <span className="block text-md font-medium">{movement.title}</span>
+                <span className="block text-md font-medium">{text[movement.name]}</span>
                 <span className="text-base text-ink-2">
                   <Flow from={movement.from} to={movement.to} />
                 </span>

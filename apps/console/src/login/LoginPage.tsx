@@ -1,13 +1,16 @@
 import { useDescope, useSession } from '@descope/react-sdk/flows';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { textOf } from '@waybill/ui';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { takeLanding } from '../app/session/landing.ts';
 import { loginReason, returnTo } from '../app/session/return-to.ts';
 import { useRuntimeConfig } from '../app/session/runtime-config.ts';
 import { useDocumentTitle } from '../app/shell/use-document-title.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { PRODUCT_CALLS } from './product-calls.ts';
+import { RegionChoice } from './RegionChoice.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
+import { loginText } from './login.text.ts';
+import { setupText } from './setup.text.ts';
 import { SignInSdkContext } from './sign-in-sdk.ts';
 
 // Shown once in the life of an installation.
@@ -15,23 +18,29 @@ const SetupScreen = lazy(() =>
   import('./SetupScreen.tsx').then((module) => ({ default: module.SetupScreen })),
 );
 
+export interface LoginPageProps {
+  /** Query of its address: where to go afterwards, and why somebody was sent here. */
+  search: string;
+  /** Somebody is signed in and wants to be at this address of the console. */
+  onEntered: (target: string) => void;
+}
+
 /** Sign-in, or the naming of the first administrator when the address carried a set-up token. */
-export function LoginPage() {
-  const [params] = useSearchParams();
+export function LoginPage({ search, onEntered }: LoginPageProps) {
+  const params = useMemo(() => new URLSearchParams(search), [search]);
   const [landing] = useState(takeLanding);
   const sdk = useDescope();
-  const navigate = useNavigate();
   const { isAuthenticated, isSessionLoading, claims } = useSession();
   const config = useRuntimeConfig();
   const target = returnTo(params.get('to'));
-  const enter = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
-  useDocumentTitle(landing.kind === 'setUp' ? 'Set up' : 'Sign in');
+  const enter = useCallback(() => onEntered(target), [onEntered, target]);
+  useDocumentTitle(landing.kind === 'setUp' ? textOf(setupText).title : textOf(loginText).signIn);
 
   if (isSessionLoading) return null;
   if (landing.kind === 'setUp') {
     return (
       <Suspense fallback={null}>
-        <SetupScreen token={landing.token} />
+        <SetupScreen token={landing.token} onSignedIn={() => onEntered('/')} />
       </Suspense>
     );
   }
@@ -57,15 +66,12 @@ function leave(url: string): void {
 }
 
 function NotSetUp() {
+  const text = textOf(setupText);
+  const config = useRuntimeConfig();
   return (
-    <LoginFrame
-      title="Waybill is not set up yet"
-      lead="The first administrator is named through a one-time link."
-    >
-      <p className="text-md text-ink-2">
-        Open the link that Waybill printed when it was started. It works once, for one hour;
-        starting Waybill again prints a new one.
-      </p>
+    <LoginFrame title={text.notYet} lead={text.notYetLead}>
+      <p className="text-md text-ink-2">{text.openPrinted}</p>
+      <RegionChoice config={config} />
     </LoginFrame>
   );
 }

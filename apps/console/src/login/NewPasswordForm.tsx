@@ -1,5 +1,5 @@
 import { AccountField } from './AccountField.tsx';
-import { PasswordField } from '@waybill/ui';
+import { PasswordField, textOf } from '@waybill/ui';
 import { useState, type ReactNode } from 'react';
 import { PasswordRules } from './PasswordRules.tsx';
 import { emptyFault } from './sign-in-checks.ts';
@@ -10,6 +10,7 @@ import { StepForm } from './StepForm.tsx';
 import { SubmitButton } from './steps/SubmitButton.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
+import { loginText } from './login.text.ts';
 
 export interface NewPasswordFormProps {
   /** Whose password it is, for the browser's own store of passwords. */
@@ -35,7 +36,7 @@ export function NewPasswordForm({ loginId, save, action, children }: NewPassword
     <StepForm attempt={attempt} onSubmit={() => submit()}>
       <AccountField loginId={loginId} />
       <PasswordField
-        label="New password"
+        label={textOf(loginText).newPassword}
         name="new-password"
         autoComplete="new-password"
         value={password}

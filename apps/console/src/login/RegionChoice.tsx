@@ -1,38 +1,31 @@
-import { Segmented } from '@waybill/ui';
-import type { Region, RuntimeConfig } from '@waybill/contract';
-import { REGIONS } from '@waybill/contract/enums';
+import { Segmented, textOf } from '@waybill/ui';
+import type { Region } from '@waybill/contract';
+import { currentRegion } from '../app/http/api-base.ts';
+import { regionText } from '../app/session/region.text.ts';
+import { switchRegion } from '../app/session/switch-region.ts';
 import { useStored } from '../app/storage/use-stored.ts';
 
-const REGION_NAMES: Record<Region, string> = {
-  'us-east-1': 'United States',
-  'eu-west-1': 'Europe',
-};
-
-type Regions = Pick<RuntimeConfig, 'regions' | 'apiBases'>;
-
-/** The regions to choose from: those that are served, and those that have an API base of their own. */
-function regionChoices({ regions, apiBases }: Regions): Region[] {
-  const areBasesApart = new Set(Object.values(apiBases)).size > 1;
-  const choices = REGIONS.filter((region) => areBasesApart || regions.includes(region));
-  return choices.length > 1 ? choices : [];
+export interface RegionChoiceProps {
+  config: { regions: readonly Region[] };
+  onChoose?: typeof switchRegion;
 }
 
-/** Where the organisation's data lives: every call of the product goes there from now on. */
-export function RegionChoice({ config }: { config: Regions }) {
-  const [stored, setStored] = useStored('REGION');
-  const choices = regionChoices(config);
-  const chosen = choices.find((region) => region === stored) ?? choices[0];
-  if (chosen === undefined) return null;
+/** Where the organisation's data lives. Another region is another server: the page starts afresh there. */
+export function RegionChoice({ config, onChoose = switchRegion }: RegionChoiceProps) {
+  const { regions } = config;
+  const [stored] = useStored('REGION');
+  if (regions.length < 2) return null;
+  const text = textOf(regionText);
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 text-base text-ink-2">
-      <span aria-hidden>Region</span>
+      <span aria-hidden>{text.region}</span>
       <Segmented
-        label="Region"
-        items={choices.map((region) => ({ key: region, label: REGION_NAMES[region] }))}
-        activeKeys={[chosen]}
+        label={text.region}
+        items={regions.map((region) => ({ key: region, label: text[region] }))}
+        activeKeys={[stored ?? currentRegion()]}
         onToggle={(key) => {
-          const region = choices.find((known) => known === key);
-          if (region !== undefined) setStored(region);
+          const region = regions.find((known) => known === key);
+          if (region !== undefined) onChoose(region);
         }}
       />
     </div>

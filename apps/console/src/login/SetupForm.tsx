@@ -1,5 +1,5 @@
 import { useDescope } from '@descope/react-sdk/flows';
-import { Button, PasswordField, TagField, TextField } from '@waybill/ui';
+import { Button, PasswordField, TagField, TextField, textOf } from '@waybill/ui';
 import { useState, type FormEvent } from 'react';
 import { describeError, faultAt } from '../app/http/api-error.ts';
 import { FormError } from './FormError.tsx';
@@ -8,6 +8,7 @@ import { PasswordRules } from './PasswordRules.tsx';
 import { emailFault } from './sign-in-checks.ts';
 import { submitSetup, type SetupFields, type SetupOutcome } from './submit-setup.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
+import { setupText } from './setup.text.ts';
 
 const EMPTY: SetupFields = { tenantName: '', ownDomains: [], name: '', email: '', password: '' };
 
@@ -19,10 +20,12 @@ export interface SetupFormProps {
 
 /** Names the tenant and its first administrator with the one-time link's token. */
 export function SetupForm({ token, onOutcome }: SetupFormProps) {
+  const text = textOf(setupText);
   const sdk = useDescope();
   const [fields, setFields] = useState(EMPTY);
   const [hasOwnDomains, setHasOwnDomains] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [hasNoDomain, setHasNoDomain] = useState(false);
   const [outcome, setOutcome] = useState<SetupOutcome | null>(null);
   const policy = usePasswordPolicy(sdk);
   const error = outcome?.state === 'failed' ? outcome.error : undefined;
@@ -37,6 +40,8 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
+    setHasNoDomain(fields.ownDomains.length === 0);
+    if (fields.ownDomains.length === 0) return;
     setIsBusy(true);
     const result = await submitSetup(token, fields, sdk);
     setIsBusy(false);
@@ -44,13 +49,15 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
     if (result.state !== 'failed') onOutcome(result);
   }
 
+  // Said only once somebody has gone on without.
+  const isDomainMissing = hasNoDomain && fields.ownDomains.length === 0;
   const faultOf = (path: keyof SetupFields) => faultAt(error, path) ?? undefined;
   const hasFieldFault = Object.keys(EMPTY).some((path) => faultAt(error, path) !== null);
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error !== undefined && !hasFieldFault && <FormError>{describeError(error).title}</FormError>}
       <TextField
-        label="Organisation"
+        label={text.organisation}
         name="organization"
         autoComplete="organization"
         required
@@ -63,7 +70,7 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Your name"
+          label={text.yourName}
           name="name"
           autoComplete="name"
           required
@@ -73,7 +80,7 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
           error={faultOf('name')}
         />
         <TextField
-          label="E-mail"
+          label={text.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -89,19 +96,19 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
         />
       </div>
       <TagField
-        label="Own mail domains"
-        hint="Addresses in these domains count as inside. More can be added later."
+        label={text.domains}
+        hint={text.domainsHint}
         values={fields.ownDomains}
         onChange={(ownDomains) => {
           setHasOwnDomains(true);
           set({ ownDomains });
         }}
-        validate={(domain) => (isMailDomain(domain) ? undefined : 'is not a mail domain')}
+        validate={(domain) => (isMailDomain(domain) ? undefined : text.noDomain)}
         placeholder="northwind.example"
-        error={faultOf('ownDomains')}
+        error={isDomainMissing ? text.domainNeeded : faultOf('ownDomains')}
       />
       <PasswordField
-        label="Password"
+        label={text.password}
         name="password"
         autoComplete="new-password"
         required
@@ -110,16 +117,8 @@ export function SetupForm({ token, onOutcome }: SetupFormProps) {
         error={faultOf('password')}
         meter={policy && <PasswordRules policy={policy} password={fields.password} />}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        className="mt-1 w-full"
-        isBusy={isBusy}
-        disabledReason={
-          fields.ownDomains.length === 0 ? 'At least one own mail domain is needed' : undefined
-        }
-      >
-        Set up and sign in
+      <Button type="submit" variant="primary" className="mt-1 w-full" isBusy={isBusy}>
+        {text.setUp}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Spinner } from '@waybill/ui';
+import { Spinner, textOf } from '@waybill/ui';
 import { lazy, Suspense, useState } from 'react';
 import { wasAway } from './away-mark.ts';
 import type { Step } from './sign-in-machine.ts';
@@ -19,6 +19,7 @@ import { RecoveryStep } from './steps/RecoveryStep.tsx';
 import { ReplacePasswordStep } from './steps/ReplacePasswordStep.tsx';
 import { SecondFactorStep } from './steps/SecondFactorStep.tsx';
 import { TenantStep } from './steps/TenantStep.tsx';
+import { loginText } from './login.text.ts';
 
 const FlowSignIn = lazy(() =>
   import('./flow/FlowSignIn.tsx').then((module) => ({ default: module.FlowSignIn })),
@@ -85,7 +86,7 @@ function LateStep({ step }: { step: Exclude<Step, { name: EarlyName }> }) {
     case 'linkDone':
       return null;
     case 'entered':
-      return <Spinner label="Signing in" />;
+      return <Spinner label={textOf(loginText).signingIn} />;
   }
 }
 
@@ -94,7 +95,7 @@ function Identify({ said }: { said?: string | undefined }) {
   const { login } = useSignInPage();
   if (login.flowId === '') return <IdentifyStep said={said} />;
   return (
-    <Suspense fallback={<Spinner label="Loading the sign-in" />}>
+    <Suspense fallback={<Spinner label={textOf(loginText).signingIn} />}>
       <FlowSignIn />
     </Suspense>
   );

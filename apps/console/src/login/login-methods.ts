@@ -1,4 +1,6 @@
 import type { LoginMethod } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
+import { loginText } from './login.text.ts';
 import type { LoginIdKind } from './sign-in-checks.ts';
 import type { CodeChannel } from './sign-in-sdk.ts';
 
@@ -27,19 +29,11 @@ interface MethodLook {
   choice: string;
 }
 
-export const METHOD_LOOKS: Readonly<Record<LoginMethod, MethodLook>> = {
-  password: { action: 'Sign in', choice: 'Password' },
-  passkey: { action: 'Use a passkey', choice: 'Passkey' },
-  sso: { action: 'Continue with single sign-on', choice: 'Single sign-on' },
-  oauth: { action: 'Continue', choice: 'Another account' },
-  email_code: { action: 'Send a code by e-mail', choice: 'Code by e-mail' },
-  magic_link: { action: 'Send a sign-in link', choice: 'Link by e-mail' },
-  enchanted_link: { action: 'Send a sign-in link', choice: 'Link by e-mail, opened anywhere' },
-  sms_code: { action: 'Send a code by SMS', choice: 'Code by SMS' },
-  voice_code: { action: 'Call with a code', choice: 'Code by phone call' },
-  whatsapp_code: { action: 'Send a code by WhatsApp', choice: 'Code by WhatsApp' },
-  whatsapp_link: { action: 'Show a QR code', choice: 'WhatsApp message' },
-};
+/** How a method is named on the page, in its language. */
+export function methodLook(method: LoginMethod): MethodLook {
+  const text = textOf(loginText);
+  return { action: text[`action_${method}`], choice: text[`choice_${method}`] };
+}
 
 const CHANNELS: Partial<Record<LoginMethod, CodeChannel>> = {
   email_code: 'email',

@@ -1,3 +1,5 @@
+import { textOf } from '@waybill/ui';
+import { loginText } from './login.text.ts';
 /** The provider's password policy as `GET /v1/auth/password/policy` answers it. */
 export interface PasswordPolicy {
   minLength: number;
@@ -14,16 +16,17 @@ export interface PolicyRule {
 
 /** The rules in force and whether the password meets each; lengths count characters, not code units. */
 export function policyRules(policy: PasswordPolicy, password: string): PolicyRule[] {
+  const text = textOf(loginText);
   const rules: (PolicyRule | false)[] = [
     policy.minLength > 0 && {
-      label: `At least ${policy.minLength} characters`,
+      label: text.ruleLength(policy.minLength),
       isMet: Array.from(password).length >= policy.minLength,
     },
-    policy.lowercase && { label: 'A lower-case letter', isMet: /\p{Ll}/u.test(password) },
-    policy.uppercase && { label: 'An upper-case letter', isMet: /\p{Lu}/u.test(password) },
-    policy.number && { label: 'A digit', isMet: /\p{Nd}/u.test(password) },
+    policy.lowercase && { label: text.ruleLower, isMet: /\p{Ll}/u.test(password) },
+    policy.uppercase && { label: text.ruleUpper, isMet: /\p{Lu}/u.test(password) },
+    policy.number && { label: text.ruleDigit, isMet: /\p{Nd}/u.test(password) },
     policy.nonAlphanumeric && {
-      label: 'A character that is neither letter nor digit',
+      label: text.ruleSign,
       isMet: /[^\p{L}\p{N}]/u.test(password),
     },
   ];

@@ -1,3 +1,4 @@
+import { textOf } from '@waybill/ui';
 import type { LoginMethod } from '@waybill/contract';
 import { markAway } from './away-mark.ts';
 import { codeChannel } from './login-methods.ts';
@@ -7,6 +8,7 @@ import { factsOf } from './session-facts.ts';
 import { formFailure, PASSWORD_EXPIRED } from './sign-in-error.ts';
 import type { Step, Waiting } from './sign-in-machine.ts';
 import type { Answer, CodeChannel } from './sign-in-sdk.ts';
+import { loginText } from './login.text.ts';
 
 /** Milliseconds after which a link in a mail or a WhatsApp message is waited for no longer. */
 export const WAIT_MS = 600_000;
@@ -123,7 +125,7 @@ async function goAway(
   const result = await askProvider('other', start);
   if ('failure' in result) return result;
   const { url = '' } = result.data;
-  if (!/^https?:\/\//i.test(url)) return { failure: formFailure('The provider has no page.') };
+  if (!/^https?:\/\//i.test(url)) return { failure: formFailure(textOf(loginText).noPage) };
   markAway(browser);
   return { leaveTo: url };
 }

@@ -1,83 +1,70 @@
+import { textOf } from '@waybill/ui';
 import type { LinkPurpose } from '../app/session/landing.ts';
 import type { LoginReason } from '../app/session/return-to.ts';
 import type { Step } from './sign-in-machine.ts';
+import { loginText } from './login.text.ts';
 
 export interface StepHeading {
   title: string;
   lead: string;
 }
 
-const LINK_HEADINGS: Readonly<Record<LinkPurpose, StepHeading>> = {
-  signIn: { title: 'Sign in', lead: 'Your link is ready. It works once.' },
-  reset: { title: 'Choose a new password', lead: 'Your link is ready. It works once.' },
-  invite: { title: 'Welcome to Waybill', lead: 'You have been invited to the console.' },
-  enchanted: {
-    title: 'Is it you?',
-    lead: 'Somebody waits on another page to be signed in as you. Go on only if that is you.',
-  },
-};
+type LoginWords = ReturnType<typeof words>;
+type FixedStep = Exclude<Step['name'], 'openLink' | 'linkSent' | 'newPassword' | 'code'>;
 
-const FIXED: Readonly<
-  Record<Exclude<Step['name'], 'openLink' | 'linkSent' | 'newPassword' | 'code'>, StepHeading>
-> = {
-  identify: { title: 'Sign in', lead: 'To your organisation’s console.' },
-  refused: { title: 'Sign in', lead: 'To your organisation’s console.' },
-  enchanted: { title: 'Open the link in your mail', lead: 'On this device or on any other.' },
-  qr: { title: 'Scan with your phone', lead: 'Then send the message that WhatsApp shows you.' },
-  replacePassword: {
-    title: 'Choose a new password',
-    lead: 'The one that you signed in with was meant for one use.',
-  },
-  exchange: { title: 'Signing in', lead: 'One moment.' },
-  linkFailed: { title: 'This link does not work any more', lead: 'Each link works once.' },
-  linkDone: {
-    title: 'You are signed in on the other page',
-    lead: 'You can close this tab.',
-  },
-  checkFactor: { title: 'One more step', lead: 'A second factor is needed.' },
-  secondFactor: {
-    title: 'Enter your code',
-    lead: 'Your authenticator app shows a new one every 30 seconds.',
-  },
-  recovery: {
-    title: 'Use a recovery code',
-    lead: 'It gets you in once and removes the authenticator app from your account.',
-  },
-  enrol: {
-    title: 'Set up an authenticator app',
-    lead: 'Your organisation asks for a second factor.',
-  },
-  tenant: { title: 'Choose an organisation', lead: 'You can change it later in your profile.' },
-  noTenant: {
-    title: 'No organisation yet',
-    lead: 'Your account belongs to no organisation of this console.',
-  },
-  entered: { title: 'Signing in', lead: 'One moment.' },
-};
+const words = () => textOf(loginText);
 
-const ENDED_LEAD = 'Your session has ended. Sign in again to go on.';
+function linkHeading(purpose: LinkPurpose, text: LoginWords): StepHeading {
+  const headings: Record<LinkPurpose, StepHeading> = {
+    signIn: { title: text.signIn, lead: text.linkReady },
+    reset: { title: text.chooseNew, lead: text.linkReady },
+    invite: { title: text.welcome, lead: text.invited },
+    enchanted: { title: text.isItYou, lead: text.isItYouLead },
+  };
+  return headings[purpose];
+}
+
+function fixedHeading(name: FixedStep, text: LoginWords): StepHeading {
+  const headings: Record<FixedStep, StepHeading> = {
+    identify: { title: text.signIn, lead: text.signInLead },
+    refused: { title: text.signIn, lead: text.signInLead },
+    enchanted: { title: text.openLink, lead: text.openLinkLead },
+    qr: { title: text.scan, lead: text.scanLead },
+    replacePassword: { title: text.chooseNew, lead: text.oneUse },
+    exchange: { title: text.signingIn, lead: text.moment },
+    linkFailed: { title: text.linkFailed, lead: text.linkOnce },
+    linkDone: { title: text.linkDone, lead: text.closeTab },
+    checkFactor: { title: text.oneMore, lead: text.factorNeeded },
+    secondFactor: { title: text.enterAppCode, lead: text.appShows },
+    recovery: { title: text.useRecovery, lead: text.recoveryLead },
+    enrol: { title: text.setUpApp, lead: text.factorAsked },
+    tenant: { title: text.chooseTenant, lead: text.changeLater },
+    noTenant: { title: text.noTenant, lead: text.noTenantLead },
+    entered: { title: text.signingIn, lead: text.moment },
+  };
+  return headings[name];
+}
 
 /** Title and lead of a step. @param reason what sent the person here, for the first step's lead. */
 export function stepHeading(step: Step, reason: LoginReason): StepHeading {
+  const text = words();
   switch (step.name) {
     case 'openLink':
-      return LINK_HEADINGS[step.purpose];
+      return linkHeading(step.purpose, text);
     case 'linkSent':
-      return { title: 'Look into your mail', lead: linkSentLead(step) };
+      // The same for known and unknown addresses, so that nobody learns which accounts exist.
+      return { title: text.lookIntoMail, lead: text.linkSent(step.sentTo) };
     case 'code':
-      return { title: 'Enter the code', lead: `It was sent to ${step.sentTo}.` };
+      return { title: text.enterCode, lead: text.codeSent(step.sentTo) };
     case 'newPassword':
       return step.reason === 'invite'
-        ? { title: 'Welcome to Waybill', lead: 'Choose how you sign in from now on.' }
-        : { title: 'Choose a new password', lead: `For ${step.facts.loginId}.` };
+        ? { title: text.welcome, lead: text.chooseHow }
+        : { title: text.chooseNew, lead: text.forAccount(step.facts.loginId) };
     case 'identify':
-      return reason === 'ended' ? { ...FIXED.identify, lead: ENDED_LEAD } : FIXED.identify;
+      return reason === 'ended'
+        ? { title: text.signIn, lead: text.ended }
+        : fixedHeading('identify', text);
     default:
-      return FIXED[step.name];
+      return fixedHeading(step.name, text);
   }
-}
-
-/** The same for known and unknown addresses, so that nobody learns which accounts exist. */
-function linkSentLead({ sentTo }: { sentTo: string }): string {
-  return `If ${sentTo} has an account, a link is on its way.`;
 }

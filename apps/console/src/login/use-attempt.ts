@@ -1,31 +1,19 @@
-import { useState } from 'react';
 import type { Outcome } from './provider-call.ts';
 import { useSignInPage } from './sign-in-page.ts';
-import type { FailurePlace, SignInFailure } from './sign-in-error.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useTries, type Tries } from './use-tries.ts';
 
-export interface Attempt {
-  isBusy: boolean;
-  /** Seconds until the provider wants to hear of this page again; 0 when at once. */
-  secondsLeft: number;
-  /** What went wrong at an input, or with the form; undefined when nothing did. */
-  faultAt: (place: FailurePlace) => string | undefined;
-  fail: (failure: SignInFailure | null) => void;
+export interface Attempt extends Pick<Tries, 'isBusy' | 'secondsLeft' | 'faultAt' | 'fail'> {
   /** Does a step's work once at a time and tells the page of its outcome. */
   run: (work: () => Promise<Outcome>) => Promise<void>;
 }
 
-/** One form's attempts: busy, failed, told to wait. */
+/** The tries of one form of the sign-in page, which hears of what they come to. */
 export function useAttempt(): Attempt {
   const { dispatch, leave, underWay } = useSignInPage();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const { secondsLeft, start } = useCountdown();
+  const { begin, end, ...shown } = useTries();
 
   async function run(work: () => Promise<Outcome>): Promise<void> {
-    if (isBusy || secondsLeft > 0) return;
-    setIsBusy(true);
-    setFailure(null);
+    if (!begin()) return;
     underWay.begin();
     const outcome = await work();
     if ('leaveTo' in outcome) {
@@ -33,20 +21,11 @@ export function useAttempt(): Attempt {
       leave(outcome.leaveTo);
       return;
     }
-    setIsBusy(false);
+    end('failure' in outcome ? outcome.failure : null);
     // Told before the count falls, so that nobody takes the new session for somebody else's.
     if ('event' in outcome) dispatch(outcome.event);
     underWay.end();
-    if ('event' in outcome) return;
-    setFailure(outcome.failure);
-    start(outcome.failure.retryAfterSeconds);
   }
 
-  return {
-    isBusy,
-    secondsLeft,
-    faultAt: (place) => (failure?.at === place ? failure.message : undefined),
-    fail: setFailure,
-    run,
-  };
+  return { ...shown, run };
 }

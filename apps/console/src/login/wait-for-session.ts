@@ -11,7 +11,7 @@ const TURN_MS = 10_000;
 /** The SDK's own smallest and default interval between two questions. */
 const INTERVAL_MS = 1000;
 
-type WaitCall = (
+export type WaitCall = (
   pendingRef: string,
   options: { pollingIntervalMs: number; timeoutMs: number },
 ) => Promise<Answer<SignedIn>>;

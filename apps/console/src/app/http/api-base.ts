@@ -4,14 +4,34 @@ import { readStored } from '../storage/stored-values.ts';
 const DEFAULT_REGION: Region = 'us-east-1';
 
 let bases: Partial<Record<Region, string>> = {};
+let regions: readonly Region[] = [];
 
 /** Takes over the API bases of the runtime configuration. An empty base is the console's own origin. */
 export function setApiBases(next: Partial<Record<Region, string>>): void {
   bases = next;
 }
 
+/** The stored region: the US one unless another is stored. */
+export function currentRegion(): Region {
+  return readStored('REGION') ?? DEFAULT_REGION;
+}
+
 /** API base of the stored region: the US one unless the region is eu-west-1. Without trailing slash. */
 export function apiBase(): string {
-  const region = readStored('REGION') ?? DEFAULT_REGION;
-  return (bases[region] ?? '').replace(/\/+$/, '');
+  return (bases[currentRegion()] ?? '').replace(/\/+$/, '');
+}
+
+/** Takes over which regions the installation serves. */
+export function setRegions(next: readonly Region[]): void {
+  regions = next;
+}
+
+/** Regions to choose from; empty until the console's own origin has told. */
+export function knownRegions(): readonly Region[] {
+  return regions;
+}
+
+/** What tells this region from others in an address that leads back here; null where there is but one. */
+export function regionMark(): Region | null {
+  return regions.length > 1 ? currentRegion() : null;
 }

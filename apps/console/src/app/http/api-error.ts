@@ -1,5 +1,7 @@
 import type { Problem } from '@waybill/contract/problem';
 import type { ErrorCode, Permission } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
+import { httpText } from './http.text.ts';
 import { REASON_PHRASES } from './reason-phrases.data.ts';
 
 /**
@@ -27,13 +29,15 @@ export class ApiError extends Error {
 /** A read was refused: `request` returned nothing, which must not be taken for "there is no data". */
 export class PermissionError extends Error {
   constructor() {
-    super(PERMISSION_TITLE);
+    super(permissionTitle());
     this.name = 'PermissionError';
   }
 }
 
-/** Title of the toast for a refused call, to the letter of the specification. */
-export const PERMISSION_TITLE = "You don't have permission to perform this action.";
+/** Title of the toast for a refused call: in English to the letter of the specification. */
+export function permissionTitle(): string {
+  return textOf(httpText).noPermission;
+}
 
 /** What a person reads about an error: what happened, what to do, and the id to quote. */
 export interface ErrorSentence {
@@ -44,6 +48,7 @@ export interface ErrorSentence {
 
 /** The one place that words an error for a person. Never shows a stack or a foreign body. */
 export function describeError(error: unknown): ErrorSentence {
+  const text = textOf(httpText);
   if (error instanceof ApiError) {
     return {
       title: error.problem?.title ?? error.message,
@@ -52,18 +57,18 @@ export function describeError(error: unknown): ErrorSentence {
     };
   }
   if (error instanceof PermissionError) {
-    return { title: PERMISSION_TITLE, detail: null, requestId: null };
+    return { title: permissionTitle(), detail: null, requestId: null };
   }
   if (error instanceof TypeError) {
     // `fetch` rejects with a TypeError when there is no answer at all.
     return {
-      title: 'The server did not answer',
-      detail: 'Check the connection and try again.',
+      title: text.noAnswer,
+      detail: text.noAnswerDetail,
       requestId: null,
     };
   }
   return {
-    title: error instanceof Error ? error.message : 'Something went wrong',
+    title: error instanceof Error ? error.message : text.unknown,
     detail: null,
     requestId: null,
   };
@@ -80,5 +85,5 @@ export function faultAt(error: unknown, pathStart: string): string | null {
 
 /** Who gives a permission, in words; roles are listed in Console access. */
 export function permissionHint(permission: Permission): string {
-  return `It needs the permission ${permission}. An owner or an administrator can give you a role that holds it.`;
+  return textOf(httpText).whoGives(permission);
 }

@@ -5,6 +5,7 @@ import { leaveForLogin } from '../session/leave-for-login.ts';
 import { apiBase } from './api-base.ts';
 import { fillPath, type LooseArgs } from './build-path.ts';
 import { createRequest } from './create-request.ts';
+import { fetchOrTake } from './read-ahead.ts';
 import { createSessionToken } from './session-token.ts';
 import type { ChangeArgs, Method, PathOf, ResponseOf } from './routes-type.ts';
 
@@ -21,7 +22,7 @@ const sessionToken = createSessionToken({
  * @public `stream` is here before its first caller, because the specification fixes it.
  */
 export const { request, open, stream } = createRequest({
-  fetch: (url, init) => fetch(url, init),
+  fetch: fetchOrTake,
   apiBase,
   sessionToken,
   toLogin: leaveForLogin,

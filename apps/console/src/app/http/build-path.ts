@@ -1,6 +1,6 @@
 import type { PathOf, ReadCall } from './routes-type.ts';
 
-type QueryValue = string | number | boolean | readonly string[] | null | undefined;
+type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 export interface LooseArgs {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, QueryValue>> | undefined;
@@ -17,7 +17,7 @@ export function fillPath(path: string, args: LooseArgs = {}): string {
   const entries = Object.entries(args.query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, value] of entries) {
     if (value === undefined || value === null) continue;
-    if (Array.isArray(value)) for (const part of value) search.append(name, part);
+    if (Array.isArray(value)) for (const part of value) search.append(name, String(part));
     else search.append(name, String(value));
   }
   const query = search.toString();

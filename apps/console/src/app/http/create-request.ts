@@ -1,5 +1,5 @@
 import type { Problem } from '@waybill/contract/problem';
-import { ApiError, PERMISSION_TITLE } from './api-error.ts';
+import { ApiError, permissionTitle } from './api-error.ts';
 
 /** What the fetch helpers reach outside for; tests pass their own. */
 export interface RequestSurroundings {
@@ -59,7 +59,7 @@ export function createRequest(around: RequestSurroundings) {
   async function fail(path: string, response: Response, silent: boolean): Promise<undefined> {
     if (response.status === 403) {
       around.warn(`403 for ${path}`);
-      if (!silent) around.toastError(PERMISSION_TITLE);
+      if (!silent) around.toastError(permissionTitle());
       return undefined;
     }
     const problem = await problemOf(response);

@@ -1,4 +1,5 @@
 import type { SWRConfiguration } from 'swr';
+import { connectionStore } from '../connection/connection-store.ts';
 import { ApiError, PermissionError } from './api-error.ts';
 import type { Request } from './create-request.ts';
 
@@ -36,10 +37,20 @@ export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError && FINAL_STATUSES.has(error.status));
 }
 
+/** What is told of every read: whether the server answered. */
+export interface ReadWatch {
+  noteAnswer: () => void;
+  noteFailure: (error: unknown) => void;
+}
+
 /** Reads for the cache: a refused read is an error here, never an empty success. */
-export function createFetcher(request: Request) {
+export function createFetcher(request: Request, watch: ReadWatch = connectionStore) {
   return async <T>(path: string): Promise<T> => {
-    const data = await request<T>(path, {}, true);
+    const data = await request<T>(path, {}, true).catch((error: unknown) => {
+      watch.noteFailure(error);
+      throw error;
+    });
+    watch.noteAnswer();
     if (data === undefined) throw new PermissionError();
     return data;
   };

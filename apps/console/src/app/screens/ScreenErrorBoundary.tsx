@@ -1,7 +1,8 @@
-import { ErrorState } from '@waybill/ui';
+import { ErrorState, textOf } from '@waybill/ui';
 import { Component, type ReactNode } from 'react';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { ChunkLoadError } from './load-chunk.ts';
+import { screensText } from './screens.text.ts';
 
 interface Props {
   children: ReactNode;
@@ -25,9 +26,17 @@ export class ScreenErrorBoundary extends Component<Props, State> {
     if (error instanceof ChunkLoadError) {
       return (
         <ErrorState
-          title="This screen could not be loaded"
-          detail="The connection broke, or Waybill has been updated. Trying again loads the page afresh."
-          onRetry={() => window.location.reload()}
+          title={textOf(screensText).notLoaded}
+          detail={textOf(screensText).notLoadedDetail}
+          onRetry={() => {
+            if (navigator.onLine) {
+              window.location.reload();
+              return;
+            }
+            // Offline a reload would lose the page.
+            error.forget();
+            this.setState({ error: null, hasFailed: false });
+          }}
         />
       );
     }

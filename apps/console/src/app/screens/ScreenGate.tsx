@@ -1,4 +1,4 @@
-import { EmptyState } from '@waybill/ui';
+import { EmptyState, textOf } from '@waybill/ui';
 import { Suspense } from 'react';
 import { permissionHint } from '../http/api-error.ts';
 import { useSessionInfo } from '../session/session-context.ts';
@@ -6,21 +6,20 @@ import { NotFound } from '../shell/NotFound.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import type { FoundScreen } from './found-screens.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
-
-/** Text shown while a screen's code loads, to the letter of the specification. */
-export const LOADING_TEXT = 'Loading Application...';
+import { screensText } from './screens.text.ts';
 
 /** One screen behind its flag and its permission. A screen behind a flag that is off is not found. */
 export function ScreenGate({ screen }: { screen: FoundScreen }) {
   const { hasFlag, can } = useSessionInfo();
   const { manifest, Screen } = screen;
-  useDocumentTitle(manifest.title);
+  const text = textOf(screensText);
+  useDocumentTitle(manifest.title());
   if (manifest.flag !== undefined && !hasFlag(manifest.flag)) return <NotFound />;
   if (manifest.permission !== undefined && !can(manifest.permission)) {
     return (
       <EmptyState
         kind="notAllowed"
-        title={`You cannot see ${manifest.title}`}
+        title={text.notAllowed(manifest.title())}
         description={permissionHint(manifest.permission)}
       />
     );
@@ -30,7 +29,7 @@ export function ScreenGate({ screen }: { screen: FoundScreen }) {
       <Suspense
         fallback={
           <p role="status" className="p-6 text-base text-ink-3">
-            {LOADING_TEXT}
+            {text.loading}
           </p>
         }
       >

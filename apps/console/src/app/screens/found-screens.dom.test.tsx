@@ -4,7 +4,7 @@ import path from 'node:path';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { FOUND_TABS } from '../../screens/settings/found-tabs.ts';
-import { arrange, FOUND_WIDGETS } from '../../screens/dashboard/found-widgets.ts';
+import { FOUND_WIDGETS } from '../../screens/dashboard/found-widgets.ts';
 import { crumbsOf, navGroups, screenAt } from '../shell/nav-groups.tsx';
 import { FOUND_SCREENS } from './found-screens.ts';
 
@@ -84,12 +84,4 @@ test('crumbs name the group, the screen and the page below it', () => {
   expect(crumbsOf('/detections/d1')).toEqual(['Investigate', 'Detections', 'Detection']);
   expect(crumbsOf('/profile')).toEqual(['Profile']);
   expect(crumbsOf('/nope')).toEqual(['Not Found']);
-});
-
-test('widgets stand in the stored order, new ones last', () => {
-  const ids = FOUND_WIDGETS.map(({ id }) => id);
-  expect(arrange(FOUND_WIDGETS, null).map(({ id }) => id)).toEqual(ids);
-  const moved = arrange(FOUND_WIDGETS, ['gone', ids[2] ?? '', ids[0] ?? '']);
-  expect(moved.slice(0, 2).map(({ id }) => id)).toEqual([ids[2], ids[0]]);
-  expect(moved).toHaveLength(ids.length);
 });

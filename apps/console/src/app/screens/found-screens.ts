@@ -1,3 +1,4 @@
+import { FOUND_MANIFESTS, manifestAt } from './found-manifests.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
 import type { ScreenManifest } from './screen-manifest.ts';
 
@@ -5,11 +6,14 @@ export interface FoundScreen extends LazyScreen {
   manifest: ScreenManifest;
 }
 
-const modules = import.meta.glob<{ screen: ScreenManifest }>('../../screens/*/screen.ts', {
-  eager: true,
-});
+/** Every screen that has a folder, by name. */
+export const FOUND_SCREENS: readonly FoundScreen[] = FOUND_MANIFESTS.map((manifest) => ({
+  manifest,
+  ...lazyScreen(manifest.name, manifest.load),
+})).toSorted((a, b) => a.manifest.name.localeCompare(b.manifest.name));
 
-/** Every screen that has a folder, by name. Adding one is adding its folder. */
-export const FOUND_SCREENS: readonly FoundScreen[] = Object.values(modules)
-  .map(({ screen }) => ({ manifest: screen, ...lazyScreen(screen.title, screen.load) }))
-  .toSorted((a, b) => a.manifest.name.localeCompare(b.manifest.name));
+/** The screen that a path will show; undefined for an unknown one. */
+export function screenAt(pathname: string): FoundScreen | undefined {
+  const manifest = manifestAt(pathname);
+  return FOUND_SCREENS.find((screen) => screen.manifest === manifest);
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChunkLoadError, forgetReload, loadChunk, reloadOnce } from './load-chunk.ts';
-import { preloadScreens } from './preload-screens.ts';
+import { preloadOneByOne } from './preload-one-by-one.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -41,18 +41,19 @@ function memoryStorage() {
 test('the page reloads once for a missing chunk, and again only after a screen has loaded', () => {
   const storage = memoryStorage();
   const reload = vi.fn();
-  expect(reloadOnce({ storage, reload })).toBe(true);
-  expect(reloadOnce({ storage, reload })).toBe(false);
+  expect(reloadOnce({ storage, reload, isOnline: false })).toBe(false);
+  expect(reloadOnce({ storage, reload, isOnline: true })).toBe(true);
+  expect(reloadOnce({ storage, reload, isOnline: true })).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
   forgetReload(storage);
-  expect(reloadOnce({ storage, reload })).toBe(true);
+  expect(reloadOnce({ storage, reload, isOnline: true })).toBe(true);
 });
 
 test('every screen is preloaded, one after the other', async () => {
   const order: string[] = [];
   const preloads = ['a', 'b', 'c'].map((name) => async () => void order.push(name));
   const idle = (run: () => void) => run();
-  preloadScreens(preloads, idle);
+  preloadOneByOne(preloads, idle);
   await vi.runAllTimersAsync();
   expect(order).toEqual(['a', 'b', 'c']);
 });

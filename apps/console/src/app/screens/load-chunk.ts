@@ -3,6 +3,9 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A piece of the console's code did not arrive: offline, or replaced by a newer release. */
 export class ChunkLoadError extends Error {
+  /** Lets the code be asked for again; set by whoever keeps what an import came to. */
+  forget: () => void = () => {};
+
   constructor(what: string, cause: unknown) {
     super(`The code of ${what} could not be loaded`, { cause });
     this.name = 'ChunkLoadError';
@@ -10,7 +13,9 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Runs a dynamic import against the time limit. A native import() never gives up by itself.
+ * Runs a dynamic import against the time limit. A native import() never gives up by itself. Nothing
+ * listens to the bundler's `vite:preloadError`: prevented, it would turn a missing chunk into an import
+ * of nothing; left alone, the import rejects and is dealt with here.
  * @throws ChunkLoadError when it fails or takes longer than 120 s.
  */
 export async function loadChunk<T>(what: string, load: () => Promise<T>): Promise<T> {
@@ -35,6 +40,8 @@ const RELOADED_KEY = 'waybill-chunk-reload';
 
 interface ReloadPort {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The browser's own word by default: offline, a reload would lose the page and bring nothing. */
+  isOnline?: boolean;
   reload: () => void;
 }
 
@@ -42,8 +49,8 @@ interface ReloadPort {
  * After a release the old chunk names are gone: one reload brings the new ones. A second failure is
  * shown to the person. Gives whether a reload was started.
  */
-export function reloadOnce({ storage, reload }: ReloadPort): boolean {
-  if (storage.getItem(RELOADED_KEY) !== null) return false;
+export function reloadOnce({ storage, isOnline = navigator.onLine, reload }: ReloadPort): boolean {
+  if (!isOnline || storage.getItem(RELOADED_KEY) !== null) return false;
   storage.setItem(RELOADED_KEY, '1');
   reload();
   return true;

@@ -1,23 +1,12 @@
-/** Milliseconds after which an idle callback runs even if the page never rests. */
-const IDLE_TIMEOUT_MS = 500;
+import { manifestAt } from './found-manifests.ts';
+import { FOUND_SCREENS } from './found-screens.ts';
+import { preloadOneByOne } from './preload-one-by-one.ts';
 
-/** Runs when the browser rests; Safari has no requestIdleCallback. */
-function whenIdle(run: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') {
-    window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-  } else {
-    setTimeout(run, 1);
-  }
-}
-
-/** Fetches the code of all screens, one per idle moment, so that the first use of each is instant. */
-export function preloadScreens(
-  preloads: readonly (() => Promise<void>)[],
-  idle: (run: () => void) => void = whenIdle,
-): void {
-  const [first, ...rest] = preloads;
-  if (first === undefined) return;
-  idle(() => {
-    void first().then(() => preloadScreens(rest, idle));
-  });
+/** Fetches the code of all screens, that of an address first. */
+export function preloadConsole(pathname: string): void {
+  const current = manifestAt(pathname);
+  const ordered = FOUND_SCREENS.toSorted(
+    (a, b) => Number(b.manifest === current) - Number(a.manifest === current),
+  );
+  preloadOneByOne(ordered.map((screen) => screen.preload));
 }

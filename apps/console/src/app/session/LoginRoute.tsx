@@ -1,15 +1,16 @@
+import { textOf } from '@waybill/ui';
 import { Suspense } from 'react';
 import { lazyScreen } from '../screens/lazy-screen.ts';
-import { LOADING_TEXT } from '../screens/ScreenGate.tsx';
+import { screensText } from '../screens/screens.text.ts';
 
 const { Screen } = lazyScreen('Sign in', () =>
-  import('../../login/LoginPage.tsx').then((module) => module.LoginPage),
+  import('../../login/RoutedLogin.tsx').then((module) => module.RoutedLogin),
 );
 
-/** The one public route. */
+/** The one public route, for those whom the console itself sends there. */
 export function LoginRoute() {
   return (
-    <Suspense fallback={<p role="status">{LOADING_TEXT}</p>}>
+    <Suspense fallback={<p role="status">{textOf(screensText).loading}</p>}>
       <Screen />
     </Suspense>
   );

@@ -4,7 +4,7 @@ import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useRead } from '../http/use-read.ts';
 import { StartFailed } from '../shell/StartFailed.tsx';
-import { writeStored } from '../storage/stored-values.ts';
+import { readStored, writeStored } from '../storage/stored-values.ts';
 import { RefreshWatchContext } from './refresh-watch.ts';
 import { loginAddress } from './return-to.ts';
 import { SessionContext, type Session } from './session-context.ts';
@@ -64,6 +64,6 @@ function LoadedSession({ children }: { children: ReactNode }) {
 
 /** Keeps what the next page load needs before its first answer: the flags and the region. */
 function rememberSession(session: SessionInfo): void {
-  writeStored('USER_DATA', { featureFlags: session.featureFlags });
+  writeStored('USER_DATA', { ...readStored('USER_DATA'), featureFlags: session.featureFlags });
   writeStored('REGION', session.tenant.region);
 }

@@ -1,14 +1,20 @@
 import { AuthProvider } from '@descope/react-sdk/flows';
 import type { RuntimeConfig } from '@waybill/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { StartFailed } from '../shell/StartFailed.tsx';
-import { setApiBases } from '../http/api-base.ts';
+import { knownRegions, setApiBases } from '../http/api-base.ts';
 import { followLogout } from './follow-logout.ts';
 import { useHeldToken } from './held-token.ts';
 import { keepFingerprint } from './keep-fingerprint.ts';
 import { holdLanding } from './landing.ts';
 import { createRefreshWatch, RefreshWatchContext } from './refresh-watch.ts';
 import { fetchRuntimeConfig, RuntimeConfigContext } from './runtime-config.ts';
+
+/** One region may be out of order while another is not. */
+const RegionChoice = lazy(async () => {
+  const { RegionChoice: Choice } = await import('../../login/RegionChoice.tsx');
+  return { default: Choice };
+});
 
 type Start =
   | { state: 'loading' }
@@ -58,7 +64,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   if (start.state === 'loading') return null;
   if (start.state === 'failed') {
-    return <StartFailed error={start.error} onRetry={() => setAttempt((count) => count + 1)} />;
+    return (
+      <StartFailed error={start.error} onRetry={() => setAttempt((count) => count + 1)}>
+        <Suspense>
+          <RegionChoice config={{ regions: knownRegions() }} />
+        </Suspense>
+      </StartFailed>
+    );
   }
   const { config } = start;
   return (

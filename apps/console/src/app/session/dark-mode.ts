@@ -10,10 +10,15 @@ export function useDarkMode(): { isAllowed: boolean; isDark: boolean; toggle: ()
   return { isAllowed, isDark, toggle: () => setStored(!isDark) };
 }
 
-/** Puts the class on the root element, where overlays inherit it, and follows other tabs. */
+/**
+ * Puts the class on the root element and on the body, which menus, tooltips and popovers are mounted
+ * in; follows other tabs.
+ */
 export function useDarkClass(): void {
   const { isDark } = useDarkMode();
   useLayoutEffect(() => {
-    document.documentElement.classList.toggle('dark', isDark);
+    for (const element of [document.documentElement, document.body]) {
+      element.classList.toggle('dark', isDark);
+    }
   }, [isDark]);
 }

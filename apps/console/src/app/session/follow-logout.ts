@@ -7,7 +7,7 @@ const LOGGED_IN_KEY = 'DSLI';
  * that stops listening.
  */
 export function followLogout(onLogout: () => void): () => void {
-  let wasLoggedIn = isLoggedIn();
+  let wasLoggedIn = hasLoginMark();
 
   const listen = (event: StorageEvent): void => {
     const wasRemoved = event.key === LOGGED_IN_KEY && event.newValue === null;
@@ -16,11 +16,11 @@ export function followLogout(onLogout: () => void): () => void {
   };
   const look = (): void => {
     if (document.visibilityState === 'hidden') {
-      wasLoggedIn = isLoggedIn();
+      wasLoggedIn = hasLoginMark();
       return;
     }
-    const isGone = wasLoggedIn && !isLoggedIn();
-    wasLoggedIn = isLoggedIn();
+    const isGone = wasLoggedIn && !hasLoginMark();
+    wasLoggedIn = hasLoginMark();
     if (isGone) onLogout();
   };
   // A page out of the browser's cache of pages did not run while the other tab signed out.
@@ -47,8 +47,8 @@ export function onSignedInElsewhere(onSignedIn: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Whether the SDK's mark is there; a blocked storage holds none. */
-function isLoggedIn(): boolean {
+/** Whether the SDK's mark is there: somebody may be signed in. A blocked storage holds none. */
+export function hasLoginMark(): boolean {
   try {
     return window.localStorage.getItem(LOGGED_IN_KEY) !== null;
   } catch {

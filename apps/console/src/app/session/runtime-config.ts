@@ -1,6 +1,9 @@
 import type { RuntimeConfig } from '@waybill/contract';
 import { createContext, use } from 'react';
+import { apiBase, setApiBases, setRegions } from '../http/api-base.ts';
 import { ApiError } from '../http/api-error.ts';
+import { fetchOrTake } from '../http/read-ahead.ts';
+import { takeRegion } from './take-region.ts';
 
 export const RuntimeConfigContext = createContext<RuntimeConfig | null>(null);
 
@@ -12,13 +15,41 @@ export function useRuntimeConfig(): RuntimeConfig {
 }
 
 /**
- * Reads the configuration from the console's own origin: the API bases are only known after it.
+ * Reads the configuration of the stored region. The console's own origin comes first: it knows where the
+ * regions are, and most often it is the one that is wanted.
  * @throws ApiError, TypeError
  */
 export async function fetchRuntimeConfig(): Promise<RuntimeConfig> {
-  const response = await fetch('/v1/config', { headers: { accept: 'application/json' } });
+  const own = await readConfig('');
+  takeRegion(own.regions, window);
+  setApiBases(own.apiBases);
+  setRegions(own.regions);
+  const base = apiBase();
+  return base === '' ? own : asSeenFromHere(await readConfig(base), own, base);
+}
+
+async function readConfig(base: string): Promise<RuntimeConfig> {
+  const response = await fetchOrTake(`${base}/v1/config`, {
+    headers: { accept: 'application/json' },
+  });
   if (!response.ok) throw new ApiError(response.status, response.statusText, null);
   // The shape is the contract's: the server checks every answer against it before it leaves.
   const config: RuntimeConfig = await response.json();
   return config;
+}
+
+/** A provider that is part of its region's server is at the base of the region, not at this origin. */
+function asSeenFromHere(config: RuntimeConfig, own: RuntimeConfig, base: string): RuntimeConfig {
+  const { apiBases, regions } = own;
+  const isEmbedded = config.identityBaseUrl === '';
+  return {
+    ...config,
+    apiBases,
+    regions,
+    identityBaseUrl: isEmbedded ? base : config.identityBaseUrl,
+    login: isEmbedded
+      ? // The parts of a flow are code: they come from where all other code does.
+        { ...config.login, identityCdnUrl: config.login.identityCdnUrl || window.location.origin }
+      : config.login,
+  };
 }

@@ -1,5 +1,7 @@
 import type { FeatureFlag, Permission, SessionInfo } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
 import { createContext, use } from 'react';
+import { sessionText } from './session.text.ts';
 
 /** Who is signed in and what the console may show them. */
 export interface Session extends SessionInfo {
@@ -22,5 +24,5 @@ export function useSessionInfo(): Session {
 /** Reason for a disabled control; undefined when the permission is there. */
 export function useMissingReason(permission: Permission): string | undefined {
   const { can } = useSessionInfo();
-  return can(permission) ? undefined : `Needs the permission ${permission}`;
+  return can(permission) ? undefined : textOf(sessionText).needsPermission(permission);
 }

@@ -14,6 +14,7 @@ import { signOut } from './sign-out.ts';
 afterEach(() => {
   window.localStorage.clear();
   document.documentElement.className = '';
+  document.body.className = '';
 });
 
 test('another tab that signs out is followed; other keys are not', () => {
@@ -98,6 +99,8 @@ function withFlag(isOn: boolean) {
     tenant: { tenantId: 't1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
     permissions: [],
     featureFlags: {},
+    tenants: [{ tenantId: 't1', name: 'Northwind' }],
+    preferences: { language: null, timeZone: null },
     hasFlag: () => isOn,
     can: () => false,
     reload: async () => {},
@@ -120,6 +123,8 @@ test('dark mode is stored, put on the root, and only there while its flag is on'
   rerender();
   expect(window.localStorage.getItem('DARK_MODE_ENABLED')).toBe('true');
   expect(document.documentElement.classList.contains('dark')).toBe(true);
+  // What overlays are mounted in.
+  expect(document.body.classList.contains('dark')).toBe(true);
   const withoutFlag = renderHook(() => useDarkMode(), { wrapper: withFlag(false) });
   expect(withoutFlag.result.current).toMatchObject({ isAllowed: false, isDark: false });
 });

@@ -1,33 +1,34 @@
-import { HelpOverlay } from '@waybill/ui';
-import { useEffect, useRef, useState } from 'react';
-import { takesText } from '../../components/takes-text.ts';
-import { useNavigator } from '../navigation/use-navigator.ts';
-import { GO_KEYS, KEY_GROUPS } from './key-map.data.ts';
+import { HelpOverlay, Switch, textOf } from '@waybill/ui';
+import { useLocation } from 'react-router';
+import { useSessionInfo } from '../session/session-context.ts';
+import { manifestAt } from '../screens/found-manifests.ts';
+import { keyMap } from './key-map.ts';
+import { keysText } from './keys.text.ts';
+import { closeOverlay, useOverlay } from './overlay-store.ts';
+import { setShortcutsOff, useShortcutsOff } from './shortcuts.ts';
+import { useShellKeys } from './use-shell-keys.ts';
 
-/** Milliseconds within which the letter has to follow `G`. */
-const CHORD_MS = 1200;
-
-/** `?` shows the map of the keyboard; `G` and a letter go to a screen. */
+/** The keys of the frame, and the map of all keys with the switch for those that are single ones. */
 export function KeyHelp() {
-  const [isOpen, setIsOpen] = useState(false);
-  const { navigate } = useNavigator();
-  const goPressedAt = useRef(0);
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
-      if (document.querySelector('dialog[open], [role=menu]') !== null) return;
-      const isChord = event.timeStamp - goPressedAt.current < CHORD_MS;
-      goPressedAt.current = event.key === 'g' ? event.timeStamp : 0;
-      const target = isChord ? GO_KEYS[event.key] : undefined;
-      if (event.key !== '?' && target === undefined) return;
-      event.preventDefault();
-      if (target === undefined) setIsOpen(true);
-      else navigate(target.to);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [navigate]);
-
-  return <HelpOverlay isOpen={isOpen} onClose={() => setIsOpen(false)} groups={KEY_GROUPS} />;
+  useShellKeys();
+  const isOpen = useOverlay() === 'keyMap';
+  const { pathname } = useLocation();
+  const { hasFlag } = useSessionInfo();
+  const areOff = useShortcutsOff();
+  const text = textOf(keysText);
+  return (
+    <HelpOverlay
+      isOpen={isOpen}
+      onClose={closeOverlay}
+      groups={isOpen ? keyMap(hasFlag, manifestAt(pathname)?.name) : []}
+      foot={
+        <Switch
+          label={text.singleKeys}
+          hint={text.singleKeysHint}
+          isOn={!areOff}
+          onChange={(isOn) => setShortcutsOff(!isOn)}
+        />
+      }
+    />
+  );
 }

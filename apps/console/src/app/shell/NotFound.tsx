@@ -1,24 +1,28 @@
-import { buttonClass, EmptyState, PageHeader } from '@waybill/ui';
+import { buttonClass, EmptyState, PageHeader, textOf } from '@waybill/ui';
 import { Link } from 'react-router';
+import { screensText } from '../screens/screens.text.ts';
+import { shellText } from './shell.text.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 /** Any other path. The heading is the specification's text. */
 export function NotFound() {
-  useDocumentTitle('Not Found');
+  const text = textOf(shellText);
+  const { notFound } = textOf(screensText);
+  useDocumentTitle(notFound);
   return (
     <div className="p-5">
-      <PageHeader title="Not Found" />
+      <PageHeader title={notFound} />
       <EmptyState
         kind="noMatch"
-        title="No screen has this address"
-        description="Go to the dashboard, or search the detections for what you had in mind."
+        title={text.noScreen}
+        description={text.noScreenDetail}
         actions={
           <>
             <Link to="/" className={buttonClass('primary', 'md')}>
-              Dashboard
+              {text.dashboard}
             </Link>
             <Link to="/detections" className={buttonClass('secondary', 'md')}>
-              Search detections
+              {text.searchDetections}
             </Link>
           </>
         }

@@ -1,15 +1,18 @@
+import { textOf } from '@waybill/ui';
 import { Suspense } from 'react';
 import { lazyScreen } from '../screens/lazy-screen.ts';
-import { LOADING_TEXT } from '../screens/ScreenGate.tsx';
+import { screensText } from '../screens/screens.text.ts';
 
-const { Screen } = lazyScreen('Console', () =>
+const { Screen, preload } = lazyScreen('shell', () =>
   import('./Shell.tsx').then((module) => module.Shell),
 );
+
+export { preload as preloadShell };
 
 /** What surrounds every screen but the sign-in, whose page does without its code. */
 export function ShellRoute() {
   return (
-    <Suspense fallback={<p role="status">{LOADING_TEXT}</p>}>
+    <Suspense fallback={<p role="status">{textOf(screensText).loading}</p>}>
       <Screen />
     </Suspense>
   );

@@ -1,8 +1,16 @@
 import { BrandMark } from '@waybill/ui';
+import type { ReactNode } from 'react';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 
+export interface StartFailedProps {
+  error: unknown;
+  onRetry: () => void;
+  /** What else there is to do, below. */
+  children?: ReactNode;
+}
+
 /** The console cannot start: no answer to the configuration or the session. */
-export function StartFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function StartFailed({ error, onRetry, children }: StartFailedProps) {
   return (
     <main className="grid h-dvh place-items-center bg-canvas">
       <div>
@@ -10,6 +18,7 @@ export function StartFailed({ error, onRetry }: { error: unknown; onRetry: () =>
           <BrandMark /> Waybill
         </p>
         <ErrorPanel error={error} onRetry={onRetry} />
+        {children}
       </div>
     </main>
   );

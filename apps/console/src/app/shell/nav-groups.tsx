@@ -1,8 +1,9 @@
-import { formatCount, type SideNavGroup } from '@waybill/ui';
+import { formatCount, textOf, type SideNavGroup } from '@waybill/ui';
 import { matchPath } from 'react-router';
-import { Icon } from '../../components/icons.ts';
+import { iconByName } from '../../components/icon-by-name.ts';
 import { FOUND_SCREENS } from '../screens/found-screens.ts';
 import { NAV_GROUPS, type ScreenManifest } from '../screens/screen-manifest.ts';
+import { screensText } from '../screens/screens.text.ts';
 import type { Session } from '../session/session-context.ts';
 
 /** The screen that an address shows; undefined for an unknown path. */
@@ -29,15 +30,15 @@ export function navGroups(
   openCount: number | undefined,
 ): SideNavGroup[] {
   return NAV_GROUPS.map(({ id, label }) => ({
-    label: label ?? undefined,
+    label: label(),
     items: FOUND_SCREENS.flatMap(({ manifest }) => {
       const { nav, flag } = manifest;
       if (nav?.group !== id || (flag !== undefined && !session.hasFlag(flag))) return [];
-      const Picture = Icon[nav.icon];
+      const Picture = iconByName(nav.icon);
       return [
         {
           key: manifest.name,
-          label: manifest.title,
+          label: manifest.title(),
           icon: <Picture />,
           href: nav.to,
           isActive: isActive(manifest, pathname),
@@ -52,15 +53,15 @@ export function navGroups(
 /** Where the reader is: group, screen, and the page below it. */
 export function crumbsOf(pathname: string): string[] {
   const manifest = screenAt(pathname);
-  if (manifest === undefined) return ['Not Found'];
+  if (manifest === undefined) return [textOf(screensText).notFound];
   // A page without an entry of its own stands below the one whose address it goes on from.
   const owner = FOUND_SCREENS.find(
     (one) => one.manifest.nav !== undefined && isActive(one.manifest, pathname),
   )?.manifest;
-  const group = NAV_GROUPS.find(({ id }) => id === owner?.nav?.group)?.label;
+  const group = NAV_GROUPS.find(({ id }) => id === owner?.nav?.group)?.label();
   return [
     ...(group ? [group] : []),
-    ...(owner !== undefined && owner !== manifest ? [owner.title] : []),
-    manifest.title,
+    ...(owner !== undefined && owner !== manifest ? [owner.title()] : []),
+    manifest.title(),
   ];
 }

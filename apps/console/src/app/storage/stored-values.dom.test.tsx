@@ -22,6 +22,8 @@ test.each([
   ['REGION', '"mars-1"'],
   ['USER_DATA', '{"featureFlags":{"show_dark_mode":"yes"}}'],
   ['LAST_SEARCHES', '[1,2]'],
+  ['DASHBOARD_LAYOUT', '["open-by-severity"]'],
+  ['DASHBOARD_LAYOUT', '[{"id":"figures","x":12,"y":0,"w":1,"h":1}]'],
 ] as const)('an unreadable %s (%s) reads as null and stays as it is', (key, text) => {
   window.localStorage.setItem(key, text);
   expect(readStored(key)).toBeNull();

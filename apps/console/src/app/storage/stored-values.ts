@@ -1,12 +1,21 @@
-import type { FeatureFlag, Region } from '@waybill/contract';
+import type { FeatureFlag, Region, WidgetPlace } from '@waybill/contract';
 import { REGIONS } from '@waybill/contract/enums';
+import { LANGUAGES, type Language } from '@waybill/ui';
 
 /** What the console keeps in local storage: the specification's keys, and no others. */
 export interface StoredValues {
-  USER_DATA: { featureFlags: Partial<Record<FeatureFlag, boolean>> };
+  USER_DATA: {
+    featureFlags: Partial<Record<FeatureFlag, boolean>>;
+    /** How the page speaks; absent: as the browser does. */
+    language?: Language;
+    /** IANA name; absent: the browser's. */
+    timeZone?: string;
+    /** Single keys do nothing (WCAG 2.1.4); absent: they do. */
+    areShortcutsOff?: true;
+  };
   IS_WIDE_SIDE_BAR: boolean;
-  /** Widget ids in their order on the dashboard. */
-  DASHBOARD_LAYOUT: string[];
+  /** Where each shown widget of the dashboard stands; those not named are hidden. */
+  DASHBOARD_LAYOUT: WidgetPlace[];
   REGION: Region;
   /** Search texts, newest first; never what they found. */
   LAST_SEARCHES: string[];
@@ -26,9 +35,13 @@ const GUARDS: Guards = {
   USER_DATA: (value): value is StoredValues['USER_DATA'] =>
     isRecord(value) &&
     isRecord(value['featureFlags']) &&
-    Object.values(value['featureFlags']).every(isBoolean),
+    Object.values(value['featureFlags']).every(isBoolean) &&
+    (value['language'] === undefined || LANGUAGES.some((name) => name === value['language'])) &&
+    (value['timeZone'] === undefined || typeof value['timeZone'] === 'string') &&
+    (value['areShortcutsOff'] === undefined || value['areShortcutsOff'] === true),
   IS_WIDE_SIDE_BAR: isBoolean,
-  DASHBOARD_LAYOUT: isTextList,
+  DASHBOARD_LAYOUT: (value): value is WidgetPlace[] =>
+    Array.isArray(value) && value.every(isWidgetPlace),
   REGION: (value): value is Region => REGIONS.some((region) => region === value),
   LAST_SEARCHES: isTextList,
   MANAGED_APPS: (value): value is StoredValues['MANAGED_APPS'] =>
@@ -38,6 +51,18 @@ const GUARDS: Guards = {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** As the contract has it: twelve columns, whole rows. Its schema would bring a validator along. */
+function isWidgetPlace(value: unknown): value is WidgetPlace {
+  if (!isRecord(value) || typeof value['id'] !== 'string') return false;
+  const isWithin = (key: string, least: number, most: number): boolean => {
+    const number = value[key];
+    return Number.isInteger(number) && Number(number) >= least && Number(number) <= most;
+  };
+  return (
+    isWithin('x', 0, 11) && isWithin('y', 0, 1000) && isWithin('w', 1, 12) && isWithin('h', 1, 60)
+  );
 }
 
 /** The raw text under a key; null when it is missing or storage is blocked. */

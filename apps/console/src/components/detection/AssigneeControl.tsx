@@ -1,9 +1,10 @@
 import type { DetectionDetail } from '@waybill/contract';
-import { Avatar, Button, Menu, type MenuItem } from '@waybill/ui';
+import { Avatar, Button, Menu, textOf, type MenuItem } from '@waybill/ui';
 import { useRead } from '../../app/http/use-read.ts';
 import { useMissingReason, useSessionInfo } from '../../app/session/session-context.ts';
 import { Icon } from '../icons.ts';
 import { useDetectionChange } from './use-detection-change.ts';
+import { detectionText } from './detection.text.ts';
 
 interface Member {
   userId: string;
@@ -12,6 +13,7 @@ interface Member {
 
 /** Who works on it, and the menu that changes it; "Assign to me" stands beside it. */
 export function AssigneeControl({ detection }: { detection: DetectionDetail }) {
+  const text = textOf(detectionText);
   const { user, can } = useSessionInfo();
   const { data } = useRead(can('user:read') ? '/v1/members' : null);
   const change = useDetectionChange();
@@ -20,14 +22,17 @@ export function AssigneeControl({ detection }: { detection: DetectionDetail }) {
 
   function assign(member: Member | null): void {
     if (member?.userId === assignee?.userId) return;
-    const words = member === null ? 'Nobody is assigned' : `Assigned to ${member.name}`;
+    const words = member === null ? text.nobodyIsAssigned : text.assignedTo(member.name);
     void change(detection, { assignee: member }, `DET-${detection.number}: ${words}`);
   }
 
   const button = (
-    <Button aria-label={`Assignee: ${assignee?.name ?? 'Unassigned'}`} disabledReason={missing}>
+    <Button
+      aria-label={text.assigneeIs(assignee?.name ?? text.unassigned)}
+      disabledReason={missing}
+    >
       {assignee === null ? <Icon.assign aria-hidden /> : <Avatar name={assignee.name} />}
-      {assignee?.name ?? 'Unassigned'}
+      {assignee?.name ?? text.unassigned}
       <Icon.expand aria-hidden className="text-ink-3" />
     </Button>
   );
@@ -36,20 +41,20 @@ export function AssigneeControl({ detection }: { detection: DetectionDetail }) {
   const items: MenuItem[] = [
     ...[user, ...others].map((member) => ({
       key: member.userId,
-      label: member.userId === user.userId ? `${member.name} (you)` : member.name,
+      label: member.userId === user.userId ? text.you(member.name) : member.name,
       icon: <Avatar name={member.name} />,
       isChecked: member.userId === assignee?.userId,
       onSelect: () => assign({ userId: member.userId, name: member.name }),
     })),
     { kind: 'separator', key: 'separator' },
-    { key: 'none', label: 'Nobody', isChecked: assignee === null, onSelect: () => assign(null) },
+    { key: 'none', label: text.nobody, isChecked: assignee === null, onSelect: () => assign(null) },
   ];
   return (
     <>
-      <Menu label="Assignee" align="start" trigger={button} items={items} />
+      <Menu label={text.assignee} align="start" trigger={button} items={items} />
       {assignee?.userId !== user.userId && (
         <Button variant="primary" onClick={() => assign({ userId: user.userId, name: user.name })}>
-          Assign to me
+          {text.assignToMe}
         </Button>
       )}
     </>

@@ -1,36 +1,50 @@
 import type { DetectionListItem } from '@waybill/contract';
-import { formatCount, KeyValueList, PersonLabel } from '@waybill/ui';
+import { formatRelativeTime, KeyValueList, PersonLabel, textOf } from '@waybill/ui';
 import { localDateTime } from '../local-time.ts';
 import { PlaceLine } from '../PlaceLine.tsx';
-import { ACTION_LABELS, DIRECTION_LABELS, ORIGIN_LABELS } from './detection-labels.data.ts';
+import { detectionText } from './detection.text.ts';
+import { wordOf } from './word-of.ts';
 
 /** Who, what, from where, to where, when: the facts of one detection. */
 export function DetectionFacts({ detection }: { detection: DetectionListItem }) {
+  const text = textOf(detectionText);
   const { person, object, from, to, action, direction } = detection;
   return (
     <KeyValueList
       items={[
         {
-          label: 'Person',
+          label: text.person,
           value: person && <Person person={person} />,
         },
-        { label: 'Object', value: object?.name, isMono: true },
-        { label: 'Origin', value: from && <PlaceLine place={from} /> },
-        { label: 'Destination', value: to && <PlaceLine place={to} /> },
-        { label: 'Category', value: detection.category },
-        { label: 'Action', value: action && (ACTION_LABELS[action] ?? action) },
-        { label: 'Direction', value: direction && DIRECTION_LABELS[direction] },
-        { label: 'Source', value: detection.source },
-        { label: 'Raised by', value: `${ORIGIN_LABELS[detection.origin]} (${detection.type})` },
-        { label: 'Score', value: `${detection.score} of 100` },
+        { label: text.object, value: object?.name, isMono: true },
+        { label: text.origin, value: from && <PlaceLine place={from} /> },
+        { label: text.destination, value: to && <PlaceLine place={to} /> },
+        { label: text.category, value: detection.category && wordOf(detection.category) },
+        { label: text.action, value: action && wordOf(action) },
+        { label: text.direction, value: direction && wordOf(direction) },
+        { label: text.source, value: detection.source },
         {
-          label: 'Events',
-          value: `${formatCount(detection.eventCount)} on ${formatCount(detection.objectCount)} ${detection.objectCount === 1 ? 'object' : 'objects'}`,
+          label: text.raisedBy,
+          value: text.raisedByType(wordOf(detection.origin), wordOf(detection.type)),
         },
-        { label: 'First seen', value: localDateTime(detection.firstSeenAt, 'long') },
-        { label: 'Last seen', value: localDateTime(detection.lastSeenAt, 'long') },
+        { label: text.score, value: text.scoreOf(detection.score) },
+        {
+          label: text.events,
+          value: text.eventsOnObjects(detection.eventCount, detection.objectCount),
+        },
+        { label: text.firstSeen, value: <Moment at={detection.firstSeenAt} /> },
+        { label: text.lastSeen, value: <Moment at={detection.lastSeenAt} /> },
       ]}
     />
+  );
+}
+
+/** A moment in full; how long ago it was stands in its title. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatRelativeTime(at)}>
+      {localDateTime(at, 'long')}
+    </time>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   SidePanel,
   Skeleton,
   SampleMark,
+  textOf,
 } from '@waybill/ui';
 import { useRead } from '../../app/http/use-read.ts';
 import { ErrorPanel } from '../ErrorPanel.tsx';
@@ -16,6 +17,7 @@ import { EvidenceTimeline } from './EvidenceTimeline.tsx';
 import { Statement } from './Statement.tsx';
 import { StatusControl } from './StatusControl.tsx';
 import { WhyItFired } from './WhyItFired.tsx';
+import { detectionText } from './detection.text.ts';
 
 export interface DetectionPeekProps {
   detectionId: string;
@@ -25,6 +27,7 @@ export interface DetectionPeekProps {
 
 /** One detection beside the list, which keeps its place. */
 export function DetectionPeek({ detectionId, onClose, onOpenFull }: DetectionPeekProps) {
+  const text = textOf(detectionText);
   const { data, error, isLoading, mutate } = useRead('/v1/detections/{detectionId}', {
     params: { detectionId },
   });
@@ -32,7 +35,7 @@ export function DetectionPeek({ detectionId, onClose, onOpenFull }: DetectionPee
     <SidePanel
       isOpen
       onClose={onClose}
-      label={data === undefined ? 'Detection' : `Detection DET-${data.number}`}
+      label={data === undefined ? text.detection : text.detectionNumber(data.number)}
       header={
         data !== undefined && (
           <>
@@ -44,7 +47,7 @@ export function DetectionPeek({ detectionId, onClose, onOpenFull }: DetectionPee
       }
       actions={
         <IconButton
-          label="Open full page"
+          label={text.openFull}
           shortcut="⇧ ↵"
           icon={<Icon.openFull />}
           onClick={onOpenFull}
@@ -68,6 +71,7 @@ export function DetectionPeek({ detectionId, onClose, onOpenFull }: DetectionPee
 }
 
 function PeekBody({ detection }: { detection: DetectionDetail }) {
+  const text = textOf(detectionText);
   return (
     <>
       <section className="border-b border-line px-4 py-4">
@@ -83,10 +87,10 @@ function PeekBody({ detection }: { detection: DetectionDetail }) {
       <PanelSection>
         <DetectionFacts detection={detection} />
       </PanelSection>
-      <PanelSection title="Why it fired">
+      <PanelSection title={text.whyItFired}>
         <WhyItFired explanation={detection.explanation} />
       </PanelSection>
-      <PanelSection title="Evidence">
+      <PanelSection title={text.evidence}>
         <EvidenceTimeline detectionId={detection.detectionId} />
       </PanelSection>
     </>
@@ -95,7 +99,11 @@ function PeekBody({ detection }: { detection: DetectionDetail }) {
 
 function PeekSkeleton() {
   return (
-    <div role="status" aria-label="Loading detection" className="flex flex-col gap-3 p-4">
+    <div
+      role="status"
+      aria-label={textOf(detectionText).loadingDetection}
+      className="flex flex-col gap-3 p-4"
+    >
       <Skeleton className="h-5 w-56" />
       <Skeleton className="h-3 w-full" />
       <Skeleton className="h-3 w-2/3" />

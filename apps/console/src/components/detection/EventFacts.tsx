@@ -1,5 +1,5 @@
 import type { EvidenceEvent } from '@waybill/contract';
-import { Badge, Button, CodeBlock, formatBytes, KeyValueList } from '@waybill/ui';
+import { Badge, Button, CodeBlock, formatBytes, KeyValueList, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { useRead } from '../../app/http/use-read.ts';
 import { useMissingReason } from '../../app/session/session-context.ts';
@@ -7,7 +7,8 @@ import { ErrorPanel } from '../ErrorPanel.tsx';
 import { localDateTime } from '../local-time.ts';
 import { PlaceLine } from '../PlaceLine.tsx';
 import { safeLink } from '../safe-link.ts';
-import { DIRECTION_LABELS, VISIBILITY_LABELS } from './detection-labels.data.ts';
+import { detectionText } from './detection.text.ts';
+import { wordOf } from './word-of.ts';
 
 export interface EventFactsProps {
   detectionId: string;
@@ -16,42 +17,46 @@ export interface EventFactsProps {
 
 /** All that one event says, and the vendor's own payload on demand. */
 export function EventFacts({ detectionId, event }: EventFactsProps) {
+  const text = textOf(detectionText);
   const { from, to, direction } = event;
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line bg-sunken p-3">
       <KeyValueList
         items={[
-          { label: 'Operation', value: event.vendorOperation, isMono: true },
-          { label: 'Person', value: event.person },
-          { label: 'Object', value: event.objectName, isMono: true },
-          { label: 'Address', value: event.objectUrl && <ObjectLink url={event.objectUrl} /> },
-          { label: 'Size', value: formatBytes(event.sizeBytes) },
+          { label: text.operation, value: event.vendorOperation, isMono: true },
+          { label: text.person, value: event.person },
+          { label: text.object, value: event.objectName, isMono: true },
+          { label: text.address, value: event.objectUrl && <ObjectLink url={event.objectUrl} /> },
+          { label: text.size, value: formatBytes(event.sizeBytes) },
           {
-            label: 'Origin',
+            label: text.origin,
             value: from && <PlaceLine place={from} />,
           },
           {
-            label: 'Destination',
+            label: text.destination,
             value: to && <PlaceLine place={to} />,
           },
           {
-            label: 'Recipients',
+            label: text.recipients,
             value: event.recipients.length > 0 && <Recipients event={event} />,
           },
-          { label: 'Visibility', value: visibilityText(event) },
-          { label: 'Category', value: event.category },
-          { label: 'Direction', value: direction && DIRECTION_LABELS[direction] },
-          { label: 'Outcome', value: event.outcome === 'unknown' ? null : event.outcome },
-          { label: 'Device', value: event.device && <Device event={event} /> },
-          { label: 'IP address', value: event.sourceIp, isMono: true },
-          { label: 'Source', value: `${event.source} · ${event.stream}` },
-          { label: 'Occurred', value: localDateTime(event.occurredAt, 'precise') },
+          { label: text.visibility, value: visibilityText(event) },
+          { label: text.category, value: event.category && wordOf(event.category) },
+          { label: text.direction, value: direction && wordOf(direction) },
           {
-            label: 'Observed',
+            label: text.outcome,
+            value: event.outcome === 'unknown' ? null : wordOf(event.outcome),
+          },
+          { label: text.device, value: event.device && <Device event={event} /> },
+          { label: text.ipAddress, value: event.sourceIp, isMono: true },
+          { label: text.source, value: `${event.source} · ${event.stream}` },
+          { label: text.occurred, value: localDateTime(event.occurredAt, 'precise') },
+          {
+            label: text.observed,
             value: event.observedAt && localDateTime(event.observedAt, 'precise'),
           },
-          { label: 'Received', value: localDateTime(event.ingestedAt, 'precise') },
-          { label: 'Event id', value: event.eventId, isMono: true },
+          { label: text.received, value: localDateTime(event.ingestedAt, 'precise') },
+          { label: text.eventId, value: event.eventId, isMono: true },
         ].filter(({ value }) => value !== false)}
       />
       <RawPayload detectionId={detectionId} eventId={event.eventId} />
@@ -78,39 +83,43 @@ function ObjectLink({ url }: { url: string }) {
 const SHOWN_RECIPIENTS = 12;
 
 function Recipients({ event }: { event: EvidenceEvent }) {
+  const text = textOf(detectionText);
   const rest = event.recipients.length - SHOWN_RECIPIENTS;
   return (
     <span className="flex flex-wrap gap-1">
       {event.recipients.slice(0, SHOWN_RECIPIENTS).map((recipient, index) => (
         <Badge key={index} tone={recipient.outside === 'yes' ? 'high' : 'neutral'}>
           {recipient.address ?? recipient.domain ?? recipient.kind}
-          {recipient.outside === 'yes' && ' · outside'}
+          {recipient.outside === 'yes' && ` · ${text.outside}`}
         </Badge>
       ))}
-      {rest > 0 && <span className="text-ink-3">and {rest} more</span>}
+      {rest > 0 && <span className="text-ink-3">{text.andMore(rest)}</span>}
     </span>
   );
 }
 
 function Device({ event }: { event: EvidenceEvent }) {
+  const text = textOf(detectionText);
   return (
     <span className="inline-flex items-center gap-2">
       <span className="font-mono text-sm">{event.device}</span>
-      {event.deviceManaged === 'no' && <Badge tone="high">Unmanaged</Badge>}
-      {event.deviceManaged === 'yes' && <Badge>Managed</Badge>}
+      {event.deviceManaged === 'no' && <Badge tone="high">{text.unmanaged}</Badge>}
+      {event.deviceManaged === 'yes' && <Badge>{text.managed}</Badge>}
     </span>
   );
 }
 
 function visibilityText({ visibilityBefore, visibilityAfter }: EvidenceEvent): string | null {
-  const before = visibilityBefore && VISIBILITY_LABELS[visibilityBefore];
-  const after = visibilityAfter && VISIBILITY_LABELS[visibilityAfter];
-  if (before !== null && after !== null) return before === after ? after : `${before} → ${after}`;
+  const before = visibilityBefore && wordOf(visibilityBefore);
+  const after = visibilityAfter && wordOf(visibilityAfter);
+  if (before !== null && after !== null)
+    return before === after ? after : textOf(detectionText).visibilityChange(before, after);
   return after ?? before;
 }
 
 /** The vendor's payload, read only when asked for: the reading is audited. */
 function RawPayload({ detectionId, eventId }: { detectionId: string; eventId: string }) {
+  const text = textOf(detectionText);
   const [isAsked, setIsAsked] = useState(false);
   const missing = useMissingReason('evidence:read');
   const { data, error, isLoading, mutate } = useRead(
@@ -127,7 +136,7 @@ function RawPayload({ detectionId, eventId }: { detectionId: string; eventId: st
           disabledReason={missing}
           onClick={() => setIsAsked(true)}
         >
-          Raw payload
+          {text.rawPayload}
         </Button>
       </div>
     );
@@ -137,7 +146,7 @@ function RawPayload({ detectionId, eventId }: { detectionId: string; eventId: st
   }
   return (
     <CodeBlock
-      label="Raw payload"
+      label={text.rawPayload}
       value={data.contentType === 'application/json' ? readable(data.payload) : data.payload}
     />
   );

@@ -1,12 +1,12 @@
 import type { EvidenceEvent } from '@waybill/contract';
-import { Button, Flow, formatCount, SkeletonRows, Timeline } from '@waybill/ui';
+import { Button, Flow, locale, SkeletonRows, textOf, Timeline } from '@waybill/ui';
 import useSWRInfinite from 'swr/infinite';
 import { readPath } from '../../app/http/build-path.ts';
 import type { ResponseOf } from '../../app/http/routes-type.ts';
 import { ErrorPanel } from '../ErrorPanel.tsx';
-import { dayHeading, LOCAL_TIME_ZONE } from '../local-time.ts';
-import { ACTION_LABELS } from './detection-labels.data.ts';
+import { detectionText } from './detection.text.ts';
 import { EventFacts } from './EventFacts.tsx';
+import { wordOf } from './word-of.ts';
 
 type Page = ResponseOf<'/v1/detections/{detectionId}/events'>;
 
@@ -14,6 +14,7 @@ const PAGE_SIZE = 50;
 
 /** The events behind a detection, oldest first, each opening to its facts. */
 export function EvidenceTimeline({ detectionId }: { detectionId: string }) {
+  const text = textOf(detectionText);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page>(
     (_index, previous: Page | null) => {
       if (previous !== null && previous.nextCursor === null) return null;
@@ -26,7 +27,7 @@ export function EvidenceTimeline({ detectionId }: { detectionId: string }) {
   );
   if (data === undefined) {
     return error === undefined ? (
-      <SkeletonRows rows={4} columns={2} label="Loading events" />
+      <SkeletonRows rows={4} columns={2} label={text.loadingEvents} />
     ) : (
       <ErrorPanel
         error={error}
@@ -42,25 +43,20 @@ export function EvidenceTimeline({ detectionId }: { detectionId: string }) {
   return (
     <div>
       <Timeline
-        label="Evidence"
-        timeZone={LOCAL_TIME_ZONE}
-        items={events.map((event, index) => ({
+        label={text.evidence}
+        timeZone={locale().timeZone}
+        items={events.map((event) => ({
           key: event.eventId,
           at: event.occurredAt,
           title: titleOf(event),
-          description: (
-            <Movement
-              event={event}
-              day={dayHeading(event.occurredAt, events[index - 1]?.occurredAt)}
-            />
-          ),
+          description: <Movement event={event} />,
           tone: event.outcome === 'failure' ? 'neutral' : event.category === null ? 'low' : 'high',
           details: <EventFacts detectionId={detectionId} event={event} />,
         }))}
       />
       {hasMore && (
         <Button size="sm" isBusy={isValidating} onClick={() => void setSize(size + 1)}>
-          Show more · {formatCount(events.length)} of {formatCount(total)}
+          {text.showMore(events.length, total)}
         </Button>
       )}
     </div>
@@ -68,19 +64,11 @@ export function EvidenceTimeline({ detectionId }: { detectionId: string }) {
 }
 
 function titleOf({ action, vendorOperation, objectName }: EvidenceEvent): string {
-  const act = action === null ? vendorOperation : (ACTION_LABELS[action] ?? action);
+  const act = action === null ? vendorOperation : wordOf(action);
   return objectName === null ? act : `${act} · ${objectName}`;
 }
 
-function Movement({ event, day }: { event: EvidenceEvent; day: string | undefined }) {
-  return (
-    <span className="flex min-w-0 items-center justify-between gap-3">
-      {event.from === null || event.to === null ? (
-        event.source
-      ) : (
-        <Flow from={event.from} to={event.to} />
-      )}
-      {day !== undefined && <span className="shrink-0 text-sm text-ink-3">{day}</span>}
-    </span>
-  );
+function Movement({ event }: { event: EvidenceEvent }) {
+  if (event.from === null || event.to === null) return event.source;
+  return <Flow from={event.from} to={event.to} />;
 }

@@ -1,26 +1,26 @@
 import type { DetectionDetail, HistoryEntry } from '@waybill/contract';
-import { Timeline } from '@waybill/ui';
-import { dayHeading, LOCAL_TIME_ZONE } from '../local-time.ts';
-import { STATUS_LABELS } from './detection-labels.data.ts';
+import { locale, textOf, Timeline } from '@waybill/ui';
+import { detectionText } from './detection.text.ts';
+import { wordOfAny } from './word-of.ts';
 
 const WAYBILL = 'Waybill';
 
 function statusWord(value: string | null): string {
-  const known = Object.entries(STATUS_LABELS).find(([status]) => status === value);
-  return known?.[1] ?? value ?? 'none';
+  return value === null ? textOf(detectionText).none : wordOfAny(value);
 }
 
 /** What an entry says, in one sentence without its subject. */
 export function historyText({ field, before, after }: HistoryEntry): string {
+  const text = textOf(detectionText);
   switch (field) {
     case 'created':
-      return 'raised it';
+      return text.raisedIt;
     case 'status':
-      return `changed the status from ${statusWord(before)} to ${statusWord(after)}`;
+      return text.changedStatus(statusWord(before), statusWord(after));
     case 'assignee':
-      return after === null ? `took it from ${before ?? 'nobody'}` : `assigned it to ${after}`;
+      return after === null ? text.tookFrom(before) : text.assignedItTo(after);
     case 'grouped':
-      return after === null ? 'added events' : `added ${after}`;
+      return text.addedEvents(after);
   }
 }
 
@@ -28,12 +28,11 @@ export function historyText({ field, before, after }: HistoryEntry): string {
 export function HistoryList({ history }: { history: DetectionDetail['history'] }) {
   return (
     <Timeline
-      label="History"
-      timeZone={LOCAL_TIME_ZONE}
+      label={textOf(detectionText).history}
+      timeZone={locale().timeZone}
       items={history.map((entry, index) => ({
         key: `${index}`,
         at: entry.at,
-        description: dayHeading(entry.at, history[index - 1]?.at),
         title: (
           <>
             {entry.actorName ?? WAYBILL}{' '}

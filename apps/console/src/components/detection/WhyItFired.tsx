@@ -6,25 +6,29 @@ import {
   formatCount,
   KeyValueList,
   ScoreBars,
+  textOf,
 } from '@waybill/ui';
 import { localDateTime } from '../local-time.ts';
 import { conditionResults, parseCondition } from './condition-view.ts';
 import { spellWindow } from './spell-window.ts';
+import { detectionText } from './detection.text.ts';
 
 /** The policy in its version, its condition with what was seen, the window and the score's parts. */
 export function WhyItFired({ explanation }: { explanation: DetectionExplanation }) {
+  const text = textOf(detectionText);
   const { policy, condition, leaves, window, contributions } = explanation;
   const tree = parseCondition(condition);
   return (
     <div className="flex flex-col gap-4">
       <div>
         <p className="text-md font-medium">
-          {policy.name} <span className="font-normal text-ink-3">version {policy.version}</span>
+          {policy.name}{' '}
+          <span className="font-normal text-ink-3">{text.version(policy.version)}</span>
         </p>
         <p className="text-base text-ink-2">{policy.description}</p>
       </div>
       {tree === null ? (
-        <CodeBlock label="Condition" value={condition} />
+        <CodeBlock label={text.condition} value={condition} />
       ) : (
         <ConditionTree node={tree} results={conditionResults(tree, leaves)} />
       )}
@@ -37,21 +41,22 @@ export function WhyItFired({ explanation }: { explanation: DetectionExplanation 
 type Contributions = DetectionExplanation['contributions'];
 
 const SCORE_KINDS = [
-  { kind: 'impact', title: 'Impact', about: 'how bad it would be, at most 1 in all' },
-  { kind: 'probability', title: 'Probability', about: 'how likely it matters, in log odds' },
+  { kind: 'impact', about: 'impactAbout' },
+  { kind: 'probability', about: 'probabilityAbout' },
 ] as const;
 
 /** The score is 100 × probability × impact; each is shown with what it is made of. */
 function ScoreParts({ contributions }: { contributions: Contributions }) {
+  const text = textOf(detectionText);
   return (
     <div className="flex flex-col gap-4">
-      {SCORE_KINDS.map(({ kind, title, about }) => (
+      {SCORE_KINDS.map(({ kind, about }) => (
         <div key={kind} className="flex flex-col gap-2">
           <p className="text-sm text-ink-3">
-            <span className="font-medium text-ink-2">{title}</span> – {about}
+            <span className="font-medium text-ink-2">{text[kind]}</span> – {text[about]}
           </p>
           <ScoreBars
-            label={title}
+            label={text[kind]}
             contributions={contributions
               .filter((part) => part.kind === kind)
               .map(({ label, value, seen }) => ({
@@ -63,7 +68,7 @@ function ScoreParts({ contributions }: { contributions: Contributions }) {
           />
         </div>
       ))}
-      <p className="text-sm text-ink-3">Score = 100 × probability × impact.</p>
+      <p className="text-sm text-ink-3">{text.scoreFormula}</p>
     </div>
   );
 }
@@ -72,21 +77,23 @@ type Window = NonNullable<DetectionExplanation['window']>;
 
 function amount({ metric }: Window, value: number): string {
   if (metric === 'bytes') return formatBytes(value) ?? formatCount(value);
-  return `${formatCount(value)} ${metric}`;
+  const text = textOf(detectionText);
+  return metric === 'events' ? text.eventCount(value) : text.objectCount(value);
 }
 
 function WindowFacts({ window }: { window: Window }) {
+  const text = textOf(detectionText);
   return (
     <KeyValueList
       items={[
-        { label: 'Counted', value: amount(window, window.observed) },
+        { label: text.counted, value: amount(window, window.observed) },
         {
-          label: 'Threshold',
-          value: `${amount(window, window.threshold)} within ${spellWindow(window.windowMs)}`,
+          label: text.threshold,
+          value: text.within(amount(window, window.threshold), spellWindow(window.windowMs)),
         },
         {
-          label: 'Window',
-          value: `${localDateTime(window.startAt)} to ${localDateTime(window.endAt)}`,
+          label: text.window,
+          value: text.span(localDateTime(window.startAt), localDateTime(window.endAt)),
         },
       ]}
     />

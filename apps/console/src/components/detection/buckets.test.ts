@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { dailyBuckets } from './daily-buckets.ts';
 import { fillBuckets } from './fill-buckets.ts';
 import { severityCounts } from './severity-counts.ts';
 
@@ -29,18 +28,6 @@ test('a span without end is cut at its older side', () => {
   expect(filled).toHaveLength(400);
   expect(filled.at(-1)?.startAt).toBe(9999 * HOUR);
   expect(fillBuckets({ bucketMs: HOUR, buckets: [] })).toEqual([]);
-});
-
-test('hours are summed into days of the time zone, and no detection gets lost', () => {
-  const hours = Array.from({ length: 48 }, (_, hour) => ({
-    startAt: hour * HOUR,
-    counts: { LOW: 1 },
-  }));
-  const utc = dailyBuckets(hours, HOUR, 0);
-  expect(utc.buckets.map(({ counts }) => counts['LOW'])).toEqual([24, 24]);
-  const east = dailyBuckets(hours, HOUR, 2 * HOUR);
-  expect(east.buckets.map(({ counts }) => counts['LOW'])).toEqual([22, 24, 2]);
-  expect(dailyBuckets(hours, 7 * 24 * HOUR, 0).bucketMs).toBe(7 * 24 * HOUR);
 });
 
 test('a severity without detections counts 0, and no summary gives no figures', () => {

@@ -14,7 +14,8 @@ export function noteChange(detection: DetectionListItem): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back with every change noted; gives the function that stops it. */
+export function subscribeChanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -31,6 +32,6 @@ export function withChanges(
 }
 
 export function useWithChanges(rows: readonly DetectionListItem[]): DetectionListItem[] {
-  const changes = useSyncExternalStore(subscribe, () => changed);
+  const changes = useSyncExternalStore(subscribeChanges, () => changed);
   return useMemo(() => withChanges(rows, changes), [rows, changes]);
 }

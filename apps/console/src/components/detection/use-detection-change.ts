@@ -1,11 +1,12 @@
 import type { DetectionDetail } from '@waybill/contract';
-import { toast } from '@waybill/ui';
+import { textOf, toast } from '@waybill/ui';
 import { useSWRConfig } from 'swr';
 import { ApiError, describeError } from '../../app/http/api-error.ts';
 import { change as send } from '../../app/http/api.ts';
 import { readPath } from '../../app/http/build-path.ts';
 import { noteChange } from './detection-changes.ts';
 import type { SettableStatus } from './detection-labels.data.ts';
+import { detectionText } from './detection.text.ts';
 
 /** A change of one detection: only the named parts. */
 export type DetectionChange =
@@ -63,7 +64,10 @@ export function useDetectionChange() {
         action:
           back === null
             ? undefined
-            : { label: 'Undo', onClick: () => void apply(result, back, 'Taken back', true) },
+            : {
+                label: textOf(detectionText).undo,
+                onClick: () => void apply(result, back, textOf(detectionText).takenBack, true),
+              },
       });
     } catch (error) {
       await show(shown);
@@ -73,8 +77,8 @@ export function useDetectionChange() {
         isConflict
           ? {
               variant: 'warning',
-              title: 'Somebody changed it in the meantime',
-              description: 'It has been loaded again. Look at it and repeat the change.',
+              title: textOf(detectionText).changedMeanwhile,
+              description: textOf(detectionText).changedMeanwhileHelp,
             }
           : { variant: 'error', title, description: detail ?? undefined },
       );

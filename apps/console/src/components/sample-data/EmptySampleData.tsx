@@ -1,12 +1,14 @@
-import { Button, ConfirmDialog } from '@waybill/ui';
+import { Button, ConfirmDialog, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { useMissingReason } from '../../app/session/session-context.ts';
+import { sampleDataText } from './sample-data.text.ts';
 import type { SampleData } from './use-sample-data.ts';
 
 /** The button that empties the sample data, after asking. */
 export function EmptySampleData({ sample, size }: { sample: SampleData; size?: 'sm' | 'md' }) {
   const [isAsking, setIsAsking] = useState(false);
   const missing = useMissingReason('setting:manage');
+  const text = textOf(sampleDataText);
   return (
     <>
       <Button
@@ -15,14 +17,14 @@ export function EmptySampleData({ sample, size }: { sample: SampleData; size?: '
         disabledReason={missing}
         onClick={() => setIsAsking(true)}
       >
-        Empty sample data
+        {text.empty}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         isDanger
-        title="Empty the sample data?"
-        description="All sample events and the detections made from them are removed. It can be loaded again as long as no real data has arrived."
-        confirmLabel="Empty sample data"
+        title={text.emptyAsk}
+        description={text.emptyDetail}
+        confirmLabel={text.empty}
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);

@@ -1,6 +1,8 @@
-import { SampleMark } from '@waybill/ui';
+import { SampleMark, textOf } from '@waybill/ui';
 import { useSessionInfo } from '../../app/session/session-context.ts';
+import { SlimBanner } from '../SlimBanner.tsx';
 import { EmptySampleData } from './EmptySampleData.tsx';
+import { sampleDataText } from './sample-data.text.ts';
 import { SampleProgress } from './SampleProgress.tsx';
 import { useSampleData } from './use-sample-data.ts';
 
@@ -8,23 +10,24 @@ import { useSampleData } from './use-sample-data.ts';
 export function SampleBanner() {
   const { tenant } = useSessionInfo();
   const sample = useSampleData();
+  const text = textOf(sampleDataText);
   // The state itself is newer than what the session said of it; not everybody may read it.
   const { state } = sample.state ?? { state: tenant.hasSampleData ? 'loaded' : 'none' };
   if (state === 'none') return null;
   return (
-    <section
-      aria-label="Sample data"
-      className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-4 py-1.5 text-base"
+    <SlimBanner
+      tone="notice"
+      label={text.banner}
+      icon={<SampleMark />}
+      actions={
+        sample.isRunning && sample.state !== undefined ? (
+          <SampleProgress state={sample.state} />
+        ) : (
+          <EmptySampleData sample={sample} size="sm" />
+        )
+      }
     >
-      <SampleMark />
-      <p className="min-w-0 flex-1">
-        What you see includes sample data. It is made up and belongs to nobody.
-      </p>
-      {sample.isRunning && sample.state !== undefined ? (
-        <SampleProgress state={sample.state} />
-      ) : (
-        <EmptySampleData sample={sample} size="sm" />
-      )}
-    </section>
+      {text.included}
+    </SlimBanner>
   );
 }

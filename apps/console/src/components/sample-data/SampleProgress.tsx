@@ -1,13 +1,14 @@
 import type { SampleDataState } from '@waybill/contract';
-import { ProgressBar } from '@waybill/ui';
+import { ProgressBar, textOf } from '@waybill/ui';
+import { sampleDataText } from './sample-data.text.ts';
 
 /** Live progress of loading or emptying. */
 export function SampleProgress({ state }: { state: SampleDataState }) {
-  const label = state.state === 'emptying' ? 'Emptying sample data' : 'Loading sample data';
+  const text = textOf(sampleDataText);
   return (
     <div aria-live="polite" className="w-72 max-w-full">
       <ProgressBar
-        label={label}
+        label={state.state === 'emptying' ? text.emptying : text.loading}
         value={state.total > 0 ? state.done : undefined}
         max={state.total > 0 ? state.total : undefined}
       />

@@ -43,7 +43,10 @@ export function useSampleData(): SampleData {
   async function start(method: 'POST' | 'DELETE'): Promise<void> {
     try {
       const next = await change(method, '/v1/sample-data', {});
-      if (next !== undefined) await mutate(next, { revalidate: true });
+      if (next === undefined) return;
+      await mutate(next, { revalidate: true });
+      // The tray of background work looks by itself only at what it knows to be running.
+      await mutateAll('/v1/tasks');
     } catch (error) {
       const { title, detail } = describeError(error);
       toast({ variant: 'error', title, description: detail ?? undefined });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FormError } from '../FormError.tsx';
+import { PlainForm } from '../PlainForm.tsx';
 import type { SignInFailure } from '../sign-in-error.ts';
 import { SubmitButton } from '../steps/SubmitButton.tsx';
 import { useCountdown } from '../use-countdown.ts';
@@ -29,19 +29,16 @@ export function FlowForm({ action, isBusy, failure, onSubmit, children, others }
   }, [failure, start]);
 
   return (
-    <form
+    <PlainForm
       ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      failure={failure?.at === 'form' ? failure.message : undefined}
+      onSubmit={() => {
         if (!isBusy && secondsLeft === 0) onSubmit();
       }}
     >
-      {failure?.at === 'form' && <FormError>{failure.message}</FormError>}
       {children}
       <SubmitButton attempt={{ isBusy, secondsLeft }}>{action}</SubmitButton>
       {others}
-    </form>
+    </PlainForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Spinner } from '@waybill/ui';
+import { Spinner, textOf } from '@waybill/ui';
 import { useEffect, useRef } from 'react';
 import { FormError } from '../FormError.tsx';
 import { askProvider } from '../provider-call.ts';
@@ -7,6 +7,8 @@ import { useSignInPage } from '../sign-in-page.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { SignOutLink } from './SignOutLink.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { loginText } from '../login.text.ts';
+import { stepsText } from './steps.text.ts';
 
 /** Finds out whether the person has an authenticator app to ask, or must set one up. */
 export function CheckFactorStep({ step }: { step: Extract<Step, { name: 'checkFactor' }> }) {
@@ -33,12 +35,12 @@ export function CheckFactorStep({ step }: { step: Extract<Step, { name: 'checkFa
   });
 
   const failure = attempt.faultAt('form');
-  if (failure === undefined) return <Spinner label="One moment" />;
+  if (failure === undefined) return <Spinner label={textOf(loginText).oneMoment} />;
   return (
     <div className="flex flex-col gap-4">
       <FormError>{failure}</FormError>
       <SubmitButton attempt={attempt} onClick={check}>
-        Try again
+        {textOf(stepsText).tryAgain}
       </SubmitButton>
       <SignOutLink />
     </div>

@@ -1,4 +1,4 @@
-import { CodeField } from '@waybill/ui';
+import { CodeField, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { verifyCode } from '../finish-sign-in.ts';
 import { codeChannel } from '../login-methods.ts';
@@ -12,9 +12,11 @@ import { Resend } from './Resend.tsx';
 import { StepLink } from './StepLink.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { stepsText } from './steps.text.ts';
 
 /** A code that was sent by mail, SMS, call or WhatsApp. */
 export function CodeStep({ step }: { step: Extract<Step, { name: 'code' }> }) {
+  const text = textOf(stepsText);
   const { tools, dispatch } = useSignInPage();
   const attempt = useAttempt();
   const [code, setCode] = useState('');
@@ -33,25 +35,23 @@ export function CodeStep({ step }: { step: Extract<Step, { name: 'code' }> }) {
   return (
     <StepForm attempt={attempt} onSubmit={() => verify(code)}>
       <CodeField
-        label="Code"
+        label={text.code}
         value={code}
         onChange={setCode}
         onComplete={verify}
         error={attempt.faultAt('code')}
-        hint="It works once, for a few minutes."
+        hint={text.codeHint}
       />
-      <SubmitButton attempt={attempt}>Sign in</SubmitButton>
+      <SubmitButton attempt={attempt}>{text.signIn}</SubmitButton>
       <Resend
-        label="Send another code"
+        label={text.another}
         send={async () => {
           const outcome = await startMethod(tools, method, { loginId });
           if ('event' in outcome) setCode('');
           return outcome;
         }}
       />
-      <StepLink onClick={() => dispatch({ type: 'startedOver' })}>
-        Use another address or another way
-      </StepLink>
+      <StepLink onClick={() => dispatch({ type: 'startedOver' })}>{text.otherAddress}</StepLink>
     </StepForm>
   );
 }

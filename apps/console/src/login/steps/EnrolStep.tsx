@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@waybill/ui';
+import { Button, Spinner, textOf } from '@waybill/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormError } from '../FormError.tsx';
 import { factsOf, type SessionFacts } from '../session-facts.ts';
@@ -6,6 +6,8 @@ import type { Step } from '../sign-in-machine.ts';
 import { useSignInPage } from '../sign-in-page.ts';
 import { makeRecoveryCodes } from '../totp/make-recovery-codes.ts';
 import { SignOutLink } from './SignOutLink.tsx';
+import { loginText } from '../login.text.ts';
+import { stepsText } from './steps.text.ts';
 
 // Few people see them on this page, and then once.
 const TotpSetup = lazy(() =>
@@ -25,29 +27,26 @@ export function EnrolStep({ step }: { step: Extract<Step, { name: 'enrol' }> }) 
 
   if (made !== null) {
     return (
-      <Suspense fallback={<Spinner label="One moment" />}>
+      <Suspense fallback={<Spinner label={textOf(loginText).oneMoment} />}>
         <div className="flex flex-col gap-4">
           {'codes' in made ? (
             <RecoveryCodes codes={made.codes} />
           ) : (
-            <FormError>
-              The app is set up, but there are no recovery codes: {made.fault} Make them later in
-              your profile.
-            </FormError>
+            <FormError>{textOf(stepsText).noCodes(made.fault)}</FormError>
           )}
           <Button
             variant="primary"
             className="w-full"
             onClick={() => dispatch({ type: 'factorPassed', facts })}
           >
-            Go on
+            {textOf(loginText).goOn}
           </Button>
         </div>
       </Suspense>
     );
   }
   return (
-    <Suspense fallback={<Spinner label="One moment" />}>
+    <Suspense fallback={<Spinner label={textOf(loginText).oneMoment} />}>
       <div className="flex flex-col gap-4">
         <TotpSetup
           loginId={facts.loginId}

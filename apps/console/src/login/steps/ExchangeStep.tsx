@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@waybill/ui';
+import { Button, Spinner, textOf } from '@waybill/ui';
 import { useEffect, useRef } from 'react';
 import { wasAway } from '../away-mark.ts';
 import { exchangeCode } from '../finish-sign-in.ts';
@@ -6,6 +6,7 @@ import { FormError } from '../FormError.tsx';
 import type { Step } from '../sign-in-machine.ts';
 import { useSignInPage } from '../sign-in-page.ts';
 import { useAttempt } from '../use-attempt.ts';
+import { stepsText } from './steps.text.ts';
 
 /** Back from another provider: the code is traded for a session at once, it lives for a minute. */
 export function ExchangeStep({ step }: { step: Extract<Step, { name: 'exchange' }> }) {
@@ -23,7 +24,7 @@ export function ExchangeStep({ step }: { step: Extract<Step, { name: 'exchange' 
   });
 
   const failure = attempt.faultAt('form') ?? attempt.faultAt('code');
-  if (failure === undefined) return <Spinner label="Signing in" />;
+  if (failure === undefined) return <Spinner label={textOf(stepsText).signingIn} />;
   return (
     <div className="flex flex-col gap-4">
       <FormError>{failure}</FormError>
@@ -32,7 +33,7 @@ export function ExchangeStep({ step }: { step: Extract<Step, { name: 'exchange' 
         className="w-full"
         onClick={() => dispatch({ type: 'startedOver' })}
       >
-        Back to sign-in
+        {textOf(stepsText).back}
       </Button>
     </div>
   );

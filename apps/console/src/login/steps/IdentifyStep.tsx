@@ -1,8 +1,9 @@
 import type { LoginMethod } from '@waybill/contract';
-import { PasswordField, TextField } from '@waybill/ui';
+import { PasswordField, TextField, textOf } from '@waybill/ui';
 import { useEffect, useRef } from 'react';
 import { FormError } from '../FormError.tsx';
-import { canReset, loginIdKind, METHOD_LOOKS, needsLoginId } from '../login-methods.ts';
+import { PlainForm } from '../PlainForm.tsx';
+import { canReset, loginIdKind, methodLook, needsLoginId } from '../login-methods.ts';
 import type { LoginIdKind } from '../sign-in-checks.ts';
 import { useSignInPage } from '../sign-in-page.ts';
 import { useIdentify } from '../use-identify.ts';
@@ -11,6 +12,7 @@ import { OauthButtons } from './OauthButtons.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { StepLink } from './StepLink.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { loginText } from '../login.text.ts';
 
 type Identify = ReturnType<typeof useIdentify>;
 
@@ -27,39 +29,30 @@ export function IdentifyStep({ said }: { said?: string | undefined }) {
   }, [chosen]);
 
   if (method === undefined) {
-    return <FormError>No way to sign in is enabled. Ask an administrator.</FormError>;
+    return <FormError>{textOf(loginText).noWay}</FormError>;
   }
   const failure = attempt.faultAt('form') ?? attempt.faultAt('code') ?? said;
   return (
     <div className="flex flex-col gap-6">
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          begin(method);
-        }}
-      >
-        {failure !== undefined && <FormError>{failure}</FormError>}
+      <PlainForm ref={form} failure={failure} onSubmit={() => begin(method)}>
         {needsLoginId(method) && <LoginIdField identify={identify} method={method} />}
         {method === 'password' && <Password identify={identify} />}
         {method === 'oauth' ? (
           <OauthButtons isBusy={attempt.isBusy} onChoose={(name) => begin('oauth', name)} />
         ) : (
-          <SubmitButton attempt={attempt}>{METHOD_LOOKS[method].action}</SubmitButton>
+          <SubmitButton attempt={attempt}>{methodLook(method).action}</SubmitButton>
         )}
-      </form>
+      </PlainForm>
       <OtherWays methods={others} isBusy={attempt.isBusy} onChoose={choose} />
     </div>
   );
 }
 
-const LABELS: Record<LoginIdKind, string> = {
-  email: 'E-mail',
-  phone: 'Phone number',
-  either: 'E-mail or phone number',
-};
+const LABELS = {
+  email: 'email',
+  phone: 'phone',
+  either: 'emailOrPhone',
+} as const satisfies Record<LoginIdKind, string>;
 
 const PHONE_INPUT = {
   type: 'tel',
@@ -77,32 +70,34 @@ const EMAIL_INPUT = {
 } as const;
 
 function LoginIdField({ identify, method }: { identify: Identify; method: LoginMethod }) {
+  const text = textOf(loginText);
   const { login } = useSignInPage();
   const { attempt, typed, setTyped, isKnown, lastName } = identify;
   const kind = loginIdKind(method, login.methods);
-  const by = lastName === '' ? '' : ` by ${lastName}`;
+  const hint = lastName === '' ? text.lastUsed : text.lastUsedBy(lastName);
   return (
     <TextField
       {...(kind === 'phone' ? PHONE_INPUT : EMAIL_INPUT)}
       // A mail field would refuse what is no address before our own words could.
       {...(kind === 'either' ? { type: 'text' } : {})}
-      label={LABELS[kind]}
+      label={text[LABELS[kind]]}
       data-autofocus={isKnown && method === 'password' ? undefined : ''}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       error={attempt.faultAt('loginId')}
-      hint={isKnown ? `Last used on this device${by}` : undefined}
+      hint={isKnown ? hint : undefined}
     />
   );
 }
 
 function Password({ identify }: { identify: Identify }) {
+  const text = textOf(loginText);
   const { login } = useSignInPage();
   const { attempt, password, setPassword, isKnown, forgot } = identify;
   return (
     <>
       <PasswordField
-        label="Password"
+        label={text.password}
         name="password"
         autoComplete="current-password"
         data-autofocus={isKnown ? '' : undefined}
@@ -110,7 +105,7 @@ function Password({ identify }: { identify: Identify }) {
         onChange={(event) => setPassword(event.target.value)}
         error={attempt.faultAt('password')}
       />
-      {canReset(login.methods) && <StepLink onClick={forgot}>Forgot your password?</StepLink>}
+      {canReset(login.methods) && <StepLink onClick={forgot}>{text.forgot}</StepLink>}
     </>
   );
 }

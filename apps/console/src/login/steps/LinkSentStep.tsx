@@ -1,3 +1,4 @@
+import { textOf } from '@waybill/ui';
 import { useEffect } from 'react';
 import { onSignedInElsewhere } from '../../app/session/follow-logout.ts';
 import type { Step } from '../sign-in-machine.ts';
@@ -5,9 +6,11 @@ import { useSignInPage } from '../sign-in-page.ts';
 import { sendReset, startMethod } from '../start-method.ts';
 import { Resend } from './Resend.tsx';
 import { StepLink } from './StepLink.tsx';
+import { stepsText } from './steps.text.ts';
 
 /** A link was sent: it opens a page of its own, and this one follows. */
 export function LinkSentStep({ step }: { step: Extract<Step, { name: 'linkSent' }> }) {
+  const text = textOf(stepsText);
   const { tools, dispatch } = useSignInPage();
   const { sdk } = tools;
   const { purpose, loginId } = step;
@@ -23,21 +26,16 @@ export function LinkSentStep({ step }: { step: Extract<Step, { name: 'linkSent' 
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-md text-ink-2">
-        Open it on this device within ten minutes. If nothing comes, look into the folder for
-        unwanted mail.
-      </p>
+      <p className="text-md text-ink-2">{text.openHere}</p>
       <Resend
-        label="Send a new link"
+        label={text.newLink}
         send={() =>
           purpose === 'reset'
             ? sendReset(tools, loginId)
             : startMethod(tools, 'magic_link', { loginId })
         }
       />
-      <StepLink onClick={() => dispatch({ type: 'startedOver' })}>
-        Use another address or another way
-      </StepLink>
+      <StepLink onClick={() => dispatch({ type: 'startedOver' })}>{text.otherAddress}</StepLink>
     </div>
   );
 }

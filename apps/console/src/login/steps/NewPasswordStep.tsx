@@ -1,4 +1,4 @@
-import { Button } from '@waybill/ui';
+import { Button, textOf } from '@waybill/ui';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../components/icons.ts';
 import { addPasskey, setPassword } from '../finish-sign-in.ts';
@@ -9,6 +9,7 @@ import { useSignInPage } from '../sign-in-page.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { StepLink } from './StepLink.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { stepsText } from './steps.text.ts';
 
 type NewPassword = Extract<Step, { name: 'newPassword' }>;
 
@@ -21,12 +22,13 @@ export function NewPasswordStep({ step }: { step: NewPassword }) {
     <NewPasswordForm
       loginId={facts.loginId}
       save={(password) => setPassword(tools, facts, password)}
-      action="Save and go on"
+      action={textOf(stepsText).saveAndGoOn}
     />
   );
 }
 
 function Welcome({ step: { facts } }: { step: NewPassword }) {
+  const text = textOf(stepsText);
   const { tools, login, dispatch } = useSignInPage();
   const attempt = useAttempt();
   const hasPasskeys = usePasskeySupport() && login.methods.includes('passkey');
@@ -38,7 +40,7 @@ function Welcome({ step: { facts } }: { step: NewPassword }) {
   if (!hasPasswords && !hasPasskeys) {
     return (
       <SubmitButton attempt={attempt} onClick={goOn}>
-        Go to the console
+        {text.toConsole}
       </SubmitButton>
     );
   }
@@ -49,23 +51,23 @@ function Welcome({ step: { facts } }: { step: NewPassword }) {
         <NewPasswordForm
           loginId={facts.loginId}
           save={(password) => setPassword(tools, facts, password)}
-          action="Save and go on"
+          action={textOf(stepsText).saveAndGoOn}
         />
       )}
       {hasPasskeys && (
         <>
-          {hasPasswords && <p className="text-center text-base text-ink-3">or</p>}
+          {hasPasswords && <p className="text-center text-base text-ink-3">{text.or}</p>}
           <Button
             className="w-full"
             icon={<Icon.key aria-hidden />}
             isBusy={attempt.isBusy}
             onClick={() => void attempt.run(() => addPasskey(tools, facts))}
           >
-            Add a passkey
+            {text.addPasskey}
           </Button>
         </>
       )}
-      {hasOthers && <StepLink onClick={goOn}>Not now, I sign in another way</StepLink>}
+      {hasOthers && <StepLink onClick={goOn}>{text.notNow}</StepLink>}
     </div>
   );
 }

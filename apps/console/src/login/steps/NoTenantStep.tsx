@@ -1,12 +1,12 @@
+import { textOf } from '@waybill/ui';
 import { SignOutLink } from './SignOutLink.tsx';
+import { stepsText } from './steps.text.ts';
 
 /** Signed in, but into nothing. */
 export function NoTenantStep() {
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-md text-ink-2">
-        Ask an administrator of your organisation to invite you, then sign in again.
-      </p>
+      <p className="text-md text-ink-2">{textOf(stepsText).askInvitation}</p>
       <SignOutLink />
     </div>
   );

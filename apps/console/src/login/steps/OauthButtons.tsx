@@ -1,5 +1,6 @@
-import { Button } from '@waybill/ui';
+import { Button, textOf } from '@waybill/ui';
 import { useSignInPage } from '../sign-in-page.ts';
+import { loginText } from '../login.text.ts';
 
 export interface OauthButtonsProps {
   isBusy: boolean;
@@ -8,15 +9,16 @@ export interface OauthButtonsProps {
 
 /** One button for each provider that the installation names. */
 export function OauthButtons({ isBusy, onChoose }: OauthButtonsProps) {
+  const text = textOf(loginText);
   const { login } = useSignInPage();
   return login.oauthProviders.map(({ name, label }) => (
     <Button
       key={name}
       className="w-full"
-      disabledReason={isBusy ? 'One moment' : undefined}
+      disabledReason={isBusy ? text.oneMoment : undefined}
       onClick={() => onChoose(name)}
     >
-      Continue with {label}
+      {text.continueWith(label)}
     </Button>
   ));
 }

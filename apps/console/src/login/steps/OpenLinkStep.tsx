@@ -1,3 +1,4 @@
+import { textOf } from '@waybill/ui';
 import type { LinkPurpose } from '../../app/session/landing.ts';
 import { openLink } from '../finish-sign-in.ts';
 import { FormError } from '../FormError.tsx';
@@ -6,13 +7,19 @@ import { useSignInPage } from '../sign-in-page.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { StepLink } from './StepLink.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { loginText } from '../login.text.ts';
+import { stepsText } from './steps.text.ts';
 
-const ACTIONS: Record<LinkPurpose, string> = {
-  signIn: 'Sign in',
-  reset: 'Go on',
-  invite: 'Accept the invitation',
-  enchanted: 'Yes, sign me in there',
-};
+function actionOf(purpose: LinkPurpose): string {
+  const { signIn, accept, yesThere } = textOf(stepsText);
+  const actions: Record<LinkPurpose, string> = {
+    signIn,
+    reset: textOf(loginText).goOn,
+    invite: accept,
+    enchanted: yesThere,
+  };
+  return actions[purpose];
+}
 
 /** One press uses the link: programs that look into mails open links, but press nothing. */
 export function OpenLinkStep({ step }: { step: Extract<Step, { name: 'openLink' }> }) {
@@ -27,9 +34,11 @@ export function OpenLinkStep({ step }: { step: Extract<Step, { name: 'openLink' 
         attempt={attempt}
         onClick={() => void attempt.run(() => openLink(tools, token, purpose))}
       >
-        {ACTIONS[purpose]}
+        {actionOf(purpose)}
       </SubmitButton>
-      <StepLink onClick={() => dispatch({ type: 'startedOver' })}>Sign in another way</StepLink>
+      <StepLink onClick={() => dispatch({ type: 'startedOver' })}>
+        {textOf(stepsText).anotherWay}
+      </StepLink>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Button } from '@waybill/ui';
+import { Button, textOf } from '@waybill/ui';
 import type { LoginMethod } from '@waybill/contract';
 import { useId, useState } from 'react';
 import { Icon } from '../../components/icons.ts';
-import { METHOD_LOOKS } from '../login-methods.ts';
+import { methodLook } from '../login-methods.ts';
 import { OauthButtons } from './OauthButtons.tsx';
+import { loginText } from '../login.text.ts';
 
 export interface OtherWaysProps {
   methods: readonly LoginMethod[];
@@ -13,6 +14,7 @@ export interface OtherWaysProps {
 
 /** Every enabled method but the one on the page, folded away: most people need one. */
 export function OtherWays({ methods, isBusy, onChoose }: OtherWaysProps) {
+  const text = textOf(loginText);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (methods.length === 0) return null;
@@ -26,7 +28,7 @@ export function OtherWays({ methods, isBusy, onChoose }: OtherWaysProps) {
         icon={isOpen ? <Icon.expand aria-hidden /> : <Icon.next aria-hidden />}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Other ways to sign in
+        {text.otherWays}
       </Button>
       <div id={id} className={isOpen ? 'mt-2 flex flex-col gap-2' : 'hidden'}>
         {methods.map((method) =>
@@ -40,10 +42,10 @@ export function OtherWays({ methods, isBusy, onChoose }: OtherWaysProps) {
             <Button
               key={method}
               className="w-full"
-              disabledReason={isBusy ? 'One moment' : undefined}
+              disabledReason={isBusy ? text.oneMoment : undefined}
               onClick={() => onChoose(method)}
             >
-              {METHOD_LOOKS[method].choice}
+              {methodLook(method).choice}
             </Button>
           ),
         )}

@@ -1,4 +1,4 @@
-import { TextField, toast } from '@waybill/ui';
+import { TextField, toast, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { renewAfterRecovery } from '../finish-sign-in.ts';
 import { emptyFault } from '../sign-in-checks.ts';
@@ -10,9 +10,12 @@ import { useAttempt } from '../use-attempt.ts';
 import { StepLink } from './StepLink.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { loginText } from '../login.text.ts';
+import { stepsText } from './steps.text.ts';
 
 /** One of the ten codes that were shown when the authenticator app was set up. */
 export function RecoveryStep({ step }: { step: Extract<Step, { name: 'recovery' }> }) {
+  const text = textOf(stepsText);
   const { tools, product, dispatch } = useSignInPage();
   const attempt = useAttempt();
   const [code, setCode] = useState('');
@@ -26,8 +29,8 @@ export function RecoveryStep({ step }: { step: Extract<Step, { name: 'recovery' 
       if ('failure' in spent) return spent;
       toast({
         variant: 'warning',
-        title: 'The authenticator app was removed',
-        description: 'Set one up again in your profile.',
+        title: text.appRemoved,
+        description: text.appRemovedNote,
       });
       return renewAfterRecovery(tools, facts);
     });
@@ -36,7 +39,7 @@ export function RecoveryStep({ step }: { step: Extract<Step, { name: 'recovery' 
   return (
     <StepForm attempt={attempt} onSubmit={() => submit()}>
       <TextField
-        label="Recovery code"
+        label={text.recoveryCode}
         autoComplete="off"
         spellCheck={false}
         isMono
@@ -44,9 +47,9 @@ export function RecoveryStep({ step }: { step: Extract<Step, { name: 'recovery' 
         onChange={(event) => setCode(event.target.value)}
         error={attempt.faultAt('code')}
       />
-      <SubmitButton attempt={attempt}>Go on</SubmitButton>
+      <SubmitButton attempt={attempt}>{textOf(loginText).goOn}</SubmitButton>
       <StepLink onClick={() => dispatch({ type: 'moved', step: { name: 'secondFactor', facts } })}>
-        Use the authenticator app
+        {text.useApp}
       </StepLink>
     </StepForm>
   );

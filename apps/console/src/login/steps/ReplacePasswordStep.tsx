@@ -1,8 +1,11 @@
+import { textOf } from '@waybill/ui';
 import { replacePassword } from '../finish-sign-in.ts';
 import { NewPasswordForm } from '../NewPasswordForm.tsx';
 import type { Step } from '../sign-in-machine.ts';
 import { useSignInPage } from '../sign-in-page.ts';
 import { StepLink } from './StepLink.tsx';
+import { loginText } from '../login.text.ts';
+import { stepsText } from './steps.text.ts';
 
 /** A temporary password was right: another one takes its place, and signs in. */
 export function ReplacePasswordStep({
@@ -15,10 +18,10 @@ export function ReplacePasswordStep({
     <NewPasswordForm
       loginId={step.loginId}
       save={(password) => replacePassword(tools, { ...step, password })}
-      action="Save and sign in"
+      action={textOf(stepsText).saveAndSignIn}
     >
       <StepLink onClick={() => dispatch({ type: 'startedOver' })}>
-        Sign in as somebody else
+        {textOf(loginText).asSomebodyElse}
       </StepLink>
     </NewPasswordForm>
   );

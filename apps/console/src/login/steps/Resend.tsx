@@ -1,9 +1,11 @@
+import { textOf } from '@waybill/ui';
 import { useEffect, useState } from 'react';
 import { FormError } from '../FormError.tsx';
 import type { Outcome } from '../provider-call.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { StepLink } from './StepLink.tsx';
+import { stepsText } from './steps.text.ts';
 
 /** Seconds between two messages to the same person: the first one may only be slow. */
 const PAUSE_SECONDS = 30;
@@ -40,14 +42,12 @@ export function Resend({ label, send }: ResendProps) {
     <div className="flex flex-col gap-2 text-base text-ink-3">
       {failure !== undefined && <FormError>{failure}</FormError>}
       {secondsLeft > 0 ? (
-        <p className="min-h-6 tabular-nums">
-          {label} in {secondsLeft} s
-        </p>
+        <p className="min-h-6 tabular-nums">{textOf(stepsText).againIn(label, secondsLeft)}</p>
       ) : (
         <StepLink onClick={sendAgain}>{label}</StepLink>
       )}
       <p role="status" className="sr-only">
-        {count > 0 && 'Sent again.'}
+        {count > 0 && textOf(stepsText).sentAgain}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { CodeField } from '@waybill/ui';
+import { CodeField, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { verifyTotp } from '../finish-sign-in.ts';
 import { emptyFault } from '../sign-in-checks.ts';
@@ -10,9 +10,12 @@ import { SignOutLink } from './SignOutLink.tsx';
 import { StepLink } from './StepLink.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { loginText } from '../login.text.ts';
+import { stepsText } from './steps.text.ts';
 
 /** The code of the authenticator app, on top of how the person signed in. */
 export function SecondFactorStep({ step }: { step: Extract<Step, { name: 'secondFactor' }> }) {
+  const text = textOf(stepsText);
   const { tools, dispatch } = useSignInPage();
   const attempt = useAttempt();
   const [code, setCode] = useState('');
@@ -26,15 +29,15 @@ export function SecondFactorStep({ step }: { step: Extract<Step, { name: 'second
   return (
     <StepForm attempt={attempt} onSubmit={() => verify(code)}>
       <CodeField
-        label="Code of the authenticator app"
+        label={text.appCode}
         value={code}
         onChange={setCode}
         onComplete={verify}
         error={attempt.faultAt('code')}
       />
-      <SubmitButton attempt={attempt}>Go on</SubmitButton>
+      <SubmitButton attempt={attempt}>{textOf(loginText).goOn}</SubmitButton>
       <StepLink onClick={() => dispatch({ type: 'moved', step: { name: 'recovery', facts } })}>
-        Use a recovery code
+        {text.useRecovery}
       </StepLink>
       <SignOutLink />
     </StepForm>

@@ -1,5 +1,7 @@
+import { textOf } from '@waybill/ui';
 import { useSignInPage } from '../sign-in-page.ts';
 import { StepLink } from './StepLink.tsx';
+import { loginText } from '../login.text.ts';
 
 /** Ends the half-made session and begins again. */
 export function SignOutLink() {
@@ -9,5 +11,5 @@ export function SignOutLink() {
     // Without an answer the session stays, but signing in as somebody else replaces it.
     tools.sdk.logout().then(startOver, startOver);
   }
-  return <StepLink onClick={leave}>Sign in as somebody else</StepLink>;
+  return <StepLink onClick={leave}>{textOf(loginText).asSomebodyElse}</StepLink>;
 }

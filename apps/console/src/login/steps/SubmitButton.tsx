@@ -1,6 +1,7 @@
-import { Button } from '@waybill/ui';
+import { Button, textOf } from '@waybill/ui';
 import type { ReactNode } from 'react';
 import type { Attempt } from '../use-attempt.ts';
+import { loginText } from '../login.text.ts';
 
 export interface SubmitButtonProps {
   attempt: Pick<Attempt, 'isBusy' | 'secondsLeft'>;
@@ -11,6 +12,7 @@ export interface SubmitButtonProps {
 
 /** A step's main button: it counts down while the provider asks to wait. */
 export function SubmitButton({ attempt, children, onClick }: SubmitButtonProps) {
+  const text = textOf(loginText);
   const { isBusy, secondsLeft } = attempt;
   return (
     <Button
@@ -18,10 +20,10 @@ export function SubmitButton({ attempt, children, onClick }: SubmitButtonProps) 
       variant="primary"
       className="mt-1 w-full"
       isBusy={isBusy}
-      disabledReason={secondsLeft > 0 ? 'The provider asked to wait' : undefined}
+      disabledReason={secondsLeft > 0 ? text.askedToWait : undefined}
       {...(onClick === undefined ? {} : { onClick })}
     >
-      {secondsLeft > 0 ? `Try again in ${secondsLeft} s` : children}
+      {secondsLeft > 0 ? text.tryAgainIn(secondsLeft) : children}
     </Button>
   );
 }

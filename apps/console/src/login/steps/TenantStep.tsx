@@ -1,4 +1,4 @@
-import { Button, SkeletonRows } from '@waybill/ui';
+import { Button, SkeletonRows, textOf } from '@waybill/ui';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../components/icons.ts';
 import { FormError } from '../FormError.tsx';
@@ -8,6 +8,8 @@ import type { Step } from '../sign-in-machine.ts';
 import { useSignInPage } from '../sign-in-page.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { SignOutLink } from './SignOutLink.tsx';
+import { loginText } from '../login.text.ts';
+import { stepsText } from './steps.text.ts';
 
 interface Tenant {
   id: string;
@@ -40,14 +42,18 @@ export function TenantStep({ step }: { step: Extract<Step, { name: 'tenant' }> }
     <div className="flex flex-col gap-4">
       {failure !== undefined && <FormError>{failure}</FormError>}
       {tenants === null ? (
-        <SkeletonRows rows={tenantIds.length} columns={1} label="Loading your organisations" />
+        <SkeletonRows
+          rows={tenantIds.length}
+          columns={1}
+          label={textOf(stepsText).loadingTenants}
+        />
       ) : (
         <ul className="flex max-h-96 flex-col gap-2 overflow-y-auto p-px">
           {tenants.map(({ id, name }) => (
             <li key={id}>
               <Button
                 className="w-full justify-between!"
-                disabledReason={attempt.isBusy ? 'One moment' : undefined}
+                disabledReason={attempt.isBusy ? textOf(loginText).oneMoment : undefined}
                 onClick={() => void attempt.run(() => chooseTenant(tools, id))}
               >
                 <span className="truncate">{name}</span>

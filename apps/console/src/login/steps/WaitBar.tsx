@@ -1,10 +1,11 @@
-import { ProgressBar } from '@waybill/ui';
+import { ProgressBar, textOf } from '@waybill/ui';
 import { useEffect } from 'react';
 import type { Outcome } from '../provider-call.ts';
 import type { Waiting } from '../sign-in-machine.ts';
 import { useSignInPage } from '../sign-in-page.ts';
 import { WAIT_MS } from '../start-method.ts';
 import { clockText, useSecondsUntil } from '../use-seconds-until.ts';
+import { stepsText } from './steps.text.ts';
 
 export interface WaitBarProps {
   waiting: Waiting;
@@ -16,6 +17,7 @@ export interface WaitBarProps {
 
 /** Waits for something that somebody does elsewhere, and shows for how long. */
 export function WaitBar({ waiting, wait, expired }: WaitBarProps) {
+  const text = textOf(stepsText);
   const { tools, dispatch } = useSignInPage();
   const { endsAt } = waiting;
   const secondsLeft = useSecondsUntil(endsAt, tools.now);
@@ -35,12 +37,16 @@ export function WaitBar({ waiting, wait, expired }: WaitBarProps) {
       {secondsLeft > 0 && (
         <div className="flex flex-col gap-1.5">
           <p className="flex justify-between text-sm text-ink-2">
-            <span>Waiting for you</span>
+            <span>{text.waiting}</span>
             <span role="timer" className="text-ink-3 tabular-nums">
-              {clockText(secondsLeft)} left
+              {text.left(clockText(secondsLeft))}
             </span>
           </p>
-          <ProgressBar label="Time left" isLabelHidden value={(secondsLeft * 100_000) / WAIT_MS} />
+          <ProgressBar
+            label={text.timeLeft}
+            isLabelHidden
+            value={(secondsLeft * 100_000) / WAIT_MS}
+          />
         </div>
       )}
       <p role="status" className="text-md text-critical-text empty:hidden">

@@ -1,23 +1,22 @@
-import { Button, toast } from '@waybill/ui';
+import { Button, toast, textOf } from '@waybill/ui';
 import { Icon } from '../../components/icons.ts';
+import { totpText } from './totp.text.ts';
 
 /** The recovery codes, once, with every way to take them along. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const text = `${codes.join('\n')}\n`;
+  const text = textOf(totpText);
+  const list = `${codes.join('\n')}\n`;
   function copy() {
-    navigator.clipboard.writeText(text).then(
-      () => toast({ variant: 'success', title: 'Recovery codes copied' }),
-      () => toast({ variant: 'error', title: 'The browser did not let them be copied' }),
+    navigator.clipboard.writeText(list).then(
+      () => toast({ variant: 'success', title: text.codesCopied }),
+      () => toast({ variant: 'error', title: text.codesNotCopied }),
     );
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-base text-ink-2">
-        Each code gets you in once when the authenticator app is lost. They are shown only now: keep
-        them where you keep other secrets, not on the phone with the app.
-      </p>
+      <p className="text-base text-ink-2">{text.codesNote}</p>
       <ul
-        aria-label="Recovery codes"
+        aria-label={text.codes}
         className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-md select-all"
       >
         {codes.map((code) => (
@@ -26,13 +25,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button icon={<Icon.copy aria-hidden />} onClick={copy}>
-          Copy
+          {text.copy}
         </Button>
-        <Button icon={<Icon.download aria-hidden />} onClick={() => download(text)}>
-          Download
+        <Button icon={<Icon.download aria-hidden />} onClick={() => download(list)}>
+          {text.download}
         </Button>
         <Button icon={<Icon.print aria-hidden />} onClick={() => window.print()}>
-          Print
+          {text.print}
         </Button>
       </div>
     </div>

@@ -1,13 +1,15 @@
-import { Button, CodeField, ErrorState, IconButton, Skeleton, toast } from '@waybill/ui';
+import { Button, CodeField, ErrorState, IconButton, Skeleton, toast, textOf } from '@waybill/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icons.ts';
-import { FormError } from '../FormError.tsx';
+import { PlainForm } from '../PlainForm.tsx';
 import { imageAddress } from '../image-address.ts';
 import { askProvider } from '../provider-call.ts';
 import type { SignInFailure } from '../sign-in-error.ts';
 import { useSignInSdk, type SignedIn, type TotpSeed } from '../sign-in-sdk.ts';
-import { useCountdown } from '../use-countdown.ts';
+import { useTries } from '../use-tries.ts';
 import { keyGroups } from './key-groups.ts';
+import { loginText } from '../login.text.ts';
+import { totpText } from './totp.text.ts';
 
 export interface TotpSetupProps {
   loginId: string;
@@ -17,6 +19,7 @@ export interface TotpSetupProps {
 
 /** Puts a new seed into an authenticator app and makes sure of it with the app's first code. */
 export function TotpSetup({ loginId, onDone }: TotpSetupProps) {
+  const text = textOf(totpText);
   const sdk = useSignInSdk();
   const [seed, setSeed] = useState<TotpSeed | null>(null);
   const [refusal, setRefusal] = useState<SignInFailure | null>(null);
@@ -43,10 +46,10 @@ export function TotpSetup({ loginId, onDone }: TotpSetupProps) {
     <div className="flex flex-col gap-4">
       <ol className="flex list-inside list-decimal flex-col gap-4 text-base text-ink-2">
         <li>
-          Scan the picture with the app, or type the key into it.
+          {text.scan}
           {seed === null ? <Skeleton className="mt-3 h-44 w-full" /> : <Seed seed={seed} />}
         </li>
-        <li>Type the code that the app shows then.</li>
+        <li>{text.typeCode}</li>
       </ol>
       <FirstCode loginId={loginId} onDone={onDone} />
     </div>
@@ -54,10 +57,11 @@ export function TotpSetup({ loginId, onDone }: TotpSetupProps) {
 }
 
 function Seed({ seed }: { seed: TotpSeed }) {
+  const text = textOf(totpText);
   function copy() {
     navigator.clipboard.writeText(seed.key).then(
-      () => toast({ variant: 'success', title: 'Key copied' }),
-      () => toast({ variant: 'error', title: 'The browser did not let it be copied' }),
+      () => toast({ variant: 'success', title: text.keyCopied }),
+      () => toast({ variant: 'error', title: text.keyNotCopied }),
     );
   }
   return (
@@ -65,15 +69,15 @@ function Seed({ seed }: { seed: TotpSeed }) {
       {/* White around the picture in both themes: cameras need the contrast. */}
       <img
         src={imageAddress(seed.image)}
-        alt="QR code for the authenticator app"
+        alt={text.image}
         width={168}
         height={168}
         className="rounded-lg border border-line bg-white p-2"
       />
       <div className="min-w-48 flex-1">
         <p className="flex items-center gap-1 text-sm text-ink-3">
-          Key
-          <IconButton size="sm" label="Copy the key" icon={<Icon.copy />} onClick={copy} />
+          {text.key}
+          <IconButton size="sm" label={text.copyKey} icon={<Icon.copy />} onClick={copy} />
         </p>
         <code className="font-mono text-base leading-6 break-words text-ink select-all">
           {keyGroups(seed.key)}
@@ -84,43 +88,28 @@ function Seed({ seed }: { seed: TotpSeed }) {
 }
 
 function FirstCode({ loginId, onDone }: TotpSetupProps) {
+  const text = textOf(totpText);
   const sdk = useSignInSdk();
-  const { secondsLeft, start } = useCountdown();
+  const tries = useTries();
+  const { isBusy, secondsLeft } = tries;
   const [code, setCode] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
 
   async function verify(typed: string) {
-    if (isBusy || secondsLeft > 0) return;
-    setIsBusy(true);
+    if (!tries.begin()) return;
     const result = await askProvider('code', () => sdk.totp.verify(loginId, typed, { mfa: true }));
-    setIsBusy(false);
-    if ('data' in result) {
-      onDone(result.data);
-      return;
-    }
-    setCode('');
-    setFailure(result.failure);
-    start(result.failure.retryAfterSeconds);
+    tries.end('failure' in result ? result.failure : null);
+    if ('data' in result) onDone(result.data);
+    else setCode('');
   }
 
-  const isAboutCode = failure?.at === 'code';
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void verify(code);
-      }}
-    >
-      {failure !== null && !isAboutCode && <FormError>{failure.message}</FormError>}
+    <PlainForm failure={tries.faultAt('form')} onSubmit={() => void verify(code)}>
       <CodeField
-        label="Code of the authenticator app"
+        label={text.code}
         value={code}
         onChange={setCode}
         onComplete={(typed) => void verify(typed)}
-        error={isAboutCode ? failure.message : undefined}
+        error={tries.faultAt('code')}
       />
       <Button
         type="submit"
@@ -128,13 +117,13 @@ function FirstCode({ loginId, onDone }: TotpSetupProps) {
         isBusy={isBusy}
         disabledReason={blockedBecause(code, secondsLeft)}
       >
-        {secondsLeft > 0 ? `Try again in ${secondsLeft} s` : 'Turn it on'}
+        {secondsLeft > 0 ? textOf(loginText).tryAgainIn(secondsLeft) : text.turnOn}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 
 function blockedBecause(code: string, secondsLeft: number): string | undefined {
-  if (secondsLeft > 0) return 'The provider asked to wait';
-  return code.length < 6 ? 'The code has six digits' : undefined;
+  if (secondsLeft > 0) return textOf(loginText).askedToWait;
+  return code.length < 6 ? textOf(totpText).sixDigits : undefined;
 }

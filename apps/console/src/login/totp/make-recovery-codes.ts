@@ -1,4 +1,6 @@
+import { textOf } from '@waybill/ui';
 import { describeError } from '../../app/http/api-error.ts';
+import { totpText } from './totp.text.ts';
 
 /** Ten new codes in place of the earlier ones; undefined when the person may not make any. */
 export type SendForCodes = () => Promise<{ codes: string[] } | undefined>;
@@ -8,7 +10,7 @@ export async function makeRecoveryCodes(
   send: SendForCodes,
 ): Promise<{ codes: string[] } | { fault: string }> {
   try {
-    return (await send()) ?? { fault: 'You may not make recovery codes.' };
+    return (await send()) ?? { fault: textOf(totpText).mayNot };
   } catch (error) {
     return { fault: describeError(error).title };
   }

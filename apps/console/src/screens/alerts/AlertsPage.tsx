@@ -1,15 +1,18 @@
+import { textOf } from '@waybill/ui';
 import { ComingSoon } from '../../components/ComingSoon.tsx';
+import { Icon } from '../../components/icons.ts';
+import { alertsText } from './alerts.text.ts';
+import { screenText } from './screen.text.ts';
 
 export function AlertsPage() {
+  const text = textOf(alertsText);
   return (
     <ComingSoon
-      title="Alerts"
-      promise="Alerts will deliver detections to people and systems: rules, channels, and what has been delivered."
-      today={{
-        label: 'Open the detections',
-        to: '/detections',
-        text: 'Until then, the list counts new detections by itself every 15 seconds.',
-      }}
+      title={textOf(screenText).title}
+      icon={Icon.alerts}
+      promise={text.promise}
+      contents={[text.first, text.second, text.third]}
+      today={{ text: text.today, label: text.todayLink, to: '/detections' }}
     />
   );
 }

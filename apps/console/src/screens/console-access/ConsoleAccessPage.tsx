@@ -1,10 +1,18 @@
+import { textOf } from '@waybill/ui';
 import { ComingSoon } from '../../components/ComingSoon.tsx';
+import { Icon } from '../../components/icons.ts';
+import { consoleAccessText } from './console-access.text.ts';
+import { screenText } from './screen.text.ts';
 
 export function ConsoleAccessPage() {
+  const text = textOf(consoleAccessText);
   return (
     <ComingSoon
-      title="Console access"
-      promise="Console access will invite colleagues, give them roles and take them away again."
+      title={textOf(screenText).title}
+      icon={Icon.consoleAccess}
+      promise={text.promise}
+      contents={[text.first, text.second, text.third]}
+      today={{ text: text.today, command: 'waybill user invite <email> --role <role>' }}
     />
   );
 }

@@ -1,9 +1,14 @@
+import { textOf } from '@waybill/ui';
 import { defineScreen } from '../../app/screens/screen-manifest.ts';
+import { firstReads } from './first-reads.ts';
+import { screenText } from './screen.text.ts';
 
 export const screen = defineScreen({
   name: 'dashboard',
   paths: ['/', '/dashboard'],
-  title: 'Dashboard',
+  title: () => textOf(screenText).title,
+  goKey: 'h',
   nav: { group: 'top', order: 1, icon: 'dashboard', to: '/' },
   load: () => import('./DashboardPage.tsx').then((module) => module.DashboardPage),
+  firstReads,
 });

@@ -1,5 +1,5 @@
 import type { DetectionDetail } from '@waybill/contract';
-import { IconButton, SampleMark, SeverityBadge } from '@waybill/ui';
+import { IconButton, SampleMark, SeverityBadge, textOf } from '@waybill/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
@@ -9,6 +9,7 @@ import { Statement } from '../../components/detection/Statement.tsx';
 import { StatusControl } from '../../components/detection/StatusControl.tsx';
 import { Icon } from '../../components/icons.ts';
 import { takesText } from '../../components/takes-text.ts';
+import { detectionPageText } from './detection.text.ts';
 
 export interface DetectionHeadProps {
   detection: DetectionDetail;
@@ -18,6 +19,7 @@ export interface DetectionHeadProps {
 
 /** Number, severity, statement and the controls; with a trail also the way on through the list. */
 export function DetectionHead({ detection, trail }: DetectionHeadProps) {
+  const text = textOf(detectionPageText);
   return (
     <header className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -26,7 +28,7 @@ export function DetectionHead({ detection, trail }: DetectionHeadProps) {
           className="inline-flex items-center gap-1.5 rounded-sm text-base text-ink-2 hover:text-ink"
         >
           <Icon.back aria-hidden className="size-4" />
-          Detections
+          {text.detections}
         </Link>
         {trail !== null && <Walk detectionId={detection.detectionId} trail={trail} />}
       </div>
@@ -34,7 +36,7 @@ export function DetectionHead({ detection, trail }: DetectionHeadProps) {
         <p className="flex flex-wrap items-center gap-2.5">
           <span className="font-mono text-base text-ink-3">DET-{detection.number}</span>
           <SeverityBadge severity={detection.severity} isFramed />
-          <span className="text-base text-ink-2">Score {detection.score}</span>
+          <span className="text-base text-ink-2">{text.scoreIs(detection.score)}</span>
           {detection.isSample && <SampleMark />}
         </p>
         <h1 className="mt-1.5 text-xl font-semibold tracking-tight">{detection.title}</h1>
@@ -52,6 +54,7 @@ export function DetectionHead({ detection, trail }: DetectionHeadProps) {
 
 /** Previous and next in the list's order; also by the keys K and J. */
 function Walk({ detectionId, trail }: { detectionId: string; trail: DetectionTrail }) {
+  const text = textOf(detectionPageText);
   const { navigate } = useNavigator();
   const { previous, next } = neighbours(trail, detectionId);
 
@@ -73,22 +76,20 @@ function Walk({ detectionId, trail }: { detectionId: string; trail: DetectionTra
   return (
     <div className="flex items-center gap-1">
       {at !== -1 && (
-        <span className="mr-1 text-sm text-ink-3">
-          {at + 1} of {trail.ids.length}
-        </span>
+        <span className="mr-1 text-sm text-ink-3">{text.place(at + 1, trail.ids.length)}</span>
       )}
       <IconButton
-        label="Previous in the list"
+        label={text.previous}
         shortcut="K"
         icon={<Icon.previous />}
-        disabledReason={previous === null ? 'This is the first one' : undefined}
+        disabledReason={previous === null ? text.isFirst : undefined}
         onClick={goTo(previous)}
       />
       <IconButton
-        label="Next in the list"
+        label={text.next}
         shortcut="J"
         icon={<Icon.next />}
-        disabledReason={next === null ? 'This is the last one' : undefined}
+        disabledReason={next === null ? text.isLast : undefined}
         onClick={goTo(next)}
       />
     </div>

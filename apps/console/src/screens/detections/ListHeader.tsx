@@ -1,25 +1,28 @@
-import type { DetectionFilter } from '@waybill/contract';
-import { PageHeader } from '@waybill/ui';
+import type { DetectionFilter, DetectionListItem } from '@waybill/contract';
+import { ColumnChooser, PageHeader, textOf, type ColumnChooserProps } from '@waybill/ui';
+import { ManagedAppsControl } from '../../components/managed-apps/ManagedAppsControl.tsx';
+import { TimeRangeControl } from '../../components/time-range/TimeRangeControl.tsx';
+import { detectionsText } from './detections.text.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
-import { TimeRangeMenu } from './filter/TimeRangeMenu.tsx';
-import type { ListActions } from './use-list-view.ts';
 
-export interface ListHeaderProps {
+export interface ListHeaderProps extends ColumnChooserProps<DetectionListItem> {
   filter: DetectionFilter;
   total: number | undefined;
-  actions: ListActions;
 }
 
-/** Title, number of matching detections, time range and export. */
-export function ListHeader({ filter, total, actions }: ListHeaderProps) {
+/** Title, number of matching detections, whose destinations, time range, columns and export. */
+export function ListHeader({ filter, total, ...columns }: ListHeaderProps) {
   return (
-    <div className="px-4 pt-3.5 pb-2.5">
+    // Where the header is narrow, its buttons are pictures.
+    <div className="@container px-4 pt-3.5 pb-2.5">
       <PageHeader
-        title="Detections"
+        title={textOf(detectionsText).title}
         count={total}
         actions={
           <>
-            <TimeRangeMenu filter={filter} onChange={(from) => actions.setRange(from, null)} />
+            <ManagedAppsControl />
+            <TimeRangeControl />
+            <ColumnChooser {...columns} />
             <ExportMenu filter={filter} total={total} />
           </>
         }

@@ -1,9 +1,14 @@
+import type { ManagedFilter } from '@waybill/contract';
+import type { ActiveFilter, FilterQuery, TypedQuery } from '@waybill/ui';
 import { useMemo } from 'react';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
+import { useManagedApps } from '../../components/managed-apps/use-managed-apps.ts';
 import {
   toggleListValue,
+  withFilters,
   withoutFilters,
   withParam,
+  withQuery,
   type DetectionSort,
   type ListKey,
 } from './filter/detection-view.ts';
@@ -12,10 +17,12 @@ import {
 export interface ListActions {
   toggle: (key: ListKey, value: string) => void;
   setList: (key: ListKey, values: readonly string[]) => void;
-  clear: (name: string) => void;
+  setFilters: (filters: readonly ActiveFilter[]) => void;
+  clear: (...names: string[]) => void;
   clearAll: () => void;
-  /** Free text while it is typed: applied after 100 ms; only its first letter adds a history entry. */
-  search: (text: string, isFirst: boolean) => void;
+  /** A query while it is typed: applied after 100 ms; only its first change adds a history entry. */
+  type: (query: FilterQuery, typed: TypedQuery) => void;
+  setManaged: (managed: ManagedFilter) => void;
   setRange: (from: string | null, to: string | null) => void;
   sortBy: (sort: DetectionSort) => void;
   openPanel: (detectionId: string) => void;
@@ -27,6 +34,7 @@ export interface ListActions {
 
 export function useListView(): ListActions {
   const navigator = useNavigator();
+  const [, setManaged] = useManagedApps();
   return useMemo(() => {
     const { navigate, setParams, setParamsDelayed } = navigator;
     return {
@@ -37,10 +45,23 @@ export function useListView(): ListActions {
           for (const value of values) next.append(key, value);
           return next;
         }),
-      clear: (name) => setParams((shown) => withParam(shown, name, null)),
-      clearAll: () => setParams(withoutFilters),
-      search: (text, isFirst) =>
-        setParamsDelayed((shown) => withParam(shown, 'q', text.trim()), { replace: !isFirst }),
+      setFilters: (filters) => setParams((shown) => withFilters(shown, filters)),
+      clear: (...names) =>
+        setParams((shown) => names.reduce((kept, name) => withParam(kept, name, null), shown)),
+      clearAll: () => {
+        setManaged('all');
+        setParams(withoutFilters);
+      },
+      type: (query, { isFirst, isSettled }) => {
+        const change = (shown: URLSearchParams) => withQuery(shown, query);
+        if (!isSettled) {
+          setParamsDelayed(change, { replace: !isFirst });
+          return;
+        }
+        navigator.cancelDelayed();
+        setParams(change, { replace: !isFirst });
+      },
+      setManaged,
       setRange: (from, to) =>
         setParams((shown) => withParam(withParam(shown, 'from', from), 'to', to)),
       sortBy: (sort) => setParams((shown) => withParam(shown, 'sort', sort)),
@@ -54,5 +75,5 @@ export function useListView(): ListActions {
       openFull: (detectionId, trail) =>
         navigate(`/detections/${encodeURIComponent(detectionId)}`, { state: trail }),
     };
-  }, [navigator]);
+  }, [navigator, setManaged]);
 }

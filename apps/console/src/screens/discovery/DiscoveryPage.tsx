@@ -1,15 +1,18 @@
+import { textOf } from '@waybill/ui';
 import { ComingSoon } from '../../components/ComingSoon.tsx';
+import { Icon } from '../../components/icons.ts';
+import { discoveryText } from './discovery.text.ts';
+import { screenText } from './screen.text.ts';
 
 export function DiscoveryPage() {
+  const text = textOf(discoveryText);
   return (
     <ComingSoon
-      title="Discovery"
-      promise="Discovery will draw where data moves: origins at the left, destinations at the right, and for one pair of them the trace of every object between."
-      today={{
-        label: 'Open the detections',
-        to: '/detections',
-        text: 'Until then, every detection shows its origin, its destination and the events between.',
-      }}
+      title={textOf(screenText).title}
+      icon={Icon.discovery}
+      promise={text.promise}
+      contents={[text.first, text.second, text.third]}
+      today={{ text: text.today, label: text.todayLink, to: '/detections' }}
     />
   );
 }

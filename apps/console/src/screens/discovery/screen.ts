@@ -1,9 +1,12 @@
+import { textOf } from '@waybill/ui';
 import { defineScreen } from '../../app/screens/screen-manifest.ts';
+import { screenText } from './screen.text.ts';
 
 export const screen = defineScreen({
   name: 'discovery',
   paths: ['/discovery', '/traces/:originId/:destinationId'],
-  title: 'Discovery',
+  title: () => textOf(screenText).title,
+  goKey: 't',
   nav: { group: 'investigate', order: 2, icon: 'discovery', to: '/discovery' },
   permission: 'activity:read',
   load: () => import('./DiscoveryPage.tsx').then((module) => module.DiscoveryPage),

@@ -1,15 +1,18 @@
+import { textOf } from '@waybill/ui';
 import { ComingSoon } from '../../components/ComingSoon.tsx';
+import { Icon } from '../../components/icons.ts';
+import { peopleText } from './people.text.ts';
+import { screenText } from './screen.text.ts';
 
 export function PeoplePage() {
+  const text = textOf(peopleText);
   return (
     <ComingSoon
-      title="People"
-      promise="People will gather what each person of the organisation did with data: their detections, their usual destinations and what changed."
-      today={{
-        label: 'Open the detections',
-        to: '/detections',
-        text: 'Until then, filter the detections by a name or an e-mail address.',
-      }}
+      title={textOf(screenText).title}
+      icon={Icon.people}
+      promise={text.promise}
+      contents={[text.first, text.second, text.third]}
+      today={{ text: text.today, label: text.todayLink, to: '/detections' }}
     />
   );
 }

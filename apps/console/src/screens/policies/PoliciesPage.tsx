@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@waybill/contract/enums';
 import type { PolicySummary } from '@waybill/contract';
 import {
   Badge,
@@ -6,6 +7,7 @@ import {
   formatCount,
   PageHeader,
   SeverityBadge,
+  textOf,
   type Column,
 } from '@waybill/ui';
 import { useMemo } from 'react';
@@ -14,7 +16,11 @@ import { useRead } from '../../app/http/use-read.ts';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
-import { OPEN_STATUSES, ORIGIN_LABELS } from '../../components/detection/detection-labels.data.ts';
+import { policiesText } from './policies.text.ts';
+import { screenText } from './screen.text.ts';
+import { wordOf } from '../../components/detection/word-of.ts';
+
+type Wording = ReturnType<typeof textOf<(typeof policiesText)['english']>>;
 
 function listAddress(policyKey: string, isOpenOnly: boolean): string {
   const params = new URLSearchParams({ policy: policyKey });
@@ -22,62 +28,69 @@ function listAddress(policyKey: string, isOpenOnly: boolean): string {
   return `/detections?${params}`;
 }
 
-const COLUMNS: readonly Column<PolicySummary>[] = [
-  {
-    id: 'severity',
-    header: 'Severity',
-    width: 104,
-    cell: (policy) => <SeverityBadge severity={policy.severity} />,
-  },
-  {
-    id: 'name',
-    header: 'Policy',
-    width: 220,
-    grow: 1,
-    cell: (policy) => <span className="font-medium">{policy.name}</span>,
-  },
-  {
-    id: 'description',
-    header: 'What it looks for',
-    width: 280,
-    grow: 2,
-    priority: 2,
-    cell: (policy) => (
-      <span className="text-ink-2" title={policy.description}>
-        {policy.description}
-      </span>
-    ),
-  },
-  {
-    id: 'origin',
-    header: 'Kind',
-    width: 150,
-    priority: 1,
-    cell: (policy) => <Badge>{ORIGIN_LABELS[policy.origin]}</Badge>,
-  },
-  {
-    id: 'version',
-    header: 'Version',
-    width: 80,
-    align: 'end',
-    priority: 3,
-    cell: (policy) => policy.version,
-  },
-  {
-    id: 'open',
-    header: 'Open',
-    width: 80,
-    align: 'end',
-    cell: (policy) => <CountLink policy={policy} count={policy.openDetections} isOpenOnly />,
-  },
-  {
-    id: 'all',
-    header: 'All',
-    width: 80,
-    align: 'end',
-    cell: (policy) => <CountLink policy={policy} count={policy.detections} isOpenOnly={false} />,
-  },
-];
+/** In the page's language. */
+function columnsOf(text: Wording): readonly Column<PolicySummary>[] {
+  return [
+    {
+      id: 'severity',
+      header: text.severity,
+      width: 124,
+      cell: (policy) => <SeverityBadge severity={policy.severity} />,
+    },
+    {
+      id: 'name',
+      header: text.policy,
+      width: 300,
+      grow: 1,
+      cell: (policy) => (
+        <span className="font-medium" title={policy.name}>
+          {policy.name}
+        </span>
+      ),
+    },
+    {
+      id: 'description',
+      header: text.looksFor,
+      width: 280,
+      grow: 2,
+      priority: 2,
+      cell: (policy) => (
+        <span className="text-ink-2" title={policy.description}>
+          {policy.description}
+        </span>
+      ),
+    },
+    {
+      id: 'origin',
+      header: text.kind,
+      width: 150,
+      priority: 1,
+      cell: (policy) => <Badge>{wordOf(policy.origin)}</Badge>,
+    },
+    {
+      id: 'version',
+      header: text.version,
+      width: 80,
+      align: 'end',
+      priority: 3,
+      cell: (policy) => policy.version,
+    },
+    {
+      id: 'open',
+      header: text.open,
+      width: 80,
+      align: 'end',
+      cell: (policy) => <CountLink policy={policy} count={policy.openDetections} isOpenOnly />,
+    },
+    {
+      id: 'all',
+      header: text.all,
+      width: 80,
+      align: 'end',
+      cell: (policy) => <CountLink policy={policy} count={policy.detections} isOpenOnly={false} />,
+    },
+  ];
+}
 
 /** A figure that opens the list which holds exactly that many. */
 function CountLink({
@@ -89,11 +102,12 @@ function CountLink({
   count: number;
   isOpenOnly: boolean;
 }) {
-  if (count === 0) return <span className="text-ink-3">0</span>;
+  const text = textOf(policiesText);
+  if (count === 0) return <span className="text-ink-3">{formatCount(0)}</span>;
   return (
     <Link
       to={listAddress(policy.policyKey, isOpenOnly)}
-      aria-label={`${count} ${isOpenOnly ? 'open ' : ''}detections of ${policy.name}`}
+      aria-label={(isOpenOnly ? text.openOf : text.allOf)(count, policy.name)}
       className="text-accent underline-offset-2 hover:underline"
     >
       {formatCount(count)}
@@ -104,6 +118,8 @@ function CountLink({
 /** The policies in force with what each has found. Built-in ones are shown when their flag is on. */
 export function PoliciesPage() {
   const { hasFlag } = useSessionInfo();
+  const text = textOf(policiesText);
+  const columns = useMemo(() => columnsOf(textOf(policiesText)), []);
   const { navigate } = useNavigator();
   const { data, error, isLoading, isValidating, mutate } = useRead('/v1/policies');
   const showsBuiltIn = hasFlag('internal_policies_enabled');
@@ -118,9 +134,9 @@ export function PoliciesPage() {
     <div className="flex h-full min-h-0 flex-col bg-surface">
       <div className="border-b border-line px-4 py-3.5">
         <PageHeader
-          title="Policies"
+          title={textOf(screenText).title}
           count={data === undefined ? undefined : rows.length}
-          description="What raises detections. They are read-only for now; the wizard that writes them is not built yet."
+          description={text.description}
         />
       </div>
       {data === undefined && error !== undefined ? (
@@ -132,21 +148,17 @@ export function PoliciesPage() {
         />
       ) : (
         <DataTable
-          label="Policies"
+          label={textOf(screenText).title}
           rows={rows}
           rowKey={(policy) => policy.policyKey}
-          columns={COLUMNS}
+          columns={columns}
           isLoading={isLoading}
           onOpen={(policy) => navigate(listAddress(policy.policyKey, false))}
           emptyState={
             <EmptyState
               kind="nothingYet"
-              title="No policies"
-              description={
-                showsBuiltIn
-                  ? 'No policy is in force.'
-                  : 'Built-in policies are hidden: their feature flag is off.'
-              }
+              title={text.none}
+              description={showsBuiltIn ? text.noneInForce : text.hidden}
             />
           }
         />

@@ -1,22 +1,22 @@
-import { Button, ErrorState, Panel, SkeletonRows } from '@waybill/ui';
+import { Button, ErrorState, Panel, SkeletonRows, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { localDateTime } from '../../components/local-time.ts';
 import { useProfileTools, type PastSignIn } from './profile-sdk.ts';
 import { placeWords } from './sign-in-words.ts';
 import { useProviderRead } from './use-provider-read.ts';
+import { profileText } from './profile.text.ts';
 
 /** Sign-ins shown before somebody asks for all. */
 const FIRST = 5;
 
 /** When and from where the person signed in, so that a stranger's sign-in is noticed. */
 export function HistoryPanel() {
+  const text = textOf(profileText);
   const { sdk } = useProfileTools();
   const { reading, reload } = useProviderRead(sdk.history);
   return (
-    <Panel title="Sign-in history">
-      {reading === null && (
-        <SkeletonRows rows={FIRST} columns={3} label="Loading the sign-in history" />
-      )}
+    <Panel title={text.history}>
+      {reading === null && <SkeletonRows rows={FIRST} columns={3} label={text.loadingHistory} />}
       {reading !== null && 'failure' in reading && (
         <ErrorState title={reading.failure.message} onRetry={reload} />
       )}
@@ -28,8 +28,9 @@ export function HistoryPanel() {
 }
 
 function History({ signIns }: { signIns: readonly PastSignIn[] }) {
+  const text = textOf(profileText);
   const [isWhole, setIsWhole] = useState(false);
-  if (signIns.length === 0) return <p className="text-ink-3">Nothing is recorded yet.</p>;
+  if (signIns.length === 0) return <p className="text-ink-3">{text.nothingRecorded}</p>;
   const newest = signIns.toSorted((a, b) => b.loginTime - a.loginTime);
   return (
     <>
@@ -50,7 +51,7 @@ function History({ signIns }: { signIns: readonly PastSignIn[] }) {
       </ul>
       {!isWhole && newest.length > FIRST && (
         <Button size="sm" className="mt-3" onClick={() => setIsWhole(true)}>
-          Show all {newest.length}
+          {text.showAll(newest.length)}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Profile } from '@waybill/contract';
-import { Button, ConfirmDialog, toast } from '@waybill/ui';
+import { Button, ConfirmDialog, toast, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { Age } from '../../components/Age.tsx';
 import { Icon } from '../../components/icons.ts';
@@ -8,6 +8,7 @@ import { callProvider } from '../../login/provider-call.ts';
 import { Line } from './Line.tsx';
 import { useProfileTools } from './profile-sdk.ts';
 import { useChange } from './use-change.ts';
+import { profileText } from './profile.text.ts';
 
 type Passkey = Profile['passkeys'][number];
 
@@ -19,6 +20,7 @@ export interface PasskeyListProps {
 
 /** The passkeys of the person; another one is made by the browser or a key. */
 export function PasskeyList({ passkeys, loginId, reload }: PasskeyListProps) {
+  const text = textOf(profileText);
   const { sdk, calls } = useProfileTools();
   const { isBusy, run } = useChange(reload);
   const [isAdding, setIsAdding] = useState(false);
@@ -33,21 +35,17 @@ export function PasskeyList({ passkeys, loginId, reload }: PasskeyListProps) {
       return;
     }
     await reload();
-    toast({ variant: 'success', title: 'Passkey added' });
+    toast({ variant: 'success', title: text.passkeyAdded });
   }
 
   return (
     <>
       <Line
-        title="Passkeys"
-        text={
-          passkeys.length === 0
-            ? 'None yet. A passkey signs you in with your fingerprint, your face or a PIN.'
-            : 'Each signs you in by itself, without a password.'
-        }
+        title={text.passkeys}
+        text={passkeys.length === 0 ? text.noPasskeys : text.passkeysNote}
       >
         <Button icon={<Icon.add aria-hidden />} isBusy={isAdding} onClick={() => void add()}>
-          Add a passkey
+          {text.addPasskey}
         </Button>
       </Line>
       {passkeys.map((passkey) => (
@@ -61,26 +59,26 @@ export function PasskeyList({ passkeys, loginId, reload }: PasskeyListProps) {
           text={<PasskeyDates passkey={passkey} />}
         >
           <Button
-            aria-label={`Remove the passkey ${passkey.name}`}
+            aria-label={text.removeNamed(passkey.name)}
             isBusy={isBusy}
             onClick={() => setRemoving(passkey)}
           >
-            Remove
+            {text.remove}
           </Button>
         </Line>
       ))}
       <ConfirmDialog
         isOpen={removing !== null}
         isDanger
-        title={`Remove the passkey “${removing?.name ?? ''}”?`}
-        description="It signs nobody in any more. Delete it from the device or key as well, which would still offer it."
-        confirmLabel="Remove passkey"
+        title={text.removeQuestion(removing?.name ?? '')}
+        description={text.removeNote}
+        confirmLabel={text.removePasskey}
         onClose={() => setRemoving(null)}
         onConfirm={() => {
           if (removing === null) return;
           const { passkeyId } = removing;
           setRemoving(null);
-          void run(() => calls.removePasskey(passkeyId), 'Passkey removed');
+          void run(() => calls.removePasskey(passkeyId), text.passkeyRemoved);
         }}
       />
     </>
@@ -88,14 +86,15 @@ export function PasskeyList({ passkeys, loginId, reload }: PasskeyListProps) {
 }
 
 function PasskeyDates({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const text = textOf(profileText);
   return (
     <>
-      Added {localDateTime(createdAt, 'date')} ·{' '}
+      {text.added(localDateTime(createdAt, 'date'))} ·{' '}
       {lastUsedAt === null ? (
-        'never used'
+        text.neverUsed
       ) : (
         <>
-          used <Age at={lastUsedAt} />
+          {text.used} <Age at={lastUsedAt} />
         </>
       )}
     </>

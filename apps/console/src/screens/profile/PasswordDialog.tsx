@@ -1,13 +1,16 @@
 import { AccountField } from '../../login/AccountField.tsx';
-import { Button, Dialog, PasswordField, toast } from '@waybill/ui';
+import { Button, Dialog, PasswordField, toast, textOf } from '@waybill/ui';
 import { useId, useState } from 'react';
-import { FormError } from '../../login/FormError.tsx';
+import { PlainForm } from '../../login/PlainForm.tsx';
 import { PasswordRules } from '../../login/PasswordRules.tsx';
 import { callProvider } from '../../login/provider-call.ts';
 import { emptyFault } from '../../login/sign-in-checks.ts';
-import { useCountdown } from '../../login/use-countdown.ts';
+import { formFailure } from '../../login/sign-in-error.ts';
+import { useTries } from '../../login/use-tries.ts';
 import { usePasswordPolicy } from '../../login/use-password-policy.ts';
 import { useProfileTools } from './profile-sdk.ts';
+import { loginText } from '../../login/login.text.ts';
+import { profileText } from './profile.text.ts';
 
 export interface PasswordDialogProps {
   loginId: string;
@@ -17,72 +20,61 @@ export interface PasswordDialogProps {
 
 /** A new password under the provider's policy. */
 export function PasswordDialog({ loginId, onClose, onSaved }: PasswordDialogProps) {
+  const text = textOf(profileText);
   const { sdk } = useProfileTools();
   const policy = usePasswordPolicy(sdk);
   const formId = useId();
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<{ text: string; isField: boolean } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const { secondsLeft, start } = useCountdown();
+  const tries = useTries();
+  const { isBusy, secondsLeft } = tries;
 
   async function save() {
     const empty = emptyFault('newPassword', password);
-    setFault(empty === null ? null : { text: empty, isField: true });
-    if (empty !== null || isBusy || secondsLeft > 0) return;
-    setIsBusy(true);
-    const result = await callProvider('other', () => sdk.password.update(loginId, password));
-    setIsBusy(false);
-    if ('data' in result) {
-      toast({ variant: 'success', title: 'Password saved' });
-      onSaved();
+    if (empty !== null) {
+      tries.fail(formFailure(empty, 'password'));
       return;
     }
-    setFault({ text: result.failure.message, isField: false });
-    start(result.failure.retryAfterSeconds);
+    if (!tries.begin()) return;
+    const result = await callProvider('other', () => sdk.password.update(loginId, password));
+    tries.end('failure' in result ? result.failure : null);
+    if ('failure' in result) return;
+    toast({ variant: 'success', title: text.passwordSaved });
+    onSaved();
   }
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Choose a new password"
+      title={text.choosePassword}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             isBusy={isBusy}
-            disabledReason={secondsLeft > 0 ? 'The provider asked to wait' : undefined}
+            disabledReason={secondsLeft > 0 ? textOf(loginText).askedToWait : undefined}
           >
-            {secondsLeft > 0 ? `Try again in ${secondsLeft} s` : 'Save password'}
+            {secondsLeft > 0 ? textOf(loginText).tryAgainIn(secondsLeft) : text.savePassword}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {fault !== null && !fault.isField && <FormError>{fault.text}</FormError>}
+      <PlainForm id={formId} failure={tries.faultAt('form')} onSubmit={() => void save()}>
         <AccountField loginId={loginId} />
         <PasswordField
-          label="New password"
+          label={text.newPassword}
           name="new-password"
           autoComplete="new-password"
           data-autofocus
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={fault?.isField ? fault.text : undefined}
+          error={tries.faultAt('password')}
           meter={policy && <PasswordRules policy={policy} password={password} />}
         />
-      </form>
+      </PlainForm>
     </Dialog>
   );
 }

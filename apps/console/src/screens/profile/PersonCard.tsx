@@ -1,11 +1,13 @@
 import type { Profile } from '@waybill/contract';
-import { Avatar, Badge, KeyValueList, Panel, Skeleton } from '@waybill/ui';
+import { Avatar, Badge, KeyValueList, Panel, Skeleton, textOf } from '@waybill/ui';
 import { useSessionInfo } from '../../app/session/session-context.ts';
 import { Age } from '../../components/Age.tsx';
 import { localDateTime } from '../../components/local-time.ts';
+import { profileText } from './profile.text.ts';
 
 /** Who is signed in, and into what. `profile` is undefined while it is on its way. */
 export function PersonCard({ profile }: { profile: Profile | undefined }) {
+  const text = textOf(profileText);
   const { user, tenant, permissions } = useSessionInfo();
   const waiting = <Skeleton className="my-1 h-3 w-40" />;
   return (
@@ -19,33 +21,33 @@ export function PersonCard({ profile }: { profile: Profile | undefined }) {
       </div>
       <div className="mt-5 border-t border-line pt-4">
         <KeyValueList
-          labelWidth={112}
+          labelWidth={124}
           items={[
-            { label: 'Organisation', value: tenant.name },
-            { label: 'Region', value: tenant.region, isMono: true },
+            { label: text.organisation, value: tenant.name },
+            { label: text.region, value: tenant.region, isMono: true },
             {
-              label: 'Signs in as',
+              label: text.signsInAs,
               value: profile === undefined ? waiting : profile.loginIds.join(', '),
             },
-            { label: 'Phone', value: profile?.phone || null },
+            { label: text.phone, value: profile?.phone || null },
             {
-              label: 'Last sign-in',
+              label: text.lastSignIn,
               value:
                 profile === undefined ? (
                   waiting
                 ) : profile.lastLoginAt === null ? (
-                  'Never before'
+                  text.neverBefore
                 ) : (
                   <Age at={profile.lastLoginAt} />
                 ),
             },
             {
-              label: 'Member since',
+              label: text.memberSince,
               value: profile === undefined ? waiting : localDateTime(profile.createdAt, 'date'),
             },
-            { label: 'User id', value: user.userId, isMono: true },
+            { label: text.userId, value: user.userId, isMono: true },
             {
-              label: 'Permissions',
+              label: text.permissions,
               value: (
                 <span className="flex flex-wrap gap-1">
                   {permissions.map((permission) => (

@@ -1,31 +1,43 @@
-import { PageHeader } from '@waybill/ui';
+import { PageHeader, textOf } from '@waybill/ui';
 import { useRead } from '../../app/http/use-read.ts';
+import { useSessionInfo } from '../../app/session/session-context.ts';
 import { SignInSdkContext } from '../../login/sign-in-sdk.ts';
 import { BrowserPanel } from './BrowserPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { LocalePanel } from './LocalePanel.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { ProfileToolsContext, type ProfileTools } from './profile-sdk.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 import { TenantPanel } from './TenantPanel.tsx';
+import { profileText } from './profile.text.ts';
 
 /** The profile on the tools that it is given. */
 export function ProfileScreen({ tools }: { tools: ProfileTools }) {
+  const { user } = useSessionInfo();
   const { data, error, mutate } = useRead('/v1/profile');
+  const sessions = useRead('/v1/profile/sessions');
+  // They may be many: what stands below them comes after them, so that it is not pushed away.
+  const hasSessions = sessions.data !== undefined || sessions.error !== undefined;
   return (
     <ProfileToolsContext value={tools}>
       <SignInSdkContext value={tools.sdk}>
         <div className="mx-auto flex max-w-[76rem] flex-col gap-4 p-5">
-          <PageHeader title="Profile" />
+          <PageHeader
+            title={textOf(profileText).title}
+            // On a narrow page the card of the person stands far below.
+            description={<span className="xl:hidden">{`${user.name} · ${user.email}`}</span>}
+          />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <SignInPanel profile={data} error={error} reload={() => mutate()} />
               <SessionsPanel />
-              <HistoryPanel />
+              {hasSessions && <HistoryPanel />}
             </div>
-            <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+            <div className="flex min-w-0 flex-col gap-4">
               <PersonCard profile={data} />
               <TenantPanel />
+              <LocalePanel />
               <BrowserPanel />
             </div>
           </div>

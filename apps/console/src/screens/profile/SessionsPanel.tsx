@@ -1,5 +1,5 @@
 import type { ProfileSession } from '@waybill/contract';
-import { Badge, Button, ConfirmDialog, Panel, SkeletonRows, toast } from '@waybill/ui';
+import { Badge, Button, ConfirmDialog, Panel, SkeletonRows, toast, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { useRead } from '../../app/http/use-read.ts';
 import { signOut } from '../../app/session/sign-out.ts';
@@ -11,11 +11,12 @@ import { Lines } from './Lines.tsx';
 import { useProfileTools } from './profile-sdk.ts';
 import { deviceWords, methodWords } from './sign-in-words.ts';
 import { useChange } from './use-change.ts';
+import { profileText } from './profile.text.ts';
 
 /** Where the person is signed in now, and the ways out. */
 export function SessionsPanel() {
   return (
-    <Panel title="Sessions">
+    <Panel title={textOf(profileText).sessions}>
       <Lines>
         <SignOutLine />
         <SessionList />
@@ -25,27 +26,26 @@ export function SessionsPanel() {
 }
 
 function SignOutLine() {
+  const text = textOf(profileText);
   const { sdk } = useProfileTools();
   const [isAsking, setIsAsking] = useState(false);
   const leave = (where: 'here' | 'everywhere') => {
     setIsAsking(false);
-    signOut(sdk, where).catch(() =>
-      toast({ variant: 'error', title: 'Signing out failed: the server did not answer' }),
-    );
+    signOut(sdk, where).catch(() => toast({ variant: 'error', title: text.signOutFailed }));
   };
   return (
     <>
-      <Line title="Sign out" text="Here, or on every device at once.">
-        <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+      <Line title={text.signOut} text={text.signOutNote}>
+        <Button onClick={() => setIsAsking(true)}>{text.signOutEverywhere}</Button>
         <Button icon={<Icon.signOut aria-hidden />} onClick={() => leave('here')}>
-          Sign out
+          {text.signOut}
         </Button>
       </Line>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Sign out everywhere?"
-        description="Every session of yours ends, on this device and on all others."
-        confirmLabel="Sign out everywhere"
+        title={text.signOutQuestion}
+        description={text.signOutEffect}
+        confirmLabel={text.signOutEverywhere}
         onClose={() => setIsAsking(false)}
         onConfirm={() => leave('everywhere')}
       />
@@ -54,31 +54,27 @@ function SignOutLine() {
 }
 
 function SessionList() {
+  const text = textOf(profileText);
   const { calls } = useProfileTools();
   const { data, error, isValidating, mutate } = useRead('/v1/profile/sessions');
   const { isBusy, run } = useChange(() => mutate());
 
   if (data === undefined) {
     return error === undefined ? (
-      <SkeletonRows rows={2} columns={3} rowHeight={56} label="Loading your sessions" />
+      <SkeletonRows rows={2} columns={3} rowHeight={56} label={text.loadingSessions} />
     ) : (
       <ErrorPanel error={error} isRetrying={isValidating} onRetry={() => void mutate()} />
     );
   }
   if (data.items === null) {
-    return (
-      <div className="pt-3 text-sm text-ink-3">
-        Your identity provider does not tell where else you are signed in. Signing out everywhere
-        ends those sessions as well.
-      </div>
-    );
+    return <div className="pt-3 text-sm text-ink-3">{text.sessionsUnknown}</div>;
   }
   return data.items.map((session) => (
     <SessionLine
       key={session.sessionId}
       session={session}
       isBusy={isBusy}
-      onEnd={() => void run(() => calls.endSession(session.sessionId), 'Session ended')}
+      onEnd={() => void run(() => calls.endSession(session.sessionId), text.sessionEnded)}
     />
   ));
 }
@@ -90,25 +86,26 @@ interface SessionLineProps {
 }
 
 function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
+  const text = textOf(profileText);
   const { device, isCurrent, methods, address, createdAt, lastUsedAt } = session;
   const name = deviceWords(device);
   return (
     <Line
       title={
         <span className="flex items-center gap-2" title={device}>
-          {name} {isCurrent && <Badge tone="accent">This one</Badge>}
+          {name} {isCurrent && <Badge tone="accent">{text.thisOne}</Badge>}
         </span>
       }
       text={
         <>
-          {methodWords(methods)} · <span className="font-mono">{address}</span> · signed in{' '}
-          <Age at={createdAt} />, used <Age at={lastUsedAt} />
+          {methodWords(methods)} · <span className="font-mono">{address}</span> · {text.signedIn}{' '}
+          <Age at={createdAt} />, {text.used} <Age at={lastUsedAt} />
         </>
       }
     >
       {!isCurrent && (
-        <Button aria-label={`End the session of ${name}`} isBusy={isBusy} onClick={onEnd}>
-          End
+        <Button aria-label={text.endNamed(name)} isBusy={isBusy} onClick={onEnd}>
+          {text.end}
         </Button>
       )}
     </Line>

@@ -1,5 +1,5 @@
 import type { Profile } from '@waybill/contract';
-import { Button, Panel, SkeletonRows } from '@waybill/ui';
+import { Button, Panel, SkeletonRows, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { Line } from './Line.tsx';
@@ -7,6 +7,7 @@ import { Lines } from './Lines.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TotpLine } from './TotpLine.tsx';
+import { profileText } from './profile.text.ts';
 
 export interface SignInPanelProps {
   /** Undefined while it is on its way. */
@@ -17,12 +18,13 @@ export interface SignInPanelProps {
 
 /** What the person can sign in with. */
 export function SignInPanel({ profile, error, reload }: SignInPanelProps) {
+  const text = textOf(profileText);
   return (
-    <Panel title="Sign-in">
+    <Panel title={text.signIn}>
       {profile !== undefined ? (
         <Factors profile={profile} reload={reload} />
       ) : error === undefined ? (
-        <SkeletonRows rows={3} columns={3} rowHeight={56} label="Loading how you sign in" />
+        <SkeletonRows rows={3} columns={3} rowHeight={56} label={text.loadingSignIn} />
       ) : (
         <ErrorPanel error={error} onRetry={() => void reload()} />
       )}
@@ -31,17 +33,15 @@ export function SignInPanel({ profile, error, reload }: SignInPanelProps) {
 }
 
 function Factors({ profile, reload }: { profile: Profile; reload: () => Promise<unknown> }) {
+  const text = textOf(profileText);
   const [isChanging, setIsChanging] = useState(false);
   const { hasPassword, passkeys } = profile;
   const loginId = profile.loginIds[0] ?? profile.email;
   return (
     <Lines>
-      <Line
-        title="Password"
-        text={hasPassword ? 'A password is set.' : 'None is set. You sign in in other ways.'}
-      >
+      <Line title={text.password} text={hasPassword ? text.hasPassword : text.noPassword}>
         <Button onClick={() => setIsChanging(true)}>
-          {hasPassword ? 'Change password' : 'Set a password'}
+          {hasPassword ? text.changePassword : text.setPassword}
         </Button>
       </Line>
       <TotpLine profile={profile} loginId={loginId} reload={reload} />

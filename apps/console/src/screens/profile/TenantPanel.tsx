@@ -1,9 +1,10 @@
-import { Badge, Button, ErrorState, Panel, SkeletonRows, toast } from '@waybill/ui';
+import { Badge, Button, ErrorState, Panel, SkeletonRows, textOf, toast } from '@waybill/ui';
 import { useCallback, useState } from 'react';
 import { useSessionInfo } from '../../app/session/session-context.ts';
-import { callProvider } from '../../login/provider-call.ts';
+import { switchTenant } from '../../app/session/switch-tenant.ts';
 import { Line } from './Line.tsx';
 import { Lines } from './Lines.tsx';
+import { profileText } from './profile.text.ts';
 import { useProfileTools } from './profile-sdk.ts';
 import { useProviderRead } from './use-provider-read.ts';
 
@@ -14,6 +15,7 @@ export function TenantPanel() {
 }
 
 function Tenants() {
+  const text = textOf(profileText);
   const { sdk, tenantIds, restart } = useProfileTools();
   const { tenant } = useSessionInfo();
   const [goingTo, setGoingTo] = useState<string | null>(null);
@@ -23,19 +25,16 @@ function Tenants() {
 
   async function change(id: string) {
     setGoingTo(id);
-    const result = await callProvider('other', () => sdk.selectTenant(id));
-    if ('data' in result) {
-      restart();
-      return;
-    }
+    const failure = await switchTenant(sdk, id, restart);
+    if (failure === null) return;
     setGoingTo(null);
-    toast({ variant: 'error', title: result.failure.message });
+    toast({ variant: 'error', title: failure.message });
   }
 
   return (
-    <Panel title="Organisations">
+    <Panel title={text.organisations}>
       {reading === null && (
-        <SkeletonRows rows={tenantIds.length} columns={2} label="Loading your organisations" />
+        <SkeletonRows rows={tenantIds.length} columns={2} label={text.loadingOrganisations} />
       )}
       {reading !== null && 'failure' in reading && (
         <ErrorState title={reading.failure.message} onRetry={reload} />
@@ -45,16 +44,16 @@ function Tenants() {
           {reading.data.tenants.map(({ id, name }) => (
             <Line key={id} title={name} text={<code className="font-mono">{id}</code>}>
               {id === tenant.tenantId ? (
-                <Badge tone="accent">This one</Badge>
+                <Badge tone="accent">{text.thisOne}</Badge>
               ) : (
                 <Button
                   isBusy={goingTo === id}
                   disabledReason={
-                    goingTo !== null && goingTo !== id ? 'Changing already' : undefined
+                    goingTo !== null && goingTo !== id ? text.changingAlready : undefined
                   }
                   onClick={() => void change(id)}
                 >
-                  Change to {name}
+                  {text.changeTo(name)}
                 </Button>
               )}
             </Line>

@@ -1,10 +1,11 @@
-import { Button, Dialog, Spinner } from '@waybill/ui';
+import { Button, Dialog, Spinner, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { FormError } from '../../login/FormError.tsx';
 import { makeRecoveryCodes } from '../../login/totp/make-recovery-codes.ts';
 import { RecoveryCodes } from '../../login/totp/RecoveryCodes.tsx';
 import { TotpSetup } from '../../login/totp/TotpSetup.tsx';
 import { useProfileTools } from './profile-sdk.ts';
+import { profileText } from './profile.text.ts';
 
 export interface TotpDialogProps {
   loginId: string;
@@ -15,16 +16,11 @@ export interface TotpDialogProps {
 
 /** Sets an authenticator app up, then shows the codes for the day when it is lost. */
 export function TotpDialog({ loginId, onClose, onDone }: TotpDialogProps) {
+  const text = textOf(profileText);
   const [isSetUp, setIsSetUp] = useState(false);
   if (isSetUp) return <RecoveryCodesDialog onClose={onClose} onMade={onDone} />;
   return (
-    <Dialog
-      isOpen
-      size="md"
-      onClose={onClose}
-      title="Set up an authenticator app"
-      description="From then on, signing in asks for a code of the app."
-    >
+    <Dialog isOpen size="md" onClose={onClose} title={text.setUpTitle} description={text.setUpNote}>
       <div className="pb-4">
         <TotpSetup
           loginId={loginId}
@@ -45,6 +41,7 @@ export interface RecoveryCodesDialogProps {
 
 /** Makes recovery codes in place of the earlier ones and shows them, this once. */
 export function RecoveryCodesDialog({ onClose, onMade }: RecoveryCodesDialogProps) {
+  const text = textOf(profileText);
   const { calls } = useProfileTools();
   const [made, setMade] = useState<Awaited<ReturnType<typeof makeRecoveryCodes>> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -63,24 +60,20 @@ export function RecoveryCodesDialog({ onClose, onMade }: RecoveryCodesDialogProp
       isOpen
       size="md"
       onClose={onClose}
-      title="Recovery codes"
-      description={
-        hasCodes
-          ? undefined
-          : 'Ten codes that get you in when the app is lost. Codes that were made before stop working.'
-      }
+      title={text.codes}
+      description={hasCodes ? undefined : text.codesNote}
       actions={
         <>
-          <Button onClick={onClose}>{hasCodes ? 'I have kept them' : 'Not now'}</Button>
+          <Button onClick={onClose}>{hasCodes ? text.codesKept : text.notNow}</Button>
           {!hasCodes && (
             <Button variant="primary" isBusy={isBusy} data-autofocus onClick={() => void make()}>
-              Make recovery codes
+              {text.makeCodes}
             </Button>
           )}
         </>
       }
     >
-      {isBusy && <Spinner label="Making codes" />}
+      {isBusy && <Spinner label={text.makingCodes} />}
       {made !== null && 'fault' in made && <FormError>{made.fault}</FormError>}
       {hasCodes && <RecoveryCodes codes={made.codes} />}
     </Dialog>

@@ -1,10 +1,11 @@
 import type { Profile } from '@waybill/contract';
-import { Badge, Button, ConfirmDialog } from '@waybill/ui';
+import { Badge, Button, ConfirmDialog, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { Line } from './Line.tsx';
 import { useProfileTools } from './profile-sdk.ts';
 import { RecoveryCodesDialog, TotpDialog } from './TotpDialog.tsx';
 import { useChange } from './use-change.ts';
+import { profileText } from './profile.text.ts';
 
 export interface TotpLineProps {
   profile: Pick<Profile, 'hasTotp' | 'recoveryCodesLeft'>;
@@ -14,6 +15,7 @@ export interface TotpLineProps {
 
 /** The authenticator app: its state, its set-up, its recovery codes, its end. */
 export function TotpLine({ profile, loginId, reload }: TotpLineProps) {
+  const text = textOf(profileText);
   const { calls } = useProfileTools();
   const { isBusy, run } = useChange(reload);
   const [shown, setShown] = useState<'setUp' | 'codes' | 'remove' | null>(null);
@@ -25,20 +27,20 @@ export function TotpLine({ profile, loginId, reload }: TotpLineProps) {
       <Line
         title={
           <span className="flex items-center gap-2">
-            Authenticator app {hasTotp && <Badge tone="ok">On</Badge>}
+            {text.app} {hasTotp && <Badge tone="ok">{text.on}</Badge>}
           </span>
         }
-        text={hasTotp ? codesText(recoveryCodesLeft) : 'A second factor beside the password.'}
+        text={hasTotp ? text.codesLeft(recoveryCodesLeft) : text.appNote}
       >
         {hasTotp ? (
           <>
-            <Button onClick={() => setShown('codes')}>New recovery codes</Button>
+            <Button onClick={() => setShown('codes')}>{text.newCodes}</Button>
             <Button isBusy={isBusy} onClick={() => setShown('remove')}>
-              Remove app
+              {text.removeApp}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setShown('setUp')}>Set up app</Button>
+          <Button onClick={() => setShown('setUp')}>{text.setUpApp}</Button>
         )}
       </Line>
       {shown === 'setUp' && (
@@ -48,20 +50,15 @@ export function TotpLine({ profile, loginId, reload }: TotpLineProps) {
       <ConfirmDialog
         isOpen={shown === 'remove'}
         isDanger
-        title="Remove the authenticator app?"
-        description="Signing in asks for no code any more, and the recovery codes stop working."
-        confirmLabel="Remove app"
+        title={text.removeAppQuestion}
+        description={text.removeAppEffect}
+        confirmLabel={text.removeApp}
         onClose={close}
         onConfirm={() => {
           close();
-          void run(calls.removeTotp, 'Authenticator app removed');
+          void run(calls.removeTotp, text.appRemoved);
         }}
       />
     </>
   );
-}
-
-function codesText(left: number): string {
-  if (left === 0) return 'No recovery codes are left: make new ones.';
-  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
 }

@@ -42,6 +42,8 @@ const WHO: Session = {
   tenant: { tenantId: 'T1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
   permissions: [],
   featureFlags: {},
+  tenants: [],
+  preferences: { language: null, timeZone: null },
   hasFlag: () => false,
   can: () => false,
   reload: async () => {},

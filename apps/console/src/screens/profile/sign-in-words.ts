@@ -1,24 +1,32 @@
-/** What RFC 8176 values and the provider's own mean to people; `mfa` only repeats the others. */
-const METHOD_WORDS: Readonly<Record<string, string>> = {
-  pwd: 'Password',
-  totp: 'Authenticator app',
-  otp: 'Code',
-  email: 'E-mail',
-  sms: 'SMS',
-  voice: 'Phone call',
-  whatsapp: 'WhatsApp',
-  webauthn: 'Passkey',
-  oauth: 'Other account',
-  fed: 'Single sign-on',
-  recovery: 'Recovery code',
-};
+import { locale, textOf } from '@waybill/ui';
+import { profileText } from './profile.text.ts';
+
+/** RFC 8176 values and the provider's own that have a name; `mfa` only repeats the others. */
+const METHODS = [
+  'pwd',
+  'totp',
+  'otp',
+  'email',
+  'sms',
+  'voice',
+  'whatsapp',
+  'webauthn',
+  'oauth',
+  'fed',
+  'recovery',
+] as const;
+
+function methodWord(method: string): string {
+  const known = METHODS.find((name) => name === method);
+  return known === undefined ? method : textOf(profileText)[`method_${known}`];
+}
 
 /** How somebody signed in, e.g. `Password, authenticator app`. */
 export function methodWords(methods: readonly string[]): string {
-  const words = methods
-    .filter((method) => method !== 'mfa')
-    .map((method) => METHOD_WORDS[method] ?? method);
-  return words.map((word, index) => (index === 0 ? word : lowerFirst(word))).join(', ');
+  const words = methods.filter((method) => method !== 'mfa').map(methodWord);
+  // German nouns keep their capital wherever they stand.
+  const rest = locale().language === 'en' ? lowerFirst : (word: string) => word;
+  return words.map((word, index) => (index === 0 ? word : rest(word))).join(', ');
 }
 
 /** Abbreviations and names keep their capitals. */
@@ -46,11 +54,14 @@ const SYSTEMS = [
 export function deviceWords(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return (browser ?? system ?? userAgent) || 'Unknown device';
+  if (browser !== undefined && system !== undefined)
+    return textOf(profileText).device(browser, system);
+  return (browser ?? system ?? userAgent) || textOf(profileText).unknownDevice;
 }
 
 /** Where an address is, if the provider knows. */
 export function placeWords({ city, country }: { city: string; country: string }): string {
-  return [city, country].filter((part) => part !== '').join(', ') || 'Place unknown';
+  return (
+    [city, country].filter((part) => part !== '').join(', ') || textOf(profileText).unknownPlace
+  );
 }

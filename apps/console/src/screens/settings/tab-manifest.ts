@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 export interface TabManifest {
   /** Also the name of its folder and the last part of its address. */
   id: string;
-  title: string;
+  /** In the page's language. */
+  title: () => string;
   order: number;
   flag?: FeatureFlag;
   permission: Permission;

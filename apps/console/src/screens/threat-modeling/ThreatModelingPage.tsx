@@ -1,10 +1,18 @@
+import { textOf } from '@waybill/ui';
 import { ComingSoon } from '../../components/ComingSoon.tsx';
+import { Icon } from '../../components/icons.ts';
+import { threatModelingText } from './threat-modeling.text.ts';
+import { screenText } from './screen.text.ts';
 
 export function ThreatModelingPage() {
+  const text = textOf(threatModelingText);
   return (
     <ComingSoon
-      title="Threat modeling"
-      promise="Threat modeling will put the ways in which data can leave beside the policies that watch them, and show what nothing watches."
+      title={textOf(screenText).title}
+      icon={Icon.threatModeling}
+      promise={text.promise}
+      contents={[text.first, text.second, text.third]}
+      today={{ text: text.today, label: text.todayLink, to: '/policies' }}
     />
   );
 }

@@ -1,9 +1,12 @@
+import { textOf } from '@waybill/ui';
 import { defineScreen } from '../../app/screens/screen-manifest.ts';
+import { screenText } from './screen.text.ts';
 
 export const screen = defineScreen({
   name: 'threat-modeling',
   paths: ['/threat-modeling'],
-  title: 'Threat modeling',
+  title: () => textOf(screenText).title,
+  goKey: 'm',
   nav: { group: 'prevent', order: 2, icon: 'threatModeling', to: '/threat-modeling' },
   flag: 'threat_modeling',
   permission: 'policy:read',

@@ -1,49 +1,44 @@
-import { EmptyState, TimeHistogram } from '@waybill/ui';
+import { locale, textOf, TimeHistogram } from '@waybill/ui';
 import { useMemo } from 'react';
-import { useRead } from '../../app/http/use-read.ts';
-import { useNavigator } from '../../app/navigation/use-navigator.ts';
-import { dailyBuckets } from '../../components/detection/daily-buckets.ts';
-import { fillBuckets } from '../../components/detection/fill-buckets.ts';
-import { SEVERITY_SERIES } from '../../components/detection/severity-series.ts';
-import { ErrorPanel } from '../../components/ErrorPanel.tsx';
-import { LOCAL_TIME_ZONE, localOffsetMs } from '../../components/local-time.ts';
+import { useDashboard } from '../../components/dashboard/board-context.ts';
+import { severitySeries } from '../../components/detection/severity-series.ts';
+import { daySpan } from './day-span.ts';
+import { perDayText } from './detections-per-day.text.ts';
 
-/** All detections by day and severity; a drag opens the list of the chosen days. */
+const DAY_MS = 86_400_000;
+
+/** All detections of the range by day and severity; a drag opens the list of the chosen days. */
 export function DetectionsPerDay() {
-  const { navigate } = useNavigator();
-  const { data, error, isValidating, mutate } = useRead('/v1/detections/summary', { query: {} });
-  const days = useMemo(() => {
-    if (data === undefined) return undefined;
-    return dailyBuckets(fillBuckets(data.histogram), data.histogram.bucketMs, localOffsetMs());
-  }, [data]);
-  if (days === undefined && error !== undefined) {
-    return (
-      <ErrorPanel
-        error={error}
-        permission="detection:read"
-        isRetrying={isValidating}
-        onRetry={() => void mutate()}
-      />
-    );
-  }
-  if (days?.buckets.length === 0) {
-    return <EmptyState kind="nothingYet" title="No detections yet" />;
-  }
+  const { data, listAddress, open } = useDashboard();
+  const buckets = useMemo(
+    () => data.days.map(({ startAt, counts }) => ({ startAt: Date.parse(startAt), counts })),
+    [data],
+  );
   return (
     <TimeHistogram
-      // Mounted anew with the data: its plot is measured when it is mounted.
-      key={days === undefined ? 'loading' : 'loaded'}
-      label="Detections per day"
-      buckets={days?.buckets ?? []}
-      bucketMs={days?.bucketMs ?? 0}
-      series={SEVERITY_SERIES}
-      height={264}
-      timeZone={LOCAL_TIME_ZONE}
-      isLoading={days === undefined}
+      label={textOf(perDayText).title}
+      buckets={buckets}
+      bucketMs={DAY_MS}
+      series={severitySeries()}
+      height="fill"
+      timeZone={locale().timeZone}
       onBrush={(from, to) => {
-        const params = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-        navigate(`/detections?${new URLSearchParams(params)}`);
+        const span = daySpan(data.days, from, to);
+        if (span !== null) open(listAddress('seen', span));
       }}
+    />
+  );
+}
+
+export function DetectionsPerDayResting() {
+  return (
+    <TimeHistogram
+      isLoading
+      label={textOf(perDayText).title}
+      buckets={[]}
+      bucketMs={DAY_MS}
+      series={severitySeries()}
+      height="fill"
     />
   );
 }

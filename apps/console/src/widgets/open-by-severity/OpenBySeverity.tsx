@@ -1,73 +1,71 @@
-import type { DetectionSummary, Severity } from '@waybill/contract';
-import { formatCount, StatStrip } from '@waybill/ui';
-import { useRead } from '../../app/http/use-read.ts';
-import { useNavigator } from '../../app/navigation/use-navigator.ts';
-import {
-  OPEN_STATUSES,
-  SEVERITIES_BY_URGENCY,
-  SEVERITY_LABELS,
-} from '../../components/detection/detection-labels.data.ts';
-import { fillBuckets } from '../../components/detection/fill-buckets.ts';
-import { severityCounts } from '../../components/detection/severity-counts.ts';
-import { ErrorPanel } from '../../components/ErrorPanel.tsx';
+import { SeverityGlyph, Skeleton, textOf } from '@waybill/ui';
+import { useDashboard } from '../../components/dashboard/board-context.ts';
+import { MarkButton } from '../../components/dashboard/MarkButton.tsx';
+import { NumberLink } from '../../components/dashboard/NumberLink.tsx';
+import { wordOf } from '../../components/detection/word-of.ts';
+import { SEVERITIES_BY_URGENCY } from '../../components/detection/detection-labels.data.ts';
+import { ageFilter } from './age-filter.ts';
+import { AgeBar, AgeLegend } from './AgeBar.tsx';
+import { openBySeverityText } from './open-by-severity.text.ts';
 
-/** Address of the list that holds exactly the counted detections. */
-function listAddress(severity: Severity | null): string {
-  const params = new URLSearchParams(OPEN_STATUSES.map((status) => ['status', status]));
-  if (severity !== null) params.append('severity', severity);
-  return `/detections?${params}`;
-}
-
-function series(
-  summary: DetectionSummary | undefined,
-  severity: Severity | null,
-): number[] | undefined {
-  if (summary === undefined) return undefined;
-  return fillBuckets(summary.histogram).map(({ counts }) =>
-    severity === null
-      ? Object.values(counts).reduce((sum, count) => sum + count, 0)
-      : (counts[severity] ?? 0),
+/** How many wait at each severity, and for how long they have. */
+export function OpenBySeverity() {
+  const { data, listAddress } = useDashboard();
+  const lines = SEVERITIES_BY_URGENCY.map((severity) => ({
+    severity,
+    count: data.openBySeverity[severity] ?? 0,
+  }));
+  const largest = Math.max(1, ...lines.map(({ count }) => count));
+  return (
+    <div className="flex h-full flex-col justify-between gap-2.5">
+      <ol aria-label={textOf(openBySeverityText).title} className="flex flex-col gap-2.5">
+        {lines.map(({ severity, count }) => {
+          const address = listAddress('open', { severity: [severity] }, 'firstSeen');
+          return (
+            <li key={severity} className="relative -mx-1 rounded-sm px-1 hover:bg-hover">
+              <div className="flex items-center gap-2">
+                <SeverityGlyph severity={severity} />
+                <MarkButton
+                  mark={{ severity: [severity] }}
+                  address={address}
+                  className="min-w-0 flex-1 truncate text-left after:absolute after:inset-0"
+                >
+                  {wordOf(severity)}
+                </MarkButton>
+                <NumberLink
+                  count={count}
+                  label={wordOf(severity)}
+                  address={address}
+                  className="relative z-10 text-md text-ink-2 hover:text-ink"
+                />
+              </div>
+              <AgeBar severity={severity} bands={data.openByAge} share={count / largest} />
+            </li>
+          );
+        })}
+      </ol>
+      <AgeLegend
+        bands={data.openByAge}
+        addressOf={(band) => listAddress('open', ageFilter(band, data.asOf), 'firstSeen')}
+      />
+    </div>
   );
 }
 
-/** How many detections wait for somebody, in all and by severity; each figure opens its list. */
-export function OpenBySeverity() {
-  const { navigate } = useNavigator();
-  const { data, error, isValidating, mutate } = useRead('/v1/detections/summary', {
-    query: { status: [...OPEN_STATUSES] },
-  });
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorPanel
-        error={error}
-        permission="detection:read"
-        isRetrying={isValidating}
-        onRetry={() => void mutate()}
-      />
-    );
-  }
-  const counts = severityCounts(data, 'count');
-  const figures = [
-    { severity: null, label: 'Open detections', value: data?.total, colorVar: '--ink-3' },
-    ...SEVERITIES_BY_URGENCY.map((severity) => ({
-      severity,
-      label: SEVERITY_LABELS[severity],
-      value: counts?.[severity],
-      colorVar: `--${severity.toLowerCase()}`,
-    })),
-  ];
+/** The four lines are known before their numbers are. */
+export function OpenBySeverityResting() {
   return (
-    <StatStrip
-      items={figures.map(({ severity, label, value, colorVar }) => ({
-        key: label,
-        label,
-        // A figure on its way keeps its place.
-        value: value === undefined ? '–' : formatCount(value),
-        series: series(data, severity),
-        colorVar,
-        href: listAddress(severity),
-        onClick: () => navigate(listAddress(severity)),
-      }))}
-    />
+    <ul aria-busy className="flex flex-col gap-2.5">
+      {SEVERITIES_BY_URGENCY.map((severity) => (
+        <li key={severity}>
+          <div className="flex items-center gap-2">
+            <SeverityGlyph severity={severity} />
+            <span className="flex-1">{wordOf(severity)}</span>
+            <Skeleton className="h-3 w-5" />
+          </div>
+          <Skeleton className="mt-1.5 h-2 rounded-full!" />
+        </li>
+      ))}
+    </ul>
   );
 }

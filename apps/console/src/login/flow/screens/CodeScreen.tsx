@@ -1,18 +1,21 @@
+import { textOf } from '@waybill/ui';
 import { StepLink } from '../../steps/StepLink.tsx';
 import { FlowCodeForm } from '../FlowCodeForm.tsx';
 import type { FlowScreen, FlowScreenProps } from '../flow-screen.ts';
 import { StartOver } from '../StartOver.tsx';
+import { flowText } from '../flow.text.ts';
 
 function CodeScreen(props: FlowScreenProps) {
+  const text = textOf(flowText);
   const { press } = props;
   return (
     <FlowCodeForm
       {...props}
-      label="Code"
-      action="Sign in"
+      label={text.code}
+      action={text.signIn}
       others={
         <>
-          <StepLink onClick={() => void press('resend')}>Send another code</StepLink>
+          <StepLink onClick={() => void press('resend')}>{text.another}</StepLink>
           <StartOver press={press} />
         </>
       }
@@ -23,8 +26,8 @@ function CodeScreen(props: FlowScreenProps) {
 export const screen: FlowScreen = {
   name: 'waybill-code',
   heading: ({ maskedEmail, email }) => ({
-    title: 'Enter the code',
-    lead: `If ${maskedEmail || email} has an account, a code is on its way.`,
+    title: textOf(flowText).enterCode,
+    lead: textOf(flowText).codeSent(maskedEmail || email),
   }),
   deed: 'code',
   Screen: CodeScreen,

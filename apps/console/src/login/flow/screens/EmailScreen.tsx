@@ -1,11 +1,12 @@
-import { Button, TextField } from '@waybill/ui';
+import { Button, TextField, textOf } from '@waybill/ui';
 import { useState } from 'react';
-import { METHOD_LOOKS } from '../../login-methods.ts';
+import { methodLook } from '../../login-methods.ts';
 import { loginIdFault } from '../../sign-in-checks.ts';
 import { useSignInPage } from '../../sign-in-page.ts';
 import { OauthButtons } from '../../steps/OauthButtons.tsx';
 import { FlowForm } from '../FlowForm.tsx';
 import type { FlowScreen, FlowScreenProps } from '../flow-screen.ts';
+import { loginText } from '../../login.text.ts';
 
 function EmailScreen({ state, failure, press, isBusy }: FlowScreenProps) {
   const { tools } = useSignInPage();
@@ -20,7 +21,7 @@ function EmailScreen({ state, failure, press, isBusy }: FlowScreenProps) {
 
   return (
     <FlowForm
-      action="Go on"
+      action={textOf(loginText).goOn}
       isBusy={isBusy}
       failure={failure}
       onSubmit={() => pressWithEmail('submit')}
@@ -31,7 +32,7 @@ function EmailScreen({ state, failure, press, isBusy }: FlowScreenProps) {
         name="email"
         inputMode="email"
         autoComplete="username"
-        label="E-mail"
+        label={textOf(loginText).email}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={fault}
@@ -47,7 +48,7 @@ interface OthersProps extends Pick<FlowScreenProps, 'press' | 'isBusy'> {
 /** Ways that ask for nothing more here. */
 function Others({ press, isBusy, onSso }: OthersProps) {
   const { login } = useSignInPage();
-  const disabledReason = isBusy ? 'One moment' : undefined;
+  const disabledReason = isBusy ? textOf(loginText).oneMoment : undefined;
   return (
     <div className="flex flex-col gap-2">
       {login.methods.includes('passkey') && (
@@ -56,7 +57,7 @@ function Others({ press, isBusy, onSso }: OthersProps) {
           disabledReason={disabledReason}
           onClick={() => void press('passkey', { origin: window.location.origin })}
         >
-          {METHOD_LOOKS.passkey.action}
+          {methodLook('passkey').action}
         </Button>
       )}
       {login.methods.includes('oauth') && (
@@ -67,7 +68,7 @@ function Others({ press, isBusy, onSso }: OthersProps) {
       )}
       {login.methods.includes('sso') && (
         <Button className="w-full" disabledReason={disabledReason} onClick={onSso}>
-          {METHOD_LOOKS.sso.action}
+          {methodLook('sso').action}
         </Button>
       )}
     </div>

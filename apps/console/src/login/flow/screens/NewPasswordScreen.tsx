@@ -1,9 +1,11 @@
-import { PasswordField } from '@waybill/ui';
+import { PasswordField, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { PasswordRules } from '../../PasswordRules.tsx';
 import { FlowForm } from '../FlowForm.tsx';
 import type { FlowScreen, FlowScreenProps } from '../flow-screen.ts';
 import { StartOver } from '../StartOver.tsx';
+import { flowText } from '../flow.text.ts';
+import { loginText } from '../../login.text.ts';
 
 function NewPasswordScreen({ state, failure, press, isBusy }: FlowScreenProps) {
   const [password, setPassword] = useState('');
@@ -11,21 +13,21 @@ function NewPasswordScreen({ state, failure, press, isBusy }: FlowScreenProps) {
   const { passwordPolicy } = state;
   return (
     <FlowForm
-      action="Save and go on"
+      action={textOf(flowText).saveAndGoOn}
       isBusy={isBusy}
       failure={failure}
       onSubmit={() => void press('submit', { password, newPassword })}
       others={<StartOver press={press} />}
     >
       <PasswordField
-        label="Password so far"
+        label={textOf(flowText).soFar}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
-        label="New password"
+        label={textOf(loginText).newPassword}
         name="new-password"
         autoComplete="new-password"
         value={newPassword}
@@ -39,8 +41,8 @@ function NewPasswordScreen({ state, failure, press, isBusy }: FlowScreenProps) {
 export const screen: FlowScreen = {
   name: 'waybill-new-password',
   heading: ({ email }) => ({
-    title: 'Choose a new password',
-    lead: `The one of ${email} is not good any more.`,
+    title: textOf(loginText).chooseNew,
+    lead: textOf(flowText).notGood(email),
   }),
   deed: 'password',
   Screen: NewPasswordScreen,

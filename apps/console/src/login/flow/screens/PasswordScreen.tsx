@@ -1,10 +1,12 @@
-import { PasswordField } from '@waybill/ui';
+import { PasswordField, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { emptyFault } from '../../sign-in-checks.ts';
 import { StepLink } from '../../steps/StepLink.tsx';
 import { FlowForm } from '../FlowForm.tsx';
 import type { FlowScreen, FlowScreenProps } from '../flow-screen.ts';
 import { StartOver } from '../StartOver.tsx';
+import { flowText } from '../flow.text.ts';
+import { loginText } from '../../login.text.ts';
 
 function PasswordScreen({ state, failure, press, isBusy }: FlowScreenProps) {
   const [password, setPassword] = useState('');
@@ -18,21 +20,21 @@ function PasswordScreen({ state, failure, press, isBusy }: FlowScreenProps) {
 
   return (
     <FlowForm
-      action="Sign in"
+      action={textOf(flowText).signIn}
       isBusy={isBusy}
       failure={failure}
       onSubmit={submit}
       others={
         <>
           {state.canSendCode && (
-            <StepLink onClick={() => void press('code')}>Send me a code instead</StepLink>
+            <StepLink onClick={() => void press('code')}>{textOf(flowText).codeInstead}</StepLink>
           )}
           <StartOver press={press} />
         </>
       }
     >
       <PasswordField
-        label="Password"
+        label={textOf(loginText).password}
         name="password"
         autoComplete="current-password"
         value={password}
@@ -45,7 +47,10 @@ function PasswordScreen({ state, failure, press, isBusy }: FlowScreenProps) {
 
 export const screen: FlowScreen = {
   name: 'waybill-password',
-  heading: ({ email }) => ({ title: 'Enter your password', lead: `For ${email}.` }),
+  heading: ({ email }) => ({
+    title: textOf(flowText).enterPassword,
+    lead: textOf(loginText).forAccount(email),
+  }),
   deed: 'password',
   Screen: PasswordScreen,
 };

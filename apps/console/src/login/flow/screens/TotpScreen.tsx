@@ -1,13 +1,16 @@
+import { textOf } from '@waybill/ui';
 import { FlowCodeForm } from '../FlowCodeForm.tsx';
 import type { FlowScreen, FlowScreenProps } from '../flow-screen.ts';
 import { StartOver } from '../StartOver.tsx';
+import { flowText } from '../flow.text.ts';
+import { loginText } from '../../login.text.ts';
 
 function TotpScreen(props: FlowScreenProps) {
   return (
     <FlowCodeForm
       {...props}
-      label="Code of the authenticator app"
-      action="Go on"
+      label={textOf(flowText).appCode}
+      action={textOf(loginText).goOn}
       others={<StartOver press={props.press} />}
     />
   );
@@ -16,8 +19,8 @@ function TotpScreen(props: FlowScreenProps) {
 export const screen: FlowScreen = {
   name: 'waybill-totp',
   heading: () => ({
-    title: 'Enter your code',
-    lead: 'Your authenticator app shows a new one every 30 seconds.',
+    title: textOf(loginText).enterAppCode,
+    lead: textOf(loginText).appShows,
   }),
   deed: 'other',
   Screen: TotpScreen,

@@ -1,8 +1,9 @@
 import type { DetectionFilter } from '@waybill/contract';
-import { Button, formatCount, Menu } from '@waybill/ui';
+import { Button, Menu, textOf } from '@waybill/ui';
 import { Icon } from '../../../components/icons.ts';
 import { useMissingReason } from '../../../app/session/session-context.ts';
-import { useExport } from './use-export.ts';
+import { detectionsText } from '../detections.text.ts';
+import { startExport } from './start-export.ts';
 
 export interface ExportMenuProps {
   filter: DetectionFilter;
@@ -11,42 +12,33 @@ export interface ExportMenuProps {
 }
 
 const FORMATS = [
-  { format: 'csv', label: 'CSV', about: 'for spreadsheets' },
-  { format: 'jsonl', label: 'JSON lines', about: 'for programs' },
+  { format: 'csv', about: 'csvAbout' },
+  { format: 'jsonl', about: 'jsonlAbout' },
 ] as const;
 
-/** Exports what the filter matches; while one runs, the button tells how far it is and cancels it. */
+/** Exports what the filter matches; the tray in the header tells how far it is and cancels it. */
 export function ExportMenu({ filter, total }: ExportMenuProps) {
-  const { progress, start, cancel } = useExport();
+  const text = textOf(detectionsText);
   const missing = useMissingReason('detection:export');
-  if (progress !== null) {
-    const of = total === undefined ? '' : ` of ${formatCount(total)}`;
-    return (
-      <span className="inline-flex items-center gap-2">
-        <span role="status" className="text-base text-ink-2">
-          Exporting {formatCount(progress.rows)}
-          {of}
-        </span>
-        <Button onClick={cancel}>Cancel</Button>
-      </span>
-    );
-  }
   const button = (
-    <Button icon={<Icon.download aria-hidden />} disabledReason={missing}>
-      Export
+    <Button
+      icon={<Icon.download aria-hidden />}
+      title={missing ?? text.export}
+      disabledReason={missing}
+    >
+      <span className="@max-4xl:sr-only">{text.export}</span>
     </Button>
   );
   if (missing !== undefined) return button;
-  const rows = total === undefined ? 'All matching detections' : `${formatCount(total)} detections`;
   return (
     <Menu
-      label="Export"
+      label={text.export}
       trigger={button}
-      items={FORMATS.map(({ format, label, about }) => ({
+      items={FORMATS.map(({ format, about }) => ({
         key: format,
-        label,
-        hint: `${rows}, ${about}`,
-        onSelect: () => void start(filter, format),
+        label: text[format],
+        hint: text.exportWhat(total, text[about]),
+        onSelect: () => void startExport(filter, format, total),
       }))}
     />
   );

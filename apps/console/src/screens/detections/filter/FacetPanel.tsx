@@ -1,12 +1,13 @@
 import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
-import { FacetList, IconButton, Skeleton, SourceGlyph } from '@waybill/ui';
+import { FacetList, IconButton, Skeleton, SourceGlyph, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { Icon } from '../../../components/icons.ts';
 import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
 import type { ListActions } from '../use-list-view.ts';
 import { useMedia } from '../../../components/use-media.ts';
 import { hasFilters, LIST_KEYS, type ListKey } from './detection-view.ts';
-import { facetsOf } from './facet-view.ts';
+import { detectionsText } from '../detections.text.ts';
+import { facetsOf, selectedOf } from './facet-view.ts';
 
 export interface FacetPanelProps {
   summary: DetectionSummary | undefined;
@@ -19,26 +20,26 @@ export interface FacetPanelProps {
 const ROOMY = '(min-width: 1200px)';
 const ROOMY_WITH_PANEL = '(min-width: 1680px)';
 
+const SMALL = '(max-width: 639px)';
+
 /** Facets open at first; the rest is one press away. */
 const OPEN_FACETS = 4;
 
 /** The filter column with live counts; it folds away. */
 export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelProps) {
+  const text = textOf(detectionsText);
   const policyNames = usePolicyNames();
-  const isRoomy = useMedia(hasPanel ? ROOMY_WITH_PANEL : ROOMY);
-  // What a person chose holds until the room changes.
-  const [chosen, setChosen] = useState<{ isOpen: boolean; isRoomy: boolean } | null>(null);
-  const isOpen = chosen?.isRoomy === isRoomy ? chosen.isOpen : isRoomy;
-  const setIsOpen = (next: boolean) => setChosen({ isOpen: next, isRoomy });
+  const { isOpen, setIsOpen, hasRail } = useFolding(hasPanel);
   const facets = summary === undefined ? undefined : facetsOf(summary, policyNames);
   // Nothing has come yet: there is nothing to filter by.
   if (facets?.length === 0 && !hasFilters(filter)) return null;
+  if (!isOpen && !hasRail) return null;
   if (!isOpen) {
     return (
       <div className="border-r border-line p-1.5">
         <IconButton
           size="sm"
-          label="Show filters"
+          label={text.showFilters}
           icon={<Icon.filter />}
           onClick={() => setIsOpen(true)}
         />
@@ -47,14 +48,14 @@ export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelPro
   }
   return (
     <aside
-      aria-label="Filters"
-      className="w-56 shrink-0 overflow-y-auto border-r border-line px-3 py-1.5"
+      aria-label={text.filters}
+      className="w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-1.5"
     >
       <div className="flex items-center justify-between">
-        <h2 className="text-sm font-medium text-ink-3">Filters</h2>
+        <h2 className="text-sm font-medium text-ink-3">{text.filters}</h2>
         <IconButton
           size="sm"
-          label="Hide filters"
+          label={text.hideFilters}
           icon={<Icon.previous />}
           onClick={() => setIsOpen(false)}
         />
@@ -62,9 +63,7 @@ export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelPro
       {facets === undefined ? (
         <FacetSkeleton />
       ) : facets.length === 0 ? (
-        <p className="py-2 text-base text-ink-3">
-          Nothing matches, so there is nothing to filter by.
-        </p>
+        <p className="py-2 text-base text-ink-3">{text.noFacets}</p>
       ) : (
         <FacetList
           facets={facets}
@@ -88,17 +87,30 @@ export function FacetPanel({ summary, filter, actions, hasPanel }: FacetPanelPro
   );
 }
 
+/** Whether the column is open; what a person chose holds until the room changes. */
+function useFolding(hasPanel: boolean) {
+  const isSmall = useMedia(SMALL);
+  const isRoomy = useMedia(hasPanel ? ROOMY_WITH_PANEL : ROOMY);
+  const [chosen, setChosen] = useState<{ isOpen: boolean; isRoomy: boolean } | null>(null);
+  return {
+    isOpen: chosen?.isRoomy === isRoomy ? chosen.isOpen : isRoomy,
+    setIsOpen: (isOpen: boolean) => setChosen({ isOpen, isRoomy }),
+    // Where every pixel counts the menu of filters does the same without taking a column.
+    hasRail: !isSmall && !hasPanel,
+  };
+}
+
 function isListKey(key: string): key is ListKey {
   return LIST_KEYS.some((known) => known === key);
 }
 
-function selectedOf(filter: DetectionFilter): Record<string, readonly string[]> {
-  return Object.fromEntries(LIST_KEYS.map((key) => [key, filter[key] ?? []]));
-}
-
 function FacetSkeleton() {
   return (
-    <div role="status" aria-label="Loading filters" className="flex flex-col gap-3 py-3">
+    <div
+      role="status"
+      aria-label={textOf(detectionsText).loadingFilters}
+      className="flex flex-col gap-3 py-3"
+    >
       {Array.from({ length: 12 }, (_, index) => (
         <Skeleton key={index} className={index % 4 === 0 ? 'h-3 w-24' : 'ml-4 h-3 w-40'} />
       ))}

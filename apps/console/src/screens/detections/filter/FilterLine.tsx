@@ -1,39 +1,52 @@
-import type { DetectionSummary } from '@waybill/contract';
-import { FilterBar, Kbd, SearchField, Segmented } from '@waybill/ui';
-import { useEffect, useRef, useState } from 'react';
+import { OPEN_STATUSES } from '@waybill/contract/enums';
+import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
+import {
+  FilterBar,
+  Kbd,
+  locale,
+  QueryField,
+  Segmented,
+  textOf,
+  type ExtraChip,
+  type FilterField,
+} from '@waybill/ui';
+import { useEffect, useRef } from 'react';
 import { rememberSearch } from '../../../app/storage/last-searches.ts';
-import { OPEN_STATUSES } from '../../../components/detection/detection-labels.data.ts';
-import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
+import { rangeLabel } from '../../../components/time-range/time-range.ts';
+import { detectionsText } from '../detections.text.ts';
 import type { ListActions } from '../use-list-view.ts';
-import type { DetectionView } from './detection-view.ts';
-import { chipsOf } from './facet-view.ts';
+import { hasFilters, queryOf } from './detection-view.ts';
 import { SeverityStrip } from './SeverityStrip.tsx';
+import type { FilterFields } from './use-filter-fields.ts';
 import { pressesSlash } from './slash-key.ts';
 
 export interface FilterLineProps {
-  view: DetectionView;
+  filter: DetectionFilter;
+  fields: readonly FilterField[];
+  /** Puts keys of people in place of their names before it goes on. */
+  named: FilterFields['named'];
   summary: DetectionSummary | undefined;
   actions: ListActions;
 }
 
-/** Quick filters, free text, and a chip for everything that narrows the list. */
-export function FilterLine({ view, summary, actions }: FilterLineProps) {
-  const { filter } = view;
-  const policyNames = usePolicyNames();
+/** Quick filters, the typed query, and a chip for everything that narrows the list. */
+export function FilterLine(props: FilterLineProps) {
+  const { filter, fields, named, summary, actions } = props;
+  const text = textOf(detectionsText);
+  const query = queryOf(filter);
   const isOpenView = sameMembers(filter.status ?? [], OPEN_STATUSES);
-  // What the quick filters show by themselves needs no chip.
-  const chips = chipsOf(filter, summary, policyNames).filter(
-    ({ name }) => name !== 'severity' && name !== 'q' && !(name === 'status' && isOpenView),
-  );
   return (
     <div className="px-4 pb-2.5">
       <FilterBar
-        chips={chips}
-        onRemove={(key) => {
-          const chip = chips.find((one) => one.key === key);
-          if (chip !== undefined && chip.name !== 'q') actions.toggle(chip.name, chip.one);
-        }}
+        fields={fields}
+        filters={query.filters}
+        // What the quick filters show by themselves needs no chip.
+        hiddenKeys={isOpenView ? ['severity', 'status'] : ['severity']}
+        onChange={(filters) => named(filters, actions.setFilters)}
         onClear={actions.clearAll}
+        canClear={hasFilters(filter)}
+        extraChips={extraChips(filter, actions)}
+        query={<ListQuery filter={filter} fields={fields} named={named} actions={actions} />}
       >
         <SeverityStrip
           summary={summary}
@@ -41,15 +54,14 @@ export function FilterLine({ view, summary, actions }: FilterLineProps) {
           onToggle={(severity) => actions.toggle('severity', severity)}
         />
         <Segmented
-          label="Which detections"
+          label={text.whichDetections}
           activeKeys={isOpenView ? ['open'] : filter.status === undefined ? ['all'] : []}
           onToggle={(key) => actions.setList('status', key === 'open' ? OPEN_STATUSES : [])}
           items={[
-            { key: 'open', label: 'Open' },
-            { key: 'all', label: 'All' },
+            { key: 'open', label: text.openOnes },
+            { key: 'all', label: text.all },
           ]}
         />
-        <ListSearch q={filter.q ?? ''} actions={actions} />
       </FilterBar>
     </div>
   );
@@ -59,11 +71,52 @@ function sameMembers(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && b.every((member) => a.includes(member));
 }
 
-/** Free text of this list; `/` focuses it. What is typed leads, the address follows 100 ms later. */
-function ListSearch({ q, actions }: { q: string; actions: ListActions }) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
+/** What narrows the list otherwise than by a value: hours of the week, and whose the destinations are. */
+function extraChips(filter: DetectionFilter, actions: ListActions): ExtraChip[] {
+  const text = textOf(detectionsText);
+  const { managed, hours, zone } = filter;
+  const chips: ExtraChip[] = [];
+  if (hours !== undefined) {
+    chips.push({
+      key: 'hours',
+      label: text.hours,
+      verb: text.areThese,
+      value: text.hoursValue(hours.length, zone ?? locale().timeZone),
+      onRemove: () => actions.clear('hours'),
+    });
+  }
+  const moments = [
+    { key: 'first', label: text.firstSeen, from: filter.firstFrom, to: filter.firstTo },
+    { key: 'closed', label: text.closedAt, from: filter.closedFrom, to: filter.closedTo },
+  ];
+  for (const { key, label, from, to } of moments) {
+    if (from === undefined && to === undefined) continue;
+    chips.push({
+      key,
+      label,
+      verb: text.is,
+      value: rangeLabel({ from, to }),
+      onRemove: () => actions.clear(`${key}From`, `${key}To`),
+    });
+  }
+  if (managed === 'managed' || managed === 'unmanaged') {
+    chips.push({
+      key: 'managed',
+      label: text.apps,
+      verb: text.is,
+      value: text[managed],
+      onRemove: () => actions.setManaged('all'),
+    });
+  }
+  return chips;
+}
 
+type ListQueryProps = Pick<FilterLineProps, 'filter' | 'fields' | 'named' | 'actions'>;
+
+/** The typed query of this list; `/` focuses it. */
+function ListQuery({ filter, fields, named, actions }: ListQueryProps) {
+  const text = textOf(detectionsText);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!pressesSlash(event)) return;
@@ -73,20 +126,16 @@ function ListSearch({ q, actions }: { q: string; actions: ListActions }) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
-
   return (
-    <div ref={frame} className="max-w-64 min-w-36 flex-1">
-      <SearchField
-        label="Filter by text"
-        placeholder="Filter by text"
-        value={draft ?? q}
-        onChange={(text) => {
-          actions.search(text, draft === null);
-          setDraft(text);
-        }}
-        onBlur={() => {
-          if (draft !== null) rememberSearch(draft);
-          setDraft(null);
+    <div ref={frame}>
+      <QueryField
+        label={text.filterByText}
+        placeholder={text.queryHint}
+        fields={fields}
+        query={queryOf(filter)}
+        onChange={(query, typed) => {
+          if (typed.isSettled) rememberSearch(query.text);
+          named(query.filters, (filters) => actions.type({ ...query, filters }, typed));
         }}
         shortcut={<Kbd>/</Kbd>}
       />

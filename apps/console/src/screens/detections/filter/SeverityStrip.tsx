@@ -1,10 +1,9 @@
 import type { DetectionSummary, Severity } from '@waybill/contract';
-import { Segmented, SeverityGlyph } from '@waybill/ui';
+import { Segmented, SeverityGlyph, textOf } from '@waybill/ui';
 import { severityCounts } from '../../../components/detection/severity-counts.ts';
-import {
-  SEVERITIES_BY_URGENCY,
-  SEVERITY_LABELS,
-} from '../../../components/detection/detection-labels.data.ts';
+import { SEVERITIES_BY_URGENCY } from '../../../components/detection/detection-labels.data.ts';
+import { wordOf } from '../../../components/detection/word-of.ts';
+import { detectionsText } from '../detections.text.ts';
 
 export interface SeverityStripProps {
   /** Undefined while unknown: the strip keeps its place without figures. */
@@ -18,7 +17,7 @@ export function SeverityStrip({ summary, selected, onToggle }: SeverityStripProp
   const counts = severityCounts(summary, 'available');
   return (
     <Segmented
-      label="Severity"
+      label={textOf(detectionsText).severity}
       activeKeys={selected}
       onToggle={(key) => {
         const severity = SEVERITIES_BY_URGENCY.find((known) => known === key);
@@ -29,7 +28,7 @@ export function SeverityStrip({ summary, selected, onToggle }: SeverityStripProp
         label: (
           <span className="inline-flex items-center gap-2">
             <SeverityGlyph severity={severity} />
-            {SEVERITY_LABELS[severity]}
+            <span className="max-sm:sr-only">{wordOf(severity)}</span>
           </span>
         ),
         count: counts?.[severity],

@@ -11,10 +11,12 @@ import {
   detectionParams,
   hasFilters,
   parseDetectionView,
+  queryOf,
   SORTS,
   toggleListValue,
   withoutFilters,
   withParam,
+  withQuery,
   type DetectionView,
 } from './detection-view.ts';
 
@@ -46,6 +48,23 @@ const filter = fc.record(
     person: values,
     policy: values,
     assignee: values,
+    object: values,
+    not: fc
+      .uniqueArray(
+        fc.oneof(
+          fc.tuple(fc.constant('severity'), fc.constantFrom(...SEVERITIES, 'none')),
+          fc.tuple(fc.constantFrom('destination', 'object'), text),
+        ),
+        { minLength: 1, maxLength: 4, selector: (pair) => pair.join(':') },
+      )
+      .map((pairs) => pairs.map((pair) => pair.join(':'))),
+    firstFrom: moment,
+    closedTo: moment,
+    managed: fc.constantFrom('all' as const, 'managed' as const, 'unmanaged' as const),
+    hours: fc
+      .uniqueArray(fc.integer({ min: 0, max: 167 }), { minLength: 1, maxLength: 5 })
+      .map((hours) => hours.toSorted((a, b) => a - b)),
+    zone: fc.constantFrom('UTC', 'Europe/Berlin'),
   },
   { requiredKeys: [] },
 );
@@ -113,4 +132,46 @@ test('clearing the filters keeps the order, the open row and what belongs to oth
   );
   expect(cleared.toString()).toBe('view=x&sort=severity&sel=9');
   expect(hasFilters(parseDetectionView(cleared).filter)).toBe(false);
+});
+
+test('the typed query and the address say the same, both ways', () => {
+  fc.assert(
+    fc.property(view, (original) => {
+      const shown = detectionParams(original);
+      const again = withQuery(shown, queryOf(original.filter));
+      const read = parseDetectionView(again);
+      // Exclusions of one filter stand together afterwards.
+      expect(read.filter.not?.toSorted()).toEqual(original.filter.not?.toSorted());
+      expect({ ...read.filter, not: null }).toEqual({ ...original.filter, not: null });
+    }),
+  );
+  const next = withQuery(new URLSearchParams('severity=LOW&sort=events&q=old&not=status:closed'), {
+    filters: [
+      { key: 'severity', isNegated: true, values: ['HIGH', 'LOW'] },
+      { key: 'person', isNegated: false, values: ['anna'] },
+    ],
+    text: 'Q3 plan',
+  });
+  expect(next.toString()).toBe(
+    'sort=events&q=Q3+plan&not=severity%3AHIGH&not=severity%3ALOW&person=anna',
+  );
+});
+
+test('exclusions of unknown filters, hours that no week has and unknown zones are dropped', () => {
+  const { filter: parsed } = parseDetectionView(
+    new URLSearchParams('not=foo:x&not=status:closed&not=status:&hours=3,168,x&zone=Mars/Base'),
+  );
+  expect(parsed).toEqual({ not: ['status:closed'], hours: [3] });
+  expect(hasFilters({ managed: 'all', zone: 'UTC' })).toBe(false);
+});
+
+test('an exclusion that the server would refuse is dropped, and nothing can be asked for where it may be', () => {
+  const { filter: read } = parseDetectionView(
+    new URLSearchParams(
+      'not=status:resolved&not=status:closed&not=category:none&category=none&severity=none',
+    ),
+  );
+  expect(read.not).toEqual(['status:closed', 'category:none']);
+  expect(read.category).toEqual(['none']);
+  expect(read.severity).toBeUndefined();
 });

@@ -8,6 +8,9 @@ import {
   INTEGRATION_NAMES,
   SEVERITIES,
 } from '@waybill/contract/enums';
+import { isTimeZone, toggleValue, type ActiveFilter, type FilterQuery } from '@waybill/ui';
+import { readManaged } from '../../../components/managed-apps/use-managed-apps.ts';
+import { readTimeRange, timeOf } from '../../../components/time-range/time-range.ts';
 
 /**
  * What the address of the list says: filter, order and the row that is open. The address is the only
@@ -38,16 +41,49 @@ export const LIST_KEYS = [
   'origin',
   'policy',
   'assignee',
-] as const satisfies readonly (FacetKey | 'person')[];
+  'object',
+] as const satisfies readonly (FacetKey | 'person' | 'object')[];
 export type ListKey = (typeof LIST_KEYS)[number];
 
-/** `none` asks for detections without an assignee. */
-export const UNASSIGNED = 'none';
+/** Asks for detections that have no value there, e.g. no assignee. */
+export const NONE = 'none' as const;
 
-const OWN_PARAMS: readonly string[] = [...LIST_KEYS, 'from', 'to', 'q', 'sort', 'sel'];
+/** Parameters that hold one text each, as it is. */
+const TEXT_KEYS = ['from', 'to', 'q', 'managed', 'zone'] as const;
+
+/** Bounds of when a detection was first seen and closed; a number of the dashboard asks for them. */
+const MOMENT_KEYS = ['firstFrom', 'firstTo', 'closedFrom', 'closedTo'] as const;
+
+/** Vocabularies that are closed: anything else in an address, such as one of before, is dropped. */
+export const VOCABULARY = {
+  severity: SEVERITIES,
+  status: DETECTION_STATUSES,
+  category: EVENT_CATEGORIES,
+  source: INTEGRATION_NAMES,
+  action: EVENT_ACTIONS,
+  direction: ['inbound', 'outbound'],
+  type: DETECTION_TYPES,
+  origin: DETECTION_ORIGINS,
+} as const satisfies Partial<Record<ListKey, readonly string[]>>;
+
+function vocabularyOf(key: ListKey): readonly string[] | undefined {
+  const known: Partial<Record<ListKey, readonly string[]>> = VOCABULARY;
+  return known[key];
+}
+
+const OWN_PARAMS: readonly string[] = [
+  ...LIST_KEYS,
+  ...TEXT_KEYS,
+  ...MOMENT_KEYS,
+  'not',
+  'hours',
+  'sort',
+  'sel',
+];
 
 const MAX_QUERY_LENGTH = 200;
-const RELATIVE_TIME = /^now(-\d{1,4}[mhdw])?$/;
+/** Hours of a week, from Monday 0. */
+const WEEK_HOURS = 168;
 
 /** Values outside a closed vocabulary are dropped: an old link must not answer with an error. */
 function closed<T extends string>(
@@ -65,11 +101,37 @@ function open(params: URLSearchParams, key: ListKey): string[] | undefined {
   return values.length === 0 ? undefined : values;
 }
 
-/** An instant or a time relative to now, kept as written; undefined when it is neither. */
-function time(params: URLSearchParams, key: 'from' | 'to'): string | undefined {
-  const text = params.get(key) ?? '';
-  if (RELATIVE_TIME.test(text)) return text;
-  return /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+/** Pairs `filter:value` that must not hold; those of unknown filters and values are dropped. */
+function exclusions(params: URLSearchParams): string[] | undefined {
+  const pairs = [...new Set(params.getAll('not'))].filter((pair) => {
+    const one = exclusionOf(pair);
+    if (one === null) return false;
+    return one.value === NONE || (vocabularyOf(one.key)?.includes(one.value) ?? true);
+  });
+  return pairs.length === 0 ? undefined : pairs;
+}
+
+/** A pair of `not` in its two parts; null when it names no filter. */
+function exclusionOf(pair: string): { key: ListKey; value: string } | null {
+  const colon = pair.indexOf(':');
+  const key = LIST_KEYS.find((known) => known === pair.slice(0, colon));
+  const value = pair.slice(colon + 1);
+  return key === undefined || value === '' ? null : { key, value };
+}
+
+function weekHours(params: URLSearchParams): number[] | undefined {
+  const hours = params
+    .getAll('hours')
+    .flatMap((text) => text.split(','))
+    .filter((text) => /^\d{1,3}$/.test(text))
+    .map(Number)
+    .filter((hour) => hour < WEEK_HOURS);
+  return hours.length === 0 ? undefined : [...new Set(hours)].toSorted((a, b) => a - b);
+}
+
+function timeZone(params: URLSearchParams): string | undefined {
+  const name = params.get('zone') ?? '';
+  return name !== '' && isTimeZone(name) ? name : undefined;
 }
 
 /** Reads the search parameters; whatever they hold, the result is a valid view. */
@@ -77,23 +139,36 @@ export function parseDetectionView(params: URLSearchParams): DetectionView {
   const q = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const sort = SORTS.find((known) => known === params.get('sort')) ?? DEFAULT_SORT;
   const filter: DetectionFilter = {
-    from: time(params, 'from'),
-    to: time(params, 'to'),
+    ...readTimeRange(params),
     q: q === '' ? undefined : q,
-    severity: closed(params, 'severity', SEVERITIES),
-    status: closed(params, 'status', DETECTION_STATUSES),
-    category: closed(params, 'category', EVENT_CATEGORIES),
-    source: closed(params, 'source', INTEGRATION_NAMES),
-    action: closed(params, 'action', EVENT_ACTIONS),
-    direction: closed(params, 'direction', ['inbound', 'outbound'] as const),
-    type: closed(params, 'type', DETECTION_TYPES),
-    origin: closed(params, 'origin', DETECTION_ORIGINS),
+    severity: closed(params, 'severity', VOCABULARY.severity),
+    status: closed(params, 'status', VOCABULARY.status),
+    category: closed(params, 'category', [...VOCABULARY.category, NONE]),
+    source: closed(params, 'source', VOCABULARY.source),
+    action: closed(params, 'action', [...VOCABULARY.action, NONE]),
+    direction: closed(params, 'direction', [...VOCABULARY.direction, NONE]),
+    type: closed(params, 'type', VOCABULARY.type),
+    origin: closed(params, 'origin', VOCABULARY.origin),
     destination: open(params, 'destination'),
     person: open(params, 'person'),
     policy: open(params, 'policy'),
     assignee: open(params, 'assignee'),
+    object: open(params, 'object'),
+    not: exclusions(params),
+    managed: readManaged(params),
+    hours: weekHours(params),
+    zone: timeZone(params),
+    ...Object.fromEntries(MOMENT_KEYS.map((key) => [key, timeOf(params.get(key))])),
   };
   return { filter, sort, selectedId: params.get('sel') || null };
+}
+
+function appendAll(
+  params: URLSearchParams,
+  name: string,
+  values: readonly (string | number)[] = [],
+): void {
+  for (const value of values) params.append(name, String(value));
 }
 
 /** Writes a view as search parameters; defaults are left out, parameters of others are kept. */
@@ -102,13 +177,15 @@ export function detectionParams(
   others: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams([...others].filter(([name]) => !OWN_PARAMS.includes(name)));
-  for (const key of ['from', 'to', 'q'] as const) {
+  for (const key of [...TEXT_KEYS, ...MOMENT_KEYS]) {
     const value = view.filter[key];
     if (value !== undefined) params.set(key, value);
   }
   for (const key of LIST_KEYS) {
-    for (const value of view.filter[key] ?? []) params.append(key, value);
+    appendAll(params, key, view.filter[key]);
   }
+  appendAll(params, 'not', view.filter.not);
+  appendAll(params, 'hours', view.filter.hours);
   if (view.sort !== DEFAULT_SORT) params.set('sort', view.sort);
   if (view.selectedId !== null) params.set('sel', view.selectedId);
   return params;
@@ -148,7 +225,46 @@ export function withoutFilters(shown: URLSearchParams): URLSearchParams {
   return detectionParams({ filter: {}, sort, selectedId }, shown);
 }
 
-/** Whether the view narrows the list at all. */
-export function hasFilters(filter: DetectionFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined);
+/** Whether the view narrows the list at all. A zone alone narrows nothing, nor do all destinations. */
+export function hasFilters({ managed, ...others }: DetectionFilter): boolean {
+  const isNarrowed = Object.entries(others).some(
+    ([name, value]) => value !== undefined && name !== 'zone',
+  );
+  return isNarrowed || (managed !== undefined && managed !== 'all');
+}
+
+/** The filter as the bar and the typed query know it. */
+export function queryOf(filter: DetectionFilter): FilterQuery {
+  const wanted = LIST_KEYS.flatMap((key): ActiveFilter[] => {
+    const values = filter[key] ?? [];
+    return values.length === 0 ? [] : [{ key, isNegated: false, values }];
+  });
+  const unwanted = (filter.not ?? []).flatMap((pair) => exclusionOf(pair) ?? []);
+  const filters = unwanted.reduce<ActiveFilter[]>(
+    (all, { key, value }) => toggleValue(all, { key, isNegated: true, value }),
+    wanted,
+  );
+  return { filters, text: filter.q ?? '' };
+}
+
+/** The parameters with this query in place of the one they hold; all else stays. */
+export function withQuery(shown: URLSearchParams, query: FilterQuery): URLSearchParams {
+  const next = withFilters(shown, query.filters);
+  return withParam(next, 'q', query.text.trim().slice(0, MAX_QUERY_LENGTH));
+}
+
+/** The parameters with these filters in place of those they hold; all else stays. */
+export function withFilters(
+  shown: URLSearchParams,
+  filters: readonly ActiveFilter[],
+): URLSearchParams {
+  const next = new URLSearchParams(shown);
+  for (const key of [...LIST_KEYS, 'not']) next.delete(key);
+  for (const { key, isNegated, values } of filters) {
+    for (const value of values) {
+      if (isNegated) next.append('not', `${key}:${value}`);
+      else next.append(key, value);
+    }
+  }
+  return next;
 }

@@ -1,13 +1,14 @@
-import type { DetectionFilter, DetectionSummary, FacetKey } from '@waybill/contract';
-import type { Facet, FilterChip } from '@waybill/ui';
-import {
-  ACTION_LABELS,
-  DIRECTION_LABELS,
-  ORIGIN_LABELS,
-  SEVERITY_LABELS,
-  STATUS_LABELS,
-} from '../../../components/detection/detection-labels.data.ts';
-import { LIST_KEYS, UNASSIGNED, type ListKey } from './detection-view.ts';
+import type {
+  DetectionFilter,
+  DetectionListItem,
+  DetectionSummary,
+  FacetKey,
+} from '@waybill/contract';
+import { textOf, type Facet, type FilterField, type FilterValue } from '@waybill/ui';
+import { SEVERITIES_BY_URGENCY } from '../../../components/detection/detection-labels.data.ts';
+import { wordOfAny } from '../../../components/detection/word-of.ts';
+import { detectionsText } from '../detections.text.ts';
+import { LIST_KEYS, NONE, VOCABULARY, type ListKey } from './detection-view.ts';
 
 /** Heads of the facets, in the order of the panel; severity has its own strip. */
 const FACET_ORDER = [
@@ -23,106 +24,114 @@ const FACET_ORDER = [
   'origin',
 ] as const satisfies readonly FacetKey[];
 
-const KEY_LABELS: Record<ListKey, string> = {
-  severity: 'Severity',
-  status: 'Status',
-  category: 'Category',
-  source: 'Source',
-  destination: 'Destination',
-  person: 'Person',
-  action: 'Action',
-  direction: 'Direction',
-  type: 'Type',
-  origin: 'Raised by',
-  policy: 'Policy',
-  assignee: 'Assignee',
-};
-
-const VALUE_LABELS: Partial<Record<ListKey, Readonly<Record<string, string>>>> = {
-  severity: SEVERITY_LABELS,
-  status: STATUS_LABELS,
-  action: ACTION_LABELS,
-  direction: DIRECTION_LABELS,
-  origin: ORIGIN_LABELS,
-  assignee: { [UNASSIGNED]: 'Unassigned' },
-};
-
-type SummaryValue = DetectionSummary['facets'][number]['values'][number];
+/** The values of a closed vocabulary, in the order of the menu: they can be asked for where none counts. */
+function vocabularyOf(key: ListKey): readonly string[] | undefined {
+  if (key === 'severity') return SEVERITIES_BY_URGENCY;
+  const known: Partial<Record<ListKey, readonly string[]>> = VOCABULARY;
+  return known[key];
+}
 
 /** Names of policies by key: the summary may hold only their keys. */
-type PolicyNames = ReadonlyMap<string, string>;
+export type PolicyNames = ReadonlyMap<string, string>;
 const NO_NAMES: PolicyNames = new Map();
 
-function nameOf(key: ListKey, value: string, policyNames: PolicyNames): string | null {
-  return key === 'policy' ? (policyNames.get(value) ?? null) : null;
+/** What people read for a filter; the key itself is what they type. */
+export function keyLabel(key: ListKey): string {
+  const text = textOf(detectionsText);
+  return key === 'origin' ? text.raisedBy : text[key];
 }
 
-function labelOf(key: ListKey, value: string, given: string | null): string {
-  return VALUE_LABELS[key]?.[value] ?? given ?? value;
+/** What people read for a stored value of a filter. */
+export function valueLabel(
+  key: ListKey,
+  value: string,
+  given: string | null,
+  policyNames: PolicyNames = NO_NAMES,
+): string {
+  const text = textOf(detectionsText);
+  if (value === NONE) return key === 'assignee' ? text.unassigned : text.noneOf;
+  if (vocabularyOf(key) !== undefined && key !== 'source') return wordOfAny(value);
+  return given ?? policyNames.get(value) ?? value;
 }
 
-/**
- * A value that can be filtered by, with what choosing it would show. No value at all can only be asked
- * for where it means "nobody".
- */
-function facetValue(key: ListKey, shown: SummaryValue, policyNames: PolicyNames) {
-  const { value, label, available } = shown;
-  const asked = value ?? (key === 'assignee' ? UNASSIGNED : null);
-  return asked === null
-    ? []
-    : [
-        {
-          value: asked,
-          label: labelOf(key, asked, label ?? nameOf(key, asked, policyNames)),
-          count: available,
-        },
-      ];
+/** The counted values of a facet, with what choosing each would show. */
+function countedValues(
+  summary: DetectionSummary | undefined,
+  key: ListKey,
+  policyNames: PolicyNames,
+) {
+  const facet = summary?.facets.find((one) => one.key === key);
+  return (facet?.values ?? []).map(({ value, label, available }) => ({
+    value: value ?? NONE,
+    label: valueLabel(key, value ?? NONE, label, policyNames),
+    count: available,
+  }));
 }
 
 /** The facets of a summary as the panel draws them; those without values are left out. */
 export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = NO_NAMES): Facet[] {
   return FACET_ORDER.flatMap((key) => {
-    const values = summary.facets.find((facet) => facet.key === key)?.values ?? [];
-    const shown = values.flatMap((value) => facetValue(key, value, policyNames));
-    return shown.length === 0 ? [] : [{ key, label: KEY_LABELS[key], values: shown }];
+    const values = countedValues(summary, key, policyNames);
+    return values.length === 0 ? [] : [{ key, label: keyLabel(key), values }];
   });
 }
 
-export interface ListChip extends FilterChip {
-  name: ListKey | 'q';
-  /** The one value that this chip stands for. */
-  one: string;
+/** What a detection always has: nobody asks for those without. */
+const NEVER_NONE: readonly ListKey[] = ['severity', 'status', 'source', 'type', 'origin'];
+
+/** Nobody counts these. */
+const UNCOUNTED: readonly ListKey[] = ['person', 'object'];
+
+type Row = Pick<DetectionListItem, 'person' | 'object'>;
+
+/** People and objects are not counted: those of the loaded rows are offered. */
+function rowValues(rows: readonly Row[], key: ListKey): FilterValue[] {
+  const found = new Map<string, string>();
+  for (const { person, object } of rows) {
+    if (key === 'person' && person !== null) {
+      found.set(person.key, person.name ?? person.email ?? person.key);
+    }
+    if (key === 'object' && object !== null) found.set(object.key, object.name);
+  }
+  return [...found].map(([value, label]) => ({ value, label }));
 }
 
-/** A chip for every value in force; names of policies and people come from the summary where it has them. */
-export function chipsOf(
-  filter: DetectionFilter,
+/** Everything that the list can be filtered by, with the values that are known of it. */
+export function filterFields(
   summary: DetectionSummary | undefined,
+  rows: readonly Row[],
   policyNames: PolicyNames = NO_NAMES,
-): ListChip[] {
-  const chips: ListChip[] = LIST_KEYS.flatMap((key) =>
-    (filter[key] ?? []).map((value) => {
-      const facet = summary?.facets.find((one) => one.key === key);
-      const given =
-        facet?.values.find((one) => one.value === value)?.label ?? nameOf(key, value, policyNames);
-      return {
-        key: `${key}:${value}`,
-        name: key,
-        one: value,
-        label: KEY_LABELS[key],
-        value: labelOf(key, value, given),
-      };
-    }),
-  );
-  if (filter.q !== undefined) {
-    chips.push({
-      key: 'q',
-      name: 'q',
-      one: filter.q,
-      label: 'Text',
-      verb: 'contains',
-      value: filter.q,
-    });
-  }
-  return chips;
+): FilterField[] {
+  return LIST_KEYS.map((key) => {
+    const counted = [...countedValues(summary, key, policyNames), ...rowValues(rows, key)];
+    const known = new Set(counted.map(({ value }) => value));
+    const others = [...(vocabularyOf(key) ?? []), ...(NEVER_NONE.includes(key) ? [] : [NONE])]
+      .filter((value) => !known.has(value))
+      .map((value) => ({
+        value,
+        label: valueLabel(key, value, null),
+        ...(UNCOUNTED.includes(key) ? {} : { count: 0 }),
+      }));
+    return {
+      key,
+      label: keyLabel(key),
+      values: [...counted, ...others],
+      isOpen: vocabularyOf(key) === undefined,
+    };
+  });
+}
+
+/**
+ * How many detections would be shown with one filter taken away; null where the summary cannot tell.
+ */
+export function freedBy(summary: DetectionSummary | undefined, key: string): number | null {
+  const facet = summary?.facets.find((one) => one.key === key);
+  return facet === undefined
+    ? null
+    : facet.values.reduce((sum, { available }) => sum + available, 0);
+}
+
+/** The values of each filter that must hold. */
+export function selectedOf(filter: DetectionFilter): Record<string, readonly string[]> {
+  return Object.fromEntries(LIST_KEYS.map((key) => [key, filter[key] ?? []]));
 }

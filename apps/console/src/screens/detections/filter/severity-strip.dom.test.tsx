@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { DetectionSummary } from '@waybill/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chipsOf, facetsOf } from './facet-view.ts';
+import { withCellFilter } from '../list/with-cell-filter.ts';
+import { facetsOf, filterFields, freedBy } from './facet-view.ts';
 import { SeverityStrip } from './SeverityStrip.tsx';
-import { absoluteSpan, rangeLabel } from './time-ranges.ts';
 
 afterEach(cleanup);
 
@@ -65,37 +65,42 @@ test('without a summary the strip keeps its place and shows no figures', () => {
   ]);
 });
 
-test('facets show words for stored values; no value can be chosen only where it means nobody', () => {
+test('facets show words for stored values, and what has no value can be asked for', () => {
   const facets = facetsOf(SUMMARY);
-  expect(facets.map(({ key }) => key)).toEqual(['policy', 'action', 'assignee']);
-  expect(facets[1]?.values[0]?.label).toBe('Compress, name without spaces');
-  expect(facets[2]?.values).toEqual([
+  expect(facets.map(({ key }) => key)).toEqual(['category', 'policy', 'action', 'assignee']);
+  expect(facets[0]?.values).toEqual([{ value: 'none', label: 'None', count: 5 }]);
+  expect(facets[2]?.values[0]?.label).toBe('Compress, name without spaces');
+  expect(facets[3]?.values).toEqual([
     { value: 'none', label: 'Unassigned', count: 9 },
     { value: 'u1', label: 'Dana Whitfield', count: 3 },
   ]);
 });
 
-test('every filter in force has a chip in words', () => {
-  const chips = chipsOf(
-    { q: 'invoice', policy: ['p1'], status: ['in_review'], assignee: ['none'] },
-    SUMMARY,
-  );
-  expect(chips.map(({ label, verb = 'is', value: text }) => `${label} ${verb} ${text}`)).toEqual([
-    'Status is In review',
-    'Policy is Opened to the public',
-    'Assignee is Unassigned',
-    'Text contains invoice',
+test('everything can be filtered by: counted values, the whole vocabulary, people of the rows', () => {
+  const person = { key: 'a@b.example', name: 'Anna Berg', email: 'a@b.example' };
+  const fields = filterFields(SUMMARY, [{ person, object: null }]);
+  const severity = fields.find(({ key }) => key === 'severity');
+  expect(severity?.values).toHaveLength(4);
+  expect(severity?.isOpen).toBe(false);
+  expect(fields.find(({ key }) => key === 'person')?.values).toEqual([
+    { value: 'a@b.example', label: 'Anna Berg' },
+    { value: 'none', label: 'None' },
   ]);
+  expect(freedBy(SUMMARY, 'severity')).toBe(1221);
+  expect(freedBy(SUMMARY, 'person')).toBeNull();
 });
 
-test('ranges read as words; only a span of two instants is drawn into the histogram', () => {
-  expect(rangeLabel({})).toBe('All time');
-  expect(rangeLabel({ from: 'now-7d' })).toBe('Last 7 days');
-  expect(rangeLabel({ from: 'now-7d', to: 'now' })).toBe('Last 7 days');
-  expect(rangeLabel({ from: 'now-3h' })).toBe('now-3h to now');
-  expect(absoluteSpan({ from: 'now-7d' })).toBeNull();
-  expect(absoluteSpan({ from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' })).toEqual({
-    from: Date.parse('2026-11-20T00:00:00Z'),
-    to: Date.parse('2026-11-21T00:00:00Z'),
-  });
+test('a cell keeps its value alone, or leaves it out with what is left out already', () => {
+  const filters = [
+    { key: 'status', isNegated: false, values: ['new', 'closed'] },
+    { key: 'status', isNegated: true, values: ['merged'] },
+  ];
+  expect(withCellFilter(filters, { key: 'status', value: 'new', isNegated: false })).toEqual([
+    { key: 'status', isNegated: false, values: ['new'] },
+    { key: 'status', isNegated: true, values: ['merged'] },
+  ]);
+  expect(withCellFilter(filters, { key: 'status', value: 'new', isNegated: true })).toEqual([
+    { key: 'status', isNegated: false, values: ['closed'] },
+    { key: 'status', isNegated: true, values: ['merged', 'new'] },
+  ]);
 });

@@ -1,11 +1,13 @@
 import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
-import { TimeHistogram } from '@waybill/ui';
+import { locale, textOf, TimeHistogram } from '@waybill/ui';
 import { useMemo } from 'react';
 import type { SWRResponse } from 'swr';
-import { SEVERITY_SERIES } from '../../../components/detection/severity-series.ts';
+import { severitySeries } from '../../../components/detection/severity-series.ts';
 import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
-import { LOCAL_TIME_ZONE } from '../../../components/local-time.ts';
-import { absoluteSpan } from '../filter/time-ranges.ts';
+import { absoluteSpan } from '../../../components/time-range/time-range.ts';
+import { useMedia } from '../../../components/use-media.ts';
+import { detectionsText } from '../detections.text.ts';
+import { hasFilters } from '../filter/detection-view.ts';
 import type { ListActions } from '../use-list-view.ts';
 import { fillBuckets } from '../../../components/detection/fill-buckets.ts';
 
@@ -15,9 +17,13 @@ export interface DetectionHistogramProps {
   actions: ListActions;
 }
 
+/** On smaller pages the rows need the room. */
+const ROOMY = '(min-width: 640px)';
+
 /** Detections over time by severity; a drag chooses the span, a double press takes it away. */
 export function DetectionHistogram({ summary, filter, actions }: DetectionHistogramProps) {
   const { data, error, isValidating, mutate } = summary;
+  const hasRoom = useMedia(ROOMY);
   const buckets = useMemo(() => (data === undefined ? [] : fillBuckets(data.histogram)), [data]);
   if (error !== undefined && data === undefined) {
     return (
@@ -29,18 +35,18 @@ export function DetectionHistogram({ summary, filter, actions }: DetectionHistog
       />
     );
   }
-  if (data !== undefined && buckets.length === 0) return null;
+  if (!hasRoom || (data !== undefined && buckets.length === 0)) return null;
+  // Nothing has come yet: there is nothing to draw.
+  if (data?.total === 0 && !hasFilters(filter)) return null;
   return (
     <div className="px-4 pb-2">
       <TimeHistogram
-        // Mounted anew with the data: its plot is measured when it is mounted.
-        key={data === undefined ? 'loading' : 'loaded'}
-        label="Detections over time"
+        label={textOf(detectionsText).overTime}
         buckets={buckets}
         bucketMs={data?.histogram.bucketMs ?? 0}
-        series={SEVERITY_SERIES}
+        series={severitySeries()}
         height={84}
-        timeZone={LOCAL_TIME_ZONE}
+        timeZone={locale().timeZone}
         isLoading={data === undefined}
         brush={absoluteSpan(filter)}
         onBrush={(from, to) =>

@@ -1,43 +1,58 @@
-import type { DetectionSummary } from '@waybill/contract';
-import { DataTable, formatCount, Kbd } from '@waybill/ui';
-import { useMemo, useState } from 'react';
-import { SORTS, type DetectionView } from '../filter/detection-view.ts';
+import type { DetectionFilter, DetectionListItem, DetectionSummary } from '@waybill/contract';
+import { DataTable, Kbd, textOf, type Column, type TableLayout } from '@waybill/ui';
+import { useState } from 'react';
+import { detectionsText } from '../detections.text.ts';
+import { SORTS, queryOf, type DetectionView, type ListKey } from '../filter/detection-view.ts';
+import type { PolicyNames } from '../filter/facet-view.ts';
 import type { ListActions } from '../use-list-view.ts';
-import { detectionColumns } from './detection-columns.tsx';
+import { cellActions, meaningOf } from './cell-filters.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { withCellFilter } from './with-cell-filter.ts';
 import { MAX_HELD_ROWS, type DetectionList } from './use-detection-list.ts';
-import { useNewest } from './use-newest.ts';
 
 export interface DetectionTableProps {
   list: DetectionList;
   view: DetectionView;
+  /** What is asked for, with the choice of destinations that is not in the address. */
+  filter: DetectionFilter;
   summary: DetectionSummary | undefined;
   actions: ListActions;
   openFull: (detectionId: string) => void;
+  columns: readonly Column<DetectionListItem>[];
+  policyNames: PolicyNames;
+  layout: TableLayout;
+  onLayoutChange: (layout: TableLayout) => void;
+  /** The layout is known: until then nothing is drawn that would move. */
+  isLayoutReady: boolean;
 }
 
 const KEYS = [
-  { keys: ['J', 'K'], label: 'move' },
-  { keys: ['↵'], label: 'open' },
-  { keys: ['⇧ ↵'], label: 'full page' },
-  { keys: ['?'], label: 'all keys' },
+  { keys: ['J', 'K'], says: 'move' },
+  { keys: ['↵'], says: 'open' },
+  { keys: ['⇧ ↵'], says: 'fullPage' },
+  { keys: ['.'], says: 'rowActions' },
+  { keys: ['?'], says: 'allKeys' },
 ] as const;
 
+const NO_ROWS: readonly DetectionListItem[] = [];
+
 /** The rows: keyboard, side panel, and the next page when the end comes near. */
-export function DetectionTable({ list, view, summary, actions, openFull }: DetectionTableProps) {
+export function DetectionTable(props: DetectionTableProps) {
+  const { list, view, filter, summary, actions, openFull, policyNames, isLayoutReady } = props;
+  const text = textOf(detectionsText);
   const [activeKey, setActiveKey] = useState<string | null>(view.selectedId);
-  const newestOpenFull = useNewest(openFull);
-  const columns = useMemo(
-    () => detectionColumns((row) => newestOpenFull(row.detectionId)),
-    [newestOpenFull],
-  );
   const total = summary?.total;
+  const rows = isLayoutReady ? list.rows : NO_ROWS;
+  const filterBy = (key: ListKey, value: string, isNegated: boolean) =>
+    actions.setFilters(withCellFilter(queryOf(view.filter).filters, { key, value, isNegated }));
   return (
     <DataTable
-      label="Detections"
-      rows={list.rows}
+      label={text.title}
+      rows={rows}
       rowKey={rowKey}
-      columns={columns}
+      columns={props.columns}
+      layout={props.layout}
+      onLayoutChange={props.onLayoutChange}
       activeKey={activeKey}
       onActiveChange={(key) => {
         setActiveKey(key);
@@ -53,26 +68,32 @@ export function DetectionTable({ list, view, summary, actions, openFull }: Detec
         if (sort !== undefined) actions.sortBy(sort);
       }}
       onEndReached={list.loadMore}
-      isLoading={list.isLoading}
+      isLoading={list.isLoading || !isLayoutReady}
       isLoadingMore={list.isLoadingMore}
       total={total ?? null}
       hasPageKeys
-      emptyState={<EmptyList filter={view.filter} summary={summary} actions={actions} />}
+      cellActions={(row, columnId) => cellActions(meaningOf(row, columnId, policyNames), filterBy)}
+      emptyState={<EmptyList filter={filter} summary={summary} actions={actions} />}
       footer={
         <>
-          {KEYS.map(({ keys, label }) => (
-            <span key={label} className="flex items-center gap-1.5 max-lg:hidden">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-              {label}
-            </span>
-          ))}
-          <span className="ml-auto">{heldText(list.rows.length, total)}</span>
+          {rows.length > 0 && <KeyHints />}
+          <span className="ml-auto">{heldText(rows.length, total)}</span>
         </>
       }
     />
   );
+}
+
+function KeyHints() {
+  const text = textOf(detectionsText);
+  return KEYS.map(({ keys, says }) => (
+    <span key={says} className="flex items-center gap-1.5 max-lg:hidden">
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+      {text[says]}
+    </span>
+  ));
 }
 
 function rowKey(row: { detectionId: string }): string {
@@ -84,9 +105,9 @@ function rowHref(row: { detectionId: string }): string {
 }
 
 function heldText(held: number, total: number | undefined): string {
+  const text = textOf(detectionsText);
   if (total === undefined || held === 0) return '';
-  if (held >= MAX_HELD_ROWS && total > held) {
-    return `First ${formatCount(held)} of ${formatCount(total)} · narrow the filter for the rest`;
-  }
-  return `${formatCount(Math.min(held, total))} of ${formatCount(total)} loaded`;
+  return held >= MAX_HELD_ROWS && total > held
+    ? text.firstOf(held, total)
+    : text.loadedOf(Math.min(held, total), total);
 }

@@ -1,13 +1,22 @@
 import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
-import { Button, buttonClass, CodeBlock, EmptyState, formatCount } from '@waybill/ui';
+import {
+  Button,
+  buttonClass,
+  CodeBlock,
+  EmptyState,
+  filterWords,
+  formatCount,
+  textOf,
+} from '@waybill/ui';
 import { Link } from 'react-router';
 import { useMissingReason } from '../../../app/session/session-context.ts';
 import { Icon } from '../../../components/icons.ts';
 import { SampleProgress } from '../../../components/sample-data/SampleProgress.tsx';
 import { useSampleData } from '../../../components/sample-data/use-sample-data.ts';
-import { hasFilters } from '../filter/detection-view.ts';
-import { chipsOf } from '../filter/facet-view.ts';
-import { rangeLabel } from '../filter/time-ranges.ts';
+import { rangeLabel } from '../../../components/time-range/time-range.ts';
+import { detectionsText } from '../detections.text.ts';
+import { hasFilters, queryOf } from '../filter/detection-view.ts';
+import { filterFields, freedBy } from '../filter/facet-view.ts';
 import { usePolicyNames } from '../../../components/detection/use-policy-names.ts';
 import type { ListActions } from '../use-list-view.ts';
 
@@ -26,36 +35,34 @@ export function EmptyList({ filter, summary, actions }: EmptyListProps) {
   );
 }
 
+/** A way out of a filter that leaves nothing. */
+interface WayOut {
+  key: string;
+  words: string;
+  /** Detections that it would bring back; null: not known. */
+  freed: number | null;
+  onPress: () => void;
+}
+
 function NoMatch({ filter, summary, actions }: EmptyListProps) {
-  const policyNames = usePolicyNames();
-  const chips = chipsOf(filter, summary, policyNames);
-  const hasRange = filter.from !== undefined || filter.to !== undefined;
+  const text = textOf(detectionsText);
+  const waysOut = useWaysOut({ filter, summary, actions });
   return (
     <EmptyState
       kind="noMatch"
-      title="No detection matches"
-      description="Take a filter away to see more."
+      title={text.noMatch}
+      description={text.noMatchHelp}
       actions={
         <>
-          {hasRange && (
-            <Button size="sm" onClick={() => actions.setRange(null, null)}>
-              {rangeLabel(filter)} ✕
-            </Button>
-          )}
-          {chips.map((chip) => (
-            <Button
-              key={chip.key}
-              size="sm"
-              aria-label={`Remove filter ${chip.label} ${chip.verb ?? 'is'} ${chip.value}`}
-              onClick={() =>
-                chip.name === 'q' ? actions.clear('q') : actions.toggle(chip.name, chip.one)
-              }
-            >
-              {chip.label} {chip.verb ?? 'is'} {chip.value} ✕
+          {waysOut.map(({ key, words, freed, onPress }) => (
+            <Button key={key} size="sm" aria-label={text.removeFilter(words)} onClick={onPress}>
+              {words}
+              {freed !== null && <span className="text-ink-3">{formatCount(freed)}</span>}
+              <Icon.close aria-hidden className="text-ink-3" />
             </Button>
           ))}
           <Button size="sm" variant="primary" onClick={actions.clearAll}>
-            Clear all
+            {text.clearAll}
           </Button>
         </>
       }
@@ -63,10 +70,45 @@ function NoMatch({ filter, summary, actions }: EmptyListProps) {
   );
 }
 
+/** One way out for each filter in force, the one that frees most first. */
+function useWaysOut({ filter, summary, actions }: EmptyListProps): WayOut[] {
+  const text = textOf(detectionsText);
+  const fields = filterFields(summary, [], usePolicyNames());
+  const { filters, text: words } = queryOf(filter);
+  const waysOut: WayOut[] = filters.map((one) => {
+    const { label, verb, value } = filterWords(
+      one,
+      fields.find(({ key }) => key === one.key),
+    );
+    return {
+      key: `${one.key} ${one.isNegated}`,
+      words: `${label} ${verb} ${value}`,
+      freed: freedBy(summary, one.key),
+      onPress: () => actions.setFilters(filters.filter((other) => other !== one)),
+    };
+  });
+  const add = (key: string, shown: string, onPress: () => void) =>
+    waysOut.push({ key, words: shown, freed: null, onPress });
+  if (words !== '') {
+    add('q', `${text.textChip} ${text.contains} ${words}`, () => actions.clear('q'));
+  }
+  if (filter.from !== undefined || filter.to !== undefined) {
+    add('range', rangeLabel(filter), () => actions.setRange(null, null));
+  }
+  if (filter.hours !== undefined) add('hours', text.hours, () => actions.clear('hours'));
+  if (filter.managed === 'managed' || filter.managed === 'unmanaged') {
+    add('managed', `${text.apps} ${text.is} ${text[filter.managed]}`, () =>
+      actions.setManaged('all'),
+    );
+  }
+  return waysOut.toSorted((a, b) => (b.freed ?? -1) - (a.freed ?? -1));
+}
+
 /** Run where Waybill runs; the route of the API takes the same records from anywhere. */
-const INGEST_LINE = 'npx waybill ingest --source google-drive activity.json';
+const INGEST_LINE = 'npx waybill ingest --source slack audit.json';
 
 function NothingYet() {
+  const text = textOf(detectionsText);
   const sample = useSampleData();
   const missing = useMissingReason('setting:manage');
   const { state } = sample;
@@ -74,10 +116,10 @@ function NothingYet() {
     return (
       <EmptyState
         kind="nothingYet"
-        title={
-          state.state === 'loading' ? 'Sample data is on its way' : 'Sample data is being emptied'
+        title={state.state === 'loading' ? text.sampleComing : text.sampleGoing}
+        description={
+          state.total === 0 ? text.sampleFills : text.sampleProgress(state.done, state.total)
         }
-        description={`${formatCount(state.done)} of ${formatCount(state.total)} events. The list fills by itself.`}
         actions={<SampleProgress state={state} />}
       />
     );
@@ -86,11 +128,11 @@ function NothingYet() {
     return (
       <EmptyState
         kind="nothingYet"
-        title="No detections"
-        description="Activity is arriving, and nothing in it has met a policy."
+        title={text.noDetections}
+        description={text.noDetectionsHelp}
         actions={
           <Link to="/policies" className={buttonClass('secondary', 'md')}>
-            See the policies
+            {text.seePolicies}
           </Link>
         }
       />
@@ -99,15 +141,12 @@ function NothingYet() {
   return (
     <EmptyState
       kind="nothingYet"
-      title="Nothing has arrived yet"
+      title={text.nothingYet}
       description={
         <div className="flex flex-col gap-4">
-          <p>
-            Look around with sample data, or take in your own records: on the machine that runs
-            Waybill, or from anywhere with a token.
-          </p>
+          <p>{text.nothingYetHelp}</p>
           <div className="text-left">
-            <CodeBlock label="Command" value={INGEST_LINE} hasLineNumbers={false} />
+            <CodeBlock label={text.command} value={INGEST_LINE} hasLineNumbers={false} />
           </div>
         </div>
       }
@@ -119,10 +158,10 @@ function NothingYet() {
             disabledReason={missing}
             onClick={() => void sample.load()}
           >
-            Load sample data
+            {text.loadSample}
           </Button>
-          <Link to="/settings/integrations" className={buttonClass('secondary', 'md')}>
-            Mint a token
+          <Link to="/settings/integrations?view=sending" className={buttonClass('secondary', 'md')}>
+            {text.mintToken}
           </Link>
         </>
       }

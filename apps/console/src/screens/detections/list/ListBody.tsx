@@ -1,5 +1,6 @@
-import { Button, ErrorState, formatCount } from '@waybill/ui';
+import { Button, ErrorState, textOf } from '@waybill/ui';
 import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
+import { detectionsText } from '../detections.text.ts';
 import { DetectionTable, type DetectionTableProps } from './DetectionTable.tsx';
 
 export interface ListBodyProps extends DetectionTableProps {
@@ -10,6 +11,7 @@ export interface ListBodyProps extends DetectionTableProps {
 
 /** The rows, or why there are none; new ones wait behind a button. */
 export function ListBody({ newCount, onRefresh, ...table }: ListBodyProps) {
+  const text = textOf(detectionsText);
   const { error, rows, isLoading } = table.list;
   const hasFailed = error !== undefined;
   return (
@@ -17,7 +19,7 @@ export function ListBody({ newCount, onRefresh, ...table }: ListBodyProps) {
       {newCount > 0 && rows.length > 0 && (
         <div className="absolute top-10 left-1/2 z-20 -translate-x-1/2">
           <Button size="sm" variant="primary" onClick={onRefresh}>
-            {formatCount(newCount)} new
+            {text.fresh(newCount)}
           </Button>
         </div>
       )}
@@ -33,7 +35,7 @@ export function ListBody({ newCount, onRefresh, ...table }: ListBodyProps) {
       )}
       {hasFailed && rows.length > 0 && (
         <div className="border-t border-line">
-          <ErrorState title="Further rows could not be loaded" onRetry={onRefresh} />
+          <ErrorState title={text.moreFailed} onRetry={onRefresh} />
         </div>
       )}
     </div>

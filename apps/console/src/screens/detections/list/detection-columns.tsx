@@ -1,97 +1,231 @@
 import type { DetectionListItem } from '@waybill/contract';
 import {
+  Avatar,
   Flow,
   formatCount,
   PersonLabel,
   SampleMark,
   SeverityBadge,
+  SourceGlyph,
   StatusBadge,
+  textOf,
   type Column,
 } from '@waybill/ui';
 import { Link } from 'react-router';
 import { Age } from '../../../components/Age.tsx';
-import { STATUS_LABELS } from '../../../components/detection/detection-labels.data.ts';
+import { wordOf } from '../../../components/detection/word-of.ts';
+import { detectionsText } from '../detections.text.ts';
+import type { PolicyNames } from '../filter/facet-view.ts';
 
 const ABSENT = <span className="text-ink-3">–</span>;
 
-type OpenFull = (row: DetectionListItem) => void;
+export interface ColumnNeeds {
+  openFull: (row: DetectionListItem) => void;
+  policyNames: PolicyNames;
+  /** The object has a column of its own, so the title leaves it out. */
+  hasObjectColumn: boolean;
+}
 
-/** Columns of the list, the least important dropped first when it gets narrow. */
-export function detectionColumns(openFull: OpenFull): readonly Column<DetectionListItem>[] {
+type Columns = Column<DetectionListItem>[];
+
+/** Columns of the list. The least important go first when it gets narrow; some have to be asked for. */
+export function detectionColumns(needs: ColumnNeeds): Columns {
+  return [...leadColumns(needs), ...wordColumns(needs), ...countColumns()];
+}
+
+function leadColumns({ openFull, hasObjectColumn }: ColumnNeeds): Columns {
+  const text = textOf(detectionsText);
   return [
     {
       id: 'severity',
-      header: 'Severity',
-      width: 98,
+      header: text.severity,
+      width: 122,
       sortKey: 'severity',
+      sortOnly: 'desc',
       isFixed: true,
-      cell: (row) => <SeverityBadge severity={row.severity} />,
+      cell: (row) => (
+        <span className="flex items-center gap-2" title={text.score(row.score)}>
+          <SeverityBadge severity={row.severity} />
+          <span className="ml-auto text-sm text-ink-3">{row.score}</span>
+        </span>
+      ),
     },
     {
       id: 'detection',
-      header: 'Detection',
-      width: 280,
+      header: text.detection,
+      width: 228,
+      minWidth: 160,
       grow: 4,
       isFixed: true,
-      cell: (row) => <Title row={row} openFull={openFull} />,
+      cell: (row) => <Title row={row} openFull={openFull} hasObject={!hasObjectColumn} />,
     },
     {
-      id: 'person',
-      header: 'Person',
-      width: 132,
+      id: 'object',
+      header: text.object,
+      width: 180,
       grow: 1,
-      priority: 3,
-      cell: (row) =>
-        row.person === null ? (
+      isOptional: true,
+      cell: ({ object }) =>
+        object === null ? (
           ABSENT
         ) : (
-          <PersonLabel name={row.person.name ?? row.person.email ?? row.person.key} />
+          <span title={object.name} className="font-mono text-sm text-ink-2">
+            {object.name}
+          </span>
         ),
     },
     {
-      id: 'flow',
-      header: 'Origin → destination',
-      width: 208,
-      grow: 2,
-      priority: 1,
-      cell: flowCell,
+      id: 'person',
+      header: text.person,
+      width: 140,
+      grow: 1,
+      priority: 3,
+      cell: ({ person }) =>
+        person === null ? ABSENT : <PersonLabel name={person.name ?? person.email ?? person.key} />,
     },
+    { id: 'flow', header: text.flow, width: 204, grow: 2, priority: 1, cell: flowCell },
+  ];
+}
+
+function wordColumns({ policyNames }: ColumnNeeds): Columns {
+  const text = textOf(detectionsText);
+  return [
     {
       id: 'category',
-      header: 'Category',
+      header: text.category,
       width: 160,
       priority: 5,
-      cell: (row) => row.category ?? ABSENT,
+      cell: ({ category }) => (category === null ? ABSENT : wordOf(category)),
+    },
+    {
+      id: 'action',
+      header: text.action,
+      width: 110,
+      isOptional: true,
+      cell: ({ action }) => (action === null ? ABSENT : wordOf(action)),
+    },
+    {
+      id: 'direction',
+      header: text.direction,
+      width: 104,
+      isOptional: true,
+      cell: ({ direction }) => (direction === null ? ABSENT : wordOf(direction)),
+    },
+    {
+      id: 'source',
+      header: text.source,
+      width: 150,
+      isOptional: true,
+      cell: ({ source }) => (
+        <span className="inline-flex items-center gap-2">
+          <SourceGlyph name={source} />
+          <span className="truncate">{source}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'policy',
+      header: text.policy,
+      width: 190,
+      isOptional: true,
+      cell: ({ policyKey }) =>
+        policyKey === null ? ABSENT : (policyNames.get(policyKey) ?? policyKey),
+    },
+    {
+      id: 'origin',
+      header: text.raisedBy,
+      width: 140,
+      isOptional: true,
+      cell: (row) => wordOf(row.origin),
+    },
+    {
+      id: 'type',
+      header: text.type,
+      width: 90,
+      isOptional: true,
+      cell: (row) => wordOf(row.type),
     },
     {
       id: 'status',
-      header: 'Status',
-      width: 136,
+      header: text.status,
+      width: 124,
       priority: 2,
-      cell: (row) => <StatusBadge status={row.status} label={STATUS_LABELS[row.status]} />,
+      cell: (row) => <StatusBadge status={row.status} label={wordOf(row.status)} />,
     },
     {
+      id: 'assignee',
+      header: text.assignee,
+      width: 130,
+      priority: 6,
+      cell: ({ assignee }) =>
+        assignee === null ? (
+          ABSENT
+        ) : (
+          <span className="inline-flex max-w-full items-center gap-2">
+            <Avatar name={assignee.name} />
+            <span className="truncate">{assignee.name}</span>
+          </span>
+        ),
+    },
+  ];
+}
+
+function countColumns(): Columns {
+  const text = textOf(detectionsText);
+  return [
+    {
       id: 'events',
-      header: 'Events',
+      header: text.events,
       width: 76,
       align: 'end',
       sortKey: 'events',
+      sortOnly: 'desc',
       priority: 4,
       cell: (row) => <span className="text-ink-2">{formatCount(row.eventCount)}</span>,
     },
     {
+      id: 'objects',
+      header: text.objects,
+      width: 84,
+      align: 'end',
+      isOptional: true,
+      cell: (row) => <span className="text-ink-2">{formatCount(row.objectCount)}</span>,
+    },
+    {
+      id: 'number',
+      header: text.number,
+      width: 100,
+      isOptional: true,
+      cell: (row) => <span className="font-mono text-sm text-ink-3">DET-{row.number}</span>,
+    },
+    {
+      id: 'firstSeen',
+      header: text.firstSeen,
+      width: 104,
+      align: 'end',
+      sortKey: 'firstSeen',
+      sortOnly: 'desc',
+      isOptional: true,
+      cell: (row) => <Moment at={row.firstSeenAt} />,
+    },
+    {
       id: 'lastSeen',
-      header: 'Last seen',
+      header: text.lastSeen,
       width: 96,
       align: 'end',
       sortKey: 'lastSeen',
-      cell: (row) => (
-        <span className="text-ink-3">
-          <Age at={row.lastSeenAt} />
-        </span>
-      ),
+      sortOnly: 'desc',
+      cell: (row) => <Moment at={row.lastSeenAt} />,
     },
   ];
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <span className="text-ink-3">
+      <Age at={at} />
+    </span>
+  );
 }
 
 function flowCell(row: DetectionListItem) {
@@ -99,38 +233,55 @@ function flowCell(row: DetectionListItem) {
   return (
     <Flow
       from={row.from === null ? row.source : { name: row.from.name, container: row.from.container }}
-      to={row.to === null ? 'Unknown' : { name: row.to.name, container: row.to.container }}
+      to={
+        row.to === null
+          ? textOf(detectionsText).unknownPlace
+          : { name: row.to.name, container: row.to.container }
+      }
     />
   );
 }
 
-/** Title, which opens the full page, and the object's name. The rest of the row opens the panel. */
-function Title({ row, openFull }: { row: DetectionListItem; openFull: OpenFull }) {
+interface TitleProps {
+  row: DetectionListItem;
+  openFull: (row: DetectionListItem) => void;
+  hasObject: boolean;
+}
+
+/**
+ * Title, which opens the full page, and the object's name. The rest of the row opens the panel. A name
+ * that would be cut to a stub wraps to a second line, which is not shown.
+ */
+function Title({ row, openFull, hasObject }: TitleProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Link
-        to={`/detections/${row.detectionId}`}
-        tabIndex={-1}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-          event.preventDefault();
-          openFull(row);
-        }}
-        className="relative z-10 min-w-0 shrink truncate font-medium underline-offset-2 hover:underline"
-      >
-        {row.title}
-      </Link>
-      {row.object !== null && (
-        <span
-          className="min-w-10 flex-1 shrink-[4] truncate font-mono text-sm text-ink-3"
-          title={row.object.name}
+      <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-2 overflow-hidden">
+        <Link
+          to={`/detections/${row.detectionId}`}
+          tabIndex={-1}
+          title={row.title}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+            event.preventDefault();
+            openFull(row);
+          }}
+          className="relative z-10 max-w-full truncate font-medium underline-offset-2 hover:underline"
         >
-          {row.object.name}
-        </span>
-      )}
+          {row.title}
+        </Link>
+        {row.object !== null && hasObject && (
+          <span
+            className="min-w-0 flex-1 basis-20 truncate font-mono text-sm/[inherit] text-ink-3"
+            title={row.object.name}
+          >
+            {row.object.name}
+          </span>
+        )}
+      </span>
       {row.isSample && (
-        <span className="shrink-0">
-          <SampleMark />
+        // Above the link that covers the row, so that its tooltip is reached.
+        <span className="relative z-10 flex shrink-0">
+          <SampleMark isSmall />
         </span>
       )}
     </span>

@@ -1,15 +1,14 @@
 import type { DetectionFilter, DetectionListItem } from '@waybill/contract';
 import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { readPath } from '../../../app/http/build-path.ts';
 import type { ResponseOf } from '../../../app/http/routes-type.ts';
 import { useWithChanges } from '../../../components/detection/detection-changes.ts';
 import type { DetectionSort } from '../filter/detection-view.ts';
+import { pagePath } from '../first-reads.ts';
 
 type Page = ResponseOf<'/v1/detections'>;
 
-/** Rows of a page, and the most that are held: further ones come with a narrower filter. */
-const PAGE_SIZE = 100;
+/** The most rows that are held: further ones come with a narrower filter. */
 export const MAX_HELD_ROWS = 5000;
 
 export interface DetectionList {
@@ -32,8 +31,7 @@ export function useDetectionList(filter: DetectionFilter, sort: DetectionSort): 
   const pages = useSWRInfinite<Page>(
     (_index, previous: Page | null) => {
       if (previous !== null && previous.nextCursor === null) return null;
-      const cursor = previous?.nextCursor ?? undefined;
-      return readPath('/v1/detections', { query: { ...filter, sort, limit: PAGE_SIZE, cursor } });
+      return pagePath(filter, sort, previous?.nextCursor ?? undefined);
     },
     {
       keepPreviousData: true,

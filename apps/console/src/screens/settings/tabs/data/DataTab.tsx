@@ -1,5 +1,5 @@
 import type { SampleDataState } from '@waybill/contract';
-import { Badge, Button, Panel, Skeleton, type Tone } from '@waybill/ui';
+import { Badge, Button, Panel, Skeleton, type Tone, textOf } from '@waybill/ui';
 import { useMissingReason } from '../../../../app/session/session-context.ts';
 import { Icon } from '../../../../components/icons.ts';
 import { localDateTime } from '../../../../components/local-time.ts';
@@ -9,34 +9,31 @@ import {
   useSampleData,
   type SampleData,
 } from '../../../../components/sample-data/use-sample-data.ts';
+import { tabText } from './tab.text.ts';
 
-const STATE_WORDS: Record<SampleDataState['state'], { word: string; tone: Tone }> = {
-  none: { word: 'Not loaded', tone: 'neutral' },
-  loading: { word: 'Loading', tone: 'accent' },
-  loaded: { word: 'Loaded', tone: 'ok' },
-  emptying: { word: 'Emptying', tone: 'accent' },
-  failed: { word: 'Failed', tone: 'critical' },
+const STATE_TONE: Record<SampleDataState['state'], Tone> = {
+  none: 'neutral',
+  loading: 'accent',
+  loaded: 'ok',
+  emptying: 'accent',
+  failed: 'critical',
 };
 
 /** What data the organisation holds: for now, the sample data. */
 export function DataTab() {
+  const text = textOf(tabText);
   const sample = useSampleData();
   const { state } = sample;
   return (
     <Panel
-      title="Sample data"
-      aside={
-        state && <Badge tone={STATE_WORDS[state.state].tone}>{STATE_WORDS[state.state].word}</Badge>
-      }
+      title={text.sampleData}
+      aside={state && <Badge tone={STATE_TONE[state.state]}>{text[`state_${state.state}`]}</Badge>}
     >
       {state === undefined ? (
         <Skeleton className="h-16 w-full" />
       ) : (
         <div className="flex flex-col items-start gap-4">
-          <p className="max-w-2xl text-ink-2">
-            Made-up activity of a made-up organisation, to look around in. Every row of it carries
-            the mark “Sample”. It goes into an empty organisation only and is emptied in one step.
-          </p>
+          <p className="max-w-2xl text-ink-2">{text.note}</p>
           {state.message !== null && <p className="text-critical-text">{state.message}</p>}
           {sample.isRunning ? (
             <SampleProgress state={state} />
@@ -45,7 +42,7 @@ export function DataTab() {
           )}
           {state.updatedAt !== null && (
             <p className="text-sm text-ink-3">
-              Last change {localDateTime(state.updatedAt, 'long')}
+              {text.lastChange(localDateTime(state.updatedAt, 'long'))}
             </p>
           )}
         </div>
@@ -55,13 +52,12 @@ export function DataTab() {
 }
 
 function Actions({ sample, state }: { sample: SampleData; state: SampleDataState }) {
+  const text = textOf(tabText);
   const missing = useMissingReason('setting:manage');
   if (state.state === 'loaded' || (state.state === 'failed' && !state.isTenantEmpty)) {
     return <EmptySampleData sample={sample} />;
   }
-  const occupied = state.isTenantEmpty
-    ? undefined
-    : 'The organisation already holds data of its own';
+  const occupied = state.isTenantEmpty ? undefined : text.occupied;
   return (
     <Button
       variant="primary"
@@ -69,7 +65,7 @@ function Actions({ sample, state }: { sample: SampleData; state: SampleDataState
       disabledReason={missing ?? occupied}
       onClick={() => void sample.load()}
     >
-      Load sample data
+      {text.load}
     </Button>
   );
 }

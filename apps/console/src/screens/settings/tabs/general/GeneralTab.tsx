@@ -1,4 +1,5 @@
 import { SkeletonRows } from '@waybill/ui';
+import { useState } from 'react';
 import { useRead } from '../../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
 import { OrganisationForm } from './OrganisationForm.tsx';
@@ -9,12 +10,18 @@ export function GeneralTab() {
     // A form being edited must not be read anew under the hands.
     revalidateOnFocus: false,
   });
+  const [savedRev, setSavedRev] = useState<number | null>(null);
   if (data !== undefined) {
     return (
       <OrganisationForm
         key={data.rev}
         saved={data}
-        onSaved={(next) => mutate(next, false)}
+        // A new revision is a new form: the one that was saved had the focus.
+        takesFocus={data.rev === savedRev}
+        onSaved={(next) => {
+          setSavedRev(next.rev);
+          return mutate(next, false);
+        }}
         onReload={() => mutate()}
       />
     );

@@ -8,25 +8,31 @@ import {
   TextArea,
   TextField,
   toast,
+  textOf,
 } from '@waybill/ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, describeError, faultAt } from '../../../../app/http/api-error.ts';
 import { change } from '../../../../app/http/api.ts';
 import type { ResponseOf } from '../../../../app/http/routes-type.ts';
 import { useMissingReason, useSessionInfo } from '../../../../app/session/session-context.ts';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
 import { changesOf, devicesOf, draftOf, type OrganisationDraft } from './organisation-draft.ts';
+import { tabText } from './tab.text.ts';
 
 type Saved = ResponseOf<'/v1/settings/organisation'>;
 
 export interface OrganisationFormProps {
   saved: Saved;
+  /** Its button has the focus from the start. */
+  takesFocus: boolean;
   onSaved: (next: Saved) => Promise<unknown>;
   onReload: () => Promise<unknown>;
 }
 
 /** The form over one revision; leaving it with changes asks first. */
-export function OrganisationForm({ saved, onSaved, onReload }: OrganisationFormProps) {
+export function OrganisationForm(props: OrganisationFormProps) {
+  const { saved, takesFocus, onSaved, onReload } = props;
+  const text = textOf(tabText);
   const { reload } = useSessionInfo();
   const missing = useMissingReason('setting:manage');
   const [draft, setDraft] = useState(() => draftOf(saved));
@@ -35,6 +41,11 @@ export function OrganisationForm({ saved, onSaved, onReload }: OrganisationFormP
   const changes = changesOf(draft, saved);
   const guard = useUnsavedGuard(changes !== null);
   const set = (part: Partial<OrganisationDraft>) => setDraft((known) => ({ ...known, ...part }));
+
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) saveButton.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -50,8 +61,8 @@ export function OrganisationForm({ saved, onSaved, onReload }: OrganisationFormP
       await reload();
       toast({
         variant: 'success',
-        title: 'Settings saved',
-        description: 'They apply to events from now on.',
+        title: text.saved,
+        description: text.savedNote,
       });
     } catch (failure) {
       setError(failure);
@@ -65,8 +76,8 @@ export function OrganisationForm({ saved, onSaved, onReload }: OrganisationFormP
     if (failure instanceof ApiError && failure.status === 409) {
       toast({
         variant: 'warning',
-        title: 'Somebody changed the settings in the meantime',
-        description: 'They have been loaded again. Repeat your change.',
+        title: text.conflict,
+        description: text.conflictNote,
       });
       await onReload();
       return;
@@ -79,10 +90,10 @@ export function OrganisationForm({ saved, onSaved, onReload }: OrganisationFormP
   const devices = devicesOf(draft.devicesText).length;
   return (
     <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
-      <Panel title="Organisation">
+      <Panel title={text.organisation}>
         <div className="flex max-w-2xl flex-col gap-5">
           <TextField
-            label="Name"
+            label={text.name}
             required
             maxLength={120}
             value={draft.name}
@@ -90,35 +101,36 @@ export function OrganisationForm({ saved, onSaved, onReload }: OrganisationFormP
             error={fault('name')}
           />
           <TagField
-            label="Own domains"
-            hint="Mail and web domains. Everything in them, subdomains too, counts as inside."
+            label={text.ownDomains}
+            hint={text.ownDomainsHint}
             values={draft.ownDomains}
             onChange={(ownDomains) => set({ ownDomains })}
             error={fault('ownDomains')}
           />
           <TagField
-            label="Own accounts"
-            hint="Cloud account, workspace and tenant ids. Anything shared with another one counts as outside."
+            label={text.ownAccounts}
+            hint={text.ownAccountsHint}
             values={draft.ownAccounts}
             onChange={(ownAccounts) => set({ ownAccounts })}
             error={fault('ownAccounts')}
           />
         </div>
       </Panel>
-      <Panel title="Managed devices" aside={`${formatCount(devices)} devices`}>
+      <Panel title={text.devices} aside={text.deviceCount(formatCount(devices))}>
         <div className="flex max-w-2xl flex-col gap-5">
           <TextArea
-            label="Device ids or host names"
-            hint="One per line."
+            label={text.deviceIds}
+            hint={text.onePerLine}
             rows={6}
+            className="max-h-80"
             spellCheck={false}
             value={draft.devicesText}
             onChange={(event) => set({ devicesText: event.target.value })}
             error={fault('managedDevices')}
           />
           <Switch
-            label="The list is complete"
-            hint="Then a device that is not on it is unmanaged. Otherwise it stays unknown."
+            label={text.isComplete}
+            hint={text.isCompleteHint}
             isOn={draft.isDeviceListComplete}
             onChange={(isDeviceListComplete) => set({ isDeviceListComplete })}
           />
@@ -126,23 +138,24 @@ export function OrganisationForm({ saved, onSaved, onReload }: OrganisationFormP
       </Panel>
       <div className="sticky bottom-0 -mx-5 flex items-center gap-3 border-t border-line bg-canvas px-5 py-3">
         <Button
+          ref={saveButton}
           type="submit"
           variant="primary"
           isBusy={isBusy}
-          disabledReason={missing ?? (changes === null ? 'Nothing has been changed' : undefined)}
+          disabledReason={missing ?? (changes === null ? text.nothingChanged : undefined)}
         >
-          Save changes
+          {text.save}
         </Button>
-        {changes !== null && <Button onClick={() => setDraft(draftOf(saved))}>Discard</Button>}
-        <p className="text-sm text-ink-3">
-          {changes === null ? 'All changes are saved.' : 'There are unsaved changes.'}
-        </p>
+        {changes !== null && (
+          <Button onClick={() => setDraft(draftOf(saved))}>{text.discard}</Button>
+        )}
+        <p className="text-sm text-ink-3">{changes === null ? text.allSaved : text.unsaved}</p>
       </div>
       <ConfirmDialog
         isOpen={guard.isAsking}
-        title="Leave without saving?"
-        description="Your changes to the settings are lost."
-        confirmLabel="Leave"
+        title={text.leaveQuestion}
+        description={text.leaveEffect}
+        confirmLabel={text.leave}
         onConfirm={guard.leave}
         onClose={guard.stay}
       />

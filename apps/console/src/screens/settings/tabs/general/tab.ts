@@ -1,9 +1,11 @@
+import { textOf } from '@waybill/ui';
 import { defineTab } from '../../tab-manifest.ts';
 import { GeneralTab } from './GeneralTab.tsx';
+import { tabText } from './tab.text.ts';
 
 export const tab = defineTab({
   id: 'general',
-  title: 'General',
+  title: () => textOf(tabText).title,
   order: 1,
   permission: 'setting:read',
   Tab: GeneralTab,

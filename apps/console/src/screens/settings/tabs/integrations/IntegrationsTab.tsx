@@ -1,19 +1,74 @@
-import { useRead } from '../../../../app/http/use-read.ts';
-import { RejectionsPanel } from './RejectionsPanel.tsx';
-import { SourcesPanel } from './SourcesPanel.tsx';
-import { TokensPanel } from './TokensPanel.tsx';
+import { Segmented, Skeleton, textOf } from '@waybill/ui';
+import { Suspense, type ComponentType } from 'react';
+import { useNavigator } from '../../../../app/navigation/use-navigator.ts';
+import { lazyScreen } from '../../../../app/screens/lazy-screen.ts';
+import {
+  INTEGRATION_VIEWS,
+  integrationsAddress,
+  type IntegrationView,
+} from './integrations-address.ts';
+import { tabText } from './tab.text.ts';
+import { useIntegrationsPlace } from './use-integrations-place.ts';
 
-/** Milliseconds between two looks at what has arrived. */
-const REFRESH_MS = 15_000;
+/** Code of what is shown, fetched when it is wanted: this tab is known to every page of the console. */
+const VIEWS: Record<IntegrationView, ComponentType> = {
+  sources: lazyScreen('integrations', () =>
+    import('./sources/SourcesView.tsx').then((module) => module.SourcesView),
+  ).Screen,
+  people: lazyScreen('integrations', () =>
+    import('./PeopleView.tsx').then((module) => module.PeopleView),
+  ).Screen,
+  devices: lazyScreen('integrations', () =>
+    import('./DevicesView.tsx').then((module) => module.DevicesView),
+  ).Screen,
+  sending: lazyScreen('integrations', () =>
+    import('./SendingView.tsx').then((module) => module.SendingView),
+  ).Screen,
+  refused: lazyScreen('integrations', () =>
+    import('./refused/RefusedView.tsx').then((module) => module.RefusedView),
+  ).Screen,
+};
+const { Screen: Opened } = lazyScreen('an integration', () =>
+  import('./OpenedPage.tsx').then((module) => module.OpenedPage),
+);
 
-/** Sources with what has arrived, tokens that may send, and records that were refused. */
+/** What is connected, what it brings, and what is sent on: a view, an integration or a new connection. */
 export function IntegrationsTab() {
-  const sources = useRead('/v1/integrations', undefined, { refreshInterval: REFRESH_MS });
+  const text = textOf(tabText);
+  const { view, integrationId, connectId } = useIntegrationsPlace();
+  const { navigate } = useNavigator();
+  const View = VIEWS[view];
+  const waiting = <Waiting />;
+  if (integrationId !== null || connectId !== null) {
+    return (
+      <Suspense fallback={waiting}>
+        <Opened />
+      </Suspense>
+    );
+  }
   return (
     <div className="flex flex-col gap-4">
-      <TokensPanel sources={sources.data?.items ?? []} />
-      <SourcesPanel sources={sources} />
-      <RejectionsPanel />
+      <div className="overflow-x-auto">
+        <Segmented
+          label={text.views}
+          items={INTEGRATION_VIEWS.map((key) => ({ key, label: text[key] }))}
+          activeKeys={[view]}
+          onToggle={(key) =>
+            navigate(integrationsAddress.view(INTEGRATION_VIEWS.find((one) => one === key) ?? view))
+          }
+        />
+      </div>
+      <Suspense key={view} fallback={waiting}>
+        <View />
+      </Suspense>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={textOf(tabText).loading}>
+      <Skeleton className="h-64 w-full" />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import { ApiError } from '../http/api-error.ts';
+
+/** Whether the product API can be reached, as the reads of this page tell. */
+export interface Connection {
+  /** Moment of the first read without an answer, in ms since 1970; null while answers come. */
+  lostAt: number | null;
+  /** Moment of the last answer before that: what is on the screen is no newer. */
+  lastAnswerAt: number | null;
+  /** The browser itself says that it is offline. */
+  isOffline: boolean;
+}
+
+/** Something before the server answered in its place: it is not there. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Whether a failure means that nobody answered; `fetch` says so with a TypeError. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ApiError) return GATEWAY_STATUSES.has(error.status);
+  return error instanceof TypeError;
+}
+
+export function createConnectionStore(now: () => number) {
+  let shown: Connection = { lostAt: null, lastAnswerAt: null, isOffline: false };
+  let lastAnswerAt: number | null = null;
+  const listeners = new Set<() => void>();
+
+  function publish(next: Connection): void {
+    shown = next;
+    for (const listener of listeners) listener();
+  }
+
+  function noteLoss(isOffline: boolean): void {
+    if (shown.lostAt !== null && shown.isOffline === isOffline) return;
+    publish({ lostAt: shown.lostAt ?? now(), lastAnswerAt, isOffline });
+  }
+
+  return {
+    read: (): Connection => shown,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** The server answered, with whatever. */
+    noteAnswer(): void {
+      lastAnswerAt = now();
+      if (shown.lostAt !== null) publish({ lostAt: null, lastAnswerAt, isOffline: false });
+    },
+    /** A read failed: it counts as an answer unless nobody gave one. */
+    noteFailure(error: unknown): void {
+      if (isUnreachable(error)) noteLoss(shown.isOffline);
+      else this.noteAnswer();
+    },
+    /** The browser says that it is offline, or that it is back; the latter is no answer yet. */
+    noteBrowser(isOnline: boolean): void {
+      if (!isOnline) noteLoss(true);
+      else if (shown.lostAt !== null) noteLoss(false);
+    },
+  };
+}
+
+/** Fed by the fetcher of the console's one cache. */
+export const connectionStore = createConnectionStore(Date.now);

@@ -1,0 +1,19 @@
+import type { Translation } from '@waybill/ui';
+import type { connectionText } from './connection.text.ts';
+
+export const de: Translation<typeof connectionText> = {
+  connection: 'Verbindung',
+  offline: 'Sie sind offline',
+  noAnswer: 'Waybill antwortet nicht',
+  since: 'seit',
+  age: (time) => `Sie sehen den Stand von ${time}. Er wird von selbst aktualisiert.`,
+  ageUnknown: 'Was Sie sehen, kann veraltet sein. Es wird von selbst aktualisiert.',
+  tryNow: 'Jetzt versuchen',
+  trying: 'Wird versucht',
+  update: 'Neue Version',
+  updated: 'Waybill wurde aktualisiert.',
+  updatedDetail:
+    'Laden Sie die Seite neu, um mit der neuen Version zu arbeiten; nicht gespeicherte Eingaben gehen dabei verloren.',
+  reload: 'Neu laden',
+  later: 'Später',
+};

@@ -1,0 +1,19 @@
+import type { IntegrationSummary } from '@waybill/contract';
+import { useRead } from '../http/use-read.ts';
+import { useSessionInfo } from '../session/session-context.ts';
+
+/** Milliseconds between two looks. */
+const REFRESH_MS = 60_000;
+const NONE: readonly IntegrationSummary[] = [];
+
+/** Integrations that need a person; none for those who may not see integrations. */
+export function useIntegrationHealth(): readonly IntegrationSummary[] {
+  const { can } = useSessionInfo();
+  const { data } = useRead(
+    can('integration:read') ? '/v1/integrations/health' : null,
+    undefined,
+    // Once a minute, and not with every return to the page.
+    { refreshInterval: REFRESH_MS, revalidateOnFocus: false },
+  );
+  return data?.items ?? NONE;
+}

@@ -1,0 +1,11 @@
+import type { Translation } from '@waybill/ui';
+import type { httpText } from './http.text.ts';
+
+export const de: Translation<typeof httpText> = {
+  noPermission: 'Sie sind zu dieser Aktion nicht berechtigt.',
+  noAnswer: 'Der Server hat nicht geantwortet',
+  noAnswerDetail: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  unknown: 'Etwas ist schiefgegangen',
+  whoGives: (permission) =>
+    `Dafür ist die Berechtigung ${permission} nötig. Eine Rolle, die sie enthält, gibt Ihnen ein Inhaber oder ein Administrator.`,
+};

@@ -1,0 +1,62 @@
+import type { RuntimeConfig } from '@waybill/contract';
+
+/**
+ * What a page begins to read before the code that wants the answers is there. In the first file of the
+ * page, so without any of the cache, the router and the identity provider's SDK.
+ */
+const begun = new Map<string, Promise<Response>>();
+
+/** Milliseconds after which an answer that nobody took is too old. */
+const KEPT_MS = 15_000;
+/** Seconds that a session token must last at least. */
+const LEAST_TOKEN_S = 10;
+/** Cookie of the identity provider's SDK with the session token. */
+const TOKEN = /(?:^|;\s*)DS=([^;]+)/;
+
+/** The session token in the page's cookies, unless it has run out or cannot be read. */
+export function liveToken(cookies: string, now = Date.now()): string | undefined {
+  const token = TOKEN.exec(cookies)?.[1];
+  try {
+    const body = token?.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    const ends = typeof claims === 'object' && claims !== null && 'exp' in claims && claims.exp;
+    return Number(ends) - LEAST_TOKEN_S > now / 1000 ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins reads of whoever is signed in; `fetchOrTake` hands their answers over. */
+export async function readAhead(paths: () => readonly string[] = () => []): Promise<void> {
+  const token = liveToken(document.cookie);
+  if (token === undefined) return;
+  begin('/v1/config', { accept: 'application/json' });
+  // The shape is the contract's: the server checks every answer against it before it leaves.
+  const config: Pick<RuntimeConfig, 'regions'> | undefined = await begun
+    .get('/v1/config')
+    ?.then((answer) => answer.clone().json());
+  // Where there are several regions, the one to ask is not known yet.
+  if (config?.regions.length !== 1) return;
+  const headers = { 'content-type': 'application/json', 'session-token': token };
+  begin('/v1/session', headers);
+  for (const path of paths()) begin(path, headers);
+}
+
+function begin(path: string, headers: Record<string, string>): void {
+  // Without more options than these: the page's own preload of the configuration must fit.
+  const answer = fetch(path, { headers });
+  begun.set(path, answer);
+  // Whoever takes it sees the failure.
+  answer.catch(() => {});
+  setTimeout(() => begun.delete(path), KEPT_MS);
+}
+
+/** As `fetch`, but a read that was begun ahead is not asked again. Each answer is handed over once. */
+export async function fetchOrTake(url: string, init: RequestInit): Promise<Response> {
+  const ahead = begun.get(url);
+  if (ahead === undefined || (init.method ?? 'GET') !== 'GET') return fetch(url, init);
+  begun.delete(url);
+  const answer = await ahead.catch(() => undefined);
+  // A failure may be due to having asked too early.
+  return answer?.ok === true ? answer : fetch(url, init);
+}

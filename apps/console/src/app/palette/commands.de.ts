@@ -1,0 +1,21 @@
+import type { Translation } from '@waybill/ui';
+import type { commandsText } from './commands.text.ts';
+
+export const de: Translation<typeof commandsText> = {
+  keyMap: 'Tastaturübersicht',
+  keyMapWords: 'Kurzbefehle Tasten Hilfe',
+  darkMode: 'Dunkles Design umschalten',
+  darkModeWords: 'hell Darstellung Theme',
+  narrowSideBar: 'Seitenleiste schmal',
+  wideSideBar: 'Seitenleiste breit',
+  signOut: 'Abmelden',
+  signOutWords: 'ausloggen verlassen',
+  signOutFailed: 'Abmelden fehlgeschlagen',
+  signOutFailedDetail:
+    'Die Sitzung besteht noch. Prüfen Sie die Verbindung, und versuchen Sie es erneut.',
+  loadSampleData: 'Beispieldaten laden',
+  loadSampleDataWords: 'Demo Muster ausprobieren',
+  connectSource: 'Quelle verbinden',
+  connectSourceWords: 'Integration hinzufügen Anbieter Zugangsdaten',
+  openIntegration: (name) => `Integration ${name} öffnen`,
+};

@@ -1,0 +1,42 @@
+import { textOf } from '@waybill/ui';
+import { useRead } from '../../http/use-read.ts';
+import { useSessionInfo } from '../../session/session-context.ts';
+import { commandsText } from '../commands.text.ts';
+import type { PaletteCommand } from '../palette-command.ts';
+
+const CATALOGUE = '/settings/integrations';
+
+/** Connecting a source, by its name too, and opening what is connected. */
+export function useCommands(): PaletteCommand[] {
+  const { can } = useSessionInfo();
+  const text = textOf(commandsText);
+  const mayRead = can('integration:read');
+  // As it was read last; the palette does not wait for it.
+  const { data } = useRead(mayRead ? '/v1/integrations' : null, undefined, {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+  });
+  if (!mayRead) return [];
+  const sources = data?.items ?? [];
+  const open = sources.flatMap(({ integrations }) =>
+    integrations.map(({ integrationId, name }): PaletteCommand => ({
+      id: `integration:${integrationId}`,
+      group: 'settings',
+      title: text.openIntegration(name),
+      icon: 'settings',
+      to: `${CATALOGUE}?integration=${encodeURIComponent(integrationId)}`,
+    })),
+  );
+  if (!can('integration:manage')) return open;
+  return [
+    {
+      id: 'connect',
+      group: 'settings',
+      title: text.connectSource,
+      icon: 'add',
+      keywords: [text.connectSourceWords, ...sources.map(({ name }) => name)].join(' '),
+      to: CATALOGUE,
+    },
+    ...open,
+  ];
+}

@@ -1,0 +1,13 @@
+import type { PaletteCommand } from './palette-command.ts';
+
+const modules = import.meta.glob<{ useCommands: () => PaletteCommand[] }>('./commands/*.{ts,tsx}', {
+  eager: true,
+});
+const FOUND = Object.values(modules);
+
+/** Every command that the session may use. Adding some is adding a file to `commands`. */
+export function useFoundCommands(): PaletteCommand[] {
+  // The found files are the same for as long as the page lives.
+  // oxlint-disable-next-line react/rules-of-hooks
+  return FOUND.flatMap(({ useCommands }) => useCommands());
+}

@@ -1,0 +1,5 @@
+import { defineText } from '@waybill/ui';
+
+export const sessionText = defineText('app/session/session', {
+  needsPermission: (permission: string) => `Needs the permission ${permission}`,
+});

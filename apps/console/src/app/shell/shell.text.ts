@@ -1,0 +1,26 @@
+import { defineText } from '@waybill/ui';
+
+export const shellText = defineText('app/shell/shell', {
+  noScreen: 'No screen has this address',
+  noScreenDetail: 'Go to the dashboard, or search the detections for what you had in mind.',
+  dashboard: 'Dashboard',
+  searchDetections: 'Search detections',
+  homeOf: (tenant: string) => `${tenant}, dashboard`,
+  narrowSideBar: 'Narrow side bar',
+  wideSideBar: 'Wide side bar',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  region: 'Region of this organisation',
+  changeRegion: (region: string) => `Region ${region}, change it`,
+  regions: 'Region',
+  changeOrganisation: 'Change organisation',
+  organisations: 'Organisations',
+  accountOf: (name: string) => `${name}, account`,
+  profile: 'Profile',
+  keyboard: 'Keyboard map',
+  signOut: 'Sign out',
+  signOutFailed: 'Signing out failed',
+  signOutFailedDetail: 'The session is still open. Check the connection and try again.',
+  noConnection: 'No connection',
+});

@@ -1,0 +1,28 @@
+import { formatCount, type Translation } from '@waybill/ui';
+import type { tasksText } from './tasks.text.ts';
+
+export const de: Translation<typeof tasksText> = {
+  tray: 'Hintergrundaufgaben',
+  trayRunning: (count) =>
+    `Hintergrundaufgaben, ${formatCount(count)} ${count === 1 ? 'läuft' : 'laufen'}`,
+  nothing: 'Es läuft nichts',
+  nothingDetail:
+    'Exporte, das Nachlesen und das Laden der Beispieldaten zeigen hier ihren Fortschritt.',
+  unknown: 'Was auf dem Server läuft, konnte nicht gelesen werden. Es wird erneut gefragt.',
+  clear: 'Fertige entfernen',
+  cancel: (title) => `${title} abbrechen`,
+  waiting: 'Wartet',
+  done: 'Fertig',
+  failed: 'Fehlgeschlagen',
+  sampleDataLoading: 'Beispieldaten werden geladen',
+  sampleDataLoadingDone: 'Beispieldaten geladen',
+  sampleDataLoadingFailed: 'Leeren Sie die Beispieldaten und laden Sie sie erneut.',
+  sampleDataEmptying: 'Beispieldaten werden geleert',
+  sampleDataEmptyingDone: 'Beispieldaten geleert',
+  backfill: 'Ein Zeitraum der Vergangenheit wird nachgelesen',
+  backfillDone: 'Ein Zeitraum der Vergangenheit ist nachgelesen',
+  remapping: 'Gespeicherte Datensätze werden neu gelesen',
+  remappingDone: 'Gespeicherte Datensätze neu gelesen',
+  remappingFailed:
+    'Es ist auf halbem Weg stehen geblieben. Nichts ist verloren: starten Sie es erneut.',
+};

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+
+interface Place {
+  pathname: string;
+  search: string;
+  /** Goes to another address of the console in place of this one, without loading the page anew. */
+  enter: (target: string) => void;
+}
+
+/** Where the page stands, for the time before there is a router. */
+export function usePlace(): Place {
+  const [place, setPlace] = useState(placeNow);
+  const enter = useCallback((target: string) => {
+    window.history.replaceState(null, '', target);
+    setPlace(placeNow());
+  }, []);
+  return { ...place, enter };
+}
+
+function placeNow(): Pick<Place, 'pathname' | 'search'> {
+  const { pathname, search } = window.location;
+  return { pathname, search };
+}

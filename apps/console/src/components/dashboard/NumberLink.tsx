@@ -1,0 +1,28 @@
+import { formatCount, textOf } from '@waybill/ui';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { boardText } from './board.text.ts';
+
+export interface NumberLinkProps {
+  count: number;
+  /** What is counted, for those who hear the number alone. */
+  label: string;
+  /** The list that makes it up; null where nothing can be on it. */
+  address: string | null;
+  className?: string | undefined;
+}
+
+/** A number that leads to exactly the list that makes it up. */
+export function NumberLink({ count, label, address, className }: NumberLinkProps) {
+  const written = formatCount(count);
+  if (address === null) return <span className={className}>{written}</span>;
+  return (
+    <Link
+      to={address}
+      aria-label={textOf(boardText).numberOf(written, label)}
+      className={clsx('rounded-xs underline-offset-2 hover:underline', className)}
+    >
+      {written}
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import type { DetectionFilter } from '@waybill/contract';
+import { EVENT_CATEGORIES, INTEGRATION_NAMES, SEVERITIES } from '@waybill/contract/enums';
+
+/** Search parameters that a press on a mark sets; they are named as on the detections list. */
+export const CROSS_KEYS = [
+  'severity',
+  'category',
+  'source',
+  'destination',
+  'person',
+  'policy',
+  'hours',
+] as const satisfies readonly (keyof DetectionFilter)[];
+export type CrossKey = (typeof CROSS_KEYS)[number];
+
+/** Filter parameters as text, which is how addresses and marks hold them. */
+export type CrossValues = Partial<Record<CrossKey, readonly string[]>>;
+
+const HOURS = Array.from({ length: 168 }, (_, hour) => String(hour));
+
+/** Values outside a closed vocabulary are dropped: an old link must not answer with an error. */
+const VOCABULARY: Partial<Record<CrossKey, readonly string[]>> = {
+  severity: SEVERITIES,
+  category: EVENT_CATEGORIES,
+  source: INTEGRATION_NAMES,
+  hours: HOURS,
+};
+
+/** What the address filters all widgets by; whatever it holds, the result is a valid filter. */
+export function readCross(params: URLSearchParams): CrossValues {
+  return Object.fromEntries(
+    CROSS_KEYS.flatMap((key) => {
+      const known = VOCABULARY[key];
+      const values = [...new Set(params.getAll(key).filter((value) => value !== ''))];
+      const kept = values
+        .flatMap((value) => (known === undefined ? [value] : value.split(',')))
+        .filter((value) => known?.includes(value) ?? true);
+      return kept.length === 0 ? [] : [[key, kept]];
+    }),
+  );
+}
+
+/** Filters of one mark, e.g. the two ends of a flow. */
+export type Mark = CrossValues;
+
+/** Whether the address filters by the whole mark already. */
+export function isFilteredBy(cross: CrossValues, mark: Mark): boolean {
+  return CROSS_KEYS.every((key) =>
+    (mark[key] ?? []).every((value) => cross[key]?.includes(value) ?? false),
+  );
+}
+
+/** Adds the mark to the filters of the address, or takes it out when all of it is there. */
+export function toggleMark(shown: URLSearchParams, mark: Mark): URLSearchParams {
+  const next = new URLSearchParams(shown);
+  const cross = readCross(shown);
+  const isThere = isFilteredBy(cross, mark);
+  for (const key of CROSS_KEYS) {
+    const values = mark[key];
+    if (values === undefined) continue;
+    const others = (cross[key] ?? []).filter((value) => !values.includes(value));
+    next.delete(key);
+    for (const value of isThere ? others : [...others, ...values]) next.append(key, value);
+  }
+  return next;
+}
+
+/** Takes every filter of marks away; range and parameters of others stay. */
+export function withoutCross(shown: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(shown);
+  for (const key of CROSS_KEYS) next.delete(key);
+  return next;
+}
+
+/** The filter as the server takes it. */
+export function crossFilter(cross: CrossValues): DetectionFilter {
+  return {
+    severity: SEVERITIES.filter((value) => cross.severity?.includes(value)),
+    category: EVENT_CATEGORIES.filter((value) => cross.category?.includes(value)),
+    source: INTEGRATION_NAMES.filter((value) => cross.source?.includes(value)),
+    destination: [...(cross.destination ?? [])],
+    person: [...(cross.person ?? [])],
+    policy: [...(cross.policy ?? [])],
+    hours: (cross.hours ?? []).map(Number),
+  };
+}

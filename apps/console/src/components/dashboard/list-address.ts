@@ -1,0 +1,81 @@
+import { OPEN_STATUSES } from '@waybill/contract/enums';
+import type { DetectionFilter } from '@waybill/contract';
+
+/**
+ * Which detections a number counts: `open` all that wait for somebody now, whenever they were seen;
+ * `seen` those last seen within the range; `closed` those closed within it.
+ */
+export type Counted = 'open' | 'seen' | 'closed';
+
+/** What a number counts beyond the filter of the whole dashboard. */
+export type OwnFilter = Omit<DetectionFilter, 'managed' | 'q' | 'zone'>;
+
+type QueryValue = string | number | readonly (string | number)[] | undefined;
+
+/**
+ * The filter under which the detections list counts the same as a number of the dashboard: that of the
+ * dashboard, without the range for what is open, narrowed by the number's own.
+ * @returns null when the two exclude each other: then the number is 0 and has no list
+ */
+function listFilter(
+  board: DetectionFilter,
+  counted: Counted,
+  own: OwnFilter = {},
+): DetectionFilter | null {
+  const { from, to, ...rest } = board;
+  const base: Record<string, QueryValue> = { ...rest, ...spanOf(counted, { from, to }) };
+  for (const [key, value] of Object.entries(own)) {
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    const held = base[key];
+    if (!Array.isArray(value) || !Array.isArray(held) || held.length === 0) {
+      base[key] = value;
+      continue;
+    }
+    // What must not hold adds up; what must hold narrows.
+    const both = key === 'not' ? [...held, ...value] : value.filter((one) => held.includes(one));
+    if (both.length === 0) return null;
+    base[key] = both;
+  }
+  return base;
+}
+
+function spanOf(
+  counted: Counted,
+  { from, to }: Pick<DetectionFilter, 'from' | 'to'>,
+): Record<string, QueryValue> {
+  switch (counted) {
+    case 'open':
+      return { status: OPEN_STATUSES };
+    case 'seen':
+      return { from, to };
+    case 'closed':
+      return { status: ['closed'], closedFrom: from, closedTo: to };
+  }
+}
+
+/** Parameters in the order in which the list shows its filters. */
+function paramsOf(filter: DetectionFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
+  }
+  // The zone says which hours are meant; alone it says nothing.
+  if (!params.has('hours')) params.delete('zone');
+  return params;
+}
+
+/** Address of the list that holds exactly what a number counts; null where it can hold nothing. */
+export function listAddress(
+  board: DetectionFilter,
+  counted: Counted,
+  own: OwnFilter = {},
+  sort?: 'severity' | 'firstSeen',
+): string | null {
+  const filter = listFilter(board, counted, own);
+  if (filter === null) return null;
+  const params = paramsOf(filter);
+  if (sort !== undefined) params.set('sort', sort);
+  const query = params.toString();
+  return query === '' ? '/detections' : `/detections?${query}`;
+}

@@ -1,0 +1,75 @@
+import type { Dashboard, DetectionFilter } from '@waybill/contract';
+import { locale } from '@waybill/ui';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../app/http/use-read.ts';
+import { readStored } from '../../app/storage/stored-values.ts';
+import { useManagedApps } from '../managed-apps/use-managed-apps.ts';
+import { useTimeRange } from '../time-range/use-time-range.ts';
+import { BOARD_RANGE } from './board-range.ts';
+import { crossFilter, readCross, type CrossValues } from './board-filter.ts';
+
+/** Milliseconds between two looks by itself. */
+const REFRESH_MS = 120_000;
+
+export interface BoardRead {
+  /** The newest answer, with what it was asked; undefined before the first one. */
+  shown: { data: Dashboard; filter: DetectionFilter } | undefined;
+  cross: CrossValues;
+  error: unknown;
+  isReading: boolean;
+  /** What is shown is of an earlier filter; the asked-for one is on its way. */
+  isOld: boolean;
+  reload: () => void;
+}
+
+/** Lists that hold nothing are left out of the question, as they are left out of addresses. */
+function withoutEmpty(filter: DetectionFilter): DetectionFilter {
+  return Object.fromEntries(
+    Object.entries(filter).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+/** What the dashboard asks for, by the address. */
+function useBoardFilter(): { filter: DetectionFilter; cross: CrossValues } {
+  const [params] = useSearchParams();
+  const { from, to } = useTimeRange({ fallback: BOARD_RANGE });
+  const [managed] = useManagedApps();
+  const { timeZone } = locale();
+  return useMemo(() => {
+    const cross = readCross(params);
+    const remembered = readStored('MANAGED_APPS') ?? 'all';
+    // Said outright where the list would go by what is remembered.
+    const isPlain = managed === 'all' && remembered === 'all';
+    const filter = withoutEmpty({
+      from,
+      to,
+      managed: isPlain ? undefined : managed,
+      ...crossFilter(cross),
+      zone: timeZone,
+    });
+    return { filter, cross };
+  }, [params, from, to, managed, timeZone]);
+}
+
+/** The dashboard's one read. An answer stays until the next one is there, with its own question. */
+export function useBoardRead(): BoardRead {
+  const { filter, cross } = useBoardFilter();
+  const { data, error, isValidating, mutate } = useRead(
+    '/v1/dashboard',
+    { query: filter },
+    { refreshInterval: REFRESH_MS },
+  );
+  const [held, setHeld] = useState<BoardRead['shown']>(undefined);
+  if (data !== undefined && held?.data !== data) setHeld({ data, filter });
+  return {
+    shown: data === undefined ? held : { data, filter },
+    cross,
+    error,
+    isReading: isValidating,
+    isOld: data === undefined && held !== undefined,
+    reload: () => void mutate(),
+  };
+}

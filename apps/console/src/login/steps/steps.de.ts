@@ -1,0 +1,58 @@
+import type { Translation } from '@waybill/ui';
+import type { stepsText } from './steps.text.ts';
+
+export const de: Translation<typeof stepsText> = {
+  tryAgain: 'Noch einmal versuchen',
+  code: 'Code',
+  codeHint: 'Er gilt einmal, für wenige Minuten.',
+  signIn: 'Anmelden',
+  another: 'Neuen Code senden',
+  otherAddress: 'Andere Adresse oder anderer Weg',
+  threeLinks: (address) =>
+    `Wenn ${address} ein Konto hat, ist eine Mail mit drei Links unterwegs. Wählen Sie den mit dieser Zahl:`,
+  linksExpired: 'Die Links sind abgelaufen.',
+  newLinks: 'Neue Links senden',
+  noCodes: (why) =>
+    `Die App ist eingerichtet, aber es gibt keine Wiederherstellungscodes: ${why} Erzeugen Sie sie später im Profil.`,
+  signingIn: 'Anmeldung läuft',
+  back: 'Zurück zur Anmeldung',
+  tenMinutes: 'Links gelten zehn Minuten.',
+  resetAgain:
+    'Geben Sie Ihre E-Mail-Adresse ein und wählen Sie „Passwort vergessen?“, um einen neuen zu erhalten.',
+  inviteAgain:
+    'Haben Sie schon angenommen, melden Sie sich an. Sonst bitten Sie um eine neue Einladung.',
+  newLink: 'Neuen Link senden',
+  startAgain: 'Neu beginnen',
+  toSignIn: 'Zur Anmeldung',
+  openHere:
+    'Öffnen Sie ihn auf diesem Gerät innerhalb von zehn Minuten. Kommt nichts, sehen Sie im Ordner für unerwünschte Mail nach.',
+  saveAndGoOn: 'Speichern und weiter',
+  saveAndSignIn: 'Speichern und anmelden',
+  toConsole: 'Zur Konsole',
+  or: 'oder',
+  addPasskey: 'Passkey hinzufügen',
+  notNow: 'Jetzt nicht, ich melde mich anders an',
+  askInvitation:
+    'Bitten Sie die Administration Ihrer Organisation um eine Einladung und melden Sie sich dann wieder an.',
+  accept: 'Einladung annehmen',
+  yesThere: 'Ja, dort anmelden',
+  anotherWay: 'Anders anmelden',
+  qrImage: 'QR-Code, der WhatsApp öffnet',
+  openWhatsapp: 'WhatsApp auf diesem Gerät öffnen',
+  qrExpired: 'Der QR-Code ist abgelaufen.',
+  newQr: 'Neuen QR-Code zeigen',
+  appRemoved: 'Die Authenticator-App wurde entfernt',
+  appRemovedNote: 'Richten Sie im Profil wieder eine ein.',
+  recoveryCode: 'Wiederherstellungscode',
+  useApp: 'Authenticator-App verwenden',
+  againIn: (label, seconds) => `${label} in ${seconds} s`,
+  sentAgain: 'Erneut gesendet.',
+  appCode: 'Code der Authenticator-App',
+  useRecovery: 'Wiederherstellungscode verwenden',
+  loadingTenants: 'Ihre Organisationen werden geladen',
+  waiting: 'Wartet auf Sie',
+  left: (clock) => `noch ${clock}`,
+  timeLeft: 'Verbleibende Zeit',
+  recoveryRefused: 'Diese Sitzung kann keinen Wiederherstellungscode verwenden.',
+  recoveryWrong: 'Der Wiederherstellungscode stimmt nicht.',
+};

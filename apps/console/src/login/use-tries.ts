@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FailurePlace, SignInFailure } from './sign-in-error.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export interface Tries {
+  isBusy: boolean;
+  /** Seconds until the provider wants to hear of this again; 0 when at once. */
+  secondsLeft: number;
+  /** What went wrong at an input, or with the form; undefined when nothing did. */
+  faultAt: (place: FailurePlace) => string | undefined;
+  fail: (failure: SignInFailure | null) => void;
+  /** Before the work: false while there is some under way, or while there is to be none. */
+  begin: () => boolean;
+  /** After it; null: it went well. */
+  end: (failure: SignInFailure | null) => void;
+}
+
+/** One form's tries, on the sign-in page and elsewhere: busy, failed, told to wait. */
+export function useTries(): Tries {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const { secondsLeft, start } = useCountdown();
+  return {
+    isBusy,
+    secondsLeft,
+    faultAt: (place) => (failure?.at === place ? failure.message : undefined),
+    fail: setFailure,
+    begin() {
+      if (isBusy || secondsLeft > 0) return false;
+      setIsBusy(true);
+      setFailure(null);
+      return true;
+    },
+    end(found) {
+      setIsBusy(false);
+      setFailure(found);
+      if (found !== null) start(found.retryAfterSeconds);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { quietConsole } from './app/quiet-console.ts';
+import { readAhead } from './app/http/read-ahead.ts';
+import { manifestAt } from './app/screens/found-manifests.ts';
+import { reloadOnce } from './app/screens/load-chunk.ts';
+import { hasLoginMark } from './app/session/follow-logout.ts';
+import './styles.css';
+
+// Small on purpose: it only says which code is wanted, so that all of it is fetched side by side.
+if (import.meta.env.PROD) quietConsole(window.console);
+
+/** Fetched for whoever draws it later, and shows a failure then. */
+function fetchAhead(code: Promise<unknown> | undefined): void {
+  code?.catch(() => {});
+}
+
+async function start(pathname: string): Promise<void> {
+  if (pathname === '/login') {
+    const { startLogin } = await import('./app/start-login.tsx');
+    return startLogin();
+  }
+  const code = import('./app/start-console.tsx');
+  if (hasLoginMark()) {
+    fetchAhead(import('./app/shell/Shell.tsx'));
+    const screen = manifestAt(pathname);
+    fetchAhead(screen?.load());
+    fetchAhead(readAhead(window.location.search === '' ? screen?.firstReads : undefined));
+  } else {
+    // Nobody is signed in: the console will ask for that.
+    fetchAhead(import('./login/RoutedLogin.tsx'));
+  }
+  const { startConsole } = await code;
+  return startConsole();
+}
+
+// Not awaited: the modules that this one fetches import parts of it, and would wait for it in turn.
+start(window.location.pathname).catch((error: unknown) => {
+  const { sessionStorage: storage, location } = window;
+  if (!reloadOnce({ storage, reload: () => location.reload() })) throw error;
+});

@@ -1,0 +1,34 @@
+import { IconButton, textOf } from '@waybill/ui';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../../../components/icons.ts';
+import { dashboardText } from '../dashboard.text.ts';
+
+export interface ArrangeControlsProps {
+  title: string;
+  /** The drag begins on what has this class. */
+  handleClass: string;
+  onKey: (event: KeyboardEvent) => void;
+  onHide: () => void;
+}
+
+/** What a widget has in place of its menu while it is arranged. */
+export function ArrangeControls({ title, handleClass, onKey, onHide }: ArrangeControlsProps) {
+  const text = textOf(dashboardText);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={text.handle(title)}
+        icon={<Icon.move aria-hidden />}
+        onKeyDown={onKey}
+        className={`${handleClass} cursor-grab touch-none`}
+      />
+      <IconButton
+        size="sm"
+        label={text.hide(title)}
+        icon={<Icon.hide aria-hidden />}
+        onClick={onHide}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { WidgetPlace } from '@waybill/contract';
+import type { Layout } from 'react-grid-layout';
+import { settle } from '../layout/places.ts';
+
+/** What a drag has left behind, as it is kept. */
+export function draggedPlaces(layout: Layout): WidgetPlace[] {
+  return settle(layout.map(({ i, x, y, w, h }) => ({ id: i, x, y, w, h })));
+}

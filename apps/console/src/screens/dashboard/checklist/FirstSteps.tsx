@@ -1,0 +1,50 @@
+import type { Dashboard } from '@waybill/contract';
+import { Button, Panel, textOf } from '@waybill/ui';
+import { useMissingReason } from '../../../app/session/session-context.ts';
+import { Icon } from '../../../components/icons.ts';
+import { SampleProgress } from '../../../components/sample-data/SampleProgress.tsx';
+import { useSampleData } from '../../../components/sample-data/use-sample-data.ts';
+import { dashboardText } from '../dashboard.text.ts';
+import { StepList } from './StepList.tsx';
+
+/** What an organisation without detections sees: what to do next, or made-up data to look around in. */
+export function FirstSteps({ data }: { data: Dashboard }) {
+  const text = textOf(dashboardText);
+  return (
+    <div className="mx-auto w-full max-w-2xl py-6">
+      <Panel title={text.firstSteps}>
+        <p className="text-ink-2">{text.firstStepsIntro}</p>
+        <div className="mt-2">
+          <StepList checklist={data.checklist} />
+        </div>
+      </Panel>
+      <SampleOffer />
+    </div>
+  );
+}
+
+function SampleOffer() {
+  const sample = useSampleData();
+  const missing = useMissingReason('setting:manage');
+  const text = textOf(dashboardText);
+  if (sample.state !== undefined && sample.isRunning) {
+    return (
+      <div className="mt-6 flex justify-center">
+        <SampleProgress state={sample.state} />
+      </div>
+    );
+  }
+  if (sample.state?.isTenantEmpty !== true) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-center gap-3 text-ink-2">
+      <p>{text.orSample}</p>
+      <Button
+        icon={<Icon.sample aria-hidden />}
+        disabledReason={missing}
+        onClick={() => void sample.load()}
+      >
+        {text.loadSample}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { locale } from '@waybill/ui';
+import { readPath } from '../../app/http/build-path.ts';
+import { readStored } from '../../app/storage/stored-values.ts';
+import { BOARD_RANGE } from '../../components/dashboard/board-range.ts';
+
+/** What the dashboard asks for where its address names nothing. */
+export function firstReads(): string[] {
+  const managed = readStored('MANAGED_APPS') ?? 'all';
+  const query = {
+    ...BOARD_RANGE,
+    managed: managed === 'all' ? undefined : managed,
+    zone: readStored('USER_DATA')?.timeZone ?? locale().timeZone,
+  };
+  return [readPath('/v1/preferences'), readPath('/v1/dashboard', { query })];
+}

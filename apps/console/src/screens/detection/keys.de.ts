@@ -1,0 +1,8 @@
+import type { Translation } from '@waybill/ui';
+import type { keysText } from './keys.text.ts';
+
+export const de: Translation<typeof keysText> = {
+  walk: 'Durch die Liste gehen',
+  next: 'Nächste in der Liste',
+  previous: 'Vorige in der Liste',
+};

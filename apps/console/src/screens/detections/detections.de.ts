@@ -1,0 +1,106 @@
+import { formatCount, type Translation } from '@waybill/ui';
+import type { detectionsText } from './detections.text.ts';
+
+const detections = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'Erkennung' : 'Erkennungen'}`;
+
+export const de: Translation<typeof detectionsText> = {
+  title: 'Erkennungen',
+  overTime: 'Erkennungen im Zeitverlauf',
+  fresh: (count) => `${formatCount(count)} neue`,
+  moreFailed: 'Weitere Zeilen konnten nicht geladen werden',
+
+  number: 'Nummer',
+  severity: 'Schweregrad',
+  score: (score) => `Bewertung ${score} von 100`,
+  detection: 'Erkennung',
+  object: 'Objekt',
+  person: 'Person',
+  flow: 'Herkunft → Ziel',
+  category: 'Kategorie',
+  status: 'Status',
+  assignee: 'Zuständig',
+  raisedBy: 'Ausgelöst durch',
+  type: 'Art',
+  action: 'Aktion',
+  direction: 'Richtung',
+  source: 'Quelle',
+  destination: 'Ziel',
+  policy: 'Richtlinie',
+  events: 'Ereignisse',
+  objects: 'Objekte',
+  firstSeen: 'Zuerst',
+  lastSeen: 'Zuletzt',
+  unassigned: 'Niemand zuständig',
+  noneOf: 'Keine Angabe',
+  unknownPlace: 'Unbekannt',
+
+  onlyThis: (label, value) => `Nur ${label}: ${value}`,
+  withoutThis: (label, value) => `Ohne ${label}: ${value}`,
+  copy: (value) => `${value} kopieren`,
+  copied: 'Kopiert',
+
+  move: 'bewegen',
+  open: 'öffnen',
+  fullPage: 'ganze Seite',
+  rowActions: 'Zeilenaktionen',
+  allKeys: 'alle Tasten',
+  firstOf: (held, total) =>
+    `Erste ${formatCount(held)} von ${formatCount(total)} · grenzen Sie den Filter weiter ein`,
+  loadedOf: (held, total) => `${formatCount(held)} von ${formatCount(total)} geladen`,
+
+  whichDetections: 'Welche Erkennungen',
+  openOnes: 'Offen',
+  all: 'Alle',
+  filterByText: 'Nach Text filtern',
+  queryHint: 'Filtern, z. B. severity:hoch -destination:Slack',
+  apps: 'Apps',
+  managed: 'verwaltet',
+  unmanaged: 'nicht verwaltet',
+  closedAt: 'Geschlossen',
+  hours: 'Stunden der Woche',
+  hoursValue: (count, zone) => `${formatCount(count)} in ${zone}`,
+  is: 'ist',
+  areThese: 'sind',
+  textChip: 'Text',
+  contains: 'enthält',
+
+  filters: 'Filter',
+  showFilters: 'Filter anzeigen',
+  hideFilters: 'Filter ausblenden',
+  noFacets: 'Nichts passt, also gibt es nichts zu filtern.',
+  loadingFilters: 'Filter werden geladen',
+
+  export: 'Exportieren',
+  exportTask: (total, format) =>
+    `Export von ${total === undefined ? 'Erkennungen' : detections(total)} als ${format}`,
+  exportCommand: (format) => `Diese Liste als ${format} exportieren`,
+  exportCommandWords: 'herunterladen speichern datei download',
+  csv: 'CSV',
+  csvAbout: 'für Tabellenprogramme',
+  jsonl: 'JSON Lines',
+  jsonlAbout: 'für Programme',
+  exportWhat: (total, about) =>
+    `${total === undefined ? 'Alle passenden Erkennungen' : detections(total)}, ${about}`,
+  exportEmpty: 'Der Server hat keine Datei geschickt',
+  exported: (rows) => `${detections(rows)} exportiert`,
+
+  noMatch: 'Keine Erkennung passt',
+  noMatchHelp: 'Entfernen Sie einen Filter, um mehr zu sehen.',
+  removeFilter: (sentence) => `Filter entfernen: ${sentence}`,
+  clearAll: 'Alle entfernen',
+  sampleComing: 'Beispieldaten sind unterwegs',
+  sampleGoing: 'Beispieldaten werden entfernt',
+  sampleProgress: (done, total) =>
+    `${formatCount(done)} von ${formatCount(total)} Ereignissen. Die Liste füllt sich von selbst.`,
+  sampleFills: 'Die Liste füllt sich von selbst.',
+  noDetections: 'Keine Erkennungen',
+  noDetectionsHelp: 'Aktivität trifft ein, und nichts davon hat eine Richtlinie ausgelöst.',
+  seePolicies: 'Richtlinien ansehen',
+  nothingYet: 'Noch ist nichts eingetroffen',
+  nothingYetHelp:
+    'Sehen Sie sich mit Beispieldaten um oder nehmen Sie eigene Datensätze auf: auf dem Rechner, auf dem Waybill läuft, oder mit einem Token von überall.',
+  command: 'Befehl',
+  loadSample: 'Beispieldaten laden',
+  mintToken: 'Token erstellen',
+};

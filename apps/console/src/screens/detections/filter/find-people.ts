@@ -1,0 +1,44 @@
+import type { SearchHit } from '@waybill/contract';
+import type { ActiveFilter, FilterValue } from '@waybill/ui';
+
+export type SearchPeople = (name: string) => Promise<readonly Pick<SearchHit, 'key' | 'title'>[]>;
+
+export interface FoundPeople {
+  filters: ActiveFilter[];
+  /** Everybody that a name stands for now, by key. */
+  found: FilterValue[];
+}
+
+/** Whether somebody is asked for by what is no known key, such as a name that was typed. */
+export function hasNames(filters: readonly ActiveFilter[], known: ReadonlySet<string>): boolean {
+  return filters.some(
+    ({ key, values }) => key === 'person' && !values.every((one) => known.has(one)),
+  );
+}
+
+/**
+ * The filters with the keys of people in place of their names, of everybody that a name finds. What
+ * finds nobody stays as it is: the list then says that nothing matches.
+ *
+ * @param known keys of people, which need no search
+ */
+export async function findPeople(
+  filters: readonly ActiveFilter[],
+  known: ReadonlySet<string>,
+  search: SearchPeople,
+): Promise<FoundPeople> {
+  const found: FilterValue[] = [];
+  async function keysOf(value: string): Promise<string[]> {
+    if (known.has(value)) return [value];
+    const hits = await search(value);
+    if (hits.length === 0 || hits.some(({ key }) => key === value)) return [value];
+    found.push(...hits.map(({ key, title }) => ({ value: key, label: title })));
+    return hits.map(({ key }) => key);
+  }
+  const withKeys = filters.map(async (filter) => {
+    if (filter.key !== 'person') return filter;
+    const keys = await Promise.all(filter.values.map(keysOf));
+    return { ...filter, values: [...new Set(keys.flat())] };
+  });
+  return { filters: await Promise.all(withKeys), found };
+}

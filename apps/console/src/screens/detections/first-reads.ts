@@ -1,0 +1,26 @@
+import type { DetectionFilter } from '@waybill/contract';
+import { readPath } from '../../app/http/build-path.ts';
+import { readStored } from '../../app/storage/stored-values.ts';
+
+/** Rows of a page. */
+const PAGE_SIZE = 100;
+
+/** Path of a page of the list; the first one without a cursor. */
+export function pagePath(
+  filter: DetectionFilter,
+  sort: 'lastSeen' | 'firstSeen' | 'severity' | 'events',
+  cursor?: string,
+): string {
+  return readPath('/v1/detections', { query: { ...filter, sort, limit: PAGE_SIZE, cursor } });
+}
+
+/** What the list asks for where its address names nothing. */
+export function firstReads(): string[] {
+  const managed = readStored('MANAGED_APPS') ?? 'all';
+  const filter = managed === 'all' ? {} : { managed };
+  return [
+    readPath('/v1/preferences'),
+    pagePath(filter, 'lastSeen'),
+    readPath('/v1/detections/summary', { query: filter }),
+  ];
+}

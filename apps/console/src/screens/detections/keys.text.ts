@@ -1,0 +1,10 @@
+import { defineText } from '@waybill/ui';
+
+/** A catalogue of its own: the keys are shown before the code of the screen is there. */
+export const keysText = defineText('screens/detections/keys', {
+  histogram: 'Histogram',
+  earlier: 'Move the chosen span to earlier',
+  later: 'Move the chosen span to later',
+  longer: 'Make the chosen span longer',
+  asTable: 'Show as a table',
+});

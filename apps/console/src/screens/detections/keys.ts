@@ -1,0 +1,21 @@
+import { textOf } from '@waybill/ui';
+import { defineScreenKeys } from '../../app/shell/screen-keys.ts';
+import { keysText } from './keys.text.ts';
+
+export const keys = defineScreenKeys({
+  screen: 'detections',
+  groups: () => {
+    const text = textOf(keysText);
+    return [
+      {
+        label: text.histogram,
+        items: [
+          { keys: ['←'], label: text.earlier },
+          { keys: ['→'], label: text.later },
+          { keys: ['Shift+→'], label: text.longer },
+          { keys: ['T'], label: text.asTable },
+        ],
+      },
+    ];
+  },
+});

@@ -1,0 +1,58 @@
+import type { DetectionFilter } from '@waybill/contract';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { readPath } from '../../../app/http/build-path.ts';
+import { useRead } from '../../../app/http/use-read.ts';
+import { useShownPolicies } from '../../../components/detection/shown-policies.ts';
+import { hasFilters, type DetectionSort } from '../filter/detection-view.ts';
+import { rowsWithShownPolicies, withShownPolicies } from '../filter/with-shown-policies.ts';
+import { useDetectionList } from './use-detection-list.ts';
+import { useNewCount } from './use-new-count.ts';
+
+/** Milliseconds between two looks at the summary; only figures change, rows stay. */
+const SUMMARY_POLL_MS = 15_000;
+
+/** Rows and figures of what the filter matches, both without what the interface does not show. */
+export function useListData(filter: DetectionFilter, sort: DetectionSort) {
+  const policies = useShownPolicies();
+  const summaryKey = readPath('/v1/detections/summary', { query: filter });
+  const summary = useRead(
+    '/v1/detections/summary',
+    { query: filter },
+    { refreshInterval: SUMMARY_POLL_MS, keepPreviousData: true },
+  );
+  const list = useDetectionList(filter, sort);
+  const total = summary.data?.total;
+  const { newCount, reset } = useNewCount(summaryKey, summary.isLoading ? undefined : total);
+  const figures = useMemo(
+    () => withShownPolicies(summary.data, policies),
+    [summary.data, policies],
+  );
+  const rows = useMemo(() => rowsWithShownPolicies(list.rows, policies), [list.rows, policies]);
+
+  async function refresh(): Promise<void> {
+    reset();
+    await Promise.all([list.refresh(), summary.mutate()]);
+  }
+
+  // An empty list has no rows that could shift: it fills, and empties, by itself.
+  const isSettled = !list.isLoading && !summary.isLoading && list.error === undefined;
+  const isOutOfStep =
+    isSettled &&
+    total !== undefined &&
+    (rows.length === 0 ? total > 0 : total === 0 && !hasFilters(filter));
+  const catchUp = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (isOutOfStep) catchUp();
+  }, [isOutOfStep, total]);
+
+  return {
+    list: { ...list, rows },
+    summary,
+    /** The summary as it is shown. */
+    figures,
+    hasNoFigures: summary.error !== undefined && summary.data === undefined,
+    hasPolicies: policies.hasAny,
+    newCount,
+    refresh,
+  };
+}

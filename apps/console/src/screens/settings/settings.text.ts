@@ -1,0 +1,7 @@
+import { defineText } from '@waybill/ui';
+
+export const settingsText = defineText('screens/settings/settings', {
+  title: 'Settings',
+  pageTitle: (tab: string) => `${tab} · Settings`,
+  notAllowed: (tab: string) => `You cannot see ${tab}`,
+});

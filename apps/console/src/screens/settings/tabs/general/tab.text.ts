@@ -1,0 +1,30 @@
+import { defineText } from '@waybill/ui';
+
+export const tabText = defineText('screens/settings/tabs/general/tab', {
+  title: 'General',
+  organisation: 'Organisation',
+  name: 'Name',
+  ownDomains: 'Own domains',
+  ownDomainsHint: 'Mail and web domains. Everything in them, subdomains too, counts as inside.',
+  ownAccounts: 'Own accounts',
+  ownAccountsHint:
+    'Cloud account, workspace and tenant ids. Anything shared with another one counts as outside.',
+  devices: 'Managed devices',
+  deviceCount: (count: string) => `${count} devices`,
+  deviceIds: 'Device ids or host names',
+  onePerLine: 'One per line.',
+  isComplete: 'The list is complete',
+  isCompleteHint: 'Then a device that is not on it is unmanaged. Otherwise it stays unknown.',
+  saved: 'Settings saved',
+  savedNote: 'They apply to events from now on.',
+  conflict: 'Somebody changed the settings in the meantime',
+  conflictNote: 'They have been loaded again. Repeat your change.',
+  nothingChanged: 'Nothing has been changed',
+  save: 'Save changes',
+  discard: 'Discard',
+  allSaved: 'All changes are saved.',
+  unsaved: 'There are unsaved changes.',
+  leaveQuestion: 'Leave without saving?',
+  leaveEffect: 'Your changes to the settings are lost.',
+  leave: 'Leave',
+});

@@ -1,0 +1,14 @@
+import { useRead } from '../../../../app/http/use-read.ts';
+import { ExportsPanel } from './ExportsPanel.tsx';
+import { TokensPanel } from './sending/TokensPanel.tsx';
+
+/** What sends to Waybill by itself, and where Waybill sends on. */
+export function SendingView() {
+  const sources = useRead('/v1/integrations');
+  return (
+    <div className="flex flex-col gap-4">
+      <TokensPanel sources={sources.data?.items ?? []} />
+      <ExportsPanel />
+    </div>
+  );
+}

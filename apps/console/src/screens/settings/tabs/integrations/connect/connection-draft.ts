@@ -1,0 +1,55 @@
+import type { CredentialField, StreamDescription } from '@waybill/contract';
+
+/** A connect form as it is filled in. */
+export interface ConnectionDraft {
+  /** By field id. */
+  values: Readonly<Record<string, string>>;
+  streamIds: readonly string[];
+}
+
+/** What an integration holds already; an empty secret keeps what is held. */
+export interface Held {
+  values: Readonly<Record<string, string>>;
+  secretIds: ReadonlySet<string>;
+  streamIds: readonly string[];
+}
+
+/** The form as it opens: what is held, else the defaults; secrets are never sent back. */
+export function startDraft(
+  fields: readonly CredentialField[],
+  streams: readonly StreamDescription[],
+  held: Held | null,
+): ConnectionDraft {
+  return {
+    values: Object.fromEntries(
+      fields.map((field) => [
+        field.fieldId,
+        field.isSecret ? '' : (held?.values[field.fieldId] ?? field.default ?? ''),
+      ]),
+    ),
+    streamIds:
+      held?.streamIds ?? streams.filter(({ isDefault }) => isDefault).map((one) => one.streamId),
+  };
+}
+
+/** Fields that must be filled in before anything can be tried. */
+export function missingFields(
+  fields: readonly CredentialField[],
+  { values }: ConnectionDraft,
+  held: Held | null,
+): CredentialField[] {
+  return fields.filter((field) => {
+    if (field.isOptional || (field.default ?? '') !== '') return false;
+    if (field.isSecret && held?.secretIds.has(field.fieldId)) return false;
+    return (values[field.fieldId] ?? '').trim() === '';
+  });
+}
+
+/** What the chosen streams need at the vendor, each once. */
+export function scopesOf(
+  streams: readonly StreamDescription[],
+  streamIds: readonly string[],
+): string[] {
+  const chosen = streams.filter(({ streamId }) => streamIds.includes(streamId));
+  return [...new Set(chosen.flatMap(({ scopes }) => scopes))];
+}

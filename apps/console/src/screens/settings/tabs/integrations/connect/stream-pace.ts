@@ -1,0 +1,15 @@
+import type { StreamDescription } from '@waybill/contract';
+import { formatDuration, textOf } from '@waybill/ui';
+import { sourceWordsText } from '../words/source-words.text.ts';
+import { connectText } from './connect.text.ts';
+
+/** What a stream brings, how it comes and how often, in words. */
+export function streamPace({ kind, transport, everySec }: StreamDescription): string {
+  const text = textOf(connectText);
+  const isSent = transport === 'webhook' || transport === 'syslog' || transport === 'agent';
+  return [
+    kind === 'entities' ? text.entitiesStream : text.eventsStream,
+    textOf(sourceWordsText)[transport],
+    isSent ? text.asItComes : text.every(formatDuration(everySec * 1000)),
+  ].join(' · ');
+}

@@ -1,0 +1,15 @@
+import type { PersonStatus } from '@waybill/contract';
+import { Badge, textOf, type Tone } from '@waybill/ui';
+import { inventoryText } from '../inventory.text.ts';
+
+const TONE: Record<PersonStatus, Tone> = {
+  active: 'ok',
+  suspended: 'medium',
+  left: 'neutral',
+  unknown: 'neutral',
+};
+
+/** Whether somebody works here, as the source that is believed first says. */
+export function PersonStatusBadge({ status }: { status: PersonStatus }) {
+  return <Badge tone={TONE[status]}>{textOf(inventoryText)[status]}</Badge>;
+}

@@ -1,0 +1,87 @@
+import type { IntegrationSource, IntegrationSummary, SourceKind } from '@waybill/contract';
+import { shownState, type ShownState } from '../words/StateBadge.tsx';
+
+/** Worse before better; what is told of a source with several integrations. */
+const BY_SEVERITY: readonly ShownState[] = [
+  'error',
+  'auth_expired',
+  'degraded',
+  'silent',
+  'paused',
+  'connecting',
+  'backfilling',
+  'healthy',
+  'receiving',
+  'off',
+];
+
+/** States that need a person. */
+const IN_TROUBLE: ReadonlySet<ShownState> = new Set([
+  'error',
+  'auth_expired',
+  'degraded',
+  'silent',
+]);
+
+/** Something is connected to it, or has arrived from it. */
+export function isConnected({ integrations, events, entities }: IntegrationSource): boolean {
+  return integrations.length > 0 || events > 0 || entities > 0;
+}
+
+/** The worst state of its integrations; without any, whether something is sent. */
+export function sourceState(source: IntegrationSource): ShownState {
+  const states = source.integrations.map(shownState);
+  const worst = BY_SEVERITY.find((state) => states.includes(state));
+  return worst ?? (isConnected(source) ? 'receiving' : 'off');
+}
+
+export function needsPerson(source: IntegrationSource): boolean {
+  return IN_TROUBLE.has(sourceState(source));
+}
+
+/** The integration to look at first. */
+export function firstIntegration(source: IntegrationSource): IntegrationSummary | undefined {
+  return source.integrations.toSorted(
+    (a, b) => BY_SEVERITY.indexOf(shownState(a)) - BY_SEVERITY.indexOf(shownState(b)),
+  )[0];
+}
+
+/** The largest lag of its integrations in seconds; null while unknown. */
+export function sourceLagSec({ integrations }: IntegrationSource): number | null {
+  const lags = integrations.flatMap(({ lagSec }) => (lagSec === null ? [] : [lagSec]));
+  return lags.length === 0 ? null : Math.max(...lags);
+}
+
+/** Connected sources, those that need a person first, then those that send most. */
+export function inOrder(sources: readonly IntegrationSource[]): IntegrationSource[] {
+  const rank = (source: IntegrationSource): number => BY_SEVERITY.indexOf(sourceState(source));
+  return sources.toSorted(
+    (a, b) => rank(a) - rank(b) || b.events - a.events || a.name.localeCompare(b.name),
+  );
+}
+
+export interface SourceFilter {
+  search: string;
+  kind: SourceKind | null;
+  isConnectedOnly: boolean;
+}
+
+/**
+ * Sources that fit. The search looks for every typed word in the name, the words of `wordsOf` and the
+ * summary.
+ */
+export function filterSources(
+  sources: readonly IntegrationSource[],
+  filter: SourceFilter,
+  wordsOf: (source: IntegrationSource) => readonly string[],
+): IntegrationSource[] {
+  const wanted = filter.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return sources.filter((source) => {
+    if (filter.kind !== null && source.kind !== filter.kind) return false;
+    if (filter.isConnectedOnly && !isConnected(source)) return false;
+    if (wanted.length === 0) return true;
+    const words = [source.name, source.summary ?? '', ...wordsOf(source)];
+    const text = words.join(' ').toLocaleLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,13 @@
+import { defineText } from '@waybill/ui';
+
+/** A catalogue of its own: the tab is known before its code is there. */
+export const tabText = defineText('screens/settings/tabs/integrations/tab', {
+  title: 'Integrations',
+  views: 'Integrations',
+  sources: 'Sources',
+  people: 'People',
+  devices: 'Devices',
+  sending: 'Sending',
+  refused: 'Refused records',
+  loading: 'Loading',
+});

@@ -1,0 +1,41 @@
+import type { IntegrationState } from '@waybill/contract';
+import { Badge, textOf, type Tone } from '@waybill/ui';
+import { stateText } from './state.text.ts';
+
+/** A state as it is shown: silence is told in place of a good state, never of a bad one. */
+export type ShownState = IntegrationState | 'silent' | 'receiving';
+
+const TONE: Record<ShownState, Tone> = {
+  off: 'neutral',
+  connecting: 'accent',
+  backfilling: 'accent',
+  healthy: 'ok',
+  receiving: 'ok',
+  degraded: 'medium',
+  silent: 'medium',
+  auth_expired: 'high',
+  paused: 'neutral',
+  error: 'critical',
+};
+
+const IS_GOOD: ReadonlySet<IntegrationState> = new Set(['healthy', 'connecting', 'backfilling']);
+
+export function shownState({
+  state,
+  isSilent,
+}: {
+  state: IntegrationState;
+  isSilent: boolean;
+}): ShownState {
+  return isSilent && IS_GOOD.has(state) ? 'silent' : state;
+}
+
+/** One word for how a source, an integration or a stream is; the title says what it means. */
+export function StateBadge({ state }: { state: ShownState }) {
+  const text = textOf(stateText);
+  return (
+    <Badge tone={TONE[state]} title={text[`${state}Note`]}>
+      {text[state]}
+    </Badge>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineText } from '@waybill/ui';
+
+/** What a connection can fail with: what happened, and what a person can do. */
+export const failureText = defineText('screens/settings/tabs/integrations/words/failure', {
+  auth_expired: 'The vendor refused the credentials',
+  auth_expired_todo: 'Re-authorise with new credentials or, for deliveries, the right secret.',
+  permission_missing: 'The credentials may not read this',
+  permission_missing_todo: 'Grant the scopes that the stream names.',
+  not_licensed: 'The vendor’s plan does not include this log',
+  not_licensed_todo: 'Change the plan, or switch the stream off.',
+  rate_limited: 'The vendor asks to wait: too many requests',
+  rate_limited_todo: 'Nothing; if it stays, ask the vendor for a larger budget.',
+  not_found: 'The address, organisation or object does not exist',
+  not_found_todo: 'Check the names in the connection.',
+  unavailable: 'The vendor did not answer',
+  unavailable_todo: 'Look at the vendor’s status page. It is tried again by itself.',
+  invalid_response: 'What answered is not this interface',
+  invalid_response_todo: 'Check the address; a proxy or a login page may stand between.',
+  schema_changed: 'The answer lacks what every answer had',
+  schema_changed_todo: 'Update Waybill; the raw records are kept and can be replayed.',
+  cursor_stuck: 'The vendor gives the same page again and again',
+  cursor_stuck_todo: 'Report it; a backfill over the span reads what is missing.',
+  page_limit: 'A list does not end',
+  page_limit_todo: 'Nothing: the next run goes on. If it stays, report it.',
+  clock_skew: 'The vendor’s clock and this machine’s are minutes apart',
+  clock_skew_todo: 'Set this machine’s clock by NTP.',
+  config_invalid: 'A field of the connection cannot be used',
+  config_invalid_todo: 'Re-authorise and correct the field that is named.',
+  gone: 'The position at the vendor does not exist any more',
+  gone_todo: 'It began anew; backfill the span in between.',
+  cancelled: 'The run was stopped',
+  cancelled_todo: 'Nothing: the next run goes on.',
+});

@@ -1,0 +1,35 @@
+import { defineText } from '@waybill/ui';
+
+/** Kinds of source, what they give and how it comes, as words. */
+export const sourceWordsText = defineText('screens/settings/tabs/integrations/words/source-words', {
+  storage: 'Storage',
+  mail: 'Mail',
+  chat: 'Chat',
+  cloud: 'Cloud',
+  business: 'Business',
+  code: 'Code',
+  identity: 'Identity',
+  people: 'People records',
+  endpoint: 'Endpoint',
+  security: 'Security',
+  application: 'Applications',
+
+  givesActivity: 'Activity',
+  givesPeople: 'People',
+  givesDevices: 'Devices',
+  givesGroups: 'Groups',
+  givesItems: 'Stored items',
+  givesFindings: 'Findings',
+
+  http: 'API',
+  webhook: 'Webhook',
+  objectstore: 'Files in a bucket',
+  queue: 'Queue',
+  syslog: 'Syslog',
+  sql: 'SQL',
+  agent: 'Sensor',
+
+  documented: 'From documented schema',
+  documentedNote:
+    'Built from the vendor’s documentation; records of a real organisation have not been seen yet.',
+});

@@ -1,0 +1,28 @@
+import type { Translation } from '@waybill/ui';
+import type { stateText } from './state.text.ts';
+
+export const de: Translation<typeof stateText> = {
+  off: 'Aus',
+  connecting: 'Verbindet',
+  backfilling: 'Liest nach',
+  healthy: 'In Ordnung',
+  degraded: 'Gestört',
+  auth_expired: 'Anmeldung abgelaufen',
+  paused: 'Angehalten',
+  error: 'Fehler',
+  silent: 'Stumm',
+  receiving: 'Empfängt',
+
+  offNote: 'Daraus wird nichts gelesen.',
+  connectingNote: 'Der erste Lauf ist noch nicht zu Ende.',
+  backfillingNote: 'Ein Zeitraum der Vergangenheit wird nachgelesen.',
+  healthyNote: 'Jeder eingeschaltete Strom erhält alles.',
+  degradedNote: 'Einige Ströme scheitern, andere laufen.',
+  auth_expiredNote: 'Der Anbieter nimmt die Zugangsdaten nicht mehr an.',
+  pausedNote: 'Bis jemand fortsetzt, wird nichts gelesen.',
+  errorNote: 'Kein Strom läuft.',
+  silentNote: 'Seit ungewöhnlich langer Zeit ist nichts angekommen.',
+  receivingNote: 'Datensätze werden hierher gesendet, nichts wird abgeholt.',
+
+  seconds: (count) => `${count} Sek.`,
+};

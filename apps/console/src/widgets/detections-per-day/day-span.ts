@@ -1,0 +1,18 @@
+import type { Dashboard } from '@waybill/contract';
+
+type Days = Dashboard['days'];
+
+/**
+ * The days that a chosen span covers, from the start of the first to the end of the last one. Days are
+ * not all as long as each other, so the ends are taken from the answer and not counted.
+ * @param from milliseconds since 1970, included
+ * @param to milliseconds since 1970, not included
+ */
+export function daySpan(days: Days, from: number, to: number): { from: string; to: string } | null {
+  const covered = days.filter(
+    ({ startAt, endAt }) => Date.parse(endAt) > from && Date.parse(startAt) < to,
+  );
+  const first = covered[0];
+  const last = covered.at(-1);
+  return first === undefined || last === undefined ? null : { from: first.startAt, to: last.endAt };
+}

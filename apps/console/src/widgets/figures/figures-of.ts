@@ -1,0 +1,116 @@
+import { formatCount, formatDuration, formatPercent, textOf, type StatItem } from '@waybill/ui';
+import type { Board } from '../../components/dashboard/board-context.ts';
+import { figuresText } from './figures.text.ts';
+
+type Change = NonNullable<StatItem['change']>;
+
+export interface Figure extends StatItem {
+  key: string;
+  /** Null: nothing can be on its list. */
+  address: string | null;
+}
+
+function directionOf(now: number, before: number): Change['direction'] {
+  if (now === before) return 'flat';
+  return now > before ? 'up' : 'down';
+}
+
+/** Fewer is better for each figure that is compared. */
+function toneOf(now: number, before: number): Change['tone'] {
+  if (now === before) return 'neutral';
+  return now > before ? 'bad' : 'good';
+}
+
+/** By how much a number differs from the period before. */
+function changeOf({ now, before }: { now: number; before: number }): Change {
+  const text = textOf(figuresText);
+  const difference = formatCount(Math.abs(now - before));
+  return {
+    direction: directionOf(now, before),
+    tone: toneOf(now, before),
+    text: now === before ? text.same : text.versus(difference),
+  };
+}
+
+/** The same in whole percent, for lengths of time; undefined where there is nothing to compare. */
+function shareChangeOf(now: number | null, before: number | null): Change | undefined {
+  if (now === null || before === null || before === 0) return undefined;
+  const text = textOf(figuresText);
+  const share = formatPercent(Math.abs(now - before) / before);
+  return {
+    direction: directionOf(now, before),
+    tone: toneOf(now, before),
+    text: text.versus(share),
+  };
+}
+
+/** How many were open at the end of each day, counted back from now: the last point is the figure. */
+export function openLine({ open, perDay }: Board['data']['strip']): number[] {
+  let level = open.now;
+  return perDay
+    .toReversed()
+    .map(({ opened, closed }) => {
+      const atEnd = level;
+      level = Math.max(0, level - opened + closed);
+      return atEnd;
+    })
+    .toReversed();
+}
+
+/** The five figures of the strip, left to right. */
+export function figuresOf({ data, listAddress }: Board): Figure[] {
+  const { strip } = data;
+  const text = textOf(figuresText);
+  const silent = strip.sources.known - strip.sources.reporting;
+  return [
+    {
+      key: 'open',
+      label: text.open,
+      value: formatCount(strip.open.now),
+      change: changeOf(strip.open),
+      series: openLine(strip),
+      colorVar: '--ink-3',
+      address: listAddress('open'),
+    },
+    {
+      key: 'critical',
+      label: text.critical,
+      value: formatCount(strip.openCritical.now),
+      change: changeOf(strip.openCritical),
+      series: strip.perDay.map(({ critical }) => critical),
+      colorVar: '--critical',
+      address: listAddress('open', { severity: ['CRITICAL'] }),
+    },
+    {
+      key: 'seen',
+      label: text.seen,
+      value: formatCount(strip.seen.now),
+      change: changeOf(strip.seen),
+      series: data.days.map(({ counts }) =>
+        Object.values(counts).reduce((sum, count) => sum + count, 0),
+      ),
+      colorVar: '--chart-1',
+      address: listAddress('seen'),
+    },
+    {
+      key: 'closed',
+      label: text.closeTime,
+      value: strip.closeMs.now === null ? '–' : formatDuration(strip.closeMs.now),
+      change: shareChangeOf(strip.closeMs.now, strip.closeMs.before),
+      detail: text.closed(formatCount(strip.perDay.reduce((sum, { closed }) => sum + closed, 0))),
+      // A line along the bottom would say nothing.
+      series: strip.perDay.some(({ closed }) => closed > 0)
+        ? strip.perDay.map(({ closed }) => closed)
+        : undefined,
+      colorVar: '--ok',
+      address: listAddress('closed'),
+    },
+    {
+      key: 'sources',
+      label: text.sources,
+      value: text.ofAll(formatCount(strip.sources.reporting), formatCount(strip.sources.known)),
+      detail: silent === 0 ? text.allReport : text.silent(silent),
+      address: '/settings/integrations',
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import { defineText } from '@waybill/ui';
+
+export const hoursText = defineText('widgets/hours/hours', {
+  title: 'Hours of the week',
+  about: 'last seen, in your time zone',
+  hour: 'Hour',
+});
