@@ -15,7 +15,8 @@ test('the profile tells who is signed in and how, at every width and in both the
   const { email } = await site.person('Wanda Iversen', { phone: '+4915112345603' });
   await page.goto('/login');
   await signInByPassword(page, email);
-  await page.getByRole('link', { name: /Wanda Iversen/ }).click();
+  await page.getByRole('button', { name: /Wanda Iversen/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expectHeading(page, 'Profile');
   const main = page.getByRole('main');
   await expect(main.getByText(`${email}, +4915112345603`)).toBeVisible();
@@ -69,4 +70,31 @@ test('the sign-in page fits every width, in both themes', async ({ visitor }) =>
     );
     expect(overflow, `sideways at ${width}`).toBe(0);
   }
+});
+
+test('a language and a time zone that were chosen are there in another browser too', async ({
+  site,
+  visitor,
+  visit,
+}) => {
+  const { page } = visitor;
+  const { email } = await site.person('Yara Lindner');
+  await page.goto('/login');
+  await signInByPassword(page, email);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expectHeading(page, 'Profil');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('button', { name: /^Zeitzone/ }).click();
+  await page.getByRole('combobox').fill('Tokyo');
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click();
+  await expect(page.getByRole('button', { name: /^Zeitzone/ })).toContainText('Asia/Tokyo');
+
+  const other = await visit();
+  await other.page.goto('/login');
+  await signInByPassword(other.page, email);
+  await expect(other.page.getByRole('link', { name: 'Erkennungen' })).toBeVisible();
+  const stored = await other.page.evaluate(() => window.localStorage.getItem('USER_DATA'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ language: 'de', timeZone: 'Asia/Tokyo' });
 });

@@ -42,6 +42,7 @@ test('a passkey is added on the profile, signs in, and is removed there', async 
   await expectSignedIn(page);
 
   await page.goto('/profile');
+  await expect(page.getByText(/^Added .* used /)).toBeVisible();
   await expect(page.getByText('never used')).toBeHidden();
   await page.getByRole('button', { name: /^Remove the passkey/ }).click();
   await page.getByRole('button', { name: 'Remove passkey' }).click();

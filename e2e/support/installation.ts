@@ -1,18 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SampleDataState } from '@waybill/contract';
 import { z } from 'zod';
+import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 120_000;
+const SAMPLE_POLL_MS = 300;
 
 /** A real installation, started as a person starts it, on a data folder of its own. */
 export interface Installation {
   address: string;
   setupLink: string | null;
+  /** What the start said of each region, by its name; empty where there is but one. */
+  regions: Record<string, RegionStart>;
   dataFolder: string;
   /** Pid of the supervisor. */
   pid: number;
@@ -20,13 +25,26 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
+export interface RegionStart {
+  address: string;
+  setupLink: string;
+}
+
 /** Starts Waybill with `npm start`. On a folder that was used before it finds everything again. */
 export async function startInstallation(
-  options: { dataFolder?: string; port?: number; environment?: Record<string, string> } = {},
+  options: {
+    dataFolder?: string;
+    port?: number;
+    environment?: Record<string, string>;
+    /** Regions to run side by side, the console's first. */
+    regions?: readonly string[];
+  } = {},
 ): Promise<Installation> {
-  const dataFolder = options.dataFolder ?? (await mkdtemp(path.join(os.tmpdir(), 'waybill-e2e-')));
+  const dataFolder = options.dataFolder ?? (await temporaryDataFolder('waybill-e2e-'));
   const port = options.port ?? (await freePort());
-  const child = spawn('npm', ['start'], {
+  const { regions = [] } = options;
+  const more = regions.length > 0 ? ['--', '--regions', regions.join()] : [];
+  const child = spawn('npm', ['start', ...more], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -44,7 +62,8 @@ export async function startInstallation(
   const { pid } = z.object({ pid: z.number() }).parse(JSON.parse(instance));
   return {
     address,
-    setupLink: /(\S+\/login\?setup=\S+)/.exec(output)?.[1] ?? null,
+    setupLink: /(\S+\/login\?\S*setup=\S+)/.exec(output)?.[1] ?? null,
+    regions: Object.fromEntries(regions.map((region) => [region, regionStart(output, region)])),
     dataFolder,
     pid,
     async stop() {
@@ -52,6 +71,13 @@ export async function startInstallation(
       process.kill(-(child.pid ?? 0), 'SIGINT');
       await once(child, 'exit');
     },
+  };
+}
+
+function regionStart(output: string, region: string): RegionStart {
+  return {
+    address: new RegExp(`^ +${region}: (http\\S+)`, 'm').exec(output)?.[1] ?? '',
+    setupLink: new RegExp(`(http\\S+region=${region}&setup=\\S+)`).exec(output)?.[1] ?? '',
   };
 }
 
@@ -98,29 +124,63 @@ export const ADMIN = {
 };
 
 /** Creates the first administrator without a browser, for tests that are about something else. */
-export async function setUpByApi(installation: Installation): Promise<void> {
-  const token = new URL(installation.setupLink ?? '').searchParams.get('setup');
-  const response = await fetch(`${installation.address}/v1/setup`, {
+export async function setUpByApi(
+  { address, setupLink }: Pick<Installation, 'address' | 'setupLink'>,
+  administrator: typeof ADMIN = ADMIN,
+): Promise<void> {
+  const token = new URL(setupLink ?? '').searchParams.get('setup');
+  const response = await fetch(`${address}/v1/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...ADMIN, token, ownDomains: ['northwind.example'] }),
+    body: JSON.stringify({ ...administrator, token, ownDomains: ['northwind.example'] }),
   });
   if (!response.ok) throw new Error(`Set-up answered ${response.status}: ${await response.text()}`);
 }
 
-/** Signs in over the provider's wire and answers a caller of the product API. */
-export async function apiSession(address: string): Promise<(path: string) => Promise<unknown>> {
-  const config = z
-    .object({ projectId: z.string() })
-    .parse(await (await fetch(`${address}/v1/config`)).json());
+/** Project of the identity provider at a base. */
+export async function projectOf(address: string): Promise<string> {
+  const reply = await fetch(`${address}/v1/config`);
+  return z.object({ projectId: z.string() }).parse(await reply.json()).projectId;
+}
+
+/** A sign-in over the provider's wire: its session token, and its refresh token out of the cookie. */
+export async function tokensOf(
+  address: string,
+  { email, password }: { email: string; password: string } = ADMIN,
+): Promise<{ sessionJwt: string; refreshJwt: string }> {
   const response = await fetch(`${address}/v1/auth/password/signin`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${config.projectId}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId: ADMIN.email, password: ADMIN.password, loginOptions: {} }),
+    headers: {
+      authorization: `Bearer ${await projectOf(address)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ loginId: email, password, loginOptions: {} }),
   });
   const { sessionJwt } = z.object({ sessionJwt: z.string() }).parse(await response.json());
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('DSR=')) ?? '';
+  return { sessionJwt, refreshJwt: /^DSR=([^;]*)/.exec(cookie)?.[1] ?? '' };
+}
+
+/** Signs in over the provider's wire and answers a caller of the product API. */
+export async function apiSession(address: string): Promise<(path: string) => Promise<unknown>> {
+  const { sessionJwt } = await tokensOf(address);
   return async (url) =>
     (await fetch(address + url, { headers: { 'session-token': sessionJwt } })).json();
+}
+
+/** Loads the sample data, and waits until they are there. */
+export async function loadSampleData(address: string): Promise<void> {
+  const { sessionJwt } = await tokensOf(address);
+  const headers = { 'session-token': sessionJwt, 'content-type': 'application/json' };
+  const url = `${address}/v1/sample-data`;
+  await fetch(url, { method: 'POST', headers, body: '{}' });
+  for (;;) {
+    const reply: unknown = await (await fetch(url, { headers })).json();
+    const { state, message } = SampleDataState.parse(reply);
+    if (state === 'loaded') return;
+    if (state !== 'loading') throw new Error(`The sample data are ${state}: ${message}`);
+    await delay(SAMPLE_POLL_MS);
+  }
 }
 
 /** Runs the command line on an installation's data folder. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Outcome, PageOptions } from '../sdk-page/sdk-page.ts';
 import { startIdentityAlone, type IdentityAlone } from './identity-alone.ts';
 import { bundleSdkPage, type Generation } from './sdk-bundle.ts';
+import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 
 const PAGE_PATH = '/sdk-page/';
 const START_MS = 120_000;
@@ -54,14 +53,12 @@ interface Fixtures {
 
 /** A test with the library in a real browser. What goes to any other origin fails it. */
 export const test = base.extend<Fixtures, { workbench: Workbench }>({
-  // Pictures of this page would show nothing, and take as long as the tests.
-  trace: [{ mode: 'retain-on-failure', snapshots: false, screenshots: false }, { scope: 'worker' }],
   generation: ['current', { option: true }],
   refreshMode: ['cookie', { option: true }],
   workbench: [
     // eslint-disable-next-line no-empty-pattern -- what it depends on is read from the pattern
     async ({}, provide) => {
-      const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'waybill-sdk-'));
+      const dataFolder = await temporaryDataFolder('waybill-sdk-');
       const [providers, current, older] = await Promise.all([
         startProviders(dataFolder),
         bundleSdkPage('current'),

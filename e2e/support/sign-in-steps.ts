@@ -5,7 +5,7 @@ import { PASSWORD } from './sign-in-site.ts';
 const ENTERED_MS = 15_000;
 
 /** The first field, where phone numbers sign in as well. */
-export const loginIdField = (page: Page) => page.getByLabel('E-mail or phone number');
+export const loginIdField = (page: Page) => page.getByLabel(/^E-mail( or phone number)?/);
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
 /** Types a login id and a password on the first page and sends them. */
@@ -43,7 +43,10 @@ export async function expectHeading(page: Page, name: string): Promise<void> {
 
 /** Opens the profile and signs out there. */
 export async function signOut(page: Page): Promise<void> {
+  // What the page reads on its own must have its answer first: afterwards it would be refused.
+  const isRead = page.waitForResponse((response) => response.url().includes('/auth/me/history'));
   await page.goto('/profile');
+  await isRead;
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
 }

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { removeData, startInstallation } from './support/installation.ts';
+import { bytesOf, readBundle } from '../tools/bench/bundle-graph.ts';
+
+/** Thousands of bytes as gzip sends them. */
+const LOGIN_KB = 130;
+const SCREEN_KB = 300;
+const ALL_KB = 450;
+const DIST = path.resolve(import.meta.dirname, '../apps/console/dist');
+
+test('what a first visit has to fetch stays small', async ({ page }) => {
+  test.setTimeout(180_000);
+  const installation = await startInstallation();
+  try {
+    const graph = await readBundle(DIST);
+    const asked = new Set<string>();
+    page.on('request', (request) =>
+      asked.add(path.posix.basename(new URL(request.url()).pathname)),
+    );
+    await page.goto(`${installation.address}/login`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(bytesOf(graph, asked) / 1000, 'the sign-in page').toBeLessThan(LOGIN_KB);
+
+    const frame = ['console', 'toasts'].map(
+      (module) => graph.fileOf(module) ?? `no file of ${module}`,
+    );
+    const screens = graph.modules.filter((module) => module.endsWith('Page'));
+    expect(screens.length).toBeGreaterThan(10);
+    const sizes = screens.map((module) => {
+      const files = graph.closure([...graph.entries, ...frame, graph.fileOf(module) ?? '']);
+      return { module, kb: bytesOf(graph, files) / 1000 };
+    });
+    expect(sizes.filter(({ kb }) => kb > SCREEN_KB)).toEqual([]);
+    expect(bytesOf(graph, graph.closure(graph.entries, true)) / 1000).toBeLessThan(ALL_KB);
+  } finally {
+    await installation.stop();
+    await removeData(installation);
+  }
+});

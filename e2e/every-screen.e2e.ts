@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/sample-test.ts';
+import { SCREEN_ROUTES } from './support/screen-routes.ts';
+import { expectFits, rest, walkTo } from './support/screen-walk.ts';
+import { expectAccessibleInBothThemes } from './support/themes.ts';
+import type { Visitor } from './support/visitor.ts';
+
+/** Every screen of the console, and everything that opens over one: for everybody, at every width. */
+test.describe.configure({ mode: 'serial' });
+
+let visitor: Visitor;
+let page: Page;
+test.beforeAll(async ({ enter }) => {
+  visitor = await enter();
+  ({ page } = visitor);
+});
+test.afterAll(() => visitor.close());
+
+async function expectForEverybody(where: string): Promise<void> {
+  await expectAccessibleInBothThemes(page, where);
+  await expectFits(page, where);
+}
+
+const notFound = () => page.getByRole('heading', { name: 'Not Found', level: 1 });
+
+test.describe('every route of the specification exists, and any other says so', () => {
+  for (const route of SCREEN_ROUTES) {
+    test(`${route} is a screen that everybody can use, at every width`, async () => {
+      await walkTo(page, route);
+      await expect(notFound()).toBeHidden();
+      await expectForEverybody(route);
+    });
+  }
+
+  test('/dashboard is the dashboard', async () => {
+    await walkTo(page, '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  });
+
+  test('an unknown address says so, at every width', async () => {
+    await walkTo(page, '/no-such-screen');
+    await expect(notFound()).toBeVisible();
+    await expectForEverybody('an unknown address');
+  });
+});
+
+test('a detection beside its list, and on its own', async () => {
+  await walkTo(page, '/detections');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('complementary').getByText('Why it fired')).toBeVisible();
+  await rest(page);
+  await expectForEverybody('a detection beside its list');
+  await page.keyboard.press('Shift+Enter');
+  await expect(page).toHaveURL(/\/detections\/[0-9a-f-]{36}/);
+  await expect(page.getByText('Why it fired')).toBeVisible();
+  await rest(page);
+  await expectForEverybody('a detection');
+});
+
+/** What opens over a screen, and is in no other file's tests: the screen, its button, what it opens. */
+const OVERLAYS = [
+  { route: '/detections', button: 'Columns', role: 'dialog' },
+  { route: '/detections', button: 'Add a filter', role: 'dialog' },
+  { route: '/detections', button: 'Export', role: 'menu' },
+  { route: '/detections', button: 'Column Severity', role: 'menu' },
+  { route: '/detections', button: /^Time range/, role: 'dialog' },
+  { route: '/policies', button: /Dana Whitfield/, role: 'menu' },
+  { route: '/settings/integrations?view=sending', button: 'Mint token', role: 'dialog' },
+  { route: '/settings/data', button: 'Empty sample data', role: 'alertdialog' },
+] as const;
+
+for (const { route, button, role } of OVERLAYS) {
+  test(`what opens by ${button} on ${route} can be used by everybody`, async () => {
+    if (new URL(page.url()).pathname !== route) await walkTo(page, route);
+    // The line above the screens has a button like the one of the settings.
+    const opener = page.getByRole('button', { name: button, exact: true }).last();
+    await opener.press('Enter');
+    const overlay = page.getByRole(role);
+    await expect(overlay).toBeVisible();
+    await expectAccessibleInBothThemes(page, `what opens by ${button}`, `[role=${role}]`);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { databaseDump } from '@waybill/identity/test-support/database-dump';
+import pg from 'pg';
+
+/** Everything that a region stores in its databases, as text. @param folder of the region. */
+export async function storedText(folder: string): Promise<string> {
+  const instance: { databaseUrl: string } = JSON.parse(
+    await readFile(path.join(folder, 'instance.json'), 'utf8'),
+  );
+  const product = new URL(instance.databaseUrl);
+  const identity = new URL(product);
+  identity.pathname += '_identity';
+  const dumps = [product, identity].map(async ({ href }) => {
+    const pool = new pg.Pool({ connectionString: href, max: 1 });
+    const text = await databaseDump(pool);
+    await pool.end();
+    return text;
+  });
+  return (await Promise.all(dumps)).join('\n');
+}
