@@ -1,3 +1,4 @@
+import { brokerStep } from './steps/broker-step.ts';
 import { checkSteps, scaffoldStep } from './steps/check-steps.ts';
 import { e2eStep } from './steps/e2e-step.ts';
 import { runSteps } from './steps/run-steps.ts';
@@ -5,6 +6,7 @@ import { serverStoreStep } from './steps/server-store-step.ts';
 import { countsLine } from './steps/test-counts.ts';
 
 const { isOk, counts } = await runSteps([
+  [brokerStep()],
   ...checkSteps(),
   [scaffoldStep()],
   [serverStoreStep()],

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { generateRegistries } from '../gen/registries.ts';
+import { ROOT } from '../repository/root.ts';
 
 /**
  * Runs one benchmark by name: `npm run bench -- ingest`. Each is a file `<name>-bench.ts` that exports
@@ -13,6 +15,8 @@ async function main(): Promise<void> {
     process.stderr.write(`Name a benchmark: ${names.join(', ')}\n`);
     process.exit(2);
   }
+  // What is measured is found by registries, which a fresh checkout does not have yet.
+  await generateRegistries(ROOT);
   const { run }: { run(args: string[]): Promise<void> } = await import(
     path.join(import.meta.dirname, `${name}-bench.ts`)
   );

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createDatabase } from '@waybill/store';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import {
 } from '../../apps/server/src/supervisor/databases.ts';
 import { startProvider, type BenchedProvider } from './identity-load.ts';
 import { machineLine } from './machine.ts';
+import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 
 const USERS = 16;
 const SECONDS = 8;
@@ -30,7 +30,7 @@ const SessionRates = z.object({ sessions: z.number(), again: Rate, first: Rate }
  * server process did per second of its own processor time, whatever else ran on the machine.
  */
 export async function run(): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-bench-'));
+  const folder = await temporaryDataFolder('waybill-bench-');
   const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
   try {
     console.log(machineLine());

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
 import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
 import { loadRequests, type LoadRequest } from './ingest-load.ts';
 import { machineLine, percentile } from './machine.ts';
+import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 
 const CONNECTIONS = 16;
 const PER_REQUEST = 500;
@@ -25,7 +25,7 @@ const LATENCY_EVERY_MS = 50;
 
 /** Sustained ingest through HTTP, latency to visible at a steady rate, and the floor of a bare COPY. */
 export async function run(): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-bench-'));
+  const folder = await temporaryDataFolder('waybill-bench-');
   const config = readConfig({ WAYBILL_DATA: folder });
   const databases = await openDatabases(config);
   try {

@@ -11,7 +11,7 @@ const TEXT =
 /** What one machine knows and another does not: the folder around this checkout, a home folder. */
 const MACHINE = [path.dirname(ROOT), os.homedir()]
   .filter((folder) => folder !== path.parse(folder).root)
-  .map((folder) => new RegExp(`(?<![\\w./-])${escaped(folder)}/`));
+  .map((folder) => new RegExp(`(?<![\\w./}-])${escaped(folder)}/`));
 
 /** Package lock files name packages, versions and integrity; where they come from is npm’s setting. */
 const PACKAGE_ADDRESS = /https?:\/\/[^\s"'`]+\/-\/[^\s"'`]+\.tgz/;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { csvRows } from '@waybill/collector';
 import { connectorForSource, type Connector } from '@waybill/connectors';
 import { integrationNameOf } from '@waybill/contract';
 import { z } from 'zod';
@@ -41,12 +42,21 @@ export function corpusSources(root: string): CorpusSource[] {
     .toSorted((left, right) => left.name.localeCompare(right.name));
 }
 
-/** Every event of a folder: the lines of its `.jsonl` and `.log` files. */
+/** Every event of a folder: the lines of its `.jsonl` and `.log` files, and the rows of its `.csv` files. */
 export function corpusEvents(folder: string): CorpusEvent[] {
   return readdirSync(folder)
-    .filter((file) => /\.(jsonl|log)$/.test(file) && file !== 'expected.jsonl')
+    .filter((file) => /\.(jsonl|log|csv)$/.test(file) && file !== 'expected.jsonl')
     .toSorted()
-    .flatMap((file) => linesOf(folder, file));
+    .flatMap((file) => (file.endsWith('.csv') ? rowsOf(folder, file) : linesOf(folder, file)));
+}
+
+/** Rows as a collector hands them on: JSON objects. The header is line 1. */
+function rowsOf(folder: string, file: string): CorpusEvent[] {
+  return [...csvRows(readFileSync(path.join(folder, file), 'utf8'))].map((record, index) => ({
+    file,
+    line: index + 2,
+    content: JSON.stringify(record),
+  }));
 }
 
 function linesOf(folder: string, file: string): CorpusEvent[] {

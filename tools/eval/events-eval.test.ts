@@ -48,7 +48,7 @@ async function corpus(lines: readonly unknown[], expected: readonly unknown[]): 
 test('counts records, and compares with the act that agrees most', async () => {
   const place = { file: 'own--drive.jsonl', peer: 'own' };
   await corpus(
-    [RECORD, { kind: 'drive#file', mimeType: 'text/csv' }, { strange: true }],
+    [RECORD, { kind: 'drive#file', id: 'f1', mimeType: 'text/csv' }, { strange: true }],
     [
       { ...place, line: 1, action: 'VIEW', file_name: 'Plan', actor_id: '9', ecs_kind: 'event' },
       { ...place, line: 2, action: 'anything' },
@@ -60,14 +60,15 @@ test('counts records, and compares with the act that agrees most', async () => {
   expect(lastLine()).toEqual({
     events: 3,
     mapped: 1,
-    skipped: 1,
+    entities: 1,
+    skipped: 0,
     rejected: 1,
     fields: {
-      action: { n: 2, ok: 1 },
+      action: { n: 3, ok: 1 },
       actor_id: { n: 1, ok: 0 },
       file_name: { n: 1, ok: 1 },
     },
-    sources: { 'google-drive': { n: 4, ok: 2 } },
+    sources: { 'google-drive': { n: 5, ok: 2 } },
     actions: { none: 1, View: 1 },
   });
 });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Connector, MapResult } from '@waybill/connectors';
 import { isRecord } from '@waybill/connectors/kit/field';
+import type { MappedEvent } from '@waybill/contract';
+import { eventOfEntity } from './entity-reading.ts';
 import { readDifferences, type Difference } from './differences.ts';
 import { corpusEvents, corpusSources, peerReadings, type CorpusSource } from './events-corpus.ts';
 import { compareReading, type Comparison } from './events-comparison.ts';
@@ -34,19 +36,23 @@ export async function run(args: string[]): Promise<void> {
   }
   if (values.misses) printMisses(tally);
   printTable(tally);
-  const { events, mapped, skipped, rejected, fields, sources, actions } = tally;
-  const summary = { events, mapped, skipped, rejected, fields, sources, actions };
+  const { events, mapped, entities, skipped, rejected, fields, sources, actions } = tally;
+  const summary = { events, mapped, entities, skipped, rejected, fields, sources, actions };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
 }
 
 function measure(source: CorpusSource, differences: Difference[], tally: Tally): void {
+  tally.open(source.name);
   const readings = peerReadings(source.folder);
   for (const event of corpusEvents(source.folder)) {
     const result = mapContent(source.connector, event.content);
     tally.count(result, source.name, event);
     const peers = readings.get(`${event.file}:${event.line}`) ?? [];
     if (result.kind === 'skipped') continue;
-    const events = result.kind === 'mapped' ? result.events : [];
+    const events = eventsOf(result);
+    if (result.kind === 'rejected' && peers.some(({ dropped }) => dropped !== true)) {
+      tally.refused += 1;
+    }
     for (const reading of peers) {
       if (reading['dropped'] === true) continue;
       const where = { source: source.name, file: event.file, line: event.line };
@@ -54,6 +60,12 @@ function measure(source: CorpusSource, differences: Difference[], tally: Tally):
       tally.compare(compareReading(comparison, events), where);
     }
   }
+}
+
+/** What is compared: events, or entities in the form of events. A rejected record gives nothing. */
+function eventsOf(result: MapResult): readonly MappedEvent[] {
+  if (result.kind === 'entities') return result.entities.map(eventOfEntity);
+  return result.kind === 'mapped' ? result.events : [];
 }
 
 /** Maps one line as the product's intake would: JSON if it is, else text if the connector reads text. */

@@ -6,8 +6,11 @@ const FLOORS: readonly [label: string, fields: RegExp, floor: number][] = [
   ['file_name', /^file_name$/, 95],
   ['target_user', /^target_user$/, 90],
   ['actor_*', /^actor_/, 97],
-  ['action', /^action$/, 98],
+  ['action', /^action$/, 97],
+  ['process and command line', /^(process|command_line)$/, 95],
 ];
+/** Lowest acceptable share of one source, in per cent. */
+const SOURCE_FLOOR = 85;
 /** Largest share of comparisons that the table of differences may explain, in per cent. */
 const KNOWN_CEILING = 2;
 
@@ -49,7 +52,7 @@ export function printMisses(tally: Tally): void {
 /** The readable part of the report. */
 export function printTable(tally: Tally): void {
   line(
-    `${tally.events} records: ${tally.mapped} mapped, ${tally.skipped} skipped, ${tally.rejected} rejected`,
+    `${tally.events} records: ${tally.mapped} mapped, ${tally.entities} entities, ${tally.skipped} skipped, ${tally.rejected} rejected (${tally.refused} of them read by another reader)`,
   );
   printShares('Fields', tally.fields);
   printShares('Sources', tally.sources);
@@ -62,6 +65,10 @@ export function printTable(tally: Tally): void {
     const fields = Object.keys(tally.fields).filter((field) => pattern.test(field));
     const share = total(fields.flatMap((field) => tally.fields[field] ?? []));
     line(`${row(label, share)}  floor ${floor} %${percent(share) < floor ? '  BELOW' : ''}`);
+  }
+  for (const [source, share] of Object.entries(tally.sources)) {
+    if (percent(share) < SOURCE_FLOOR)
+      line(`${row(source, share)}  floor ${SOURCE_FLOOR} %  BELOW`);
   }
   const known: Share = { n: total(Object.values(tally.sources)).n, ok: tally.known };
   const over = known.n > 0 && percent(known) > KNOWN_CEILING;

@@ -17,8 +17,12 @@ export interface Miss extends Where {
 export interface Tally {
   events: number;
   mapped: number;
+  /** Records that became entities. */
+  entities: number;
   skipped: number;
   rejected: number;
+  /** Rejected though another reader reads them. */
+  refused: number;
   /** Comparisons that count as agreeing because the table of differences explains them. */
   known: number;
   fields: Record<string, Share>;
@@ -30,6 +34,8 @@ export interface Tally {
   knownBy: Map<string, number>;
   /** Why records were not mapped, with the place of the first one, counted. */
   reasons: Map<string, { count: number; first: string }>;
+  /** A source is listed also when nobody else has read it. */
+  open(source: string): void;
   count(result: MapResult, source: string, event: CorpusEvent): void;
   compare(results: readonly FieldResult[], where: Where): void;
 }
@@ -39,8 +45,10 @@ export function newTally(): Tally {
   const tally: Tally = {
     events: 0,
     mapped: 0,
+    entities: 0,
     skipped: 0,
     rejected: 0,
+    refused: 0,
     known: 0,
     fields: {},
     sources: {},
@@ -48,6 +56,9 @@ export function newTally(): Tally {
     misses: [],
     knownBy: new Map(),
     reasons: new Map(),
+    open: (source) => {
+      tally.sources[source] ??= { n: 0, ok: 0 };
+    },
     count: (result, source, event) =>
       countResult(tally, result, `${source}/${event.file}:${event.line}`),
     compare: (results, where) => addResults(tally, results, where),
@@ -65,6 +76,7 @@ function countResult(tally: Tally, result: MapResult, place: string): void {
     }
     return;
   }
+  if (result.kind === 'entities') return;
   const reason = `${result.kind}: ${result.reason}`;
   const seen = tally.reasons.get(reason) ?? { count: 0, first: place };
   tally.reasons.set(reason, { ...seen, count: seen.count + 1 });

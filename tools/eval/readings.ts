@@ -1,5 +1,6 @@
 import { emailOf } from '@waybill/connectors/kit/address';
 import { instant } from '@waybill/connectors/kit/instant';
+import { ipOf } from '@waybill/connectors/kit/ip';
 import { texts } from '@waybill/connectors/kit/text';
 import { urlHost } from '@waybill/connectors/kit/url-host';
 import type { MappedEvent } from '@waybill/contract';
@@ -8,7 +9,7 @@ import type { MappedEvent } from '@waybill/contract';
 export type Reading = string | number | readonly string[] | null;
 
 /** How two readings of a field are compared. */
-type Likeness = 'exact' | 'folded' | 'word' | 'instant';
+type Likeness = 'exact' | 'folded' | 'word' | 'instant' | 'address';
 
 interface FieldReader {
   read: (event: MappedEvent) => Reading;
@@ -44,9 +45,9 @@ export const FIELDS: Readonly<Record<string, FieldReader>> = {
   file_owner: folded((event) => event.object.owner),
   url: exact((event) => event.object.url),
   url_domain: folded((event) => urlHost(event.object.url)),
-  dest_ip: folded((event) => event.network.destinationIp),
+  dest_ip: { read: (event) => event.network.destinationIp, like: 'address' },
   dest_domain: folded((event) => event.network.destinationDomain),
-  src_ip: folded((event) => event.network.sourceIp),
+  src_ip: { read: (event) => event.network.sourceIp, like: 'address' },
   src_domain: folded((event) => event.network.sourceDomain),
   user_agent: exact((event) => event.network.userAgent),
   host: folded((event) => event.device.hostname),
@@ -83,6 +84,8 @@ function canonicalText(value: string, like: Likeness): string {
       return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
     case 'folded':
       return emailOf(value) ?? value.toLowerCase();
+    case 'address':
+      return ipOf(value) ?? value.toLowerCase();
     case 'exact':
       return value;
   }

@@ -33,7 +33,7 @@ export function importResolver(root: string, files: ReadonlySet<string>) {
     const rest = specifier.slice(name.length + 1);
     const candidates = rest === '' ? ['index.ts'] : ['', '.ts', '.tsx'].map((end) => rest + end);
     const file = candidates
-      .map((end) => `${folder}/src/${end}`)
+      .flatMap((end) => [`${folder}/src/${end}`, `${folder}/${end}`])
       .find((candidate) => files.has(candidate));
     return file === undefined ? { kind: 'missing', specifier } : { kind: 'file', file };
   };

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { DETECTION_ORIGINS, INTEGRATION_NAMES, sourceIdOf } from '@waybill/contract';
+import { DETECTION_ORIGINS } from '@waybill/contract';
+import { ROOT } from '../repository/root.ts';
 import { repositoryFiles } from '../repository/repository-files.ts';
 import type { KindName } from './kinds.ts';
 
@@ -17,18 +18,20 @@ export function sampleIds(root: string): Record<KindName, string> {
   };
 }
 
-/** A source that no connector reads and whose name no connector’s folder has. */
+/** Every source has a connector: one of them makes room. Nothing else in the tree names it. */
+const SAMPLE_SOURCE = 'coralogix';
+
+/**
+ * The source to scaffold a connector for, after its own was taken out of the tree at `root`, which has to
+ * be a copy that is thrown away.
+ */
 function freeSource(root: string): string {
-  const connectors = repositoryFiles(root).filter((file) =>
-    /^packages\/connectors\/src\/[^/]+\/connector\.ts$/.test(file),
-  );
-  const texts = connectors.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
-  const free = INTEGRATION_NAMES.filter(
-    (name) =>
-      !texts.includes(`'${name}'`) &&
-      !connectors.includes(`packages/connectors/src/${sourceIdOf(name)}/connector.ts`),
-  );
-  return sourceIdOf(first(free, 'Every source has a connector'));
+  if (path.resolve(root) === ROOT) throw new Error('Only a copy may lose a connector');
+  rmSync(path.join(root, 'packages/connectors/src', SAMPLE_SOURCE), {
+    recursive: true,
+    force: true,
+  });
+  return SAMPLE_SOURCE;
 }
 
 function freeOrigin(root: string): string {

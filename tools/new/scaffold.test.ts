@@ -85,8 +85,7 @@ test(
 );
 
 test('nothing is written over, and an id that does not fit is refused', () => {
-  const { classifier } = sampleIds(copy.root);
-  expect(() => scaffold(copy.root, 'classifier', classifier)).toThrow('exists already');
+  expect(() => scaffold(copy.root, 'connector', connector)).toThrow('exists already');
   expect(() => scaffold(copy.root, 'connector', 'no-such-source')).toThrow('no source');
   expect(() => scaffold(copy.root, 'detector', 'no-such-origin')).toThrow('no detection origin');
   expect(() => scaffold(copy.root, 'classifier', 'iban')).toThrow('<group>/<id>');

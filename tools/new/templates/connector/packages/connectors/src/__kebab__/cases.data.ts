@@ -58,6 +58,12 @@ export const cases: readonly ConnectorCase[] = [
     operation: 'file_viewed without a time',
     source: SOURCE,
     record: { ...entry('file_viewed'), created_at: 'yesterday' },
-    expect: { rejected: 'The entry has no readable time.' },
+    expect: { rejected: 'missing or unreadable' },
+  },
+  {
+    operation: 'a user of the list',
+    source: 'Users, list',
+    record: { id: 'u-17', name: 'Mara Lind', email: 'mara.lind@northwind.example', role: 'member' },
+    expect: { kind: 'person', entityId: 'u-17', name: 'Mara Lind', status: 'unknown' },
   },
 ];

@@ -1,11 +1,14 @@
 import { defineConnector } from '../kit/define-connector.ts';
-import { mapEntry } from './entry.ts';
+import { compileMap } from '../kit/map/compile-map.ts';
+import { declaration } from './declaration.data.ts';
+import { mapping } from './mapping.data.ts';
 
-/** __Source__: its audit log. */
+/** __Source__: its audit log, and its people. */
 export const connector = defineConnector({
   id: '__kebab__',
   sources: ['__Source__'],
-  summary: 'Audit log: files and shares',
+  summary: 'Audit log: files and shares; people',
   envelopes: ['entries'],
-  map: mapEntry,
+  map: compileMap(mapping),
+  declaration,
 });

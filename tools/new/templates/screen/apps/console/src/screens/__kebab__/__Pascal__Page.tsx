@@ -1,13 +1,15 @@
-import { EmptyState, PageHeader, Panel, SkeletonRows } from '@waybill/ui';
+import { EmptyState, PageHeader, Panel, SkeletonRows, textOf } from '@waybill/ui';
 import { useRead } from '../../app/http/use-read.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
+import { __camel__Text } from './__kebab__.text.ts';
+import { screenText } from './screen.text.ts';
 
 /** __Title__: every state of its one list has a look of its own. */
 export function __Pascal__Page() {
   const { data } = useRead('/v1/policies');
   return (
     <div className="flex flex-col gap-4 p-5">
-      <PageHeader title="__Title__" count={data?.items.length} />
+      <PageHeader title={textOf(screenText).title} count={data?.items.length} />
       <Panel isFlush>
         <__Pascal__List />
       </Panel>
@@ -28,7 +30,9 @@ function __Pascal__List() {
     );
   }
   if (data === undefined) return <SkeletonRows />;
-  if (data.items.length === 0) return <EmptyState kind="nothingYet" title="Nothing here yet" />;
+  if (data.items.length === 0) {
+    return <EmptyState kind="nothingYet" title={textOf(__camel__Text).nothingYet} />;
+  }
   return (
     <ul>
       {data.items.map((item) => (

@@ -1,29 +1,21 @@
-import { EmptyState, SkeletonRows } from '@waybill/ui';
-import { useRead } from '../../app/http/use-read.ts';
-import { ErrorPanel } from '../../components/ErrorPanel.tsx';
+import { textOf } from '@waybill/ui';
+import { useDashboard, type Board } from '../../components/dashboard/board-context.ts';
+import { RankedBars, type RankedBar } from '../../components/dashboard/RankedBars.tsx';
+import { __camel__Text } from './__kebab__.text.ts';
 
-/** __Title__: every state of its one list has a look of its own. */
+/** __Title__: a bar for each value; its number opens the list that makes it up. */
 export function __Pascal__() {
-  const { data, error, isValidating, mutate } = useRead('/v1/policies');
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorPanel
-        error={error}
-        permission="policy:read"
-        isRetrying={isValidating}
-        onRetry={() => void mutate()}
-      />
-    );
-  }
-  if (data === undefined) return <SkeletonRows rows={4} columns={2} />;
-  if (data.items.length === 0) return <EmptyState kind="nothingYet" title="Nothing here yet" />;
-  return (
-    <ul>
-      {data.items.map((item) => (
-        <li key={item.policyKey} className="py-1">
-          {item.name}
-        </li>
-      ))}
-    </ul>
-  );
+  const board = useDashboard();
+  return <RankedBars label={textOf(__camel__Text).title} bars={__camel__Bars(board)} />;
+}
+
+export function __camel__Bars({ data, listAddress }: Board): RankedBar[] {
+  return data.destinations.map(({ value, label, count, counts }) => ({
+    key: value,
+    label: label ?? value,
+    count,
+    counts,
+    mark: { destination: [value] },
+    address: listAddress('seen', { destination: [value] }),
+  }));
 }

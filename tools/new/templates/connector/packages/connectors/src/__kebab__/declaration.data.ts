@@ -1,0 +1,46 @@
+import { declare } from '../kit/declaration/declare.ts';
+
+export const declaration = declare({
+  kind: 'business',
+  docs: 'Audit log, list of actions',
+  plan: null,
+  latency: 'minutes',
+  gives: ['activity', 'people'],
+  basis: 'documentation',
+  credentials: [
+    { id: 'base_url', label: 'Address', kind: 'url', default: 'https://api.vendor.example' },
+    { id: 'token', label: 'Token of an administrator', isSecret: true },
+  ],
+  base: '{base_url}',
+  auth: { type: 'header', name: 'authorization', value: 'Bearer {token}' },
+  streams: [
+    {
+      id: 'audit-log',
+      title: 'Audit log',
+      kind: 'events',
+      sources: ['__Source__'],
+      scopes: ['audit:read'],
+      transport: 'http',
+      request: { path: '/v1/audit', query: { since: '{cursor|iso}', limit: '200' } },
+      records: { path: 'entries' },
+      page: { type: 'token', path: 'next', param: 'cursor' },
+      cursor: { type: 'time', field: 'created_at', overlap: 300, lag: 60, initial: 604_800 },
+      recordId: ['id'],
+      expects: ['created_at'],
+    },
+    {
+      id: 'users',
+      title: 'Users',
+      kind: 'entities',
+      sources: ['__Source__'],
+      scopes: ['users:read'],
+      every: 21_600,
+      transport: 'http',
+      request: { path: '/v1/users' },
+      records: { path: 'users' },
+      page: { type: 'token', path: 'next', param: 'cursor' },
+      cursor: { type: 'full' },
+      recordId: ['id'],
+    },
+  ],
+});
