@@ -9,32 +9,93 @@ export const DATA_CLASSES = [
 ] as const;
 export type DataClass = (typeof DATA_CLASSES)[number];
 
-/** One place in a text where the data type was found. */
-export interface ClassifierMatch {
-  /** Offsets in code units; `end` is the first one behind the match. */
-  start: number;
-  end: number;
-  /** 0 to 1. */
-  confidence: number;
+/** How sure a finding is; `medium` and above is reported unless asked otherwise. */
+export const CONFIDENCES = ['low', 'medium', 'high'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** A confidence, or `none`: not a finding at all on this evidence. */
+export type Level = Confidence | 'none';
+
+/**
+ * One way a value is written. The scan finds candidates by the literals or the token shape that
+ * follow from `pattern`; the pattern is then matched at that place only, never over a whole text.
+ */
+export interface ValuePattern {
+  /** The value, whole, in the linear-time syntax of `patterns/`; it begins with a byte that is no blank. */
+  pattern: string;
+  /** Letters match in either case. */
+  caseless?: boolean;
+  /**
+   * `token` (the default): no letter, digit or underscore stands directly before or after the value.
+   * `free`: anything may.
+   */
+  edges?: 'token' | 'free';
+  /**
+   * The value is looked for only behind one of these words, on the same line, with at most `within`
+   * bytes between (60 when not told). Words are matched in any case, anywhere in a name:
+   * `adafruit` in `MY_ADAFRUIT_KEY=`. Use it for values without a shape of their own.
+   */
+  after?: { words: readonly string[]; within?: number };
+  /** Whether the value holds by itself: checksum, ranges, entropy. Total; gets the value as written. */
+  validate?(value: string): boolean;
+  /** How sure the value is with nothing around it that speaks for it. */
+  alone: Level;
+  /** How sure it is when it is all that its field holds (a cell, a JSON value, a whole text). Defaults to `alone`. */
+  inField?: Level;
+  /** How sure it is with a keyword near, in the column’s header or in the JSON path. Defaults to `high`. */
+  supported?: Confidence;
 }
 
+/** A place that a reader found. Offsets in bytes of the UTF-8 text; `end` is the first behind it. */
+export interface Passage {
+  start: number;
+  end: number;
+  confidence: Confidence;
+  /** What spoke for it, each with a number that says how much; shown to people. */
+  features?: Readonly<Record<string, number>>;
+  /** Why it counts though it has no features: for types that the tenant made. */
+  detail?: string;
+}
+
+/** A text as a reader sees it. */
+export interface ReadableText {
+  /** UTF-8. Only bytes before `length` belong to the text. */
+  bytes: Uint8Array;
+  length: number;
+  /** Decodes a part of the text. */
+  slice(start: number, end: number): string;
+  /** Facts of the file that the text came from, as far as known. */
+  name?: string;
+  mediaType?: string;
+}
+
+/** Where the values that prove a classifier come from. */
 export interface ClassifierExample {
   text: string;
-  /** Where the example comes from, e.g. the page that publishes the test value. */
+  /** E.g. the page that publishes the test value, or `written for this test: ...`. */
   source: string;
 }
 
-/** A data type and how to find it in text. One file in `classifiers/<group>/` each. */
+/** A data type and how to recognise it. One file in `classifiers/<group>/` each, found and not listed. */
 export interface Classifier {
   id: string;
   name: string;
   class: DataClass;
+  /** Country (ISO 3166-1 alpha-2, lower case) or `any`. */
+  locale: string;
   /** 0 (open) to 4 (most sensitive). */
   sensitivity: 0 | 1 | 2 | 3 | 4;
-  /** Words near a match that make it more certain, lower case. */
+  /** Whole words or word sequences near a value that speak for it, lower case. */
   keywords: readonly string[];
-  /** Matches in order of position, none overlapping. Linear in the length of the text, total. */
-  find(text: string): ClassifierMatch[];
+  /** How far from the value keywords count, in bytes on the same or a neighbouring line; 30 when not told, 300 at most. */
+  proximity?: number;
+  /** Values written down by their issuers as examples: exact, as the value is written. They count one level less. */
+  testValues?: readonly string[];
+  patterns?: readonly ValuePattern[];
+  /** Recognises what patterns cannot: names, languages, kinds of documents. Linear, total, no state between calls. */
+  read?(text: ReadableText): readonly Passage[];
+  /** Page that defines the format or its checksum. */
+  reference?: string;
   examples: { match: readonly ClassifierExample[]; noMatch: readonly ClassifierExample[] };
 }
 
