@@ -16,6 +16,14 @@ export type Confidence = (typeof CONFIDENCES)[number];
 /** A confidence, or `none`: not a finding at all on this evidence. */
 export type Level = Confidence | 'none';
 
+/** What stands around a value on its own line, decoded when asked for. */
+export interface Place {
+  /** Up to 120 bytes before the value. */
+  before(): string;
+  /** Up to 60 bytes behind the value. */
+  behind(): string;
+}
+
 /**
  * One way a value is written. The scan finds candidates by the literals or the token shape that
  * follow from `pattern`; the pattern is then matched at that place only, never over a whole text.
@@ -36,8 +44,11 @@ export interface ValuePattern {
    * `adafruit` in `MY_ADAFRUIT_KEY=`. Use it for values without a shape of their own.
    */
   after?: { words: readonly string[]; within?: number };
-  /** Whether the value holds by itself: checksum, ranges, entropy. Total; gets the value as written. */
-  validate?(value: string): boolean;
+  /**
+   * Whether the value holds by itself: checksum, ranges, entropy, and what stands on its line. True
+   * and false keep and drop it; a level keeps it and takes the place of `alone`. Total.
+   */
+  validate?(value: string, place: Place): boolean | Level;
   /** How sure the value is with nothing around it that speaks for it. */
   alone: Level;
   /** How sure it is when it is all that its field holds (a cell, a JSON value, a whole text). Defaults to `alone`. */
