@@ -1,0 +1,27 @@
+/** The ASCII digits of a written value, without what separates them. */
+export function digitsOf(value: string): string {
+  return value.replaceAll(/[^0-9]/g, '');
+}
+
+/** The ASCII letters and digits of a written value, in upper case: `gb82 WEST-1` is `GB82WEST1`. */
+export function alphanumericsOf(value: string): string {
+  return value.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+}
+
+/** Whether digits are one digit over and over, as nobody issues them and everybody types them. */
+export function isOneDigit(digits: string): boolean {
+  return digits !== '' && digits === digits.charAt(0).repeat(digits.length);
+}
+
+/** Whether each digit follows the one before, up (`1234567890`) or down (`987654`), over the 9 and the 0. */
+export function isCountedDigits(digits: string): boolean {
+  return digits.length > 2 && (isSteps(digits, 1) || isSteps(digits, 9));
+}
+
+function isSteps(digits: string, step: number): boolean {
+  for (let index = 1; index < digits.length; index += 1) {
+    const expected = (Number(digits[index - 1]) + step) % 10;
+    if (Number(digits[index]) !== expected) return false;
+  }
+  return true;
+}
