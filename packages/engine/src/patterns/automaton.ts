@@ -1,0 +1,148 @@
+import { PatternRefusal } from './pattern-refusal.ts';
+import type { Assertion, SyntaxNode } from './syntax-tree.ts';
+import { utf8Sequences, type ByteRange } from './utf8-sequences.ts';
+
+export type State =
+  | { kind: 'match' }
+  | { kind: 'split'; left: number; right: number }
+  | { kind: 'bytes'; set: number; out: number }
+  | { kind: 'assertion'; assertion: Assertion; out: number };
+
+/** A nondeterministic automaton over bytes (Thompson 1968). States name each other by index. */
+export interface Automaton {
+  states: readonly State[];
+  /** Sets of bytes; states share equal ones. */
+  sets: readonly (readonly ByteRange[])[];
+  /** Where a match begins. */
+  start: number;
+  /** Splits between `start` and skipping a byte: where a search begins. */
+  search: number;
+  /** The state that skips a byte. A search without it goes on with what has begun. */
+  skip: number;
+}
+
+export interface AutomatonOptions {
+  /** Reads matches from their end to their start. */
+  backwards: boolean;
+  /** A pattern that needs more is refused. */
+  maximumStates: number;
+}
+
+const BACKWARDS: Readonly<Record<Assertion, Assertion>> = {
+  'text-start': 'text-end',
+  'text-end': 'text-start',
+  'line-start': 'line-end',
+  'line-end': 'line-start',
+  'word-edge': 'word-edge',
+  'no-word-edge': 'no-word-edge',
+};
+
+/** Builds the automaton of a tree, from the match back to the start, so that each state knows its next. */
+export function buildAutomaton(tree: SyntaxNode, options: AutomatonOptions): Automaton {
+  const states: State[] = [];
+  const sets: (readonly ByteRange[])[] = [];
+  const setIndexes = new Map<string, number>();
+  /** Repeats around the place that is being built. */
+  const repeats: { count: number; position: number }[] = [];
+
+  function add(state: State): number {
+    if (states.length >= options.maximumStates) throw tooLarge(options.maximumStates, repeats);
+    return states.push(state) - 1;
+  }
+
+  function addBytes(ranges: readonly ByteRange[], out: number): number {
+    const key = ranges.join(';');
+    const set = setIndexes.get(key) ?? sets.push(ranges) - 1;
+    setIndexes.set(key, set);
+    return add({ kind: 'bytes', set, out });
+  }
+
+  function addSequences(sequences: readonly ByteRange[][], next: number): number {
+    const shared = new Map<string, number>();
+    const restState = (rest: readonly ByteRange[]): number => {
+      const [first, ...others] = rest;
+      if (first === undefined) return next;
+      const key = rest.join(';');
+      const state = shared.get(key) ?? addBytes([first], restState(others));
+      shared.set(key, state);
+      return state;
+    };
+    const heads = new Map<string, { ranges: ByteRange[]; rest: ByteRange[] }>();
+    for (const [first, ...rest] of sequences) {
+      if (first === undefined) continue;
+      const head = heads.get(rest.join(';')) ?? { ranges: [], rest };
+      head.ranges.push(first);
+      heads.set(rest.join(';'), head);
+    }
+    return choose([...heads.values()].map(({ ranges, rest }) => addBytes(ranges, restState(rest))));
+  }
+
+  function choose(lefts: readonly number[]): number {
+    return lefts.reduceRight((right, left) => add({ kind: 'split', left, right }));
+  }
+
+  function repeat(node: SyntaxNode & { kind: 'repeat' }, next: number): number {
+    const { body, minimum, maximum, position } = node;
+    repeats.push({ count: Math.max(minimum, maximum ?? 0), position });
+    let state = next;
+    let copies = minimum;
+    if (maximum === null) {
+      const loop = { kind: 'split' as const, left: next, right: next };
+      const entry = add(loop);
+      loop.left = build(body, entry);
+      state = minimum === 0 ? entry : loop.left;
+      copies = Math.max(0, minimum - 1);
+    } else {
+      for (let more = minimum; more < maximum; more += 1) {
+        state = add({ kind: 'split', left: build(body, state), right: next });
+      }
+    }
+    for (; copies > 0; copies -= 1) state = build(body, state);
+    repeats.pop();
+    return state;
+  }
+
+  function build(node: SyntaxNode, next: number): number {
+    switch (node.kind) {
+      case 'set': {
+        const sequences = utf8Sequences(node.points);
+        return addSequences(
+          options.backwards ? sequences.map((sequence) => sequence.toReversed()) : sequences,
+          next,
+        );
+      }
+      case 'sequence': {
+        const parts = options.backwards ? node.parts.toReversed() : node.parts;
+        return parts.reduceRight((state, part) => build(part, state), next);
+      }
+      case 'choice':
+        return choose(node.options.map((option) => build(option, next)));
+      case 'repeat':
+        return repeat(node, next);
+      case 'assertion': {
+        const assertion = options.backwards ? BACKWARDS[node.assertion] : node.assertion;
+        return add({ kind: 'assertion', assertion, out: next });
+      }
+    }
+  }
+
+  const start = build(tree, add({ kind: 'match' }));
+  const again = { kind: 'split' as const, left: start, right: start };
+  const search = add(again);
+  again.right = addBytes([[0, 255]], search);
+  return { states, sets, start, search, skip: again.right };
+}
+
+function tooLarge(
+  maximum: number,
+  repeats: readonly { count: number; position: number }[],
+): PatternRefusal {
+  const [largest] = repeats.toSorted((a, b) => b.count - a.count);
+  if (largest === undefined || largest.count < 2) {
+    return new PatternRefusal(0, `the pattern needs more than ${maximum} states; shorten it.`);
+  }
+  return new PatternRefusal(
+    largest.position,
+    `with this repeat the pattern needs more than ${maximum} states; repeat less often.`,
+  );
+}

@@ -1,0 +1,95 @@
+import type { CodePoints } from './code-points.ts';
+import { utf8Length, type SyntaxNode } from './syntax-tree.ts';
+
+/** A text that matches of a part begin with; `whole` if it is all that the part matches. */
+interface Prefix {
+  text: string;
+  whole: boolean;
+}
+
+const MOST_LITERALS = 64;
+/** Larger classes make many literals that say little; digits and letters are told by token shapes. */
+const MOST_OF_CLASS = 8;
+const SHORTEST = 3;
+const LONGEST = 32;
+
+/**
+ * Literals of 3 to 32 bytes, one of which every match begins with, 64 at most; null where there are
+ * none. In lower case (ASCII) where the pattern is caseless.
+ */
+export function leadingLiterals(tree: SyntaxNode, caseless: boolean): readonly string[] | null {
+  const texts = [...new Set(prefixesOf(tree, caseless).map(({ text }) => text))];
+  const literals = texts.filter(
+    (text) => !texts.some((other) => other !== text && text.startsWith(other)),
+  );
+  return literals.every((text) => byteLength(text) >= SHORTEST) ? literals : null;
+}
+
+const NOTHING: readonly Prefix[] = [{ text: '', whole: true }];
+const ANYTHING: readonly Prefix[] = [{ text: '', whole: false }];
+
+/** One prefix of the result begins every match of the node; without bound on matches, on prefixes 64. */
+function prefixesOf(node: SyntaxNode, caseless: boolean): readonly Prefix[] {
+  switch (node.kind) {
+    case 'set':
+      return setPrefixes(node.points, caseless);
+    case 'assertion':
+      return NOTHING;
+    case 'sequence':
+      return joinAll(node.parts.map((part) => () => prefixesOf(part, caseless)));
+    case 'choice':
+      return unite(node.options.map((option) => prefixesOf(option, caseless)));
+    case 'repeat': {
+      const body = prefixesOf(node.body, caseless);
+      const copies = Array.from({ length: node.minimum }, () => () => body);
+      if (node.maximum === node.minimum) return joinAll(copies);
+      if (node.minimum === 0 && node.maximum === 1) return unite([body, NOTHING]);
+      // What follows the copies may be more of them or the rest of the pattern.
+      return joinAll([...copies, () => ANYTHING]);
+    }
+  }
+}
+
+function joinAll(parts: readonly (() => readonly Prefix[])[]): readonly Prefix[] {
+  let joined = NOTHING;
+  for (const part of parts) {
+    if (joined.every(({ whole }) => !whole)) break;
+    const longer = join(joined, part());
+    if (longer.length > MOST_LITERALS) return joined.map(({ text }) => ({ text, whole: false }));
+    joined = longer;
+  }
+  return joined;
+}
+
+function join(heads: readonly Prefix[], tails: readonly Prefix[]): readonly Prefix[] {
+  return heads.flatMap((head) => {
+    if (!head.whole) return [head];
+    if (byteLength(head.text) >= LONGEST) return [{ ...head, whole: false }];
+    return tails.map(({ text, whole }) => ({ text: head.text + text, whole }));
+  });
+}
+
+function unite(options: readonly (readonly Prefix[])[]): readonly Prefix[] {
+  const all = options.flat();
+  return all.length > MOST_LITERALS ? ANYTHING : all;
+}
+
+function setPrefixes(points: CodePoints, caseless: boolean): readonly Prefix[] {
+  const size = points.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  if (size > (caseless ? 2 : 1) * MOST_OF_CLASS) return ANYTHING;
+  const texts = points.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+  const folded = caseless ? texts.map(lowerAscii) : texts;
+  return [...new Set(folded)].map((text) => ({ text, whole: true }));
+}
+
+function lowerAscii(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+function byteLength(text: string): number {
+  let bytes = 0;
+  for (const sign of text) bytes += utf8Length(sign.codePointAt(0) ?? 0);
+  return bytes;
+}
