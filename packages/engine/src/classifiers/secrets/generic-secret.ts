@@ -1,0 +1,63 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { assignmentBefore } from '../../values/assignment.ts';
+import { secretScore } from '../../values/secret-score.ts';
+import { defineClassifier, type Level, type Place } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+
+/** Words that make the name before a value speak of a secret. */
+const NAMES = ['pass', 'pwd', 'secret', 'token', 'key', 'auth', 'cred', 'nonce'] as const;
+
+/** Log-odds from which a value is reported, and from which it is sure. */
+const REPORTED = 0.3;
+const SURE = 2;
+
+function levelOf(value: string, place: Place): Level {
+  const score = secretScore(value, place);
+  if (score < REPORTED) return 'none';
+  return score < SURE ? 'medium' : 'high';
+}
+
+function isQuoted(place: Place): boolean {
+  return (assignmentBefore(place.before())?.quote ?? '') !== '';
+}
+
+export const classifier = defineClassifier({
+  id: 'generic-secret',
+  name: 'Password, key or token given to a name',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: [],
+  patterns: [
+    {
+      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-&(-;=?-\\[\\]^_a-~]{3,250}',
+      after: { words: NAMES, within: 40 },
+      alone: 'medium',
+      validate: (value, place) => (isQuoted(place) ? levelOf(value, place) : 'none'),
+    },
+    {
+      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-%*+./0-:=?@A-Z^_a-z|~-]{3,250}',
+      after: { words: NAMES, within: 40 },
+      alone: 'medium',
+      validate: (value, place) => (isQuoted(place) ? 'none' : levelOf(value, place)),
+    },
+  ],
+  examples: {
+    match: [
+      { text: `password = "${fakeToken('alphanumeric', 14)}"`, source: OWN },
+      { text: `  "apiKey": "${fakeToken('hex', 32)}",`, source: OWN },
+      { text: `DB_PASSWORD=${fakeToken('alphanumeric', 12, 3)}`, source: OWN },
+      { text: `mysql -u root --password=${fakeToken('alphanumeric', 10, 2)} shop`, source: OWN },
+      { text: `<clientSecret>${fakeToken('base64url', 40)}</clientSecret>`, source: OWN },
+    ],
+    noMatch: [
+      { text: 'password = getPassword(user)', source: `${OWN}: a call` },
+      { text: 'const token = request.headers.authorization;', source: `${OWN}: an expression` },
+      { text: 'PASSWORD=${DB_PASSWORD}', source: `${OWN}: a template` },
+      { text: '"passwordLabel": "Enter your password"', source: `${OWN}: a label` },
+      { text: 'keyPath = "/etc/ssl/private/server.key"', source: `${OWN}: a path` },
+      { text: 'public_key_id: 5', source: `${OWN}: too short` },
+    ],
+  },
+});

@@ -1,0 +1,183 @@
+import type { Assignment } from './assignment.ts';
+import { nameWords } from './name-words.ts';
+import { hasSequence, isPlaceholder, secretShape, type SecretShape } from './secret-shape.ts';
+
+/** Names of the features of a value that might be a secret; see `secretFeatures`. */
+export type SecretFeature = keyof ReturnType<typeof secretFeatures>;
+
+/** Where the word that makes a name speak of a secret stands, and what follows it in the name. */
+const PASSWORD = /pass(?:w(?:or)?d?|phrase|code)?\d?$|^p(?:w|wd|swd)\d?$|passw/;
+const SECRET = /secret|^seed$|^salt$/;
+const TOKEN = /token|^jwt$|^otp$|^pat$|^nonce$|^bearer$|^session/;
+const KEY = /key$/;
+const STRONG_KEY =
+  /(?:api|access|secret|private|signing|encryption|account|license|auth|shared|consumer|storage|service|client|master|app)[_.\s-]?key|^n?key$/i;
+const AUTH = /^auth|credential|^creds?$/;
+
+/** Words behind the keyword that make the name speak of something about the secret. */
+const ABOUT =
+  /^(?:ids?|names?|type|types|url|uri|endpoint|path|file|filename|dir|length|len|size|count|field|label|prefix|suffix|alg|algorithm|version|hash|hashed|expir\w*|ttl|age|at|date|time|timeout|format|policy|rule|rules|title|text|message|msg|error|hint|placeholder|input|form|page|header|param|params|provider|method|mode|status|state|reset|change|changed|confirm|confirmation|required|enabled|strength|min|max|manager|service|store|class|scope|scopes|source|env|var|variable|ref|reference|code|codes|pair|board|word|words|event|press|down|up|index|column|usage|set|vault|ring|chain|space|description|desc|instruction\w*|tooltip|button|link|model|schema|response|request|handler|helper|factory|generator|validator|encoder|provided|host|user|username|login|email|region|kind|tag|point|frame|map|list|signed|public|pub)$/;
+
+function bit(condition: boolean): number {
+  return condition ? 1 : 0;
+}
+
+interface NameSigns {
+  password: boolean;
+  secret: boolean;
+  token: boolean;
+  strongKey: boolean;
+  weakKey: boolean;
+  auth: boolean;
+  about: boolean;
+  words: readonly string[];
+}
+
+function lastKeyword(words: readonly string[]): number {
+  for (let index = words.length - 1; index >= 0; index -= 1) {
+    const word = words[index] ?? '';
+    const speaks = [PASSWORD, SECRET, TOKEN, KEY, AUTH].some((keyword) => keyword.test(word));
+    if (speaks) return index;
+  }
+  return -1;
+}
+
+function nameSigns(name: string): NameSigns {
+  const words = nameWords(name);
+  const last = lastKeyword(words);
+  const word = words[last] ?? '';
+  const isKey = KEY.test(word);
+  const upToKey = words.slice(Math.max(0, last - 1), last + 1).join('_');
+  return {
+    password: PASSWORD.test(word),
+    secret: SECRET.test(word),
+    token: TOKEN.test(word),
+    strongKey: isKey && STRONG_KEY.test(upToKey),
+    weakKey: isKey && !STRONG_KEY.test(upToKey),
+    auth: AUTH.test(word),
+    about: words.slice(last + 1).some((after) => ABOUT.test(after)),
+    words,
+  };
+}
+
+const PLACEHOLDER =
+  /example|sample|placeholder|your|change_?me|replace|insert|dummy|redacted|fake|todo|enter|some[_-]|^my|^foo|^bar|^test|here$|xxx|\*\*\*|\.\.\./i;
+const NO_VALUE =
+  /^(?:null|none|nil|undefined|true|false|string|str|int|integer|number|boolean|bool|object|any|void|unknown|bytes?|text|password|secret|token|key|required|optional|default|empty|self|this|new|return|const|let|var|function|required|varchar|char|not|and|the|for|with|from|type|value)$/i;
+const TEMPLATE =
+  /\$\{|\$\(|\{\{|#\{|<%|%\(|^\$[A-Za-z_]|^%[a-z]$|^@[A-Z_]+@$|^%\w+%$|^&[a-z]|^\*[A-Za-z]/;
+const IDENTIFIER = /^[A-Za-z_$][A-Za-z_$]*\d?$/;
+const DOTTED = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
+const PATHLIKE =
+  /^\.{0,2}\/|^~\/|[a-z]\/[a-z]+[/.]|^[a-z]+:\/\/|\.(?:pem|key|crt|json|ya?ml|txt|conf|html?|js|ts|go|py)$/i;
+const SAYS_SECRET = /pass|secret|token|key|auth|cred|pwd/i;
+
+/**
+ * What speaks for and against a value being a secret, as numbers, mostly 0 or 1. The names say what is
+ * meant; the weights that go with them are in `secret-weights.data.ts`.
+ * @param before what stands before the value on its line, its name included
+ * @param behind what stands directly behind the value, on its line
+ */
+export function secretFeatures(value: string, bound: Assignment, before: string, behind: string) {
+  const shape = secretShape(value);
+  const name = nameSigns(bound.name);
+  return {
+    ...shapeFeatures(value, shape),
+    ...nameFeatures(name, bound, shape),
+    ...glueFeatures(bound, shape),
+    ...valueFeatures(value, bound),
+    repeatsName: bit(repeatsName(value.toLowerCase(), name)),
+    comment: bit(/^\s*(?:\/\/|#|\*|--|;)/.test(before)),
+    callBehind: bit(bound.quote === '' && /^[([]/.test(behind)),
+    joinedBehind: bit(/^["'`]?\s?[+.%]/.test(behind)),
+    endsLine: bit(/^["'`]?[;,]?\s*$/.test(behind)),
+  };
+}
+
+function repeatsName(lower: string, name: NameSigns): boolean {
+  return name.words.some((word) => word.length > 3 && lower.includes(word));
+}
+
+function nameFeatures(name: NameSigns, bound: Assignment, shape: SecretShape) {
+  const wordy = shape.wordShare > 0.6;
+  const strong = [name.secret, name.token, name.strongKey, name.password].includes(true);
+  return {
+    namePassword: bit(name.password),
+    nameSecret: bit(name.secret),
+    nameToken: bit(name.token),
+    nameStrongKey: bit(name.strongKey),
+    nameWeakKey: bit(name.weakKey),
+    nameAuth: bit(name.auth),
+    nameAbout: bit(name.about),
+    nameConstant: bit(/^[A-Z][A-Z0-9_.-]+$/.test(bound.name)),
+    flag: bit(bound.name.startsWith('-')),
+    passwordWordy: bit(name.password && wordy),
+    passwordRandom: bit(name.password && !wordy),
+    keyWordy: bit(!name.password && wordy),
+    strongUuid: bit(strong && shape.isUuid),
+  };
+}
+
+function glueFeatures(bound: Assignment, shape: SecretShape) {
+  const wordy = shape.wordShare > 0.6 || !shape.hasDigit;
+  return {
+    glueColon: bit(bound.glue === ':'),
+    glueArrow: bit(bound.glue === '=>'),
+    glueComma: bit(bound.glue === ','),
+    glueCall: bit(bound.glue === '('),
+    glueComparison: bit(/^[=!]==?$|=~/.test(bound.glue)),
+    glueNone: bit(bound.glue === ''),
+    glueElement: bit(bound.glue === '>'),
+    glueProse: bit(bound.glue === 'is'),
+    quoted: bit(bound.quote !== ''),
+    inList: bit(bound.inList),
+    loneWord: bit(bound.glue === '' && wordy),
+  };
+}
+
+function valueFeatures(value: string, bound: Assignment) {
+  const quoted = bound.quote !== '';
+  return {
+    unquotedIdentifier: bit(!quoted && IDENTIFIER.test(value)),
+    unquotedDotted: bit(!quoted && DOTTED.test(value)),
+    quotedDotted: bit(quoted && DOTTED.test(value)),
+    path: bit(PATHLIKE.test(value)),
+    template: bit(TEMPLATE.test(value)),
+    placeholder: bit(PLACEHOLDER.test(value)),
+    noValue: bit(NO_VALUE.test(value)),
+    saysSecret: bit(SAYS_SECRET.test(value)),
+    braces: bit(/[{}()]/.test(value)),
+    number: bit(/^(?:0x[0-9a-fA-F]+|[\d.,_]+[a-zA-Z]?)$/.test(value)),
+  };
+}
+
+function shapeFeatures(value: string, shape: SecretShape) {
+  const { length } = shape;
+  const classes =
+    bit(shape.hasLower) + bit(shape.hasUpper) + bit(shape.hasDigit) + bit(shape.hasSymbol);
+  return {
+    under6: bit(length < 6),
+    under8: bit(length < 8),
+    from16: bit(length >= 16),
+    from24: bit(length >= 24),
+    from40: bit(length >= 40),
+    from100: bit(length >= 100),
+    oneClass: bit(classes === 1),
+    threeClasses: bit(classes >= 3),
+    symbol: bit(shape.hasSymbol),
+    digitInLetters: bit(shape.hasDigit && (shape.hasLower || shape.hasUpper)),
+    onlyDigits: bit(shape.digitShare === 1),
+    digitShare: shape.digitShare,
+    changeRate: shape.changeRate,
+    entropy: shape.entropy,
+    repetition: shape.repetition,
+    wordShare: shape.wordShare,
+    letterCost: Math.min(9, shape.letterCost),
+    longHex: bit(shape.isHex && length >= 16),
+    uuid: bit(shape.isUuid),
+    sequence: bit(hasSequence(value.toLowerCase(), 6)),
+    issued: bit(length >= 16 && shape.wordShare < 0.3 && !isPlaceholder(value)),
+    sentence: bit(/[.:!?…]$/.test(value) && shape.wordShare > 0.6),
+    capitalizedWords: bit(/^[A-Z][a-z]+(?:[ A-Z][a-z]+)*$/.test(value)),
+  };
+}
