@@ -2,8 +2,19 @@ export { activityEvent, type ActivityFacts } from './activity/activity-event.ts'
 export { compileTenantSettings, type CompiledTenantSettings } from './activity/ownership.ts';
 export { settle, type SettleContext } from './activity/settle.ts';
 export { isVisibilityWidened } from './activity/visibility.ts';
+export type {
+  Classification,
+  ClassifyOptions,
+  Evidence,
+  Finding,
+  StructureField,
+  TypeCount,
+} from './classification/classification.ts';
+export { ENGINE_VERSION } from './classification/engine-version.ts';
+export { createTextClassifier, type TextClassifier } from './classification/text-classifier.ts';
 export { CLASSIFIERS } from './classifiers.gen.ts';
-export type { Classifier, ClassifierMatch, DataClass } from './classifiers/define-classifier.ts';
+export { CONFIDENCES, DATA_CLASSES } from './classifiers/define-classifier.ts';
+export type { Classifier, Confidence, DataClass } from './classifiers/define-classifier.ts';
 export { DETECTORS } from './detectors.gen.ts';
 export type { Detector, DetectorHit } from './detectors/define-detector.ts';
 export { evaluateEvent, type EventEvaluation } from './detectors/evaluate-event.ts';

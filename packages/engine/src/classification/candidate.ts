@@ -1,0 +1,29 @@
+import type { Classifier, Confidence, Level } from '../classifiers/define-classifier.ts';
+import type { Evidence } from './classification.ts';
+
+/** A place that a classifier recognised, before it is weighed against others. Offsets in bytes. */
+export interface Candidate {
+  classifier: Classifier;
+  start: number;
+  end: number;
+  confidence: Confidence;
+  /** The type’s own check held. */
+  isChecked: boolean;
+  /** A keyword, header or path speaks for it. */
+  isSupported: boolean;
+  evidence: readonly Evidence[];
+  /** The value, for telling different ones apart; never leaves the classification. */
+  value: string;
+}
+
+const LEVELS: readonly Level[] = ['none', 'low', 'medium', 'high'];
+
+/** 0 for none, up to 3 for high. */
+export function rankOf(level: Level): number {
+  return LEVELS.indexOf(level);
+}
+
+/** The level that many steps below; `none` at the bottom. */
+export function lowered(level: Level, steps: number): Level {
+  return LEVELS[Math.max(0, rankOf(level) - steps)] ?? 'none';
+}

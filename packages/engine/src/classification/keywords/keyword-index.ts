@@ -1,0 +1,154 @@
+import { decodeUtf8 } from '../utf8.ts';
+import { foldLetters } from './fold-letters.ts';
+import { wordPieces, type WordPieces } from './word-pieces.ts';
+
+/** A keyword as it is looked for: its words without what separates them. */
+export interface Keyword {
+  /** As declared. */
+  word: string;
+  /** Folded and without separators. */
+  joined: string;
+  /** Places in `joined` where words meet, so that a separator may stand there. */
+  seams: ReadonlySet<number>;
+  /** Places of the classifiers that declare it, in their list. */
+  owners: ReadonlySet<number>;
+}
+
+/** A keyword in a text. Offsets in bytes. */
+export interface KeywordHit {
+  keyword: Keyword;
+  start: number;
+  end: number;
+}
+
+export interface KeywordIndex {
+  /** Keywords between two offsets that fall on no letter of a word. */
+  find(bytes: Uint8Array, start: number, end: number): KeywordHit[];
+}
+
+/** Pieces that one keyword can span at most: as many as characters in writing without spaces. */
+const MOST_PIECES = 16;
+/** Bytes between two words of one keyword at most: `card no. : `. */
+const MOST_BETWEEN = 3;
+
+interface Table {
+  byHash: ReadonlyMap<number, readonly Keyword[]>;
+  /** Characters of the longest keyword. */
+  longest: number;
+}
+
+interface Builder {
+  word: string;
+  seams: Set<number>;
+  owners: Set<number>;
+}
+
+/**
+ * Finds the keywords of all classifiers in one pass. Written together or apart, `card number`,
+ * `card_number`, `cardNumber` and `cardnumber` are one keyword, but `is in` is not `isin`: a separator
+ * stands only where words of the keyword meet.
+ * @param lists keywords of each classifier
+ */
+export function createKeywordIndex(lists: readonly (readonly string[])[]): KeywordIndex {
+  const builders = new Map<string, Builder>();
+  for (const [owner, words] of lists.entries()) {
+    for (const word of words) addKeyword(builders, word, owner);
+  }
+  const byHash = new Map<number, Keyword[]>();
+  let longest = 0;
+  for (const [joined, builder] of builders) {
+    const hash = hashOf(joined);
+    const bucket = byHash.get(hash) ?? [];
+    bucket.push({ joined, ...builder });
+    byHash.set(hash, bucket);
+    longest = Math.max(longest, joined.length);
+  }
+  const table = { byHash, longest };
+  return { find: (bytes, start, end) => findKeywords(table, bytes, start, end) };
+}
+
+function addKeyword(builders: Map<string, Builder>, word: string, owner: number): void {
+  const words = foldLetters(word).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const singular = words.join('');
+  const seams = new Set<number>();
+  let seam = 0;
+  for (const each of words) seams.add((seam += each.length));
+  for (const joined of singular.length < 3 ? [singular] : [singular, `${singular}s`]) {
+    if (joined === '') continue;
+    const builder = builders.get(joined) ?? { word, seams: new Set(), owners: new Set() };
+    for (const place of seams) builder.seams.add(place);
+    builder.owners.add(owner);
+    builders.set(joined, builder);
+  }
+}
+
+function step(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 16_777_619);
+}
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let index = 0; index < text.length; index += 1) hash = step(hash, text.charCodeAt(index));
+  return hash;
+}
+
+/** Pieces of one window, and the run of them that is tried as a keyword. */
+interface Run {
+  bytes: Uint8Array;
+  pieces: WordPieces;
+  first: number;
+  hash: number;
+  /** Characters in the run. */
+  length: number;
+  /** Places in the joined text where a separator stood. */
+  breaks: number[];
+}
+
+function findKeywords(
+  { byHash, longest }: Table,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): KeywordHit[] {
+  const hits: KeywordHit[] = [];
+  const pieces = wordPieces(bytes, start, end);
+  for (let first = 0; first < pieces.count; first += 1) {
+    const run: Run = { bytes, pieces, first, hash: 0, length: 0, breaks: [] };
+    const stop = Math.min(pieces.count, first + MOST_PIECES);
+    for (let last = first; last < stop && extend(run, last) && run.length <= longest; last += 1) {
+      const found = byHash.get(run.hash);
+      if (found) addHits(hits, found, run, last);
+    }
+  }
+  return hits;
+}
+
+/** Takes one more piece into the run; false when it stands too far from the one before. */
+function extend(run: Run, last: number): boolean {
+  const { pieces, bytes } = run;
+  const start = pieces.start[last] ?? 0;
+  const end = pieces.end[last] ?? 0;
+  if (last > run.first && pieces.joined[last] !== 1) {
+    if (start - (pieces.end[last - 1] ?? 0) > MOST_BETWEEN) return false;
+    run.breaks.push(run.length);
+  }
+  const folded = pieces.folded[last] ?? null;
+  if (folded === null) {
+    for (let at = start; at < end; at += 1) run.hash = step(run.hash, (bytes[at] ?? 0) | 32);
+  } else {
+    for (let at = 0; at < folded.length; at += 1) run.hash = step(run.hash, folded.charCodeAt(at));
+  }
+  run.length += folded === null ? end - start : folded.length;
+  return true;
+}
+
+function addHits(hits: KeywordHit[], found: readonly Keyword[], run: Run, last: number): void {
+  const start = run.pieces.start[run.first] ?? 0;
+  const end = run.pieces.end[last] ?? 0;
+  for (const keyword of found) {
+    if (!run.breaks.every((place) => keyword.seams.has(place))) continue;
+    const words = foldLetters(decodeUtf8(run.bytes, start, end));
+    const joined = words.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+    if (joined === keyword.joined) hits.push({ keyword, start, end });
+  }
+}

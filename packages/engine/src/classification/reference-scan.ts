@@ -1,0 +1,49 @@
+import type { CompiledValuePattern, Scan } from './scan/raw-hits.ts';
+import { addHit } from './scan/raw-hits.ts';
+import { isTokenByte } from './token-edges.ts';
+import { decodeUtf8 } from './utf8.ts';
+
+/**
+ * The scan as its definition reads: every pattern is tried at every byte. Slow; it is what the fast scan
+ * is compared with.
+ */
+export function createReferenceScan(patterns: readonly CompiledValuePattern[]): Scan {
+  return {
+    scan(bytes, length, hits) {
+      hits.count = 0;
+      for (let start = 0; start < length; start += 1) {
+        for (const [index, pattern] of patterns.entries()) {
+          const end = hitEnd(pattern, bytes, start, length);
+          if (end > start) addHit(hits, index, start, end);
+        }
+      }
+    },
+  };
+}
+
+function hitEnd(
+  pattern: CompiledValuePattern,
+  bytes: Uint8Array,
+  start: number,
+  length: number,
+): number {
+  const isToken = pattern.edges === 'token';
+  if (isToken && start > 0 && isTokenByte(bytes[start - 1])) return -1;
+  const end = pattern.linear.matchAt(bytes, start, length);
+  if (end <= start) return -1;
+  if (isToken && end < length && isTokenByte(bytes[end])) return -1;
+  return pattern.after === null || standsAfter(pattern.after, bytes, start) ? end : -1;
+}
+
+function standsAfter(
+  { words, within }: NonNullable<CompiledValuePattern['after']>,
+  bytes: Uint8Array,
+  start: number,
+): boolean {
+  const lineStart = bytes.lastIndexOf(10, start - 1) + 1;
+  if (start === 0) return false;
+  return words.some((word) => {
+    const from = Math.max(lineStart, start - within - word.length);
+    return decodeUtf8(bytes, from, start).toLowerCase().includes(word.toLowerCase());
+  });
+}

@@ -1,0 +1,43 @@
+import { rankOf } from './candidate.ts';
+import type { Finding, TypeCount } from './classification.ts';
+import type { Resolved } from './resolve-overlaps.ts';
+
+export interface Tally {
+  types: readonly TypeCount[];
+  findings: readonly Finding[];
+  /** Findings were left out of the list. */
+  isCapped: boolean;
+}
+
+/** Counts findings by type, and lists at most `perType` of each. */
+export function tally(resolved: readonly Resolved[], perType: number): Tally {
+  const counts = new Map<string, TypeCount>();
+  const values = new Map<string, Set<string>>();
+  const findings: Finding[] = [];
+  for (const candidate of resolved) {
+    const type = candidate.classifier.id;
+    const seen = values.get(type) ?? new Set();
+    values.set(type, seen.add(normalised(candidate.value)));
+    const before = counts.get(type);
+    const count = (before?.count ?? 0) + 1;
+    const confidence =
+      before && rankOf(before.confidence) >= rankOf(candidate.confidence)
+        ? before.confidence
+        : candidate.confidence;
+    counts.set(type, { type, count, distinct: seen.size, confidence });
+    if (count <= perType) findings.push(findingOf(candidate));
+  }
+  const types = [...counts.values()].toSorted((a, b) => (a.type < b.type ? -1 : 1));
+  return { types, findings, isCapped: findings.length < resolved.length };
+}
+
+function findingOf({ classifier, start, end, confidence, ...rest }: Resolved): Finding {
+  const { evidence, ambiguousWith } = rest;
+  const finding = { type: classifier.id, start, end, confidence, evidence };
+  return ambiguousWith.length === 0 ? finding : { ...finding, ambiguousWith };
+}
+
+/** The value as it is compared: without separators and in one case. */
+function normalised(value: string): string {
+  return value.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+}
