@@ -1,5 +1,6 @@
 import { connectorForSource } from '@waybill/connectors';
 import { openDatabase } from '@waybill/store';
+import { contentClassifier } from './classification/content-classifier.ts';
 import type { Services } from './http/feature.ts';
 import { openEmbeddedProvider } from './identity/embedded-provider.ts';
 import { openHostedProvider } from './identity/hosted-provider.ts';
@@ -43,13 +44,16 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
           senders: messages.senders,
         });
   const jobs = await openJobQueue(config.databaseUrl);
+  const keyFor = (purpose: string): Buffer => derivedKey(key, purpose);
+  const classifier = contentClassifier({ database, keyFor, now: Date.now });
   return {
     services: {
       config,
       database,
       ...identityServices(open, { log, now: Date.now }),
       messages,
-      keyFor: (purpose) => derivedKey(key, purpose),
+      keyFor,
+      classifier,
       ...openPipeline(database, Date.now),
       outbound: collectorOutbound(config),
       connectorOf: connectorForSource,
@@ -59,6 +63,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     },
     async close() {
       await jobs.close();
+      await classifier.close();
       await open.close();
       messages.close();
       await database.close();

@@ -7,6 +7,7 @@ import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { contentClassifier } from '../src/classification/content-classifier.ts';
 import { buildApp } from '../src/http/build-app.ts';
 import type { Services } from '../src/http/feature.ts';
 import { embeddedProvider } from '../src/identity/embedded-provider.ts';
@@ -98,6 +99,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     advance: (ms) => void (clock.skewMs += ms),
     async close() {
       await app.close();
+      await services.classifier.close();
       await wire.close();
       await identity.close();
       await pool.end();
@@ -121,6 +123,8 @@ export function testServices(parts: {
   connectorOf?: Services['connectorOf'];
 }): Services {
   const { config, db, log, messages, open, now, masterKey } = parts;
+  const keyFor = (purpose: string): Buffer => derivedKey(masterKey, purpose);
+  const classifier = contentClassifier({ database: db.database, keyFor, now });
   const pipeline = openPipeline(db.database, Date.now);
   const jobServices: JobServices = {
     database: db.database,
@@ -136,7 +140,8 @@ export function testServices(parts: {
     database: db.database,
     ...identityServices(open, { log, now }),
     messages,
-    keyFor: (purpose) => derivedKey(masterKey, purpose),
+    keyFor,
+    classifier,
     ...pipeline,
     outbound: collectorOutbound(config),
     connectorOf: parts.connectorOf ?? connectorForSource,

@@ -1,4 +1,6 @@
 export * from './activity.ts';
+export * from './data-classification.ts';
+export * from './data-types.ts';
 export * from './define-routes.ts';
 export * from './destinations.data.ts';
 export * from './entities.ts';

@@ -13,6 +13,10 @@ export const PERMISSIONS = [
   'integration:manage',
   'setting:read',
   'setting:manage',
+  'classify:run',
+  'data-type:read',
+  'data-type:manage',
+  'content:preview',
   'user:read',
   'audit:read',
   'session:read',
@@ -28,6 +32,7 @@ const ANALYST_L1: readonly Permission[] = [
   'policy:read',
   'integration:read',
   'setting:read',
+  'data-type:read',
   'user:read',
 ];
 
@@ -36,7 +41,7 @@ export const ROLES = {
   Owner: PERMISSIONS,
   Admin: PERMISSIONS,
   'Analyst L1': ANALYST_L1,
-  'Analyst L2': [...ANALYST_L1, 'evidence:read', 'detection:export'],
+  'Analyst L2': [...ANALYST_L1, 'evidence:read', 'detection:export', 'classify:run'],
   Auditor: [
     'session:read',
     'detection:read',
@@ -47,6 +52,7 @@ export const ROLES = {
     'policy:read',
     'integration:read',
     'setting:read',
+    'data-type:read',
     'user:read',
     'audit:read',
   ],

@@ -1,3 +1,4 @@
+import { classifyRoutes } from './routes/classify-routes.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { preferenceRoutes } from './routes/preference-routes.ts';
 import { searchRoutes } from './routes/search-routes.ts';
@@ -15,6 +16,7 @@ import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 
+export * from './routes/classify-routes.ts';
 export * from './routes/dashboard-routes.ts';
 export * from './routes/preference-routes.ts';
 export * from './routes/search-routes.ts';
@@ -35,6 +37,7 @@ export * from './routes/settings-routes.ts';
 
 /** The whole product API as data. */
 export const ROUTES = {
+  ...classifyRoutes,
   ...dashboardRoutes,
   ...preferenceRoutes,
   ...searchRoutes,

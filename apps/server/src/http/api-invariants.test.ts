@@ -95,6 +95,7 @@ const BODIES: Record<string, object> = {
   'POST /v1/integrations/tokens': { name: 'Test', sourceId: 'slack' },
   'PATCH /v1/settings/organisation': { rev: 1, name: 'Ours' },
   'POST /v1/rejections/replay': {},
+  'POST /v1/classify': { text: 'x' },
   'POST /v1/identities/{identityId}/separate': { recordId: '{recordId}' },
   'POST /v1/identities/{identityId}/join': { otherId: '{otherId}' },
   'POST /v1/exports': { name: 'Test', kind: 'http', address: 'https://siem.example/in' },

@@ -7,6 +7,7 @@ import type { IdentityFactors } from '../identity/identity-factors.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { MessageDelivery } from '../identity/message-delivery.ts';
 import type { UserStandings } from '../identity/user-standings.ts';
+import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { ActivityWriter } from '../pipeline/activity-writer.ts';
 import type { TenantContexts } from '../pipeline/tenant-contexts.ts';
 import type { Config } from '../platform/config.ts';
@@ -28,6 +29,8 @@ export interface Services {
   keyFor: (purpose: string) => Buffer;
   writer: ActivityWriter;
   contexts: TenantContexts;
+  /** Tells what data contents hold. */
+  classifier: ContentClassifier;
   /** The way out to vendors that a person has named. */
   outbound: Outbound;
   /** The connector that reads a source; undefined while there is none. */

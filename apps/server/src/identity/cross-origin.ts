@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** What the console and the published clients send besides what any page may send. */
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 /** Headers of theirs that make a browser ask first. */
-const HEADERS = new Set(['content-type', 'authorization', 'session-token']);
+const HEADERS = new Set(['content-type', 'authorization', 'session-token', 'file-name']);
 const PROVIDER_HEADER = /^x-descope-[a-z-]{1,60}$/;
 /** What they read of an answer. */
 const EXPOSED = 'retry-after, x-descope-flow-nonce, x-geo';

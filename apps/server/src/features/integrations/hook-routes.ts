@@ -7,6 +7,7 @@ import { ingestRoutes, integrationNameOf } from '@waybill/contract';
 import type { WebhookStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { IntegrationServices } from './integration-services.ts';
 import { implement, type BoundRoute, type StreamReply } from '../../http/implement.ts';
+import { readBody } from '../../http/read-body.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { ownOrigins } from '../../platform/console-origins.ts';
 import type { Transaction } from '@waybill/store';
@@ -42,7 +43,7 @@ export function hookRouteHandlers(services: IntegrationServices): BoundRoute[] {
         },
         POST: async ({ params, request }) => {
           const hook = await openHook(params.hookId);
-          const rawBody = await readBody(request);
+          const rawBody = await readBody(request, MOST_BYTES);
           const parts = partsOf(request, rawBody, services);
           const answer = handshakeAnswer(hook.stream.push, parts);
           if (answer) return reply(answer.contentType, answer.body);
@@ -106,24 +107,6 @@ function webhookStream(
   const source = name && connectableSource(name, connectorOf);
   const stream = source?.streams.find(({ id }) => id === streamId);
   return stream?.transport === 'webhook' ? stream : null;
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const part of request) {
-      if (!Buffer.isBuffer(part)) continue;
-      bytes += part.length;
-      if (bytes > MOST_BYTES) throw new AppError('request.too_large');
-      parts.push(part);
-    }
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    // Whoever sent it has gone.
-    throw new AppError('request.body_malformed', { cause });
-  }
-  return Buffer.concat(parts);
 }
 
 const unzip = promisify(gunzip);

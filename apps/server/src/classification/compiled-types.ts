@@ -1,0 +1,68 @@
+import {
+  CLASSIFIERS,
+  createTextClassifier,
+  type Classifier,
+  type Confidence,
+  type TextClassifier,
+} from '@waybill/engine';
+import { CONFIDENCES } from '@waybill/contract';
+import type { DataTypeSet, TypeException, TypeSwitch } from './data-type-set.ts';
+
+/** What is known of a type when its findings are counted. */
+export interface TypeFacts extends Pick<Classifier, 'name' | 'class' | 'sensitivity'> {
+  version: number;
+  minimum: Confidence;
+  isShadow: boolean;
+  exceptions: readonly TypeException[];
+}
+
+/** A set of data types, ready to classify. */
+export interface CompiledTypes {
+  classifier: TextClassifier;
+  /** The lowest level that any of the types asks for. */
+  minimum: Confidence;
+  facts: ReadonlyMap<string, TypeFacts>;
+  valueKey: Buffer;
+}
+
+/** Findings below count where nobody said otherwise. */
+export const USUAL_MINIMUM: Confidence = 'medium';
+
+const AS_IT_COMES: TypeSwitch = { isOn: true, isShadow: false, minimum: USUAL_MINIMUM };
+
+export function compileTypes(set: DataTypeSet): CompiledTypes {
+  const exceptions = Map.groupBy(set.exceptions, ({ type }) => type);
+  const facts = new Map<string, TypeFacts>();
+  const classifiers: Classifier[] = [];
+  for (const classifier of CLASSIFIERS) {
+    const { isOn, isShadow, minimum } = set.switches[classifier.id] ?? AS_IT_COMES;
+    if (!isOn) continue;
+    classifiers.push(classifier);
+    facts.set(classifier.id, {
+      ...identityOf(classifier),
+      version: 0,
+      minimum,
+      isShadow,
+      exceptions: exceptions.get(classifier.id) ?? [],
+    });
+  }
+  return {
+    classifier: createTextClassifier(classifiers),
+    minimum: lowest([...facts.values()].map(({ minimum }) => minimum)),
+    facts,
+    valueKey: Buffer.from(set.valueKey, 'hex'),
+  };
+}
+
+function identityOf({ name, class: dataClass, sensitivity }: Classifier) {
+  return { name, class: dataClass, sensitivity };
+}
+
+/** Whether a finding is at least as sure as asked for. */
+export function reaches(confidence: Confidence, minimum: Confidence): boolean {
+  return CONFIDENCES.indexOf(confidence) >= CONFIDENCES.indexOf(minimum);
+}
+
+function lowest(levels: readonly Confidence[]): Confidence {
+  return CONFIDENCES.find((level) => levels.includes(level)) ?? USUAL_MINIMUM;
+}

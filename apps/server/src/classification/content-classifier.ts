@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import type { ContentClassification } from '@waybill/contract';
+import { ENGINE_VERSION } from '@waybill/engine';
+import type { Database } from '@waybill/store';
+import { createLruMap } from '../platform/lru-map.ts';
+import { ClassifierFailed, classifierPool } from './classifier-pool.ts';
+import { classifyParts } from './classify-parts.ts';
+import { compileTypes, type CompiledTypes } from './compiled-types.ts';
+import type { Content, TextPart } from './content.ts';
+import { NO_SUBJECT, type ContentSubject, type DataTypeSet } from './data-type-set.ts';
+import { readDataTypeRev, readDataTypes } from './read-data-types.ts';
+import { contentReader } from './text-parts.ts';
+
+export interface ContentClassifier {
+  /**
+   * What is in a content, by the tenant's data types. Total: what cannot be read or breaks the
+   * classifier is told as the state of its part.
+   */
+  classify(ask: {
+    tenantId: number;
+    content: Content;
+    subject?: ContentSubject;
+    /** In place of the tenant's own set: to try out what is not stored. */
+    set?: DataTypeSet;
+  }): Promise<ContentClassification>;
+  /** The tenant's data types, at most a second old. */
+  setOf(tenantId: number): Promise<DataTypeSet>;
+  /** Makes a change that this process made act at once. */
+  forget(tenantId: number): void;
+  close(): Promise<void>;
+}
+
+export interface ContentClassifierServices {
+  database: Database;
+  /** A key of 32 bytes for one purpose, derived from the master key. */
+  keyFor: (purpose: string) => Buffer;
+  now: () => number;
+}
+
+/** How old a set may be: a change in another process acts within this time. */
+const FRESH_MS = 1000;
+/** Code units that are classified here; more goes to a thread, so that requests never wait for it. */
+const SMALL = 8192;
+const KEPT_SETS = 32;
+
+export function contentClassifier(services: ContentClassifierServices): ContentClassifier {
+  const { database, now } = services;
+  const pool = classifierPool();
+  const reader = contentReader();
+  const masterKey = services.keyFor('data-type exceptions');
+  const sets = new Map<number, { at: number; rev: number; set: DataTypeSet }>();
+  const compiled = createLruMap<CompiledTypes>(KEPT_SETS);
+
+  async function setOf(tenantId: number): Promise<DataTypeSet> {
+    const held = sets.get(tenantId);
+    if (held && now() - held.at < FRESH_MS) return held.set;
+    return database.tenant(tenantId, async (tx) => {
+      const rev = await readDataTypeRev(tx);
+      const set =
+        held?.rev === rev ? held.set : { ...(await readDataTypes(tx)), ...keysOf(tenantId, rev) };
+      sets.set(tenantId, { at: now(), rev, set });
+      return set;
+    });
+  }
+
+  function keysOf(tenantId: number, rev: number): Pick<DataTypeSet, 'key' | 'valueKey'> {
+    const valueKey = createHmac('sha256', masterKey).update(String(tenantId)).digest('hex');
+    return { key: `${tenantId}:${rev}`, valueKey };
+  }
+
+  function typesOf(set: DataTypeSet): CompiledTypes {
+    const types = compiled.get(set.key) ?? compileTypes(set);
+    compiled.set(set.key, types);
+    return types;
+  }
+
+  async function classifyRead(
+    parts: readonly TextPart[],
+    set: DataTypeSet,
+    subject: ContentSubject,
+  ): Promise<ContentClassification> {
+    const size = parts.reduce((sum, { text }) => sum + text.length, 0);
+    if (size <= SMALL) return classifyParts(parts, { types: typesOf(set), subject, now: now() });
+    try {
+      return await pool.classify({ set, parts, subject, now: now() });
+    } catch (error) {
+      if (error instanceof ClassifierFailed) return failed(parts, error.message);
+      throw error;
+    }
+  }
+
+  return {
+    async classify({ tenantId, content, subject = NO_SUBJECT, set }) {
+      const [parts, types] = await Promise.all([reader.read(content), set ?? setOf(tenantId)]);
+      return classifyRead(parts, types, subject);
+    },
+    setOf,
+    forget: (tenantId) => void sets.delete(tenantId),
+    async close() {
+      await pool.close();
+      await reader.close();
+    },
+  };
+}
+
+function failed(parts: readonly TextPart[], reason: string): ContentClassification {
+  return {
+    engine: ENGINE_VERSION,
+    state: 'failed',
+    sensitivity: null,
+    types: [],
+    findings: [],
+    parts: parts.map(({ name, mediaType, text }) => ({
+      name,
+      mediaType,
+      state: 'failed',
+      reason,
+      characters: text.length,
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ContentState } from '@waybill/contract';
+
+/** What is classified. Plain data: it is handed to worker threads. */
+export type Content =
+  | { kind: 'text'; text: string }
+  | { kind: 'file'; name: string | null; mediaType: string | null; bytes: Uint8Array };
+
+/** Text that was read from a content, and how well it could be read. */
+export interface TextPart {
+  name: string | null;
+  mediaType: string | null;
+  state: ContentState;
+  reason: string | null;
+  text: string;
+  /** Columns and paths that values of the text stand in; offsets in bytes of its UTF-8. */
+  fields: readonly TextField[];
+}
+
+export interface TextField {
+  start: number;
+  end: number;
+  name: string;
+  kind: 'header' | 'path';
+}
+
+/** Size as it was handed over, in bytes. */
+export function contentBytes(content: Content): number {
+  return content.kind === 'text' ? Buffer.byteLength(content.text) : content.bytes.length;
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '@waybill/store';
+import type { DataTypeSet, OwnDataType, TypeSwitch } from './data-type-set.ts';
+
+/** What of a tenant's data types is stored. Without drafts and retired ones, which are not looked for. */
+export type StoredDataTypes = Pick<DataTypeSet, 'switches' | 'own' | 'exceptions'>;
+
+/** The revision under which `readDataTypes` stays as it is. */
+export async function readDataTypeRev(tx: Transaction): Promise<number> {
+  const [row] = await tx.named<{ rev: number }>(
+    'data_type_rev',
+    'SELECT data_type_rev AS rev FROM tenant',
+  );
+  if (!row) throw new Error('The tenant does not exist');
+  return row.rev;
+}
+
+/** To be called in the transaction of every change of what contents are classified with. */
+export async function raiseDataTypeRev(tx: Transaction): Promise<void> {
+  await tx.query('UPDATE tenant SET data_type_rev = data_type_rev + 1');
+}
+
+export async function readDataTypes(tx: Transaction): Promise<StoredDataTypes> {
+  return { switches: await readSwitches(tx), own: await readOwn(tx), exceptions: [] };
+}
+
+async function readSwitches(tx: Transaction): Promise<Record<string, TypeSwitch>> {
+  const rows = await tx.query<{ id: string; state: string; minimum: TypeSwitch['minimum'] }>(
+    'SELECT data_type_id AS id, state, minimum FROM data_type_switch',
+  );
+  return Object.fromEntries(
+    rows.map(({ id, state, minimum }) => [
+      id,
+      { isOn: state !== 'retired', isShadow: state === 'shadow', minimum },
+    ]),
+  );
+}
+
+async function readOwn(tx: Transaction): Promise<OwnDataType[]> {
+  return tx.query<OwnDataType & Record<string, unknown>>(
+    `SELECT data_type_id AS id, name, class, locale, sensitivity, version, minimum,
+       state = 'shadow' AS "isShadow", declaration, material
+     FROM data_type JOIN data_type_version USING (tenant_id, data_type_id, version)
+     WHERE state IN ('shadow', 'active') ORDER BY data_type_id`,
+  );
+}

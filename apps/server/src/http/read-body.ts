@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../platform/app-error.ts';
+
+/**
+ * The whole body of a request of which at most so many bytes are taken. Throws `request.too_large`, and
+ * `request.body_malformed` when whoever sent it has gone.
+ */
+export async function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of request) {
+      if (!Buffer.isBuffer(part)) continue;
+      bytes += part.length;
+      if (bytes > mostBytes) throw new AppError('request.too_large');
+      parts.push(part);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('request.body_malformed', { cause });
+  }
+  return Buffer.concat(parts);
+}

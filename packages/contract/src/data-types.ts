@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { ConfidenceValue, DataClassValue, SensitivityValue } from './data-classification.ts';
+import { IsoTime } from './values.ts';
+
+/** draft: nothing is looked for; shadow: it counts and has no effect; active; retired: kept, not used. */
+export const DATA_TYPE_STATES = ['draft', 'shadow', 'active', 'retired'] as const;
+export const DataTypeStateValue = z.enum(DATA_TYPE_STATES);
+
+/** How a type is recognised: by the product’s own classifier, or by what the tenant declared. */
+export const DATA_TYPE_KINDS = [
+  'built-in',
+  'pattern',
+  'dictionary',
+  'exact',
+  'fingerprint',
+  'composite',
+] as const;
+
+export const DATA_TYPE_LIMITS = {
+  patternLength: 500,
+  keywords: 50,
+  words: 10_000,
+  columns: 32,
+  parts: 20,
+  /** Of a sample that is tried, in UTF-16 code units. */
+  sampleLength: 200_000,
+  /** Of an uploaded table or template, in bytes. */
+  uploadBytes: 67_108_864,
+  rows: 1_000_000,
+  templates: 20,
+} as const;
+
+const Word = z.string().trim().min(1).max(200);
+const Keywords = z.array(z.string().trim().min(2).max(90)).max(DATA_TYPE_LIMITS.keywords);
+const Proximity = z.number().int().min(1).max(300);
+
+/** A value that is written in a certain way. */
+export const PatternDeclaration = z.object({
+  kind: z.literal('pattern'),
+  pattern: z
+    .string()
+    .min(1)
+    .max(DATA_TYPE_LIMITS.patternLength)
+    .describe('The value, whole; linear-time syntax without look-around and back-references'),
+  caseless: z.boolean().default(false),
+  keywords: Keywords.default([]).describe('Words near a value that speak for it'),
+  proximity: Proximity.default(30).describe('How far away keywords count, in bytes'),
+  needsKeyword: z.boolean().default(false).describe('A value without a keyword near is none'),
+  ignored: z.array(Word).max(100).default([]).describe('Values that are none, as they are written'),
+  minimumCount: z
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .describe('Different values that a text must hold before any counts'),
+});
+
+/** Words and phrases, matched whole. */
+export const DictionaryDeclaration = z.object({
+  kind: z.literal('dictionary'),
+  words: z.array(Word).min(1).max(DATA_TYPE_LIMITS.words),
+  caseless: z.boolean().default(true),
+  minimumCount: z
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .describe('Different words that a text must hold before any counts'),
+});
+
+/** Values of a table of the tenant’s own. Only keyed hashes of its rows are kept. */
+export const ExactDeclaration = z.object({
+  kind: z.literal('exact'),
+  columns: z.array(Word).min(1).max(DATA_TYPE_LIMITS.columns),
+  primary: Word.describe('Column whose value is looked for first; one of `columns`'),
+  others: z
+    .number()
+    .int()
+    .min(0)
+    .max(DATA_TYPE_LIMITS.columns - 1)
+    .default(1)
+    .describe('How many other values of the same row must stand near'),
+  within: Proximity.default(300).describe('How near, in bytes'),
+});
+
+/** Documents made from a template. Only hashes of the templates are kept. */
+export const FingerprintDeclaration = z.object({
+  kind: z.literal('fingerprint'),
+  containment: z
+    .number()
+    .min(0.1)
+    .max(1)
+    .default(0.5)
+    .describe('Share of a template that a text must hold'),
+});
+
+/** Other data types together. */
+export const CompositeDeclaration = z.object({
+  kind: z.literal('composite'),
+  mode: z.enum(['all', 'any']),
+  parts: z
+    .array(
+      z.object({
+        type: z.string().max(80).describe('Id of a data type that is not composite itself'),
+        minimumCount: z.number().int().min(1).max(1000).default(1),
+      }),
+    )
+    .min(1)
+    .max(DATA_TYPE_LIMITS.parts),
+  within: z
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .nullable()
+    .default(null)
+    .describe('Bytes that all must stand in; null: anywhere in the text'),
+});
+
+export const DataTypeDeclaration = z.discriminatedUnion('kind', [
+  PatternDeclaration,
+  DictionaryDeclaration,
+  ExactDeclaration,
+  FingerprintDeclaration,
+  CompositeDeclaration,
+]);
+export type DataTypeDeclaration = z.infer<typeof DataTypeDeclaration>;
+
+/** Why a declaration is not accepted, and where. */
+export const DeclarationProblem = z.object({
+  path: z.string().describe('Member of the declaration, e.g. pattern or parts.0.type'),
+  position: z.number().int().nullable().describe('In UTF-16 code units of a pattern'),
+  reason: z.string(),
+});
+export type DeclarationProblem = z.infer<typeof DeclarationProblem>;
+
+/** How often people agreed with a type’s findings. */
+export const DataTypePrecision = z.object({
+  confirmed: z.number().int().describe('Closed detections with the type that nobody called wrong'),
+  wrong: z.number().int().describe('Detections that an exception was made from'),
+  value: z.number().min(0).max(1).nullable().describe('Null: nothing was judged yet'),
+});
+
+export const DataType = z.object({
+  dataTypeId: z.string(),
+  kind: z.enum(DATA_TYPE_KINDS),
+  name: z.string(),
+  description: z.string().nullable(),
+  class: DataClassValue,
+  locale: z.string().describe('Country (ISO 3166-1 alpha-2, lower case) or `any`'),
+  sensitivity: SensitivityValue,
+  state: DataTypeStateValue,
+  minimum: ConfidenceValue.describe('Findings below do not count'),
+  version: z.number().int().describe('0 for a built-in one'),
+  rev: z.number().int().describe('Grows with every change; 0: as it comes'),
+  owner: z.string().nullable().describe('Name of the console user who made it'),
+  createdAt: IsoTime.nullable(),
+  updatedAt: IsoTime.nullable(),
+  usedBy: z.array(
+    z.object({ kind: z.enum(['policy', 'data-type']), id: z.string(), name: z.string() }),
+  ),
+  precision: DataTypePrecision,
+  found: z
+    .object({
+      contents: z.number().int(),
+      count: z.number().int(),
+      lastAt: IsoTime.nullable(),
+    })
+    .describe('In the last 30 days, exceptions taken out'),
+});
+export type DataType = z.infer<typeof DataType>;
+
+export const DataTypeDetail = DataType.extend({
+  declaration: DataTypeDeclaration.nullable().describe('Null for a built-in one'),
+  keywords: z.array(z.string()),
+  reference: z.string().nullable().describe('Page that defines the format'),
+  material: z
+    .object({ entries: z.number().int(), bytes: z.number().int(), updatedAt: IsoTime })
+    .nullable()
+    .describe('What is kept of an uploaded table or of templates: hashes'),
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      changedAt: IsoTime,
+      changedBy: z.string().nullable(),
+      declaration: DataTypeDeclaration,
+    }),
+  ),
+});
+export type DataTypeDetail = z.infer<typeof DataTypeDetail>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ContentClassification } from '../data-classification.ts';
+import { defineRoutes } from '../define-routes.ts';
+
+/** Limits of `POST /v1/classify`. */
+export const CLASSIFY_LIMITS = {
+  /** Of a JSON body, in bytes. */
+  textBytes: 4_194_304,
+  fileBytes: 67_108_864,
+} as const;
+
+/** Header that carries the name of a file, percent-encoded; it decides nothing by itself. */
+export const FILE_NAME_HEADER = 'file-name';
+
+/** The body when text is classified: JSON without the header `file-name`. */
+export const ClassifyText = z.object({ text: z.string() });
+
+export const classifyRoutes = defineRoutes({
+  '/v1/classify': {
+    POST: {
+      summary:
+        'Tell what data a text or a file holds; nothing is stored. A text is sent as JSON {"text"}, a file as its bytes with the header file-name',
+      permission: 'classify:run',
+      rawBody: true,
+      response: ContentClassification,
+      audit: 'content.classified',
+    },
+  },
+});
