@@ -1,0 +1,93 @@
+import { LICENSE_FORMS } from './driver-license-forms.data.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+
+const FORMS = new RegExp(`^(?:${LICENSE_FORMS.flatMap(({ forms }) => forms).join('|')})$`);
+
+export const classifier = defineClassifier({
+  id: 'us-driver-license',
+  name: 'US driver’s license number',
+  class: 'government',
+  locale: 'us',
+  sensitivity: 3,
+  keywords: [
+    'driver license',
+    'drivers license',
+    "driver's license",
+    'driver’s license',
+    'driver licence',
+    'drivers licence',
+    "driver's licence",
+    'driving license',
+    'driving licence',
+    'driver lic',
+    'drivers lic',
+    'dl',
+    'dln',
+    'dl#',
+    'dl no',
+    'dl number',
+    'license number',
+    'license no',
+    'license #',
+    'licence number',
+    'licence no',
+    'permit',
+    'driver',
+    'driver_license',
+    'drivers_license',
+    'id card',
+  ],
+  patterns: [
+    {
+      pattern: '[A-Za-z][0-9]{7,8}|[A-Za-z][0-9]{11,14}|[A-Z]{2}[0-9]{6}[A-Z]',
+      validate: isOfState,
+      alone: 'none',
+      inField: 'medium',
+      supported: 'high',
+    },
+    {
+      pattern: '[A-Za-z0-9]{5,19}',
+      validate: isOfState,
+      alone: 'none',
+      inField: 'none',
+      supported: 'medium',
+    },
+    {
+      pattern:
+        '[A-Z]?[0-9]{2,4}(?:-[0-9]{1,5}){2,4}|[A-Z]?[0-9]{2,4}(?: [0-9]{2,5}){1,4}|[A-Z](?:[ -][0-9]{3}){4}',
+      validate: isNoDate,
+      alone: 'none',
+      inField: 'none',
+      supported: 'medium',
+    },
+  ],
+  reference: 'https://www.aamva.org/',
+  examples: {
+    match: [
+      { text: "driver's license D1234562", source: 'form of California' },
+      { text: 'DL: F255921507910', source: 'form of Florida, made up' },
+      { text: 'license number 99999999', source: 'published sample of Pennsylvania' },
+      {
+        text: "driver's license D400-7836-0001",
+        source: 'published sample of Wisconsin, shortened to the form of Illinois',
+      },
+    ],
+    noMatch: [
+      { text: "driver's license expired", source: `${OWN}: a word` },
+      { text: 'order D1234562', source: `${OWN}: nothing says license` },
+      { text: "driver's license 2024-03-15", source: `${OWN}: a date` },
+      { text: "driver's license D12T45672", source: `${OWN}: no state writes it so` },
+    ],
+  },
+});
+
+function isOfState(value: string): boolean {
+  return /[0-9]/.test(value) && FORMS.test(value.toUpperCase());
+}
+
+/** Groups vary with who writes them; a year before month and day is none. */
+function isNoDate(value: string): boolean {
+  return !/^(?:19|20)[0-9]{2}[- ](?:0[1-9]|1[0-2])[- ]/.test(value);
+}

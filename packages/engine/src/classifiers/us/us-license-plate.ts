@@ -1,0 +1,55 @@
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+
+export const classifier = defineClassifier({
+  id: 'us-license-plate',
+  name: 'US license plate',
+  class: 'personal',
+  locale: 'us',
+  sensitivity: 2,
+  keywords: [
+    'license plate',
+    'license plates',
+    'licence plate',
+    'plate',
+    'plate number',
+    'plate no',
+    'tag number',
+    'registration plate',
+    'number plate',
+  ],
+  patterns: [
+    {
+      pattern: '[A-Z0-9]{2,4}[ -][A-Z0-9]{2,4}',
+      validate: isMixed,
+      alone: 'none',
+      inField: 'none',
+      supported: 'medium',
+    },
+    {
+      pattern: '[A-Z0-9]{5,7}',
+      validate: isMixed,
+      alone: 'none',
+      inField: 'none',
+      supported: 'medium',
+    },
+  ],
+  examples: {
+    match: [
+      { text: 'license plate 7ABC123', source: 'form of California' },
+      { text: 'plate number: ABC-1234', source: 'form of many states' },
+      { text: 'License plate KLM 482', source: 'form of several states' },
+    ],
+    noMatch: [
+      { text: 'license plate UNKNOWN', source: `${OWN}: no digit` },
+      { text: 'order 7ABC123', source: `${OWN}: nothing says plate` },
+      { text: 'plate 12345', source: `${OWN}: no letter` },
+    ],
+  },
+});
+
+/** Letters and digits: words and plain numbers are left out. */
+function isMixed(value: string): boolean {
+  return /[0-9]/.test(value) && /[A-Z]/.test(value);
+}
