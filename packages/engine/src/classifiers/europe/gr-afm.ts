@@ -1,0 +1,46 @@
+import { weightedSum } from '../../values/weighted-sum.ts';
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'gr-afm',
+  name: 'Greek tax number (AFM)',
+  class: 'personal',
+  locale: 'gr',
+  sensitivity: 3,
+  keywords: [
+    'αφμ',
+    'α.φ.μ',
+    'afm',
+    'tin',
+    'αριθμός φορολογικού μητρώου',
+    'tax number',
+    'tax id',
+    'vat',
+  ],
+  patterns: [
+    { pattern: '[0-9]{9}', validate: isAfm, alone: 'none', inField: 'medium' },
+    { pattern: '(?:EL|GR) ?[0-9]{9}', caseless: true, validate: isAfm, alone: 'medium' },
+  ],
+  reference:
+    'https://www.oecd.org/en/networks/global-forum-tax-transparency/resources/aeoi-implementation-portal/tax-identification-numbers.html',
+  examples: {
+    match: [
+      { text: 'ΑΦΜ 094259216', source: 'published example of the python-stdnum documentation' },
+      { text: 'AFM: 094259216', source: 'published example of the python-stdnum documentation' },
+      { text: 'vat EL 094259216', source: 'published example of the python-stdnum documentation' },
+    ],
+    noMatch: [
+      { text: 'ΑΦΜ 094259217', source: 'written for this test: a wrong check digit' },
+      { text: 'AFM 09425921', source: 'written for this test: a digit is missing' },
+      { text: 'AFM 000000000', source: 'written for this test: nothing but zeros' },
+    ],
+  },
+});
+
+/** Powers of two, the remainder by 11 by 10. */
+function isAfm(value: string): boolean {
+  const digits = digitsOf(value);
+  const sum = weightedSum(digits, [256, 128, 64, 32, 16, 8, 4, 2]);
+  return !isOneDigit(digits) && (sum % 11) % 10 === Number(digits[8]);
+}

@@ -1,0 +1,54 @@
+import { weightedSum } from '../../values/weighted-sum.ts';
+import { digitsOf } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'pt-nif',
+  name: 'Portuguese tax number (NIF)',
+  class: 'personal',
+  locale: 'pt',
+  sensitivity: 3,
+  keywords: [
+    'nif',
+    'contribuinte',
+    'número de contribuinte',
+    'numero de contribuinte',
+    'número de identificação fiscal',
+    'nipc',
+    'tax number',
+    'tax id',
+  ],
+  patterns: [
+    {
+      pattern: '[1-35689][0-9]{2} ?[0-9]{3} ?[0-9]{3}',
+      validate: isNif,
+      alone: 'none',
+      inField: 'medium',
+    },
+    { pattern: 'PT ?[1-35689][0-9]{8}', caseless: true, validate: isNif, alone: 'medium' },
+  ],
+  reference:
+    'https://www.oecd.org/en/networks/global-forum-tax-transparency/resources/aeoi-implementation-portal/tax-identification-numbers.html',
+  examples: {
+    match: [
+      { text: 'NIF 501964843', source: 'published example of the python-stdnum documentation' },
+      {
+        text: 'contribuinte: 501 964 843',
+        source: 'published example of the python-stdnum documentation',
+      },
+      { text: 'vat PT501964843', source: 'published example of the python-stdnum documentation' },
+    ],
+    noMatch: [
+      { text: 'NIF 501964842', source: 'written for this test: a wrong check digit' },
+      { text: 'NIF 401964843', source: 'written for this test: begins with another digit' },
+      { text: 'NIF 50196484', source: 'written for this test: a digit is missing' },
+    ],
+  },
+});
+
+/** Eleven less the remainder by 11, ten and eleven count as zero. */
+function isNif(value: string): boolean {
+  const digits = digitsOf(value);
+  const check = 11 - (weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11);
+  return (check > 9 ? 0 : check) === Number(digits[8]);
+}

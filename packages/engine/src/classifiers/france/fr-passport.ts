@@ -1,0 +1,47 @@
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'fr-passport',
+  name: 'French passport number',
+  class: 'personal',
+  locale: 'fr',
+  sensitivity: 3,
+  keywords: [
+    'passeport',
+    'numéro de passeport',
+    'numero de passeport',
+    'passport',
+    'passport number',
+    'passport no',
+  ],
+  patterns: [
+    {
+      pattern: '[0-9]{2}[A-Z]{2}[0-9]{5}',
+      caseless: true,
+      validate: isIssued,
+      alone: 'none',
+      inField: 'medium',
+    },
+  ],
+  reference: 'https://www.service-public.fr/particuliers/vosdroits/N360',
+  examples: {
+    match: [
+      { text: 'passeport 12AB34567', source: 'written for this test: format of the number' },
+      { text: 'Passport no: 19cv81240', source: 'written for this test: format of the number' },
+    ],
+    noMatch: [
+      { text: 'passeport 12AB3456', source: 'written for this test: a digit is missing' },
+      { text: 'passeport 12A345678', source: 'written for this test: a letter is missing' },
+      {
+        text: 'batch 12AB34567 sold',
+        source: 'written for this test: nothing speaks for a passport',
+      },
+    ],
+  },
+});
+
+/** Nobody issues one digit repeated, and everybody types it. */
+function isIssued(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}

@@ -1,0 +1,58 @@
+import { digitsOf } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'de-driver-license',
+  name: 'German driving licence number',
+  class: 'personal',
+  locale: 'de',
+  sensitivity: 3,
+  keywords: [
+    'führerschein',
+    'fuehrerschein',
+    'führerscheinnummer',
+    'fuehrerscheinnummer',
+    'fahrerlaubnis',
+    'fahrerlaubnisnummer',
+    'driving licence',
+    'driver license',
+    "driver's license",
+    'drivers license',
+  ],
+  patterns: [
+    {
+      pattern: '[A-Z][0-9A-Z][0-9]{2}[0-9A-Z]{5}[0-9X][0-9A-Z]',
+      caseless: true,
+      validate: isLicence,
+      alone: 'none',
+      inField: 'medium',
+    },
+  ],
+  reference: 'https://de.wikipedia.org/wiki/F%C3%BChrerschein_(EU-Recht)',
+  examples: {
+    match: [
+      {
+        text: 'Führerschein B072RRE2I55',
+        source: 'published specimen of the German driving licence',
+      },
+      {
+        text: 'Fahrerlaubnisnummer: J010000SD51',
+        source: 'published specimen of the German driving licence',
+      },
+      {
+        text: 'driving licence N0704578X12',
+        source: 'written for this test: format of the number',
+      },
+    ],
+    noMatch: [
+      { text: 'Führerschein B072RRE2I5', source: 'written for this test: a character is missing' },
+      { text: 'Führerschein 12345678901', source: 'written for this test: no authority' },
+      { text: 'Führerschein BUNDESREPUB', source: 'written for this test: a word' },
+    ],
+  },
+});
+
+/** Authority, then a serial number with its check digit and the count of copies. */
+function isLicence(value: string): boolean {
+  return digitsOf(value).length >= 5;
+}

@@ -1,0 +1,82 @@
+import { hasIcaoCheckDigit } from '../../values/icao-check-digit.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'de-id-card',
+  name: 'German identity card number',
+  class: 'personal',
+  locale: 'de',
+  sensitivity: 3,
+  keywords: [
+    'personalausweis',
+    'personalausweisnummer',
+    'ausweisnummer',
+    'ausweis nr',
+    'perso',
+    'identity card',
+    'id card',
+    'id card number',
+    'dokumentennummer',
+  ],
+  patterns: [
+    {
+      pattern: '[LMNPRTVWXYZ][0-9CFGHJKLMNPRTVWXYZ]{8}[0-9]D?',
+      caseless: true,
+      validate: isWithCheckDigit,
+      alone: 'low',
+      inField: 'medium',
+    },
+    { pattern: '[0-9]{10}D', validate: isWithCheckDigit, alone: 'low', inField: 'medium' },
+    {
+      pattern: '[CFGHJKLMNPRTVWXYZ][0-9CFGHJKLMNPRTVWXYZ]{7}[0-9]',
+      caseless: true,
+      validate: isOwnCheckDigit,
+      alone: 'none',
+      inField: 'medium',
+    },
+    {
+      pattern: '[LMNPRTVWXYZ][0-9CFGHJKLMNPRTVWXYZ]{8}',
+      caseless: true,
+      validate: isSerialNumber,
+      alone: 'none',
+      inField: 'low',
+    },
+  ],
+  reference: 'https://www.personalausweisportal.de/',
+  examples: {
+    match: [
+      {
+        text: 'Personalausweis: L01X00T471',
+        source: 'published specimen of the German identity card',
+      },
+      { text: 'Ausweisnummer L01X00T47', source: 'published specimen of the German identity card' },
+      {
+        text: 'Personalausweisnummer 1220001297D',
+        source: 'published specimen of the card issued until 2010',
+      },
+    ],
+    noMatch: [
+      { text: 'Personalausweis L01X00T475', source: 'written for this test: a wrong check digit' },
+      { text: 'Personalausweis L01X00', source: 'written for this test: too short' },
+      {
+        text: 'Personalausweis A01X00T47',
+        source: 'written for this test: a letter that is not used',
+      },
+    ],
+  },
+});
+
+/** Serial numbers leave out vowels and letters that look like digits, so that no words come about. */
+function isSerialNumber(value: string): boolean {
+  return value.replaceAll(/[^0-9]/g, '').length >= 3;
+}
+
+function isWithCheckDigit(value: string): boolean {
+  const number = value.slice(0, 10).toUpperCase();
+  return isSerialNumber(number) && hasIcaoCheckDigit(number);
+}
+
+/** Nine characters are also written with the check digit as the last of them: as a bare value that counts more. */
+function isOwnCheckDigit(value: string): boolean {
+  return isSerialNumber(value) && hasIcaoCheckDigit(value.toUpperCase());
+}

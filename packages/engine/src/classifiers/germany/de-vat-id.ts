@@ -1,0 +1,62 @@
+import { hasMod11And10 } from '../../values/iso-7064.ts';
+import { digitsOf } from '../../values/digits-of.ts';
+import { defineClassifier, type Level } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'de-vat-id',
+  name: 'German VAT identification number',
+  class: 'business',
+  locale: 'de',
+  sensitivity: 1,
+  keywords: [
+    'ust idnr',
+    'ust id',
+    'ustid',
+    'ustidnr',
+    'ust id nr',
+    'umsatzsteuer id',
+    'umsatzsteuer identifikationsnummer',
+    'umsatzsteueridentifikationsnummer',
+    'vat',
+    'vat id',
+    'vat number',
+    'vat reg no',
+    'mwst',
+  ],
+  patterns: [
+    {
+      pattern: 'DE ?[1-9][0-9]{8}',
+      caseless: true,
+      validate: levelOf,
+      alone: 'low',
+      inField: 'medium',
+    },
+    {
+      pattern: 'DE [0-9]{3} [0-9]{3} [0-9]{3}',
+      caseless: true,
+      validate: levelOf,
+      alone: 'low',
+      inField: 'medium',
+    },
+  ],
+  reference:
+    'https://www.bzst.de/DE/Unternehmen/Identifikationsnummern/Umsatzsteuer-Identifikationsnummer/umsatzsteuer-identifikationsnummer_node.html',
+  examples: {
+    match: [
+      { text: 'USt-IdNr. DE136695976', source: 'published VAT number of the VIES examples' },
+      { text: 'invoice by DE129273398, Berlin', source: 'published in an imprint' },
+      { text: 'vat: de 136 695 976', source: 'published VAT number of the VIES examples' },
+    ],
+    noMatch: [
+      { text: 'USt-IdNr. DE13669597', source: 'written for this test: a digit is missing' },
+      { text: 'USt-IdNr. DE1366959760', source: 'written for this test: a digit too many' },
+      { text: 'USt-IdNr. DE036695976', source: 'written for this test: begins with a zero' },
+      { text: 'path CODE136695976', source: 'written for this test: part of an identifier' },
+    ],
+  },
+});
+
+/** The check digit is not published as binding, so a number without it still counts, but less. */
+function levelOf(value: string): Level {
+  return hasMod11And10(digitsOf(value)) ? 'medium' : 'low';
+}

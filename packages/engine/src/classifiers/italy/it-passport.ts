@@ -1,0 +1,40 @@
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'it-passport',
+  name: 'Italian passport number',
+  class: 'personal',
+  locale: 'it',
+  sensitivity: 3,
+  keywords: ['passaporto', 'numero passaporto', 'passport', 'passport number', 'passport no'],
+  patterns: [
+    {
+      pattern: '[A-Z]{2}[0-9]{7}',
+      caseless: true,
+      validate: isIssued,
+      alone: 'none',
+      inField: 'medium',
+    },
+  ],
+  reference: 'https://www.poliziadistato.it/articolo/passaporto',
+  examples: {
+    match: [
+      { text: 'passaporto YA4829107', source: 'written for this test: format of the number' },
+      { text: 'Passport number: yb4829105', source: 'written for this test: format of the number' },
+    ],
+    noMatch: [
+      { text: 'passaporto YA000000', source: 'written for this test: a digit is missing' },
+      { text: 'passaporto Y0000000', source: 'written for this test: a letter is missing' },
+      {
+        text: 'lot YA4829105 sold',
+        source: 'written for this test: nothing speaks for a passport',
+      },
+    ],
+  },
+});
+
+/** Nobody issues one digit repeated, and everybody types it. */
+function isIssued(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}
