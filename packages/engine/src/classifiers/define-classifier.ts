@@ -68,6 +68,30 @@ export interface Passage {
   detail?: string;
 }
 
+/** Something that is written in a kind of document. */
+export interface Mark {
+  /** What people are shown, e.g. `parties`. Marks of one name count once. */
+  name: string;
+  /** In the linear-time syntax, on token edges; begins with a literal of at least three bytes. */
+  pattern: string;
+  /** Letters match as written only. Business documents are read in any case, languages are not. */
+  caseful?: boolean;
+  /** How much it speaks for the kind; 1 is a usual sign, 3 one that hardly stands anywhere else. */
+  weight: number;
+}
+
+/** A kind of document, told by marks that stand together. */
+export interface DocumentKind {
+  marks: readonly Mark[];
+  /** Different marks that are needed at least, whatever their weights; 3 when not told. */
+  distinct?: number;
+  /** Sums of weights from which the confidence is `medium` and `high`. */
+  medium: number;
+  high: number;
+  /** Bytes within which the marks have to stand; 16,384 when not told. */
+  within?: number;
+}
+
 /** A text as a reader sees it. */
 export interface ReadableText {
   /** UTF-8. Only bytes before `length` belong to the text. */
@@ -103,7 +127,9 @@ export interface Classifier {
   /** Values written down by their issuers as examples: exact, as the value is written. They count one level less. */
   testValues?: readonly string[];
   patterns?: readonly ValuePattern[];
-  /** Recognises what patterns cannot: names, languages, kinds of documents. Linear, total, no state between calls. */
+  /** For kinds of documents and languages of source code, instead of patterns. */
+  kind?: DocumentKind;
+  /** Recognises what neither can: names and places. Linear, total, no state between calls. */
   read?(text: ReadableText): readonly Passage[];
   /** Page that defines the format or its checksum. */
   reference?: string;

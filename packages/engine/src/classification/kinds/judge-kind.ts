@@ -1,0 +1,83 @@
+import type { DocumentKind, Passage } from '../../classifiers/define-classifier.ts';
+
+/** Bytes within which marks count together where the kind does not say. */
+const WITHIN = 16_384;
+const DISTINCT = 3;
+/** Marks looked at in one text; what follows tells nothing new. */
+const MOST_HITS = 2_000;
+
+/** Where a mark of the kind stands; `mark` is its place in the declaration. */
+export interface MarkHit {
+  mark: number;
+  start: number;
+  end: number;
+}
+
+interface Stretch {
+  weight: number;
+  /** Index of the first hit of it, and of the first behind it. */
+  from: number;
+  to: number;
+}
+
+/**
+ * Whether the marks that were found make the text one of the kind: the stretch of the kind’s length
+ * whose different marks weigh most decides. The passage is the first mark of that stretch, because a
+ * kind is a fact of the text and not of one place in it; its features are the marks, with how often
+ * each stands there.
+ * @param hits in order of position
+ */
+export function judgeKind(kind: DocumentKind, hits: readonly MarkHit[]): Passage | null {
+  const looked = hits.slice(0, MOST_HITS);
+  const stretch = heaviest(kind, looked);
+  const first = looked[stretch.from];
+  if (first === undefined || stretch.weight < kind.medium) return null;
+  const inside = looked.slice(stretch.from, stretch.to);
+  const features = countByName(kind, inside);
+  if (Object.keys(features).length < (kind.distinct ?? DISTINCT)) return null;
+  const confidence = stretch.weight >= kind.high ? 'high' : 'medium';
+  return { start: first.start, end: first.end, confidence, features };
+}
+
+/** Slides over the hits; a name weighs what its heaviest mark weighs, as long as one of them is inside. */
+function heaviest(kind: DocumentKind, hits: readonly MarkHit[]): Stretch {
+  const within = kind.within ?? WITHIN;
+  const weights = weightsByName(kind);
+  const inside = new Map<string, number>();
+  let weight = 0;
+  let best: Stretch = { weight: 0, from: 0, to: 0 };
+  let from = 0;
+  const move = (hit: MarkHit, by: 1 | -1): void => {
+    const name = kind.marks[hit.mark]?.name ?? '';
+    const before = inside.get(name) ?? 0;
+    inside.set(name, before + by);
+    const isTurn = before + by === 0 || before === 0;
+    if (isTurn) weight += by * (weights.get(name) ?? 0);
+  };
+  for (const [index, hit] of hits.entries()) {
+    move(hit, 1);
+    for (let first = hits[from]; first && hit.end - first.start > within; first = hits[from]) {
+      move(first, -1);
+      from += 1;
+    }
+    if (weight > best.weight) best = { weight, from, to: index + 1 };
+  }
+  return best;
+}
+
+function weightsByName(kind: DocumentKind): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const { name, weight } of kind.marks) {
+    weights.set(name, Math.max(weights.get(name) ?? 0, weight));
+  }
+  return weights;
+}
+
+function countByName(kind: DocumentKind, hits: readonly MarkHit[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { mark } of hits) {
+    const name = kind.marks[mark]?.name;
+    if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,72 @@
+import type { Finding } from '@waybill/engine';
+import type { Item, Span } from './classify-corpus.ts';
+import { TYPES_OF_CORPUS } from './classify-types.data.ts';
+
+/** What was found of one type in one file of the corpus. */
+export interface Tally {
+  /** Labelled places. */
+  n: number;
+  /** Labelled places that a finding of the type overlaps. */
+  ok: number;
+  /** Findings of the type that overlap no labelled place. */
+  wrong: number;
+}
+
+export interface Rates {
+  p: number | null;
+  r: number | null;
+  f1: number | null;
+}
+
+export type TypeTest = (type: string) => boolean;
+
+/** Tells our data types that mean a type of the corpus. */
+export function meaning(corpusType: string, secrets: ReadonlySet<string>): TypeTest {
+  if (corpusType === 'secret' || corpusType.startsWith('secret:')) return (id) => secrets.has(id);
+  const ids = TYPES_OF_CORPUS[corpusType] ?? [corpusType.replaceAll('_', '-')];
+  return (id) => ids.includes(id);
+}
+
+export function overlaps(finding: Finding, start: number, end: number): boolean {
+  return finding.start < end && finding.end > start;
+}
+
+export function isFound(span: Span, findings: readonly Finding[], isType: TypeTest): boolean {
+  return findings.some(
+    (finding) => isType(finding.type) && overlaps(finding, span.start, span.end),
+  );
+}
+
+/**
+ * Counts one type over items. Where `anySpan`, a finding on a labelled place of another type is not
+ * wrong: an identifier beside a secret, say.
+ */
+export function tally(
+  items: readonly Item[],
+  found: ReadonlyMap<Item, readonly Finding[]>,
+  corpusType: string,
+  options: { isType: TypeTest; anySpan: boolean },
+): Tally {
+  const sum: Tally = { n: 0, ok: 0, wrong: 0 };
+  for (const item of items) {
+    const findings = found.get(item) ?? [];
+    const spans = item.spans.filter(({ type }) => type === corpusType);
+    sum.n += spans.length;
+    sum.ok += spans.filter((span) => isFound(span, findings, options.isType)).length;
+    const places = options.anySpan ? item.spans : spans;
+    sum.wrong += findings.filter(
+      (finding) =>
+        options.isType(finding.type) &&
+        !places.some(({ start, end }) => overlaps(finding, start, end)),
+    ).length;
+  }
+  return sum;
+}
+
+/** Precision, recall and their harmonic mean; null where there is nothing to divide by. */
+export function ratesOf({ n, ok, wrong }: Tally): Rates {
+  const p = ok + wrong === 0 ? null : ok / (ok + wrong);
+  const r = n === 0 ? null : ok / n;
+  const f1 = p === null || r === null || p + r === 0 ? null : (2 * p * r) / (p + r);
+  return { p, r, f1 };
+}

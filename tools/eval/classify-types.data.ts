@@ -1,0 +1,18 @@
+/**
+ * Names of types in the corpus, and which of our data types mean the same. A type of the corpus that
+ * is not listed has the name of ours with `_` for `-`. `secret…` stands for every type of that class.
+ */
+export const TYPES_OF_CORPUS: Readonly<Record<string, readonly string[]>> = {
+  address: ['street-address'],
+  date: ['date', 'date-of-birth'],
+  domain: ['domain', 'url'],
+  location: ['place'],
+  nationality: ['nationality'],
+  organization: ['organization'],
+  postal_code: ['uk-postcode', 'de-postcode', 'us-zip-code', 'ca-postcode', 'street-address'],
+  url: ['url', 'domain'],
+  us_driver_license: ['us-driver-license'],
+};
+
+/** Types that a line of a time stamp may well be. */
+export const DATE_TYPES: readonly string[] = ['date', 'date-of-birth'];
