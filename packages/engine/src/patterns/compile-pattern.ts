@@ -50,13 +50,13 @@ export function linearPattern(source: string, options: PatternOptions = {}): Lin
     throw new PatternRefusal(0, 'the pattern matches the empty text, which stands everywhere.');
   }
   const forwards = buildAutomaton(tree, { backwards: false, maximumStates: MAXIMUM_STATES });
+  const backwards = buildAutomaton(tree, { backwards: true, maximumStates: MAXIMUM_STATES });
   const walked = lazyAutomaton(forwards, LIMITS);
+  const longestFrom = longestMatch(walked);
   return {
     source,
-    matchAt: longestMatch(walked),
-    find: searchPattern(walked, () =>
-      lazyAutomaton(buildAutomaton(tree, { backwards: true, maximumStates: Infinity }), LIMITS),
-    ),
+    matchAt: (bytes, start, limit) => longestFrom(bytes, start, limit, limit),
+    find: searchPattern(walked, lazyAutomaton(backwards, LIMITS), longestFrom),
     literals: leadingLiterals(tree, flags.caseless),
     shape: tokenShape(forwards),
     longest: longest === Infinity ? null : longest,

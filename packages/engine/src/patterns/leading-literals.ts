@@ -11,6 +11,7 @@ const MOST_LITERALS = 64;
 /** Larger classes make many literals that say little; digits and letters are told by token shapes. */
 const MOST_OF_CLASS = 8;
 const SHORTEST = 3;
+const MOST_FOLD = 4;
 const LONGEST = 32;
 
 /**
@@ -55,10 +56,17 @@ function joinAll(parts: readonly (() => readonly Prefix[])[]): readonly Prefix[]
   for (const part of parts) {
     if (joined.every(({ whole }) => !whole)) break;
     const longer = join(joined, part());
-    if (longer.length > MOST_LITERALS) return joined.map(({ text }) => ({ text, whole: false }));
+    if (longer.length > mostAfter(joined))
+      return joined.map(({ text }) => ({ text, whole: false }));
     joined = longer;
   }
   return joined;
+}
+
+/** Literals that are long enough already are not made many for one more byte. */
+function mostAfter(joined: readonly Prefix[]): number {
+  const areEnough = joined.every(({ text }) => byteLength(text) >= SHORTEST);
+  return Math.min(MOST_LITERALS, areEnough ? MOST_FOLD * joined.length : MOST_LITERALS);
 }
 
 function join(heads: readonly Prefix[], tails: readonly Prefix[]): readonly Prefix[] {

@@ -19,7 +19,7 @@ export interface LinearPattern {
   matchAt(bytes: Uint8Array, start: number, limit: number): number;
   /**
    * Next match at or after `start`: leftmost, longest; null when there is none. Linear in the bytes
-   * read, for matches of up to 1,024 bytes (longer ones are not found).
+   * read, for matches of up to 1,024 bytes (longer ones may be missed, or come in pieces).
    */
   find(bytes: Uint8Array, start: number, limit: number): { start: number; end: number } | null;
   /**

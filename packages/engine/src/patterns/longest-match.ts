@@ -1,22 +1,25 @@
 import type { LazyAutomaton } from './lazy-automaton.ts';
-import type { LinearPattern } from './linear-pattern.ts';
 
 /**
- * Walks from a position to the end of the longest match. Matches that have more than `longest` bytes
- * are not seen, and no byte behind `longest + 1` is read. Allocates nothing once the steps are known.
+ * End of the longest match that starts at `start` and ends at `last` or before, or -1. The text goes
+ * on to `limit`, of which one byte behind `last` counts. Allocates nothing once the steps are known.
  */
-export function longestMatch(
-  automaton: LazyAutomaton,
-  longest: number = Infinity,
-): LinearPattern['matchAt'] {
+export type LongestMatch = (
+  bytes: Uint8Array,
+  start: number,
+  last: number,
+  limit: number,
+) => number;
+
+export function longestMatch(automaton: LazyAutomaton): LongestMatch {
   const { classes, end: endClass } = automaton;
 
   // The hottest loop of the engine: calls out of it would cost more than its branches do.
   // oxlint-disable-next-line complexity
-  return function matchAt(bytes, start, limit) {
+  return function longest(bytes, start, last, limit) {
     let state = automaton.state('match', start > 0 ? (bytes[start - 1] ?? -1) : -1);
     let rows = automaton.rows();
-    const stop = limit - start > longest ? start + longest + 1 : limit;
+    const stop = last < limit ? last + 1 : limit;
     let end = -1;
     for (let index = start; index < stop; index += 1) {
       const byteClass = classes[bytes[index] ?? 0] ?? 0;
@@ -31,7 +34,7 @@ export function longestMatch(
       if ((entry & 1) === 1) end = index;
       state = entry >> 1;
     }
-    if (stop < limit) return end;
+    if (last < limit) return end;
     let entry = rows[state + endClass] ?? 0;
     if (entry < 0) entry = automaton.step(state, endClass);
     return (entry & 1) === 1 ? limit : end;

@@ -1,6 +1,6 @@
 import type { LazyAutomaton } from './lazy-automaton.ts';
 import type { LinearPattern } from './linear-pattern.ts';
-import { longestMatch } from './longest-match.ts';
+import type { LongestMatch } from './longest-match.ts';
 
 /** Matches up to here are found wherever they are; longer ones may be missed or come in pieces. */
 const WINDOW = 1024;
@@ -9,24 +9,21 @@ const WINDOW = 1024;
  * Finds the leftmost longest match. One pass forwards tells where the match that ends first has its
  * end, or that there is none. Every match that begins before that place ends less than a window
  * behind it, so a pass backwards over that part tells the leftmost start, and a walk from there the
- * longest end. No byte is read more than about five windows of times, whatever pattern and text are.
+ * longest end. A match costs reading a few windows besides the pass, whatever pattern and text are.
  */
 export function searchPattern(
   forwards: LazyAutomaton,
-  makeBackwards: () => LazyAutomaton,
+  backwards: LazyAutomaton,
+  longest: LongestMatch,
 ): LinearPattern['find'] {
-  let backwards: LazyAutomaton | undefined;
-  const matchWithin = longestMatch(forwards, 2 * WINDOW);
-
   return function find(bytes, start, limit) {
     let from = start;
     while (from < limit) {
       const ends = earliestEnds(forwards, bytes, from, limit);
       if (ends === null) return null;
-      backwards ??= makeBackwards();
       const lowest = Math.max(from, ends.first - WINDOW);
       const found = leftmostStart(backwards, bytes, { lowest, ...ends, limit });
-      if (found >= 0) return { start: found, end: matchWithin(bytes, found, limit) };
+      if (found >= 0) return { start: found, end: longest(bytes, found, ends.last, limit) };
       // All that ends here is longer than a window. What begins this late can be found.
       from = Math.max(from, ends.first - WINDOW) + 1;
     }

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compilePattern, linearPattern } from './compile-pattern.ts';
+import type { LinearPattern } from './linear-pattern.ts';
+
+const RUNS = 500;
+const encoder = new TextEncoder();
+
+/** A text as code points, with the byte offset of each and of the end. */
+interface Text {
+  text: string;
+  points: number;
+  bytes: Uint8Array;
+  offsets: readonly number[];
+}
+
+function textOf(signs: readonly string[]): Text {
+  const offsets = [0];
+  for (const sign of signs) offsets.push((offsets.at(-1) ?? 0) + encoder.encode(sign).length);
+  const text = signs.join('');
+  return { text, points: signs.length, bytes: encoder.encode(text), offsets };
+}
+
+const texts = fc
+  .array(fc.constantFrom('a', 'b', 'B', '1', '_', '-', 'é', 'è', '\n', ' ', '😀'), { maxLength: 8 })
+  .map(textOf);
+
+/** Sources that JavaScript understands in the same way, but for which of several matches it prefers. */
+const { source: sources } = fc.letrec<{ source: string; part: string; atom: string }>((tie) => ({
+  source: fc
+    .array(fc.array(tie('part'), { minLength: 1, maxLength: 4 }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((options) => options.map((parts) => parts.join('')).join('|')),
+  part: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc
+      .tuple(tie('atom'), fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{0,2}', '{1,}', '*?'))
+      .map(([atom, repeat]) => atom + repeat),
+    fc.constantFrom('\\b', '\\B', '^', '$'),
+  ),
+  atom: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom('a', 'b', '1', '_', '-', 'é', '😀', ' '),
+    fc.constantFrom('[ab]', '[^a]', '\\w', '\\W', '\\d', '\\s', '.', '[a-é]', '[^\\d-]', '[1_B]'),
+    tie('source').map((inner) => `(?:${inner})`),
+    tie('source').map((inner) => `(${inner})`),
+  ),
+}));
+
+const patterns = fc.tuple(sources, fc.boolean()).map(([source, caseless]) => ({
+  source,
+  caseless,
+  result: compilePattern(source, { caseless }),
+}));
+
+/** Whether JavaScript, which tries everything, matches exactly from one code point to another. */
+function matchesBetween(
+  source: string,
+  flags: string,
+  { text, points }: Text,
+  [from, to]: number[],
+) {
+  const before = `(?<=^[^]{${from}})`;
+  const behind = `(?=[^]{${points - (to ?? 0)}}$(?![^]))`;
+  return new RegExp(`${before}(?:${source})${behind}`, flags).test(text);
+}
+
+/** Code points where the longest match from one ends, or -1; only matches with something in them. */
+function slowLongest(source: string, flags: string, text: Text, from: number): number {
+  for (let to = text.points; to > from; to -= 1) {
+    if (matchesBetween(source, flags, text, [from, to])) return to;
+  }
+  return -1;
+}
+
+function forAnyPattern(
+  check: (pattern: LinearPattern, text: Text, slow: (from: number) => number) => void,
+): void {
+  fc.assert(
+    fc.property(patterns, texts, ({ source, caseless, result }, text) => {
+      fc.pre('pattern' in result);
+      check(result.pattern, text, (from) => slowLongest(source, caseless ? 'iu' : 'u', text, from));
+    }),
+    { numRuns: RUNS },
+  );
+}
+
+test('a pattern is refused only for the empty text', () => {
+  fc.assert(
+    fc.property(patterns, ({ result }) => {
+      expect('problem' in result ? result.problem.reason : 'the empty text').toMatch(
+        /the empty text/,
+      );
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a match from a place is the longest that JavaScript knows', () => {
+  forAnyPattern((pattern, text, slow) => {
+    for (let from = 0; from <= text.points; from += 1) {
+      const end = slow(from);
+      expect(pattern.matchAt(text.bytes, text.offsets[from] ?? 0, text.bytes.length)).toBe(
+        end < 0 ? -1 : text.offsets[end],
+      );
+    }
+  });
+});
+
+test('a search finds the leftmost match, and of those the longest', () => {
+  forAnyPattern((pattern, text, slow) => {
+    for (let start = 0; start <= text.points; start += 1) {
+      const from = Array.from({ length: text.points }, (_, index) => index).find(
+        (index) => index >= start && slow(index) >= 0,
+      );
+      expect(pattern.find(text.bytes, text.offsets[start] ?? 0, text.bytes.length)).toEqual(
+        from === undefined ? null : { start: text.offsets[from], end: text.offsets[slow(from)] },
+      );
+    }
+  });
+});
+
+test('every match begins with one of the literals and is no longer than the longest', () => {
+  forAnyPattern((pattern, text, slow) => {
+    for (let from = 0; from < text.points; from += 1) {
+      const end = slow(from);
+      if (end < 0) continue;
+      const match = text.bytes.slice(text.offsets[from], text.offsets[end]);
+      expect(match.length).toBeLessThanOrEqual(pattern.longest ?? Infinity);
+      const written = new TextDecoder().decode(match);
+      const lower = written.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+      const begins = (literal: string) => written.startsWith(literal) || lower.startsWith(literal);
+      expect(pattern.literals?.some(begins) ?? true).toBe(true);
+    }
+  });
+});
+
+test('every match begins with a token of the shape', () => {
+  forAnyPattern((pattern, text, slow) => {
+    for (let from = 0; from < text.points; from += 1) {
+      const end = slow(from);
+      const { shape } = pattern;
+      if (end < 0 || shape === null) continue;
+      const match = text.bytes.slice(text.offsets[from], text.offsets[end]);
+      const other = match.findIndex((byte) => maskOf(byte) === 0);
+      const token = other < 0 ? match : match.slice(0, other);
+      expect(token.length).toBeGreaterThanOrEqual(shape.minimum);
+      expect(token.length).toBeLessThanOrEqual(shape.maximum);
+      expect(shape.masks).toContain(token.reduce((mask, byte) => mask | maskOf(byte), 0));
+      expect(shape.next === null || shape.next.includes(match[other] ?? -1)).toBe(true);
+    }
+  });
+});
+
+function maskOf(byte: number): number {
+  if (byte >= 0x80) return 16;
+  const sign = String.fromCharCode(byte);
+  return [/\d/, /[A-Z]/, /[a-z]/, /_/].findIndex((kind) => kind.test(sign)) < 0
+    ? 0
+    : 2 ** [/\d/, /[A-Z]/, /[a-z]/, /_/].findIndex((kind) => kind.test(sign));
+}
+
+test.each([
+  ['gh[pousr]_[0-9a-z]{36}', ['gho_', 'ghp_', 'ghr_', 'ghs_', 'ghu_']],
+  ['(?i)Bearer\\s+\\w+', ['bearer']],
+  ['abc|abcd', ['abc']],
+  ['(?:sk|pk)_(?:live|test)_\\w+', ['sk_live_', 'sk_test_', 'pk_live_', 'pk_test_']],
+  ['ab?cd', ['abcd', 'acd']],
+  ['\\bkey', ['key']],
+  ['a{3}b*', ['aaa']],
+  ['éa', ['éa']],
+  ['ab\\d', null],
+  ['\\d{4}', null],
+  ['(?:abc)?d', null],
+  ['ab|cde', null],
+])('the literals of %j are %j', (source, literals) => {
+  expect(linearPattern(source).literals).toEqual(literals);
+});
+
+test.each([
+  ['\\d{3}-\\d{2}', { minimum: 3, maximum: 3, masks: [1], next: [0x2d] }],
+  ['[A-Z]{2}\\d{2,4}', { minimum: 4, maximum: 6, masks: [3], next: null }],
+  ['[a-z]+@b', { minimum: 1, maximum: 63, masks: [4], next: [0x40] }],
+  ['[a-f\\d]{32}', { minimum: 32, maximum: 32, masks: [1, 4, 5], next: null }],
+  ['é1', { minimum: 3, maximum: 3, masks: [17], next: null }],
+  ['_x[:=]', { minimum: 2, maximum: 2, masks: [12], next: [0x3a, 0x3d] }],
+  ['[a+]b', null],
+  ['-\\d', null],
+])('the shape of %j is %j', (source, shape) => {
+  expect(linearPattern(source).shape).toEqual(shape);
+});
+
+test.each([
+  ['a{2,5}', 5],
+  ['é|ab', 2],
+  ['.', 4],
+  ['a{0}b', 1],
+  ['ab*', null],
+])('the longest match of %j has %j bytes', (source, longest) => {
+  expect(linearPattern(source).longest).toBe(longest);
+});
