@@ -40,8 +40,8 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       { text: 'Medicare 2123 45670 1', source: 'Services Australia: number on the specimen card' },
-      { text: 'medicare number: 2953567171', source: `${OWN}: check digit 7, first issue` },
-      { text: 'patient 3500 12343 1', source: `${OWN}: weights hold` },
+      { text: 'medicare number: 2953567121', source: `${OWN}: check digit 7, first issue` },
+      { text: 'patient 3500 12342 1', source: `${OWN}: weights hold` },
     ],
     noMatch: [
       { text: 'Medicare 2123 25870 1', source: `${OWN}: check digit does not fit` },

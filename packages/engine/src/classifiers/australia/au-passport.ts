@@ -18,7 +18,7 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
-      pattern: '[A-Z][0-9]{7}|P[A-Z][0-9]{7}',
+      pattern: '[A-Z]{1,2}[0-9]{7}',
       validate: hasSeries,
       alone: 'none',
       inField: 'low',

@@ -1,3 +1,4 @@
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
@@ -27,18 +28,21 @@ export const classifier = defineClassifier({
   patterns: [
     {
       pattern: '[A-Z][0-9]{4}-[0-9]{5}-[0-9]{5}|[A-Z][0-9]{4}-[0-9]{6}-[0-9]{2}',
+      validate: isNoFiller,
       alone: 'low',
       inField: 'medium',
       supported: 'high',
     },
     {
       pattern: '[A-Z][0-9]{12}|[A-Z][0-9]{14}',
+      validate: isNoFiller,
       alone: 'none',
       inField: 'low',
       supported: 'medium',
     },
     {
       pattern: '[A-Z]{5}[0-9]{9}|[A-Z][0-9]{9}|[0-9]{6}-[0-9]{3}|[0-9]{7,8}',
+      validate: isNoFiller,
       alone: 'none',
       inField: 'none',
       supported: 'medium',
@@ -59,3 +63,7 @@ export const classifier = defineClassifier({
     ],
   },
 });
+
+function isNoFiller(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}

@@ -60,7 +60,7 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       { text: 'health card 9876-543-217', source: 'form of Ontario, sample of the ministry' },
-      { text: 'PHN 9151 234 563', source: 'form of British Columbia' },
+      { text: 'PHN 9151 234 566', source: 'form of British Columbia' },
       { text: 'RAMQ TREM 8059 1513', source: 'form of Quebec: a woman, 15 September 1980' },
     ],
     noMatch: [

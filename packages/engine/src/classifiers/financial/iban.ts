@@ -55,7 +55,7 @@ export const classifier = defineClassifier({
     'hesap',
   ],
   patterns: [
-    { pattern: compactPattern(), validate: isIban, alone: 'high' },
+    { pattern: compactPattern(), caseless: true, validate: isIban, alone: 'high' },
     { pattern: groupedPattern(' '), validate: isIban, alone: 'high' },
     { pattern: groupedPattern('-'), validate: isIban, alone: 'high' },
   ] satisfies ValuePattern[],
@@ -77,6 +77,7 @@ export const classifier = defineClassifier({
       { text: 'IBAN DE89370400440532013001', source: `${OWN}: check digits do not fit` },
       { text: 'IBAN DE8937040044053201300', source: `${OWN}: one digit too few` },
       { text: 'IBAN GB29 1WBK 6016 1331 9268 19', source: `${OWN}: a digit where letters stand` },
+      { text: 'IBAN NO1300000000000', source: `${OWN}: no account, though the check holds` },
       { text: 'IBAN ZZ89370400440532013000', source: `${OWN}: no such country` },
       { text: 'IBAN AL47/2121/1009/0000/0002/3569/8741', source: `${OWN}: groups by slashes` },
     ],
@@ -109,10 +110,12 @@ function byLength(): (readonly [number, string[]])[] {
   return Array.from(countriesOf);
 }
 
-/** Structure of its country, and check digits by ISO/IEC 7064 with the first four characters moved to the end. */
+/** One case, not nothing but zeros, the structure of its country, and check digits by ISO/IEC 7064 with the first four characters moved to the end. */
 function isIban(value: string): boolean {
   const iban = alphanumericsOf(value);
+  if (value !== value.toUpperCase() && value !== value.toLowerCase()) return false;
   const national = iban.slice(4);
+  if (/^[A-Z]*0+$/.test(national)) return false;
   if (BBAN_PATTERNS.get(iban.slice(0, 2))?.test(national) !== true) return false;
   return mod97(`${national}${iban.slice(0, 4)}`) === 1;
 }

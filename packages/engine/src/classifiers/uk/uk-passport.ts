@@ -23,9 +23,10 @@ export const classifier = defineClassifier({
     {
       pattern: '[A-Z]{2}[0-9]{7}',
       caseless: true,
+      validate: isNoFiller,
       alone: 'none',
       inField: 'medium',
-      supported: 'high',
+      supported: 'medium',
     },
     { pattern: '[0-9]{9}', validate: isNoFiller, alone: 'none', inField: 'none', supported: 'low' },
   ],

@@ -40,8 +40,8 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       { text: 'UTR 1123456789', source: `${OWN}: check digit first` },
-      { text: 'self assessment 21987 65432', source: `${OWN}: in two groups` },
-      { text: 'tax reference: 8955555555', source: `${OWN}: check digit first` },
+      { text: 'self assessment 99876 54321', source: `${OWN}: in two groups` },
+      { text: 'tax reference: 3955555555', source: `${OWN}: check digit first` },
     ],
     noMatch: [
       { text: 'UTR 2123456789', source: `${OWN}: check digit does not fit` },

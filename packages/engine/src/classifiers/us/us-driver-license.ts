@@ -1,5 +1,6 @@
+import { isPartOfNumber } from '../../values/next-to-number.ts';
 import { LICENSE_FORMS } from './driver-license-forms.data.ts';
-import { defineClassifier } from '../define-classifier.ts';
+import { defineClassifier, type Place } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
@@ -83,11 +84,11 @@ export const classifier = defineClassifier({
   },
 });
 
-function isOfState(value: string): boolean {
-  return /[0-9]/.test(value) && FORMS.test(value.toUpperCase());
+function isOfState(value: string, place: Place): boolean {
+  return /[0-9]/.test(value) && FORMS.test(value.toUpperCase()) && !isPartOfNumber(place);
 }
 
 /** Groups vary with who writes them; a year before month and day is none. */
-function isNoDate(value: string): boolean {
-  return !/^(?:19|20)[0-9]{2}[- ](?:0[1-9]|1[0-2])[- ]/.test(value);
+function isNoDate(value: string, place: Place): boolean {
+  return !/^(?:19|20)[0-9]{2}[- ](?:0[1-9]|1[0-2])[- ]/.test(value) && !isPartOfNumber(place);
 }

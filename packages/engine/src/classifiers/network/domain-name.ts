@@ -1,0 +1,54 @@
+import { TOP_LEVEL_DOMAINS } from './top-level-domains.data.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+
+export const classifier = defineClassifier({
+  id: 'domain-name',
+  name: 'Domain name',
+  class: 'business',
+  locale: 'any',
+  sensitivity: 0,
+  keywords: [
+    'domain',
+    'domains',
+    'domain name',
+    'hostname',
+    'host name',
+    'host',
+    'fqdn',
+    'dns',
+    'nameserver',
+    'cname',
+    'subdomain',
+    'mx',
+  ],
+  patterns: [
+    {
+      pattern:
+        '(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?[.]){1,8}(?:[A-Za-z]{2,24}|[Xx][Nn]--[A-Za-z0-9-]{2,59})',
+      validate: hasTopLevelDomain,
+      alone: 'none',
+      inField: 'low',
+      supported: 'medium',
+    },
+  ],
+  reference: 'https://www.rfc-editor.org/rfc/rfc1035',
+  examples: {
+    match: [
+      { text: 'domain: example.com', source: 'RFC 2606: reserved name' },
+      { text: 'DNS host mail.example.co.uk', source: 'RFC 2606: reserved name' },
+      { text: 'hostname = db.example.net', source: 'RFC 2606: reserved name' },
+    ],
+    noMatch: [
+      { text: 'domain: example', source: `${OWN}: no top-level domain` },
+      { text: 'it ended.It began', source: `${OWN}: nothing says domain` },
+      { text: 'host 192.0.2.1', source: `${OWN}: an address` },
+    ],
+  },
+});
+
+function hasTopLevelDomain(value: string): boolean {
+  const top = value.slice(value.lastIndexOf('.') + 1).toLowerCase();
+  return TOP_LEVEL_DOMAINS.has(top) || top.startsWith('xn--');
+}

@@ -1,0 +1,86 @@
+import { TOP_LEVEL_DOMAINS } from './top-level-domains.data.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+
+export const classifier = defineClassifier({
+  id: 'url',
+  name: 'Web address',
+  class: 'business',
+  locale: 'any',
+  sensitivity: 0,
+  keywords: [
+    'url',
+    'urls',
+    'link',
+    'links',
+    'website',
+    'web site',
+    'site',
+    'homepage',
+    'web',
+    'href',
+    'page',
+    'webpage',
+    'visit',
+  ],
+  patterns: [
+    {
+      pattern: `(?:https?|ftps?)://(?:${LABEL}[.]){1,8}${LABEL}(?::[0-9]{1,5})?`,
+      caseless: true,
+      validate: hasHost,
+      alone: 'medium',
+    },
+    {
+      pattern: `www[.](?:${LABEL}[.]){1,8}${LABEL}`,
+      caseless: true,
+      validate: hasHost,
+      alone: 'medium',
+    },
+    {
+      pattern: `(?:${LABEL}[.]){1,8}[A-Za-z]{2,24}`,
+      validate: hasHost,
+      alone: 'none',
+      inField: 'medium',
+      supported: 'medium',
+    },
+  ],
+  reference: 'https://www.rfc-editor.org/rfc/rfc3986',
+  examples: {
+    match: [
+      { text: 'see https://www.example.com/path?q=1', source: 'RFC 2606: reserved name' },
+      { text: 'visit www.example.org today', source: 'RFC 2606: reserved name, without a scheme' },
+      {
+        text: 'http://build.example.net:8080/status',
+        source: 'RFC 2606: reserved name, with a port',
+      },
+      { text: 'website: example.net', source: 'RFC 2606: reserved name, with a keyword' },
+    ],
+    noMatch: [
+      { text: 'http://example', source: `${OWN}: no domain` },
+      { text: "'www.example'", source: `${OWN}: no top-level domain` },
+      {
+        text: 'http://192.0.2.7/',
+        source: `${OWN}: an address instead of a name: a type of its own`,
+      },
+      { text: 'the value a.b.c', source: `${OWN}: no scheme` },
+    ],
+  },
+});
+
+/**
+ * A top-level domain that exists, and a domain besides www. Path and query are left to other types:
+ * identifiers, addresses and tokens stand in them.
+ */
+function hasHost(value: string): boolean {
+  const host = value
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/:[0-9]*$/, '');
+  const labels = host.split('.');
+  const top = labels.at(-1) ?? '';
+  const isComplete = labels.length > (labels[0] === 'www' ? 2 : 1);
+  return isComplete && (TOP_LEVEL_DOMAINS.has(top) || top.startsWith('xn--'));
+}
