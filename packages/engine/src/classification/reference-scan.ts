@@ -1,7 +1,7 @@
 import type { CompiledValuePattern, Scan } from './scan/raw-hits.ts';
 import { addHit } from './scan/raw-hits.ts';
 import { isTokenByte } from './token-edges.ts';
-import { decodeUtf8 } from './utf8.ts';
+import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 /**
  * The scan as its definition reads: every pattern is tried at every byte. Slow; it is what the fast scan
@@ -43,7 +43,7 @@ function standsAfter(
   const lineStart = bytes.lastIndexOf(10, start - 1) + 1;
   if (start === 0) return false;
   return words.some((word) => {
-    const from = Math.max(lineStart, start - within - word.length);
+    const from = Math.max(lineStart, start - within - encodeUtf8(word).length);
     return decodeUtf8(bytes, from, start).toLowerCase().includes(word.toLowerCase());
   });
 }

@@ -7,6 +7,7 @@ export interface CompiledValuePattern {
   readonly caseless: boolean;
   readonly edges: 'token' | 'free';
   readonly after: { readonly words: readonly string[]; readonly within: number } | null;
+  readonly anchor?: '@';
 }
 
 /**
@@ -18,6 +19,12 @@ export interface RawHits {
   pattern: Int32Array;
   start: Int32Array;
   end: Int32Array;
+}
+
+/** UTF-8; only the bytes before `length` count. */
+export interface ScannedText {
+  readonly bytes: Uint8Array;
+  readonly length: number;
 }
 
 /**
@@ -46,10 +53,37 @@ export function createRawHits(capacity = 256): RawHits {
 /** Adds one hit behind the others. */
 export function addHit(hits: RawHits, pattern: number, start: number, end: number): void {
   if (hits.count === hits.pattern.length) grow(hits);
-  hits.pattern[hits.count] = pattern;
-  hits.start[hits.count] = start;
-  hits.end[hits.count] = end;
+  put(hits, hits.count, { pattern, start, end });
   hits.count += 1;
+}
+
+/** Adds one hit where it belongs by start and pattern, which should be near the end; once only. */
+export function insertHit(hits: RawHits, pattern: number, start: number, end: number): void {
+  let place = hits.count;
+  while (place > 0 && compare(hits, place - 1, pattern, start) > 0) place -= 1;
+  if (place > 0 && compare(hits, place - 1, pattern, start) === 0) return;
+  if (hits.count === hits.pattern.length) grow(hits);
+  if (place < hits.count) {
+    hits.pattern.copyWithin(place + 1, place, hits.count);
+    hits.start.copyWithin(place + 1, place, hits.count);
+    hits.end.copyWithin(place + 1, place, hits.count);
+  }
+  put(hits, place, { pattern, start, end });
+  hits.count += 1;
+}
+
+function compare(hits: RawHits, place: number, pattern: number, start: number): number {
+  return (hits.start[place] ?? 0) - start || (hits.pattern[place] ?? 0) - pattern;
+}
+
+function put(
+  hits: RawHits,
+  place: number,
+  hit: { pattern: number; start: number; end: number },
+): void {
+  hits.pattern[place] = hit.pattern;
+  hits.start[place] = hit.start;
+  hits.end[place] = hit.end;
 }
 
 function grow(hits: RawHits): void {

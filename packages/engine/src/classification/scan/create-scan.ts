@@ -1,0 +1,73 @@
+import { anchorOf, type Anchor } from './anchors.ts';
+import { runStart } from './at-anchor.ts';
+import { createAttempts } from './attempts.ts';
+import { createBeginAnchors, type Beginning } from './begin-anchors.ts';
+import { createPrefilter } from './prefilter.ts';
+import type { CompiledValuePattern, RawHits, Scan, ScannedText } from './raw-hits.ts';
+import { createTextAnchors } from './text-anchors.ts';
+
+const AT = 0x40;
+
+/**
+ * Compiles patterns into one pass over the text: literals and words are found by their rarest trigram,
+ * all else by the shape of the token it begins with, and each pattern is tried at such places only.
+ */
+export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
+  const anchors = patterns.map(anchorOf);
+  const indexes = (kind: Anchor['kind']) =>
+    [...anchors.keys()].filter((index) => anchors[index]?.kind === kind);
+  const texts = createTextAnchors(patterns, anchors);
+  const beginning = [...indexes('begin'), ...indexes('@'), ...indexes('none')];
+  const attempts = createAttempts(patterns, beginning, false);
+  const begins = createBeginAnchors(
+    anchors.flatMap((anchor, pattern): Beginning[] =>
+      anchor.kind === 'begin' ? [{ pattern, shape: anchor.shape, told: anchor.told }] : [],
+    ),
+    attempts,
+  );
+  const beforeAt = attempts.group(indexes('@'));
+  const anywhere = attempts.group(indexes('none'));
+  const prefilter = createPrefilter({
+    trigrams: texts.trigrams,
+    shapes: begins.shapes,
+    nextClass: begins.nextClass,
+    told: beforeAt.patterns.length > 0 ? [...begins.told, AT] : begins.told,
+  });
+  const { places } = prefilter;
+
+  function tryToken(text: ScannedText, index: number, hits: RawHits): void {
+    const start = places.starts[index] ?? 0;
+    const key = places.keys[index] ?? 0;
+    begins.tryAt(text, start, key, hits);
+    if (key >= 0 || text.bytes[start] !== AT || beforeAt.patterns.length === 0) return;
+    const before = runStart(text.bytes, start);
+    if (before >= 0) attempts.tryAt(beforeAt, text, before, hits);
+  }
+
+  /** In order of position, so that hits come nearly in order. */
+  function tryPlaces(text: ScannedText, hits: RawHits): void {
+    let token = 0;
+    for (let literal = 0; literal < places.literalCount; literal += 1) {
+      const place = places.literals[literal] ?? 0;
+      while (token < places.tokenCount && (places.starts[token] ?? 0) < place) {
+        tryToken(text, token, hits);
+        token += 1;
+      }
+      texts.tryAt(text, place, hits);
+    }
+    for (; token < places.tokenCount; token += 1) tryToken(text, token, hits);
+  }
+
+  return {
+    scan(bytes, length, hits) {
+      hits.count = 0;
+      prefilter.begin();
+      const text = { bytes, length };
+      while (prefilter.advance(bytes, length)) tryPlaces(text, hits);
+      if (anywhere.patterns.length === 0) return;
+      for (let start = 0; start < length; start += 1) {
+        attempts.tryAt(anywhere, text, start, hits);
+      }
+    },
+  };
+}

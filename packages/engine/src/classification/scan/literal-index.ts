@@ -1,0 +1,81 @@
+import { BYTES, foldByte } from './byte-tables.ts';
+import type { ScannedText } from './raw-hits.ts';
+import { rarestTrigram, trigramAt, TRIGRAMS } from './rarest-trigram.ts';
+
+/** A literal that patterns begin with, or a word that they stand behind. */
+export interface Literal {
+  /** At least two bytes; in lower case when `caseless`. */
+  bytes: Uint8Array;
+  /** ASCII letters match in either case. */
+  caseless: boolean;
+  /** What the caller looks up when the literal was found. */
+  target: number;
+}
+
+/** Finds which literals stand where a trigram was seen. */
+export interface LiteralIndex {
+  /** For the prefilter. */
+  readonly trigrams: Uint8Array;
+  /**
+   * Calls `found(target, start, end)` for each literal whose trigram ends with the byte at `place`
+   * (or behind the text) and that stands there as a whole.
+   */
+  lookUp(
+    text: ScannedText,
+    place: number,
+    found: (target: number, start: number, end: number) => void,
+  ): void;
+}
+
+const FOLD = Uint8Array.from({ length: 256 }, (_, byte) => foldByte(byte));
+const EXACT = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+
+/** @param literals equal ones should be one, with one target. Shorter ones than two bytes are not found. */
+export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
+  const trigrams = new Uint8Array(TRIGRAMS);
+  /** By trigram, the first of its literals plus one; `following` goes on in the same way. */
+  const heads = new Int32Array(TRIGRAMS);
+  const entries: (Literal & { offset: number; following: number })[] = [];
+  for (const literal of literals) {
+    const anchor = rarestTrigram(literal.bytes);
+    if (anchor === null) continue;
+    for (const trigram of anchor.trigrams) {
+      const following = heads[trigram] ?? 0;
+      heads[trigram] = entries.push({ ...literal, offset: anchor.offset, following });
+      trigrams[trigram] = 1;
+    }
+  }
+
+  return {
+    trigrams,
+    lookUp({ bytes, length }, place, found) {
+      const trigram = place < length ? trigramAt(bytes, place) : trigramAtEnd(bytes, length);
+      let next = heads[trigram] ?? 0;
+      while (next !== 0) {
+        const entry = entries[next - 1];
+        if (entry === undefined) return;
+        const start = place - entry.offset;
+        if (stands(entry, bytes, length, start)) {
+          found(entry.target, start, start + entry.bytes.length);
+        }
+        next = entry.following;
+      }
+    },
+  };
+}
+
+function stands(literal: Literal, bytes: Uint8Array, length: number, start: number): boolean {
+  const wanted = literal.bytes;
+  if (start < 0 || start + wanted.length > length) return false;
+  const fold = literal.caseless ? FOLD : EXACT;
+  for (let index = 0; index < wanted.length; index += 1) {
+    if (fold[bytes[start + index] ?? 0] !== wanted[index]) return false;
+  }
+  return true;
+}
+
+/** What stands behind the text has code zero, whatever the array holds there. */
+function trigramAtEnd(bytes: Uint8Array, length: number): number {
+  const code = (index: number) => (BYTES[bytes[index] ?? 0] ?? 0) & 31;
+  return (code(length - 2) << 10) | (code(length - 1) << 5);
+}

@@ -1,0 +1,136 @@
+import { BYTES, CLASS_SHIFT, CODE_MASK, TOKEN_MASK, TOLD } from './byte-tables.ts';
+
+/** Bytes read at a time; also how many places of each kind one reading can tell. */
+const STRIDE = 1 << 13;
+
+/** What the pass looks for; see `literal-index.ts` and `shape-index.ts`. */
+export interface PrefilterTables {
+  /** By trigram of codes: 1 where a literal has it. */
+  trigrams: Uint8Array;
+  /** By length (63 for more) times 32 plus mask of a token: bits of the classes of next bytes. */
+  shapes: Int32Array;
+  /** By byte: the number of its class as a next byte, 0 to 31; 0 stands for the end of the text too. */
+  nextClass: Uint8Array;
+  /** Bytes outside tokens to tell. */
+  told: readonly number[];
+}
+
+/** Places worth a look, by position. */
+export interface Places {
+  /** Last bytes of trigrams; one behind the text stands for the end. */
+  literals: Int32Array;
+  literalCount: number;
+  /** Where tokens start, or told bytes are. */
+  starts: Int32Array;
+  /** What tokens look like, as `tokenKey` says; -1 for a told byte. */
+  keys: Int32Array;
+  tokenCount: number;
+}
+
+/** Longer tokens count as this long. */
+export const LONGEST_TOKEN = 63;
+/** How many keys there are. */
+export const TOKEN_KEYS = 1 << 16;
+
+/** A token as one number of 16 bits; `next` is the class of the byte behind it. */
+export function tokenKey(size: number, mask: number, next: number): number {
+  return (Math.min(size, LONGEST_TOKEN) << 10) | (mask << 5) | next;
+}
+
+/** Goes over a text in strides. */
+export interface Prefilter {
+  readonly places: Places;
+  /** Goes back to the start, for another text. */
+  begin(): void;
+  /** Reads on. @returns whether anything was left to read; if so, `places` is new. */
+  advance(bytes: Uint8Array, length: number): boolean;
+}
+
+/**
+ * One pass over the bytes for both kinds of anchors: the trigram that ends at each byte, and length,
+ * classes and next byte of each token. It decides nothing: what it tells is looked at again.
+ */
+export function createPrefilter(tables: PrefilterTables): Prefilter {
+  const { trigrams, shapes, nextClass } = tables;
+  const entries = BYTES.slice();
+  for (const byte of tables.told) entries[byte] = (entries[byte] ?? 0) | TOLD;
+  const literals = new Int32Array(STRIDE + 2);
+  const starts = new Int32Array(2 * STRIDE + 2);
+  const keys = new Int32Array(2 * STRIDE + 2);
+  const places: Places = { literals, literalCount: 0, starts, keys, tokenCount: 0 };
+  let position = 0;
+  /** Where the last byte outside a token is; the token that it ended began behind the one before. */
+  let gap = -1;
+  let mask = 0;
+  let trigram = 0;
+
+  // One loop with all in local variables: it decides how fast everything is.
+  // oxlint-disable-next-line complexity
+  function readStride(bytes: Uint8Array, stop: number): void {
+    let lastGap = gap;
+    let classes = mask;
+    let recent = trigram;
+    let literalCount = 0;
+    let tokenCount = 0;
+    for (let at = position; at < stop; at += 1) {
+      const entry = entries[bytes[at] ?? 0] ?? 0;
+      recent = ((recent << 5) | (entry & CODE_MASK)) & 0x7fff;
+      if ((trigrams[recent] ?? 0) !== 0) {
+        literals[literalCount] = at;
+        literalCount += 1;
+      }
+      if ((entry & TOKEN_MASK) === 0) {
+        const size = at - lastGap - 1;
+        const row = ((size < LONGEST_TOKEN ? size : LONGEST_TOKEN) << 5) | (classes >> CLASS_SHIFT);
+        const next = nextClass[bytes[at] ?? 0] ?? 0;
+        if ((((shapes[row] ?? 0) >>> next) & 1) !== 0) {
+          starts[tokenCount] = lastGap + 1;
+          keys[tokenCount] = (row << 5) | next;
+          tokenCount += 1;
+        }
+        if (entry >= TOLD) {
+          starts[tokenCount] = at;
+          keys[tokenCount] = -1;
+          tokenCount += 1;
+        }
+        lastGap = at;
+        classes = 0;
+      } else classes |= entry;
+    }
+    position = stop;
+    gap = lastGap;
+    mask = classes;
+    trigram = recent;
+    places.literalCount = literalCount;
+    places.tokenCount = tokenCount;
+  }
+
+  /** The end of the text ends its last token, and literals of two bytes. */
+  function readEnd(length: number): void {
+    if ((trigrams[(trigram << 5) & 0x7fff] ?? 0) !== 0) {
+      literals[places.literalCount] = length;
+      places.literalCount += 1;
+    }
+    const key = tokenKey(length - gap - 1, mask >> CLASS_SHIFT, 0);
+    if (((shapes[key >> 5] ?? 0) & 1) === 0) return;
+    starts[places.tokenCount] = gap + 1;
+    keys[places.tokenCount] = key;
+    places.tokenCount += 1;
+  }
+
+  return {
+    places,
+    begin() {
+      position = 0;
+      gap = -1;
+      mask = 0;
+      trigram = 0;
+    },
+    advance(bytes, length) {
+      if (position >= length) return false;
+      readStride(bytes, Math.min(length, position + STRIDE));
+      if (position === length) readEnd(length);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { BYTES, CODE_MASK } from './byte-tables.ts';
+import { PAIR_RARITY } from './pair-rarity.data.ts';
+
+/** How many trigrams of codes there are. */
+export const TRIGRAMS = 1 << 15;
+
+/** Where in a literal its trigram ends, and which trigrams stand for it. */
+export interface TrigramAnchor {
+  /** From the start of the literal to the last byte of the trigram. */
+  offset: number;
+  trigrams: readonly number[];
+}
+
+/**
+ * The part of a literal that text holds least often, so that few places are looked at. A literal of
+ * two bytes stands for all trigrams that begin with it, one byte for none: null.
+ */
+export function rarestTrigram(literal: Uint8Array): TrigramAnchor | null {
+  if (literal.length < 2) return null;
+  if (literal.length === 2) {
+    const pair = (codeAt(literal, 0) << 10) | (codeAt(literal, 1) << 5);
+    return { offset: 2, trigrams: Array.from({ length: 32 }, (_, code) => pair | code) };
+  }
+  let offset = 2;
+  for (let end = 3; end < literal.length; end += 1) {
+    if (rarityAt(literal, end) > rarityAt(literal, offset)) offset = end;
+  }
+  return { offset, trigrams: [trigramAt(literal, offset)] };
+}
+
+/** The trigram of the three bytes that end there; bytes outside the array count as code zero. */
+export function trigramAt(bytes: Uint8Array, end: number): number {
+  return (codeAt(bytes, end - 2) << 10) | (codeAt(bytes, end - 1) << 5) | codeAt(bytes, end);
+}
+
+function codeAt(bytes: Uint8Array, index: number): number {
+  return (BYTES[bytes[index] ?? 0] ?? 0) & CODE_MASK;
+}
+
+/** Of two pairs that overlap in one code: each adds what it tells beyond that code. */
+function rarityAt(literal: Uint8Array, end: number): number {
+  const middle = codeAt(literal, end - 1);
+  return (
+    pairRarity(codeAt(literal, end - 2), middle) +
+    pairRarity(middle, codeAt(literal, end)) -
+    (CODE_RARITY[middle] ?? 0)
+  );
+}
+
+function pairRarity(first: number, second: number): number {
+  return Number.parseInt(PAIR_RARITY[first]?.[second] ?? '0', 36);
+}
+
+const CODE_RARITY = Array.from({ length: 32 }, (_, first) => {
+  const shares = Array.from({ length: 32 }, (__, second) => 2 ** -pairRarity(first, second));
+  return -Math.log2(shares.reduce((sum, share) => sum + share, 0));
+});
