@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { integrationNameOf, SOURCE_IDS } from '@waybill/contract';
 import { connectorForSource } from '@waybill/connectors';
+import { classifyCommand } from './classify-command.ts';
 import { CliError } from './cli-error.ts';
 import { identityCommand } from './identity-command.ts';
 import { withInstallation } from './installation.ts';
@@ -14,6 +15,7 @@ const USAGE = `Usage:
   waybill remap --source <source>   send a source's stored payloads through today's mapping again
   waybill token create --source <source> [--name <name>]   mint an integration token; the secret is shown once
   waybill user invite <email> --role <role> [--name <name>]   let a person in; who exists already gets the role
+  waybill classify <path> [<path> ...]   tell what data files and folders hold, by the built-in data types
   waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run the identity provider alone
 
 Options:
@@ -22,6 +24,15 @@ Options:
   --region <region>   which region, when several run on the data folder
   --name <name>       name of the token or the person
   --role <role>       what the person may do, e.g. "Analyst L1"
+
+Options of classify, which needs no installation and never prints a value:
+  --format <format>   table (default) or json, one object a line
+  --minimum <level>   low, medium (default) or high confidence
+  --type <id>         this data type only; may be given several times
+  --ignore <pattern>  leave out, as a line of .gitignore would; may be given several times. A file
+                      .waybillignore in the folder does the same; .git and node_modules are left out anyway
+  --fail-on <level>   sensitivity, 0 (default) to 4, from which a finding makes the exit code 3
+  Exit code: 0 nothing found, 3 found, 1 a file could not be read, 2 the command was not understood
 
 Options of the identity provider, which listens on this machine only:
   --origin <origin>   a page's origin that signs people in; may be given several times
@@ -47,6 +58,11 @@ function parse(argv: string[]) {
       origin: { type: 'string', multiple: true },
       strict: { type: 'boolean', default: false },
       algorithm: { type: 'string' },
+      format: { type: 'string' },
+      minimum: { type: 'string' },
+      type: { type: 'string', multiple: true },
+      ignore: { type: 'string', multiple: true },
+      'fail-on': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -55,7 +71,19 @@ function parse(argv: string[]) {
 type Parsed = ReturnType<typeof parse>;
 
 /** Commands by their words; what follows the words is their argument. */
-const COMMANDS: Record<string, (given: Parsed['values'], argument?: string) => Promise<number>> = {
+const COMMANDS: Record<
+  string,
+  (given: Parsed['values'], argument?: string, ...more: string[]) => Promise<number>
+> = {
+  classify: (values, ...paths) =>
+    classifyCommand({
+      paths: paths.filter((given) => given !== undefined),
+      ignore: values.ignore ?? [],
+      format: values.format,
+      minimum: values.minimum,
+      types: values.type ?? [],
+      failOn: values['fail-on'],
+    }),
   ingest(values, file) {
     const sourceId = sourceOf(values.source);
     if (!file) throw new CliError('Name the file to take in, or - for standard input.');
@@ -102,7 +130,7 @@ async function run(argv: string[]): Promise<number> {
   }
   for (const words of [1, 2]) {
     const command = COMMANDS[positionals.slice(0, words).join(' ')];
-    if (command) return command(values, positionals[words]);
+    if (command) return command(values, ...positionals.slice(words));
   }
   throw new CliError(`Unknown command "${positionals.join(' ')}".\n\n${USAGE}`);
 }

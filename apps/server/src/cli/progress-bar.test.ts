@@ -8,8 +8,9 @@ test('shows the share of the total, and never more than all of it', () => {
   expect(barText(0, 0)).toContain('] 100 %');
 });
 
-test('without a total shows what was sent', () => {
+test('without a total shows what was done so far', () => {
   expect(barText(3_145_728, null)).toBe('3.0 MB sent');
+  expect(barText(3_145_728, null, 'read')).toBe('3.0 MB read');
 });
 
 test('draws on a terminal only', () => {
@@ -22,7 +23,7 @@ test('draws on a terminal only', () => {
   silent.advance(5);
   silent.finish();
   expect(lines).toEqual([]);
-  const bar = progressBar(out(true), 10, () => 1000);
+  const bar = progressBar(out(true), 10, { now: () => 1000 });
   bar.advance(5);
   bar.finish();
   expect(lines.at(-2)).toContain('50 %');

@@ -10,15 +10,15 @@ const EVERY_MS = 100;
 
 /** Progress by bytes on a terminal; nothing where nobody watches. An unknown total shows bytes only. */
 export function progressBar(
-  out: Pick<WriteStream, 'write' | 'isTTY'>,
+  out: Pick<WriteStream, 'write'> & { isTTY?: boolean },
   totalBytes: number | null,
-  now: () => number = Date.now,
+  { now = Date.now, verb = 'sent' }: { now?: () => number; verb?: string } = {},
 ): ProgressBar {
   let doneBytes = 0;
   let drawnAt = 0;
   const draw = (): void => {
     drawnAt = now();
-    out.write(`\r${barText(doneBytes, totalBytes)}`);
+    out.write(`\r${barText(doneBytes, totalBytes, verb)}`);
   };
   return {
     advance(bytes) {
@@ -33,10 +33,11 @@ export function progressBar(
   };
 }
 
-export function barText(doneBytes: number, totalBytes: number | null): string {
+/** @param verb what was done with the bytes, e.g. `sent` */
+export function barText(doneBytes: number, totalBytes: number | null, verb = 'sent'): string {
   const megabytes = (doneBytes / 1_048_576).toFixed(1);
-  if (totalBytes === null) return `${megabytes} MB sent`;
+  if (totalBytes === null) return `${megabytes} MB ${verb}`;
   const share = totalBytes === 0 ? 1 : Math.min(1, doneBytes / totalBytes);
   const filled = Math.round(share * WIDTH);
-  return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${Math.floor(share * 100)} % ${megabytes} MB sent`;
+  return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${Math.floor(share * 100)} % ${megabytes} MB ${verb}`;
 }

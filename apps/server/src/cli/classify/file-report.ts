@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import {
+  CLASSIFY_LIMITS,
+  type ContentClassification,
+  type ContentFinding,
+  type ContentState,
+} from '@waybill/contract';
+import type { ClassifierPool } from '../../classification/classifier-pool.ts';
+import { ClassifierFailed } from '../../classification/classifier-pool.ts';
+import type { TextPart } from '../../classification/content.ts';
+import { NO_SUBJECT, type DataTypeSet } from '../../classification/data-type-set.ts';
+import type { ContentReader } from '../../classification/text-parts.ts';
+import type { FoundFile } from './find-files.ts';
+
+/** What is in one file, ready to be printed. Holds no value that was found. */
+export interface FileReport {
+  path: string;
+  bytes: number;
+  state: ContentState;
+  reason: string | null;
+  sensitivity: number | null;
+  types: ContentClassification['types'];
+  findings: readonly FileFinding[];
+}
+
+export interface FileFinding extends Pick<
+  ContentFinding,
+  'type' | 'confidence' | 'evidence' | 'snippet'
+> {
+  /** File inside the file, null for the file itself. */
+  inside: string | null;
+  /** From 1, in the text that was read. */
+  line: number;
+}
+
+export interface FileReading {
+  reader: ContentReader;
+  pool: ClassifierPool;
+  set: DataTypeSet;
+}
+
+/** Reads and classifies one file. Total: what goes wrong is the state of the file. */
+export async function reportFile(
+  file: FoundFile,
+  { reader, pool, set }: FileReading,
+): Promise<FileReport> {
+  if (file.bytes > CLASSIFY_LIMITS.fileBytes) return without(file, 'unsupported', 'too large');
+  const bytes = await readFile(file.path).catch(() => null);
+  if (!bytes) return without(file, 'failed', 'not readable');
+  const parts = await reader.read({ kind: 'file', name: file.path, mediaType: null, bytes });
+  try {
+    const result = await pool.classify({ set, parts, subject: NO_SUBJECT, now: Date.now() });
+    return {
+      ...file,
+      state: result.state,
+      reason: result.parts.find(({ reason }) => reason !== null)?.reason ?? null,
+      sensitivity: result.sensitivity,
+      types: result.types,
+      findings: result.findings.map((finding) => findingOf(finding, parts)),
+    };
+  } catch (error) {
+    if (error instanceof ClassifierFailed) return without(file, 'failed', error.message);
+    throw error;
+  }
+}
+
+function without(file: FoundFile, state: ContentState, reason: string): FileReport {
+  return { ...file, state, reason, sensitivity: null, types: [], findings: [] };
+}
+
+function findingOf(finding: ContentFinding, parts: readonly TextPart[]): FileFinding {
+  const { type, confidence, evidence, snippet, start } = finding;
+  const part = parts[finding.part];
+  const inside = finding.part === 0 ? null : (part?.name ?? null);
+  const line = lineAt(part?.text ?? '', start);
+  return { inside, line, type, confidence, evidence, snippet };
+}
+
+function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line += 1;
+  }
+  return line;
+}
