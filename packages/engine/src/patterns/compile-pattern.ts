@@ -17,6 +17,8 @@ export interface PatternOptions {
 }
 
 const MAXIMUM_STATES = 10_000;
+/** Characters of several bytes share less when they are read from the end. */
+const MAXIMUM_BACKWARDS = 3 * MAXIMUM_STATES;
 /** About 4 MB for one pattern at the worst: hostile sources and texts share the memory of all. */
 const LIMITS: LazyLimits = { maximumStates: 2000, maximumMembers: 500_000 };
 
@@ -50,7 +52,7 @@ export function linearPattern(source: string, options: PatternOptions = {}): Lin
     throw new PatternRefusal(0, 'the pattern matches the empty text, which stands everywhere.');
   }
   const forwards = buildAutomaton(tree, { backwards: false, maximumStates: MAXIMUM_STATES });
-  const backwards = buildAutomaton(tree, { backwards: true, maximumStates: MAXIMUM_STATES });
+  const backwards = buildAutomaton(tree, { backwards: true, maximumStates: MAXIMUM_BACKWARDS });
   const walked = lazyAutomaton(forwards, LIMITS);
   const longestFrom = longestMatch(walked);
   return {

@@ -1,6 +1,7 @@
+import { EDGE, LINE, sideOf } from './assertion-sides.ts';
 import type { Automaton } from './automaton.ts';
 import { byteClasses, hasByte } from './byte-classes.ts';
-import { EDGE, LINE, sideOf, stateSets } from './state-sets.ts';
+import { stateSets } from './state-sets.ts';
 
 /** Sides are three bits. */
 const SIDES = 8;
@@ -43,12 +44,20 @@ interface Known {
   side: number;
 }
 
+const dead: Known = { set: new Uint16Array(0), side: 0 };
+const NONE = new Uint8Array(0);
+
+function keyOf(set: Uint16Array, side: number): string {
+  return String.fromCharCode(side) + Reflect.apply(String.fromCharCode, undefined, set);
+}
+
 export function lazyAutomaton(automaton: Automaton, limits: LazyLimits): LazyAutomaton {
   const classes = byteClasses(automaton);
   const width = classes.count;
   const sets = stateSets(automaton);
-  const accepts = automaton.sets.map((ranges) =>
-    Uint8Array.from(classes.samples, (byte) => (hasByte(ranges, byte) ? 1 : 0)),
+  /** By class: which sets of bytes have it. */
+  const accepting = classes.samples.map((byte) =>
+    Uint8Array.from(automaton.sets, (ranges) => (hasByte(ranges, byte) ? 1 : 0)),
   );
   const sides = classes.samples.map(sideOf);
 
@@ -61,8 +70,8 @@ export function lazyAutomaton(automaton: Automaton, limits: LazyLimits): LazyAut
 
   function forget(): void {
     rows = new Int32Array(8 * width).fill(-1).fill(0, 0, width);
-    known = [{ set: new Uint16Array(0), side: 0 }];
-    places = new Map([['', 0]]);
+    known = [dead];
+    places = new Map([[keyOf(dead.set, dead.side), 0]]);
     members = 0;
     firsts.fill(-1);
   }
@@ -76,7 +85,7 @@ export function lazyAutomaton(automaton: Automaton, limits: LazyLimits): LazyAut
 
   function place(set: Uint16Array, sideBefore: number): number {
     const side = sets.asserts(set) ? sideBefore : 0;
-    const key = set.length === 0 ? '' : String.fromCharCode(side, ...set);
+    const key = keyOf(set, side);
     const before = places.get(key);
     if (before !== undefined) return before;
     if (known.length >= limits.maximumStates || members >= limits.maximumMembers) forget();
@@ -87,21 +96,12 @@ export function lazyAutomaton(automaton: Automaton, limits: LazyLimits): LazyAut
     return state;
   }
 
-  function outs(set: Uint16Array, byteClass: number): number[] {
-    const found: number[] = [];
-    for (const index of set) {
-      const state = automaton.states[index];
-      if (state?.kind === 'bytes' && accepts[state.set]?.[byteClass] === 1) found.push(state.out);
-    }
-    return found;
-  }
-
   function step(state: number, byteClass: number): number {
-    const from = known[state / width] ?? { set: new Uint16Array(0), side: 0 };
+    const from = known[state / width] ?? dead;
     const side = sides[byteClass] ?? 0;
     const set = sets.asserts(from.set) ? sets.resolve(from.set, from.side, side) : from.set;
-    const matched = set.some((index) => automaton.states[index]?.kind === 'match') ? 1 : 0;
-    const next = place(sets.closure(outs(set, byteClass)), side);
+    const matched = sets.matches(set) ? 1 : 0;
+    const next = place(sets.advance(set, accepting[byteClass] ?? NONE), side);
     const entry = next * 2 + matched;
     // After forgetting, `state` may stand for something else.
     if (known[state / width] === from) rows[state + byteClass] = entry;
@@ -109,8 +109,8 @@ export function lazyAutomaton(automaton: Automaton, limits: LazyLimits): LazyAut
   }
 
   const entries: Readonly<Record<Entry, Uint16Array>> = {
-    match: sets.closure([automaton.start]),
-    search: sets.closure([automaton.search]),
+    match: sets.closure(automaton.start),
+    search: sets.closure(automaton.search),
   };
 
   return {
@@ -128,7 +128,7 @@ export function lazyAutomaton(automaton: Automaton, limits: LazyLimits): LazyAut
       return state;
     },
     withoutSearch(state) {
-      const from = known[state / width] ?? { set: new Uint16Array(0), side: 0 };
+      const from = known[state / width] ?? dead;
       return place(
         from.set.filter((index) => index !== automaton.skip),
         from.side,
