@@ -1,5 +1,7 @@
 import type { Confidence } from '../classifiers/define-classifier.ts';
 
+export type AgainstReason = 'hash' | 'uuid' | 'epoch' | 'number' | 'placeholder' | 'test-value';
+
 /** What spoke for or against a finding. Facts only; never the value. */
 export type Evidence =
   /** Which way of writing of the type it is, by its place in the declaration. */
@@ -13,7 +15,7 @@ export type Evidence =
   /** The value is all that its field holds. */
   | { kind: 'field' }
   /** What speaks against it. */
-  | { kind: 'against'; reason: 'hash' | 'uuid' | 'epoch' | 'number' | 'placeholder' | 'test-value' }
+  | { kind: 'against'; reason: AgainstReason }
   /** The value was found in what stood encoded in the text. */
   | { kind: 'decoded'; from: 'base64' | 'escape' | 'html' | 'percent' | 'utf-16' }
   | { kind: 'feature'; name: string; value: number }

@@ -1,6 +1,6 @@
-import type { Classifier, ValuePattern } from '../classifiers/define-classifier.ts';
+import type { Classifier, Mark, ValuePattern } from '../classifiers/define-classifier.ts';
 import { createKeywordIndex, type KeywordIndex } from './keywords/keyword-index.ts';
-import { interimLinear } from './interim-linear.ts';
+import { linearPattern } from '../patterns/compile-pattern.ts';
 import type { CompiledValuePattern } from './scan/raw-hits.ts';
 
 /** One pattern with the classifier that declares it. */
@@ -13,10 +13,20 @@ export interface OwnedPattern {
   index: number;
 }
 
+/** One mark of a kind of documents, with the classifier that declares it. */
+export interface OwnedMark {
+  classifier: Classifier;
+  mark: Mark;
+  /** Place of the mark in the classifier’s declaration. */
+  index: number;
+}
+
 export interface CompiledClassifiers {
   classifiers: readonly Classifier[];
   /** By the index that hits carry. */
   owned: readonly OwnedPattern[];
+  /** By the index that hits carry, less the number of patterns. */
+  marks: readonly OwnedMark[];
   compiled: readonly CompiledValuePattern[];
   keywords: KeywordIndex;
 }
@@ -28,24 +38,35 @@ export function compileClassifiers(classifiers: readonly Classifier[]): Compiled
   const owned = classifiers.flatMap((classifier, owner) =>
     (classifier.patterns ?? []).map((pattern, index) => ({ classifier, owner, pattern, index })),
   );
+  const marks = classifiers.flatMap((classifier) =>
+    (classifier.kind?.marks ?? []).map((mark, index) => ({ classifier, mark, index })),
+  );
   return {
     classifiers,
     owned,
-    compiled: owned.map(compiledPattern),
+    marks,
+    compiled: [
+      ...owned.map(({ classifier, pattern }) => compiledPattern(classifier, pattern)),
+      ...marks.map(({ classifier, mark }) =>
+        compiledPattern(classifier, { pattern: mark.pattern, caseless: mark.caseful !== true }),
+      ),
+    ],
     keywords: createKeywordIndex(classifiers.map(({ keywords }) => keywords)),
   };
 }
 
-function compiledPattern({ classifier, pattern, index }: OwnedPattern): CompiledValuePattern {
-  const { after, caseless = false, edges = 'token' } = pattern;
+function compiledPattern(
+  { id }: Classifier,
+  { pattern, after, caseless = false, edges = 'token' }: Omit<ValuePattern, 'alone'>,
+): CompiledValuePattern {
   try {
     return {
-      linear: interimLinear(pattern.pattern, caseless),
+      linear: linearPattern(pattern, { caseless }),
       caseless,
       edges,
       after: after ? { words: after.words, within: after.within ?? AFTER_BYTES } : null,
     };
   } catch (error) {
-    throw new Error(`Pattern ${index} of ${classifier.id} is not valid`, { cause: error });
+    throw new Error(`${id}: ${pattern} is no pattern`, { cause: error });
   }
 }

@@ -1,19 +1,15 @@
-import type { Level, ReadableText } from '../classifiers/define-classifier.ts';
-import { type Candidate } from './candidate.ts';
-import type { Evidence } from './classification.ts';
+import type { Level, ReadableText, ValuePattern } from '../classifiers/define-classifier.ts';
+import { AGAINST_RULES, type AgainstSign } from './against/against.data.ts';
+import { againstSign } from './against/against-sign.ts';
+import { lowered, type Candidate } from './candidate.ts';
 import type { OwnedPattern } from './compile-classifiers.ts';
-import type { KeywordEvidence } from './keyword-evidence.ts';
 import { placeOf } from './source-text.ts';
+import { supportOf, type Support, type SupportContext } from './support-of.ts';
 
-/** What hits of one text are judged with. */
-export interface JudgeContext {
+/** What hits of one text are judged with. Hits are judged in the order of their starts. */
+export interface JudgeContext extends SupportContext {
   text: ReadableText;
-  keywords: KeywordEvidence;
-  /** The value that is the whole text, if it is one. */
-  whole: { start: number; end: number } | null;
 }
-
-const PROXIMITY_BYTES = 30;
 
 /** Weighs what speaks for and against one place that a pattern matched; null when it is no finding. */
 export function judgeHit(
@@ -22,27 +18,40 @@ export function judgeHit(
   start: number,
   end: number,
 ): Candidate | null {
-  const { classifier, pattern, owner } = owned;
-  const value = context.text.slice(start, end);
-  const checked = pattern.validate?.(value, placeOf(context.text, start, end)) ?? null;
+  const { text } = context;
+  const { classifier, pattern } = owned;
+  const value = text.slice(start, end);
+  const checked = pattern.validate?.(value, placeOf(text, start, end));
   if (checked === false || checked === 'none') return null;
-  const evidence: Evidence[] = [{ kind: 'pattern', index: owned.index }];
-  if (checked !== null) evidence.push({ kind: 'check' });
-  const alone: Level = typeof checked === 'string' ? checked : pattern.alone;
-  const near = context.keywords.near(owner, start, end, classifier.proximity ?? PROXIMITY_BYTES);
-  const isField = context.whole?.start === start && context.whole.end === end;
-  if (near) evidence.push({ kind: 'keyword', ...near });
-  if (isField) evidence.push({ kind: 'field' });
-  const level = near ? (pattern.supported ?? 'high') : isField ? (pattern.inField ?? alone) : alone;
+  const isChecked = checked !== undefined;
+  const support = supportOf(context, owned, start, end);
+  const level = levelFor(pattern, checked, support);
   if (level === 'none') return null;
-  return {
-    classifier,
-    start,
-    end,
-    confidence: level,
-    isChecked: checked !== null,
-    isSupported: near !== null,
-    evidence,
-    value,
-  };
+  const sign = againstSign(text, owned, start, end);
+  const confidence = sign === null ? level : lowered(level, stepsFor(sign, support, isChecked));
+  if (confidence === 'none') return null;
+  const evidence: Candidate['evidence'] = [
+    { kind: 'pattern', index: owned.index },
+    ...(isChecked ? [{ kind: 'check' } as const] : []),
+    ...support.evidence,
+    ...(sign === null ? [] : [{ kind: 'against', reason: AGAINST_RULES[sign].reason } as const]),
+  ];
+  const isSupported = support.hasKeyword;
+  return { classifier, start, end, confidence, isChecked, isSupported, evidence, value };
+}
+
+function levelFor(
+  { alone, inField, supported }: ValuePattern,
+  checked: true | Level | undefined,
+  { hasKeyword, isField }: Support,
+): Level {
+  if (hasKeyword) return supported ?? 'high';
+  const base = typeof checked === 'string' ? checked : alone;
+  return isField ? (inField ?? base) : base;
+}
+
+function stepsFor(sign: AgainstSign, support: Support, isChecked: boolean): number {
+  const { bare, field, supported, proven } = AGAINST_RULES[sign];
+  if (support.hasKeyword) return isChecked ? proven : supported;
+  return support.isField && isChecked ? field : bare;
 }

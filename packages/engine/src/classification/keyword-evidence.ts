@@ -1,6 +1,7 @@
 import type { ReadableText } from '../classifiers/define-classifier.ts';
 import type { KeywordHit, KeywordIndex } from './keywords/keyword-index.ts';
 import { lineEndNear, lineStartNear } from './source-text.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 /** A keyword near a value; `distance` in bytes between the two. */
 export interface NearKeyword {
@@ -8,55 +9,91 @@ export interface NearKeyword {
   distance: number;
 }
 
+/** Where keywords count: how far, and not beyond the cell of a table. */
+export interface KeywordReach {
+  proximity: number;
+  within: { start: number; end: number } | null;
+}
+
 export interface KeywordEvidence {
   /** The nearest keyword of the classifier at `owner` around a value, on its line or a neighbouring one. */
-  near(owner: number, start: number, end: number, proximity: number): NearKeyword | null;
+  near(owner: number, start: number, end: number, reach: KeywordReach): NearKeyword | null;
+  /** A keyword of the classifier in names, the last of them first. */
+  inNames(owner: number, names: readonly string[]): string | null;
 }
 
 /** The most that `proximity` can be; every window is read that far once. */
 export const MOST_PROXIMITY = 300;
 
-/** Words a window cuts are longer than any keyword, or they are left out. */
+/** Words that a window cuts are longer than any keyword, or they lie beyond the reach. */
 const WORD_BYTES = 40;
 
 /** Looks for keywords around values. Values are asked for in order; neighbours share the reading. */
 export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): KeywordEvidence {
-  let from = 0;
-  let to = -1;
-  let hits: readonly KeywordHit[] = [];
+  const read = createWindows(text, index);
+  const byName = new Map<string, readonly KeywordHit[]>();
+  function keywordsOf(name: string): readonly KeywordHit[] {
+    let hits = byName.get(name);
+    if (hits === undefined) {
+      const bytes = encodeUtf8(name);
+      hits = index.find(bytes, 0, bytes.length);
+      byName.set(name, hits);
+    }
+    return hits;
+  }
   return {
-    near(owner, start, end, proximity) {
-      const reach = Math.min(proximity, MOST_PROXIMITY);
-      if (start - reach < from || end + reach > to) {
-        from = Math.max(0, start - MOST_PROXIMITY);
-        to = Math.min(text.length, end + MOST_PROXIMITY * 2);
-        hits = index.find(
-          text.bytes,
-          Math.max(0, from - WORD_BYTES),
-          Math.min(text.length, to + WORD_BYTES),
-        );
-        if (from === 0) from = -MOST_PROXIMITY;
-        if (to === text.length) to += MOST_PROXIMITY;
+    near(owner, start, end, { proximity, within }) {
+      const most = Math.min(proximity, MOST_PROXIMITY);
+      const low = neighbourStart(text, start, most);
+      const high = neighbourEnd(text, end, most);
+      const bounds = within
+        ? { low: Math.max(low, within.start), high: Math.min(high, within.end) }
+        : { low, high };
+      return nearest(read(start, end), owner, { start, end, ...bounds });
+    },
+    inNames(owner, names) {
+      for (const name of names.toReversed()) {
+        const hit = keywordsOf(name).find(({ keyword }) => keyword.owners.has(owner));
+        if (hit) return hit.keyword.word;
       }
-      const low = neighbourStart(text, start, reach);
-      const high = neighbourEnd(text, end, reach);
-      return nearest(hits, owner, [start, end], [low, high]);
+      return null;
     },
   };
 }
 
-function nearest(
-  hits: readonly KeywordHit[],
-  owner: number,
-  [start, end]: readonly [number, number],
-  [low, high]: readonly [number, number],
-): NearKeyword | null {
+/** Keywords in a window that covers every reach around the value; the window moves on in long steps. */
+function createWindows(text: ReadableText, index: KeywordIndex) {
+  let from = 0;
+  let to = -1;
+  let hits: readonly KeywordHit[] = [];
+  return (start: number, end: number): readonly KeywordHit[] => {
+    const low = Math.max(0, start - MOST_PROXIMITY);
+    const high = Math.min(text.length, end + MOST_PROXIMITY);
+    if (low < from || high > to) {
+      from = low;
+      to = Math.min(text.length, end + MOST_PROXIMITY * 2);
+      const last = Math.min(text.length, to + WORD_BYTES);
+      hits = index.find(text.bytes, Math.max(0, from - WORD_BYTES), last);
+    }
+    return hits;
+  };
+}
+
+interface Bounds {
+  start: number;
+  end: number;
+  low: number;
+  high: number;
+}
+
+function nearest(hits: readonly KeywordHit[], owner: number, bounds: Bounds): NearKeyword | null {
   let best: NearKeyword | null = null;
   for (const hit of hits) {
-    if (hit.start > high) break;
-    const distance = hit.end <= start ? start - hit.end : hit.start - end;
-    const isOutside = distance >= 0 && hit.end >= low;
-    if (!isOutside || !hit.keyword.owners.has(owner)) continue;
+    if (hit.start > bounds.high) break;
+    const isBefore = hit.end <= bounds.start;
+    const distance = isBefore ? bounds.start - hit.end : hit.start - bounds.end;
+    const isNear = distance >= 0 && (isBefore ? hit.end > bounds.low : hit.start < bounds.high);
+    if (!isNear || !hit.keyword.owners.has(owner)) continue;
     if (best === null || distance < best.distance) best = { word: hit.keyword.word, distance };
   }
   return best;
@@ -66,7 +103,7 @@ function nearest(
 function neighbourStart(text: ReadableText, start: number, reach: number): number {
   const own = lineStartNear(text, start, reach);
   const left = reach - (start - own);
-  return left > 1 ? lineStartNear(text, own - 1, left - 1) : own;
+  return left > 1 && own > 0 ? lineStartNear(text, own - 1, left - 1) : own;
 }
 
 function neighbourEnd(text: ReadableText, end: number, reach: number): number {

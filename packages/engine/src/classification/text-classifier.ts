@@ -1,24 +1,23 @@
-import type { Classifier, Confidence, ReadableText } from '../classifiers/define-classifier.ts';
-import { rankOf, type Candidate } from './candidate.ts';
-import type { Classification, ClassifyOptions } from './classification.ts';
-import { compileClassifiers, type CompiledClassifiers } from './compile-classifiers.ts';
+import type { Classifier } from '../classifiers/define-classifier.ts';
+import { rankOf } from './candidate.ts';
+import type { Classification, ClassifyOptions, Finding } from './classification.ts';
+import { compileClassifiers } from './compile-classifiers.ts';
+import { utf16Document, type Utf16Document } from './decode/utf16-document.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { judgeHit } from './judge-hit.ts';
-import { createKeywordEvidence } from './keyword-evidence.ts';
+import { findCandidates } from './find-candidates.ts';
+import { readPassages } from './read-passages.ts';
 import { createReferenceScan } from './reference-scan.ts';
 import { resolveOverlaps } from './resolve-overlaps.ts';
-import { createRawHits, type Scan } from './scan/raw-hits.ts';
 import { sourceText } from './source-text.ts';
 import { tally } from './tally.ts';
 import { utf16Offsets } from './utf16-offsets.ts';
 import { encodeUtf8 } from './utf8.ts';
-import { wholeText } from './whole-text.ts';
 
 /** Finds data types in texts. Holds nothing between two texts; total on any bytes. */
 export interface TextClassifier {
-  /** Classifies UTF-8 text; offsets in bytes. */
+  /** Classifies a text in UTF-8 or UTF-16; offsets in bytes. */
   classify(bytes: Uint8Array, options?: ClassifyOptions): Classification;
-  /** Classifies a string; offsets in UTF-16 code units. `options.fields` stay in bytes of its UTF-8. */
+  /** Classifies a string; offsets in UTF-16 code units, those of `options.fields` in bytes of its UTF-8. */
   classifyText(text: string, options?: ClassifyOptions): Classification;
 }
 
@@ -27,73 +26,47 @@ const PER_TYPE = 100;
 /** Compiles the classifiers once; throws, naming the classifier, where a pattern is not valid. */
 export function createTextClassifier(classifiers: readonly Classifier[]): TextClassifier {
   const compiled = compileClassifiers(classifiers);
-  const scan = createReferenceScan(compiled.compiled);
-  function classify(bytes: Uint8Array, options: ClassifyOptions = {}): Classification {
+  const search = { compiled, scan: createReferenceScan(compiled.compiled) };
+
+  function classifyUtf8(bytes: Uint8Array, options: ClassifyOptions): Classification {
     const text = sourceText(bytes, options);
-    const candidates = [
-      ...candidatesByPattern(compiled, scan, text),
-      ...candidatesByReading(compiled, text),
-    ];
+    const found = findCandidates(search, text, options.fields);
+    const candidates = [...found.candidates, ...readPassages(classifiers, text)];
     const minimum = rankOf(options.minimum ?? 'medium');
     const resolved = resolveOverlaps(
       candidates.filter(({ confidence }) => rankOf(confidence) >= minimum),
     );
     const { types, findings, isCapped } = tally(resolved, options.perType ?? PER_TYPE);
-    const status = isCapped ? 'partial' : 'complete';
+    const status = isCapped || found.isCapped ? 'partial' : 'complete';
     return { engine: ENGINE_VERSION, status, types, findings };
   }
-  return {
-    classify,
-    classifyText(text, options) {
-      const bytes = encodeUtf8(text);
-      const classification = classify(bytes, options);
-      if (bytes.length === text.length) return classification;
-      return { ...classification, findings: utf16Offsets(bytes, classification.findings) };
-    },
-  };
-}
 
-function candidatesByPattern(
-  compiled: CompiledClassifiers,
-  scan: Scan,
-  text: ReadableText,
-): Candidate[] {
-  const hits = createRawHits();
-  scan.scan(text.bytes, text.length, hits);
-  const context = {
-    text,
-    keywords: createKeywordEvidence(text, compiled.keywords),
-    whole: wholeText(text),
-  };
-  const candidates: Candidate[] = [];
-  for (let index = 0; index < hits.count; index += 1) {
-    const owned = compiled.owned[hits.pattern[index] ?? -1];
-    if (owned === undefined) continue;
-    const candidate = judgeHit(context, owned, hits.start[index] ?? 0, hits.end[index] ?? 0);
-    if (candidate) candidates.push(candidate);
+  function classifyText(text: string, options: ClassifyOptions = {}): Classification {
+    const bytes = encodeUtf8(text);
+    const classification = classifyUtf8(bytes, options);
+    if (bytes.length === text.length) return classification;
+    return { ...classification, findings: utf16Offsets(bytes, classification.findings) };
   }
-  return candidates;
+
+  return {
+    classify(bytes, options = {}) {
+      const document = utf16Document(bytes);
+      if (document === null) return classifyUtf8(bytes, options);
+      const { fields: _, ...facts } = options;
+      const classification = classifyText(document.text, facts);
+      const findings = classification.findings.map((finding) => inUtf16(finding, document));
+      return { ...classification, findings };
+    },
+    classifyText,
+  };
 }
 
-function candidatesByReading(
-  { classifiers }: CompiledClassifiers,
-  text: ReadableText,
-): Candidate[] {
-  return classifiers.flatMap((classifier) =>
-    (classifier.read?.(text) ?? []).map(({ start, end, confidence, features = {}, detail }) => ({
-      classifier,
-      start,
-      end,
-      confidence: confidence satisfies Confidence,
-      isChecked: false,
-      isSupported: false,
-      evidence: [
-        ...Object.entries(features).map(
-          ([name, value]) => ({ kind: 'feature', name, value }) as const,
-        ),
-        ...(detail === undefined ? [] : [{ kind: 'custom', detail } as const]),
-      ],
-      value: text.slice(start, end),
-    })),
-  );
+/** A finding of the decoded document, with offsets in its bytes. */
+function inUtf16(finding: Finding, { offset }: Utf16Document): Finding {
+  return {
+    ...finding,
+    start: offset + finding.start * 2,
+    end: offset + finding.end * 2,
+    evidence: [...finding.evidence, { kind: 'decoded', from: 'utf-16' }],
+  };
 }

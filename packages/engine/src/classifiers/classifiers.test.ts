@@ -20,7 +20,7 @@ describe.each(CLASSIFIERS.map((classifier) => [classifier.id, classifier] as con
       expect(classifier.locale).toMatch(/^(?:any|[a-z]{2})$/);
       expect(classifier.keywords).toEqual(classifier.keywords.map((word) => word.toLowerCase()));
       expect(classifier.proximity ?? 30).toBeLessThanOrEqual(300);
-      expect(classifier.patterns ?? classifier.read).toBeDefined();
+      expect(classifier.patterns ?? classifier.kind ?? classifier.read).toBeDefined();
       const { match, noMatch } = classifier.examples;
       expect(match.length).toBeGreaterThan(0);
       for (const { source } of [...match, ...noMatch]) expect(source).not.toBe('');

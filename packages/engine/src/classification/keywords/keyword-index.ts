@@ -86,8 +86,8 @@ function step(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 16_777_619);
 }
 
-function hashOf(text: string): number {
-  let hash = 0;
+function hashOf(text: string, before = 0): number {
+  let hash = before;
   for (let index = 0; index < text.length; index += 1) hash = step(hash, text.charCodeAt(index));
   return hash;
 }
@@ -125,21 +125,26 @@ function findKeywords(
 
 /** Takes one more piece into the run; false when it stands too far from the one before. */
 function extend(run: Run, last: number): boolean {
-  const { pieces, bytes } = run;
+  const { pieces } = run;
   const start = pieces.start[last] ?? 0;
-  const end = pieces.end[last] ?? 0;
   if (last > run.first && pieces.joined[last] !== 1) {
     if (start - (pieces.end[last - 1] ?? 0) > MOST_BETWEEN) return false;
     run.breaks.push(run.length);
   }
   const folded = pieces.folded[last] ?? null;
-  if (folded === null) {
-    for (let at = start; at < end; at += 1) run.hash = step(run.hash, (bytes[at] ?? 0) | 32);
-  } else {
-    for (let at = 0; at < folded.length; at += 1) run.hash = step(run.hash, folded.charCodeAt(at));
-  }
-  run.length += folded === null ? end - start : folded.length;
+  if (folded === null) addAscii(run, start, pieces.end[last] ?? 0);
+  else addFolded(run, folded);
   return true;
+}
+
+function addAscii(run: Run, start: number, end: number): void {
+  for (let at = start; at < end; at += 1) run.hash = step(run.hash, (run.bytes[at] ?? 0) | 32);
+  run.length += end - start;
+}
+
+function addFolded(run: Run, folded: string): void {
+  run.hash = hashOf(folded, run.hash);
+  run.length += folded.length;
 }
 
 function addHits(hits: KeywordHit[], found: readonly Keyword[], run: Run, last: number): void {

@@ -1,0 +1,54 @@
+import type { ReadableText } from '../../classifiers/define-classifier.ts';
+import type { OwnedPattern } from '../compile-classifiers.ts';
+import type { AgainstSign } from './against.data.ts';
+import { joinedSign, numberSign, randomRunSign } from './inside-other.ts';
+import { standInSign, timeSign, typedDigitsSign } from './looks-like.ts';
+import { surroundingsOf, type Surroundings } from './surroundings.ts';
+
+/** Values longer than that are no numbers, and a part of nothing. */
+const LONGEST = 160;
+
+/**
+ * The gravest sign that a value is not of the type, or null. Secrets have the look of hashes and stand
+ * in addresses; they are only asked for words that stand in for them, and that where the type has no
+ * check of its own.
+ */
+export function againstSign(
+  text: ReadableText,
+  { classifier, pattern }: OwnedPattern,
+  start: number,
+  end: number,
+): AgainstSign | null {
+  if (end - start > LONGEST) return null;
+  const around = surroundingsOf(text, start, end);
+  const fallback = classifier.testValues?.includes(around.value) === true ? 'test-value' : null;
+  if (classifier.class === 'secret') {
+    return (pattern.validate ? null : standInSign(around)) ?? fallback;
+  }
+  if (!/\d/.test(around.value)) return fallback;
+  return (
+    firstSign(GRAVE_SIGNS, around) ??
+    hexConstantSign(around.value, pattern.pattern) ??
+    firstSign(LIGHT_SIGNS, around) ??
+    fallback ??
+    typedDigitsSign(around)
+  );
+}
+
+type SignTest = (around: Surroundings) => AgainstSign | null;
+
+const GRAVE_SIGNS: readonly SignTest[] = [randomRunSign, numberSign];
+const LIGHT_SIGNS: readonly SignTest[] = [timeSign, joinedSign];
+
+function firstSign(tests: readonly SignTest[], around: Surroundings): AgainstSign | null {
+  for (const test of tests) {
+    const sign = test(around);
+    if (sign !== null) return sign;
+  }
+  return null;
+}
+
+/** A number of source code, unless the type itself is written that way. */
+function hexConstantSign(value: string, source: string): AgainstSign | null {
+  return /^0x/i.test(value) && !/^(?:\(\?:)?0\[?x/i.test(source) ? 'hex-constant' : null;
+}

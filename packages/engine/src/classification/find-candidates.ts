@@ -1,0 +1,85 @@
+import type { ReadableText } from '../classifiers/define-classifier.ts';
+import type { Candidate } from './candidate.ts';
+import type { StructureField } from './classification.ts';
+import type { CompiledClassifiers } from './compile-classifiers.ts';
+import type { DecodedText } from './decode/decoded-text.ts';
+import { decodedTexts } from './decode/decoded-texts.ts';
+import { judgeHit } from './judge-hit.ts';
+import { createKeywordEvidence } from './keyword-evidence.ts';
+import { createKindCollector } from './collect-kinds.ts';
+import { createRawHits, type Scan } from './scan/raw-hits.ts';
+import { sourceText } from './source-text.ts';
+import { structureOf } from './structure/structure-of.ts';
+
+/** Candidates of a text, and whether some of it was left out. */
+export interface FoundCandidates {
+  candidates: Candidate[];
+  isCapped: boolean;
+}
+
+/** What texts are searched with. */
+export interface Search {
+  compiled: CompiledClassifiers;
+  scan: Scan;
+}
+
+/** Encoded text within encoded text is followed that far. */
+const MOST_DEPTH = 2;
+/** Candidates of one text at most, so that its findings fit in memory. */
+const MOST_CANDIDATES = 200_000;
+
+/** Places where patterns match and hold, in the text and in what stands encoded in it. */
+export function findCandidates(
+  search: Search,
+  text: ReadableText,
+  fields: readonly StructureField[] = [],
+  depth = 0,
+): FoundCandidates {
+  const found = judgeHits(search, text, fields);
+  if (depth === MOST_DEPTH) return found;
+  const { texts, isCapped } = decodedTexts(text);
+  let isPartial = found.isCapped || isCapped;
+  for (const decoded of texts) {
+    const inner = findCandidates(search, sourceText(decoded.bytes), [], depth + 1);
+    isPartial ||= inner.isCapped;
+    for (const candidate of inner.candidates) found.candidates.push(moved(candidate, decoded));
+  }
+  return { candidates: found.candidates, isCapped: isPartial };
+}
+
+function judgeHits(
+  { compiled, scan }: Search,
+  text: ReadableText,
+  fields: readonly StructureField[],
+): FoundCandidates {
+  const hits = createRawHits();
+  scan.scan(text.bytes, text.length, hits);
+  const candidates: Candidate[] = [];
+  if (hits.count === 0) return { candidates, isCapped: false };
+  const keywords = createKeywordEvidence(text, compiled.keywords);
+  const context = { text, keywords, structure: structureOf(text, fields) };
+  const kinds = createKindCollector(compiled);
+  for (let index = 0; index < hits.count; index += 1) {
+    const pattern = hits.pattern[index] ?? 0;
+    const start = hits.start[index] ?? 0;
+    const end = hits.end[index] ?? 0;
+    const owned = compiled.owned[pattern];
+    if (owned === undefined) kinds.add(pattern, start, end);
+    else if (candidates.length === MOST_CANDIDATES) return { candidates, isCapped: true };
+    else {
+      const candidate = judgeHit(context, owned, start, end);
+      if (candidate) candidates.push(candidate);
+    }
+  }
+  return { candidates: [...candidates, ...kinds.candidates(text)], isCapped: false };
+}
+
+/** The candidate at the place of its encoded form. */
+function moved(candidate: Candidate, { from, origin }: DecodedText): Candidate {
+  return {
+    ...candidate,
+    start: origin[candidate.start] ?? 0,
+    end: origin[candidate.end] ?? origin.at(-1) ?? 0,
+    evidence: [...candidate.evidence, { kind: 'decoded', from }],
+  };
+}

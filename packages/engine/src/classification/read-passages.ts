@@ -1,0 +1,37 @@
+import type { Classifier, Passage, ReadableText } from '../classifiers/define-classifier.ts';
+import type { Candidate } from './candidate.ts';
+import type { Evidence } from './classification.ts';
+
+/** What the readers of classifiers recognise; each reads the text once. */
+export function readPassages(classifiers: readonly Classifier[], text: ReadableText): Candidate[] {
+  return classifiers.flatMap((classifier) =>
+    (classifier.read?.(text) ?? []).flatMap((passage) =>
+      passageCandidate(classifier, passage, text),
+    ),
+  );
+}
+
+/** The passage as a candidate; none where its offsets are not in the text. */
+export function passageCandidate(
+  classifier: Classifier,
+  passage: Passage,
+  text: ReadableText,
+): Candidate[] {
+  const { confidence, features = {}, detail } = passage;
+  const start = Math.max(0, passage.start);
+  const end = Math.min(text.length, passage.end);
+  if (!(start < end)) return [];
+  const evidence: Evidence[] = Object.entries(features).map(([name, value]) => ({
+    kind: 'feature',
+    name,
+    value,
+  }));
+  if (detail !== undefined) evidence.push({ kind: 'custom', detail });
+  const value = text.slice(start, Math.min(end, start + VALUE_BYTES));
+  return [
+    { classifier, start, end, confidence, isChecked: false, isSupported: false, evidence, value },
+  ];
+}
+
+/** Passages can be whole documents; that much of one tells it from others. */
+const VALUE_BYTES = 200;

@@ -1,0 +1,38 @@
+/** The field of a table or a tree that a value stands in. Offsets in bytes, without blanks and quotes around. */
+export interface FieldPlace {
+  start: number;
+  end: number;
+  kind: 'header' | 'path' | 'line';
+  /** Header of the column, or path of the value, its parts apart; empty when it has none. */
+  names: readonly string[];
+  /** Keywords beside the field belong to other fields. */
+  isApart: boolean;
+}
+
+/** Asked for places in ascending order. */
+export interface Structure {
+  fieldAt(start: number, end: number): FieldPlace | null;
+}
+
+const QUOTE = 34;
+const APOSTROPHE = 39;
+
+/** The offsets without blanks and one pair of quotes around. */
+export function withoutWrapping(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+): { start: number; end: number } {
+  let start = from;
+  let end = to;
+  while (start < end && isBlank(bytes[start])) start += 1;
+  while (end > start && isBlank(bytes[end - 1])) end -= 1;
+  const first = bytes[start];
+  const isQuoted =
+    end - start > 1 && (first === QUOTE || first === APOSTROPHE) && bytes[end - 1] === first;
+  return isQuoted ? { start: start + 1, end: end - 1 } : { start, end };
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === 32 || byte === 9 || byte === 13 || byte === 10;
+}

@@ -1,0 +1,41 @@
+import type { ReadableText } from '../../classifiers/define-classifier.ts';
+import type { FieldPlace, Structure } from './field-place.ts';
+import { createJsonCursor } from './json-cursor.ts';
+
+/** Keys that speak for a value: its own and those of the objects around it, as many as that. */
+const MOST_NAMES = 4;
+
+/** Whether the text begins as a JSON document, or as one a line. */
+export function looksLikeJson({ bytes, length }: ReadableText): boolean {
+  const limit = Math.min(length, 1024);
+  let at = 0;
+  const skip = () => {
+    while (at < limit && (bytes[at] ?? 0) <= 32) at += 1;
+  };
+  skip();
+  const opening = String.fromCharCode(bytes[at] ?? 0);
+  at += 1;
+  skip();
+  const next = String.fromCharCode(bytes[at] ?? 0);
+  return (opening === '{' && next === '"') || (opening === '[' && /[[{"\d-]/.test(next));
+}
+
+/** Values of a JSON document with the keys that lead to them. Ends where the text stops being JSON. */
+export function jsonFields(text: ReadableText): Structure {
+  const cursor = createJsonCursor(text.bytes, text.length);
+  let last: { at: number; place: FieldPlace | null } = { at: -1, place: null };
+  return {
+    fieldAt(start, end) {
+      const token = cursor.tokenAt(start);
+      if (token === null || token.end < end) return null;
+      if (last.at !== token.start) {
+        const names = cursor
+          .keys()
+          .slice(-MOST_NAMES)
+          .map((key) => text.slice(key.start, key.end));
+        last = { at: token.start, place: { ...token, kind: 'path', names, isApart: false } };
+      }
+      return last.place;
+    },
+  };
+}

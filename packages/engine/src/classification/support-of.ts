@@ -1,0 +1,56 @@
+import type { Evidence } from './classification.ts';
+import type { OwnedPattern } from './compile-classifiers.ts';
+import type { KeywordEvidence } from './keyword-evidence.ts';
+import type { FieldPlace, Structure } from './structure/field-place.ts';
+import { isNeutral } from './structure/neutral-names.ts';
+
+/** What speaks for a value, apart from itself. */
+export interface Support {
+  evidence: Evidence[];
+  /** A keyword, a header or a path. */
+  hasKeyword: boolean;
+  /** The value is all that its field holds, and the name of the field does not speak against it. */
+  isField: boolean;
+}
+
+export interface SupportContext {
+  keywords: KeywordEvidence;
+  structure: Structure;
+}
+
+const PROXIMITY_BYTES = 30;
+
+/** Looks around a value for keywords of its type. */
+export function supportOf(
+  { keywords, structure }: SupportContext,
+  { classifier, owner }: OwnedPattern,
+  start: number,
+  end: number,
+): Support {
+  const field = structure.fieldAt(start, end);
+  const evidence = field ? nameEvidence(keywords, owner, field) : [];
+  const near = keywords.near(owner, start, end, {
+    proximity: classifier.proximity ?? PROXIMITY_BYTES,
+    within: field?.isApart === true ? field : null,
+  });
+  if (near) evidence.push({ kind: 'keyword', ...near });
+  const hasKeyword = evidence.length > 0;
+  const isField =
+    field !== null &&
+    field.start === start &&
+    field.end === end &&
+    (hasKeyword || speaksForItself(field));
+  if (isField) evidence.push({ kind: 'field' });
+  return { evidence, hasKeyword, isField };
+}
+
+function nameEvidence(keywords: KeywordEvidence, owner: number, field: FieldPlace): Evidence[] {
+  if (field.names.length === 0) return [];
+  const word = keywords.inNames(owner, field.names);
+  return word === null ? [] : [{ kind: field.kind === 'path' ? 'path' : 'header', word }];
+}
+
+/** A JSON value always has a name; one without a keyword says that the value is something else. */
+function speaksForItself({ kind, names }: FieldPlace): boolean {
+  return kind !== 'path' && !isNeutral(names);
+}
