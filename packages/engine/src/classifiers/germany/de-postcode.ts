@@ -8,7 +8,7 @@ export const classifier = defineClassifier({
   sensitivity: 1,
   keywords: ['plz', 'postleitzahl', 'postleitzahlen', 'german postcode'],
   patterns: [
-    { pattern: '[0-9]{5}', validate: isPostcode, alone: 'none', inField: 'low' },
+    { pattern: '[0-9]{5}', validate: isPostcode, alone: 'none', inField: 'medium' },
     { pattern: 'DE?-[0-9]{5}', validate: isPostcode, alone: 'low', inField: 'medium' },
   ],
   reference: 'https://de.wikipedia.org/wiki/Postleitzahl_(Deutschland)',
@@ -33,7 +33,10 @@ export const classifier = defineClassifier({
   },
 });
 
+/** First digits of no region. */
+const UNUSED = new Set(['00', '05', '43', '62']);
+
 function isPostcode(value: string): boolean {
-  const number = Number(value.slice(-5));
-  return number >= 1001 && number <= 99_998;
+  const digits = value.slice(-5);
+  return !UNUSED.has(digits.slice(0, 2)) && digits >= '01001' && digits <= '99998';
 }

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../values/calendar-date.ts';
-import { defineClassifier } from '../define-classifier.ts';
+import { defineClassifier, type Place } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
   id: 'fi-hetu',
@@ -24,6 +24,13 @@ export const classifier = defineClassifier({
       caseless: true,
       validate: isHetu,
       alone: 'medium',
+    },
+    {
+      pattern: '[0-3][0-9][01][0-9]{3}[-+A-FU-Y][0-9]{3}[0-9A-FHJ-NPR-Y]',
+      caseless: true,
+      edges: 'free',
+      validate: isBehindWord,
+      alone: 'low',
     },
   ],
   reference: 'https://dvv.fi/en/personal-identity-code',
@@ -65,4 +72,10 @@ function isHetu(value: string): boolean {
   const number = Number(`${text.slice(0, 6)}${text.slice(7, 10)}`);
   const isDay = isCalendarDate(year, Number(text.slice(2, 4)), Number(text.slice(0, 2)));
   return isDay && Number(text.slice(7, 10)) > 1 && CHECKS[number % 31] === text.charAt(10);
+}
+
+/** Where the blank before the code was forgotten, a word of letters stands there. */
+function isBehindWord(value: string, place: Place): boolean {
+  const isWord = /(?:^|[^0-9A-Za-z_])[a-z]+$/.test(place.before());
+  return isWord && !/^[0-9A-Za-z_]/.test(place.behind()) && isHetu(value);
 }

@@ -2,7 +2,7 @@ import { isShortDate } from '../../values/short-date.ts';
 import { hasLuhn } from '../../values/luhn.ts';
 import { digitsOf } from '../../values/digits-of.ts';
 import { isCalendarDate } from '../../values/calendar-date.ts';
-import { defineClassifier } from '../define-classifier.ts';
+import { defineClassifier, type Place } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
   id: 'se-personnummer',
@@ -36,6 +36,12 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
     { pattern: '[0-9]{10}', validate: isPersonalNumber, alone: 'none', inField: 'medium' },
+    {
+      pattern: '(?:18|19|20)[0-9]{6}[-+]?[0-9]{4}',
+      edges: 'free',
+      validate: isBehindWord,
+      alone: 'none',
+    },
   ],
   reference:
     'https://www.skatteverket.se/privat/folkbokforing/personnummer.4.3810a01c150939e893f18c29.html',
@@ -67,4 +73,10 @@ function isPersonalNumber(value: string): boolean {
       ? isCalendarDate(Number(digits.slice(0, 4)), ...date)
       : isShortDate(Number(short.slice(0, 2)), ...date);
   return isDay && hasLuhn(short);
+}
+
+/** Where the blank before the number was forgotten, a word of letters stands there. */
+function isBehindWord(value: string, place: Place): boolean {
+  const isWord = /(?:^|[^0-9A-Za-z_])[a-z]+$/.test(place.before());
+  return isWord && !/^[0-9A-Za-z_]/.test(place.behind()) && isPersonalNumber(value);
 }

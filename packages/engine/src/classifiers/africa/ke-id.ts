@@ -1,0 +1,49 @@
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'ke-id',
+  name: 'Kenyan national identity number',
+  class: 'personal',
+  locale: 'ke',
+  sensitivity: 3,
+  keywords: [
+    'kenyan id',
+    'kenya id',
+    'national id',
+    'id number',
+    'kitambulisho',
+    'huduma',
+    'maisha',
+    'id no',
+  ],
+  patterns: [
+    {
+      pattern: '[1-9][0-9]{6,7}',
+      validate: isIssued,
+      alone: 'none',
+      inField: 'none',
+      supported: 'medium',
+    },
+  ],
+  reference: 'https://www.ecitizen.go.ke/',
+  examples: {
+    match: [
+      { text: 'Kenyan ID 28471936', source: 'written for this test: format of the number' },
+      { text: 'Kitambulisho: 8204716', source: 'written for this test: format of the number' },
+    ],
+    noMatch: [
+      { text: 'Kenyan ID 284719', source: 'written for this test: too short' },
+      {
+        text: 'order 28471936 shipped',
+        source: 'written for this test: nothing speaks for a person',
+      },
+      { text: 'Kenyan ID 11111111', source: 'written for this test: one digit repeated' },
+    ],
+  },
+});
+
+/** Nobody issues one digit repeated, and everybody types it. */
+function isIssued(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}

@@ -1,0 +1,43 @@
+import { hasVerhoeff } from '../../values/verhoeff.ts';
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'ng-nin',
+  name: 'Nigerian national identification number',
+  class: 'personal',
+  locale: 'ng',
+  sensitivity: 3,
+  keywords: [
+    'nin',
+    'nimc',
+    'national identification number',
+    'nigerian id',
+    'nin slip',
+    'national identity number',
+  ],
+  patterns: [
+    { pattern: '[1-9][0-9]{10}', validate: hasVerhoeff, alone: 'none', inField: 'medium' },
+    { pattern: '[1-9][0-9]{10}', validate: isIssued, alone: 'none', inField: 'low' },
+  ],
+  reference: 'https://nimc.gov.ng/about-nin/',
+  examples: {
+    match: [
+      { text: 'NIN 48291053761', source: 'written for this test: format of the number' },
+      {
+        text: 'National Identification Number: 72840193625',
+        source: 'written for this test: format of the number',
+      },
+    ],
+    noMatch: [
+      { text: 'NIN 4829105376', source: 'written for this test: a digit is missing' },
+      { text: 'NIN 482910537611', source: 'written for this test: a digit too many' },
+      { text: 'NIN 11111111111', source: 'written for this test: one digit repeated' },
+    ],
+  },
+});
+
+/** Nobody issues one digit repeated, and everybody types it. */
+function isIssued(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}

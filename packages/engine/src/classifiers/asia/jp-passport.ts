@@ -1,0 +1,40 @@
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'jp-passport',
+  name: 'Japanese passport number',
+  class: 'personal',
+  locale: 'jp',
+  sensitivity: 3,
+  keywords: [
+    'パスポート',
+    '旅券',
+    '旅券番号',
+    'パスポート番号',
+    'passport',
+    'passport number',
+    'passport no',
+  ],
+  patterns: [{ pattern: '[A-Z]{2}[0-9]{7}', validate: isIssued, alone: 'none', inField: 'low' }],
+  reference: 'https://www.mofa.go.jp/mofaj/toko/passport/index.html',
+  examples: {
+    match: [
+      { text: '旅券番号 TR4829105', source: 'written for this test: format of the number' },
+      { text: 'Passport No. MS8204716', source: 'written for this test: format of the number' },
+    ],
+    noMatch: [
+      { text: '旅券番号 TR482910', source: 'written for this test: a digit is missing' },
+      {
+        text: 'lot TR4829105 sold',
+        source: 'written for this test: nothing speaks for a passport',
+      },
+      { text: 'passport TR0000000', source: 'written for this test: nothing but zeros' },
+    ],
+  },
+});
+
+/** Nobody issues one digit repeated, and everybody types it. */
+function isIssued(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}

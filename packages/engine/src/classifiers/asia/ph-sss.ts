@@ -1,0 +1,35 @@
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'ph-sss',
+  name: 'Philippine social security number',
+  class: 'personal',
+  locale: 'ph',
+  sensitivity: 3,
+  keywords: ['sss', 'sss no', 'sss number', 'social security system', 'social security number'],
+  patterns: [
+    { pattern: '[0-9]{2}-[0-9]{7}-[0-9]', validate: isIssued, alone: 'low', inField: 'medium' },
+    { pattern: '[0-9]{10}', validate: isIssued, alone: 'none', inField: 'low' },
+  ],
+  reference: 'https://www.sss.gov.ph/',
+  examples: {
+    match: [
+      { text: 'SSS 34-8291053-7', source: 'written for this test: format of the number' },
+      { text: 'SSS No: 3482910537', source: 'written for this test: format of the number' },
+    ],
+    noMatch: [
+      { text: 'SSS 34-829105-7', source: 'written for this test: a digit is missing' },
+      { text: 'SSS 00-0000000-0', source: 'written for this test: nothing but zeros' },
+      {
+        text: 'order 3482910537 shipped',
+        source: 'written for this test: nothing speaks for a person',
+      },
+    ],
+  },
+});
+
+/** Nobody issues one digit repeated, and everybody types it. */
+function isIssued(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}

@@ -1,0 +1,35 @@
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'ph-umid',
+  name: 'Philippine common reference number (UMID)',
+  class: 'personal',
+  locale: 'ph',
+  sensitivity: 3,
+  keywords: ['umid', 'crn', 'common reference number', 'unified multi purpose id', 'umid number'],
+  patterns: [
+    { pattern: '[0-9]{4}-[0-9]{7}-[0-9]', validate: isIssued, alone: 'low', inField: 'medium' },
+    { pattern: '[0-9]{12}', validate: isIssued, alone: 'none', inField: 'low' },
+  ],
+  reference: 'https://www.sss.gov.ph/umid/',
+  examples: {
+    match: [
+      { text: 'UMID CRN 0111-4829105-3', source: 'written for this test: format of the number' },
+      { text: 'CRN: 011148291053', source: 'written for this test: format of the number' },
+    ],
+    noMatch: [
+      { text: 'UMID 0111-482910-3', source: 'written for this test: a digit is missing' },
+      { text: 'CRN 0000-0000000-0', source: 'written for this test: nothing but zeros' },
+      {
+        text: 'order 011148291053 shipped',
+        source: 'written for this test: nothing speaks for a person',
+      },
+    ],
+  },
+});
+
+/** Nobody issues one digit repeated, and everybody types it. */
+function isIssued(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}

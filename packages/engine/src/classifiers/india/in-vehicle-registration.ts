@@ -1,0 +1,70 @@
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'in-vehicle-registration',
+  name: 'Indian vehicle registration',
+  class: 'personal',
+  locale: 'in',
+  sensitivity: 2,
+  keywords: [
+    'vehicle',
+    'vehicle no',
+    'vehicle number',
+    'vehicle registration',
+    'registration number',
+    'registration no',
+    'number plate',
+    'license plate',
+    'licence plate',
+    'rc',
+    'rto',
+    'car number',
+  ],
+  patterns: [
+    {
+      pattern:
+        '(?:A[NPRS]|BR|C[GH]|D[DLN]|G[AJ]|H[PR]|J[HK]|K[AL]|L[AD]|M[HLNPZ]|NL|O[DR]|P[BY]|RJ|SK|T[GNRS]|U[AKP]|WB)[ -]?[0-9]{1,2}[ -]?[A-Z]{1,3}[ -]?[0-9]{4}',
+      caseless: true,
+      validate: isIssued,
+      alone: 'low',
+      inField: 'medium',
+    },
+    {
+      pattern: '[0-9]{2}[ -]?BH[ -]?[0-9]{4}[ -]?[A-HJ-NP-Z]{1,2}',
+      caseless: true,
+      validate: isIssued,
+      alone: 'low',
+      inField: 'medium',
+    },
+    { pattern: '[A-Z]{3}[ -]?[0-9]{4}', validate: isIssued, alone: 'none', inField: 'medium' },
+  ],
+  reference: 'https://parivahan.gov.in/',
+  examples: {
+    match: [
+      { text: 'vehicle no MH12DE1433', source: 'written for this test: format of the plate' },
+      {
+        text: 'Registration number: KA-05-MX-7204',
+        source: 'written for this test: format of the plate',
+      },
+      {
+        text: 'car number 22 BH 6517 A',
+        source: 'written for this test: format of the plate for all states',
+      },
+      { text: 'vehicle CAM 4821', source: 'written for this test: format of the plate until 1989' },
+    ],
+    noMatch: [
+      { text: 'vehicle XX12DE1433', source: 'written for this test: no such state' },
+      { text: 'vehicle MH12DE14333', source: 'written for this test: too many digits' },
+      {
+        text: 'build CAM 4821 of today',
+        source: 'written for this test: nothing speaks for a vehicle',
+      },
+    ],
+  },
+});
+
+/** Nobody issues one digit repeated, and everybody types it. */
+function isIssued(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}

@@ -1,0 +1,49 @@
+import { digitsOf } from '../../values/digits-of.ts';
+import { isCalendarDate } from '../../values/calendar-date.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+export const classifier = defineClassifier({
+  id: 'kr-rrn',
+  name: 'Korean resident registration number',
+  class: 'personal',
+  locale: 'kr',
+  sensitivity: 4,
+  keywords: [
+    '주민등록번호',
+    '주민번호',
+    'rrn',
+    'resident registration number',
+    'korean id',
+    'resident number',
+  ],
+  patterns: [
+    { pattern: '[0-9]{6}-[1-4][0-9]{6}', validate: isBirthday, alone: 'medium' },
+    { pattern: '[0-9]{6}[1-4][0-9]{6}', validate: isBirthday, alone: 'none', inField: 'medium' },
+  ],
+  reference: 'https://www.law.go.kr/LSW/lsInfoP.do?lsId=008230',
+  examples: {
+    match: [
+      {
+        text: '주민등록번호 880417-2045131',
+        source: 'written for this test: format of the number',
+      },
+      { text: 'RRN: 8804172045131', source: 'written for this test: format of the number' },
+      {
+        text: '김민수 020930-3118204',
+        source: 'written for this test: format issued since 2020, without a check digit',
+      },
+    ],
+    noMatch: [
+      { text: '주민등록번호 881317-2045131', source: 'written for this test: no such month' },
+      { text: 'RRN 880417-9045131', source: 'written for this test: a digit for another century' },
+      { text: 'RRN 880417-20451311', source: 'written for this test: a digit too many' },
+    ],
+  },
+});
+
+/** Birthday in the century that the seventh digit tells; numbers issued since October 2020 have no check digit. */
+function isBirthday(value: string): boolean {
+  const digits = digitsOf(value);
+  const year = (Number(digits[6]) < 3 ? 1900 : 2000) + Number(digits.slice(0, 2));
+  return isCalendarDate(year, Number(digits.slice(2, 4)), Number(digits.slice(4, 6)));
+}
