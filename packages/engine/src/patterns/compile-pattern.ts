@@ -57,6 +57,7 @@ export function linearPattern(source: string, options: PatternOptions = {}): Lin
   const longestFrom = longestMatch(walked);
   return {
     source,
+    automaton: forwards,
     matchAt: (bytes, start, limit) => longestFrom(bytes, start, limit, limit),
     find: searchPattern(walked, lazyAutomaton(backwards, LIMITS), longestFrom),
     literals: leadingLiterals(tree, flags.caseless),

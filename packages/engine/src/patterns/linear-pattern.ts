@@ -1,3 +1,5 @@
+import type { Automaton } from './automaton.ts';
+
 /** Which tokens (runs of ASCII letters, digits and `_`, and bytes above 127) a match can begin with. */
 export interface TokenShape {
   /** Length of the first token in bytes; `maximum` is 63 where there is no limit. */
@@ -12,6 +14,8 @@ export interface TokenShape {
 /** A pattern compiled to an automaton that never looks at a byte twice for one attempt. */
 export interface LinearPattern {
   readonly source: string;
+  /** What it was compiled to, for walks of several patterns at once. */
+  readonly automaton: Automaton;
   /**
    * End of the longest match that starts at `start`, or -1. Reads `bytes` up to `limit` only; what
    * stands before `start` counts for `\b` and `^`.
