@@ -33,7 +33,7 @@ export const classifier = defineClassifier({
         '[1-9][AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9][AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9][AC-HJKMNP-RT-Yac-hjkmnp-rt-y]{2}[0-9]{2}',
       validate: isOneCase,
       alone: 'low',
-      inField: 'medium',
+      inField: 'high',
       supported: 'high',
     },
   ],

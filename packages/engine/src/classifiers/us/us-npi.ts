@@ -33,7 +33,7 @@ export const classifier = defineClassifier({
       pattern: '[12][0-9]{3}-[0-9]{3}-[0-9]{3}|[12][0-9]{3} [0-9]{3} [0-9]{3}',
       validate: hasNpiCheckDigit,
       alone: 'low',
-      inField: 'medium',
+      inField: 'high',
       supported: 'high',
     },
   ],
