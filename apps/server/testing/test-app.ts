@@ -124,7 +124,7 @@ export function testServices(parts: {
 }): Services {
   const { config, db, log, messages, open, now, masterKey } = parts;
   const keyFor = (purpose: string): Buffer => derivedKey(masterKey, purpose);
-  const classifier = contentClassifier({ database: db.database, keyFor, now });
+  const classifier = contentClassifier({ database: db.database, keyFor, log, now });
   const pipeline = openPipeline(db.database, Date.now);
   const jobServices: JobServices = {
     database: db.database,

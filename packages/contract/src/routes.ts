@@ -3,6 +3,7 @@ import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { preferenceRoutes } from './routes/preference-routes.ts';
 import { searchRoutes } from './routes/search-routes.ts';
 import { taskRoutes } from './routes/task-routes.ts';
+import { dataTypeRoutes } from './routes/data-type-routes.ts';
 import { detectionRoutes } from './routes/detection-routes.ts';
 import { exportRoutes } from './routes/export-routes.ts';
 import { inventoryRoutes } from './routes/inventory-routes.ts';
@@ -21,6 +22,7 @@ export * from './routes/dashboard-routes.ts';
 export * from './routes/preference-routes.ts';
 export * from './routes/search-routes.ts';
 export * from './routes/task-routes.ts';
+export * from './routes/data-type-routes.ts';
 export * from './routes/detection-routes.ts';
 export * from './routes/export-routes.ts';
 export * from './routes/inventory-routes.ts';
@@ -39,6 +41,7 @@ export * from './routes/settings-routes.ts';
 export const ROUTES = {
   ...classifyRoutes,
   ...dashboardRoutes,
+  ...dataTypeRoutes,
   ...preferenceRoutes,
   ...searchRoutes,
   ...taskRoutes,

@@ -48,7 +48,7 @@ export function classifyParts(
   const findings: ContentFinding[] = [];
   const states: ContentState[] = [];
   for (const [index, part] of parts.entries()) {
-    const result = context.types.classifier.classifyText(part.text, {
+    const result = context.types.classifyText(part.text, {
       minimum: context.types.minimum,
       perType: LOOKED_AT,
       fields: part.fields,

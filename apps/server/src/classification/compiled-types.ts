@@ -1,11 +1,7 @@
-import {
-  CLASSIFIERS,
-  createTextClassifier,
-  type Classifier,
-  type Confidence,
-  type TextClassifier,
-} from '@waybill/engine';
+import { CLASSIFIERS, type Classifier, type Confidence } from '@waybill/engine';
 import { CONFIDENCES } from '@waybill/contract';
+import { joinedClassifier, type ClassifyText } from './joined-classifier.ts';
+import { ownClassifier } from './own-classifier.ts';
 import type { DataTypeSet, TypeException, TypeSwitch } from './data-type-set.ts';
 
 /** What is known of a type when its findings are counted. */
@@ -18,7 +14,7 @@ export interface TypeFacts extends Pick<Classifier, 'name' | 'class' | 'sensitiv
 
 /** A set of data types, ready to classify. */
 export interface CompiledTypes {
-  classifier: TextClassifier;
+  classifyText: ClassifyText;
   /** The lowest level that any of the types asks for. */
   minimum: Confidence;
   facts: ReadonlyMap<string, TypeFacts>;
@@ -33,11 +29,12 @@ const AS_IT_COMES: TypeSwitch = { isOn: true, isShadow: false, minimum: USUAL_MI
 export function compileTypes(set: DataTypeSet): CompiledTypes {
   const exceptions = Map.groupBy(set.exceptions, ({ type }) => type);
   const facts = new Map<string, TypeFacts>();
-  const classifiers: Classifier[] = [];
+  const ready: Classifier[] = [];
+  const ownClassifiers: Classifier[] = [];
   for (const classifier of CLASSIFIERS) {
     const { isOn, isShadow, minimum } = set.switches[classifier.id] ?? AS_IT_COMES;
     if (!isOn) continue;
-    classifiers.push(classifier);
+    ready.push(classifier);
     facts.set(classifier.id, {
       ...identityOf(classifier),
       version: 0,
@@ -46,8 +43,15 @@ export function compileTypes(set: DataTypeSet): CompiledTypes {
       exceptions: exceptions.get(classifier.id) ?? [],
     });
   }
+  for (const own of set.own) {
+    const made = ownClassifier(own, own.declaration);
+    // What was accepted once and is not any more must not stop all the others.
+    if (!('classifier' in made)) continue;
+    ownClassifiers.push(made.classifier);
+    facts.set(own.id, { ...own, exceptions: exceptions.get(own.id) ?? [] });
+  }
   return {
-    classifier: createTextClassifier(classifiers),
+    classifyText: joinedClassifier(ready, ownClassifiers),
     minimum: lowest([...facts.values()].map(({ minimum }) => minimum)),
     facts,
     valueKey: Buffer.from(set.valueKey, 'hex'),

@@ -2,10 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { ContentClassification } from '@waybill/contract';
 import { ENGINE_VERSION } from '@waybill/engine';
 import type { Database } from '@waybill/store';
-import { createLruMap } from '../platform/lru-map.ts';
+import type { Log } from '../platform/log.ts';
 import { ClassifierFailed, classifierPool } from './classifier-pool.ts';
-import { classifyParts } from './classify-parts.ts';
-import { compileTypes, type CompiledTypes } from './compiled-types.ts';
 import type { Content, TextPart } from './content.ts';
 import { NO_SUBJECT, type ContentSubject, type DataTypeSet } from './data-type-set.ts';
 import { readDataTypeRev, readDataTypes } from './read-data-types.ts';
@@ -34,14 +32,12 @@ export interface ContentClassifierServices {
   database: Database;
   /** A key of 32 bytes for one purpose, derived from the master key. */
   keyFor: (purpose: string) => Buffer;
+  log: Log;
   now: () => number;
 }
 
 /** How old a set may be: a change in another process acts within this time. */
 const FRESH_MS = 1000;
-/** Code units that are classified here; more goes to a thread, so that requests never wait for it. */
-const SMALL = 8192;
-const KEPT_SETS = 32;
 
 export function contentClassifier(services: ContentClassifierServices): ContentClassifier {
   const { database, now } = services;
@@ -49,7 +45,6 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
   const reader = contentReader();
   const masterKey = services.keyFor('data-type exceptions');
   const sets = new Map<number, { at: number; rev: number; set: DataTypeSet }>();
-  const compiled = createLruMap<CompiledTypes>(KEPT_SETS);
 
   async function setOf(tenantId: number): Promise<DataTypeSet> {
     const held = sets.get(tenantId);
@@ -68,24 +63,18 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
     return { key: `${tenantId}:${rev}`, valueKey };
   }
 
-  function typesOf(set: DataTypeSet): CompiledTypes {
-    const types = compiled.get(set.key) ?? compileTypes(set);
-    compiled.set(set.key, types);
-    return types;
-  }
-
   async function classifyRead(
     parts: readonly TextPart[],
     set: DataTypeSet,
     subject: ContentSubject,
   ): Promise<ContentClassification> {
-    const size = parts.reduce((sum, { text }) => sum + text.length, 0);
-    if (size <= SMALL) return classifyParts(parts, { types: typesOf(set), subject, now: now() });
     try {
       return await pool.classify({ set, parts, subject, now: now() });
     } catch (error) {
-      if (error instanceof ClassifierFailed) return failed(parts, error.message);
-      throw error;
+      if (!(error instanceof ClassifierFailed)) throw error;
+      // Only the kind of fault: messages and stacks may quote what was read.
+      services.log.error({ fault: error.message }, 'a content could not be classified');
+      return failed(parts, error.message);
     }
   }
 

@@ -82,6 +82,13 @@ const CONNECTION = {
   streams: ['log'],
 };
 
+const DATA_TYPE = {
+  name: 'Test',
+  class: 'business',
+  sensitivity: 1,
+  declaration: { kind: 'pattern', pattern: 'TEST-[0-9]{4}' },
+};
+
 /** A body that every mutation takes, by path, with ids in braces; a recovery code is among the ids. */
 const BODIES: Record<string, object> = {
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },
@@ -96,6 +103,9 @@ const BODIES: Record<string, object> = {
   'PATCH /v1/settings/organisation': { rev: 1, name: 'Ours' },
   'POST /v1/rejections/replay': {},
   'POST /v1/classify': { text: 'x' },
+  'POST /v1/data-types': DATA_TYPE,
+  'POST /v1/data-types/test': { text: 'x', declaration: DATA_TYPE.declaration },
+  'PATCH /v1/data-types/{dataTypeId}': { rev: 1 },
   'POST /v1/identities/{identityId}/separate': { recordId: '{recordId}' },
   'POST /v1/identities/{identityId}/join': { otherId: '{otherId}' },
   'POST /v1/exports': { name: 'Test', kind: 'http', address: 'https://siem.example/in' },
@@ -126,6 +136,7 @@ async function idsOf(member: TestMember): Promise<Record<string, string>> {
     rejectionId: await first('/v1/rejections', 'rejectionId'),
     ...(await identitiesOf(member)),
     exportId: await newExport(member),
+    dataTypeId: await newDataType(member),
     sourceId: 'slack',
     sessionId: await otherSession(member),
     passkeyId: await newPasskey(member),
@@ -162,6 +173,11 @@ async function identitiesOf(member: TestMember): Promise<Record<string, string>>
 async function newExport(member: TestMember): Promise<string> {
   const { json } = await member.call('POST', '/v1/exports', BODIES['POST /v1/exports']);
   return z.object({ exportId: z.string() }).parse(json).exportId;
+}
+
+async function newDataType(member: TestMember): Promise<string> {
+  const { json } = await member.call('POST', '/v1/data-types', DATA_TYPE);
+  return z.object({ dataTypeId: z.string() }).parse(json).dataTypeId;
 }
 
 async function otherSession(member: TestMember): Promise<string> {

@@ -1,0 +1,39 @@
+import { createTextClassifier, type Classifier, type TextClassifier } from '@waybill/engine';
+import { createLruMap } from '../platform/lru-map.ts';
+
+export type ClassifyText = TextClassifier['classifyText'];
+
+/** Compiled selections of built-in types: nearly all tenants share one. */
+const builtIn = createLruMap<TextClassifier>(4);
+
+/**
+ * Classifies with built-in types and with those of the tenant's own. The built-in ones take long to
+ * compile and are shared; a type of the tenant's own counts also where a built-in one stands.
+ */
+export function joinedClassifier(
+  ready: readonly Classifier[],
+  own: readonly Classifier[],
+): ClassifyText {
+  const first = sharedClassifier(ready);
+  if (own.length === 0) return first.classifyText;
+  const second = createTextClassifier(own);
+  return (text, options) => {
+    const one = first.classifyText(text, options);
+    const other = second.classifyText(text, options);
+    return {
+      engine: one.engine,
+      status: other.status === 'partial' ? 'partial' : one.status,
+      types: [...one.types, ...other.types],
+      findings: [...one.findings, ...other.findings].toSorted(
+        (left, right) => left.start - right.start || left.end - right.end,
+      ),
+    };
+  };
+}
+
+function sharedClassifier(ready: readonly Classifier[]): TextClassifier {
+  const key = ready.map(({ id }) => id).join(' ');
+  const classifier = builtIn.get(key) ?? createTextClassifier(ready);
+  builtIn.set(key, classifier);
+  return classifier;
+}

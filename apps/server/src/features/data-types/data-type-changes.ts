@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  DataType,
+  DataTypeChange,
+  DataTypeDeclaration,
+  WrittenDataType,
+} from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { raiseDataTypeRev } from '../../classification/read-data-types.ts';
+import { AppError } from '../../platform/app-error.ts';
+import {
+  readDataTypeCores,
+  readVersions,
+  requireDataType,
+  type DataTypeCore,
+} from './data-type-rows.ts';
+import { declarationProblems, refuseProblems } from './declaration-problems.ts';
+
+/** Who changes something, and when. */
+export interface Actor {
+  tenantId: number;
+  userId: string;
+  userName: string;
+  now: number;
+}
+
+/** Where a type can go from each state. */
+const NEXT: Record<DataType['state'], readonly DataType['state'][]> = {
+  draft: ['shadow', 'active', 'retired'],
+  shadow: ['active', 'retired'],
+  active: ['shadow', 'retired'],
+  retired: ['shadow'],
+};
+/** A built-in type has nothing to draft, and comes back as it was. */
+const NEXT_BUILT_IN: typeof NEXT = {
+  draft: [],
+  shadow: ['active', 'retired'],
+  active: ['shadow', 'retired'],
+  retired: ['shadow', 'active'],
+};
+
+/** Stores a type as a draft. Throws `data_type.declaration_invalid`. @returns its id. */
+export async function createDataType(
+  tx: Transaction,
+  written: WrittenDataType,
+  actor: Actor,
+): Promise<string> {
+  refuseProblems(declarationProblems({ id: null, ...written }, await readDataTypeCores(tx)));
+  const dataTypeId = `custom-${randomUUID()}`;
+  await tx.query(
+    `INSERT INTO data_type (tenant_id, data_type_id, state, version, name, description, class, locale,
+       sensitivity, minimum, owner_id, owner_name, created_at, updated_at)
+     VALUES ($1, $2, 'draft', 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+    [
+      actor.tenantId,
+      dataTypeId,
+      written.name,
+      written.description,
+      written.class,
+      written.locale,
+      written.sensitivity,
+      written.minimum,
+      actor.userId,
+      actor.userName,
+      new Date(actor.now),
+    ],
+  );
+  await storeVersion(tx, { dataTypeId, version: 1, declaration: written.declaration }, actor);
+  await raiseDataTypeRev(tx);
+  return dataTypeId;
+}
+
+/**
+ * Changes what is named. Throws `resource.not_found`, `resource.conflict` when somebody else was
+ * faster, `data_type.state_invalid`, `data_type.declaration_invalid`, `data_type.builtin_fixed`.
+ */
+export async function changeDataType(
+  tx: Transaction,
+  dataTypeId: string,
+  { rev, ...change }: DataTypeChange & { rev: number },
+  actor: Actor,
+): Promise<void> {
+  const before = await requireDataType(tx, dataTypeId);
+  if (before.rev !== rev) throw new AppError('resource.conflict');
+  if (before.kind === 'built-in') await switchBuiltIn(tx, before, change, actor);
+  else await changeOwn(tx, before, change, actor);
+  await raiseDataTypeRev(tx);
+}
+
+/** Takes a type out of use. Throws `resource.not_found`. */
+export async function retireDataType(
+  tx: Transaction,
+  dataTypeId: string,
+  actor: Actor,
+): Promise<void> {
+  const before = await requireDataType(tx, dataTypeId);
+  if (before.state === 'retired') return;
+  await changeDataType(tx, dataTypeId, { rev: before.rev, state: 'retired' }, actor);
+}
+
+async function switchBuiltIn(
+  tx: Transaction,
+  before: DataTypeCore,
+  change: DataTypeChange,
+  actor: Actor,
+): Promise<void> {
+  const { state = before.state, minimum = before.minimum, ...others } = change;
+  if (Object.values(others).some((value) => value !== undefined)) {
+    throw new AppError('data_type.builtin_fixed');
+  }
+  requireStep(before.state, state, NEXT_BUILT_IN);
+  const changed = await tx.query(
+    `INSERT INTO data_type_switch (tenant_id, data_type_id, state, minimum, changed_at, changed_by)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (tenant_id, data_type_id) DO UPDATE SET state = $3, minimum = $4, changed_at = $5,
+       changed_by = $6, rev = data_type_switch.rev + 1 WHERE data_type_switch.rev = $7
+     RETURNING rev`,
+    [
+      actor.tenantId,
+      before.dataTypeId,
+      state,
+      minimum,
+      new Date(actor.now),
+      actor.userName,
+      before.rev,
+    ],
+  );
+  if (changed.length === 0) throw new AppError('resource.conflict');
+}
+
+async function changeOwn(
+  tx: Transaction,
+  before: DataTypeCore,
+  change: DataTypeChange,
+  actor: Actor,
+): Promise<void> {
+  const { dataTypeId } = before;
+  const { versions, material } = await readVersions(tx, dataTypeId);
+  const stored = versions[0]?.declaration;
+  if (!stored) throw new Error('A data type has a version');
+  const after = { ...before, ...present(change) };
+  const declaration = change.declaration ?? stored;
+  refuseProblems(
+    declarationProblems({ ...after, id: dataTypeId, declaration }, await readDataTypeCores(tx)),
+  );
+  requireStep(before.state, after.state, NEXT);
+  if (after.state !== 'draft' && after.state !== 'retired') {
+    requireMaterial(declaration, material !== null);
+  }
+  const isNew = JSON.stringify(declaration) !== JSON.stringify(stored);
+  const version = before.version + (isNew ? 1 : 0);
+  if (isNew) await storeVersion(tx, { dataTypeId, version, declaration }, actor);
+  const changed = await tx.query(
+    `UPDATE data_type SET state = $3, name = $4, description = $5, class = $6, locale = $7,
+       sensitivity = $8, minimum = $9, version = $10, updated_at = $11, rev = rev + 1
+     WHERE data_type_id = $1 AND rev = $2 RETURNING rev`,
+    [
+      dataTypeId,
+      before.rev,
+      after.state,
+      after.name,
+      after.description,
+      after.class,
+      after.locale,
+      after.sensitivity,
+      after.minimum,
+      version,
+      new Date(actor.now),
+    ],
+  );
+  if (changed.length === 0) throw new AppError('resource.conflict');
+}
+
+function present({ declaration: _declaration, ...change }: DataTypeChange): Partial<DataTypeCore> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+function requireStep(from: DataType['state'], to: DataType['state'], next: typeof NEXT): void {
+  if (from === to || next[from].includes(to)) return;
+  throw new AppError('data_type.state_invalid', { detail: `From ${from} to ${to}` });
+}
+
+/** A type that is recognised by uploaded rows or templates is nothing without them. */
+function requireMaterial(declaration: DataTypeDeclaration, isThere: boolean): void {
+  if (isThere || (declaration.kind !== 'exact' && declaration.kind !== 'fingerprint')) return;
+  throw new AppError('data_type.state_invalid', { detail: 'Nothing was uploaded for it yet' });
+}
+
+/** A new version keeps what was uploaded for the one before, where that means the same. */
+async function storeVersion(
+  tx: Transaction,
+  next: { dataTypeId: string; version: number; declaration: DataTypeDeclaration },
+  actor: Actor,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO data_type_version (tenant_id, data_type_id, version, declaration, material,
+       material_entries, material_at, changed_at, changed_by)
+     SELECT $1, $2, $3, $4::jsonb, earlier.material, earlier.material_entries, earlier.material_at, $5, $6
+     FROM (SELECT) AS one LEFT JOIN data_type_version AS earlier
+       ON earlier.data_type_id = $2 AND earlier.version = $3 - 1
+         AND earlier.declaration->>'kind' = $4::jsonb->>'kind'
+         AND earlier.declaration->'columns' IS NOT DISTINCT FROM $4::jsonb->'columns'
+         AND earlier.declaration->'primary' IS NOT DISTINCT FROM $4::jsonb->'primary'`,
+    [
+      actor.tenantId,
+      next.dataTypeId,
+      next.version,
+      JSON.stringify(next.declaration),
+      new Date(actor.now),
+      actor.userName,
+    ],
+  );
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentClassification, DataTypeDeclaration } from '@waybill/contract';
+import { CLASSIFIERS } from '@waybill/engine';
+import type { ContentClassifier } from '../../classification/content-classifier.ts';
+import type { DataTypeSet, OwnDataType, TypeSwitch } from '../../classification/data-type-set.ts';
+
+const OFF: TypeSwitch = { isOn: false, isShadow: false, minimum: 'low' };
+const ALL: TypeSwitch = { isOn: true, isShadow: false, minimum: 'low' };
+
+/** A declaration as a type that is looked for, whatever its state. */
+export function triedType(
+  declaration: DataTypeDeclaration,
+  given: Partial<OwnDataType> = {},
+): OwnDataType {
+  return {
+    id: 'draft',
+    name: 'Draft',
+    class: 'business',
+    locale: 'any',
+    sensitivity: 0,
+    version: 0,
+    minimum: 'low',
+    isShadow: false,
+    material: null,
+    ...given,
+    declaration,
+  };
+}
+
+/**
+ * What one type finds in a sample, down to the least sure; nothing of the sample is kept.
+ *
+ * @param type Id of a built-in type, or a type of the tenant's own.
+ */
+export async function tryDataType(
+  classifier: ContentClassifier,
+  trial: { tenantId: number; text: string; type: string | OwnDataType },
+): Promise<ContentClassification> {
+  const { tenantId, text, type } = trial;
+  const stored = await classifier.setOf(tenantId);
+  const set = typeof type === 'string' ? onlyBuiltIn(stored, [type]) : withOwn(stored, type);
+  const result = await classifier.classify({ tenantId, content: { kind: 'text', text }, set });
+  const id = typeof type === 'string' ? type : type.id;
+  const types = result.types.filter((found) => found.type === id);
+  return {
+    ...result,
+    sensitivity: types[0]?.sensitivity ?? null,
+    types,
+    findings: result.findings.filter((found) => found.type === id),
+  };
+}
+
+function onlyBuiltIn(stored: DataTypeSet, wanted: readonly string[]): DataTypeSet {
+  const switches = CLASSIFIERS.map(({ id }) => [id, wanted.includes(id) ? ALL : OFF] as const);
+  return {
+    ...stored,
+    key: `trial:${randomUUID()}`,
+    switches: Object.fromEntries(switches),
+    own: [],
+    exceptions: [],
+  };
+}
+
+/** A composite type needs its parts as they are; any other is looked for alone. */
+function withOwn(stored: DataTypeSet, type: OwnDataType): DataTypeSet {
+  const { declaration } = type;
+  const parts = declaration.kind === 'composite' ? declaration.parts.map((part) => part.type) : [];
+  const others = stored.own.filter(({ id }) => id !== type.id && parts.includes(id));
+  return { ...onlyBuiltIn(stored, parts), own: [...others, type] };
+}
