@@ -3,26 +3,40 @@ import type { CodePoints } from './code-points.ts';
 /** Inclusive. */
 export type ByteRange = readonly [first: number, last: number];
 
-const LAST_OF_LENGTH = [0x7f, 0x7ff, 0xffff, 0x10ffff];
+const CONTINUATION: ByteRange = [0x80, 0xbf];
+
+/** Code points by the bytes that they take, and what all of a length look like in valid UTF-8. */
+const LENGTHS: readonly { first: number; last: number; whole: ByteRange[] }[] = [
+  { first: 0, last: 0x7f, whole: [[0, 0x7f]] },
+  { first: 0x80, last: 0x7ff, whole: [[0xc2, 0xdf], CONTINUATION] },
+  { first: 0x800, last: 0xffff, whole: [[0xe0, 0xef], CONTINUATION, CONTINUATION] },
+  {
+    first: 0x10000,
+    last: 0x10ffff,
+    whole: [[0xf0, 0xf4], CONTINUATION, CONTINUATION, CONTINUATION],
+  },
+];
 
 /**
- * The UTF-8 of a set of code points, as sequences of byte ranges: a text of the set is one byte of
- * each range of one sequence, and the other way round.
+ * The UTF-8 of a set of code points, as sequences of byte ranges: a valid text of the set is one byte
+ * of each range of one sequence, and the other way round. Where all of a length are in the set, as in
+ * `.`, bytes that are no valid UTF-8 are let through too, for a third of the states.
  */
 export function utf8Sequences(points: CodePoints): ByteRange[][] {
-  const found: ByteRange[][] = [];
-  for (const [first, last] of points) {
-    let from = first;
-    for (const [index, end] of LAST_OF_LENGTH.entries()) {
-      if (from > last) break;
-      if (from <= end) {
-        addSequences(from, Math.min(last, end), index + 1, found);
-        from = end + 1;
-      }
-    }
-  }
-  return found;
+  return LENGTHS.flatMap(({ first, last, whole }, index) => {
+    const within = points
+      .filter(([from, to]) => from <= last && to >= first)
+      .map(([from, to]): ByteRange => [Math.max(from, first), Math.min(to, last)]);
+    const missing = last - first + 1 - within.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+    if (missing === (index === 2 ? SURROGATES : 0)) return [whole];
+    const found: ByteRange[][] = [];
+    for (const [from, to] of within) addSequences(from, to, index + 1, found);
+    return found;
+  });
 }
+
+/** How many code points of three bytes are no characters; sets have none of them. */
+const SURROGATES = 0x800;
 
 /** Splits until all bytes behind the first that differs can be any continuation byte. */
 function addSequences(first: number, last: number, length: number, found: ByteRange[][]): void {
