@@ -22,7 +22,7 @@ export const classifier = defineClassifier({
       validate: hasSeries,
       alone: 'none',
       inField: 'low',
-      supported: 'medium',
+      supported: 'high',
     },
   ],
   reference: 'https://www.passports.gov.au/',

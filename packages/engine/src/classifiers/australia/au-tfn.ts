@@ -44,7 +44,7 @@ export const classifier = defineClassifier({
   },
 });
 
-function isTfn(value: string, place: Place): boolean | 'low' {
+function isTfn(value: string, place: Place): boolean {
   const digits = digitsOf(value);
   const sum = weightedSum(digits, digits.length === 8 ? WEIGHTS[8] : WEIGHTS[9]);
   return sum % 11 === 0 && !isOneDigit(digits) && !isPartOfNumber(place);

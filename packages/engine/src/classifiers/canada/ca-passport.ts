@@ -1,3 +1,4 @@
+import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
@@ -21,9 +22,10 @@ export const classifier = defineClassifier({
   patterns: [
     {
       pattern: '[A-Z]{2}[0-9]{6}|[A-Z][0-9]{6}[A-Z]{2}',
+      validate: isNoFiller,
       alone: 'none',
       inField: 'low',
-      supported: 'medium',
+      supported: 'high',
     },
   ],
   reference:
@@ -41,3 +43,7 @@ export const classifier = defineClassifier({
     ],
   },
 });
+
+function isNoFiller(value: string): boolean {
+  return !isOneDigit(digitsOf(value));
+}

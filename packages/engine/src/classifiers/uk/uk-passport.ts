@@ -26,7 +26,7 @@ export const classifier = defineClassifier({
       validate: isNoFiller,
       alone: 'none',
       inField: 'medium',
-      supported: 'medium',
+      supported: 'high',
     },
     { pattern: '[0-9]{9}', validate: isNoFiller, alone: 'none', inField: 'none', supported: 'low' },
   ],
