@@ -1,0 +1,46 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['airbrake'];
+const TOKEN = fakeToken('hex', 32);
+const OTHER = fakeToken('alphanumeric', 40, 3);
+
+export const classifier = defineClassifier({
+  id: 'airbrake-api-key',
+  name: 'Airbrake project key or user token',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['airbrake'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+    {
+      pattern: '[A-Za-z0-9]{40}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://docs.airbrake.io/docs/devops-tools/api/',
+  examples: {
+    match: [
+      { text: `config.airbrake.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "airbrakeToken": "${OTHER}",`, source: OWN },
+    ],
+    noMatch: [
+      { text: `AIRBRAKE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['appdynamics'];
+const TOKEN = fakeToken('alphanumeric', 32);
+const OTHER = `${fakeToken('hex', 8, 3)}-${fakeToken('hex', 4, 4)}-${fakeToken('hex', 4, 5)}-${fakeToken('hex', 4, 6)}-${fakeToken('hex', 12, 7)}`;
+
+export const classifier = defineClassifier({
+  id: 'appdynamics-api-key',
+  name: 'AppDynamics API client secret',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['appdynamics'],
+  patterns: [
+    {
+      pattern: '[A-Za-z0-9]{32,40}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+    {
+      pattern: '[a-fA-F0-9]{8}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{12}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://docs.appdynamics.com/',
+  examples: {
+    match: [
+      { text: `const appdynamicsSecret = '${TOKEN}';`, source: OWN },
+      { text: `APPDYNAMICS_API_KEY=${OTHER}`, source: OWN },
+    ],
+    noMatch: [
+      { text: `APPDYNAMICS_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

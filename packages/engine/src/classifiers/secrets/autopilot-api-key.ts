@@ -1,0 +1,39 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['autopilot', 'ortto'];
+const TOKEN = fakeToken('hex', 32);
+
+export const classifier = defineClassifier({
+  id: 'autopilot-api-key',
+  name: 'Autopilot or Ortto API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['autopilot', 'ortto'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://help.ortto.com/developer/',
+  examples: {
+    match: [
+      { text: `config.autopilot.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "autopilotToken": "${TOKEN}",`, source: OWN },
+    ],
+    noMatch: [
+      { text: `AUTOPILOT_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['boostnote'];
+const TOKEN = fakeToken('hex', 64);
+
+export const classifier = defineClassifier({
+  id: 'boostnote-api-token',
+  name: 'Boost Note API token',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['boostnote'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{64}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://boostnote.io/',
+  examples: {
+    match: [
+      { text: `export BOOSTNOTE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "boostnoteToken": "${TOKEN}",`, source: OWN },
+    ],
+    noMatch: [
+      { text: `BOOSTNOTE_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['clarifai'];
+const TOKEN = fakeToken('alphanumeric', 32);
+
+export const classifier = defineClassifier({
+  id: 'clarifai-api-key',
+  name: 'Clarifai key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['clarifai'],
+  patterns: [
+    {
+      pattern: '[A-Za-z0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://docs.clarifai.com/clarifai-basics/authentication/personal-access-tokens',
+  examples: {
+    match: [
+      { text: `config.clarifai.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `CLARIFAI_API_KEY=${TOKEN}`, source: OWN },
+    ],
+    noMatch: [
+      { text: `CLARIFAI_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['codacy'];
+const TOKEN = fakeToken('alphanumeric', 20);
+const OTHER = fakeToken('hex', 32, 3);
+
+export const classifier = defineClassifier({
+  id: 'codacy-api-token',
+  name: 'Codacy token',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['codacy'],
+  patterns: [
+    {
+      pattern: '[A-Za-z0-9]{20}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+    {
+      pattern: '[a-f0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://docs.codacy.com/codacy-api/api-tokens/',
+  examples: {
+    match: [
+      { text: `codacy_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "codacyToken": "${OTHER}",`, source: OWN },
+    ],
+    noMatch: [
+      { text: `CODACY_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['cohere', 'co_api_key'];
+const TOKEN = fakeToken('alphanumeric', 40);
+
+export const classifier = defineClassifier({
+  id: 'cohere-api-key',
+  name: 'Cohere API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['cohere'],
+  patterns: [
+    {
+      pattern: '[A-Za-z0-9]{40}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://docs.cohere.com/reference/about',
+  examples: {
+    match: [
+      { text: `const cohereSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.cohere.apiKey = "${TOKEN}"`, source: OWN },
+    ],
+    noMatch: [
+      { text: `COHERE_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

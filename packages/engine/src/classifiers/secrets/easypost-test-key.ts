@@ -1,0 +1,27 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { looksIssued } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const TOKEN = `EZTK${fakeToken('alphanumeric', 54)}`;
+
+export const classifier = defineClassifier({
+  id: 'easypost-test-key',
+  name: 'EasyPost test API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['easypost'],
+  patterns: [{ pattern: 'EZTK[A-Za-z0-9]{54}', alone: 'high', validate: looksIssued }],
+  reference: 'https://docs.easypost.com/docs/authentication',
+  examples: {
+    match: [
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export EASYPOST_TOKEN="${TOKEN}"`, source: OWN },
+    ],
+    noMatch: [
+      { text: `MY_TOKEN=EZTK${'x'.repeat(54)}`, source: `${OWN}: a placeholder` },
+      { text: `token: EZTK${fakeToken('alphanumeric', 26)}`, source: `${OWN}: too short` },
+    ],
+  },
+});

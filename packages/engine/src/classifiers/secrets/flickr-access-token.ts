@@ -1,0 +1,46 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['flickr'];
+const TOKEN = fakeToken('hex', 32);
+const OTHER = fakeToken('lowerDigits', 32, 3);
+
+export const classifier = defineClassifier({
+  id: 'flickr-access-token',
+  name: 'Flickr API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['flickr'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+    {
+      pattern: '[a-z0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://www.flickr.com/services/api/misc.api_keys.html',
+  examples: {
+    match: [
+      { text: `FLICKR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `flickr_access_key: ${OTHER}`, source: OWN },
+    ],
+    noMatch: [
+      { text: `FLICKR_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

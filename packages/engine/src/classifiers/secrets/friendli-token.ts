@@ -1,0 +1,27 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { looksIssued } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const TOKEN = `flp_${fakeToken('alphanumeric', 46)}`;
+
+export const classifier = defineClassifier({
+  id: 'friendli-token',
+  name: 'Friendli token',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['friendli'],
+  patterns: [{ pattern: 'flp_[A-Za-z0-9]{46}', alone: 'high', validate: looksIssued }],
+  reference: 'https://docs.friendli.ai/',
+  examples: {
+    match: [
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `FRIENDLI_API_KEY=${TOKEN}`, source: OWN },
+    ],
+    noMatch: [
+      { text: `MY_TOKEN=flp_${'x'.repeat(46)}`, source: `${OWN}: a placeholder` },
+      { text: `token: flp_${fakeToken('alphanumeric', 22)}`, source: `${OWN}: too short` },
+    ],
+  },
+});

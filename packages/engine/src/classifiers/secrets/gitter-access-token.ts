@@ -1,0 +1,46 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['gitter'];
+const TOKEN = fakeToken('hex', 40);
+const OTHER = fakeToken('lowerDigits', 40, 3);
+
+export const classifier = defineClassifier({
+  id: 'gitter-access-token',
+  name: 'Gitter access token',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['gitter'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{40}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+    {
+      pattern: '[a-z0-9]{40}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://developer.gitter.im/docs/authentication',
+  examples: {
+    match: [
+      { text: `config.gitter.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "gitterToken": "${OTHER}",`, source: OWN },
+    ],
+    noMatch: [
+      { text: `GITTER_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

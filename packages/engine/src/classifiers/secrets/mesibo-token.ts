@@ -1,0 +1,39 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['mesibo'];
+const TOKEN = fakeToken('alphanumeric', 64);
+
+export const classifier = defineClassifier({
+  id: 'mesibo-token',
+  name: 'Mesibo token',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['mesibo'],
+  patterns: [
+    {
+      pattern: '[A-Za-z0-9]{64}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://docs.mesibo.com/',
+  examples: {
+    match: [
+      { text: `mesibo_access_key: ${TOKEN}`, source: OWN },
+      { text: `MESIBO_API_KEY=${TOKEN}`, source: OWN },
+    ],
+    noMatch: [
+      { text: `MESIBO_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

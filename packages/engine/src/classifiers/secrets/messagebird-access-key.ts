@@ -1,0 +1,46 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['messagebird'];
+const TOKEN = fakeToken('alphanumeric', 25);
+const OTHER = `${fakeToken('hex', 8, 3)}-${fakeToken('hex', 4, 4)}-${fakeToken('hex', 4, 5)}-${fakeToken('hex', 4, 6)}-${fakeToken('hex', 12, 7)}`;
+
+export const classifier = defineClassifier({
+  id: 'messagebird-access-key',
+  name: 'MessageBird access key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['messagebird'],
+  patterns: [
+    {
+      pattern: '[A-Za-z0-9]{25}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+    {
+      pattern: '[a-fA-F0-9]{8}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{12}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://developers.messagebird.com/api/',
+  examples: {
+    match: [
+      { text: `const messagebirdSecret = '${TOKEN}';`, source: OWN },
+      { text: `messagebird_access_key: ${OTHER}`, source: OWN },
+    ],
+    noMatch: [
+      { text: `MESSAGEBIRD_TOKEN=${'x'.repeat(25)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

@@ -1,0 +1,31 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { looksIssued } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const TOKEN = `pnu_${fakeToken('alphanumeric', 36)}`;
+const OTHER = `pnb_${fakeToken('alphanumeric', 36, 3)}`;
+
+export const classifier = defineClassifier({
+  id: 'prefect-api-key',
+  name: 'Prefect API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['prefect'],
+  patterns: [
+    { pattern: 'pnu_[A-Za-z0-9]{36}', alone: 'high', validate: looksIssued },
+    { pattern: 'pnb_[A-Za-z0-9]{36}', alone: 'high', validate: looksIssued },
+  ],
+  reference: 'https://docs.prefect.io/latest/manage/cloud/manage-users/api-keys/',
+  examples: {
+    match: [
+      { text: `export PREFECT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `PREFECT_API_KEY=${OTHER}`, source: OWN },
+    ],
+    noMatch: [
+      { text: `MY_TOKEN=pnu_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },
+      { text: `token: pnu_${fakeToken('alphanumeric', 17)}`, source: `${OWN}: too short` },
+    ],
+  },
+});

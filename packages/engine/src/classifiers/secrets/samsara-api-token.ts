@@ -1,0 +1,27 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { looksIssued } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const TOKEN = `samsara_api_${fakeToken('alphanumeric', 30)}`;
+
+export const classifier = defineClassifier({
+  id: 'samsara-api-token',
+  name: 'Samsara API token',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['samsara'],
+  patterns: [{ pattern: 'samsara_api_[A-Za-z0-9]{30}', alone: 'high', validate: looksIssued }],
+  reference: 'https://developers.samsara.com/docs/authentication',
+  examples: {
+    match: [
+      { text: `SAMSARA_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const samsaraSecret = '${TOKEN}';`, source: OWN },
+    ],
+    noMatch: [
+      { text: `MY_TOKEN=samsara_api_${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },
+      { text: `token: samsara_api_${fakeToken('alphanumeric', 14)}`, source: `${OWN}: too short` },
+    ],
+  },
+});

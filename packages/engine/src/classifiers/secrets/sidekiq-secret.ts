@@ -1,0 +1,42 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['contribsys'];
+const TOKEN = `${fakeToken('hex', 8)}:${fakeToken('hex', 8, 2)}`;
+
+export const classifier = defineClassifier({
+  id: 'sidekiq-secret',
+  name: 'Sidekiq Pro or Enterprise credential',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['contribsys'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{8}:[a-f0-9]{8}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://github.com/sidekiq/sidekiq/wiki/Commercial-FAQ',
+  examples: {
+    match: [
+      { text: `export CONTRIBSYS_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const contribsysSecret = '${TOKEN}';`, source: OWN },
+    ],
+    noMatch: [
+      {
+        text: `CONTRIBSYS_TOKEN=${'0'.repeat(8)}:${'0'.repeat(8)}`,
+        source: `${OWN}: a placeholder`,
+      },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

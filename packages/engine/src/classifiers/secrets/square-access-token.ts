@@ -1,0 +1,31 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { looksIssued } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const TOKEN = `sq0atp-${fakeToken('alphanumeric', 22)}`;
+const OTHER = `EAAA${fakeToken('alphanumeric', 60, 3)}`;
+
+export const classifier = defineClassifier({
+  id: 'square-access-token',
+  name: 'Square access token',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['square'],
+  patterns: [
+    { pattern: 'sq0atp-[A-Za-z0-9_-]{22}', alone: 'high', validate: looksIssued },
+    { pattern: 'EAAA[A-Za-z0-9_-]{60}', alone: 'high', validate: looksIssued },
+  ],
+  reference: 'https://developer.squareup.com/docs/build-basics/access-tokens',
+  examples: {
+    match: [
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `  "squareToken": "${OTHER}",`, source: OWN },
+    ],
+    noMatch: [
+      { text: `MY_TOKEN=sq0atp-${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },
+      { text: `token: sq0atp-${fakeToken('alphanumeric', 10)}`, source: `${OWN}: too short` },
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['trello'];
+const TOKEN = fakeToken('hex', 32);
+const OTHER = fakeToken('alphanumeric', 32, 3);
+
+export const classifier = defineClassifier({
+  id: 'trello-api-key',
+  name: 'Trello API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['trello'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+    {
+      pattern: '[A-Za-z0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://developer.atlassian.com/cloud/trello/guides/rest-api/api-introduction/',
+  examples: {
+    match: [
+      { text: `trello_access_key: ${TOKEN}`, source: OWN },
+      { text: `const trelloSecret = '${OTHER}';`, source: OWN },
+    ],
+    noMatch: [
+      { text: `TRELLO_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});
