@@ -1,0 +1,134 @@
+import type { Flow } from '../text/flow.ts';
+import { createHeaderFields, type HeaderFields } from '../text/header-fields.ts';
+import type { PartOutput } from '../worker/part-output.ts';
+import type { Attributes, XmlHandler } from '../xml/xml-reader.ts';
+
+/** Elements whose text is read. `v` is a value of a chart, `text` a comment of older presentations. */
+const TEXTS = new Set(['t', 'delText', 'v', 'text']);
+const INSTRUCTIONS = new Set(['instrText', 'delInstrText']);
+/** Fonts of symbols keep their characters in a private range. */
+const PRIVATE_LOW = 0xf000;
+const PRIVATE_HIGH = 0xf0ff;
+
+/**
+ * Text of WordprocessingML and DrawingML, whose names do not collide: documents, headers, notes,
+ * comments, slides, diagrams, charts.
+ */
+export function officeText(flow: Flow, out: PartOutput): XmlHandler {
+  const headers = createHeaderFields(out);
+  let isText = false;
+  let isInstruction = false;
+  let instruction = '';
+  let skipped = 0;
+
+  function open(name: string, attributes: Attributes): void {
+    isText = TEXTS.has(name);
+    isInstruction = INSTRUCTIONS.has(name);
+    if (isText || isInstruction) return;
+    OPENED[name]?.(flow, attributes);
+    TABLES[name]?.opened(headers);
+  }
+
+  function close(name: string): void {
+    if (name === 'p') {
+      flow.aside(linkIn(instruction));
+      instruction = '';
+    }
+    CLOSED[name]?.(flow);
+    TABLES[name]?.closed?.(headers);
+    isText = false;
+    isInstruction = false;
+  }
+
+  return {
+    open: (name, attributes) => {
+      // The same content once more, for programs that do not know the first form.
+      if (name === 'Fallback' || skipped > 0) skipped += 1;
+      else open(name, attributes);
+    },
+    close: (name) => {
+      if (skipped > 0) skipped -= 1;
+      else close(name);
+    },
+    text: (text) => {
+      if (skipped > 0) return;
+      if (isText) {
+        flow.text(text);
+        headers.text(text);
+      } else if (isInstruction) instruction += text;
+    },
+  };
+}
+
+/** Instructions of fields that hold more than how to number pages. */
+function linkIn(instruction: string): string | undefined {
+  return /HYPERLINK|INCLUDE|DDE|LINK|"/i.test(instruction) ? instruction : undefined;
+}
+
+const OPENED: Readonly<Record<string, (flow: Flow, attributes: Attributes) => void>> = {
+  // With attributes these define a tab stop.
+  tab: (flow, attributes) => {
+    if (attributes.get('val') === undefined && attributes.get('pos') === undefined) flow.text('\t');
+  },
+  ptab: (flow) => flow.text('\t'),
+  br: (flow) => flow.text('\n'),
+  cr: (flow) => flow.text('\n'),
+  noBreakHyphen: (flow) => flow.text('-'),
+  sym: (flow, attributes) => flow.text(symbol(attributes.get('char'))),
+  txbxContent: (flow) => flow.separate('\n'),
+  textpath: (flow, attributes) => flow.aside(attributes.get('string')),
+  docPr: describe,
+  cNvPr: describe,
+  fldSimple: (flow, attributes) => flow.aside(linkIn(attributes.get('instr') ?? '')),
+  hlinkClick: (flow, attributes) => flow.aside(attributes.get('tooltip')),
+  default: (flow, attributes) => flow.aside(wordIn(attributes.get('val'))),
+  listEntry: (flow, attributes) => flow.aside(attributes.get('val')),
+  listItem: (flow, attributes) => flow.aside(attributes.get('displayText')),
+  comment: (flow, attributes) => flow.aside(attributes.get('author')),
+  cmAuthor: (flow, attributes) => flow.aside(attributes.get('name')),
+  author: (flow, attributes) => flow.aside(attributes.get('name')),
+};
+
+interface TableEvent {
+  opened(headers: HeaderFields): void;
+  closed?(headers: HeaderFields): void;
+}
+
+const TABLES: Readonly<Record<string, TableEvent>> = {
+  tbl: { opened: (headers) => headers.openTable(), closed: (headers) => headers.closeTable() },
+  tr: { opened: (headers) => headers.openRow() },
+  tc: { opened: (headers) => headers.openCell(), closed: (headers) => headers.closeCell() },
+};
+
+const CLOSED: Readonly<Record<string, (flow: Flow) => void>> = {
+  p: (flow) => flow.endParagraph(),
+  tc: (flow) => flow.separate('\t'),
+  tr: (flow) => flow.separate('\n'),
+  txbxContent: (flow) => flow.separate('\n'),
+  pt: (flow) => flow.separate('\t'),
+  ser: (flow) => flow.separate('\n'),
+  text: (flow) => flow.endParagraph(),
+  cm: (flow) => flow.endParagraph(),
+  cmAuthor: (flow) => flow.endParagraph(),
+  author: (flow) => flow.endParagraph(),
+};
+
+function describe(flow: Flow, attributes: Attributes): void {
+  flow.aside(attributes.get('descr'));
+  flow.aside(attributes.get('title'));
+}
+
+/** Check boxes have numbers and truth values as their default; texts are what is looked for. */
+function wordIn(value: string | undefined): string | undefined {
+  return value !== undefined && /[^\d]/.test(value) && !/^(?:true|false|on|off)$/.test(value)
+    ? value
+    : undefined;
+}
+
+function symbol(char: string | undefined): string {
+  const code = Number.parseInt(char ?? '', 16);
+  if (!(code > 0 && code <= 0xffff)) return '';
+  return String.fromCharCode(
+    code >= PRIVATE_LOW && code <= PRIVATE_HIGH ? code - PRIVATE_LOW : code,
+  );
+}

@@ -1,0 +1,41 @@
+import type { FileType } from './detect/file-types.data.ts';
+import { readDocx } from './ooxml/read-docx.ts';
+import { readPptx } from './ooxml/read-pptx.ts';
+import { readXlsx } from './ooxml/read-xlsx.ts';
+import { readOpenDocument } from './odf/read-open-document.ts';
+import { csvFields } from './text/csv-fields.ts';
+import { jsonFields } from './text/json-fields.ts';
+import { readHtml } from './text/read-html.ts';
+import { readText } from './text/read-text.ts';
+import { structuredText } from './text/structured-text.ts';
+import { xmlFields } from './text/xml-fields.ts';
+import type { Reader } from './worker/source-file.ts';
+import { readZip } from './zip/read-zip.ts';
+
+const nothingToRead: Reader = () => undefined;
+const readTable = structuredText(csvFields);
+const readJson = structuredText(jsonFields);
+
+const READERS: Partial<Record<FileType, Reader>> = {
+  empty: nothingToRead,
+  text: readText,
+  html: readHtml,
+  csv: readTable,
+  tsv: readTable,
+  json: readJson,
+  ndjson: readJson,
+  xml: structuredText(xmlFields),
+  docx: readDocx,
+  xlsx: readXlsx,
+  pptx: readPptx,
+  odt: readOpenDocument,
+  ods: readOpenDocument,
+  odp: readOpenDocument,
+  odg: readOpenDocument,
+  zip: readZip,
+};
+
+/** What reads this type; undefined when nothing does. */
+export function readerOf(type: FileType): Reader | undefined {
+  return READERS[type];
+}

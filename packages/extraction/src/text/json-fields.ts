@@ -1,0 +1,97 @@
+import type { StructureField } from '@waybill/engine/classification/classification';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const COLON = 0x3a;
+const COMMA = 0x2c;
+/** Deeper levels are read without adding to the path. */
+const MOST_DEPTH = 64;
+const MOST_NAME = 200;
+
+/** Where a scan of JSON stands. */
+interface Place {
+  /** Name of the member at each level; null for elements of a list. */
+  path: (string | null)[];
+  depth: number;
+  /** The next string of this object is a name. */
+  expectsName: boolean;
+}
+
+/**
+ * Values of JSON, or of one JSON text a line, with their paths: names joined by dots, `[]` for lists.
+ * Strings without their quotes. Reads what is not JSON as far as it makes sense.
+ */
+export function* jsonFields(bytes: Uint8Array): Generator<StructureField> {
+  const place: Place = { path: [], depth: 0, expectsName: false };
+  let at = 0;
+  while (at < bytes.length) {
+    const byte = bytes[at] ?? 0;
+    if (byte === QUOTE) {
+      const end = stringEnd(bytes, at + 1);
+      if (place.expectsName) takeName(place, bytes.subarray(at + 1, end));
+      else yield* field(place, at + 1, end);
+      at = end + 1;
+    } else if (isScalar(byte)) {
+      const end = scalarEnd(bytes, at);
+      yield* field(place, at, end);
+      at = end;
+    } else {
+      step(place, byte);
+      at += 1;
+    }
+  }
+}
+
+function step(place: Place, byte: number): void {
+  if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+    place.depth += 1;
+    if (place.depth <= MOST_DEPTH) place.path.push(byte === OPEN_LIST ? null : '');
+    place.expectsName = byte === OPEN_OBJECT;
+  } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+    if (place.depth <= MOST_DEPTH) place.path.pop();
+    place.depth = Math.max(0, place.depth - 1);
+    place.expectsName = false;
+  } else if (byte === COMMA) {
+    place.expectsName = place.depth > 0 && place.path.at(-1) !== null;
+  } else if (byte === COLON) {
+    place.expectsName = false;
+  }
+}
+
+function takeName(place: Place, name: Uint8Array): void {
+  place.path[place.path.length - 1] = Buffer.from(name.subarray(0, MOST_NAME)).toString();
+  place.expectsName = false;
+}
+
+function* field({ path }: Place, start: number, end: number): Generator<StructureField> {
+  const steps = path.map((name) => (name === null ? '[]' : `.${name}`)).join('');
+  if (end > start && /[^.[\]]/.test(steps)) {
+    yield { start, end, name: steps.replace(/^\./, ''), kind: 'path' };
+  }
+}
+
+function stringEnd(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return Math.min(at, bytes.length);
+}
+
+/** Begins a number, `true`, `false` or `null`. */
+function isScalar(byte: number): boolean {
+  return byte === 0x2d || (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x7a);
+}
+
+function scalarEnd(bytes: Uint8Array, from: number): number {
+  let at = from + 1;
+  while (at < bytes.length && (isScalar(bytes[at] ?? 0) || isNumberLetter(bytes[at] ?? 0))) at += 1;
+  return at;
+}
+
+/** `+`, `.`, `E`. */
+function isNumberLetter(byte: number): boolean {
+  return byte === 0x2b || byte === 0x2e || byte === 0x45;
+}

@@ -1,0 +1,81 @@
+import {
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+  constants,
+} from 'node:zlib';
+import type { Budget } from '../worker/budget.ts';
+import { Stop } from '../worker/stop.ts';
+import type { ZipEntry } from './open-zip.ts';
+
+const STORED = 0;
+const DEFLATED = 8;
+const ZSTANDARD = 93;
+const CHUNK_BYTES = 64 * 1024;
+/** Stored data is handed over in pieces too, so that limits are kept between them. */
+const STORED_CHUNK_BYTES = 1024 * 1024;
+
+const OPENERS = {
+  raw: createInflateRaw,
+  zlib: createInflate,
+  gzip: createGunzip,
+};
+export type Deflation = keyof typeof OPENERS;
+
+/**
+ * Inflates piece by piece, counting real bytes. Data that ends early gives what it has, then throws.
+ * @throws Stop `ratio-limit` from the budget, or `malformed`
+ */
+export async function* inflate(
+  packed: Uint8Array,
+  deflation: Deflation,
+  budget: Budget,
+): AsyncGenerator<Uint8Array> {
+  // Flushing keeps what a truncated stream holds; the end is checked by whoever knows the size.
+  const stream = OPENERS[deflation]({
+    chunkSize: CHUNK_BYTES,
+    finishFlush: constants.Z_SYNC_FLUSH,
+  });
+  yield* counted(stream, packed, budget);
+}
+
+/** The content of an entry, piece by piece. @throws Stop when it cannot be had. */
+export async function* entryContent(entry: ZipEntry, budget: Budget): AsyncGenerator<Uint8Array> {
+  if (entry.isEncrypted) throw new Stop('encrypted', 'password');
+  if (entry.method === STORED) {
+    for (let at = 0; at < entry.packed.length; at += STORED_CHUNK_BYTES) {
+      const piece = entry.packed.subarray(at, at + STORED_CHUNK_BYTES);
+      budget.inflated(piece.length);
+      yield piece;
+    }
+  } else if (entry.method === DEFLATED) {
+    yield* inflate(entry.packed, 'raw', budget);
+  } else if (entry.method === ZSTANDARD) {
+    yield* counted(createZstdDecompress({ chunkSize: CHUNK_BYTES }), entry.packed, budget);
+  } else {
+    throw new Stop('unsupported', 'unknown-compression');
+  }
+}
+
+type Inflating = ReturnType<(typeof OPENERS)[Deflation] | typeof createZstdDecompress>;
+
+async function* counted(
+  stream: Inflating,
+  packed: Uint8Array,
+  budget: Budget,
+): AsyncGenerator<Uint8Array> {
+  stream.end(packed);
+  try {
+    for await (const chunk of stream) {
+      if (!(chunk instanceof Uint8Array)) continue;
+      budget.inflated(chunk.length);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    throw new Stop('partial', 'malformed');
+  } finally {
+    stream.destroy();
+  }
+}
