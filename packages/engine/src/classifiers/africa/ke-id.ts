@@ -7,16 +7,7 @@ export const classifier = defineClassifier({
   class: 'personal',
   locale: 'ke',
   sensitivity: 3,
-  keywords: [
-    'kenyan id',
-    'kenya id',
-    'national id',
-    'id number',
-    'kitambulisho',
-    'huduma',
-    'maisha',
-    'id no',
-  ],
+  keywords: ['kenyan id', 'kenya id', 'kenyan national id', 'kitambulisho', 'huduma', 'maisha'],
   patterns: [
     {
       pattern: '[1-9][0-9]{6,7}',

@@ -15,8 +15,7 @@ export const classifier = defineClassifier({
     'תז',
     'teudat zehut',
     'israeli id',
-    'identity number',
-    'id number',
+    'israeli identity number',
   ],
   patterns: [
     { pattern: '[0-9]{8}-?[0-9]', validate: isIdentity, alone: 'none', inField: 'medium' },

@@ -7,7 +7,7 @@ export const classifier = defineClassifier({
   class: 'personal',
   locale: 'ph',
   sensitivity: 3,
-  keywords: ['sss', 'sss no', 'sss number', 'social security system', 'social security number'],
+  keywords: ['sss', 'sss no', 'sss number', 'social security system'],
   patterns: [
     { pattern: '[0-9]{2}-[0-9]{7}-[0-9]', validate: isIssued, alone: 'low', inField: 'medium' },
     { pattern: '[0-9]{10}', validate: isIssued, alone: 'none', inField: 'low' },

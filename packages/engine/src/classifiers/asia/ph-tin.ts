@@ -10,7 +10,6 @@ export const classifier = defineClassifier({
   sensitivity: 3,
   keywords: [
     'tin',
-    'bir',
     'bir tin',
     'tax id',
     'taxpayer identification number',

@@ -7,7 +7,13 @@ export const classifier = defineClassifier({
   class: 'personal',
   locale: 'ph',
   sensitivity: 3,
-  keywords: ['umid', 'crn', 'common reference number', 'unified multi purpose id', 'umid number'],
+  keywords: [
+    'umid',
+    'umid crn',
+    'common reference number',
+    'unified multi purpose id',
+    'umid number',
+  ],
   patterns: [
     { pattern: '[0-9]{4}-[0-9]{7}-[0-9]', validate: isIssued, alone: 'low', inField: 'medium' },
     { pattern: '[0-9]{12}', validate: isIssued, alone: 'none', inField: 'low' },
@@ -16,11 +22,11 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       { text: 'UMID CRN 0111-4829105-3', source: 'written for this test: format of the number' },
-      { text: 'CRN: 011148291053', source: 'written for this test: format of the number' },
+      { text: 'UMID-CRN: 011148291053', source: 'written for this test: format of the number' },
     ],
     noMatch: [
       { text: 'UMID 0111-482910-3', source: 'written for this test: a digit is missing' },
-      { text: 'CRN 0000-0000000-0', source: 'written for this test: nothing but zeros' },
+      { text: 'UMID 0000-0000000-0', source: 'written for this test: nothing but zeros' },
       {
         text: 'order 011148291053 shipped',
         source: 'written for this test: nothing speaks for a person',

@@ -7,14 +7,7 @@ export const classifier = defineClassifier({
   class: 'business',
   locale: 'sg',
   sensitivity: 1,
-  keywords: [
-    'uen',
-    'unique entity number',
-    'acra',
-    'entity number',
-    'company number',
-    'business registration',
-  ],
+  keywords: ['uen', 'unique entity number', 'acra', 'entity number'],
   patterns: [
     {
       pattern: '[0-9]{8}[A-Z]',

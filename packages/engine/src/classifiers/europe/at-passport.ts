@@ -22,7 +22,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.oesterreich.gv.at/themen/dokumente_und_recht/reisepass.html',
   examples: {
     match: [
-      { text: 'Reisepass P1234567', source: 'published specimen of the Austrian passport' },
+      { text: 'Reisepass P1234567', source: 'written for this test: format of the number' },
       { text: 'Passnummer: U 8204716', source: 'written for this test: format of the number' },
     ],
     noMatch: [

@@ -14,6 +14,7 @@ export const classifier = defineClassifier({
     'vat',
     'φπα',
     'tax id',
+    'cyprus',
   ],
   patterns: [
     {

@@ -8,16 +8,7 @@ export const classifier = defineClassifier({
   class: 'personal',
   locale: 'gr',
   sensitivity: 3,
-  keywords: [
-    'αφμ',
-    'α.φ.μ',
-    'afm',
-    'tin',
-    'αριθμός φορολογικού μητρώου',
-    'tax number',
-    'tax id',
-    'vat',
-  ],
+  keywords: ['αφμ', 'α.φ.μ', 'afm', 'αριθμός φορολογικού μητρώου', 'greek tax number'],
   patterns: [
     { pattern: '[0-9]{9}', validate: isAfm, alone: 'none', inField: 'medium' },
     { pattern: '(?:EL|GR) ?[0-9]{9}', caseless: true, validate: isAfm, alone: 'medium' },

@@ -15,7 +15,7 @@ export const classifier = defineClassifier({
     'tajszám',
     'társadalombiztosítási',
     'társadalombiztosítási azonosító jel',
-    'social security number',
+    'hungarian social security number',
   ],
   patterns: [
     {

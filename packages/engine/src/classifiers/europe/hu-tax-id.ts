@@ -13,8 +13,7 @@ export const classifier = defineClassifier({
     'adoazonosito',
     'adoazonosito jel',
     'adóazonosító jele',
-    'tax id',
-    'tax number',
+    'hungarian tax number',
   ],
   patterns: [{ pattern: '8[0-9]{9}', validate: isTaxId, alone: 'none', inField: 'medium' }],
   reference:

@@ -11,8 +11,7 @@ export const classifier = defineClassifier({
     'identity card',
     'identity card number',
     'karta tal identità',
-    'karta tal-identità',
-    'id number',
+    'maltese id',
     'malta',
   ],
   patterns: [

@@ -15,8 +15,7 @@ export const classifier = defineClassifier({
     'numero de contribuinte',
     'número de identificação fiscal',
     'nipc',
-    'tax number',
-    'tax id',
+    'portuguese tax number',
   ],
   patterns: [
     {

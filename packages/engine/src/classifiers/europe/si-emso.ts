@@ -44,11 +44,11 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Day, three digits of the year, register 50 to 59, serial number, check digit by 11. */
+/** Day, three digits of the year, register 50 to 59, serial number; eleven less the remainder by 11, ten counts as zero. */
 function isEmso(value: string): boolean {
   const short = Number(value.slice(4, 7));
   const year = short + (short < 800 ? 2000 : 1000);
   const isDay = isCalendarDate(year, Number(value.slice(2, 4)), Number(value.slice(0, 2)));
-  const sum = weightedSum(value, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]);
-  return isDay && value.charAt(7) === '5' && sum % 11 === 0;
+  const check = 11 - (weightedSum(value, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
+  return isDay && value.charAt(7) === '5' && (check > 9 ? 0 : check) === Number(value[12]);
 }

@@ -14,8 +14,7 @@ export const classifier = defineClassifier({
     'numéro siren',
     'numero siren',
     'registre du commerce',
-    'entreprise',
-    'company number',
+    'french company number',
   ],
   patterns: [
     {

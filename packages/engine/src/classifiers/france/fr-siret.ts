@@ -8,15 +8,7 @@ export const classifier = defineClassifier({
   class: 'business',
   locale: 'fr',
   sensitivity: 1,
-  keywords: [
-    'siret',
-    'numéro siret',
-    'numero siret',
-    'établissement',
-    'etablissement',
-    'entreprise',
-    'company number',
-  ],
+  keywords: ['siret', 'numéro siret', 'numéro d établissement', 'french company number'],
   patterns: [
     {
       pattern: '[0-9]{3} ?[0-9]{3} ?[0-9]{3} ?[0-9]{5}',

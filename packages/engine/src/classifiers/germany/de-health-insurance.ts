@@ -35,8 +35,8 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       {
-        text: 'Versichertennummer A000500015',
-        source: 'published test number of the health insurance card',
+        text: 'Versichertennummer B471038265',
+        source: 'written for this test: check digits computed by the rule',
       },
       {
         text: 'KVNR: T204713568',
@@ -49,11 +49,11 @@ export const classifier = defineClassifier({
     ],
     noMatch: [
       {
-        text: 'Versichertennummer A000500016',
+        text: 'Versichertennummer T204713569',
         source: 'written for this test: a wrong check digit',
       },
-      { text: 'KVNR A00050001', source: 'written for this test: a digit is missing' },
-      { text: 'KVNR 1000500015', source: 'written for this test: no letter' },
+      { text: 'KVNR T20471356', source: 'written for this test: a digit is missing' },
+      { text: 'KVNR 1204713568', source: 'written for this test: no letter' },
     ],
   },
 });

@@ -16,7 +16,6 @@ export const classifier = defineClassifier({
     'pass nr',
     'passnummer',
     'pass nummer',
-    'seriennummer',
     'ausweisnummer',
   ],
   patterns: [

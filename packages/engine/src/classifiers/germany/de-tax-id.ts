@@ -16,10 +16,9 @@ export const classifier = defineClassifier({
     'idnr',
     'id nr',
     'steuerliche identifikationsnummer',
-    'tin',
+    'german tax id',
     'tax id',
     'tax identification number',
-    'identifikationsnummer',
   ],
   patterns: [
     { pattern: '[1-9][0-9]{10}', validate: isTaxId, alone: 'low', inField: 'medium' },
@@ -38,10 +37,13 @@ export const classifier = defineClassifier({
         text: 'Steuer-ID: 86095742719',
         source: 'published example of the Federal Central Tax Office',
       },
-      { text: 'IdNr. 36 574 261 809', source: 'example of the OECD page on German tax numbers' },
+      {
+        text: 'IdNr. 36 574 261 809',
+        source: 'published example of the python-stdnum documentation',
+      },
       {
         text: 'steueridentifikationsnummer=65929970489',
-        source: 'example of the OECD page on German tax numbers',
+        source: 'example of the tax office of a number with one digit three times',
       },
     ],
     noMatch: [
@@ -53,10 +55,12 @@ export const classifier = defineClassifier({
   },
 });
 
-/** ISO/IEC 7064 MOD 11,10; among the first ten digits none stands more than three times (section 139b of the Fiscal Code). */
+/** ISO/IEC 7064 MOD 11,10; among the first ten digits one at most repeats, and that three times at most. */
 function isTaxId(value: string): boolean {
   const digits = digitsOf(value);
   const body = digits.slice(0, 10);
-  const isSpread = Array.from(body).every((digit) => body.split(digit).length <= 4);
-  return isSpread && hasMod11And10(digits);
+  const repeated = Array.from(new Set(body), (digit) => body.split(digit).length - 1).filter(
+    (count) => count > 1,
+  );
+  return repeated.length < 2 && (repeated[0] ?? 1) < 4 && hasMod11And10(digits);
 }

@@ -14,7 +14,7 @@ export const classifier = defineClassifier({
     'st nr',
     'stnr',
     'finanzamt',
-    'tax number',
+    'german tax number',
     'elster',
   ],
   patterns: [

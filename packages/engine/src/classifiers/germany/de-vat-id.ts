@@ -44,7 +44,10 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       { text: 'USt-IdNr. DE136695976', source: 'published VAT number of the VIES examples' },
-      { text: 'invoice by DE129273398, Berlin', source: 'published in an imprint' },
+      {
+        text: 'invoice by DE136695976, Berlin',
+        source: 'published VAT number of the VIES examples',
+      },
       { text: 'vat: de 136 695 976', source: 'published VAT number of the VIES examples' },
     ],
     noMatch: [

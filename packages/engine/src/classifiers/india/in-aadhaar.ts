@@ -8,7 +8,7 @@ export const classifier = defineClassifier({
   class: 'personal',
   locale: 'in',
   sensitivity: 4,
-  keywords: ['aadhaar', 'aadhar', 'adhaar', 'adhar', 'uidai', 'uid', 'आधार', 'aadhaar number'],
+  keywords: ['aadhaar', 'aadhar', 'adhaar', 'adhar', 'uidai', 'आधार', 'aadhaar number'],
   patterns: [
     {
       pattern: '[2-9][0-9]{3}[ :-][0-9]{4}[ :-][0-9]{4}',
@@ -30,7 +30,7 @@ export const classifier = defineClassifier({
         source: 'published example of the python-stdnum documentation',
       },
       {
-        text: 'uid 2341-2341-2346',
+        text: 'uidai 2341-2341-2346',
         source: 'published example of the python-stdnum documentation',
       },
     ],

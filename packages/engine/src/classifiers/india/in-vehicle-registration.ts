@@ -17,7 +17,6 @@ export const classifier = defineClassifier({
     'number plate',
     'license plate',
     'licence plate',
-    'rc',
     'rto',
     'car number',
   ],
@@ -37,7 +36,13 @@ export const classifier = defineClassifier({
       alone: 'low',
       inField: 'medium',
     },
-    { pattern: '[A-Z]{3}[ -]?[0-9]{4}', validate: isIssued, alone: 'none', inField: 'medium' },
+    {
+      pattern: '[A-Z]{3}[ -]?[0-9]{4}',
+      validate: isIssued,
+      alone: 'none',
+      inField: 'medium',
+      supported: 'medium',
+    },
   ],
   reference: 'https://parivahan.gov.in/',
   examples: {

@@ -49,5 +49,6 @@ export const classifier = defineClassifier({
 function isBusiness(value: string): boolean {
   const digits = digitsOf(value);
   const sum = weightedSum(digits, [1, 3, 7, 1, 3, 7, 1, 3, 5, 1]);
-  return (sum + Math.floor((Number(digits[8]) * 5) / 10)) % 10 === 0;
+  const isKind = digits.slice(3, 5) !== '00';
+  return isKind && (sum + Math.floor((Number(digits[8]) * 5) / 10)) % 10 === 0;
 }

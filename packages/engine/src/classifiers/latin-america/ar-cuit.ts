@@ -17,9 +17,9 @@ export const classifier = defineClassifier({
     'arca',
   ],
   patterns: [
-    { pattern: '(?:2[0-7]|3[034]|5[015])-[0-9]{8}-[0-9]', validate: isCuit, alone: 'medium' },
+    { pattern: '(?:2[03-7]|3[034]|5[015])-[0-9]{8}-[0-9]', validate: isCuit, alone: 'medium' },
     {
-      pattern: '(?:2[0-7]|3[034]|5[015])[0-9]{9}',
+      pattern: '(?:2[03-7]|3[034]|5[015])[0-9]{9}',
       validate: isCuit,
       alone: 'low',
       inField: 'medium',

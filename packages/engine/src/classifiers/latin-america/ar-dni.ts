@@ -10,7 +10,6 @@ export const classifier = defineClassifier({
   keywords: [
     'dni',
     'documento nacional de identidad',
-    'documento',
     'nro documento',
     'número de documento',
     'numero de documento',

@@ -7,13 +7,7 @@ export const classifier = defineClassifier({
   class: 'business',
   locale: 'br',
   sensitivity: 1,
-  keywords: [
-    'cnpj',
-    'cadastro nacional da pessoa jurídica',
-    'pessoa jurídica',
-    'empresa',
-    'razão social',
-  ],
+  keywords: ['cnpj', 'cadastro nacional da pessoa jurídica', 'pessoa jurídica', 'razão social'],
   patterns: [
     {
       pattern: '[0-9A-Z]{2}\\.[0-9A-Z]{3}\\.[0-9A-Z]{3}/[0-9A-Z]{4}-[0-9]{2}',

@@ -10,7 +10,7 @@ export const classifier = defineClassifier({
   sensitivity: 3,
   keywords: [
     'rut',
-    'run',
+    'rut run',
     'rol único tributario',
     'rol unico tributario',
     'rol único nacional',
@@ -44,7 +44,7 @@ export const classifier = defineClassifier({
     match: [
       { text: 'RUT 12.531.909-2', source: 'published example of the python-stdnum documentation' },
       { text: 'rut: 12531909-2', source: 'published example of the python-stdnum documentation' },
-      { text: 'RUN 125319092', source: 'published example of the python-stdnum documentation' },
+      { text: 'RUT-RUN 125319092', source: 'published example of the python-stdnum documentation' },
     ],
     noMatch: [
       { text: 'RUT 12.531.909-3', source: 'written for this test: a wrong check digit' },

@@ -13,7 +13,6 @@ export const classifier = defineClassifier({
     'número de identificación tributaria',
     'numero de identificacion tributaria',
     'dian',
-    'rut',
   ],
   patterns: [
     { pattern: '[0-9]{3}\\.[0-9]{3}\\.[0-9]{3}-[0-9]', validate: isNit, alone: 'medium' },

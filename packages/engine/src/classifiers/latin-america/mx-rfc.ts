@@ -7,7 +7,7 @@ export const classifier = defineClassifier({
   class: 'personal',
   locale: 'mx',
   sensitivity: 3,
-  keywords: ['rfc', 'registro federal de contribuyentes', 'contribuyente', 'factura'],
+  keywords: ['rfc', 'registro federal de contribuyentes', 'contribuyente'],
   patterns: [
     {
       pattern: '[A-ZÑ&]{3,4}[0-9]{6}[0-9A-Z]{2}[0-9A]',

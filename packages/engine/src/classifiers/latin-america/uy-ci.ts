@@ -13,7 +13,6 @@ export const classifier = defineClassifier({
     'cedula',
     'cédula de identidad',
     'cedula de identidad',
-    'ci',
     'documento de identidad',
   ],
   patterns: [
@@ -24,7 +23,7 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       { text: 'cédula 1.234.567-2', source: 'the usual example of the check digit' },
-      { text: 'CI: 1234567-2', source: 'the usual example of the check digit' },
+      { text: 'Cédula: 1234567-2', source: 'the usual example of the check digit' },
       { text: 'cedula de identidad 12345672', source: 'the usual example of the check digit' },
     ],
     noMatch: [

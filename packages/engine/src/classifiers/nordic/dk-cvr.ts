@@ -8,7 +8,7 @@ export const classifier = defineClassifier({
   class: 'business',
   locale: 'dk',
   sensitivity: 1,
-  keywords: ['cvr', 'cvr nr', 'cvr nummer', 'se nr', 'virksomhed', 'company number', 'vat', 'moms'],
+  keywords: ['cvr', 'cvr nr', 'cvr nummer', 'danish company number', 'moms'],
   patterns: [
     { pattern: '[1-9][0-9]{7}', validate: isCvr, alone: 'none', inField: 'low' },
     { pattern: 'DK ?[1-9][0-9]{7}', caseless: true, validate: isCvr, alone: 'medium' },
@@ -21,7 +21,10 @@ export const classifier = defineClassifier({
         text: 'CVR-nr.: DK13585628',
         source: 'published example of the python-stdnum documentation',
       },
-      { text: 'cvr=10150817', source: 'published number of a Danish authority' },
+      {
+        text: 'cvr=34051178',
+        source: 'published number of the Danish Agency for Digital Government',
+      },
     ],
     noMatch: [
       { text: 'CVR 13585627', source: 'written for this test: a wrong check digit' },

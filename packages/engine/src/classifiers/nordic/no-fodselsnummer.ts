@@ -49,11 +49,9 @@ export const classifier = defineClassifier({
 /** Two check digits by 11. D-numbers raise the day by 40, synthetic and aid numbers the month by 40 or 80. */
 function isBirthNumber(value: string): boolean {
   const digits = digitsOf(value);
-  const isDay = isShortDate(
-    Number(digits.slice(4, 6)),
-    Number(digits.slice(2, 4)) % 40,
-    Number(digits.slice(0, 2)) % 40,
-  );
+  const day = Number(digits.slice(0, 2));
+  const month = Number(digits.slice(2, 4)) % 40;
+  const isDay = isShortDate(Number(digits.slice(4, 6)), month, day > 40 ? day - 40 : day);
   const first = weightedSum(digits, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]);
   const second = weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]);
   return isDay && first % 11 === 0 && second % 11 === 0;

@@ -13,8 +13,7 @@ export const classifier = defineClassifier({
     'orgnr',
     'org nr',
     'organisasjonsnr',
-    'organisation number',
-    'organization number',
+    'norwegian organisation number',
     'foretaksregisteret',
   ],
   patterns: [

@@ -33,10 +33,16 @@ export const classifier = defineClassifier({
     match: [
       {
         text: 'organisationsnummer 202100-5489',
-        source: 'published number of the Swedish tax agency',
+        source: 'written for this test: check digit computed by the rule',
       },
-      { text: 'Org.nr: 202100-5489', source: 'published number of the Swedish tax agency' },
-      { text: 'orgnr=2021005489', source: 'published number of the Swedish tax agency' },
+      {
+        text: 'Org.nr: 202100-5489',
+        source: 'written for this test: check digit computed by the rule',
+      },
+      {
+        text: 'orgnr=2021005489',
+        source: 'written for this test: check digit computed by the rule',
+      },
     ],
     noMatch: [
       {

@@ -8,7 +8,7 @@ export const classifier = defineClassifier({
   class: 'business',
   locale: 'pl',
   sensitivity: 1,
-  keywords: ['nip', 'numer nip', 'nr nip', 'vat', 'podatnik', 'tax id', 'tax number'],
+  keywords: ['nip', 'numer nip', 'nr nip', 'vat', 'podatnik', 'polish tax number'],
   patterns: [
     { pattern: '[1-9][0-9]{9}', validate: isNip, alone: 'none', inField: 'medium' },
     { pattern: '[1-9][0-9]{2}-[0-9]{3}-[0-9]{2}-[0-9]{2}', validate: isNip, alone: 'medium' },

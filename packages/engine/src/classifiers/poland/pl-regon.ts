@@ -8,7 +8,7 @@ export const classifier = defineClassifier({
   class: 'business',
   locale: 'pl',
   sensitivity: 1,
-  keywords: ['regon', 'numer regon', 'nr regon', 'company number'],
+  keywords: ['regon', 'numer regon', 'nr regon', 'polish company number'],
   patterns: [
     { pattern: '[0-9]{9}', validate: isRegon, alone: 'none', inField: 'low' },
     { pattern: '[0-9]{14}', validate: isLocalRegon, alone: 'none', inField: 'medium' },

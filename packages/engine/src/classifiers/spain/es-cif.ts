@@ -13,10 +13,8 @@ export const classifier = defineClassifier({
     'nif',
     'código de identificación fiscal',
     'codigo de identificacion fiscal',
-    'razón social',
     'sociedad',
-    'empresa',
-    'company',
+    'razón social',
     'vat',
   ],
   patterns: [
