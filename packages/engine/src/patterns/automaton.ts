@@ -28,6 +28,12 @@ export interface AutomatonOptions {
   maximumStates: number;
 }
 
+/** Sets of bytes by index: the first byte of a character, and each of the others. */
+interface Head {
+  first: number;
+  rest: readonly number[];
+}
+
 const BACKWARDS: Readonly<Record<Assertion, Assertion>> = {
   'text-start': 'text-end',
   'text-end': 'text-start',
@@ -42,6 +48,7 @@ export function buildAutomaton(tree: SyntaxNode, options: AutomatonOptions): Aut
   const states: State[] = [];
   const sets: (readonly ByteRange[])[] = [];
   const setIndexes = new Map<string, number>();
+  const known = new Map<SyntaxNode, readonly Head[]>();
   /** Repeats around the place that is being built. */
   const repeats: { count: number; position: number }[] = [];
 
@@ -50,31 +57,45 @@ export function buildAutomaton(tree: SyntaxNode, options: AutomatonOptions): Aut
     return states.push(state) - 1;
   }
 
-  function addBytes(ranges: readonly ByteRange[], out: number): number {
+  function setIndex(ranges: readonly ByteRange[]): number {
     const key = ranges.join(';');
-    const set = setIndexes.get(key) ?? sets.push(ranges) - 1;
-    setIndexes.set(key, set);
-    return add({ kind: 'bytes', set, out });
+    const index = setIndexes.get(key) ?? sets.push(ranges) - 1;
+    setIndexes.set(key, index);
+    return index;
   }
 
-  function addSequences(sequences: readonly ByteRange[][], next: number): number {
+  /** First bytes of a set’s characters, by what follows them. A repeat asks for them once for each copy. */
+  function headsOf(node: SyntaxNode & { kind: 'set' }): readonly Head[] {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    const heads = new Map<string, { first: ByteRange[]; rest: number[] }>();
+    for (const sequence of utf8Sequences(node.points)) {
+      const [first, ...rest] = options.backwards ? sequence.toReversed() : sequence;
+      if (first === undefined) continue;
+      const head = heads.get(rest.join(';')) ?? { first: [], rest: rest.map((r) => setIndex([r])) };
+      head.first.push(first);
+      heads.set(rest.join(';'), head);
+    }
+    const found = [...heads.values()].map(({ first, rest }) => ({ first: setIndex(first), rest }));
+    known.set(node, found);
+    return found;
+  }
+
+  function addSet(node: SyntaxNode & { kind: 'set' }, next: number): number {
     const shared = new Map<string, number>();
-    const restState = (rest: readonly ByteRange[]): number => {
-      const [first, ...others] = rest;
-      if (first === undefined) return next;
-      const key = rest.join(';');
-      const state = shared.get(key) ?? addBytes([first], restState(others));
+    const addRest = (rest: readonly number[]): number => {
+      const [set, ...others] = rest;
+      if (set === undefined) return next;
+      const key = rest.join();
+      const state = shared.get(key) ?? add({ kind: 'bytes', set, out: addRest(others) });
       shared.set(key, state);
       return state;
     };
-    const heads = new Map<string, { ranges: ByteRange[]; rest: ByteRange[] }>();
-    for (const [first, ...rest] of sequences) {
-      if (first === undefined) continue;
-      const head = heads.get(rest.join(';')) ?? { ranges: [], rest };
-      head.ranges.push(first);
-      heads.set(rest.join(';'), head);
-    }
-    return choose([...heads.values()].map(({ ranges, rest }) => addBytes(ranges, restState(rest))));
+    return choose(
+      headsOf(node).map(({ first, rest }) =>
+        add({ kind: 'bytes', set: first, out: addRest(rest) }),
+      ),
+    );
   }
 
   function choose(lefts: readonly number[]): number {
@@ -97,20 +118,20 @@ export function buildAutomaton(tree: SyntaxNode, options: AutomatonOptions): Aut
         state = add({ kind: 'split', left: build(body, state), right: next });
       }
     }
-    for (; copies > 0; copies -= 1) state = build(body, state);
+    for (; copies > 0; copies -= 1) {
+      const before = state;
+      state = build(body, before);
+      // Nothing, however often, is nothing; nested repeats of it would take forever.
+      if (state === before) break;
+    }
     repeats.pop();
     return state;
   }
 
   function build(node: SyntaxNode, next: number): number {
     switch (node.kind) {
-      case 'set': {
-        const sequences = utf8Sequences(node.points);
-        return addSequences(
-          options.backwards ? sequences.map((sequence) => sequence.toReversed()) : sequences,
-          next,
-        );
-      }
+      case 'set':
+        return addSet(node, next);
       case 'sequence': {
         const parts = options.backwards ? node.parts.toReversed() : node.parts;
         return parts.reduceRight((state, part) => build(part, state), next);
@@ -129,7 +150,7 @@ export function buildAutomaton(tree: SyntaxNode, options: AutomatonOptions): Aut
   const start = build(tree, add({ kind: 'match' }));
   const again = { kind: 'split' as const, left: start, right: start };
   const search = add(again);
-  again.right = addBytes([[0, 255]], search);
+  again.right = add({ kind: 'bytes', set: setIndex([[0, 255]]), out: search });
   return { states, sets, start, search, skip: again.right };
 }
 

@@ -4,39 +4,48 @@ import { codePoints, type CodePoints } from './code-points.ts';
 const LAST_LETTER = 0x1e943;
 const BETWEEN_CASES = 0x20;
 
-type Pair = readonly [letter: number, other: number];
-
-const asciiPairs: readonly Pair[] = Array.from({ length: 26 }, (_, index) => 0x41 + index).flatMap(
-  (upper): Pair[] => [
-    [upper, upper + BETWEEN_CASES],
-    [upper + BETWEEN_CASES, upper],
-  ],
-);
-
-/** Made when first needed: few patterns are caseless beyond ASCII, and it takes milliseconds. */
-let widePairs: readonly Pair[] | undefined;
+/** Forms of letters above ASCII. Made when first needed: few patterns are caseless beyond ASCII. */
+let wideForms: ReadonlyMap<number, readonly number[]> | undefined;
 
 /**
  * Adds the other case of every letter in the set. An ASCII letter has ASCII forms only: `k` does not
  * stand for the Kelvin sign, so that folding ASCII bytes is enough to look for literals.
  */
 export function foldCase(set: CodePoints): CodePoints {
-  const isWide = (set.at(-1)?.[1] ?? 0) > 0x7f;
-  if (isWide) widePairs ??= findWidePairs();
-  const pairs = isWide && widePairs !== undefined ? [...asciiPairs, ...widePairs] : asciiPairs;
-  const has = (point: number) => set.some(([first, last]) => first <= point && point <= last);
-  const added = pairs.filter(([letter]) => has(letter)).map(([, other]) => [other, other] as const);
+  const added: [number, number][] = [];
+  for (const [first, last] of set) {
+    addShifted(added, Math.max(first, 0x41), Math.min(last, 0x5a), BETWEEN_CASES);
+    addShifted(added, Math.max(first, 0x61), Math.min(last, 0x7a), -BETWEEN_CASES);
+    // All letters above ASCII have each other's forms already.
+    if (last > 0x7f && (first > 0x80 || last < LAST_LETTER)) addWide(added, first, last);
+  }
   return codePoints([...set, ...added]);
 }
 
+function addShifted(added: [number, number][], first: number, last: number, by: number): void {
+  if (first <= last) added.push([first + by, last + by]);
+}
+
+function addWide(added: [number, number][], first: number, last: number): void {
+  wideForms ??= findWideForms();
+  for (let point = Math.max(first, 0x80); point <= Math.min(last, LAST_LETTER); point += 1) {
+    for (const form of wideForms.get(point) ?? []) added.push([form, form]);
+  }
+}
+
 /** Letters above ASCII whose upper or lower case is one code point above ASCII, with that one. */
-function findWidePairs(): Pair[] {
-  const found: Pair[] = [];
+function findWideForms(): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  const add = (letter: number, form: number) =>
+    found.set(letter, [...(found.get(letter) ?? []), form]);
   for (let point = 0x80; point <= LAST_LETTER; point += 1) {
     const text = String.fromCodePoint(point);
     for (const other of new Set([text.toLowerCase(), text.toUpperCase()])) {
-      const to = onlyCodePoint(other);
-      if (to !== undefined && to !== point && to >= 0x80) found.push([point, to], [to, point]);
+      const form = onlyCodePoint(other);
+      if (form !== undefined && form !== point && form >= 0x80) {
+        add(point, form);
+        add(form, point);
+      }
     }
   }
   return found;

@@ -59,6 +59,11 @@ test('a pattern of our own throws', () => {
   expect(() => linearPattern('a(?=b)')).toThrow(PatternRefusal);
 });
 
+test('nothing is repeated any number of times at once', () => {
+  const source = `${'(?:'.repeat(50)}${'){1000}'.repeat(50)}a`;
+  expect(compilePattern(source)).toHaveProperty('pattern.longest', 1);
+});
+
 test.each([
   ['\\x41\\u00e9\\u{1F600}\\ud83d\\ude00', 'Aé😀😀'],
   ['\\t\\n\\r\\f\\v\\.\\/\\-\\@', '\t\n\r\f\v./-@'],

@@ -16,20 +16,9 @@ export function tokenShape(automaton: Automaton): TokenShape | null {
     masks: [...new Set(bytesOf(ranges).map(maskBit))].filter((bit) => bit !== 0),
     others: bytesOf(ranges).filter((byte) => maskBit(byte) === 0),
   }));
-  /** By state and length: masks with which the state is reached, and those still to be passed on. */
-  const reached = new Uint32Array(automaton.states.length * (LONGEST + 1));
-  const waiting = new Uint32Array(reached.length);
-  const queue: number[] = [];
   const found = emptyFindings();
-
-  function reach(state: number, length: number, masks: number): void {
-    const place = state * (LONGEST + 1) + length;
-    const fresh = (masks & ~(reached[place] ?? 0)) >>> 0;
-    if (fresh === 0) return;
-    if (waiting[place] === 0) queue.push(place);
-    reached[place] = (reached[place] ?? 0) | fresh;
-    waiting[place] = (waiting[place] ?? 0) | fresh;
-  }
+  let now = createFront(automaton.states.length);
+  let later = createFront(automaton.states.length);
 
   function passOn(state: State, length: number, masks: number): void {
     switch (state.kind) {
@@ -38,44 +27,71 @@ export function tokenShape(automaton: Automaton): TokenShape | null {
         found.ends = true;
         break;
       case 'split':
-        reach(state.left, length, masks);
-        reach(state.right, length, masks);
+        reach(now, state.left, masks);
+        reach(now, state.right, masks);
         break;
       case 'assertion':
-        reach(state.out, length, masks);
+        reach(now, state.out, masks);
         break;
       case 'bytes': {
         const set = sets[state.set];
-        const longer = Math.min(LONGEST, length + 1);
-        for (const bit of set?.masks ?? []) reach(state.out, longer, withBit(masks, bit));
+        for (const bit of set?.masks ?? []) reach(later, state.out, withBit(masks, bit));
         if (set === undefined || set.others.length === 0) break;
         note(found, length, masks);
-        for (const byte of set.others) found.next.add(byte);
+        found.lastSets.add(state.set);
       }
     }
   }
 
-  reach(automaton.start, 0, NO_MASK);
-  for (let place = queue.pop(); place !== undefined; place = queue.pop()) {
-    const masks = waiting[place] ?? 0;
-    waiting[place] = 0;
-    const length = place % (LONGEST + 1);
-    const state = automaton.states[(place - length) / (LONGEST + 1)];
-    if (state !== undefined) passOn(state, length, masks);
+  reach(now, automaton.start, NO_MASK);
+  for (let length = 0; length <= LONGEST && now.queue.length > 0; length += 1) {
+    if (length === LONGEST) later = now;
+    for (let index = now.queue.pop(); index !== undefined; index = now.queue.pop()) {
+      const masks = now.waiting[index] ?? 0;
+      now.waiting[index] = 0;
+      const state = automaton.states[index];
+      if (state !== undefined) passOn(state, length, masks);
+    }
+    now.reached.fill(0);
+    [now, later] = [later, now];
   }
-  return shapeOf(found);
+  return shapeOf(
+    found,
+    sets.map(({ others }) => others),
+  );
+}
+
+/** By state, the masks with which it is reached at one length. */
+interface Front {
+  reached: Uint32Array;
+  /** Those still to be passed on. */
+  waiting: Uint32Array;
+  queue: number[];
+}
+
+function createFront(states: number): Front {
+  return { reached: new Uint32Array(states), waiting: new Uint32Array(states), queue: [] };
+}
+
+function reach({ reached, waiting, queue }: Front, state: number, masks: number): void {
+  const fresh = (masks & ~(reached[state] ?? 0)) >>> 0;
+  if (fresh === 0) return;
+  if (waiting[state] === 0) queue.push(state);
+  reached[state] = (reached[state] ?? 0) | fresh;
+  waiting[state] = (waiting[state] ?? 0) | fresh;
 }
 
 interface Findings {
   minimum: number;
   maximum: number;
   masks: number;
-  next: Set<number>;
+  /** Sets of bytes of which some can follow the token. */
+  lastSets: Set<number>;
   ends: boolean;
 }
 
 function emptyFindings(): Findings {
-  return { minimum: Infinity, maximum: 0, masks: 0, next: new Set(), ends: false };
+  return { minimum: Infinity, maximum: 0, masks: 0, lastSets: new Set(), ends: false };
 }
 
 function note(found: Findings, length: number, masks: number): void {
@@ -84,8 +100,12 @@ function note(found: Findings, length: number, masks: number): void {
   found.masks = (found.masks | masks) >>> 0;
 }
 
-function shapeOf({ minimum, maximum, masks, next, ends }: Findings): TokenShape | null {
+function shapeOf(
+  { minimum, maximum, masks, lastSets, ends }: Findings,
+  others: readonly (readonly number[])[],
+): TokenShape | null {
   if (minimum === 0 || minimum === Infinity) return null;
+  const next = new Set([...lastSets].flatMap((set) => others[set] ?? []));
   return {
     minimum,
     maximum,
@@ -94,13 +114,19 @@ function shapeOf({ minimum, maximum, masks, next, ends }: Findings): TokenShape 
   };
 }
 
+/** For each bit of a mask, the masks that have it. */
+const HAVING: Readonly<Record<number, number>> = {
+  1: 0xaaaaaaaa,
+  2: 0xcccccccc,
+  4: 0xf0f0f0f0,
+  8: 0xff00ff00,
+  16: 0xffff0000,
+};
+
 /** The masks of a set, each with a further bit. */
 function withBit(masks: number, bit: number): number {
-  let result = 0;
-  for (let mask = 0; mask < 32; mask += 1) {
-    if ((masks >>> mask) & 1) result |= 1 << (mask | bit);
-  }
-  return result >>> 0;
+  const having = HAVING[bit] ?? 0;
+  return ((masks & having) | ((masks & ~having) << bit)) >>> 0;
 }
 
 function bytesOf(ranges: readonly (readonly [number, number])[]): number[] {
