@@ -22,7 +22,7 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
-      pattern: '[0-9]{1,3}[ -]?(?:years?|yrs?|yr)[ -]?old|[0-9]{1,3} ?y/?o',
+      pattern: '[0-9]{1,3}[ -]?(?:years?|yrs?|yr)[ -]?old|[0-9]{1,3} ?y/o',
       caseless: true,
       validate: isLifetime,
       alone: 'medium',

@@ -90,7 +90,7 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
     {
-      pattern: `(?:1[ .-]?)?[(][2-9][0-9]{2}[)] ?[0-9]{3}[ .-][0-9]{4}${EXTENSION}|(?:1-)?[2-9][0-9]{2}-[0-9]{3}-[0-9]{4}${EXTENSION}`,
+      pattern: `(?:1[ .-]?)?[(][2-9][0-9]{2}[)] ?[0-9]{3}(?:[ .-]| - )[0-9]{4}${EXTENSION}|(?:1-)?[2-9][0-9]{2}-[0-9]{3}-[0-9]{4}${EXTENSION}`,
       validate: isNorthAmerican,
       alone: 'medium',
     },
@@ -146,6 +146,7 @@ export const classifier = defineClassifier({
       { text: '+49 30 23125 123', source: `${FICTION}, Germany` },
       { text: 'appelez le 01 99 00 12 34', source: `${FICTION}, France` },
       { text: 'tel: 2025550143', source: `${FICTION}, without separators` },
+      { text: 'Telecopier: (303) 555 - 0148', source: `${FICTION}, as in contracts` },
       { text: 'call 505-555-0187x6837', source: `${FICTION}, with an extension` },
     ],
     noMatch: [

@@ -1,5 +1,5 @@
 import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
-import { defineClassifier } from '../define-classifier.ts';
+import { defineClassifier, type Place } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
@@ -30,14 +30,14 @@ export const classifier = defineClassifier({
   patterns: [
     {
       pattern: '[0-9]{8,17}',
-      validate: isNoFiller,
+      validate: isOfBank,
       alone: 'none',
       inField: 'low',
       supported: 'medium',
     },
     {
       pattern: '[0-9]{3,6}(?:[ -][0-9]{3,6}){1,3}',
-      validate: isNoFiller,
+      validate: isOfBank,
       alone: 'none',
       inField: 'none',
       supported: 'low',
@@ -53,10 +53,16 @@ export const classifier = defineClassifier({
       { text: 'account number 1234567', source: `${OWN}: too short` },
       { text: '945456787654 items', source: `${OWN}: nothing says account` },
       { text: 'account 00000000', source: `${OWN}: one digit repeated` },
+      { text: 'aws_account_id: 945456787654', source: `${OWN}: an account of a cloud` },
     ],
   },
 });
 
-function isNoFiller(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
+/** Accounts of clouds and of services are numbered too. */
+function isOfBank(value: string, place: Place): boolean {
+  const isOther =
+    /(?:aws|amazon|azure|gcp|iam|twilio|github|user|service)[A-Za-z_ ]*["']?[ :=]*["']?$/i.test(
+      place.before(),
+    );
+  return !isOther && !isOneDigit(digitsOf(value));
 }

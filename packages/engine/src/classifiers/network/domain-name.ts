@@ -1,7 +1,11 @@
 import { TOP_LEVEL_DOMAINS } from './top-level-domains.data.ts';
-import { defineClassifier } from '../define-classifier.ts';
+import { defineClassifier, type Place } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+
+/** Objects of programs, whose members are named like top-level domains: `this.url.host`. */
+const OBJECTS =
+  /^(?:this|self|that|window|document|process|module|exports|req|res|request|response|config|options|opts|props|state|params|settings|ctx|context|console|math|json|url|uri)[.]/i;
 
 export const classifier = defineClassifier({
   id: 'domain-name',
@@ -44,11 +48,14 @@ export const classifier = defineClassifier({
       { text: 'domain: example', source: `${OWN}: no top-level domain` },
       { text: 'it ended.It began', source: `${OWN}: nothing says domain` },
       { text: 'host 192.0.2.1', source: `${OWN}: an address` },
+      { text: 'host = this.url.host', source: `${OWN}: a member of an object` },
     ],
   },
 });
 
-function hasTopLevelDomain(value: string): boolean {
+function hasTopLevelDomain(value: string, place: Place): boolean {
   const top = value.slice(value.lastIndexOf('.') + 1).toLowerCase();
+  if (OBJECTS.test(value) || /[.$]$/.test(place.before()) || place.behind().startsWith('('))
+    return false;
   return TOP_LEVEL_DOMAINS.has(top) || top.startsWith('xn--');
 }

@@ -85,6 +85,8 @@ export const classifier = defineClassifier({
       { text: 'MAC aa:bb:cc:dd:ee:ff', source: `${OWN}: six pairs` },
       { text: 'OID 1.3.6.1.4.1.311', source: `${OWN}: an object identifier` },
       { text: 'at 12:30:45', source: `${OWN}: a time` },
+      { text: 'serial fb:bd:39:9b:59:d5:98:4d', source: `${OWN}: bytes with colons` },
+      { text: 'items[::2]', source: `${OWN}: a slice in a program` },
     ],
   },
 });
@@ -116,11 +118,16 @@ function isVersion6(value: string, place: Place): boolean | 'low' {
   const before = /[0-9A-Za-z]*:+$/.exec(place.before())?.[0] ?? '';
   const isCut = /[0-9]|^[A-Fa-f]{1,4}:/.test(before) || /^(?::|[.][0-9])/.test(place.behind());
   if (isCut || !isWellFormed(address)) return false;
-  const isBare = /^::[0-9]{0,2}$/.test(value) && value !== '::1';
-  const isSlice =
-    /[\w\])]\[$/.test(place.before()) ||
-    (address.length < 7 && /[[,]\s*$/.test(place.before()) && /^\s*[\],]/.test(place.behind()));
-  return isBare || isSlice ? 'low' : true;
+  return isLikeProgram(value, place) ? 'low' : true;
+}
+
+/** Slices of lists (`[::2]`), and bytes with colons between them, as in serial numbers. */
+function isLikeProgram(value: string, place: Place): boolean {
+  if (/^(?:[0-9A-Fa-f]{2}:){7}[0-9A-Fa-f]{2}$/.test(value)) return true;
+  if (/^::[0-9]{0,2}$/.test(value) && value !== '::1') return true;
+  if (/[\w\])]\[$/.test(place.before())) return true;
+  const isInList = /[[,]\s*$/.test(place.before()) && /^\s*[\],]/.test(place.behind());
+  return isInList && value.length < 7;
 }
 
 function isWellFormed(address: string): boolean {

@@ -29,7 +29,6 @@ export const classifier = defineClassifier({
   patterns: [
     {
       pattern: '[A-HJ-PR-Y][A-HJ-PR-Y][0-9]{2} ?[A-HJ-PR-Z]{3}',
-      caseless: true,
       validate: hasAgeIdentifier,
       alone: 'none',
       inField: 'medium',
@@ -38,11 +37,24 @@ export const classifier = defineClassifier({
     {
       pattern:
         '[A-HJ-NPR-TV-Y][0-9]{1,3} ?[A-HJ-PR-Z]{3}|[A-HJ-PR-Z]{3} ?[0-9]{1,3}[A-HJ-NPR-TV-Y]',
-      caseless: true,
       validate: hasNoLoneZero,
       alone: 'none',
       inField: 'medium',
       supported: 'high',
+    },
+    {
+      pattern: '[a-hj-pr-y]{2}[0-9]{2}[a-hj-pr-z]{3}',
+      validate: hasAgeIdentifier,
+      alone: 'none',
+      inField: 'medium',
+      supported: 'medium',
+    },
+    {
+      pattern: '[a-hj-pr-y]{2}[0-9]{2} [a-hj-pr-z]{3}',
+      validate: hasAgeIdentifier,
+      alone: 'none',
+      inField: 'medium',
+      supported: 'low',
     },
   ],
   reference:
@@ -60,6 +72,7 @@ export const classifier = defineClassifier({
       { text: 'car reg AB51 AIB', source: `${OWN}: I is left out` },
       { text: 'car reg O123 BCD', source: `${OWN}: O was no letter of a year` },
       { text: 'car reg ABC 123Z', source: `${OWN}: Z was no letter of a year` },
+      { text: 'the car JH21 was fast', source: `${OWN}: a word behind the name of a car` },
     ],
   },
 });
