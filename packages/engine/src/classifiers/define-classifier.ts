@@ -66,6 +66,8 @@ export interface Passage {
   features?: Readonly<Record<string, number>>;
   /** Why it counts though it has no features: for types that the tenant made. */
   detail?: string;
+  /** It tells of the text and not of this place: it takes the place from no other finding. */
+  isOfText?: boolean;
 }
 
 /** Something that is written in a kind of document. */
@@ -104,6 +106,13 @@ export interface ReadableText {
   mediaType?: string;
 }
 
+/** Where another type was found. Offsets in bytes. */
+export interface FoundPlace {
+  start: number;
+  end: number;
+  confidence: Confidence;
+}
+
 /** Where the values that prove a classifier come from. */
 export interface ClassifierExample {
   text: string;
@@ -131,6 +140,14 @@ export interface Classifier {
   kind?: DocumentKind;
   /** Recognises what neither can: names and places. Linear, total, no state between calls. */
   read?(text: ReadableText): readonly Passage[];
+  /**
+   * For types made of others: gets what was found of each type that `needs` names, by position, and
+   * answers where they make this one.
+   */
+  compose?(found: ReadonlyMap<string, readonly FoundPlace[]>): readonly Passage[];
+  needs?: readonly string[];
+  /** Different values that a text must hold before any counts; 1 when not told. */
+  minimumDistinct?: number;
   /** Page that defines the format or its checksum. */
   reference?: string;
   examples: { match: readonly ClassifierExample[]; noMatch: readonly ClassifierExample[] };
