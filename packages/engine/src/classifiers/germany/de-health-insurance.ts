@@ -35,7 +35,7 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       {
-        text: 'Versichertennummer B471038265',
+        text: 'Versichertennummer B471038269',
         source: 'written for this test: check digits computed by the rule',
       },
       {
