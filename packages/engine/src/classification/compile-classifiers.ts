@@ -67,6 +67,7 @@ function compiledPattern(
       after: after ? { words: after.words, within: after.within ?? AFTER_BYTES } : null,
     };
   } catch (error) {
-    throw new Error(`${id}: ${pattern} is no pattern`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${id}: ${pattern} is no pattern: ${reason}`, { cause: error });
   }
 }

@@ -6,6 +6,7 @@ import type { DecodedText } from './decode/decoded-text.ts';
 import { decodedTexts } from './decode/decoded-texts.ts';
 import { judgeHit } from './judge-hit.ts';
 import { createKeywordEvidence } from './keyword-evidence.ts';
+import { createKeywordLists } from './keyword-lists.ts';
 import { createKindCollector } from './collect-kinds.ts';
 import { createRawHits, type Scan } from './scan/raw-hits.ts';
 import { sourceText } from './source-text.ts';
@@ -57,7 +58,8 @@ function judgeHits(
   const candidates: Candidate[] = [];
   if (hits.count === 0) return { candidates, isCapped: false };
   const keywords = createKeywordEvidence(text, compiled.keywords);
-  const context = { text, keywords, structure: structureOf(text, fields) };
+  const lists = createKeywordLists(text);
+  const context = { text, keywords, lists, structure: structureOf(text, fields) };
   const kinds = createKindCollector(compiled);
   for (let index = 0; index < hits.count; index += 1) {
     const pattern = hits.pattern[index] ?? 0;

@@ -49,7 +49,7 @@ export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): 
       const bounds = within
         ? { low: Math.max(low, within.start), high: Math.min(high, within.end) }
         : { low, high };
-      return nearest(read(start, end), owner, { start, end, ...bounds });
+      return nearest(read(start, end), owner, { bytes: text.bytes, start, end, ...bounds });
     },
     inNames(owner, names) {
       for (const name of names.toReversed()) {
@@ -80,6 +80,7 @@ function createWindows(text: ReadableText, index: KeywordIndex) {
 }
 
 interface Bounds {
+  bytes: Uint8Array;
   start: number;
   end: number;
   low: number;
@@ -94,10 +95,21 @@ function nearest(hits: readonly KeywordHit[], owner: number, bounds: Bounds): Ne
     const distance = isBefore ? bounds.start - hit.end : hit.start - bounds.end;
     const isNear = distance >= 0 && (isBefore ? hit.end > bounds.low : hit.start < bounds.high);
     if (!isNear || !hit.keyword.owners.has(owner)) continue;
+    if (!isBefore && isLabel(bounds.bytes, hit.end)) continue;
     if (best === null || distance < best.distance) best = { word: hit.keyword.word, distance };
   }
   return best;
 }
+
+/** Whether a word names what follows it: a colon or an equals sign stands behind, or behind its quote. */
+function isLabel(bytes: Uint8Array, end: number): boolean {
+  let at = end;
+  while (at < end + 3 && LABEL_GAP.has(bytes[at] ?? 0)) at += 1;
+  return bytes[at] === 58 || bytes[at] === 61;
+}
+
+/** Blank, quotes, closing bracket. */
+const LABEL_GAP: ReadonlySet<number> = new Set([32, 34, 39, 93]);
 
 /** Start of the line before the value’s own, or the byte `reach` before, whichever comes later. */
 function neighbourStart(text: ReadableText, start: number, reach: number): number {

@@ -5,17 +5,23 @@ export interface Resolved extends Candidate {
   ambiguousWith: readonly string[];
 }
 
+/** Longer passages are facts of a text, like the kind of document it is; they leave no room to argue about. */
+const LONGEST_VALUE = 1024;
+/** Candidates that are weighed against each other at once; only texts made for it have more. */
+const MOST_IN_CLUSTER = 1000;
+
 /**
- * Keeps the best of candidates that overlap: by confidence, check, keyword, length. Those that are equal
- * in all of it stay side by side, each naming the others. Given in any order, told by position.
+ * Keeps the best of candidates that overlap: by confidence, check, keyword, length, and how special the
+ * type is. Those that are equal in all of it stay side by side, each naming the others. A value in an
+ * address stays beside it where a keyword speaks for it. Given in any order, told by position.
  */
 export function resolveOverlaps(candidates: readonly Candidate[]): Resolved[] {
-  const byStart = candidates.toSorted((a, b) => a.start - b.start || b.end - a.end);
-  const resolved: Resolved[] = [];
+  const [values, facts] = [candidates.filter(isValue), candidates.filter((each) => !isValue(each))];
+  const resolved: Resolved[] = facts.map((fact) => ({ ...fact, ambiguousWith: [] }));
   let cluster: Candidate[] = [];
   let end = -1;
-  for (const candidate of byStart) {
-    if (candidate.start >= end) {
+  for (const candidate of values.toSorted(byPlace)) {
+    if (candidate.start >= end || cluster.length === MOST_IN_CLUSTER) {
       resolved.push(...resolveCluster(cluster));
       cluster = [];
     }
@@ -23,35 +29,52 @@ export function resolveOverlaps(candidates: readonly Candidate[]): Resolved[] {
     end = Math.max(end, candidate.end);
   }
   resolved.push(...resolveCluster(cluster));
-  return resolved;
+  return resolved.toSorted(byPlace);
 }
 
-/** The best first, then each that overlaps none taken already, or that equals one of them. */
+function isValue({ classifier, start, end }: Candidate): boolean {
+  return classifier.kind === undefined && end - start <= LONGEST_VALUE;
+}
+
+function byPlace(a: Candidate, b: Candidate): number {
+  return a.start - b.start || b.end - a.end;
+}
+
+/** The best first, then each that gets along with those taken already. */
 function resolveCluster(cluster: readonly Candidate[]): Resolved[] {
+  if (cluster.length < 2) return cluster.map((each) => ({ ...each, ambiguousWith: [] }));
   const taken: Candidate[] = [];
   for (const candidate of cluster.toSorted(byStrength)) {
-    const rivals = taken.filter(
-      (other) => other.start < candidate.end && candidate.start < other.end,
-    );
-    if (rivals.every((rival) => isEqual(rival, candidate))) taken.push(candidate);
+    if (taken.every((other) => getsAlong(other, candidate))) taken.push(candidate);
   }
-  return taken
-    .toSorted((a, b) => a.start - b.start)
-    .map((candidate) => ({
-      ...candidate,
-      ambiguousWith: taken
-        .filter((other) => other !== candidate && isEqual(other, candidate))
-        .map(({ classifier }) => classifier.id),
-    }));
+  return taken.map((candidate) => ({
+    ...candidate,
+    ambiguousWith: taken
+      .filter((other) => other !== candidate && isEqual(other, candidate))
+      .map(({ classifier }) => classifier.id),
+  }));
+}
+
+function getsAlong(a: Candidate, b: Candidate): boolean {
+  const isApart = a.end <= b.start || b.end <= a.start;
+  return isApart || isEqual(a, b) || isInAddress(a, b) || isInAddress(b, a);
 }
 
 function isEqual(a: Candidate, b: Candidate): boolean {
-  return (
-    a.start === b.start &&
-    a.end === b.end &&
-    a.classifier !== b.classifier &&
-    byStrength(a, b) === 0
-  );
+  return isSamePlace(a, b) && a.classifier !== b.classifier && byStrength(a, b) === 0;
+}
+
+function isSamePlace(a: Candidate, b: Candidate): boolean {
+  return a.start === b.start && a.end === b.end;
+}
+
+/** Whether `inner` is a value that an address carries, and not only digits or names of the address. */
+function isInAddress(outer: Candidate, inner: Candidate): boolean {
+  const isInside =
+    outer.start <= inner.start && inner.end <= outer.end && !isSamePlace(outer, inner);
+  if (!isInside || outer.classifier.class === 'secret' || !outer.value.includes('://'))
+    return false;
+  return inner.isSupported || inner.classifier.class === 'secret';
 }
 
 function byStrength(a: Candidate, b: Candidate): number {
@@ -59,6 +82,12 @@ function byStrength(a: Candidate, b: Candidate): number {
     rankOf(b.confidence) - rankOf(a.confidence) ||
     Number(b.isChecked) - Number(a.isChecked) ||
     Number(b.isSupported) - Number(a.isSupported) ||
-    b.end - b.start - (a.end - a.start)
+    b.end - b.start - (a.end - a.start) ||
+    specialty(b) - specialty(a)
   );
+}
+
+/** A type of one country is more special than one of any, a vendor’s secret more than a generic one. */
+function specialty({ classifier: { id, locale } }: Candidate): number {
+  return Number(locale !== 'any') + Number(!id.startsWith('generic-'));
 }

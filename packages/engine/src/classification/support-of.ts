@@ -1,6 +1,7 @@
 import type { Evidence } from './classification.ts';
 import type { OwnedPattern } from './compile-classifiers.ts';
 import type { KeywordEvidence } from './keyword-evidence.ts';
+import type { KeywordLists } from './keyword-lists.ts';
 import type { FieldPlace, Structure } from './structure/field-place.ts';
 import { isNeutral } from './structure/neutral-names.ts';
 
@@ -15,6 +16,7 @@ export interface Support {
 
 export interface SupportContext {
   keywords: KeywordEvidence;
+  lists: KeywordLists;
   structure: Structure;
 }
 
@@ -22,18 +24,22 @@ const PROXIMITY_BYTES = 30;
 
 /** Looks around a value for keywords of its type. */
 export function supportOf(
-  { keywords, structure }: SupportContext,
+  { keywords, lists, structure }: SupportContext,
   { classifier, owner }: OwnedPattern,
   start: number,
   end: number,
 ): Support {
   const field = structure.fieldAt(start, end);
   const evidence = field ? nameEvidence(keywords, owner, field) : [];
-  const near = keywords.near(owner, start, end, {
+  const reach = {
     proximity: classifier.proximity ?? PROXIMITY_BYTES,
     within: field?.isApart === true ? field : null,
-  });
-  if (near) evidence.push({ kind: 'keyword', ...near });
+  };
+  const near = keywords.near(owner, start, end, reach) ?? lists.goesOn(owner, start);
+  if (near) {
+    evidence.push({ kind: 'keyword', ...near });
+    lists.note(owner, start, end, near);
+  }
   const hasKeyword = evidence.length > 0;
   const isField =
     field !== null &&

@@ -6,7 +6,7 @@ import { utf16Document, type Utf16Document } from './decode/utf16-document.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { findCandidates } from './find-candidates.ts';
 import { readPassages } from './read-passages.ts';
-import { createReferenceScan } from './reference-scan.ts';
+import { createScan } from './scan/create-scan.ts';
 import { resolveOverlaps } from './resolve-overlaps.ts';
 import { sourceText } from './source-text.ts';
 import { tally } from './tally.ts';
@@ -26,7 +26,7 @@ const PER_TYPE = 100;
 /** Compiles the classifiers once; throws, naming the classifier, where a pattern is not valid. */
 export function createTextClassifier(classifiers: readonly Classifier[]): TextClassifier {
   const compiled = compileClassifiers(classifiers);
-  const search = { compiled, scan: createReferenceScan(compiled.compiled) };
+  const search = { compiled, scan: createScan(compiled.compiled) };
 
   function classifyUtf8(bytes: Uint8Array, options: ClassifyOptions): Classification {
     const text = sourceText(bytes, options);

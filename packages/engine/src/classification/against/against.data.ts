@@ -44,7 +44,7 @@ export const AGAINST_RULES: Readonly<Record<AgainstSign, AgainstRule>> = {
   'inside-identifier': { reason: 'number', bare: 2, field: 2, supported: 1, proven: 1 },
   'inside-address': { reason: 'number', bare: 2, field: 2, supported: 0, proven: 0 },
   'placeholder-word': { reason: 'placeholder', bare: 3, field: 3, supported: 3, proven: 3 },
-  'placeholder-digits': { reason: 'placeholder', bare: 2, field: 1, supported: 1, proven: 0 },
+  'placeholder-digits': { reason: 'placeholder', bare: 2, field: 0, supported: 1, proven: 0 },
   'test-value': { reason: 'test-value', bare: 1, field: 1, supported: 1, proven: 1 },
 };
 

@@ -5,6 +5,9 @@ import { createJsonCursor } from './json-cursor.ts';
 /** Keys that speak for a value: its own and those of the objects around it, as many as that. */
 const MOST_NAMES = 4;
 
+/** Keys of values whose meaning stands beside them: `{"name": "iban", "value": "…"}`. */
+const VALUE_NAMES: ReadonlySet<string> = new Set(['value', 'val', 'text', 'content', 'data']);
+
 /** Whether the text begins as a JSON document, or as one a line. */
 export function looksLikeJson({ bytes, length }: ReadableText): boolean {
   const limit = Math.min(length, 1024);
@@ -33,7 +36,8 @@ export function jsonFields(text: ReadableText): Structure {
           .keys()
           .slice(-MOST_NAMES)
           .map((key) => text.slice(key.start, key.end));
-        last = { at: token.start, place: { ...token, kind: 'path', names, isApart: false } };
+        const isApart = !VALUE_NAMES.has(names.at(-1)?.toLowerCase() ?? '');
+        last = { at: token.start, place: { ...token, kind: 'path', names, isApart } };
       }
       return last.place;
     },

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Classifier } from '../classifiers/define-classifier.ts';
+import type { Candidate } from './candidate.ts';
+import { resolveOverlaps } from './resolve-overlaps.ts';
+
+function classifier(id: string, more: Partial<Classifier> = {}): Classifier {
+  const base = { id, name: id, class: 'personal', locale: 'any', sensitivity: 2 } as const;
+  return { ...base, keywords: [], examples: { match: [], noMatch: [] }, ...more };
+}
+
+function candidate(id: string, [start, end]: [number, number], more: Partial<Candidate> = {}) {
+  const place = { classifier: classifier(id), start, end, value: 'x'.repeat(end - start) };
+  const weight = { confidence: 'medium', isChecked: false, isSupported: false } as const;
+  return { ...place, ...weight, evidence: [], ...more } satisfies Candidate;
+}
+
+function kept(...candidates: Candidate[]): string[] {
+  return resolveOverlaps(candidates).map(({ classifier: { id } }) => id);
+}
+
+test('candidates apart all stay, by position', () => {
+  expect(kept(candidate('b', [10, 20]), candidate('a', [0, 10]))).toEqual(['a', 'b']);
+});
+
+test('confidence goes before check, check before keyword, keyword before length', () => {
+  const long = candidate('long', [0, 20]);
+  const supported = candidate('supported', [5, 9], { isSupported: true });
+  const checked = candidate('checked', [5, 9], { isChecked: true });
+  const high = candidate('high', [5, 9], { confidence: 'high' });
+  expect(kept(long, supported)).toEqual(['supported']);
+  expect(kept(long, supported, checked)).toEqual(['checked']);
+  expect(kept(long, supported, checked, high)).toEqual(['high']);
+  expect(kept(candidate('short', [5, 9]), long)).toEqual(['long']);
+});
+
+test('equal candidates stay side by side and name each other', () => {
+  const [first, second] = resolveOverlaps([candidate('a', [0, 9]), candidate('b', [0, 9])]);
+  expect([first?.ambiguousWith, second?.ambiguousWith]).toEqual([['b'], ['a']]);
+});
+
+test('two patterns of one type at one place are one finding', () => {
+  const own = classifier('a');
+  const twice = [0, 1].map(() => candidate('a', [0, 9], { classifier: own }));
+  expect(kept(...twice)).toEqual(['a']);
+});
+
+test('a type of one country goes before one of any, a vendor’s secret before a generic one', () => {
+  const local = candidate('local', [0, 9], { classifier: classifier('local', { locale: 'de' }) });
+  expect(kept(candidate('anywhere', [0, 9]), local)).toEqual(['local']);
+  expect(kept(candidate('generic-secret', [0, 9]), candidate('vendor', [0, 9]))).toEqual([
+    'vendor',
+  ]);
+});
+
+test('a value in an address stays where a keyword speaks for it', () => {
+  const url = candidate('url', [0, 40], { value: 'https://example.com/?ssn=123-45-6789' });
+  expect(kept(url, candidate('digits', [25, 36]))).toEqual(['url']);
+  expect(kept(url, candidate('ssn', [25, 36], { isSupported: true }))).toEqual(['url', 'ssn']);
+});
+
+test('a kind of document takes no value away', () => {
+  const kind = classifier('contract', { kind: { marks: [], medium: 1, high: 2 } });
+  const document = candidate('contract', [0, 900], { classifier: kind, confidence: 'high' });
+  expect(kept(document, candidate('phone', [50, 60]))).toEqual(['contract', 'phone']);
+});
+
+test('thousands of candidates in one knot are resolved', () => {
+  const knot = Array.from({ length: 5000 }, (_, index) => candidate('a', [index, index + 100]));
+  expect(kept(...knot).length).toBeGreaterThan(40);
+});
