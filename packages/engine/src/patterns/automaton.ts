@@ -1,6 +1,7 @@
+import { byteSets } from './byte-sets.ts';
 import { PatternRefusal } from './pattern-refusal.ts';
 import type { Assertion, SyntaxNode } from './syntax-tree.ts';
-import { utf8Sequences, type ByteRange } from './utf8-sequences.ts';
+import type { ByteRange } from './utf8-sequences.ts';
 
 export type State =
   | { kind: 'match' }
@@ -28,12 +29,6 @@ export interface AutomatonOptions {
   maximumStates: number;
 }
 
-/** Sets of bytes by index: the first byte of a character, and each of the others. */
-interface Head {
-  first: number;
-  rest: readonly number[];
-}
-
 const BACKWARDS: Readonly<Record<Assertion, Assertion>> = {
   'text-start': 'text-end',
   'text-end': 'text-start',
@@ -46,39 +41,13 @@ const BACKWARDS: Readonly<Record<Assertion, Assertion>> = {
 /** Builds the automaton of a tree, from the match back to the start, so that each state knows its next. */
 export function buildAutomaton(tree: SyntaxNode, options: AutomatonOptions): Automaton {
   const states: State[] = [];
-  const sets: (readonly ByteRange[])[] = [];
-  const setIndexes = new Map<string, number>();
-  const known = new Map<SyntaxNode, readonly Head[]>();
+  const { sets, indexOf, headsOf } = byteSets(options.backwards);
   /** Repeats around the place that is being built. */
   const repeats: { count: number; position: number }[] = [];
 
   function add(state: State): number {
     if (states.length >= options.maximumStates) throw tooLarge(options.maximumStates, repeats);
     return states.push(state) - 1;
-  }
-
-  function setIndex(ranges: readonly ByteRange[]): number {
-    const key = ranges.join(';');
-    const index = setIndexes.get(key) ?? sets.push(ranges) - 1;
-    setIndexes.set(key, index);
-    return index;
-  }
-
-  /** First bytes of a set’s characters, by what follows them. A repeat asks for them once for each copy. */
-  function headsOf(node: SyntaxNode & { kind: 'set' }): readonly Head[] {
-    const before = known.get(node);
-    if (before !== undefined) return before;
-    const heads = new Map<string, { first: ByteRange[]; rest: number[] }>();
-    for (const sequence of utf8Sequences(node.points)) {
-      const [first, ...rest] = options.backwards ? sequence.toReversed() : sequence;
-      if (first === undefined) continue;
-      const head = heads.get(rest.join(';')) ?? { first: [], rest: rest.map((r) => setIndex([r])) };
-      head.first.push(first);
-      heads.set(rest.join(';'), head);
-    }
-    const found = [...heads.values()].map(({ first, rest }) => ({ first: setIndex(first), rest }));
-    known.set(node, found);
-    return found;
   }
 
   function addSet(node: SyntaxNode & { kind: 'set' }, next: number): number {
@@ -92,7 +61,7 @@ export function buildAutomaton(tree: SyntaxNode, options: AutomatonOptions): Aut
       return state;
     };
     return choose(
-      headsOf(node).map(({ first, rest }) =>
+      headsOf(node.points).map(({ first, rest }) =>
         add({ kind: 'bytes', set: first, out: addRest(rest) }),
       ),
     );
@@ -150,7 +119,7 @@ export function buildAutomaton(tree: SyntaxNode, options: AutomatonOptions): Aut
   const start = build(tree, add({ kind: 'match' }));
   const again = { kind: 'split' as const, left: start, right: start };
   const search = add(again);
-  again.right = add({ kind: 'bytes', set: setIndex([[0, 255]]), out: search });
+  again.right = add({ kind: 'bytes', set: indexOf([[0, 255]]), out: search });
   return { states, sets, start, search, skip: again.right };
 }
 
