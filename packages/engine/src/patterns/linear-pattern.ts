@@ -1,6 +1,7 @@
 import type { Automaton } from './automaton.ts';
 
-/** Which tokens (runs of ASCII letters, digits and `_`, and bytes above 127) a match can begin with. */
+/** Which tokens (runs of ASCII letters, digits and `_`, and bytes above 127) a match can begin with. Where a match ends
+ * within a token, the shape is that of the part that the match covers. */
 export interface TokenShape {
   /** Length of the first token in bytes; `maximum` is 63 where there is no limit. */
   minimum: number;
@@ -18,7 +19,8 @@ export interface LinearPattern {
   readonly automaton: Automaton;
   /**
    * End of the longest match that starts at `start`, or -1. Reads `bytes` up to `limit` only; what
-   * stands before `start` counts for `\b` and `^`.
+   * stands before `start` counts for `\b` and `^`. One attempt can read on to `limit` though it ends
+   * before; who attempts many places of a text that somebody else wrote uses `find`.
    */
   matchAt(bytes: Uint8Array, start: number, limit: number): number;
   /**
