@@ -17,8 +17,8 @@ export const classifier = defineClassifier({
     'national identity number',
   ],
   patterns: [
-    { pattern: '[1-9][0-9]{10}', validate: hasVerhoeff, alone: 'none', inField: 'medium' },
-    { pattern: '[1-9][0-9]{10}', validate: isIssued, alone: 'none', inField: 'low' },
+    { pattern: '[0-9]{11}', validate: isBareNumber, alone: 'none', inField: 'medium' },
+    { pattern: '[0-9]{11}', validate: isIssued, alone: 'none', inField: 'low' },
   ],
   reference: 'https://nimc.gov.ng/about-nin/',
   examples: {
@@ -40,4 +40,9 @@ export const classifier = defineClassifier({
 /** Nobody issues one digit repeated, and everybody types it. */
 function isIssued(value: string): boolean {
   return !isOneDigit(digitsOf(value));
+}
+
+/** The issuer publishes no check digit. Verifiers report Verhoeff’s; a bare value counts only with it. */
+function isBareNumber(value: string): boolean {
+  return isIssued(value) && hasVerhoeff(value);
 }

@@ -17,9 +17,7 @@ export const classifier = defineClassifier({
     'israeli id',
     'israeli identity number',
   ],
-  patterns: [
-    { pattern: '[0-9]{8}-?[0-9]', validate: isIdentity, alone: 'none', inField: 'medium' },
-  ],
+  patterns: [{ pattern: '[0-9]{8}-?[0-9]', validate: isIdentity, alone: 'none', inField: 'low' }],
   reference: 'https://www.gov.il/en/departments/population_and_immigration_authority',
   examples: {
     match: [

@@ -10,7 +10,7 @@ export const classifier = defineClassifier({
   sensitivity: 4,
   keywords: ['マイナンバー', '個人番号', 'my number', 'individual number', 'mynumber'],
   patterns: [
-    { pattern: '[0-9]{12}', validate: isMyNumber, alone: 'none', inField: 'medium' },
+    { pattern: '[0-9]{12}', validate: isMyNumber, alone: 'none', inField: 'low' },
     {
       pattern: '[0-9]{4}[- ][0-9]{4}[- ][0-9]{4}',
       validate: isMyNumber,

@@ -16,7 +16,7 @@ export const classifier = defineClassifier({
     'citizen identity card',
     'vietnamese id',
   ],
-  patterns: [{ pattern: '0[0-9]{11}', validate: isCitizen, alone: 'none', inField: 'medium' }],
+  patterns: [{ pattern: '0[0-9]{11}', validate: isCitizen, alone: 'none', inField: 'low' }],
   reference:
     'https://thuvienphapluat.vn/van-ban/Quyen-dan-su/Nghi-dinh-137-2015-ND-CP-huong-dan-Luat-can-cuoc-cong-dan-299527.aspx',
   examples: {

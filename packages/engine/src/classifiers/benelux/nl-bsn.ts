@@ -17,13 +17,14 @@ export const classifier = defineClassifier({
     'citizen service number',
   ],
   patterns: [
-    { pattern: '[0-9]{9}', validate: isBsn, alone: 'none', inField: 'medium' },
+    { pattern: '[0-9]{9}', validate: isBsn, alone: 'none', inField: 'low' },
     {
       pattern: '[0-9]{4}[. ][0-9]{2}[. ][0-9]{3}',
       validate: isBsn,
       alone: 'low',
       inField: 'medium',
     },
+    { pattern: '[0-9]{3} [0-9]{3} [0-9]{3}', validate: isBsn, alone: 'none', inField: 'low' },
   ],
   reference: 'https://www.rvig.nl/burgerservicenummer',
   examples: {

@@ -10,7 +10,7 @@ export const classifier = defineClassifier({
   sensitivity: 3,
   keywords: ['αφμ', 'α.φ.μ', 'afm', 'αριθμός φορολογικού μητρώου', 'greek tax number'],
   patterns: [
-    { pattern: '[0-9]{9}', validate: isAfm, alone: 'none', inField: 'medium' },
+    { pattern: '[0-9]{9}', validate: isAfm, alone: 'none', inField: 'low' },
     { pattern: '(?:EL|GR) ?[0-9]{9}', caseless: true, validate: isAfm, alone: 'medium' },
   ],
   reference:

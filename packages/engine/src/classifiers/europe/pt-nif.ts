@@ -22,7 +22,7 @@ export const classifier = defineClassifier({
       pattern: '[1-35689][0-9]{2} ?[0-9]{3} ?[0-9]{3}',
       validate: isNif,
       alone: 'none',
-      inField: 'medium',
+      inField: 'low',
     },
     { pattern: 'PT ?[1-35689][0-9]{8}', caseless: true, validate: isNif, alone: 'medium' },
   ],

@@ -17,12 +17,7 @@ export const classifier = defineClassifier({
     'french company number',
   ],
   patterns: [
-    {
-      pattern: '[0-9]{3} ?[0-9]{3} ?[0-9]{3}',
-      validate: isSiren,
-      alone: 'none',
-      inField: 'medium',
-    },
+    { pattern: '[0-9]{3} ?[0-9]{3} ?[0-9]{3}', validate: isSiren, alone: 'none', inField: 'low' },
   ],
   reference: 'https://www.insee.fr/fr/metadonnees/definition/c2047',
   examples: {

@@ -15,7 +15,10 @@ export const classifier = defineClassifier({
     'betriebsstätte',
     'nbsnr',
   ],
-  patterns: [{ pattern: '[0-9]{9}', validate: isPracticeNumber, alone: 'none', inField: 'medium' }],
+  patterns: [
+    { pattern: '[0-9]{9}', validate: isPracticeNumber, alone: 'none', inField: 'medium' },
+    { pattern: '[0-9]{9}', validate: isNumbered, alone: 'none', inField: 'low' },
+  ],
   reference: 'https://www.kbv.de/html/bsnr.php',
   examples: {
     match: [
@@ -34,13 +37,14 @@ export const classifier = defineClassifier({
   },
 });
 
-/** First digits of the seventeen associations of physicians, and of their older districts. */
+/** First digits of the seventeen associations of physicians, and of practices in hospitals (35, 74, 75). */
 const ASSOCIATIONS = new Set([
   '01',
   '02',
   '03',
   '17',
   '20',
+  '35',
   '38',
   '46',
   '51',
@@ -49,6 +53,7 @@ const ASSOCIATIONS = new Set([
   '72',
   '73',
   '74',
+  '75',
   '78',
   '83',
   '88',
@@ -56,6 +61,13 @@ const ASSOCIATIONS = new Set([
   '98',
 ]);
 
+/** Older numbers begin with a district and end with two zeros; as bare values only these and current ones count. */
 function isPracticeNumber(value: string): boolean {
-  return ASSOCIATIONS.has(value.slice(0, 2)) && !isOneDigit(value.slice(2));
+  const isCurrent = ASSOCIATIONS.has(value.slice(0, 2)) || value.endsWith('00');
+  return isCurrent && isNumbered(value);
+}
+
+function isNumbered(value: string): boolean {
+  const district = value.slice(0, 2);
+  return district !== '00' && district !== '99' && !isOneDigit(value.slice(2));
 }

@@ -35,6 +35,13 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
     {
+      pattern: '[LMNPRTVWXYZ][0-9]{8}',
+      caseless: true,
+      validate: isSerialNumber,
+      alone: 'none',
+      inField: 'medium',
+    },
+    {
       pattern: '[LMNPRTVWXYZ][0-9CFGHJKLMNPRTVWXYZ]{8}',
       caseless: true,
       validate: isSerialNumber,

@@ -11,7 +11,13 @@ export const classifier = defineClassifier({
   keywords: ['cvr', 'cvr nr', 'cvr nummer', 'danish company number', 'moms'],
   patterns: [
     { pattern: '[1-9][0-9]{7}', validate: isCvr, alone: 'none', inField: 'low' },
-    { pattern: 'DK ?[1-9][0-9]{7}', caseless: true, validate: isCvr, alone: 'medium' },
+    {
+      pattern: 'DK ?[1-9][0-9]{7}',
+      caseless: true,
+      validate: isCvr,
+      alone: 'low',
+      inField: 'medium',
+    },
   ],
   reference: 'https://datacvr.virk.dk/',
   examples: {

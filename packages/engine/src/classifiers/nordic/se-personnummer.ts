@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
-      pattern: '[0-9]{6}[-+][0-9]{4}',
+      pattern: '[0-9]{6}[-+ ][0-9]{4}',
       validate: isPersonalNumber,
       alone: 'low',
       inField: 'medium',

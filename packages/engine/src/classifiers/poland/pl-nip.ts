@@ -10,7 +10,7 @@ export const classifier = defineClassifier({
   sensitivity: 1,
   keywords: ['nip', 'numer nip', 'nr nip', 'vat', 'podatnik', 'polish tax number'],
   patterns: [
-    { pattern: '[1-9][0-9]{9}', validate: isNip, alone: 'none', inField: 'medium' },
+    { pattern: '[1-9][0-9]{9}', validate: isNip, alone: 'none', inField: 'low' },
     { pattern: '[1-9][0-9]{2}-[0-9]{3}-[0-9]{2}-[0-9]{2}', validate: isNip, alone: 'medium' },
     { pattern: '[1-9][0-9]{2}-[0-9]{2}-[0-9]{2}-[0-9]{3}', validate: isNip, alone: 'medium' },
     { pattern: 'PL ?[1-9][0-9]{9}', caseless: true, validate: isNip, alone: 'medium' },
