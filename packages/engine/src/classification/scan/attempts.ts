@@ -17,7 +17,14 @@ export interface Group {
   readonly first: Uint8Array;
   /** None of them may stand behind a letter, digit or underscore. */
   readonly onlyTokens: boolean;
-  readonly walks: readonly { set: PatternSet; entry: number }[];
+  /** Made when it is first needed: most groups never are. */
+  walks: readonly Walk[] | null;
+}
+
+interface Walk {
+  set: PatternSet;
+  /** By place in the set: the pattern. */
+  members: readonly number[];
 }
 
 /** Tries patterns at places. */
@@ -31,66 +38,52 @@ export interface Attempts {
  * How far one attempt reads, so that no text makes the scan read the same bytes without end: behind a
  * literal as far as a private key is long, elsewhere far more than any value. Longer matches end there.
  */
-const LONGEST_BEHIND_LITERAL = 16_384;
-const LONGEST = 1024;
+export const LONGEST_BEHIND_LITERAL = 16_384;
+export const LONGEST = 1024;
 
-/** @param patterns those that `group` will name; the others of the list have no part in the automata. */
-export function createAttempts(
-  all: readonly CompiledValuePattern[],
-  patterns: readonly number[],
-  isLiteral: boolean,
-): Attempts {
-  const longest = isLiteral ? LONGEST_BEHIND_LITERAL : LONGEST;
-  const named = patterns.flatMap((index) => all[index] ?? []);
-  const sets = joinAutomata(named).map(({ automaton, members }) => ({
-    set: createPatternSet(automaton),
-    members: members.map((member) => patterns[member] ?? 0),
-  }));
-  /** By set and place in it: the pattern. */
-  const memberOf = new Map<PatternSet, Int32Array>(
-    sets.map(({ set, members }) => [set, Int32Array.from(members)]),
-  );
+export function createAttempts(all: readonly CompiledValuePattern[], longest: number): Attempts {
   const isToken = Uint8Array.from(all, ({ edges }) => (edges === 'token' ? 1 : 0));
+  const firsts = all.map(({ linear }) => firstBytes(linear.automaton));
   const groups = new Map<string, Group>();
 
-  function makeGroup(members: readonly number[]): Group {
+  function makeGroup(patterns: readonly number[]): Group {
     const first = new Uint8Array(256);
-    for (const member of members) {
-      const pattern = all[member];
-      if (pattern === undefined) continue;
-      for (const [byte, can] of firstBytes(pattern).entries()) {
-        if (can === 1) first[byte] = 1;
-      }
+    for (const pattern of patterns) {
+      const own = firsts[pattern];
+      for (let byte = 0; byte < 256; byte += 1)
+        first[byte] = (first[byte] ?? 0) | (own?.[byte] ?? 0);
     }
-    return {
-      patterns: members,
-      first,
-      onlyTokens: members.every((member) => isToken[member] === 1),
-      walks: sets.flatMap((each) => {
-        const own = members.map((member) => each.members.indexOf(member)).filter((at) => at >= 0);
-        return own.length === 0 ? [] : [{ set: each.set, entry: each.set.entry(own) }];
-      }),
-    };
+    const onlyTokens = patterns.every((pattern) => isToken[pattern] === 1);
+    return { patterns, first, onlyTokens, walks: null };
+  }
+
+  function makeWalks(patterns: readonly number[]): readonly Walk[] {
+    const automata = patterns.flatMap((pattern) => all[pattern]?.linear.automaton ?? []);
+    return joinAutomata(automata).map(({ automaton, members }) => ({
+      set: createPatternSet(automaton),
+      members: members.map((member) => patterns[member] ?? 0),
+    }));
   }
 
   return {
-    group(members) {
-      const key = members.join();
-      const made = groups.get(key) ?? makeGroup(members);
+    group(patterns) {
+      const key = patterns.join();
+      const made = groups.get(key) ?? makeGroup(patterns);
       groups.set(key, made);
       return made;
     },
     tryAt(group, { bytes, length }, start, hits) {
+      if (group.first[bytes[start] ?? 0] === 0) return;
       const behindWord = isWordAt(bytes, start - 1, length);
       if (behindWord && group.onlyTokens) return;
       const limit = Math.min(length, start + longest);
-      for (const { set, entry } of group.walks) {
-        const count = set.matchAt(entry, bytes, start, limit);
-        const members = memberOf.get(set);
+      group.walks ??= makeWalks(group.patterns);
+      for (const { set, members } of group.walks) {
+        const count = set.matchAt(bytes, start, limit);
         for (let index = 0; index < count; index += 1) {
           const place = set.found[index] ?? 0;
           const end = set.ends[place] ?? 0;
-          const pattern = members?.[place] ?? 0;
+          const pattern = members[place] ?? 0;
           if (isToken[pattern] === 1 && (behindWord || isWordAt(bytes, end, length))) continue;
           insertHit(hits, pattern, start, end);
         }

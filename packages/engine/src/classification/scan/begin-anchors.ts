@@ -1,52 +1,76 @@
-import type { TokenShape } from '../../patterns/linear-pattern.ts';
 import type { Attempts, Group } from './attempts.ts';
 import { BYTES, CLASS_SHIFT, HIGH } from './byte-tables.ts';
+import { createFormIndex } from './form-index.ts';
 import { TOKEN_KEYS, tokenKey } from './prefilter.ts';
 import type { RawHits, ScannedText } from './raw-hits.ts';
-import { createShapeIndex } from './shape-index.ts';
+import { NEXT_CLASS } from './token-classes.ts';
+import type { TokenForms } from './token-forms.ts';
 
-/** A pattern that is told by how its matches begin. */
+/** A pattern that is told by the token its matches begin with, or in. */
 export interface Beginning {
   pattern: number;
-  shape: TokenShape | null;
-  told: readonly number[];
+  forms: TokenForms;
+  /** Matches begin anywhere in the token, not only with it. */
+  inside: boolean;
 }
 
-/** Tries patterns where tokens of their shapes, or bytes they can begin with, were seen. */
+/** Tries patterns where tokens of their forms were seen. */
 export interface BeginAnchors {
   /** For the prefilter. */
-  readonly shapes: Int32Array;
-  readonly nextClass: Uint8Array;
-  readonly told: readonly number[];
-  /** @param key as the prefilter told it; -1 for a byte outside tokens. */
+  readonly rows: Int32Array;
+  readonly seconds: Int32Array;
+  /** @param key as the prefilter told it */
   tryAt(text: ScannedText, start: number, key: number, hits: RawHits): void;
+}
+
+/** What is tried at a token: at its start, and everywhere in it. */
+interface Tries {
+  begin: Group;
+  inside: Group;
 }
 
 export function createBeginAnchors(
   beginnings: readonly Beginning[],
   attempts: Attempts,
 ): BeginAnchors {
-  const shaped = beginnings.flatMap(({ pattern, shape }) =>
-    shape === null ? [] : [{ pattern, shape, isHigh: shape.masks.some((mask) => mask >= HIGH) }],
-  );
-  const { shapes, nextClass, lists, listOf } = createShapeIndex(shaped.map(({ shape }) => shape));
-  const groupOf = (places: readonly number[], withHigh: boolean): Group =>
-    attempts.group(
-      places.flatMap((place) => {
-        const each = shaped[place];
-        return each === undefined || (each.isHigh && !withHigh) ? [] : [each.pattern];
-      }),
-    );
-  const groups = lists.map((list) => groupOf(list, true));
-  const lowGroups = lists.map((list) => groupOf(list, false));
+  const { rows, seconds, listOf, patterns } = createFormIndex(beginnings);
+  const isInside = new Set(beginnings.filter(({ inside }) => inside).map(({ pattern }) => pattern));
   /** Patterns whose first token can have bytes above 127. */
-  const high = attempts.group(shaped.filter(({ isHigh }) => isHigh).map(({ pattern }) => pattern));
-  const toldGroups = toldBytes(beginnings, attempts);
+  const isHigh = new Set(
+    beginnings
+      .filter(({ inside, forms }) => !inside && [...forms.keys()].some((key) => (key >> 5) & HIGH))
+      .map(({ pattern }) => pattern),
+  );
+  const high = attempts.group([...isHigh]);
+  const allInside = attempts.group([...isInside]);
+  const tries: (Tries | undefined)[] = [];
+  const lows: (Group | undefined)[] = [];
+
+  function triesOf(list: number): Tries {
+    const known = tries[list];
+    if (known !== undefined) return known;
+    const made = {
+      begin: attempts.group(patterns(list).filter((pattern) => !isInside.has(pattern))),
+      inside: attempts.group(patterns(list).filter((pattern) => isInside.has(pattern))),
+    };
+    tries[list] = made;
+    return made;
+  }
+
+  function lowOf(list: number): Group {
+    const made =
+      lows[list] ??
+      attempts.group(patterns(list).filter((each) => !isInside.has(each) && !isHigh.has(each)));
+    lows[list] = made;
+    return made;
+  }
 
   // Patterns of ASCII alone can begin and end beside bytes above 127, which the token they are in has too.
-  for (let row = 0; row < TOKEN_KEYS >> 5; row += 1) {
-    const mask = row & 31;
-    if (mask > HIGH || (mask === HIGH && high.patterns.length > 0)) shapes[row] = -1;
+  for (let key = 0; key < TOKEN_KEYS; key += 1) {
+    const mask = (key >> 5) & 31;
+    if (mask < HIGH) continue;
+    rows[key >> 5] = -1;
+    seconds[key] = -1;
   }
 
   /** Tries each stretch of ASCII in a token that has other bytes too, and those bytes. */
@@ -55,49 +79,51 @@ export function createBeginAnchors(
     let at = start;
     while (at < length) {
       const group = classAt(bytes, at);
-      if (group === 0) return;
+      if (group === 0) break;
       if (group === HIGH) {
-        if (high.first[bytes[at] ?? 0] === 1) attempts.tryAt(high, text, at, hits);
+        attempts.tryAt(high, text, at, hits);
         at += 1;
         continue;
       }
       const end = endOfAscii(bytes, at, length);
       const key = keyOfStretch(text, at, end);
-      const low = lowGroups[listOf[key] ?? 0];
-      if (low !== undefined) attempts.tryAt(low, text, at, hits);
+      attempts.tryAt(lowOf(listOf[key] ?? 0), text, at, hits);
       attempts.tryAt(high, text, at, hits);
       at = end;
     }
+    // Behind a byte above 127 a match can begin outside tokens.
+    const next = tokenKey(0, 0, NEXT_CLASS[bytes[at] ?? 0] ?? 0);
+    if (at < length) attempts.tryAt(lowOf(listOf[next] ?? 0), text, at, hits);
   }
 
   function keyOfStretch({ bytes, length }: ScannedText, start: number, end: number): number {
     let mask = 0;
     for (let at = start; at < end; at += 1) mask |= classAt(bytes, at);
-    return tokenKey(end - start, mask, end < length ? (nextClass[bytes[end] ?? 0] ?? 0) : 0);
+    return tokenKey(end - start, mask, end < length ? (NEXT_CLASS[bytes[end] ?? 0] ?? 0) : 0);
+  }
+
+  function tryInside(group: Group, text: ScannedText, start: number, hits: RawHits): void {
+    if (group.patterns.length === 0) return;
+    const { bytes, length } = text;
+    for (let at = start; at < length && classAt(bytes, at) !== 0; at += 1) {
+      attempts.tryAt(group, text, at, hits);
+    }
   }
 
   return {
-    shapes,
-    nextClass,
-    told: [...toldGroups.keys()],
+    rows,
+    seconds,
     tryAt(text, start, key, hits) {
-      if (key >= 0 && ((key >> 5) & HIGH) !== 0) {
+      if (((key >> 5) & HIGH) !== 0) {
         tryMixed(text, start, hits);
+        tryInside(allInside, text, start, hits);
         return;
       }
-      const group = key < 0 ? toldGroups.get(text.bytes[start] ?? 0) : groups[listOf[key] ?? 0];
-      if (group !== undefined) attempts.tryAt(group, text, start, hits);
+      const { begin, inside } = triesOf(listOf[key] ?? 0);
+      attempts.tryAt(begin, text, start, hits);
+      tryInside(inside, text, start, hits);
     },
   };
-}
-
-function toldBytes(beginnings: readonly Beginning[], attempts: Attempts): Map<number, Group> {
-  const groups = new Map<number, Group>();
-  for (const byte of new Set(beginnings.flatMap(({ told }) => told))) {
-    const own = beginnings.filter(({ told }) => told.includes(byte));
-    groups.set(byte, attempts.group(own.map(({ pattern }) => pattern)));
-  }
-  return groups;
 }
 
 function classAt(bytes: Uint8Array, at: number): number {

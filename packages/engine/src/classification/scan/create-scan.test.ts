@@ -37,6 +37,8 @@ const PATTERNS = [
   compiled('[^\\s"]{4,9}', { after: { words: ['pw', 'key', 'password'], within: 9 } }),
   compiled('[0-9]+', { edges: 'free', after: { words: ['no', 'no key'], within: 4 } }),
   compiled('x[0-9]', { edges: 'free' }),
+  compiled('[0-9]{2}[/-][0-9]', { edges: 'free' }),
+  compiled('["/][0-9]', { edges: 'free' }),
   compiled('\\b[0-9]{2}/[0-9]{2}\\b'),
 ];
 

@@ -1,12 +1,10 @@
 import { anchorOf, type Anchor } from './anchors.ts';
 import { runStart } from './at-anchor.ts';
-import { createAttempts } from './attempts.ts';
+import { createAttempts, LONGEST } from './attempts.ts';
 import { createBeginAnchors, type Beginning } from './begin-anchors.ts';
 import { createPrefilter } from './prefilter.ts';
 import type { CompiledValuePattern, RawHits, Scan, ScannedText } from './raw-hits.ts';
 import { createTextAnchors } from './text-anchors.ts';
-
-const AT = 0x40;
 
 /**
  * Compiles patterns into one pass over the text: literals and words are found by their rarest trigram,
@@ -17,11 +15,12 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   const indexes = (kind: Anchor['kind']) =>
     [...anchors.keys()].filter((index) => anchors[index]?.kind === kind);
   const texts = createTextAnchors(patterns, anchors);
-  const beginning = [...indexes('begin'), ...indexes('@'), ...indexes('none')];
-  const attempts = createAttempts(patterns, beginning, false);
+  const attempts = createAttempts(patterns, LONGEST);
   const begins = createBeginAnchors(
     anchors.flatMap((anchor, pattern): Beginning[] =>
-      anchor.kind === 'begin' ? [{ pattern, shape: anchor.shape, told: anchor.told }] : [],
+      anchor.kind === 'begin' || anchor.kind === 'inside'
+        ? [{ pattern, forms: anchor.forms, inside: anchor.kind === 'inside' }]
+        : [],
     ),
     attempts,
   );
@@ -29,17 +28,19 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   const anywhere = attempts.group(indexes('none'));
   const prefilter = createPrefilter({
     trigrams: texts.trigrams,
-    shapes: begins.shapes,
-    nextClass: begins.nextClass,
-    told: beforeAt.patterns.length > 0 ? [...begins.told, AT] : begins.told,
+    rows: begins.rows,
+    seconds: begins.seconds,
+    tellsAt: beforeAt.patterns.length > 0,
   });
   const { places } = prefilter;
 
   function tryToken(text: ScannedText, index: number, hits: RawHits): void {
     const start = places.starts[index] ?? 0;
     const key = places.keys[index] ?? 0;
-    begins.tryAt(text, start, key, hits);
-    if (key >= 0 || text.bytes[start] !== AT || beforeAt.patterns.length === 0) return;
+    if (key >= 0) {
+      begins.tryAt(text, start, key, hits);
+      return;
+    }
     const before = runStart(text.bytes, start);
     if (before >= 0) attempts.tryAt(beforeAt, text, before, hits);
   }

@@ -1,6 +1,4 @@
-import { buildAutomaton, type Automaton, type State } from '../../patterns/automaton.ts';
-import { parsePattern } from '../../patterns/parse-pattern.ts';
-import type { CompiledValuePattern } from './raw-hits.ts';
+import type { Automaton, State } from '../../patterns/automaton.ts';
 
 /** Several patterns in one automaton, each with a start and a match of its own. */
 export interface JoinedAutomaton extends Automaton {
@@ -10,19 +8,17 @@ export interface JoinedAutomaton extends Automaton {
   matchOf: Int32Array;
 }
 
-/** The most that one automaton can have: its states are told by 16 bits. */
-const MOST_STATES = 60_000;
+/** The states that one automaton takes before the next pattern begins another: they have 16 bits. */
+const ENOUGH_STATES = 16_000;
 
-/** Puts patterns side by side into as few automata as hold them, in order; `members` are their indexes. */
+/** Puts patterns side by side, in order, into automata of bounded size; `members` are their indexes. */
 export function joinAutomata(
-  patterns: readonly CompiledValuePattern[],
+  automata: readonly Automaton[],
 ): { automaton: JoinedAutomaton; members: readonly number[] }[] {
   const groups: { parts: Automaton[]; members: number[]; states: number }[] = [];
-  for (const [index, { linear, caseless }] of patterns.entries()) {
-    const { tree } = parsePattern(linear.source, caseless);
-    const part = buildAutomaton(tree, { backwards: false, maximumStates: MOST_STATES });
-    let group = groups.at(-1);
-    if (group === undefined || group.states + part.states.length > MOST_STATES) {
+  for (const [index, part] of automata.entries()) {
+    let group = groups.find(({ states }) => states + part.states.length <= ENOUGH_STATES);
+    if (group === undefined) {
       group = { parts: [], members: [], states: 0 };
       groups.push(group);
     }

@@ -22,16 +22,15 @@ export interface JoinedSteps {
   matched(list: number): readonly number[];
   /** Makes a step. @returns where it is noted now, state plus class. */
   make(state: number, byteClass: number): number;
-  /** A way in: these patterns begin together; in ascending order. */
-  entry(patterns: readonly number[]): number;
-  /** The first state of a way in, behind that byte; -1 is the start of the text. */
-  begin(entry: number, before: number): number;
+  /** The first state of all patterns together, behind that byte; -1 is the start of the text. */
+  begin(before: number): number;
 }
 
 /** States that are kept; when there are more, all are forgotten and made again. */
 const MOST_STATES = 4000;
 /** What can stand before a match, as `sideOf` tells it. */
 const SIDES = 8;
+const SIDE_OF = Uint8Array.from({ length: 256 }, (_, byte) => sideOf(byte));
 
 interface Known {
   set: Uint16Array;
@@ -55,7 +54,8 @@ export function joinedSteps(automaton: JoinedAutomaton): JoinedSteps {
   const accepting = classes.samples.map((byte) =>
     Uint8Array.from(automaton.sets, (ranges) => (byte >= 0 && hasByte(ranges, byte) ? 1 : 0)),
   );
-  const entries: Uint16Array[] = [];
+  // Patterns have no states in common, and these come in their order.
+  const first = Uint16Array.from(automaton.starts.flatMap((start) => [...sets.closure(start)]));
   const matchLists: (readonly number[])[] = [];
   const numbers = new Map<string, number>();
 
@@ -63,8 +63,8 @@ export function joinedSteps(automaton: JoinedAutomaton): JoinedSteps {
   let lists = new Int32Array(0);
   let known: Known[] = [];
   let places = new Map<string, number>();
-  /** By way in times the sides: its first state, -1 where not known. */
-  let begins = new Int32Array(0);
+  /** By side: the first state, -1 where not known. */
+  const begins = new Int32Array(SIDES);
 
   function forget(): void {
     rows = new Int32Array(16 * width).fill(-1).fill(0, 0, width);
@@ -117,22 +117,12 @@ export function joinedSteps(automaton: JoinedAutomaton): JoinedSteps {
       if (isMatch) lists[at + byteClass] = listOf(set);
       return at + byteClass;
     },
-    entry(patterns) {
-      // Patterns have no states in common, and these come in their order.
-      const states = patterns.flatMap((pattern) => [
-        ...sets.closure(automaton.starts[pattern] ?? 0),
-      ]);
-      const grown = new Int32Array((entries.length + 1) * SIDES).fill(-1);
-      grown.set(begins);
-      begins = grown;
-      return entries.push(Uint16Array.from(states)) - 1;
-    },
-    begin(entry, before) {
-      const side = sideOf(before);
-      const state = begins[entry * SIDES + side] ?? -1;
+    begin(before) {
+      const side = before < 0 ? sideOf(before) : (SIDE_OF[before] ?? 0);
+      const state = begins[side] ?? -1;
       if (state >= 0) return state;
-      const made = place(entries[entry] ?? DEAD.set, side);
-      begins[entry * SIDES + side] = made;
+      const made = place(first, side);
+      begins[side] = made;
       return made;
     },
   };

@@ -3,13 +3,11 @@ import { joinedSteps } from './joined-steps.ts';
 
 /** Matches many patterns at one place in one walk. */
 export interface PatternSet {
-  /** A way in: these patterns begin together, by their places in the automaton, ascending. */
-  entry(patterns: readonly number[]): number;
   /**
    * Walks from `start` until nothing can match any more, to `limit` at most. @returns how many
    * patterns match; `found` tells which, and `ends` by pattern the end of its longest match.
    */
-  matchAt(entry: number, bytes: Uint8Array, start: number, limit: number): number;
+  matchAt(bytes: Uint8Array, start: number, limit: number): number;
   readonly found: Int32Array;
   readonly ends: Int32Array;
 }
@@ -40,13 +38,12 @@ export function createPatternSet(automaton: JoinedAutomaton): PatternSet {
   return {
     found,
     ends,
-    entry: (patterns) => steps.entry(patterns),
     // As hot as the walk of a single pattern: calls out of it would cost more than its branches do.
     // oxlint-disable-next-line complexity
-    matchAt(entry, bytes, start, limit) {
+    matchAt(bytes, start, limit) {
       for (let index = 0; index < count; index += 1) ends[found[index] ?? 0] = -1;
       count = 0;
-      let state = steps.begin(entry, start > 0 ? (bytes[start - 1] ?? -1) : -1);
+      let state = steps.begin(start > 0 ? (bytes[start - 1] ?? -1) : -1);
       let rows = steps.rows();
       for (let index = start; index < limit; index += 1) {
         const byteClass = classes[bytes[index] ?? 0] ?? 0;

@@ -1,18 +1,21 @@
+import { NEXT_CLASS, SECOND_CLASS } from './token-classes.ts';
 import { BYTES, CLASS_SHIFT, CODE_MASK, TOKEN_MASK, TOLD } from './byte-tables.ts';
+
+const AT = 0x40;
 
 /** Bytes read at a time; also how many places of each kind one reading can tell. */
 const STRIDE = 1 << 13;
 
-/** What the pass looks for; see `literal-index.ts` and `shape-index.ts`. */
+/** What the pass looks for; see `literal-index.ts` and `form-index.ts`. */
 export interface PrefilterTables {
   /** By trigram of codes: 1 where a literal has it. */
   trigrams: Uint8Array;
-  /** By length (63 for more) times 32 plus mask of a token: bits of the classes of next bytes. */
-  shapes: Int32Array;
-  /** By byte: the number of its class as a next byte, 0 to 31; 0 stands for the end of the text too. */
-  nextClass: Uint8Array;
-  /** Bytes outside tokens to tell. */
-  told: readonly number[];
+  /** By length and mask of a token: bits of the classes of next bytes. */
+  rows: Int32Array;
+  /** By key of a token: bits of the classes of the bytes behind the next. */
+  seconds: Int32Array;
+  /** Tell each `@` too. */
+  tellsAt: boolean;
 }
 
 /** Places worth a look, by position. */
@@ -20,9 +23,9 @@ export interface Places {
   /** Last bytes of trigrams; one behind the text stands for the end. */
   literals: Int32Array;
   literalCount: number;
-  /** Where tokens start, or told bytes are. */
+  /** Where tokens start, or an `@` is. */
   starts: Int32Array;
-  /** What tokens look like, as `tokenKey` says; -1 for a told byte. */
+  /** What tokens look like, as `tokenKey` says; -1 for an `@`. */
   keys: Int32Array;
   tokenCount: number;
 }
@@ -51,9 +54,9 @@ export interface Prefilter {
  * classes and next byte of each token. It decides nothing: what it tells is looked at again.
  */
 export function createPrefilter(tables: PrefilterTables): Prefilter {
-  const { trigrams, shapes, nextClass } = tables;
+  const { trigrams, rows, seconds } = tables;
   const entries = BYTES.slice();
-  for (const byte of tables.told) entries[byte] = (entries[byte] ?? 0) | TOLD;
+  if (tables.tellsAt) entries[AT] = (entries[AT] ?? 0) | TOLD;
   const literals = new Int32Array(STRIDE + 2);
   const starts = new Int32Array(2 * STRIDE + 2);
   const keys = new Int32Array(2 * STRIDE + 2);
@@ -82,11 +85,13 @@ export function createPrefilter(tables: PrefilterTables): Prefilter {
       if ((entry & TOKEN_MASK) === 0) {
         const size = at - lastGap - 1;
         const row = ((size < LONGEST_TOKEN ? size : LONGEST_TOKEN) << 5) | (classes >> CLASS_SHIFT);
-        const next = nextClass[bytes[at] ?? 0] ?? 0;
-        if ((((shapes[row] ?? 0) >>> next) & 1) !== 0) {
+        const next = NEXT_CLASS[bytes[at] ?? 0] ?? 0;
+        if ((((rows[row] ?? 0) >>> next) & 1) !== 0) {
+          const key = (row << 5) | next;
           starts[tokenCount] = lastGap + 1;
-          keys[tokenCount] = (row << 5) | next;
-          tokenCount += 1;
+          keys[tokenCount] = key;
+          // What stands behind the text only adds places.
+          tokenCount += ((seconds[key] ?? 0) >>> (SECOND_CLASS[bytes[at + 1] ?? 0] ?? 0)) & 1;
         }
         if (entry >= TOLD) {
           starts[tokenCount] = at;
@@ -112,7 +117,7 @@ export function createPrefilter(tables: PrefilterTables): Prefilter {
       places.literalCount += 1;
     }
     const key = tokenKey(length - gap - 1, mask >> CLASS_SHIFT, 0);
-    if (((shapes[key >> 5] ?? 0) & 1) === 0) return;
+    if (((rows[key >> 5] ?? 0) & 1) === 0) return;
     starts[places.tokenCount] = gap + 1;
     keys[places.tokenCount] = key;
     places.tokenCount += 1;

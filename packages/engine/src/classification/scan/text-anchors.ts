@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '../utf8.ts';
 import type { Anchor } from './anchors.ts';
-import { createAttempts, type Group } from './attempts.ts';
+import { createAttempts, LONGEST, LONGEST_BEHIND_LITERAL, type Group } from './attempts.ts';
 import { foldByte } from './byte-tables.ts';
 import { createLiteralIndex } from './literal-index.ts';
 import type { CompiledValuePattern, RawHits, ScannedText } from './raw-hits.ts';
@@ -30,10 +30,8 @@ export function createTextAnchors(
   anchors: readonly Anchor[],
 ): TextAnchors {
   const wanted = collect(patterns, anchors);
-  const indexes = (kind: Anchor['kind']) =>
-    [...patterns.keys()].filter((index) => anchors[index]?.kind === kind);
-  const leading = createAttempts(patterns, indexes('literals'), true);
-  const behind = createAttempts(patterns, indexes('words'), false);
+  const leading = createAttempts(patterns, LONGEST_BEHIND_LITERAL);
+  const behind = createAttempts(patterns, LONGEST);
   const windows = new Map<string, Window>();
   const targets = wanted.map(({ within, patterns: members }): Target => {
     if (within === null) return { group: leading.group(members), window: null };

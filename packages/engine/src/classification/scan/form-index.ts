@@ -1,0 +1,34 @@
+import { TOKEN_KEYS } from './prefilter.ts';
+import type { TokenForms } from './token-forms.ts';
+
+/** Tells which patterns can begin with a token. */
+export interface FormIndex {
+  /** For the prefilter. */
+  readonly rows: Int32Array;
+  readonly seconds: Int32Array;
+  /** By key of a token: a number for `patterns`; 0 for none. */
+  readonly listOf: Uint16Array;
+  /** Ascending. */
+  patterns(list: number): readonly number[];
+}
+
+export function createFormIndex(all: readonly { pattern: number; forms: TokenForms }[]): FormIndex {
+  const rows = new Int32Array(TOKEN_KEYS >> 5);
+  const seconds = new Int32Array(TOKEN_KEYS);
+  const listOf = new Uint16Array(TOKEN_KEYS);
+  const lists: (readonly number[])[] = [[]];
+  /** By list and pattern: the list with that pattern too. */
+  const longer = new Map<string, number>();
+  for (const { pattern, forms } of all) {
+    for (const [key, second] of forms) {
+      rows[key >> 5] = (rows[key >> 5] ?? 0) | (1 << (key & 31));
+      seconds[key] = (seconds[key] ?? 0) | second;
+      const list = listOf[key] ?? 0;
+      const step = `${list}+${pattern}`;
+      const made = longer.get(step) ?? lists.push([...(lists[list] ?? []), pattern]) - 1;
+      longer.set(step, made);
+      listOf[key] = made;
+    }
+  }
+  return { rows, seconds, listOf, patterns: (list) => lists[list] ?? [] };
+}
