@@ -18,9 +18,10 @@ export const WHOLE_DATE_PATTERNS: readonly string[] = [
   `(?:${MONTHS})[.]? [0-9]{1,2}(?:st|nd|rd|th)?,? [0-9]{4}`,
 ];
 
-/** How a day without its year, or a month, is written. */
+/** How a day without its year, or a month, is written. Apart, since each begins in its own way. */
 export const PARTIAL_DATE_PATTERNS: readonly string[] = [
-  `[0-9]{1,2}[ -](?:${MONTHS})|(?:${MONTHS})[ -](?:[0-9]{4}|[0-9]{1,2})`,
+  `[0-9]{1,2}[ -](?:${MONTHS})`,
+  `(?:${MONTHS})[ -](?:[0-9]{4}|[0-9]{1,2})`,
 ];
 
 /** Two numbers with a slash between them: a date only where a word says so. */

@@ -75,6 +75,7 @@ export const classifier = defineClassifier({
     '电话',
     '전화',
   ],
+  // Those that begin with a digit stand apart from those that begin with a sign: both are found faster.
   patterns: [
     {
       pattern: `[+][1-9][0-9]{0,3}(?:[ .-]?(?:[(]0[)] ?)?[(]?[0-9]{1,6}[)]?){1,6}${EXTENSION}`,
@@ -90,7 +91,12 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
     {
-      pattern: `(?:1[ .-]?)?[(][2-9][0-9]{2}[)] ?[0-9]{3}(?:[ .-]| - )[0-9]{4}${EXTENSION}|(?:1-)?[2-9][0-9]{2}-[0-9]{3}-[0-9]{4}${EXTENSION}`,
+      pattern: `[(][2-9][0-9]{2}[)] ?[0-9]{3}(?:[ .-]| - )[0-9]{4}${EXTENSION}`,
+      validate: isNorthAmerican,
+      alone: 'medium',
+    },
+    {
+      pattern: `1[ .-]?[(][2-9][0-9]{2}[)] ?[0-9]{3}(?:[ .-]| - )[0-9]{4}${EXTENSION}|(?:1-)?[2-9][0-9]{2}-[0-9]{3}-[0-9]{4}${EXTENSION}`,
       validate: isNorthAmerican,
       alone: 'medium',
     },
@@ -103,12 +109,20 @@ export const classifier = defineClassifier({
     {
       // France and the United Kingdom, in the groups that their own people write.
       pattern:
-        '0[1-9](?: [0-9]{2}){4}|0[1-9](?:[.][0-9]{2}){4}|07[0-9]{3} [0-9]{6}|07[0-9]{3} [0-9]{3} [0-9]{3}|02[0-9] [0-9]{4} [0-9]{4}|[(]02[0-9][)] [0-9]{4} [0-9]{4}|01[0-9]{3} [0-9]{6}',
+        '0[1-9](?: [0-9]{2}){4}|0[1-9](?:[.][0-9]{2}){4}|07[0-9]{3} [0-9]{6}|07[0-9]{3} [0-9]{3} [0-9]{3}|02[0-9] [0-9]{4} [0-9]{4}|01[0-9]{3} [0-9]{6}',
       validate: isWithTrunkZero,
       alone: 'medium',
     },
+    { pattern: '[(]02[0-9][)] [0-9]{4} [0-9]{4}', validate: isWithTrunkZero, alone: 'medium' },
     {
-      pattern: `0[1-9][0-9]{0,4}(?:[ /.-][0-9]{2,8}){1,4}${EXTENSION}|[(]0[1-9][0-9]{0,4}[)](?:[ /.-]?[0-9]{2,8}){1,4}${EXTENSION}|0 ?[(][1-9][0-9]{1,4}[)](?:[ /.-]?[0-9]{2,8}){1,4}|0[ -][1-9][0-9]{1,3}(?:[ .-][0-9]{2,4}){2,4}`,
+      pattern: `0[1-9][0-9]{0,4}(?:[ /.-][0-9]{2,8}){1,4}${EXTENSION}|0 ?[(][1-9][0-9]{1,4}[)](?:[ /.-]?[0-9]{2,8}){1,4}|0[ -][1-9][0-9]{1,3}(?:[ .-][0-9]{2,4}){2,4}`,
+      validate: isWithTrunkZero,
+      alone: 'low',
+      inField: 'medium',
+      supported: 'medium',
+    },
+    {
+      pattern: `[(]0[1-9][0-9]{0,4}[)](?:[ /.-]?[0-9]{2,8}){1,4}${EXTENSION}`,
       validate: isWithTrunkZero,
       alone: 'low',
       inField: 'medium',
@@ -122,7 +136,13 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
     {
-      pattern: `[(]?[0-9]{1,5}[)]?(?:[ /.-][0-9]{2,8}){1,5}${EXTENSION}|[(][0-9]{2,4}[)][0-9]{3,4}[ -][0-9]{3,4}${EXTENSION}`,
+      pattern: `[0-9]{1,5}(?:[ /.-][0-9]{2,8}){1,5}${EXTENSION}`,
+      validate: isLocal,
+      alone: 'none',
+      supported: 'medium',
+    },
+    {
+      pattern: `[(][0-9]{1,5}[)](?:[ /.-]?[0-9]{2,8})(?:[ /.-][0-9]{2,8}){0,4}${EXTENSION}`,
       validate: isLocal,
       alone: 'none',
       supported: 'medium',

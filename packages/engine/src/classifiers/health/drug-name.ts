@@ -3,7 +3,7 @@ import { defineClassifier, type ValuePattern } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
-const DOSED = '(?: [A-Za-z]{2,15})? [0-9]{1,4}(?:[.,][0-9]{1,3})? ?(?:mg|mcg|µg|g|ml|iu|units?)';
+const DOSE = '(?: [A-Za-z]{2,15})? [0-9]{1,4}(?:[.,][0-9]{1,3})? ?(?:mg|mcg|µg|g|ml|iu|units?)';
 
 /** Names a pattern can be found by, as literals. */
 const NAMES_PER_PATTERN = 60;
@@ -55,7 +55,7 @@ export const classifier = defineClassifier({
     'medicamento',
     'farmaco',
   ],
-  patterns: [...patternsOf(DOSED, 'medium'), ...patternsOf('', 'low')],
+  patterns: patternsOf(),
   reference: 'https://www.who.int/teams/health-product-and-policy-standards/inn',
   examples: {
     match: [
@@ -71,10 +71,16 @@ export const classifier = defineClassifier({
   },
 });
 
-function patternsOf(rest: string, alone: 'low' | 'medium'): ValuePattern[] {
+function patternsOf(): ValuePattern[] {
   const count = Math.ceil(DRUG_NAMES.length / NAMES_PER_PATTERN);
   return Array.from({ length: count }, (_, index) => {
     const names = DRUG_NAMES.slice(index * NAMES_PER_PATTERN, (index + 1) * NAMES_PER_PATTERN);
-    return { pattern: `(?:${names.join('|')})${rest}`, caseless: true, alone, supported: 'medium' };
+    return {
+      pattern: `(?:${names.join('|')})(?:${DOSE})?`,
+      caseless: true,
+      validate: (value) => (/[0-9]/.test(value) ? 'medium' : true),
+      alone: 'low',
+      supported: 'medium',
+    };
   });
 }

@@ -49,7 +49,8 @@ export const classifier = defineClassifier({
       supported: 'high',
     },
     {
-      pattern: '[A-Za-z0-9]{5,19}',
+      pattern:
+        '[A-Z]{0,3}[0-9]{5,18}[A-Z]{0,2}|[0-9]{2,3}[A-Z]{2,3}[0-9]{4,5}|[A-Z]{4,7}[0-9]{3}[A-Z0-9]{2}|[A-Z][0-9][A-Z][0-9][A-Z]',
       validate: isOfState,
       alone: 'none',
       inField: 'none',

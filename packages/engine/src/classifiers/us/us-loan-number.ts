@@ -20,7 +20,7 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
-      pattern: '[A-Z]{0,3}-?[0-9]{6,15}',
+      pattern: '(?:[A-Z]{1,3}-?)?[0-9]{6,15}',
       after: {
         words: [
           'loan number',

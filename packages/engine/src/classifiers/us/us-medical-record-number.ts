@@ -18,7 +18,7 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
-      pattern: '[A-Z]{0,3}-?[0-9]{5,12}',
+      pattern: '(?:[A-Z]{1,3}-?)?[0-9]{5,12}',
       after: {
         words: [
           'mrn',
