@@ -11,6 +11,11 @@ export type {
   TypeCount,
 } from './classification/classification.ts';
 export { ENGINE_VERSION } from './classification/engine-version.ts';
+export {
+  redactedSnippet,
+  type RedactedSnippet,
+  type SnippetInput,
+} from './classification/redacted-snippet.ts';
 export { createTextClassifier, type TextClassifier } from './classification/text-classifier.ts';
 export { CLASSIFIERS } from './classifiers.gen.ts';
 export { CONFIDENCES, DATA_CLASSES } from './classifiers/define-classifier.ts';

@@ -46,7 +46,9 @@ test('two patterns of one type at one place are one finding', () => {
 
 test('a type of one country goes before one of any, a vendor’s secret before a generic one', () => {
   const local = candidate('local', [0, 9], { classifier: classifier('local', { locale: 'de' }) });
-  expect(kept(candidate('anywhere', [0, 9]), local)).toEqual(['local']);
+  const otherClass = classifier('card', { class: 'financial' });
+  const card = candidate('card', [0, 9], { classifier: otherClass });
+  expect(kept(candidate('anywhere', [0, 9]), local, card)).toEqual(['local', 'card']);
   expect(kept(candidate('generic-secret', [0, 9]), candidate('vendor', [0, 9]))).toEqual([
     'vendor',
   ]);

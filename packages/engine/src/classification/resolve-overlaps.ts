@@ -47,9 +47,10 @@ function resolveCluster(cluster: readonly Candidate[]): Resolved[] {
   for (const candidate of cluster.toSorted(byStrength)) {
     if (taken.every((other) => getsAlong(other, candidate))) taken.push(candidate);
   }
-  return taken.map((candidate) => ({
+  const special = taken.filter((each) => !taken.some((other) => isMoreSpecial(other, each)));
+  return special.map((candidate) => ({
     ...candidate,
-    ambiguousWith: taken
+    ambiguousWith: special
       .filter((other) => other !== candidate && isEqual(other, candidate))
       .map(({ classifier }) => classifier.id),
   }));
@@ -82,12 +83,15 @@ function byStrength(a: Candidate, b: Candidate): number {
     rankOf(b.confidence) - rankOf(a.confidence) ||
     Number(b.isChecked) - Number(a.isChecked) ||
     Number(b.isSupported) - Number(a.isSupported) ||
-    b.end - b.start - (a.end - a.start) ||
-    specialty(b) - specialty(a)
+    b.end - b.start - (a.end - a.start)
   );
 }
 
-/** A type of one country is more special than one of any, a vendor’s secret more than a generic one. */
+/** Of equals of one class, a type of one country goes before one of any, a vendor’s secret before a generic one. */
+function isMoreSpecial(a: Candidate, b: Candidate): boolean {
+  return isEqual(a, b) && a.classifier.class === b.classifier.class && specialty(a) > specialty(b);
+}
+
 function specialty({ classifier: { id, locale } }: Candidate): number {
   return Number(locale !== 'any') + Number(!id.startsWith('generic-'));
 }

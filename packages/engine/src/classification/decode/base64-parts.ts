@@ -48,15 +48,27 @@ function endOfToken(bytes: Uint8Array, at: number, length: number): number {
   return end;
 }
 
-/** Whether the first 24 characters are 18 bytes of text; one token in 30 million is so by chance. */
+/** Whether the first 24 characters are 18 bytes of UTF-8 text; hardly one token in a million is so by chance. */
 function isTextAhead(bytes: Uint8Array, start: number): boolean {
+  let open = 0;
   for (let at = start; at < start + LEAST; at += 4) {
     const group = groupAt(bytes, at);
-    if (group < 0 || !isText(group >> 16) || !isText((group >> 8) & 255) || !isText(group & 255)) {
-      return false;
+    if (group < 0) return false;
+    for (let shift = 16; shift >= 0; shift -= 8) {
+      open = afterByte(open, (group >> shift) & 255);
+      if (open < 0) return false;
     }
   }
   return true;
+}
+
+/** Bytes that the character still lacks once this one is read; -1 when it cannot stand there. */
+function afterByte(open: number, byte: number): number {
+  const isContinuation = (byte & 0xc0) === 0x80;
+  if (open > 0) return isContinuation ? open - 1 : -1;
+  if (byte < 0x80) return isText(byte) ? 0 : -1;
+  if (byte < 0xc2 || byte > 0xf4) return -1;
+  return byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
 }
 
 function groupAt(bytes: Uint8Array, at: number): number {
@@ -74,11 +86,9 @@ function isText(byte: number): boolean {
 
 /** Decodes to the first bytes that are no text. */
 function decodePart(bytes: Uint8Array, start: number, end: number, sink: DecodedSink): void {
-  const before = sink.length;
   let bits = 0;
   let count = 0;
   let origin = start;
-  let beyond = 0;
   for (let at = start; at < end; at += 1) {
     const sextet = SEXTETS[bytes[at] ?? 0] ?? NONE;
     if (sextet === NONE) continue;
@@ -92,11 +102,8 @@ function decodePart(bytes: Uint8Array, start: number, end: number, sink: Decoded
     const byte = (bits >> count) & 255;
     bits &= (1 << count) - 1;
     if (!isText(byte)) break;
-    if (byte > 127) beyond += 1;
     sink.byte(byte, origin);
     origin = at;
   }
-  // Text of other scripts is mostly longer characters; random bytes end long before.
-  if (beyond > 0 && sink.length - before < LEAST) sink.cutTo(before);
-  else sink.endPart(end);
+  sink.endPart(end);
 }

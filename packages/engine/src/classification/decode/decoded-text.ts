@@ -13,16 +13,13 @@ export interface DecodedText {
 
 /** Takes decoded bytes, each with its origin. */
 export interface DecodedSink {
-  readonly length: number;
   byte(byte: number, origin: number): void;
   codePoint(point: number, origin: number): void;
   /** Ends a part; `origin` is the first byte behind its encoded form. */
   endPart(origin: number): void;
-  /** Takes back everything behind `length`. */
-  cutTo(length: number): void;
   /** Nothing more is taken; what was left out shows as a partial result. */
   isFull(): boolean;
-  take(from: Encoding): DecodedText | null;
+  take(): DecodedText | null;
 }
 
 /** Decoded bytes per text and encoding at most. */
@@ -30,16 +27,16 @@ export const MOST_DECODED = 1_048_576;
 
 const LINE_FEED = 10;
 
-export function createDecodedSink(): DecodedSink {
-  let bytes = new Uint8Array(1024);
-  let origins = new Int32Array(1024);
+export function createDecodedSink(from: Encoding): DecodedSink {
+  let bytes = new Uint8Array(0);
+  let origins = new Int32Array(0);
   let length = 0;
   function byte(value: number, origin: number): void {
     if (length === bytes.length) {
-      const wider = new Uint8Array(length * 2);
+      const wider = new Uint8Array(Math.max(1024, length * 2));
       wider.set(bytes);
       bytes = wider;
-      const further = new Int32Array(length * 2);
+      const further = new Int32Array(Math.max(1024, length * 2));
       further.set(origins);
       origins = further;
     }
@@ -48,9 +45,6 @@ export function createDecodedSink(): DecodedSink {
     length += 1;
   }
   return {
-    get length() {
-      return length;
-    },
     byte,
     codePoint(point, origin) {
       if (point < 0x80) byte(point, origin);
@@ -71,11 +65,8 @@ export function createDecodedSink(): DecodedSink {
       byte(LINE_FEED, origin);
       byte(LINE_FEED, origin);
     },
-    cutTo(to) {
-      length = to;
-    },
     isFull: () => length >= MOST_DECODED,
-    take: (from) =>
+    take: () =>
       length === 0
         ? null
         : { from, bytes: bytes.subarray(0, length), origin: origins.subarray(0, length) },

@@ -12,21 +12,16 @@ export interface DecodedTexts {
 
 /** What stands encoded in a text, one decoded text for each encoding that occurs. */
 export function decodedTexts(text: ReadableText): DecodedTexts {
-  const texts: DecodedText[] = [];
-  let isCapped = false;
-  const base64 = createDecodedSink();
+  const base64 = createDecodedSink('base64');
   decodeBase64(text, base64);
-  const sinks = [{ from: 'base64' as const, sink: base64 }];
-  const all: { from: DecodedText['from']; sink: typeof base64 }[] = sinks;
+  const sinks = [base64];
   for (const encoding of [PERCENT, ESCAPE, ENTITY]) {
-    const sink = createDecodedSink();
+    const sink = createDecodedSink(encoding.from);
     decodeCharacters(text, encoding, sink);
-    all.push({ from: encoding.from, sink });
+    sinks.push(sink);
   }
-  for (const { from, sink } of all) {
-    const decoded = sink.take(from);
-    if (decoded) texts.push(decoded);
-    if (sink.isFull()) isCapped = true;
-  }
-  return { texts, isCapped };
+  return {
+    texts: sinks.flatMap((sink) => sink.take() ?? []),
+    isCapped: sinks.some((sink) => sink.isFull()),
+  };
 }
