@@ -10,7 +10,7 @@ export const classifier = defineClassifier({
   sensitivity: 3,
   keywords: ['oib', 'osobni identifikacijski broj', 'personal identification number', 'tax number'],
   patterns: [
-    { pattern: '[0-9]{11}', validate: isOib, alone: 'low', inField: 'medium' },
+    { pattern: '[0-9]{11}', validate: isOib, alone: 'none', inField: 'low' },
     { pattern: 'HR ?[0-9]{11}', caseless: true, validate: isOib, alone: 'medium' },
   ],
   reference: 'https://www.porezna-uprava.hr/HR_OIB/Stranice/default.aspx',

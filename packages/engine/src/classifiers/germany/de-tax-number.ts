@@ -58,8 +58,11 @@ export const classifier = defineClassifier({
   },
 });
 
-/** First digits of each state’s tax offices, and the official keys of the states (01 to 16) that some systems put first. */
-const STATES = /^(?:0[1-9]|1[0-6]|2[1-46-8]|3[0-2]|4[01]|5[1-6]|9[1-2])/;
+/**
+ * Number of the tax office, which begins with the number of the state, then a zero; some systems put the
+ * official key of the state (01 to 16) before its own form instead.
+ */
+const STATES = /^(?:(?:1[01]|2[1-46-8]|3[0-2]|4[01]|5[1-6]|9[12])[0-9]{2}0|0[1-9]|1[0-6])/;
 
 function isNationalForm(value: string): boolean {
   return STATES.test(value) && !isOneDigit(value);
