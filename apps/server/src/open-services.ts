@@ -54,7 +54,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
       messages,
       keyFor,
       classifier,
-      ...openPipeline(database, Date.now),
+      ...openPipeline(database, Date.now, undefined, classifier),
       outbound: collectorOutbound(config),
       connectorOf: connectorForSource,
       jobs,

@@ -125,7 +125,7 @@ export function testServices(parts: {
   const { config, db, log, messages, open, now, masterKey } = parts;
   const keyFor = (purpose: string): Buffer => derivedKey(masterKey, purpose);
   const classifier = contentClassifier({ database: db.database, keyFor, log, now });
-  const pipeline = openPipeline(db.database, Date.now);
+  const pipeline = openPipeline(db.database, Date.now, undefined, classifier);
   const jobServices: JobServices = {
     database: db.database,
     writer: pipeline.writer,

@@ -1,3 +1,4 @@
+import type { ContentState } from './data-classification.ts';
 import type {
   EventAction,
   EventCategory,
@@ -189,6 +190,15 @@ export interface MappedEvent {
   extra: Record<string, string>;
 }
 
+/** What the contents that came with an event hold, as far as it was known when it came. */
+export interface DataFacts {
+  /** Ids of the data types in effect, in their order. */
+  types: string[];
+  /** The highest of theirs, 0 to 4; null where none was found. */
+  sensitivity: number | null;
+  state: ContentState;
+}
+
 /** A mapped event with what the tenant's settings decide, and its place in the store. */
 export interface ActivityEvent extends Omit<MappedEvent, 'origin' | 'destination'> {
   /** Deterministic and time-ordered: the same event always has the same id. */
@@ -206,6 +216,8 @@ export interface ActivityEvent extends Omit<MappedEvent, 'origin' | 'destination
   actorKey: string | null;
   /** Key of the object for grouping: source and id, else url, else path, else name. */
   objectKey: string | null;
+  /** What its contents hold; null where none came with it. */
+  data: DataFacts | null;
   isSample: boolean;
 }
 

@@ -1,5 +1,6 @@
 import {
   ACTOR_KINDS,
+  CONTENT_STATES,
   EVENT_ACTIONS,
   EVENT_CATEGORIES,
   INTEGRATION_NAMES,
@@ -172,6 +173,14 @@ export function randomEvent(draw: Draw): ActivityEvent {
     extra: draw.one([{}, { forwarding: 'rule' }]),
     actorKey: text(draw),
     objectKey: text(draw),
+    data: draw.one([
+      null,
+      {
+        types: list(draw, () => draw.one(HOSTILE_TEXTS)),
+        sensitivity: draw.one([null, 0, 4]),
+        state: draw.one(CONTENT_STATES),
+      },
+    ]),
   };
   return activityEvent(facts);
 }

@@ -5,7 +5,12 @@ import type { Database } from '@waybill/store';
 import type { Log } from '../platform/log.ts';
 import { ClassifierFailed, classifierPool } from './classifier-pool.ts';
 import type { Content, TextPart } from './content.ts';
-import { NO_SUBJECT, type ContentSubject, type DataTypeSet } from './data-type-set.ts';
+import {
+  NO_SUBJECT,
+  type ContentSubject,
+  type DataTypeSet,
+  type TenantDataTypeSet,
+} from './data-type-set.ts';
 import { readDataTypeRev, readDataTypes } from './read-data-types.ts';
 import { contentReader } from './text-parts.ts';
 
@@ -22,7 +27,7 @@ export interface ContentClassifier {
     set?: DataTypeSet;
   }): Promise<ContentClassification>;
   /** The tenant's data types, at most a second old. */
-  setOf(tenantId: number): Promise<DataTypeSet>;
+  setOf(tenantId: number): Promise<TenantDataTypeSet>;
   /** Makes a change that this process made act at once. */
   forget(tenantId: number): void;
   close(): Promise<void>;
@@ -44,23 +49,28 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
   const pool = classifierPool();
   const reader = contentReader();
   const masterKey = services.keyFor('data-type exceptions');
-  const sets = new Map<number, { at: number; rev: number; set: DataTypeSet }>();
+  const sets = new Map<number, { at: number; set: TenantDataTypeSet }>();
 
-  async function setOf(tenantId: number): Promise<DataTypeSet> {
+  async function setOf(tenantId: number): Promise<TenantDataTypeSet> {
     const held = sets.get(tenantId);
     if (held && now() - held.at < FRESH_MS) return held.set;
     return database.tenant(tenantId, async (tx) => {
       const rev = await readDataTypeRev(tx);
       const set =
-        held?.rev === rev ? held.set : { ...(await readDataTypes(tx)), ...keysOf(tenantId, rev) };
-      sets.set(tenantId, { at: now(), rev, set });
+        held?.set.rev === rev
+          ? held.set
+          : { ...(await readDataTypes(tx)), ...keysOf(tenantId, rev) };
+      sets.set(tenantId, { at: now(), set });
       return set;
     });
   }
 
-  function keysOf(tenantId: number, rev: number): Pick<DataTypeSet, 'key' | 'valueKey'> {
+  function keysOf(
+    tenantId: number,
+    rev: number,
+  ): Pick<TenantDataTypeSet, 'key' | 'rev' | 'valueKey'> {
     const valueKey = createHmac('sha256', masterKey).update(String(tenantId)).digest('hex');
-    return { key: `${tenantId}:${rev}`, valueKey };
+    return { key: `${tenantId}:${rev}`, rev, valueKey };
   }
 
   async function classifyRead(

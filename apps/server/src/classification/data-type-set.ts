@@ -52,6 +52,12 @@ export interface DataTypeSet {
   valueKey: string;
 }
 
+/** The set that a tenant has. */
+export interface TenantDataTypeSet extends DataTypeSet {
+  /** `tenant.data_type_rev` when it was read. */
+  rev: number;
+}
+
 /** What the content belongs to, for exceptions that name it. */
 export interface ContentSubject {
   objectKey: string | null;

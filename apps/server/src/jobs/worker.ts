@@ -2,12 +2,15 @@ import { connectorForSource } from '@waybill/connectors';
 import { openDatabase } from '@waybill/store';
 import { Logger, run } from 'graphile-worker';
 import { z } from 'zod';
+import { contentClassifier } from '../classification/content-classifier.ts';
 import { openExports } from '../features/exports/open-exports.ts';
 import { openCollecting } from '../features/integrations/collecting/open-collecting.ts';
 import { JOBS } from '../jobs.gen.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
 import { readConfig } from '../platform/config.ts';
+import { derivedKey } from '../platform/derived-key.ts';
 import { createLog } from '../platform/log.ts';
+import { masterKey } from '../platform/master-key.ts';
 import { untilStopped } from '../platform/until-stopped.ts';
 import { jobSpec } from './job-queue.ts';
 import type { JobServices } from './job.ts';
@@ -25,7 +28,10 @@ async function work(): Promise<void> {
     maxConnections: 6 + config.collectRuns,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const { writer, remapChunk } = openPipeline(database, Date.now);
+  const key = await masterKey(config);
+  const keyFor = (purpose: string): Buffer => derivedKey(key, purpose);
+  const classifier = contentClassifier({ database, keyFor, log, now: Date.now });
+  const { writer, remapChunk } = openPipeline(database, Date.now, undefined, classifier);
   const services: JobServices = {
     database,
     writer,
@@ -70,6 +76,7 @@ async function work(): Promise<void> {
   await collecting.stop();
   await exporting.stop();
   await runner.stop();
+  await classifier.close();
   await database.close();
 }
 

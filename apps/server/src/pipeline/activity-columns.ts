@@ -90,6 +90,9 @@ export const COLUMNS: readonly Column[] = [
   column('raw_chunk_id', (_event, raw) => raw.chunkId),
   column('raw_index', (_event, raw) => raw.index),
   column('is_sample', (event) => event.isSample),
+  column('data_types', (event) => arrayLiteral(event.data?.types ?? [])),
+  column('data_sensitivity', (event) => event.data?.sensitivity ?? null),
+  column('content_state', (event) => event.data?.state ?? null),
 ];
 
 /** Bytes as the store counts them: whole, never negative. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '@waybill/store';
+import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
 import { entityKey, upsertEntities, type PreparedEntity } from './entity-rows.ts';
+import { storeContents } from './content-rows.ts';
 import { noteForExport } from './export-batches.ts';
 import { copyIncoming, insertIncoming } from './incoming-rows.ts';
 import { linkEntities } from './link-identities.ts';
@@ -62,6 +64,7 @@ export interface ActivityWriterServices {
   contexts: TenantContexts;
   partitions: ActivityPartitions;
   detections: DetectionRecorder;
+  classifier?: ContentClassifier | undefined;
 }
 
 /**
@@ -96,6 +99,7 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
         chunkId,
         ingestedAt,
         isSample,
+        classifier: services.classifier,
       });
       const entities = prepareEntities(batch, chunkId);
       const isEmpty = events.length === 0 && entities.length === 0;
@@ -176,6 +180,7 @@ async function writeGroup(
         tenantId,
         fresh.map(({ event }) => event),
       );
+      await storeContents(tx, tenantId, fresh);
       await services.detections.record(tx, tenantId, fresh);
       await noteForExport(
         tx,

@@ -8,7 +8,7 @@ import { bodyFramer } from './body-framer.ts';
 import { timeFault } from './event-time.ts';
 import { ingestTally } from './ingest-tally.ts';
 import type { IncomingRecord } from './prepared-event.ts';
-import { readRecord } from './read-record.ts';
+import { readRecord, storablePayload } from './read-record.ts';
 import { BrokenBody, type RecordFrame } from './record-frame.ts';
 import { keepRejected, type RejectedRecord } from './rejected-payloads.ts';
 
@@ -105,7 +105,7 @@ function batchOf(
       reject(frame.line, {
         field: null,
         reason: frame.reason,
-        payload: frame.bytes,
+        payload: storablePayload(frame.bytes, body.connector),
         isTruncated: frame.isTruncated,
       });
       return;
@@ -129,7 +129,7 @@ function batchOf(
         if (fault)
           reject(frame.line, { field: 'time', reason: fault, payload, isTruncated: false });
         else {
-          records.push({ payload, events: result.events });
+          records.push({ payload, events: result.events, contents: result.contents });
           events += result.events.length;
           bytes += payload.length;
         }

@@ -1,4 +1,5 @@
 import type { Policy } from '@waybill/engine';
+import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { Database } from '@waybill/store';
 import { activityPartitions } from './activity-partitions.ts';
 import { activityWriter, type ActivityWriter } from './activity-writer.ts';
@@ -6,11 +7,15 @@ import { detectionRecorder } from './detection-recorder.ts';
 import { chunkRemapper, type RemapChunk } from './remap-chunk.ts';
 import { tenantContexts, type TenantContexts } from './tenant-contexts.ts';
 
-/** The way of an event from a connector into the store, wired up. */
+/**
+ * The way of an event from a connector into the store, wired up. Without a classifier the contents
+ * that come along are dropped unseen.
+ */
 export function openPipeline(
   database: Database,
   now: () => number,
   policies?: readonly Policy[],
+  classifier?: ContentClassifier,
 ): { writer: ActivityWriter; contexts: TenantContexts; remapChunk: RemapChunk } {
   const contexts = tenantContexts(database, { now, ...(policies ? { policies } : {}) });
   const services = {
@@ -18,6 +23,7 @@ export function openPipeline(
     contexts,
     partitions: activityPartitions(database, now),
     detections: detectionRecorder(),
+    classifier,
   };
   return { writer: activityWriter(services), contexts, remapChunk: chunkRemapper(services) };
 }

@@ -1,6 +1,9 @@
-import type { ActivityEvent, EntityRecord, MappedEvent } from '@waybill/contract';
+import type { ActivityEvent, DataFacts, EntityRecord, MappedEvent } from '@waybill/contract';
+import type { RecordContent } from '@waybill/connectors';
 import { settle, type PolicyHit } from '@waybill/engine';
+import type { ContentClassifier } from '../classification/content-classifier.ts';
 import { copyRow } from './activity-columns.ts';
+import { classifyContents, dataFactsOf, type ClassifiedContent } from './classified-content.ts';
 import { eventIdOf } from './event-id.ts';
 import { nextTurn } from '../platform/turns.ts';
 import type { TenantContext } from './tenant-contexts.ts';
@@ -10,6 +13,8 @@ export interface IncomingRecord {
   payload: Buffer;
   events: readonly MappedEvent[];
   entities?: readonly EntityRecord[];
+  /** Contents that came along, for classification only. */
+  contents?: readonly RecordContent[] | undefined;
 }
 
 /** An event that is ready to be written: settled, judged and encoded. */
@@ -17,6 +22,8 @@ export interface PreparedEvent {
   event: ActivityEvent;
   hits: readonly PolicyHit[];
   copyText: string;
+  /** What was found in the contents that came with it. */
+  contents?: readonly ClassifiedContent[];
 }
 
 export interface PrepareOptions {
@@ -25,6 +32,8 @@ export interface PrepareOptions {
   chunkId: string;
   ingestedAt: number;
   isSample: boolean;
+  /** Absent: contents that come along are not looked at. */
+  classifier?: ContentClassifier | undefined;
 }
 
 /** Records prepared in one go: about a millisecond of computing. */
@@ -35,12 +44,49 @@ export async function prepareEvents(
   records: readonly IncomingRecord[],
   options: PrepareOptions,
 ): Promise<PreparedEvent[]> {
-  const prepared: PreparedEvent[] = [];
+  const prepared: Promise<PreparedEvent[]>[] = [];
   for (const [rawIndex, record] of records.entries()) {
     if (rawIndex % RECORDS_PER_TURN === 0) await nextTurn();
-    prepared.push(...prepareRecord(record, rawIndex, options));
+    const events = prepareRecord(record, rawIndex, options);
+    prepared.push(withContents(events, { record, rawIndex, options }));
   }
-  return prepared;
+  return (await Promise.all(prepared)).flat();
+}
+
+/** Events with what is in their contents, where contents came along. */
+async function withContents(
+  events: PreparedEvent[],
+  given: { record: IncomingRecord; rawIndex: number; options: PrepareOptions },
+): Promise<PreparedEvent[]> {
+  const { record, rawIndex, options } = given;
+  const { contents = [] } = record;
+  const { classifier, tenantId } = options;
+  if (contents.length === 0 || !classifier) return events;
+  return Promise.all(
+    events.map(async (prepared, index) => {
+      const { event } = prepared;
+      const own = contents.filter((content) => content.event === index);
+      if (own.length === 0) return prepared;
+      const classified = await classifyContents(classifier, { tenantId, event, contents: own });
+      const told = withData(event, { data: dataFactsOf(classified), rawIndex, options });
+      return { ...told, contents: classified };
+    }),
+  );
+}
+
+/** An event that is judged and stored with what its contents hold. */
+export function withData(
+  event: ActivityEvent,
+  given: { data: DataFacts; rawIndex: number; options: PrepareOptions },
+): PreparedEvent {
+  const { data, rawIndex, options } = given;
+  const { tenantId, context, chunkId } = options;
+  const told = { ...event, data };
+  return {
+    event: told,
+    hits: context.policies.evaluate(told),
+    copyText: copyRow(tenantId, told, { chunkId, index: rawIndex }),
+  };
 }
 
 /** The events of one record, ready to be written. */

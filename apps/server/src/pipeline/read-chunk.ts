@@ -1,8 +1,9 @@
 import type { Connector, MapResult } from '@waybill/connectors';
+import type { DataFacts } from '@waybill/contract';
 import { nextTurn } from '../platform/turns.ts';
 import type { PreparedEntity } from './entity-rows.ts';
 import { timeFault } from './event-time.ts';
-import { prepareRecord } from './prepared-event.ts';
+import { prepareRecord, withData } from './prepared-event.ts';
 import { unpackPayloads, type StoredChunk } from './raw-chunk.ts';
 import { readRecord } from './read-record.ts';
 import type { YieldedPart } from './remap-plan.ts';
@@ -23,9 +24,15 @@ const PAYLOADS_PER_TURN = 24;
 /** Reads a chunk as if it came today; its time of arrival stays. */
 export async function readChunk(
   { chunkId, receivedAt, body, isSample }: StoredChunk,
-  today: { tenantId: number; context: TenantContext; connector: Connector },
+  today: {
+    tenantId: number;
+    context: TenantContext;
+    connector: Connector;
+    /** What was found in the contents of the chunk's events when they came: contents are not kept. */
+    data: ReadonlyMap<string, DataFacts>;
+  },
 ): Promise<ChunkReading> {
-  const { tenantId, context, connector } = today;
+  const { tenantId, context, connector, data } = today;
   const options = { tenantId, context, chunkId, ingestedAt: receivedAt, isSample };
   const events: YieldedPart[] = [];
   const entities: PreparedEntity[] = [];
@@ -40,7 +47,13 @@ export async function readChunk(
         unreadable.add(rawIndex);
       } else if (result.kind === 'mapped') {
         const prepared = prepareRecord({ payload, events: result.events }, rawIndex, options);
-        events.push(...prepared.map((event) => ({ prepared: event, rawIndex })));
+        events.push(
+          ...prepared.map((event) => {
+            const facts = data.get(event.event.eventId);
+            const told = facts ? withData(event.event, { data: facts, rawIndex, options }) : event;
+            return { prepared: told, rawIndex };
+          }),
+        );
       }
     }
   }

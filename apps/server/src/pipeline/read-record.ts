@@ -13,10 +13,13 @@ const FORBIDDEN_KEY = '__proto__';
 const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
 
-/** Reads one framed record with its connector. Total: whatever the bytes are, it answers a result. */
+/**
+ * Reads one framed record with its connector. Total: whatever the bytes are, it answers a result. What
+ * it answers as payload may be stored: members that hold contents are taken out.
+ */
 export function readRecord(bytes: Buffer, connector: Connector): ReadRecord[] {
   const refused = (field: string | null, reason: string): ReadRecord[] => [
-    { payload: bytes, result: { kind: 'rejected', field, reason } },
+    { payload: storablePayload(bytes, connector), result: { kind: 'rejected', field, reason } },
   ];
   if (!isUtf8(bytes)) return refused(null, 'not valid UTF-8');
   if (bytes.includes(0)) return refused(null, 'holds a NUL byte');
@@ -52,10 +55,28 @@ function recordsOf(value: unknown, connector: Connector, bytes: Buffer): ReadRec
   }
   if (!isRecord(value)) {
     return [
-      { payload: bytes, result: { kind: 'rejected', field: null, reason: 'not a JSON object' } },
+      {
+        payload: storablePayload(bytes, connector),
+        result: { kind: 'rejected', field: null, reason: 'not a JSON object' },
+      },
     ];
   }
-  return [{ payload: bytes, result: mapped(() => connector.map(value)) }];
+  const payload = withoutContents(value, connector) ?? bytes;
+  return [{ payload, result: mapped(() => connector.map(value)) }];
+}
+
+/** The record without the members that hold contents; null where it has none of them. */
+function withoutContents(record: VendorRecord, { withheld = [] }: Connector): Buffer | null {
+  const present = withheld.filter((member) => Object.hasOwn(record, member));
+  if (present.length === 0) return null;
+  const taken = Object.fromEntries(present.map((member) => [member, { withheld: true }]));
+  return Buffer.from(JSON.stringify({ ...record, ...taken }));
+}
+
+/** What may be kept of a payload that cannot be taken apart: nothing, where contents may be in it. */
+export function storablePayload(bytes: Buffer, { withheld = [] }: Connector): Buffer {
+  if (withheld.length === 0) return bytes;
+  return Buffer.from(JSON.stringify({ withheld: true, bytes: bytes.length }));
 }
 
 function envelopeOf(value: unknown, connector: Connector): unknown[] | null {

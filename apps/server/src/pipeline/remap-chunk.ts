@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@waybill/store';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import { correctRollUps } from './correct-roll-ups.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
+import { readDataFacts } from './content-rows.ts';
 import { noteForExport } from './export-batches.ts';
 import { copyIncoming, insertIncoming } from './incoming-rows.ts';
 import type { StoredChunk } from './raw-chunk.ts';
@@ -52,7 +53,10 @@ const NOTHING: RemapCounts = { changed: 0, added: 0, removed: 0, kept: 0 };
 export function chunkRemapper(services: RemapServices): RemapChunk {
   return async ({ tenantId, chunk, connector, commitWith }) => {
     const context = await services.contexts.of(tenantId);
-    const reading = await readChunk(chunk, { tenantId, context, connector });
+    const data = await services.database.tenant(tenantId, (tx) =>
+      readDataFacts(tx, tenantId, chunk.chunkId),
+    );
+    const reading = await readChunk(chunk, { tenantId, context, connector, data });
     await services.partitions.ensure(
       reading.events.map(({ prepared }) => prepared.event.occurredAt),
     );

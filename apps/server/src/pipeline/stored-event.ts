@@ -1,4 +1,4 @@
-import type { ActivityEvent, SettledPlace } from '@waybill/contract';
+import type { ActivityEvent, ContentState, SettledPlace } from '@waybill/contract';
 import { COLUMNS } from './activity-columns.ts';
 
 type Side = 'origin' | 'destination';
@@ -67,6 +67,9 @@ export interface StoredRow extends PlaceColumns {
   cloud_account: string | null;
   facts: Partial<Facts> | null;
   is_sample: boolean;
+  data_types: string[] | null;
+  data_sensitivity: number | null;
+  content_state: ContentState | null;
   [column: string]: unknown;
 }
 
@@ -122,8 +125,14 @@ export function storedEvent(row: StoredRow): ActivityEvent {
     actorKey: row.actor_key,
     objectKey: row.object_key,
     isSample: row.is_sample,
+    data: dataOf(row),
     ...keptFacts(facts),
   };
+}
+
+function dataOf(row: StoredRow): ActivityEvent['data'] {
+  const { data_types: types, data_sensitivity: sensitivity, content_state: state } = row;
+  return state === null ? null : { types: types ?? [], sensitivity, state };
 }
 
 function keptFacts(facts: Partial<Facts>) {

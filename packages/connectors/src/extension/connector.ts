@@ -10,6 +10,7 @@ export const connector = defineConnector({
   sources: ['Extension'],
   summary: 'Uploads, pastes, copies and downloads in the browser',
   envelopes: ['records', 'items'],
+  withheld: ['content'],
   map: compileMap(mapping, hooks),
   declaration,
 });

@@ -1,9 +1,22 @@
 import type { EntityRecord, IntegrationName, MappedEvent } from '@waybill/contract';
 import type { Declaration } from './declaration/declaration.ts';
 
+/**
+ * A content that a record brings along, for classification only: it is never part of an event. Text, or
+ * the bytes of a file.
+ */
+export type RecordContent = {
+  /** Place of its event in `events`. */
+  event: number;
+  name: string | null;
+  mediaType: string | null;
+  /** The record says that there was more. */
+  isCut: boolean;
+} & ({ text: string } | { bytes: Uint8Array });
+
 /** What one vendor record turned out to be. `mapped` may hold several acts: one record can report many. */
 export type MapResult =
-  | { kind: 'mapped'; events: MappedEvent[] }
+  | { kind: 'mapped'; events: MappedEvent[]; contents?: readonly RecordContent[] }
   /** Records of people, devices, groups or stored items: state, not activity. */
   | { kind: 'entities'; entities: EntityRecord[] }
   /** Known and neither activity nor entity (a heartbeat, a record of no use here). */
@@ -26,6 +39,11 @@ export interface Connector {
    * Never a key that a record itself may carry at its top level with an array in it.
    */
   envelopes: readonly string[];
+  /**
+   * Members at the top of a record that hold contents. They are mapped and never stored, whatever
+   * becomes of the record.
+   */
+  withheld?: readonly string[];
   /** Maps one JSON record. Total: it returns `rejected`, it never throws and never guesses. */
   map(record: VendorRecord): MapResult;
   /** How its records are fetched or received. Absent: they can only be sent to the intake. */

@@ -28,6 +28,7 @@ export const connector = defineConnector({
   ],
   summary: 'Files, clipboard, archives, removable volumes and command lines on the device',
   envelopes: ['records'],
+  withheld: ['content'],
   map,
   declaration,
 });

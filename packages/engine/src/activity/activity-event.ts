@@ -92,6 +92,7 @@ const EMPTY_EVENT: Omit<
   outsideDomains: [],
   actorKey: null,
   objectKey: null,
+  data: null,
   isSample: false,
 };
 

@@ -45,6 +45,7 @@ export function settle(mapped: MappedEvent, context: SettleContext): ActivityEve
     eventId: context.eventId,
     ingestedAt: context.ingestedAt,
     isSample: context.isSample,
+    data: null,
     outsideDomains: outsideDomainsOf(recipients),
     category,
     direction: directionOf(facts, category),

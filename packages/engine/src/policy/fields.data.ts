@@ -1,6 +1,7 @@
 import {
   ACTIONS,
   ACTOR_KINDS,
+  CONTENT_STATES,
   DIRECTIONS,
   EVENT_CATEGORIES,
   INTEGRATION_NAMES,
@@ -133,6 +134,15 @@ export const FIELDS: readonly Field[] = [
   field('process.name', 'string', 'Process', (e) => e.process?.name ?? null),
   field('process.path', 'string', 'Process: path', (e) => e.process?.path ?? null),
   field('process.commandLine', 'string', 'Command line', (e) => e.process?.commandLine ?? null),
+
+  field('data.types', 'list', 'Data types', (e) => e.data?.types ?? []),
+  field('data.sensitivity', 'number', 'Data: sensitivity', (e) => e.data?.sensitivity ?? null),
+  choice(
+    'content.state',
+    'Content: how much was read',
+    CONTENT_STATES,
+    (e) => e.data?.state ?? null,
+  ),
 
   field('mail.subject', 'string', 'Mail: subject', (e) => e.mail?.subject ?? null),
   field('mail.from', 'string', 'Mail: from', (e) => e.mail?.from ?? null),

@@ -2,6 +2,7 @@ import type { IngestResult } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import { ingestTally } from '../../pipeline/ingest-tally.ts';
 import type { ActivityWriter } from '../../pipeline/activity-writer.ts';
+import type { IncomingRecord } from '../../pipeline/prepared-event.ts';
 import { readRecord } from '../../pipeline/read-record.ts';
 import { keptPayload } from '../../pipeline/rejected-payloads.ts';
 import { requireConnector } from '../integrations/integrations-read-model.ts';
@@ -67,10 +68,11 @@ async function replayOne(
     );
     return;
   }
-  const records = outcomes.flatMap(({ payload, result }) => {
+  const records = outcomes.flatMap(({ payload, result }): IncomingRecord[] => {
     if (result.kind === 'skipped') tally.skipped(result.reason);
     if (result.kind === 'entities') return [{ payload, events: [], entities: result.entities }];
-    return result.kind === 'mapped' ? [{ payload, events: result.events }] : [];
+    if (result.kind !== 'mapped') return [];
+    return [{ payload, events: result.events, contents: result.contents }];
   });
   const { source_id: sourceId, received_at: receivedAt } = row;
   // First in, then off the list: a crash between the two replays once more, which doubles nothing.

@@ -15,7 +15,13 @@ export const job = defineJob({
       if (state !== 'emptying') return;
       await lockTenant(tx, tenantId);
       await subtractRollUps(tx);
-      for (const table of ['detection', 'window_point', 'activity', 'raw_chunk']) {
+      for (const table of [
+        'detection',
+        'window_point',
+        'activity',
+        'raw_chunk',
+        'object_version',
+      ]) {
         await tx.query(`DELETE FROM ${table} WHERE is_sample`);
       }
       await tx.query(

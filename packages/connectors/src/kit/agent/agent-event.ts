@@ -24,6 +24,7 @@ import { integer } from '../number.ts';
 import { distinctRecipients, openRecipient, personRecipient } from '../recipient.ts';
 import { lowerText } from '../text.ts';
 import { urlHost } from '../url-host.ts';
+import { agentContents } from './agent-content.ts';
 import { agentObject, archiveFacts } from './agent-object.ts';
 import { agentPlaces } from './agent-places.ts';
 import { AGENT_SCHEMA, type Agent } from './agent-record.ts';
@@ -72,7 +73,9 @@ export function mapAgentRecord(record: VendorRecord, agent: Agent): MapResult {
   if (at === null) return rejected('at', 'no readable time');
   const id = textAt(record, 'id');
   if (id === null) return rejected('id', 'missing');
-  return { kind: 'mapped', events: [agentEvent(record, agent, { action, at, id })] };
+  const event = agentEvent(record, agent, { action, at, id });
+  const contents = agentContents(record, event.object);
+  return { kind: 'mapped', events: [event], ...(contents.length > 0 ? { contents } : {}) };
 }
 
 function rejected(name: string, reason: string): MapResult {

@@ -38,6 +38,17 @@ interface AgentEnd {
   isMobile?: boolean;
 }
 
+/** A content as text, or a file's bytes in base64. */
+interface AgentContent {
+  text?: string;
+  base64?: string;
+  /** Where it differs from the object's. */
+  name?: string;
+  mime?: string;
+  /** Only the beginning was sent. */
+  cut?: boolean;
+}
+
 /**
  * One observed act, as the sensor and the extension send it. Described for authors of agents in
  * `docs/guides/sensor-wire.md`; the files beside this one in `conformance` show each act with what is
@@ -67,6 +78,8 @@ export interface AgentRecord {
   target?: AgentEnd;
   /** Never the content: what it was, how long, and its digest. */
   clipboard?: { sha256?: string; kind?: (typeof CLIPBOARD_KINDS)[number]; length?: number };
+  /** What was copied, sent or written, for classification: never stored, in no event and no payload. */
+  content?: AgentContent;
   archive?: {
     members?: readonly { name?: string; sha256?: string; size?: number }[];
     /** How many there are, where not all are listed. */

@@ -60,7 +60,12 @@ function together(one: MapResult, other: MapResult): MapResult {
   if (one.kind === 'rejected' || other.kind === 'skipped') return one;
   if (other.kind === 'rejected' || one.kind === 'skipped') return other;
   if (one.kind === 'mapped' && other.kind === 'mapped') {
-    return { kind: 'mapped', events: [...one.events, ...other.events] };
+    const contents = [
+      ...(one.contents ?? []),
+      ...(other.contents ?? []).map((part) => ({ ...part, event: part.event + one.events.length })),
+    ];
+    const events = [...one.events, ...other.events];
+    return { kind: 'mapped', events, ...(contents.length > 0 ? { contents } : {}) };
   }
   return {
     kind: 'entities',

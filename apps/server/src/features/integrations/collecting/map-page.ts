@@ -3,7 +3,7 @@ import type { Connector } from '@waybill/connectors';
 import type { CollectedPage } from '@waybill/collector';
 import { timeFault } from '../../../pipeline/event-time.ts';
 import type { IncomingRecord } from '../../../pipeline/prepared-event.ts';
-import { readRecord, type ReadRecord } from '../../../pipeline/read-record.ts';
+import { readRecord, storablePayload, type ReadRecord } from '../../../pipeline/read-record.ts';
 import { KEPT_OF_OVERSIZE, oversizeReason } from '../../../pipeline/record-frame.ts';
 import type { RejectedRecord } from '../../../pipeline/rejected-payloads.ts';
 import { nextTurn } from '../../../platform/turns.ts';
@@ -68,7 +68,8 @@ function* payloadsOf({ records, texts = [], payloads = [] }: PageContent): Gener
 function readPayload(payload: Buffer, connector: Connector): ReadRecord[] {
   if (payload.length <= INGEST_LIMITS.eventBytes) return readRecord(payload, connector);
   const reason = oversizeReason(INGEST_LIMITS.eventBytes);
-  return [{ payload, result: { kind: 'rejected', field: null, reason } }];
+  const kept = storablePayload(payload, connector);
+  return [{ payload: kept, result: { kind: 'rejected', field: null, reason } }];
 }
 
 function take(
@@ -87,7 +88,7 @@ function take(
   portion.last = payload;
   switch (result.kind) {
     case 'mapped':
-      portion.records.push({ payload, events: result.events });
+      portion.records.push({ payload, events: result.events, contents: result.contents });
       for (const { occurredAt } of result.events) {
         portion.newestAt = Math.max(portion.newestAt ?? occurredAt, occurredAt);
       }

@@ -1,0 +1,92 @@
+import { createHash, createHmac } from 'node:crypto';
+import {
+  CONTENT_STATES,
+  type ActivityEvent,
+  type ContentClassification,
+  type ContentState,
+  type DataFacts,
+} from '@waybill/contract';
+import type { RecordContent } from '@waybill/connectors';
+import { isInEffect } from '../classification/classify-parts.ts';
+import type { ContentClassifier } from '../classification/content-classifier.ts';
+import type { Content } from '../classification/content.ts';
+
+/** A content that came with an event, after it was classified: what is known of it, and not itself. */
+export interface ClassifiedContent {
+  /** Keyed SHA-256, by which the tenant knows the content again. */
+  digest: Buffer;
+  /** Plain SHA-256, hexadecimal; null for what is so short that it could be guessed by trying. */
+  sha256: string | null;
+  sizeBytes: number;
+  name: string | null;
+  mediaType: string | null;
+  /** Revision of the data types that it was classified with. */
+  dataTypeRev: number;
+  result: ContentClassification;
+}
+
+/** Below this a plain digest tells the content to whoever tries all of them. */
+const GUESSABLE_BYTES = 32;
+
+/** Classifies the contents of one event. */
+export async function classifyContents(
+  classifier: ContentClassifier,
+  given: { tenantId: number; event: ActivityEvent; contents: readonly RecordContent[] },
+): Promise<ClassifiedContent[]> {
+  const { tenantId, event, contents } = given;
+  const set = await classifier.setOf(tenantId);
+  const subject = {
+    objectKey: event.objectKey,
+    source: event.source,
+    personKey: event.actorKey,
+  };
+  return Promise.all(
+    contents.map(async (sent) => {
+      const { name, mediaType } = sent;
+      const bytes = 'text' in sent ? Buffer.from(sent.text) : sent.bytes;
+      const result = await classifier.classify({
+        tenantId,
+        content: contentOf(sent),
+        subject,
+        set,
+      });
+      return {
+        digest: createHmac('sha256', Buffer.from(set.valueKey, 'hex')).update(bytes).digest(),
+        sha256:
+          bytes.length < GUESSABLE_BYTES ? null : createHash('sha256').update(bytes).digest('hex'),
+        sizeBytes: bytes.length,
+        name,
+        mediaType,
+        dataTypeRev: set.rev,
+        result: sent.isCut ? cut(result) : result,
+      };
+    }),
+  );
+}
+
+function contentOf(sent: RecordContent): Content {
+  if ('text' in sent) return { kind: 'text', text: sent.text };
+  const { name, mediaType, bytes } = sent;
+  return { kind: 'file', name, mediaType, bytes };
+}
+
+/** Of a content that was cut, nobody knows what the rest holds. */
+function cut(result: ContentClassification): ContentClassification {
+  return result.state === 'complete' ? { ...result, state: 'partial' } : result;
+}
+
+/** What several contents of one event hold together. */
+export function dataFactsOf(contents: readonly ClassifiedContent[]): DataFacts {
+  const types = contents.flatMap(({ result }) => result.types.filter(isInEffect));
+  const levels = types.map(({ sensitivity }) => sensitivity);
+  return {
+    types: [...new Set(types.map(({ type }) => type))].toSorted(),
+    sensitivity: levels.length === 0 ? null : Math.max(...levels),
+    state: worstState(contents.map(({ result }) => result.state)),
+  };
+}
+
+function worstState(states: readonly ContentState[]): ContentState {
+  const ranks = states.map((state) => CONTENT_STATES.indexOf(state));
+  return CONTENT_STATES[Math.max(0, ...ranks)] ?? 'failed';
+}
