@@ -129,7 +129,14 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
     {
-      pattern: '[2-5][0-9]{2}(?:[ .-][0-9]{3}[ .-][0-9]{2}[ .-][0-9]{2})|[2-5][0-9]{9}',
+      pattern: '[2-5][0-9]{2}[ .-][0-9]{3}[ .-]?[0-9]{2}[ .-]?[0-9]{2}|[2-5][0-9]{9}',
+      validate: isTurkish,
+      alone: 'none',
+      inField: 'medium',
+      supported: 'medium',
+    },
+    {
+      pattern: '[(][2-5][0-9]{2}[)] ?[0-9]{3}[ .-]?[0-9]{2}[ .-]?[0-9]{2}',
       validate: isTurkish,
       alone: 'none',
       inField: 'medium',

@@ -1,18 +1,19 @@
 /**
  * International nonproprietary names, and the adopted names of the United States where they differ, of
- * medicines that are prescribed most. Sources: WHO list of INN, FDA Orange Book.
+ * medicines that are prescribed most, then brands under which they are known. Sources: WHO list of INN,
+ * FDA Orange Book.
  */
 export const DRUG_NAMES: readonly string[] = `
   abacavir acarbose acetaminophen acetazolamide acyclovir adalimumab adapalene albuterol
   alendronate allopurinol alprazolam amantadine amiloride amiodarone amitriptyline amlodipine
-  amoxicillin amphetamine ampicillin anastrozole apixaban apremilast aripiprazole atazanavir
-  atenolol atomoxetine atorvastatin azathioprine azelastine azithromycin baclofen baricitinib
-  beclomethasone benazepril benzonatate benztropine betamethasone bevacizumab bicalutamide
-  bisoprolol bortezomib bosentan brexpiprazole brimonidine bromocriptine budesonide
-  bumetanide buprenorphine bupropion buspirone cabergoline calcitriol canagliflozin
-  candesartan capecitabine captopril carbamazepine carbidopa carboplatin carisoprodol
-  carvedilol cefadroxil cefalexin cefdinir cefepime cefixime cefpodoxime ceftriaxone
-  cefuroxime celecoxib cephalexin certolizumab cetirizine cetuximab chlorambucil
+  amoxicillin amphetamine ampicillin anastrozole apixaban apremilast aripiprazole aspirin
+  atazanavir atenolol atomoxetine atorvastatin azathioprine azelastine azithromycin baclofen
+  baricitinib beclomethasone benazepril benzonatate benztropine betamethasone bevacizumab
+  bicalutamide bisoprolol bortezomib bosentan brexpiprazole brimonidine bromocriptine
+  budesonide bumetanide buprenorphine bupropion buspirone cabergoline calcitriol
+  canagliflozin candesartan capecitabine captopril carbamazepine carbidopa carboplatin
+  carisoprodol carvedilol cefadroxil cefalexin cefdinir cefepime cefixime cefpodoxime
+  ceftriaxone cefuroxime celecoxib cephalexin certolizumab cetirizine cetuximab chlorambucil
   chlordiazepoxide chloroquine chlorpromazine chlorthalidone cholestyramine ciclosporin
   cilostazol cimetidine cinacalcet ciprofloxacin cisplatin citalopram clarithromycin
   clindamycin clobazam clobetasol clomiphene clomipramine clonazepam clonidine clopidogrel
@@ -66,6 +67,12 @@ export const DRUG_NAMES: readonly string[] = `
   triazolam trimethoprim ustekinumab valacyclovir valganciclovir valproate valsartan
   vancomycin vardenafil varenicline vedolizumab venlafaxine verapamil vilazodone vincristine
   voriconazole vortioxetine warfarin zidovudine ziprasidone zolmitriptan zolpidem zonisamide
+  abilify adderall advair ambien ativan biktarvy concerta coumadin crestor cymbalta eliquis
+  enbrel farxiga glucophage humira januvia jardiance keytruda klonopin lantus lasix lexapro
+  lipitor lyrica mounjaro neurontin nexium norvasc novolog ozempic oxycontin paxil percocet
+  plavix prozac remicade risperdal ritalin seroquel singulair suboxone symbicort synthroid
+  tamiflu trulicity truvada tylenol valium ventolin viagra vicodin wegovy wellbutrin xanax
+  xarelto zoloft zyprexa zyrtec
 `
   .trim()
   .split(/\s+/);

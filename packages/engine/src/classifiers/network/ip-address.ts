@@ -95,7 +95,10 @@ export const classifier = defineClassifier({
 function isVersion4(value: string, place: Place): boolean | 'low' {
   const octets = value.replace(/\/.*$/, '').split('.');
   if (!octets.every((octet) => Number(octet) < 256 && !/^0./.test(octet))) return false;
-  if (/[0-9A-Za-z][.-]$/.test(place.before()) || /^[.-][0-9A-Za-z]/.test(place.behind()))
+  if (
+    /[0-9A-Za-z][.]$/.test(place.before()) ||
+    /^(?:[.][0-9A-Za-z]|-[A-Za-z])/.test(place.behind())
+  )
     return false;
   if (
     /(?:\bv|\bver|version|release|build|[A-Za-z0-9]\/|\brev)["']?[ :=.("']{0,4}$/i.test(

@@ -16,6 +16,8 @@ export const classifier = defineClassifier({
     'urls',
     'link',
     'links',
+    'domain',
+    'domains',
     'website',
     'web site',
     'site',

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../values/calendar-date.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
@@ -53,6 +54,6 @@ function isDriverNumber(value: string): boolean {
   const month = Number(upper.slice(6, 8)) % 50;
   const day = Number(upper.slice(8, 10));
   const isSurname = upper.length === 16 && /^[A-Z]{1,5}9*$/.test(upper.slice(0, 5));
-  const isBirth = Number(upper[6]) % 5 < 2 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  const isBirth = Number(upper[6]) % 5 < 2 && isCalendarDate(2000, month, day);
   return isSurname && isBirth && /^(?:[A-Z][A-Z9]|99)/.test(upper.slice(11, 13));
 }

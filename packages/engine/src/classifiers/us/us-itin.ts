@@ -36,8 +36,9 @@ export const classifier = defineClassifier({
       inField: 'medium',
       supported: 'high',
     },
+    { pattern: '9[0-9]{2}-[0-9]{6}', validate: hasItinGroup, alone: 'medium' },
     {
-      pattern: '9[0-9]{2}-[0-9]{6}|9[0-9]{4}-[0-9]{4}',
+      pattern: '9[0-9]{4}-[0-9]{4}',
       validate: hasItinGroup,
       alone: 'low',
       inField: 'medium',
