@@ -36,8 +36,8 @@ export function judgeHit(
     ...support.evidence,
     ...(sign === null ? [] : [{ kind: 'against', reason: AGAINST_RULES[sign].reason } as const]),
   ];
-  const isSupported = support.hasKeyword;
-  return { classifier, start, end, confidence, isChecked, isSupported, evidence, value };
+  const facts = { isChecked, isSupported: support.hasKeyword, isOfText: false };
+  return { classifier, start, end, confidence, ...facts, evidence, value };
 }
 
 function levelFor(

@@ -28,9 +28,9 @@ export function passageCandidate(
   }));
   if (detail !== undefined) evidence.push({ kind: 'custom', detail });
   const value = text.slice(start, Math.min(end, start + VALUE_BYTES));
-  return [
-    { classifier, start, end, confidence, isChecked: false, isSupported: false, evidence, value },
-  ];
+  const isOfText = passage.isOfText === true || classifier.kind !== undefined;
+  const facts = { isChecked: false, isSupported: false, isOfText };
+  return [{ classifier, start, end, confidence, ...facts, evidence, value }];
 }
 
 /** Passages can be whole documents; that much of one tells it from others. */

@@ -10,7 +10,12 @@ function classifier(id: string, more: Partial<Classifier> = {}): Classifier {
 
 function candidate(id: string, [start, end]: [number, number], more: Partial<Candidate> = {}) {
   const place = { classifier: classifier(id), start, end, value: 'x'.repeat(end - start) };
-  const weight = { confidence: 'medium', isChecked: false, isSupported: false } as const;
+  const weight = {
+    confidence: 'medium',
+    isChecked: false,
+    isSupported: false,
+    isOfText: false,
+  } as const;
   return { ...place, ...weight, evidence: [], ...more } satisfies Candidate;
 }
 
@@ -60,9 +65,8 @@ test('a value in an address stays where a keyword speaks for it', () => {
   expect(kept(url, candidate('ssn', [25, 36], { isSupported: true }))).toEqual(['url', 'ssn']);
 });
 
-test('a kind of document takes no value away', () => {
-  const kind = classifier('contract', { kind: { marks: [], medium: 1, high: 2 } });
-  const document = candidate('contract', [0, 900], { classifier: kind, confidence: 'high' });
+test('what tells of the whole text takes no value away', () => {
+  const document = candidate('contract', [0, 900], { isOfText: true, confidence: 'high' });
   expect(kept(document, candidate('phone', [50, 60]))).toEqual(['contract', 'phone']);
 });
 

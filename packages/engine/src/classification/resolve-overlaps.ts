@@ -5,7 +5,7 @@ export interface Resolved extends Candidate {
   ambiguousWith: readonly string[];
 }
 
-/** Longer passages are facts of a text, like the kind of document it is; they leave no room to argue about. */
+/** Longer passages are facts of a text and not readings of one place. */
 const LONGEST_VALUE = 1024;
 /** Candidates that are weighed against each other at once; only texts made for it have more. */
 const MOST_IN_CLUSTER = 1000;
@@ -32,11 +32,12 @@ export function resolveOverlaps(candidates: readonly Candidate[]): Resolved[] {
   return resolved.toSorted(byPlace);
 }
 
-function isValue({ classifier, start, end }: Candidate): boolean {
-  return classifier.kind === undefined && end - start <= LONGEST_VALUE;
+function isValue({ isOfText, start, end }: Candidate): boolean {
+  return !isOfText && end - start <= LONGEST_VALUE;
 }
 
-function byPlace(a: Candidate, b: Candidate): number {
+/** By start; of those with one start the longest first. */
+export function byPlace(a: Candidate, b: Candidate): number {
   return a.start - b.start || b.end - a.end;
 }
 

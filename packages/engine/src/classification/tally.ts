@@ -1,3 +1,4 @@
+import type { Classifier } from '../classifiers/define-classifier.ts';
 import { rankOf } from './candidate.ts';
 import type { Finding, TypeCount } from './classification.ts';
 import type { Resolved } from './resolve-overlaps.ts';
@@ -35,6 +36,20 @@ function findingOf({ classifier, start, end, confidence, ...rest }: Resolved): F
   const { evidence, ambiguousWith } = rest;
   const finding = { type: classifier.id, start, end, confidence, evidence };
   return ambiguousWith.length === 0 ? finding : { ...finding, ambiguousWith };
+}
+
+/** Leaves out types of which the text does not hold as many different values as they ask for. */
+export function withEnoughValues(resolved: readonly Resolved[]): readonly Resolved[] {
+  const asking = resolved.filter(({ classifier }) => (classifier.minimumDistinct ?? 1) > 1);
+  if (asking.length === 0) return resolved;
+  const values = new Map<Classifier, Set<string>>();
+  for (const { classifier, value } of asking) {
+    values.set(classifier, (values.get(classifier) ?? new Set()).add(normalised(value)));
+  }
+  return resolved.filter(
+    ({ classifier }) =>
+      (values.get(classifier)?.size ?? Infinity) >= (classifier.minimumDistinct ?? 1),
+  );
 }
 
 /** The value as it is compared: without separators and in one case. */

@@ -76,6 +76,27 @@ test('readers see the text once and give features', () => {
   ]);
 });
 
+test('a type can be made of others', () => {
+  const both: Classifier = {
+    ...shout,
+    id: 'both',
+    needs: ['badge', 'mail'],
+    read: () => [],
+    compose: (places) =>
+      places.size === 2 ? [{ start: 0, end: 3, confidence: 'high', isOfText: true }] : [],
+  };
+  const { classifyText } = createTextClassifier([badge, mail, both]);
+  const types = (text: string) => classifyText(text).types.map(({ type }) => type);
+  expect(types('so 4711471 at a@b.example')).toEqual(['badge', 'both', 'mail']);
+  expect(types('so 4711471')).toEqual(['badge']);
+});
+
+test('a type can ask for several different values before any counts', () => {
+  const { classifyText } = createTextClassifier([{ ...badge, minimumDistinct: 2 }]);
+  expect(classifyText('so 4711471 or 4711471').types).toEqual([]);
+  expect(classifyText('so 4711471 or 4711472').types).toMatchObject([{ count: 2, distinct: 2 }]);
+});
+
 test('offsets are bytes for bytes and code units for strings', () => {
   const text = 'ü😀 a@b.example';
   expect(found(text)).toEqual(['mail a@b.example']);

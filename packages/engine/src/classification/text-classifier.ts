@@ -1,15 +1,16 @@
 import type { Classifier } from '../classifiers/define-classifier.ts';
 import { rankOf } from './candidate.ts';
 import type { Classification, ClassifyOptions, Finding } from './classification.ts';
+import { composePassages } from './compose-passages.ts';
 import { compileClassifiers } from './compile-classifiers.ts';
 import { utf16Document, type Utf16Document } from './decode/utf16-document.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { findCandidates } from './find-candidates.ts';
 import { readPassages } from './read-passages.ts';
 import { createScan } from './scan/create-scan.ts';
-import { resolveOverlaps } from './resolve-overlaps.ts';
+import { byPlace, resolveOverlaps } from './resolve-overlaps.ts';
 import { sourceText } from './source-text.ts';
-import { tally } from './tally.ts';
+import { tally, withEnoughValues } from './tally.ts';
 import { utf16Offsets } from './utf16-offsets.ts';
 import { encodeUtf8 } from './utf8.ts';
 
@@ -31,12 +32,13 @@ export function createTextClassifier(classifiers: readonly Classifier[]): TextCl
   function classifyUtf8(bytes: Uint8Array, options: ClassifyOptions): Classification {
     const text = sourceText(bytes, options);
     const found = findCandidates(search, text, options.fields);
-    const candidates = [...found.candidates, ...readPassages(classifiers, text)];
-    const minimum = rankOf(options.minimum ?? 'medium');
-    const resolved = resolveOverlaps(
-      candidates.filter(({ confidence }) => rankOf(confidence) >= minimum),
-    );
-    const { types, findings, isCapped } = tally(resolved, options.perType ?? PER_TYPE);
+    const read = readPassages(classifiers, text);
+    const resolved = resolveOverlaps([...found.candidates, ...read]);
+    const composed = composePassages(classifiers, resolved, text);
+    const least = rankOf(options.minimum ?? 'medium');
+    const sure = [...resolved, ...composed].filter(({ confidence }) => rankOf(confidence) >= least);
+    const counted = withEnoughValues(sure.toSorted(byPlace));
+    const { types, findings, isCapped } = tally(counted, options.perType ?? PER_TYPE);
     const status = isCapped || found.isCapped ? 'partial' : 'complete';
     return { engine: ENGINE_VERSION, status, types, findings };
   }

@@ -1,0 +1,26 @@
+import type { Classifier, FoundPlace, ReadableText } from '../classifiers/define-classifier.ts';
+import { passageCandidate } from './read-passages.ts';
+import type { Resolved } from './resolve-overlaps.ts';
+
+/** Types that are made of others, from what was found of those; low confidence included, they weigh it. */
+export function composePassages(
+  classifiers: readonly Classifier[],
+  resolved: readonly Resolved[],
+  text: ReadableText,
+): Resolved[] {
+  const composing = classifiers.filter(({ compose }) => compose !== undefined);
+  if (composing.length === 0) return [];
+  const needed = new Set(composing.flatMap(({ needs = [] }) => needs));
+  const places = new Map<string, FoundPlace[]>();
+  for (const { classifier, start, end, confidence } of resolved) {
+    if (!needed.has(classifier.id)) continue;
+    const list = places.get(classifier.id) ?? [];
+    list.push({ start, end, confidence });
+    places.set(classifier.id, list);
+  }
+  return composing.flatMap((classifier) =>
+    (classifier.compose?.(places) ?? [])
+      .flatMap((passage) => passageCandidate(classifier, passage, text))
+      .map((candidate) => ({ ...candidate, ambiguousWith: [] })),
+  );
+}
