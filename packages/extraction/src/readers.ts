@@ -1,8 +1,11 @@
 import type { FileType } from './detect/file-types.data.ts';
+import { readOle } from './cfb/read-ole.ts';
+import { readEml, readMbox } from './mail/read-eml.ts';
 import { readDocx } from './ooxml/read-docx.ts';
 import { readPptx } from './ooxml/read-pptx.ts';
 import { readXlsx } from './ooxml/read-xlsx.ts';
 import { readOpenDocument } from './odf/read-open-document.ts';
+import { readRtf } from './rtf/read-rtf.ts';
 import { csvFields } from './text/csv-fields.ts';
 import { jsonFields } from './text/json-fields.ts';
 import { readHtml } from './text/read-html.ts';
@@ -32,6 +35,16 @@ const READERS: Partial<Record<FileType, Reader>> = {
   ods: readOpenDocument,
   odp: readOpenDocument,
   odg: readOpenDocument,
+  rtf: readRtf,
+  doc: readOle,
+  xls: readOle,
+  ppt: readOle,
+  msg: readOle,
+  ole: readOle,
+  visio: readOle,
+  'encrypted-office': readOle,
+  eml: readEml,
+  mbox: readMbox,
   zip: readZip,
 };
 
