@@ -5,7 +5,7 @@ const OWN = 'written for this test';
 export const classifier = defineClassifier({
   id: 'au-passport',
   name: 'Australian passport number',
-  class: 'government',
+  class: 'personal',
   locale: 'au',
   sensitivity: 3,
   keywords: [

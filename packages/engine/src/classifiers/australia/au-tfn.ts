@@ -11,7 +11,7 @@ const WEIGHTS = { 8: [10, 7, 8, 4, 6, 3, 5, 1], 9: [1, 4, 3, 7, 5, 8, 6, 9, 10] 
 export const classifier = defineClassifier({
   id: 'au-tfn',
   name: 'Australian Tax File Number',
-  class: 'government',
+  class: 'personal',
   locale: 'au',
   sensitivity: 4,
   keywords: ['tfn', 'tfns', 'tax file', 'tax file number', 'tax-file number', 'ato'],

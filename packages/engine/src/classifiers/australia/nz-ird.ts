@@ -13,7 +13,7 @@ const WEIGHTS = [
 export const classifier = defineClassifier({
   id: 'nz-ird',
   name: 'New Zealand IRD number',
-  class: 'government',
+  class: 'personal',
   locale: 'nz',
   sensitivity: 3,
   keywords: ['ird', 'ird number', 'ird no', 'inland revenue', 'tax number', 'gst number'],

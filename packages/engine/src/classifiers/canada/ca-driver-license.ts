@@ -6,7 +6,7 @@ const OWN = 'written for this test';
 export const classifier = defineClassifier({
   id: 'ca-driver-license',
   name: 'Canadian driver’s licence number',
-  class: 'government',
+  class: 'personal',
   locale: 'ca',
   sensitivity: 3,
   keywords: [

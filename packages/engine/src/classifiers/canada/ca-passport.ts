@@ -6,7 +6,7 @@ const OWN = 'written for this test';
 export const classifier = defineClassifier({
   id: 'ca-passport',
   name: 'Canadian passport number',
-  class: 'government',
+  class: 'personal',
   locale: 'ca',
   sensitivity: 3,
   keywords: [

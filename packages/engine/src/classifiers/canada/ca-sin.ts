@@ -8,7 +8,7 @@ const OWN = 'written for this test';
 export const classifier = defineClassifier({
   id: 'ca-sin',
   name: 'Canadian Social Insurance Number',
-  class: 'government',
+  class: 'personal',
   locale: 'ca',
   sensitivity: 4,
   keywords: [

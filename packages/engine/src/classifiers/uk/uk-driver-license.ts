@@ -6,7 +6,7 @@ const OWN = 'written for this test';
 export const classifier = defineClassifier({
   id: 'uk-driver-license',
   name: 'UK driving licence number',
-  class: 'government',
+  class: 'personal',
   locale: 'gb',
   sensitivity: 3,
   keywords: [

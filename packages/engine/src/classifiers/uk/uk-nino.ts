@@ -7,7 +7,7 @@ const UNUSED_PREFIXES = new Set(['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ']);
 export const classifier = defineClassifier({
   id: 'uk-nino',
   name: 'UK National Insurance number',
-  class: 'government',
+  class: 'personal',
   locale: 'gb',
   sensitivity: 4,
   keywords: [

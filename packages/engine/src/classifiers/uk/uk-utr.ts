@@ -7,7 +7,7 @@ const OWN = 'written for this test';
 export const classifier = defineClassifier({
   id: 'uk-utr',
   name: 'UK Unique Taxpayer Reference',
-  class: 'government',
+  class: 'personal',
   locale: 'gb',
   sensitivity: 3,
   keywords: [

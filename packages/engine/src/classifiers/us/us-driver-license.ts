@@ -9,7 +9,7 @@ const FORMS = new RegExp(`^(?:${LICENSE_FORMS.flatMap(({ forms }) => forms).join
 export const classifier = defineClassifier({
   id: 'us-driver-license',
   name: 'US driver’s license number',
-  class: 'government',
+  class: 'personal',
   locale: 'us',
   sensitivity: 3,
   keywords: [

@@ -27,7 +27,7 @@ const UNASSIGNED = new Set([
 export const classifier = defineClassifier({
   id: 'us-ein',
   name: 'US employer identification number',
-  class: 'government',
+  class: 'business',
   locale: 'us',
   sensitivity: 2,
   keywords: [

@@ -7,7 +7,7 @@ const OWN = 'written for this test';
 export const classifier = defineClassifier({
   id: 'us-itin',
   name: 'US individual taxpayer number',
-  class: 'government',
+  class: 'personal',
   locale: 'us',
   sensitivity: 4,
   keywords: [

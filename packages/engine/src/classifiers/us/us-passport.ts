@@ -6,7 +6,7 @@ const OWN = 'written for this test';
 export const classifier = defineClassifier({
   id: 'us-passport',
   name: 'US passport number',
-  class: 'government',
+  class: 'personal',
   locale: 'us',
   sensitivity: 3,
   keywords: [

@@ -10,7 +10,7 @@ const WITHDRAWN = new Set(['078051120', '219099999']);
 export const classifier = defineClassifier({
   id: 'us-ssn',
   name: 'US Social Security number',
-  class: 'government',
+  class: 'personal',
   locale: 'us',
   sensitivity: 4,
   keywords: [
