@@ -60,6 +60,14 @@ test('two neighbouring digits exchanged are noticed, as the checksum promises', 
   expect(found('card 4012888888888181')).toEqual([]);
 });
 
+test('ranges that fit too many other numbers need a word that says so', () => {
+  // Luhn holds for all three: UnionPay with 18 digits, Maestro with 12, UATP.
+  for (const number of ['623703888500887549', '588951153554', '122000000000003']) {
+    expect(found(`session ${number} ended`)).toEqual([]);
+    expect(found(`card ${number} ended`)).toEqual([number]);
+  }
+});
+
 test('a test number counts less than another', () => {
   const confidences = ['card 4111111111111111', 'card 4539578763621486'].map(
     (text) => cards.classifyText(text).findings[0]?.confidence,

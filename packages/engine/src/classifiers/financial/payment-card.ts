@@ -91,8 +91,9 @@ export const classifier = defineClassifier({
       alone: 'medium',
       inField: 'high',
     },
-    { pattern: '[0-9]{13,19}', validate: isOfTightRange, alone: 'medium', inField: 'high' },
-    { pattern: '[0-9]{12,19}', validate: isOfLooseRange, alone: 'low', inField: 'medium' },
+    { pattern: '[0-9]{14,16}', validate: isOfTightRange, alone: 'medium', inField: 'high' },
+    { pattern: '[0-9]{15,19}', validate: isOfLooseRange, alone: 'low', inField: 'medium' },
+    { pattern: '[0-9]{12,14}', validate: isOfLooseRange, alone: 'none', inField: 'low' },
   ],
   reference: 'https://en.wikipedia.org/wiki/Payment_card_number',
   examples: {
