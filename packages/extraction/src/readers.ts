@@ -1,4 +1,7 @@
 import type { FileType } from './detect/file-types.data.ts';
+import { readArchive } from './archives/read-archive.ts';
+import { readGzip, readZstandard } from './archives/read-gzip.ts';
+import { readTar } from './archives/read-tar.ts';
 import { readOle } from './cfb/read-ole.ts';
 import { readEml, readMbox } from './mail/read-eml.ts';
 import { readDocx } from './ooxml/read-docx.ts';
@@ -46,6 +49,26 @@ const READERS: Partial<Record<FileType, Reader>> = {
   eml: readEml,
   mbox: readMbox,
   zip: readZip,
+  tar: readTar,
+  gzip: readGzip,
+  zstd: readZstandard,
+  bzip2: readArchive,
+  xz: readArchive,
+  compress: readArchive,
+  lz4: readArchive,
+  '7z': readArchive,
+  rar: readArchive,
+  cab: readArchive,
+  iso: readArchive,
+  cpio: readArchive,
+  ar: readArchive,
+  xar: readArchive,
+  lha: readArchive,
+  pdf: async (file) => {
+    // The library is large, and most workers never see one of these.
+    const { readPdf } = await import('./pdf/read-pdf.ts');
+    await readPdf(file);
+  },
 };
 
 /** What reads this type; undefined when nothing does. */

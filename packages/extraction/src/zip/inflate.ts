@@ -60,7 +60,8 @@ export async function* entryContent(entry: ZipEntry, budget: Budget): AsyncGener
 
 type Inflating = ReturnType<(typeof OPENERS)[Deflation] | typeof createZstdDecompress>;
 
-async function* counted(
+/** What a stream gives, with its bytes counted. */
+export async function* counted(
   stream: Inflating,
   packed: Uint8Array,
   budget: Budget,

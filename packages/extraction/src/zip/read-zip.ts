@@ -47,7 +47,8 @@ export async function embedStream(
 
 function cutBy(fault: Stop | undefined, { length }: Uint8Array) {
   if (fault === undefined) return {};
-  if (fault.reason === 'unknown-compression') return { unreadable: fault.reason } as const;
+  const { reason } = fault;
+  if (reason === 'unknown-compression' || reason === 'password') return { unreadable: reason } as const;
   if (length === 0) return { unreadable: 'malformed' } as const;
-  return { fault: fault.reason };
+  return { fault: reason };
 }

@@ -1,0 +1,65 @@
+import { libarchiveWasm, ArchiveReader } from 'libarchive-wasm';
+import type { Budget } from '../worker/budget.ts';
+import { Stop } from '../worker/stop.ts';
+
+const CHUNK_BYTES = 64 * 1024;
+
+export interface ArchiveEntry {
+  name: string;
+  isFile: boolean;
+  isEncrypted: boolean;
+  /** Content piece by piece, to be taken before the next entry. */
+  content(): AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * Entries of an archive of any kind that libarchive knows, one after the other: 7z, rar, cab, iso,
+ * cpio and others, and archives compressed as a whole. It runs as WebAssembly: a fault in it ends in
+ * an exception, and it sees no file but the bytes it is given.
+ */
+export async function* archiveEntries(
+  bytes: Uint8Array,
+  budget: Budget,
+): AsyncGenerator<ArchiveEntry> {
+  const library = await libarchiveWasm();
+  const view = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let reader: ArchiveReader;
+  try {
+    reader = new ArchiveReader(library, view);
+  } catch {
+    throw new Stop('unsupported', 'unknown-compression');
+  }
+  try {
+    for (;;) {
+      const pointer = reader.nextEntryPointer();
+      if (pointer === 0) break;
+      yield {
+        name: reader.getEntryPathname(pointer),
+        isFile: reader.getEntryFiletype(pointer) === 'File',
+        isEncrypted: reader.isEntryEncrypted(pointer),
+        content: () => contentOf(reader, budget),
+      };
+    }
+  } finally {
+    reader.free();
+  }
+}
+
+async function* contentOf(reader: ArchiveReader, budget: Budget): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const piece = await readPiece(reader);
+    if (piece.length === 0) return;
+    budget.inflated(piece.length);
+    yield piece;
+  }
+}
+
+async function readPiece(reader: ArchiveReader): Promise<Uint8Array> {
+  try {
+    const piece = reader.readData(CHUNK_BYTES);
+    return new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength);
+  } catch (error) {
+    const isEncrypted = error instanceof Error && /encrypt|passphrase/i.test(error.message);
+    throw isEncrypted ? new Stop('encrypted', 'password') : new Stop('partial', 'malformed');
+  }
+}
