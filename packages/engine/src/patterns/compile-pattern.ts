@@ -1,9 +1,9 @@
-import { buildAutomaton } from './automaton.ts';
-import { lazyAutomaton, type LazyLimits } from './lazy-automaton.ts';
+import { buildAutomaton, type Automaton } from './automaton.ts';
+import { lazyAutomaton, type LazyAutomaton, type LazyLimits } from './lazy-automaton.ts';
 import { leadingLiterals } from './leading-literals.ts';
 import type { LinearPattern, PatternProblem } from './linear-pattern.ts';
-import { longestMatch } from './longest-match.ts';
-import { parsePattern } from './parse-pattern.ts';
+import { longestMatch, type LongestMatch } from './longest-match.ts';
+import { parsePattern, type ParsedPattern } from './parse-pattern.ts';
 import { PatternRefusal } from './pattern-refusal.ts';
 import { searchPattern } from './search-pattern.ts';
 import { extentOf } from './syntax-tree.ts';
@@ -33,35 +33,67 @@ export function compilePattern(
   options: PatternOptions = {},
 ): { pattern: LinearPattern } | { problem: PatternProblem } {
   try {
-    return { pattern: linearPattern(source, options) };
+    const checked = checkPattern(source, options);
+    // Built now, so that one that is too large is refused now and not when a text is searched.
+    const backwards = buildBackwards(checked);
+    return { pattern: assemble(source, checked, () => backwards) };
   } catch (error) {
     if (!(error instanceof PatternRefusal)) throw error;
     return { problem: { position: error.position, reason: error.message } };
   }
 }
 
-/** The same for patterns of our own. Throws a `PatternRefusal` where one is wrong. */
+/**
+ * The same for patterns of our own: throws a `PatternRefusal` where one is wrong. There are many, so
+ * what not all of them need is made when it is first needed.
+ */
 export function linearPattern(source: string, options: PatternOptions = {}): LinearPattern {
-  const { maximumLength = Infinity } = options;
+  const checked = checkPattern(source, options);
+  return assemble(source, checked, () => buildBackwards(checked));
+}
+
+interface CheckedPattern extends ParsedPattern {
+  automaton: Automaton;
+}
+
+function checkPattern(source: string, options: PatternOptions): CheckedPattern {
+  const { caseless = false, maximumLength = Infinity } = options;
   if (source.length > maximumLength) {
     throw new PatternRefusal(maximumLength, `the pattern is longer than ${maximumLength} signs.`);
   }
-  const { tree, flags } = parsePattern(source, options.caseless ?? false);
-  const { shortest, longest } = extentOf(tree);
-  if (shortest === 0) {
+  const parsed = parsePattern(source, caseless);
+  if (extentOf(parsed.tree).shortest === 0) {
     throw new PatternRefusal(0, 'the pattern matches the empty text, which stands everywhere.');
   }
-  const forwards = buildAutomaton(tree, { backwards: false, maximumStates: MAXIMUM_STATES });
-  const backwards = buildAutomaton(tree, { backwards: true, maximumStates: MAXIMUM_BACKWARDS });
-  const walked = lazyAutomaton(forwards, LIMITS);
-  const longestFrom = longestMatch(walked);
+  const limits = { backwards: false, maximumStates: MAXIMUM_STATES };
+  return { ...parsed, automaton: buildAutomaton(parsed.tree, limits) };
+}
+
+function buildBackwards({ tree }: ParsedPattern): Automaton {
+  return buildAutomaton(tree, { backwards: true, maximumStates: MAXIMUM_BACKWARDS });
+}
+
+function assemble(
+  source: string,
+  { tree, flags, automaton }: CheckedPattern,
+  backwards: () => Automaton,
+): LinearPattern {
+  const { longest } = extentOf(tree);
+  let walked: LazyAutomaton | undefined;
+  let longestFrom: LongestMatch | undefined;
+  let find: LinearPattern['find'] | undefined;
+  const walk = () => (walked ??= lazyAutomaton(automaton, LIMITS));
+  const matcher = () => (longestFrom ??= longestMatch(walk()));
   return {
     source,
-    automaton: forwards,
-    matchAt: (bytes, start, limit) => longestFrom(bytes, start, limit, limit),
-    find: searchPattern(walked, lazyAutomaton(backwards, LIMITS), longestFrom),
+    automaton,
+    matchAt: (bytes, start, limit) => (longestFrom ?? matcher())(bytes, start, limit, limit),
+    find(bytes, start, limit) {
+      find ??= searchPattern(walk(), lazyAutomaton(backwards(), LIMITS), matcher());
+      return find(bytes, start, limit);
+    },
     literals: leadingLiterals(tree, flags.caseless),
-    shape: tokenShape(forwards),
+    shape: tokenShape(automaton),
     longest: longest === Infinity ? null : longest,
   };
 }

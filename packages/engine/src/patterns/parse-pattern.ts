@@ -18,6 +18,11 @@ export interface SyntaxFlags {
   dotAll: boolean;
 }
 
+export interface ParsedPattern {
+  tree: SyntaxNode;
+  flags: SyntaxFlags;
+}
+
 /** Deeper groups than anyone writes; it bounds the recursion of everything that walks the tree. */
 const DEEPEST = 100;
 
@@ -38,10 +43,7 @@ const REFUSED_SIGNS: Readonly<Record<string, string>> = {
  * Reads a pattern: literals, escapes, classes, groups, choices, repeats and anchors. `caseless`
  * holds for the whole pattern, as does `(?i)`. Throws a `PatternRefusal` for all else.
  */
-export function parsePattern(
-  source: string,
-  caseless: boolean,
-): { tree: SyntaxNode; flags: SyntaxFlags } {
+export function parsePattern(source: string, caseless: boolean): ParsedPattern {
   const reader = sourceReader(source);
   const inline = reader.match(/\(\?([ims]+)\)/y)?.[1] ?? '';
   const flags: SyntaxFlags = {

@@ -1,5 +1,6 @@
 import type { Automaton, State } from './automaton.ts';
 import type { TokenShape } from './linear-pattern.ts';
+import type { ByteRange } from './utf8-sequences.ts';
 
 /** Lengths from here on are not told apart. */
 const LONGEST = 63;
@@ -12,10 +13,7 @@ const NO_MASK = 1;
  * far as the match goes. Null where a match can begin with a byte that is in no token.
  */
 export function tokenShape(automaton: Automaton): TokenShape | null {
-  const sets = automaton.sets.map((ranges) => ({
-    masks: [...new Set(bytesOf(ranges).map(maskBit))].filter((bit) => bit !== 0),
-    others: bytesOf(ranges).filter((byte) => maskBit(byte) === 0),
-  }));
+  const sets = automaton.sets.map(tokenBits);
   const found = emptyFindings();
   let now = createFront(automaton.states.length);
   let later = createFront(automaton.states.length);
@@ -35,8 +33,8 @@ export function tokenShape(automaton: Automaton): TokenShape | null {
         break;
       case 'bytes': {
         const set = sets[state.set];
-        for (const bit of set?.masks ?? []) reach(later, state.out, withBit(masks, bit));
-        if (set === undefined || set.others.length === 0) break;
+        for (const bit of set?.bits ?? []) reach(later, state.out, withBit(masks, bit));
+        if (set?.hasOthers !== true) break;
         note(found, length, masks);
         found.lastSets.add(state.set);
       }
@@ -55,10 +53,7 @@ export function tokenShape(automaton: Automaton): TokenShape | null {
     now.reached.fill(0);
     [now, later] = [later, now];
   }
-  return shapeOf(
-    found,
-    sets.map(({ others }) => others),
-  );
+  return shapeOf(found, automaton.sets);
 }
 
 /** By state, the masks with which it is reached at one length. */
@@ -102,10 +97,10 @@ function note(found: Findings, length: number, masks: number): void {
 
 function shapeOf(
   { minimum, maximum, masks, lastSets, ends }: Findings,
-  others: readonly (readonly number[])[],
+  sets: Automaton['sets'],
 ): TokenShape | null {
   if (minimum === 0 || minimum === Infinity) return null;
-  const next = new Set([...lastSets].flatMap((set) => others[set] ?? []));
+  const next = new Set([...lastSets].flatMap((set) => others(sets[set] ?? [])));
   return {
     minimum,
     maximum,
@@ -129,17 +124,35 @@ function withBit(masks: number, bit: number): number {
   return ((masks & having) | ((masks & ~having) << bit)) >>> 0;
 }
 
-function bytesOf(ranges: readonly (readonly [number, number])[]): number[] {
-  return ranges.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => first + index),
-  );
-}
+const BITS = [1, 2, 4, 8, 16];
 
-/** The bit of `TokenShape.masks` for a byte, 0 for one that is in no token. */
-function maskBit(byte: number): number {
+/** The bit of `TokenShape.masks` for each byte, 0 for those that are in no token. */
+const BIT_OF_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => {
   if (byte >= 0x80) return 16;
   if (byte === 0x5f) return 8;
   if (byte >= 0x61 && byte <= 0x7a) return 4;
   if (byte >= 0x41 && byte <= 0x5a) return 2;
   return byte >= 0x30 && byte <= 0x39 ? 1 : 0;
+});
+
+/** What a set of bytes can add to a token, and whether it has bytes that are in none. */
+function tokenBits(ranges: readonly ByteRange[]): { bits: number[]; hasOthers: boolean } {
+  let mask = 0;
+  let hasOthers = false;
+  for (const [first, last] of ranges) {
+    for (let byte = first; byte <= last; byte += 1) {
+      const bit = BIT_OF_BYTE[byte] ?? 0;
+      mask |= bit;
+      if (bit === 0) hasOthers = true;
+    }
+  }
+  return { bits: BITS.filter((bit) => (mask & bit) !== 0), hasOthers };
+}
+
+function others(ranges: readonly ByteRange[]): number[] {
+  return ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    )
+    .filter((byte) => BIT_OF_BYTE[byte] === 0);
 }
