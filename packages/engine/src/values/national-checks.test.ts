@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { hasBalticNumber } from './baltic-personal-code.ts';
 import { hasBirthNumber } from './birth-number.ts';
 import { digitSumOfProducts } from './digit-sum.ts';
+import { isCheckedGermanSerialNumber, isGermanSerialNumber } from './german-serial-number.ts';
 import { hasIcaoCheckDigit, icaoCheckDigit } from './icao-check-digit.ts';
 import { hasMod11And10, hasMod11Minus2 } from './iso-7064.ts';
+import { hasKoreanBirthday } from './korean-birthday.ts';
 import { hasLuhnBase36 } from './luhn-base-36.ts';
 import { hasLuhn } from './luhn.ts';
 import { isDayMonthYear, isShortDate, isYearMonthDay } from './short-date.ts';
+import { spanishControlLetter } from './spanish-control-letter.ts';
+import { hasVariedDigits } from './varied-digits.ts';
+import { VAT_CHECKS } from './vat-checks.ts';
 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -72,4 +77,46 @@ test('birth numbers know women, late numbers and the years before the check', ()
   expect(hasBirthNumber('540613/123')).toBe(false);
   expect(hasBirthNumber('520613/000')).toBe(false);
   expect(hasBirthNumber('711319/2745')).toBe(false);
+});
+
+test('serial numbers of German documents have digits, and a check digit that the specimens hold', () => {
+  expect(isGermanSerialNumber('CZ6311T47')).toBe(true);
+  expect(isGermanSerialNumber('NCHTSNVRT')).toBe(false);
+  expect(isCheckedGermanSerialNumber('1220001297D')).toBe(true);
+  expect(isCheckedGermanSerialNumber('1220001298D')).toBe(false);
+});
+
+test('the seventh digit of a Korean number tells the century of its birthday', () => {
+  // 1900 was no leap year, 2000 was.
+  const days = [1, 2, 3, 4, 5, 6, 7, 8].map((digit) => hasKoreanBirthday(`000229-${digit}000000`));
+  expect(days).toEqual([false, false, true, true, false, false, true, true]);
+});
+
+test('the letter of a Spanish number follows from its remainder by 23', () => {
+  // The usual example of the Ministry of the Interior.
+  expect(spanishControlLetter(12_345_678)).toBe('Z');
+});
+
+test('one digit over and over is no number of anybody', () => {
+  expect([hasVariedDigits('AB 111-111'), hasVariedDigits('AB 111-112')]).toEqual([false, true]);
+});
+
+test.each([
+  ['AT', '13585627'],
+  ['BE', '0428759497'],
+  ['DK', '13585628'],
+  ['EL', '094259216'],
+  ['FI', '20774740'],
+  ['HR', '33392005961'],
+  ['IT', '00743110157'],
+  ['LU', '15027442'],
+  ['PL', '8567346215'],
+  ['PT', '501964843'],
+  ['SE', '123456789701'],
+  ['SI', '50223054'],
+] as const)('%s: the published number holds its check, its neighbour does not', (state, digits) => {
+  const at = state === 'SE' ? 9 : digits.length - 1;
+  const next = (Number(digits[at]) + 1) % 10;
+  const neighbour = `${digits.slice(0, at)}${next}${digits.slice(at + 1)}`;
+  expect([VAT_CHECKS[state](digits), VAT_CHECKS[state](neighbour)]).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -11,7 +11,7 @@ export const classifier = defineClassifier({
   patterns: [
     {
       pattern: '[1-9][0-9]{6,7}',
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'none',
       supported: 'medium',
@@ -33,8 +33,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -10,7 +10,7 @@ export const classifier = defineClassifier({
   keywords: ['bvn', 'bank verification number', 'bvn number'],
   patterns: [
     { pattern: '22[0-9]{9}', alone: 'none', inField: 'low' },
-    { pattern: '[1-9][0-9]{10}', validate: isIssued, alone: 'none', inField: 'none' },
+    { pattern: '[1-9][0-9]{10}', validate: hasVariedDigits, alone: 'none', inField: 'none' },
   ],
   reference: 'https://nibss-plc.com.ng/bank-verification-number/',
   examples: {
@@ -31,8 +31,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

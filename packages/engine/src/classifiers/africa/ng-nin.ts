@@ -1,5 +1,5 @@
 import { hasVerhoeff } from '../../values/verhoeff.ts';
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -18,7 +18,7 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     { pattern: '[0-9]{11}', validate: isBareNumber, alone: 'none', inField: 'medium' },
-    { pattern: '[0-9]{11}', validate: isIssued, alone: 'none', inField: 'low' },
+    { pattern: '[0-9]{11}', validate: hasVariedDigits, alone: 'none', inField: 'low' },
   ],
   reference: 'https://nimc.gov.ng/about-nin/',
   examples: {
@@ -37,12 +37,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}
-
 /** The issuer publishes no check digit. Verifiers report Verhoeff’s; a bare value counts only with it. */
 function isBareNumber(value: string): boolean {
-  return isIssued(value) && hasVerhoeff(value);
+  return hasVariedDigits(value) && hasVerhoeff(value);
 }

@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -16,7 +16,9 @@ export const classifier = defineClassifier({
     'passport number',
     'passport no',
   ],
-  patterns: [{ pattern: '[A-Z]{2}[0-9]{7}', validate: isIssued, alone: 'none', inField: 'low' }],
+  patterns: [
+    { pattern: '[A-Z]{2}[0-9]{7}', validate: hasVariedDigits, alone: 'none', inField: 'low' },
+  ],
   reference: 'https://www.mofa.go.jp/mofaj/toko/passport/index.html',
   examples: {
     match: [
@@ -33,8 +35,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

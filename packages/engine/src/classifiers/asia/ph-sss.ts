@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -9,8 +9,13 @@ export const classifier = defineClassifier({
   sensitivity: 3,
   keywords: ['sss', 'sss no', 'sss number', 'social security system'],
   patterns: [
-    { pattern: '[0-9]{2}-[0-9]{7}-[0-9]', validate: isIssued, alone: 'low', inField: 'medium' },
-    { pattern: '[0-9]{10}', validate: isIssued, alone: 'none', inField: 'low' },
+    {
+      pattern: '[0-9]{2}-[0-9]{7}-[0-9]',
+      validate: hasVariedDigits,
+      alone: 'low',
+      inField: 'medium',
+    },
+    { pattern: '[0-9]{10}', validate: hasVariedDigits, alone: 'none', inField: 'low' },
   ],
   reference: 'https://www.sss.gov.ph/',
   examples: {
@@ -28,8 +33,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

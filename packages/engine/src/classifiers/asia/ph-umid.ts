@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -15,8 +15,13 @@ export const classifier = defineClassifier({
     'umid number',
   ],
   patterns: [
-    { pattern: '[0-9]{4}-[0-9]{7}-[0-9]', validate: isIssued, alone: 'low', inField: 'medium' },
-    { pattern: '[0-9]{12}', validate: isIssued, alone: 'none', inField: 'low' },
+    {
+      pattern: '[0-9]{4}-[0-9]{7}-[0-9]',
+      validate: hasVariedDigits,
+      alone: 'low',
+      inField: 'medium',
+    },
+    { pattern: '[0-9]{12}', validate: hasVariedDigits, alone: 'none', inField: 'low' },
   ],
   reference: 'https://www.sss.gov.ph/umid/',
   examples: {
@@ -34,8 +39,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

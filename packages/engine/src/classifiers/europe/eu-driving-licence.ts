@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -37,7 +37,7 @@ export const classifier = defineClassifier({
     {
       pattern: '[A-Z]{0,4}[0-9]{6,12}[A-Z]{0,2}',
       caseless: true,
-      validate: isSpread,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'none',
       supported: 'medium',
@@ -66,7 +66,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-function isSpread(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

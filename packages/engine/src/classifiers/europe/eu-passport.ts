@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -37,7 +37,7 @@ export const classifier = defineClassifier({
     {
       pattern: '[A-Z]{1,2}[0-9]{6,7}',
       caseless: true,
-      validate: isSpread,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'none',
       supported: 'medium',
@@ -60,7 +60,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-function isSpread(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

@@ -1,9 +1,6 @@
-import { weightedSum } from '../../values/weighted-sum.ts';
-import { mod97 } from '../../values/mod-97.ts';
+import { VAT_CHECKS } from '../../values/vat-checks.ts';
 import { hasLuhn } from '../../values/luhn.ts';
-import { hasMod11And10 } from '../../values/iso-7064.ts';
 import { digitsOf } from '../../values/digits-of.ts';
-import { digitSumOfProducts } from '../../values/digit-sum.ts';
 import { defineClassifier, type Level } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -84,22 +81,7 @@ export const classifier = defineClassifier({
   },
 });
 
-const CHECKS: Readonly<Record<string, (digits: string) => boolean>> = {
-  AT: (digits) =>
-    (digitSumOfProducts(digits, [1, 2, 1, 2, 1, 2, 1]) + 4 + Number(digits[7])) % 10 === 0,
-  BE: (digits) => 97 - mod97(digits.slice(0, 8)) === Number(digits.slice(8)),
-  DK: (digits) => weightedSum(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0,
-  EL: (digits) =>
-    (weightedSum(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(digits[8]),
-  FI: (digits) => weightedSum(digits, [7, 9, 10, 5, 8, 4, 2, 1]) % 11 === 0,
-  HR: hasMod11And10,
-  IT: hasLuhn,
-  LU: (digits) => Number(digits.slice(0, 6)) % 89 === Number(digits.slice(6)),
-  PL: (digits) => weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7, -1]) % 11 === 0,
-  PT: (digits) => (weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11) % 10 < 2,
-  SE: (digits) => hasLuhn(digits.slice(0, 10)),
-  SI: (digits) => weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 1]) % 11 < 2,
-};
+const CHECKS = new Map<string, (digits: string) => boolean>(Object.entries(VAT_CHECKS));
 
 /**
  * States whose check is published drop a number without it. Germany’s and the Netherlands’ are not
@@ -109,7 +91,7 @@ function levelOf(value: string): boolean | Level {
   const state = value.slice(0, 2).toUpperCase();
   const digits = digitsOf(value);
   if (state === 'FR') return isFrench(value);
-  const check = CHECKS[state];
+  const check = CHECKS.get(state);
   if (check === undefined) return 'low';
   if (!check(digits)) return false;
   // Eight digits and a check by 11 are many an order number.

@@ -1,4 +1,4 @@
-import { weightedSum } from '../../values/weighted-sum.ts';
+import { VAT_CHECKS } from '../../values/vat-checks.ts';
 import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
@@ -29,9 +29,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Powers of two, the remainder by 11 by 10. */
 function isAfm(value: string): boolean {
   const digits = digitsOf(value);
-  const sum = weightedSum(digits, [256, 128, 64, 32, 16, 8, 4, 2]);
-  return !isOneDigit(digits) && (sum % 11) % 10 === Number(digits[8]);
+  return !isOneDigit(digits) && VAT_CHECKS.EL(digits);
 }

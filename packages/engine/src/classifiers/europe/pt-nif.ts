@@ -1,4 +1,4 @@
-import { weightedSum } from '../../values/weighted-sum.ts';
+import { VAT_CHECKS } from '../../values/vat-checks.ts';
 import { digitsOf } from '../../values/digits-of.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
@@ -45,9 +45,6 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Eleven less the remainder by 11, ten and eleven count as zero. */
 function isNif(value: string): boolean {
-  const digits = digitsOf(value);
-  const check = 11 - (weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11);
-  return (check > 9 ? 0 : check) === Number(digits[8]);
+  return VAT_CHECKS.PT(digitsOf(value));
 }

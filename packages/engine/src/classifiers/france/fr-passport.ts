@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
     {
       pattern: '[0-9]{2}[A-Z]{2}[0-9]{5}',
       caseless: true,
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'medium',
     },
@@ -40,8 +40,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

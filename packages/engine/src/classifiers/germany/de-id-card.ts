@@ -1,4 +1,8 @@
 import { hasIcaoCheckDigit } from '../../values/icao-check-digit.ts';
+import {
+  isGermanSerialNumber,
+  isCheckedGermanSerialNumber,
+} from '../../values/german-serial-number.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -22,11 +26,16 @@ export const classifier = defineClassifier({
     {
       pattern: '[LMNPRTVWXYZ][0-9CFGHJKLMNPRTVWXYZ]{8}[0-9]D?',
       caseless: true,
-      validate: isWithCheckDigit,
+      validate: isCheckedGermanSerialNumber,
       alone: 'low',
       inField: 'medium',
     },
-    { pattern: '[0-9]{10}D', validate: isWithCheckDigit, alone: 'low', inField: 'medium' },
+    {
+      pattern: '[0-9]{10}D',
+      validate: isCheckedGermanSerialNumber,
+      alone: 'low',
+      inField: 'medium',
+    },
     {
       pattern: '[CFGHJKLMNPRTVWXYZ][0-9CFGHJKLMNPRTVWXYZ]{7}[0-9]',
       caseless: true,
@@ -37,14 +46,14 @@ export const classifier = defineClassifier({
     {
       pattern: '[LMNPRTVWXYZ][0-9]{8}',
       caseless: true,
-      validate: isSerialNumber,
+      validate: isGermanSerialNumber,
       alone: 'none',
       inField: 'medium',
     },
     {
       pattern: '[LMNPRTVWXYZ][0-9CFGHJKLMNPRTVWXYZ]{8}',
       caseless: true,
-      validate: isSerialNumber,
+      validate: isGermanSerialNumber,
       alone: 'none',
       inField: 'low',
     },
@@ -73,17 +82,7 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Serial numbers leave out vowels and letters that look like digits, so that no words come about. */
-function isSerialNumber(value: string): boolean {
-  return value.replaceAll(/[^0-9]/g, '').length >= 3;
-}
-
-function isWithCheckDigit(value: string): boolean {
-  const number = value.slice(0, 10).toUpperCase();
-  return isSerialNumber(number) && hasIcaoCheckDigit(number);
-}
-
 /** Nine characters are also written with the check digit as the last of them: as a bare value that counts more. */
 function isOwnCheckDigit(value: string): boolean {
-  return isSerialNumber(value) && hasIcaoCheckDigit(value.toUpperCase());
+  return isGermanSerialNumber(value) && hasIcaoCheckDigit(value.toUpperCase());
 }

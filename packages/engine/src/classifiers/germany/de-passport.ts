@@ -1,4 +1,7 @@
-import { hasIcaoCheckDigit } from '../../values/icao-check-digit.ts';
+import {
+  isGermanSerialNumber,
+  isCheckedGermanSerialNumber,
+} from '../../values/german-serial-number.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -22,14 +25,14 @@ export const classifier = defineClassifier({
     {
       pattern: '[CFGHJK][0-9CFGHJKLMNPRTVWXYZ]{8}[0-9]D?',
       caseless: true,
-      validate: isWithCheckDigit,
+      validate: isCheckedGermanSerialNumber,
       alone: 'low',
       inField: 'medium',
     },
     {
       pattern: '[CFGHJKLMNPRTVWXYZ][0-9CFGHJKLMNPRTVWXYZ]{8}',
       caseless: true,
-      validate: isSerialNumber,
+      validate: isGermanSerialNumber,
       alone: 'none',
       inField: 'medium',
     },
@@ -64,13 +67,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Serial numbers leave out vowels and letters that look like digits, so that no words come about. */
-function isSerialNumber(value: string): boolean {
-  return value.replaceAll(/[^0-9]/g, '').length >= 3;
-}
-
-function isWithCheckDigit(value: string): boolean {
-  const number = value.slice(0, 10).toUpperCase();
-  return isSerialNumber(number) && hasIcaoCheckDigit(number);
-}

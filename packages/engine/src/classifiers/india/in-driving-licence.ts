@@ -1,4 +1,5 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
+import { INDIAN_STATES } from '../../values/indian-states.data.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -19,10 +20,9 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
-      pattern:
-        '(?:A[NPRS]|BR|C[GH]|D[DLN]|G[AJ]|H[PR]|J[HK]|K[AL]|L[AD]|M[HLNPZ]|NL|O[DR]|P[BY]|RJ|SK|T[GNRS]|U[AKP]|WB)[ -]?[0-9]{2}[ -]?(?:19|20)[0-9]{2}[ -]?[0-9]{7}',
+      pattern: `${INDIAN_STATES}[ -]?[0-9]{2}[ -]?(?:19|20)[0-9]{2}[ -]?[0-9]{7}`,
       caseless: true,
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'low',
       inField: 'medium',
     },
@@ -49,8 +49,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

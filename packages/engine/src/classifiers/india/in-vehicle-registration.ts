@@ -1,4 +1,5 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
+import { INDIAN_STATES } from '../../values/indian-states.data.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -22,23 +23,22 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
-      pattern:
-        '(?:A[NPRS]|BR|C[GH]|D[DLN]|G[AJ]|H[PR]|J[HK]|K[AL]|L[AD]|M[HLNPZ]|NL|O[DR]|P[BY]|RJ|SK|T[GNRS]|U[AKP]|WB)[ -]?[0-9]{1,2}[ -]?[A-Z]{1,3}[ -]?[0-9]{4}',
+      pattern: `${INDIAN_STATES}[ -]?[0-9]{1,2}[ -]?[A-Z]{1,3}[ -]?[0-9]{4}`,
       caseless: true,
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'low',
       inField: 'medium',
     },
     {
       pattern: '[0-9]{2}[ -]?BH[ -]?[0-9]{4}[ -]?[A-HJ-NP-Z]{1,2}',
       caseless: true,
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'low',
       inField: 'medium',
     },
     {
       pattern: '[A-Z]{3}[ -]?[0-9]{4}',
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'medium',
       supported: 'medium',
@@ -68,8 +68,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

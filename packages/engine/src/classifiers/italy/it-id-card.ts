@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -23,21 +23,21 @@ export const classifier = defineClassifier({
     {
       pattern: '[A-Z]{2} ?[0-9]{7}',
       caseless: true,
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'medium',
     },
     {
       pattern: '[A-Z]{2}[0-9]{5}[A-Z]{2}',
       caseless: true,
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'medium',
     },
     {
       pattern: '[0-9]{7}[A-Z]{2}',
       caseless: true,
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'medium',
     },
@@ -62,8 +62,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

@@ -22,7 +22,7 @@ export const classifier = defineClassifier({
       alone: 'low',
       inField: 'medium',
     },
-    { pattern: '[1-9][0-9]{9}', validate: isBusiness, alone: 'none', inField: 'medium' },
+    { pattern: '[1-9][0-9]{9}', validate: isBusiness, alone: 'none', inField: 'low' },
   ],
   reference: 'https://www.nts.go.kr/',
   examples: {

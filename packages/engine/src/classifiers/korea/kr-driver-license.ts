@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -19,13 +19,13 @@ export const classifier = defineClassifier({
   patterns: [
     {
       pattern: '(?:1[1-9]|2[0-68])[- ][0-9]{2}[- ][0-9]{6}[- ][0-9]{2}',
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'low',
       inField: 'medium',
     },
     {
       pattern: '(?:1[1-9]|2[0-68])[0-9]{10}',
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'medium',
     },
@@ -52,8 +52,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

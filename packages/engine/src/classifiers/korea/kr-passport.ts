@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -12,14 +12,14 @@ export const classifier = defineClassifier({
     {
       pattern: '[MSRODG][0-9]{3}[A-Z][0-9]{4}',
       caseless: true,
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'low',
       inField: 'medium',
     },
     {
       pattern: '[MSRODG][0-9]{8}',
       caseless: true,
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'medium',
     },
@@ -40,8 +40,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

@@ -1,5 +1,4 @@
-import { digitsOf } from '../../values/digits-of.ts';
-import { isCalendarDate } from '../../values/calendar-date.ts';
+import { hasKoreanBirthday } from '../../values/korean-birthday.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -17,8 +16,13 @@ export const classifier = defineClassifier({
     'resident number',
   ],
   patterns: [
-    { pattern: '[0-9]{6}-[1-4][0-9]{6}', validate: isBirthday, alone: 'medium' },
-    { pattern: '[0-9]{6}[1-4][0-9]{6}', validate: isBirthday, alone: 'none', inField: 'medium' },
+    { pattern: '[0-9]{6}-[1-4][0-9]{6}', validate: hasKoreanBirthday, alone: 'medium' },
+    {
+      pattern: '[0-9]{6}[1-4][0-9]{6}',
+      validate: hasKoreanBirthday,
+      alone: 'none',
+      inField: 'medium',
+    },
   ],
   reference: 'https://www.law.go.kr/LSW/lsInfoP.do?lsId=008230',
   examples: {
@@ -40,10 +44,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Birthday in the century that the seventh digit tells; numbers issued since October 2020 have no check digit. */
-function isBirthday(value: string): boolean {
-  const digits = digitsOf(value);
-  const year = (Number(digits[6]) < 3 ? 1900 : 2000) + Number(digits.slice(0, 2));
-  return isCalendarDate(year, Number(digits.slice(2, 4)), Number(digits.slice(4, 6)));
-}

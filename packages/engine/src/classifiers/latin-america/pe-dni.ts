@@ -1,4 +1,4 @@
-import { digitsOf, isOneDigit } from '../../values/digits-of.ts';
+import { hasVariedDigits } from '../../values/varied-digits.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 export const classifier = defineClassifier({
@@ -11,12 +11,12 @@ export const classifier = defineClassifier({
   patterns: [
     {
       pattern: '[0-9]{8}',
-      validate: isIssued,
+      validate: hasVariedDigits,
       alone: 'none',
       inField: 'none',
       supported: 'medium',
     },
-    { pattern: '[0-9]{8}-[0-9A-K]', validate: isIssued, alone: 'none', inField: 'low' },
+    { pattern: '[0-9]{8}-[0-9A-K]', validate: hasVariedDigits, alone: 'none', inField: 'low' },
   ],
   reference: 'https://www.reniec.gob.pe/',
   examples: {
@@ -34,8 +34,3 @@ export const classifier = defineClassifier({
     ],
   },
 });
-
-/** Nobody issues one digit repeated, and everybody types it. */
-function isIssued(value: string): boolean {
-  return !isOneDigit(digitsOf(value));
-}

@@ -1,4 +1,4 @@
-import { weightedSum } from '../../values/weighted-sum.ts';
+import { VAT_CHECKS } from '../../values/vat-checks.ts';
 import { digitsOf } from '../../values/digits-of.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
@@ -41,5 +41,5 @@ export const classifier = defineClassifier({
 });
 
 function isCvr(value: string): boolean {
-  return weightedSum(digitsOf(value), [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
+  return VAT_CHECKS.DK(digitsOf(value));
 }

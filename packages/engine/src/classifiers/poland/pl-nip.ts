@@ -1,4 +1,4 @@
-import { weightedSum } from '../../values/weighted-sum.ts';
+import { VAT_CHECKS } from '../../values/vat-checks.ts';
 import { digitsOf } from '../../values/digits-of.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
@@ -37,6 +37,5 @@ export const classifier = defineClassifier({
 });
 
 function isNip(value: string): boolean {
-  const digits = digitsOf(value);
-  return weightedSum(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(digits[9]);
+  return VAT_CHECKS.PL(digitsOf(value));
 }

@@ -1,3 +1,4 @@
+import { spanishControlLetter } from '../../values/spanish-control-letter.ts';
 import { digitsOf } from '../../values/digits-of.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
@@ -47,10 +48,9 @@ export const classifier = defineClassifier({
   },
 });
 
-const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-
 /** The first letter counts as 0, 1 or 2 before the digits. */
 function isNie(value: string): boolean {
   const first = 'XYZ'.indexOf(value.charAt(0).toUpperCase());
-  return LETTERS[Number(`${first}${digitsOf(value)}`) % 23] === value.at(-1)?.toUpperCase();
+  const number = Number(`${first}${digitsOf(value)}`);
+  return spanishControlLetter(number) === value.at(-1)?.toUpperCase();
 }

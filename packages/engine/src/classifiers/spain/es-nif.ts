@@ -1,3 +1,4 @@
+import { spanishControlLetter } from '../../values/spanish-control-letter.ts';
 import { digitsOf } from '../../values/digits-of.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
@@ -59,10 +60,8 @@ export const classifier = defineClassifier({
   },
 });
 
-const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-
-/** The remainder by 23 chooses the letter; of persons without a DNI the leading letter counts nothing. */
+/** Of persons without a DNI the leading letter counts nothing. */
 function isNif(value: string): boolean {
   const number = Number(digitsOf(value));
-  return number > 0 && LETTERS[number % 23] === value.at(-1)?.toUpperCase();
+  return number > 0 && spanishControlLetter(number) === value.at(-1)?.toUpperCase();
 }
