@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compilePattern, linearPattern } from './compile-pattern.ts';
 import type { LinearPattern } from './linear-pattern.ts';
 
-const RUNS = 150;
+const RUNS = 300;
 const encoder = new TextEncoder();
 
 /** A text as code points, with the byte offset of each and of the end. */

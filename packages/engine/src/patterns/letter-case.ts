@@ -13,13 +13,18 @@ let wideForms: ReadonlyMap<number, readonly number[]> | undefined;
  */
 export function foldCase(set: CodePoints): CodePoints {
   const added: [number, number][] = [];
+  // As in most sets that are negated: then they have each other’s forms already.
+  const hasAllWide = hasRange(set, 0x80, 0xd7ff) && hasRange(set, 0xe000, LAST_LETTER);
   for (const [first, last] of set) {
     addShifted(added, Math.max(first, 0x41), Math.min(last, 0x5a), BETWEEN_CASES);
     addShifted(added, Math.max(first, 0x61), Math.min(last, 0x7a), -BETWEEN_CASES);
-    // All letters above ASCII have each other's forms already.
-    if (last > 0x7f && (first > 0x80 || last < LAST_LETTER)) addWide(added, first, last);
+    if (last > 0x7f && !hasAllWide) addWide(added, first, last);
   }
   return codePoints([...set, ...added]);
+}
+
+function hasRange(set: CodePoints, from: number, to: number): boolean {
+  return set.some(([first, last]) => first <= from && to <= last);
 }
 
 function addShifted(added: [number, number][], first: number, last: number, by: number): void {
