@@ -61,7 +61,9 @@ export const ContentFinding = z.object({
   evidence: z.array(FindingEvidence),
   ambiguousWith: z.array(z.string()).describe('Types that fit the same place equally well'),
   isExempted: z.boolean().describe('An exception says that this does not count'),
-  snippet: z.string().describe('What stands around it; every value found is masked'),
+  snippet: z
+    .string()
+    .describe('Its line with every value masked; empty where it tells of the whole text'),
 });
 export type ContentFinding = z.infer<typeof ContentFinding>;
 
@@ -83,7 +85,7 @@ export type ContentType = z.infer<typeof ContentType>;
 /** What could be read of one part: the text itself, a file, or a file inside a file. */
 export const ContentPart = z.object({
   name: z.string().nullable().describe('File name, inside an archive with its path'),
-  mediaType: z.string().nullable(),
+  type: z.string().describe('Kind of file, by what is in it; `text` for a text'),
   state: ContentStateValue,
   reason: z.string().nullable().describe('Why it is not complete'),
   characters: z.number().int().describe('UTF-16 code units of text that were read'),

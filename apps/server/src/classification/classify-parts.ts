@@ -53,7 +53,6 @@ export function classifyParts(
       perType: LOOKED_AT,
       fields: part.fields,
       ...(part.name === null ? {} : { name: part.name }),
-      ...(part.mediaType === null ? {} : { mediaType: part.mediaType }),
     });
     states.push(worst([part.state, result.status]));
     findings.push(...partFindings({ text: part.text, index, result }, tallies, context));
@@ -65,9 +64,9 @@ export function classifyParts(
     sensitivity: sensitivityOf(types),
     types: types.toSorted((left, right) => (left.type < right.type ? -1 : 1)),
     findings,
-    parts: parts.map(({ name, mediaType, reason, text }, index) => ({
+    parts: parts.map(({ name, type, reason, text }, index) => ({
       name,
-      mediaType,
+      type,
       state: states[index] ?? 'failed',
       reason,
       characters: text.length,
@@ -82,6 +81,7 @@ function partFindings(
 ): ContentFinding[] {
   const { text, index, result } = part;
   const answered: ContentFinding[] = [];
+  const places = result.findings.filter(({ type }) => !context.types.facts.get(type)?.isOfText);
   const looked = new Map<string, number>();
   for (const finding of result.findings) {
     looked.set(finding.type, (looked.get(finding.type) ?? 0) + 1);
@@ -93,7 +93,7 @@ function partFindings(
     note(tally, { finding, value, isExempted: exception !== undefined });
     if (tally.listed >= LISTED) continue;
     tally.listed += 1;
-    answered.push(shown(finding, { text, index, facts, exception, spans: result.findings }));
+    answered.push(shown(finding, { text, index, facts, exception, findings: places }));
   }
   countBeyond(result, looked, tallies);
   return answered;
@@ -169,12 +169,11 @@ function shown(
     index: number;
     facts: TypeFacts;
     exception: TypeException | undefined;
-    spans: readonly Finding[];
+    findings: readonly Finding[];
   },
 ): ContentFinding {
   const { start, end, type, confidence } = finding;
-  const { text, index, facts, exception, spans } = place;
-  const showsTail = facts.class !== 'secret';
+  const { text, index, facts, exception, findings } = place;
   return {
     type,
     part: index,
@@ -195,7 +194,9 @@ function shown(
     ],
     ambiguousWith: [...(finding.ambiguousWith ?? [])],
     isExempted: exception !== undefined,
-    snippet: maskedSnippet(text, { start, end, showsTail }, spans),
+    snippet: facts.isOfText
+      ? ''
+      : maskedSnippet({ text, finding, dataClass: facts.class, findings }),
   };
 }
 

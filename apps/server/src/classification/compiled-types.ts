@@ -1,7 +1,7 @@
 import { CLASSIFIERS, type Classifier, type Confidence } from '@waybill/engine';
+import { compileCustomType } from '@waybill/engine/custom/compile-custom-type';
 import { CONFIDENCES } from '@waybill/contract';
 import { joinedClassifier, type ClassifyText } from './joined-classifier.ts';
-import { ownClassifier } from './own-classifier.ts';
 import type { DataTypeSet, TypeException, TypeSwitch } from './data-type-set.ts';
 
 /** What is known of a type when its findings are counted. */
@@ -9,6 +9,8 @@ export interface TypeFacts extends Pick<Classifier, 'name' | 'class' | 'sensitiv
   version: number;
   minimum: Confidence;
   isShadow: boolean;
+  /** Its findings tell of a whole text and not of one place. */
+  isOfText: boolean;
   exceptions: readonly TypeException[];
 }
 
@@ -28,6 +30,7 @@ const AS_IT_COMES: TypeSwitch = { isOn: true, isShadow: false, minimum: USUAL_MI
 
 export function compileTypes(set: DataTypeSet): CompiledTypes {
   const exceptions = Map.groupBy(set.exceptions, ({ type }) => type);
+  const valueKey = Buffer.from(set.valueKey, 'hex');
   const facts = new Map<string, TypeFacts>();
   const ready: Classifier[] = [];
   const ownClassifiers: Classifier[] = [];
@@ -44,22 +47,25 @@ export function compileTypes(set: DataTypeSet): CompiledTypes {
     });
   }
   for (const own of set.own) {
-    const made = ownClassifier(own, own.declaration);
+    const made = compileCustomType(own, own.declaration, { bytes: own.material, key: valueKey });
     // What was accepted once and is not any more must not stop all the others.
     if (!('classifier' in made)) continue;
     ownClassifiers.push(made.classifier);
-    facts.set(own.id, { ...own, exceptions: exceptions.get(own.id) ?? [] });
+    const isOfText = own.declaration.kind === 'composite' || own.declaration.kind === 'fingerprint';
+    facts.set(own.id, { ...own, isOfText, exceptions: exceptions.get(own.id) ?? [] });
   }
+  const named = new Set(ownClassifiers.flatMap(({ needs = [] }) => needs));
+  const needed = CLASSIFIERS.filter(({ id }) => named.has(id));
   return {
-    classifyText: joinedClassifier(ready, ownClassifiers),
+    classifyText: joinedClassifier(ready, ownClassifiers, needed),
     minimum: lowest([...facts.values()].map(({ minimum }) => minimum)),
     facts,
-    valueKey: Buffer.from(set.valueKey, 'hex'),
+    valueKey,
   };
 }
 
-function identityOf({ name, class: dataClass, sensitivity }: Classifier) {
-  return { name, class: dataClass, sensitivity };
+function identityOf({ name, class: dataClass, sensitivity, kind }: Classifier) {
+  return { name, class: dataClass, sensitivity, isOfText: kind !== undefined };
 }
 
 /** Whether a finding is at least as sure as asked for. */

@@ -109,9 +109,9 @@ function failed(parts: readonly TextPart[], reason: string): ContentClassificati
     sensitivity: null,
     types: [],
     findings: [],
-    parts: parts.map(({ name, mediaType, text }) => ({
+    parts: parts.map(({ name, type, text }) => ({
       name,
-      mediaType,
+      type,
       state: 'failed',
       reason,
       characters: text.length,

@@ -8,7 +8,8 @@ export type Content =
 /** Text that was read from a content, and how well it could be read. */
 export interface TextPart {
   name: string | null;
-  mediaType: string | null;
+  /** Kind of file, by what is in it. */
+  type: string;
   state: ContentState;
   reason: string | null;
   text: string;

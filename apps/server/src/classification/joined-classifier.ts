@@ -9,22 +9,26 @@ const builtIn = createLruMap<TextClassifier>(4);
 /**
  * Classifies with built-in types and with those of the tenant's own. The built-in ones take long to
  * compile and are shared; a type of the tenant's own counts also where a built-in one stands.
+ *
+ * @param needed Built-in types that types of the tenant's own are made of.
  */
 export function joinedClassifier(
   ready: readonly Classifier[],
   own: readonly Classifier[],
+  needed: readonly Classifier[],
 ): ClassifyText {
   const first = sharedClassifier(ready);
   if (own.length === 0) return first.classifyText;
-  const second = createTextClassifier(own);
+  const second = createTextClassifier([...needed, ...own]);
+  const told = new Set(own.map(({ id }) => id));
   return (text, options) => {
     const one = first.classifyText(text, options);
     const other = second.classifyText(text, options);
     return {
       engine: one.engine,
       status: other.status === 'partial' ? 'partial' : one.status,
-      types: [...one.types, ...other.types],
-      findings: [...one.findings, ...other.findings].toSorted(
+      types: [...one.types, ...other.types.filter(({ type }) => told.has(type))],
+      findings: [...one.findings, ...other.findings.filter(({ type }) => told.has(type))].toSorted(
         (left, right) => left.start - right.start || left.end - right.end,
       ),
     };

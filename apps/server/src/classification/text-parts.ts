@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { createExtractor } from '@waybill/extraction';
 import type { Content, TextPart } from './content.ts';
 
 /** Reads the text of contents. */
@@ -8,20 +8,32 @@ export interface ContentReader {
   close(): Promise<void>;
 }
 
+/** Files that are read at the same time. */
+const WORKERS = 2;
+
 export function contentReader(): ContentReader {
-  return { read: (content) => Promise.resolve(textParts(content)), close: () => Promise.resolve() };
+  const extractor = createExtractor({ workers: WORKERS });
+  return {
+    async read(content) {
+      if (content.kind === 'text') return [wholeText(content.text)];
+      const { bytes, name, mediaType } = content;
+      const { parts } = await extractor.extract(bytes, {
+        ...(name === null ? {} : { name }),
+        ...(mediaType === null ? {} : { mediaType }),
+      });
+      return parts.map(({ path, type, state, reason, text, fields }) => ({
+        name: path === '' ? name : path,
+        type,
+        state,
+        reason: reason ?? null,
+        text,
+        fields: fields ?? [],
+      }));
+    },
+    close: () => extractor.close(),
+  };
 }
 
-function textParts(content: Content): TextPart[] {
-  if (content.kind === 'text') return [whole({ name: null, mediaType: null, text: content.text })];
-  const { name, mediaType, bytes } = content;
-  if (isUtf8(bytes) && !bytes.includes(0)) {
-    return [whole({ name, mediaType, text: Buffer.from(bytes).toString('utf8') })];
-  }
-  const reason = 'No reader for this kind of file';
-  return [{ name, mediaType, state: 'unsupported', reason, text: '', fields: [] }];
-}
-
-function whole(part: Pick<TextPart, 'name' | 'mediaType' | 'text'>): TextPart {
-  return { ...part, state: 'complete', reason: null, fields: [] };
+function wholeText(text: string): TextPart {
+  return { name: null, type: 'text', state: 'complete', reason: null, text, fields: [] };
 }

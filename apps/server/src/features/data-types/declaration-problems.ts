@@ -1,5 +1,5 @@
 import type { DataTypeDeclaration, DeclarationProblem } from '@waybill/contract';
-import { ownClassifier } from '../../classification/own-classifier.ts';
+import { compileCustomType } from '@waybill/engine/custom/compile-custom-type';
 import { AppError } from '../../platform/app-error.ts';
 import type { DataTypeCore } from './data-type-rows.ts';
 
@@ -12,20 +12,23 @@ export interface DeclaredType extends Pick<
   declaration: DataTypeDeclaration;
 }
 
+/** What was uploaded is judged when it is uploaded. */
+const NOTHING_UPLOADED = { bytes: null, key: new Uint8Array(32) };
+
 /** Why a declaration cannot be used. Empty when it can. */
 export function declarationProblems(
   type: DeclaredType,
   known: readonly DataTypeCore[],
 ): DeclarationProblem[] {
   const { declaration } = type;
-  if (declaration.kind === 'composite') return partProblems(type, declaration.parts, known);
-  if (declaration.kind === 'exact') return columnProblems(declaration);
-  if (declaration.kind === 'fingerprint') return [];
-  const made = ownClassifier(
+  const parts =
+    declaration.kind === 'composite' ? partProblems(type, declaration.parts, known) : [];
+  const made = compileCustomType(
     { ...type, id: type.id ?? 'draft', sensitivity: sensitivityOf(type.sensitivity) },
     declaration,
+    NOTHING_UPLOADED,
   );
-  return 'problems' in made ? made.problems : [];
+  return [...parts, ...('problems' in made ? made.problems : columnProblems(declaration))];
 }
 
 /** Throws `data_type.declaration_invalid` naming every problem. */
@@ -56,19 +59,11 @@ function partFault(named: DataTypeCore | undefined, id: string | null): string |
   return named.state === 'retired' ? 'the data type is retired' : null;
 }
 
-function columnProblems({
-  columns,
-  primary,
-  others,
-}: Extract<DataTypeDeclaration, { kind: 'exact' }>): DeclarationProblem[] {
-  const problem = (path: string, reason: string) => ({ path, position: null, reason });
-  return [
-    ...(new Set(columns).size < columns.length
-      ? [problem('columns', 'a column is there twice')]
-      : []),
-    ...(columns.includes(primary) ? [] : [problem('primary', 'is none of the columns')]),
-    ...(others < columns.length ? [] : [problem('others', 'there are not so many other columns')]),
-  ];
+function columnProblems(declaration: DataTypeDeclaration): DeclarationProblem[] {
+  if (declaration.kind !== 'exact') return [];
+  const { columns } = declaration;
+  if (new Set(columns).size === columns.length) return [];
+  return [{ path: 'columns', position: null, reason: 'a column is there twice' }];
 }
 
 const LEVELS = [0, 1, 2, 3, 4] as const;
