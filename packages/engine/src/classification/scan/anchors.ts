@@ -1,10 +1,12 @@
+import { encodeUtf8 } from '../utf8.ts';
+import { innerLiteral, type InnerLiteral } from './inner-literal.ts';
 import type { CompiledValuePattern } from './raw-hits.ts';
 import { formsAround, tokenForms, type TokenForms } from './token-forms.ts';
 
 /** What the pass over a text looks for on behalf of a pattern. */
 export type Anchor =
-  /** One of these begins every match. */
-  | { kind: 'literals'; literals: readonly string[] }
+  /** One of these stands in every match, so far from its start. */
+  | { kind: 'literals'; literals: readonly InnerLiteral[] }
   /** It stands behind a word. */
   | { kind: 'words' }
   | { kind: '@' }
@@ -22,8 +24,11 @@ export function anchorOf(pattern: CompiledValuePattern): Anchor {
   const { literals, automaton } = linear;
   // Only ASCII letters are looked for in either case.
   if (literals !== null && !(caseless && literals.some((text) => /[^\0-\x7f]/.test(text)))) {
-    return { kind: 'literals', literals };
+    const leading = literals.map((text) => ({ bytes: encodeUtf8(text), caseless, offset: 0 }));
+    return { kind: 'literals', literals: leading };
   }
+  const inner = innerLiteral(automaton);
+  if (inner !== null) return { kind: 'literals', literals: [inner] };
   const forms = tokenForms(automaton);
   if (edges === 'token') return { kind: 'begin', forms };
   const isInToken = [...forms.keys()].every((key) => key >> 10 > 0);

@@ -1,5 +1,5 @@
 import { isWordAt } from './byte-tables.ts';
-import { firstBytes } from './first-bytes.ts';
+import { bytesOf, frontOf } from './fronts.ts';
 import { joinAutomata } from './joined-automaton.ts';
 import { createPatternSet, type PatternSet } from './pattern-set.ts';
 import {
@@ -43,7 +43,9 @@ export const LONGEST = 1024;
 
 export function createAttempts(all: readonly CompiledValuePattern[], longest: number): Attempts {
   const isToken = Uint8Array.from(all, ({ edges }) => (edges === 'token' ? 1 : 0));
-  const firsts = all.map(({ linear }) => firstBytes(linear.automaton));
+  const firsts = all.map(({ linear: { automaton } }) =>
+    bytesOf(automaton, frontOf(automaton, [automaton.start])),
+  );
   const groups = new Map<string, Group>();
 
   function makeGroup(patterns: readonly number[]): Group {
@@ -65,6 +67,18 @@ export function createAttempts(all: readonly CompiledValuePattern[], longest: nu
     }));
   }
 
+  function addHits({ set, members }: Walk, text: ScannedText, start: number, hits: RawHits): void {
+    const behindWord = isWordAt(text.bytes, start - 1, text.length);
+    for (let index = 0; index < set.count(); index += 1) {
+      const place = set.found[index] ?? 0;
+      const end = set.ends[place] ?? 0;
+      const pattern = members[place] ?? 0;
+      const isCut =
+        isToken[pattern] === 1 && (behindWord || isWordAt(text.bytes, end, text.length));
+      if (!isCut) insertHit(hits, pattern, start, end);
+    }
+  }
+
   return {
     group(patterns) {
       const key = patterns.join();
@@ -72,21 +86,14 @@ export function createAttempts(all: readonly CompiledValuePattern[], longest: nu
       groups.set(key, made);
       return made;
     },
-    tryAt(group, { bytes, length }, start, hits) {
+    tryAt(group, text, start, hits) {
+      const { bytes, length } = text;
       if (group.first[bytes[start] ?? 0] === 0) return;
-      const behindWord = isWordAt(bytes, start - 1, length);
-      if (behindWord && group.onlyTokens) return;
+      if (group.onlyTokens && isWordAt(bytes, start - 1, length)) return;
       const limit = Math.min(length, start + longest);
       group.walks ??= makeWalks(group.patterns);
-      for (const { set, members } of group.walks) {
-        const count = set.matchAt(bytes, start, limit);
-        for (let index = 0; index < count; index += 1) {
-          const place = set.found[index] ?? 0;
-          const end = set.ends[place] ?? 0;
-          const pattern = members[place] ?? 0;
-          if (isToken[pattern] === 1 && (behindWord || isWordAt(bytes, end, length))) continue;
-          insertHit(hits, pattern, start, end);
-        }
+      for (const walk of group.walks) {
+        if (walk.set.matchAt(bytes, start, limit)) addHits(walk, text, start, hits);
       }
     },
   };

@@ -17,14 +17,12 @@ export interface LiteralIndex {
   /** For the prefilter. */
   readonly trigrams: Uint8Array;
   /**
-   * Calls `found(target, start, end)` for each literal whose trigram ends with the byte at `place`
-   * (or behind the text) and that stands there as a whole.
+   * Finds the literals whose trigram ends with the byte at `place` (or behind the text) and that stand
+   * there as a whole. @returns how many; they are in `targets` and `starts`.
    */
-  lookUp(
-    text: ScannedText,
-    place: number,
-    found: (target: number, start: number, end: number) => void,
-  ): void;
+  lookUp(text: ScannedText, place: number): number;
+  readonly targets: Int32Array;
+  readonly starts: Int32Array;
 }
 
 const FOLD = Uint8Array.from({ length: 256 }, (_, byte) => foldByte(byte));
@@ -35,33 +33,46 @@ export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
   const trigrams = new Uint8Array(TRIGRAMS);
   /** By trigram, the first of its literals plus one; `following` goes on in the same way. */
   const heads = new Int32Array(TRIGRAMS);
-  const entries: (Literal & { offset: number; following: number })[] = [];
+  const entries: Entry[] = [];
   for (const literal of literals) {
     const anchor = rarestTrigram(literal.bytes);
-    if (anchor === null) continue;
-    for (const trigram of anchor.trigrams) {
+    for (const trigram of anchor?.trigrams ?? []) {
       const following = heads[trigram] ?? 0;
-      heads[trigram] = entries.push({ ...literal, offset: anchor.offset, following });
+      heads[trigram] = entries.push({ ...literal, offset: anchor?.offset ?? 0, following });
       trigrams[trigram] = 1;
     }
   }
+  const targets = new Int32Array(entries.length);
+  const starts = new Int32Array(entries.length);
 
   return {
     trigrams,
-    lookUp({ bytes, length }, place, found) {
+    targets,
+    starts,
+    lookUp({ bytes, length }, place) {
       const trigram = place < length ? trigramAt(bytes, place) : trigramAtEnd(bytes, length);
+      let count = 0;
       let next = heads[trigram] ?? 0;
       while (next !== 0) {
         const entry = entries[next - 1];
-        if (entry === undefined) return;
+        if (entry === undefined) break;
         const start = place - entry.offset;
         if (stands(entry, bytes, length, start)) {
-          found(entry.target, start, start + entry.bytes.length);
+          targets[count] = entry.target;
+          starts[count] = start;
+          count += 1;
         }
         next = entry.following;
       }
+      return count;
     },
   };
+}
+
+interface Entry extends Literal {
+  /** From its start to the end of its trigram. */
+  offset: number;
+  following: number;
 }
 
 function stands(literal: Literal, bytes: Uint8Array, length: number, start: number): boolean {

@@ -4,12 +4,13 @@ import { joinedSteps } from './joined-steps.ts';
 /** Matches many patterns at one place in one walk. */
 export interface PatternSet {
   /**
-   * Walks from `start` until nothing can match any more, to `limit` at most. @returns how many
-   * patterns match; `found` tells which, and `ends` by pattern the end of its longest match.
+   * Walks from `start` until nothing can match any more, to `limit` at most. @returns whether patterns
+   * match: `found` tells which, `count` how many, and `ends` by pattern the end of its longest match.
    */
-  matchAt(bytes: Uint8Array, start: number, limit: number): number;
+  matchAt(bytes: Uint8Array, start: number, limit: number): boolean;
   readonly found: Int32Array;
   readonly ends: Int32Array;
+  count(): number;
 }
 
 export function createPatternSet(automaton: JoinedAutomaton): PatternSet {
@@ -18,31 +19,49 @@ export function createPatternSet(automaton: JoinedAutomaton): PatternSet {
   const found = new Int32Array(automaton.starts.length);
   const ends = new Int32Array(automaton.starts.length).fill(-1);
   let count = 0;
+  /** The patterns that matched last and where: most matches only make those longer. */
+  let lastList = -1;
+  let lastEnd = -1;
 
-  function note(list: number, end: number): void {
-    for (const pattern of steps.matched(list)) {
+  function note(): void {
+    for (const pattern of steps.matched(lastList)) {
       if ((ends[pattern] ?? -1) < 0) {
         found[count] = pattern;
         count += 1;
       }
-      ends[pattern] = end;
+      ends[pattern] = lastEnd;
     }
+  }
+
+  function matchedAt(place: number, end: number): void {
+    const list = steps.lists()[place] ?? 0;
+    if (list !== lastList && lastList >= 0) note();
+    lastList = list;
+    lastEnd = end;
   }
 
   function atEnd(state: number, limit: number): void {
     let place = state + endClass;
     if ((steps.rows()[place] ?? 0) < 0) place = steps.make(state, endClass);
-    if (((steps.rows()[place] ?? 0) & 1) === 1) note(steps.lists()[place] ?? 0, limit);
+    if (((steps.rows()[place] ?? 0) & 1) === 1) matchedAt(place, limit);
+  }
+
+  function finish(): boolean {
+    if (lastList < 0) return false;
+    note();
+    return true;
   }
 
   return {
     found,
     ends,
+    count: () => count,
     // As hot as the walk of a single pattern: calls out of it would cost more than its branches do.
     // oxlint-disable-next-line complexity
     matchAt(bytes, start, limit) {
       for (let index = 0; index < count; index += 1) ends[found[index] ?? 0] = -1;
       count = 0;
+      lastList = -1;
       let state = steps.begin(start > 0 ? (bytes[start - 1] ?? -1) : -1);
       let rows = steps.rows();
       for (let index = start; index < limit; index += 1) {
@@ -54,12 +73,12 @@ export function createPatternSet(automaton: JoinedAutomaton): PatternSet {
           rows = steps.rows();
           next = rows[place] ?? 0;
         }
-        if ((next & 1) === 1) note(steps.lists()[place] ?? 0, index);
-        if (next < 2) return count;
+        if ((next & 1) === 1) matchedAt(place, index);
+        if (next < 2) return finish();
         state = next >> 1;
       }
       atEnd(state, limit);
-      return count;
+      return finish();
     },
   };
 }

@@ -18,12 +18,20 @@ export interface TextAnchors {
 interface Wanted {
   bytes: Uint8Array;
   caseless: boolean;
-  /** How far behind it the patterns may begin; null where they begin with it. */
-  within: number | null;
+  /** How far before it matches begin; null where it is a word that they stand behind. */
+  offset: number | null;
+  /** How far behind a word they may begin. */
+  within: number;
   patterns: number[];
 }
 
-type Target = { group: Group; window: null } | { group: null; window: Window };
+interface Target {
+  length: number;
+  offset: number;
+  group: Group;
+  /** Null where the group is tried at one place only. */
+  window: Window | null;
+}
 
 export function createTextAnchors(
   patterns: readonly CompiledValuePattern[],
@@ -33,13 +41,14 @@ export function createTextAnchors(
   const leading = createAttempts(patterns, LONGEST_BEHIND_LITERAL);
   const behind = createAttempts(patterns, LONGEST);
   const windows = new Map<string, Window>();
-  const targets = wanted.map(({ within, patterns: members }): Target => {
-    if (within === null) return { group: leading.group(members), window: null };
-    const key = `${within}:${members.join()}`;
+  const targets = wanted.map(({ bytes, offset, within, patterns: members }): Target => {
+    const known = { length: bytes.length, offset: offset ?? 0 };
+    if (offset !== null) return { ...known, group: leading.group(members), window: null };
     const group = behind.group(members);
+    const key = `${within}:${members.join()}`;
     const window = windows.get(key) ?? { group, within, from: 0, to: 0, text: null };
     windows.set(key, window);
-    return { group: null, window };
+    return { ...known, group, window };
   });
   const index = createLiteralIndex(
     wanted.map(({ bytes, caseless }, target) => ({ bytes, caseless, target })),
@@ -48,12 +57,15 @@ export function createTextAnchors(
   return {
     trigrams: index.trigrams,
     tryAt(text, place, hits) {
-      index.lookUp(text, place, (number, start, end) => {
-        const target = targets[number];
-        if (target === undefined) return;
-        if (target.window === null) leading.tryAt(target.group, text, start, hits);
-        else tryBehind({ attempts: behind, hits }, target.window, text, end);
-      });
+      const count = index.lookUp(text, place);
+      for (let found = 0; found < count; found += 1) {
+        const target = targets[index.targets[found] ?? 0];
+        const start = index.starts[found] ?? 0;
+        if (target === undefined) continue;
+        const { group, window, length, offset } = target;
+        if (window !== null) tryBehind({ attempts: behind, hits }, window, text, start + length);
+        else if (start >= offset) leading.tryAt(group, text, start - offset, hits);
+      }
     },
   };
 }
@@ -64,25 +76,21 @@ function collect(
   anchors: readonly Anchor[],
 ): readonly Wanted[] {
   const wanted = new Map<string, Wanted>();
-  const want = (text: string, caseless: boolean, within: number | null, pattern: number): void => {
-    const bytes = encodeUtf8(text);
-    const key = `${caseless ? 'i' : ''}${within ?? ''}:${caseless ? bytes.map(foldByte).join() : bytes.join()}`;
-    const known = wanted.get(key);
-    if (known?.patterns.includes(pattern) === true) return;
-    if (known !== undefined) known.patterns.push(pattern);
-    else {
-      const folded = caseless ? bytes.map(foldByte) : bytes;
-      wanted.set(key, { bytes: folded, caseless, within, patterns: [pattern] });
-    }
+  const want = (text: Omit<Wanted, 'patterns'>, pattern: number): void => {
+    const key = [text.caseless, text.offset, text.within, ...text.bytes].join();
+    const known = wanted.get(key) ?? { ...text, patterns: [] };
+    if (known.patterns.at(-1) !== pattern) known.patterns.push(pattern);
+    wanted.set(key, known);
   };
-  for (const [index, { caseless, after }] of patterns.entries()) {
+  for (const [index, { after }] of patterns.entries()) {
     const anchor = anchors[index];
     if (anchor?.kind === 'literals') {
-      for (const literal of anchor.literals) want(literal, caseless, null, index);
+      for (const literal of anchor.literals) want({ ...literal, within: 0 }, index);
     }
-    for (const word of after?.words ?? []) {
-      if (encodeUtf8(word).length < 2) throw new RangeError(`A word of one byte: ${word}`);
-      for (const text of inEitherCase(word)) want(text, true, after?.within ?? 0, index);
+    for (const word of (after?.words ?? []).flatMap(inEitherCase)) {
+      const bytes = encodeUtf8(word).map(foldByte);
+      if (bytes.length < 2) throw new RangeError(`A word of one byte: ${word}`);
+      want({ bytes, caseless: true, offset: null, within: after?.within ?? 0 }, index);
     }
   }
   return [...wanted.values()];

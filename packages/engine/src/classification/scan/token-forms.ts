@@ -1,6 +1,7 @@
 import type { Automaton, State } from '../../patterns/automaton.ts';
 import type { ByteRange } from '../../patterns/utf8-sequences.ts';
 import { BYTES, CLASS_SHIFT } from './byte-tables.ts';
+import { bytesOf, frontOf } from './fronts.ts';
 import { LONGEST_TOKEN, tokenKey } from './prefilter.ts';
 import { NEXT_CLASS, SECOND_CLASS } from './token-classes.ts';
 
@@ -69,34 +70,19 @@ export function tokenForms(automaton: Automaton): TokenForms {
 }
 
 /** Classes of bytes that can come at a state, as bits; all where a match can end there. */
-function followOf({ states, sets }: Automaton): (state: number) => number {
+function followOf(automaton: Automaton): (state: number) => number {
   const known = new Map<number, number>();
-  return function follow(from) {
-    const before = known.get(from);
+  return function follow(state) {
+    const before = known.get(state);
     if (before !== undefined) return before;
-    let classes = 0;
-    const seen = new Set<number>();
-    const waiting = [from];
-    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-      if (seen.has(index)) continue;
-      seen.add(index);
-      const state = states[index];
-      if (state?.kind === 'split') waiting.push(state.left, state.right);
-      else if (state?.kind === 'assertion') waiting.push(state.out);
-      else if (state?.kind === 'bytes') classes |= secondClasses(sets[state.set] ?? []);
-      else classes = ALL;
+    const front = frontOf(automaton, [state]);
+    let classes = front.matches ? ALL : 0;
+    for (const [byte, can] of bytesOf(automaton, front).entries()) {
+      if (can === 1) classes |= 1 << (SECOND_CLASS[byte] ?? 0);
     }
-    known.set(from, classes);
+    known.set(state, classes);
     return classes;
   };
-}
-
-function secondClasses(ranges: readonly ByteRange[]): number {
-  let classes = 0;
-  for (const [from, to] of ranges) {
-    for (let byte = from; byte <= to; byte += 1) classes |= 1 << (SECOND_CLASS[byte] ?? 0);
-  }
-  return classes;
 }
 
 /** The classes of bytes of tokens in a set, and the classes as next bytes of the others. */

@@ -1,0 +1,52 @@
+import type { Automaton } from '../../patterns/automaton.ts';
+import { foldByte } from './byte-tables.ts';
+import { bytesOf, frontOf } from './fronts.ts';
+
+/** A literal that stands in every match, always as far from its start. */
+export interface InnerLiteral {
+  /** In lower case when `caseless`. */
+  bytes: Uint8Array;
+  caseless: boolean;
+  offset: number;
+}
+
+const SHORTEST = 3;
+/** Further in than this, many places would have to be looked back from. */
+const FURTHEST = 128;
+
+/**
+ * The longest run of bytes that stand at fixed places of every match, of at least three: `AzFu` in
+ * `[A-Za-z0-9_-]{44}AzFu`. Null where there is none within 128 bytes.
+ */
+export function innerLiteral(automaton: Automaton): InnerLiteral | null {
+  const places: ReturnType<typeof onlyByte>[] = [];
+  let front = frontOf(automaton, [automaton.start]);
+  while (places.length < FURTHEST && !front.matches && front.waiting.length > 0) {
+    places.push(onlyByte(bytesOf(automaton, front)));
+    front = frontOf(
+      automaton,
+      front.waiting.map(({ out }) => out),
+    );
+  }
+  let best = { from: 0, to: 0 };
+  let from = 0;
+  for (const [index, place] of [...places, null].entries()) {
+    if (place !== null) continue;
+    if (index - from > best.to - best.from) best = { from, to: index };
+    from = index + 1;
+  }
+  if (best.to - best.from < SHORTEST) return null;
+  const run = places.slice(best.from, best.to).flatMap((place) => place ?? []);
+  const caseless = run.some(({ eitherCase }) => eitherCase);
+  const bytes = Uint8Array.from(run, ({ byte }) => (caseless ? foldByte(byte) : byte));
+  return { bytes, caseless, offset: best.from };
+}
+
+/** The only byte among them, or the only letter in both its cases. */
+function onlyByte(bytes: Uint8Array): { byte: number; eitherCase: boolean } | null {
+  const first = bytes.indexOf(1);
+  const last = bytes.lastIndexOf(1);
+  const count = bytes.reduce((sum, can) => sum + can, 0);
+  if (count === 1) return { byte: first, eitherCase: false };
+  return count === 2 && foldByte(first) === last ? { byte: last, eitherCase: true } : null;
+}
