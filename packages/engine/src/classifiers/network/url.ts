@@ -1,13 +1,17 @@
 import { TOP_LEVEL_DOMAINS } from './top-level-domains.data.ts';
-import { defineClassifier } from '../define-classifier.ts';
+import { defineClassifier, type Place } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
+/** Objects of programs, whose members are named like top-level domains: `this.url.host`. */
+const OBJECTS =
+  /^(?:this|self|that|window|document|process|module|exports|req|res|request|response|config|options|opts|props|state|params|settings|ctx|context|console|math|json|url|uri)[.]/i;
+
 export const classifier = defineClassifier({
   id: 'url',
-  name: 'Web address',
+  name: 'Web address or domain name',
   class: 'business',
   locale: 'any',
   sensitivity: 0,
@@ -18,6 +22,12 @@ export const classifier = defineClassifier({
     'links',
     'domain',
     'domains',
+    'domain name',
+    'hostname',
+    'fqdn',
+    'dns',
+    'nameserver',
+    'subdomain',
     'website',
     'web site',
     'site',
@@ -43,7 +53,7 @@ export const classifier = defineClassifier({
     },
     {
       pattern: `(?:${LABEL}[.]){1,8}[A-Za-z]{2,24}`,
-      validate: hasHost,
+      validate: isBareDomain,
       alone: 'none',
       inField: 'medium',
       supported: 'medium',
@@ -68,6 +78,7 @@ export const classifier = defineClassifier({
         source: `${OWN}: an address instead of a name: a type of its own`,
       },
       { text: 'the value a.b.c', source: `${OWN}: no scheme` },
+      { text: 'hostname = this.url.host', source: `${OWN}: a member of an object` },
     ],
   },
 });
@@ -85,4 +96,9 @@ function hasHost(value: string): boolean {
   const top = labels.at(-1) ?? '';
   const isComplete = labels.length > (labels[0] === 'www' ? 2 : 1);
   return isComplete && (TOP_LEVEL_DOMAINS.has(top) || top.startsWith('xn--'));
+}
+
+function isBareDomain(value: string, place: Place): boolean {
+  if (OBJECTS.test(value) || !hasHost(value)) return false;
+  return !/[.$@]$/.test(place.before()) && !place.behind().startsWith('(');
 }

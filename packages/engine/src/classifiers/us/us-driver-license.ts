@@ -57,8 +57,14 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
     {
-      pattern:
-        '[A-Z]?[0-9]{2,4}(?:-[0-9]{1,5}){2,4}|[A-Z]?[0-9]{2,4}(?: [0-9]{2,5}){1,4}|[A-Z](?:[ -][0-9]{3}){4}',
+      pattern: '[A-Z]?[0-9]{2,4}(?:-[0-9]{1,5}){2,4}|[A-Z]?[0-9]{2,4}(?: [0-9]{2,5}){1,4}',
+      validate: isNoDate,
+      alone: 'none',
+      inField: 'none',
+      supported: 'medium',
+    },
+    {
+      pattern: '[A-Z](?:[ -][0-9]{3}){4}',
       validate: isNoDate,
       alone: 'none',
       inField: 'none',
