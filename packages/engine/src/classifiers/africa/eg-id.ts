@@ -9,7 +9,7 @@ export const classifier = defineClassifier({
   sensitivity: 3,
   keywords: ['الرقم القومي', 'رقم قومي', 'بطاقة', 'egyptian id', 'national id', 'national number'],
   patterns: [{ pattern: '[23][0-9]{13}', validate: isNational, alone: 'low', inField: 'medium' }],
-  reference: 'https://moi.gov.eg/',
+  reference: 'https://en.wikipedia.org/wiki/Egyptian_National_Identity_Card',
   examples: {
     match: [
       {

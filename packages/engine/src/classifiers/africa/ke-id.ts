@@ -17,7 +17,7 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
   ],
-  reference: 'https://www.ecitizen.go.ke/',
+  reference: 'https://en.wikipedia.org/wiki/National_identification_number#Kenya',
   examples: {
     match: [
       { text: 'Kenyan ID 28471936', source: 'written for this test: format of the number' },

@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
     { pattern: '22[0-9]{9}', alone: 'none', inField: 'low' },
     { pattern: '[1-9][0-9]{10}', validate: hasVariedDigits, alone: 'none', inField: 'none' },
   ],
-  reference: 'https://nibss-plc.com.ng/bank-verification-number/',
+  reference: 'https://en.wikipedia.org/wiki/Bank_Verification_Number',
   examples: {
     match: [
       { text: 'BVN 22148291053', source: 'written for this test: format of the number' },

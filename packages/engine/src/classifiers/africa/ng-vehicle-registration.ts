@@ -26,7 +26,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://frsc.gov.ng/',
+  reference: 'https://en.wikipedia.org/wiki/Vehicle_registration_plates_of_Nigeria',
   examples: {
     match: [
       { text: 'plate number LSR-482KD', source: 'written for this test: format of the plate' },

@@ -28,7 +28,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.gov.za/documents/identification-act',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.za.idnr',
   examples: {
     match: [
       {

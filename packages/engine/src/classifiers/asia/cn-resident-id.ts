@@ -23,7 +23,7 @@ export const classifier = defineClassifier({
   patterns: [
     { pattern: '[1-8][0-9]{16}[0-9X]', caseless: true, validate: isResident, alone: 'medium' },
   ],
-  reference: 'https://openstd.samr.gov.cn/bzgk/gb/newGbInfo?hcno=080D6FBF2BB468F9007657F26D60013E',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.cn.ric',
   examples: {
     match: [
       {

@@ -34,7 +34,7 @@ export const classifier = defineClassifier({
       inField: 'low',
     },
   ],
-  reference: 'https://www.immd.gov.hk/eng/services/hkid.html',
+  reference: 'https://en.wikipedia.org/wiki/Hong_Kong_identity_card',
   examples: {
     match: [
       { text: 'HKID G123456(A)', source: 'published specimen of the identity card' },

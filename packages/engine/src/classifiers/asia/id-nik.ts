@@ -17,7 +17,7 @@ export const classifier = defineClassifier({
     'indonesian id',
   ],
   patterns: [{ pattern: '[1-9][0-9]{15}', validate: isNik, alone: 'low', inField: 'medium' }],
-  reference: 'https://dukcapil.kemendagri.go.id/',
+  reference: 'https://en.wikipedia.org/wiki/Indonesian_identity_card',
   examples: {
     match: [
       {

@@ -18,7 +18,7 @@ export const classifier = defineClassifier({
     'israeli identity number',
   ],
   patterns: [{ pattern: '[0-9]{8}-?[0-9]', validate: isIdentity, alone: 'none', inField: 'low' }],
-  reference: 'https://www.gov.il/en/departments/population_and_immigration_authority',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.il.idnr',
   examples: {
     match: [
       {

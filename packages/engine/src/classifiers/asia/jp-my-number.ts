@@ -18,8 +18,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference:
-    'https://www.soumu.go.jp/main_sosiki/jichi_gyousei/c-gyousei/kojinbango_card/index.html',
+  reference: 'https://en.wikipedia.org/wiki/Individual_Number',
   examples: {
     match: [
       {

@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
   patterns: [
     { pattern: '[A-Z]{2}[0-9]{7}', validate: hasVariedDigits, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.mofa.go.jp/mofaj/toko/passport/index.html',
+  reference: 'https://en.wikipedia.org/wiki/Japanese_passport',
   examples: {
     match: [
       { text: '旅券番号 TR4829105', source: 'written for this test: format of the number' },

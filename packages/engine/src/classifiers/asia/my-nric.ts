@@ -23,7 +23,7 @@ export const classifier = defineClassifier({
     { pattern: '[0-9]{6}-[0-9]{2}-[0-9]{4}', validate: isMyKad, alone: 'medium' },
     { pattern: '[0-9]{12}', validate: isMyKad, alone: 'none', inField: 'medium' },
   ],
-  reference: 'https://www.jpn.gov.my/en/core-business/identity-card',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.my.nric',
   examples: {
     match: [
       {

@@ -17,7 +17,7 @@ export const classifier = defineClassifier({
     },
     { pattern: '[0-9]{10}', validate: hasVariedDigits, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.sss.gov.ph/',
+  reference: 'https://en.wikipedia.org/wiki/Social_Security_System_(Philippines)',
   examples: {
     match: [
       { text: 'SSS 34-8291053-7', source: 'written for this test: format of the number' },

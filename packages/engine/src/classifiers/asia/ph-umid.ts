@@ -23,7 +23,7 @@ export const classifier = defineClassifier({
     },
     { pattern: '[0-9]{12}', validate: hasVariedDigits, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.sss.gov.ph/umid/',
+  reference: 'https://en.wikipedia.org/wiki/Unified_Multi-Purpose_ID',
   examples: {
     match: [
       { text: 'UMID CRN 0111-4829105-3', source: 'written for this test: format of the number' },

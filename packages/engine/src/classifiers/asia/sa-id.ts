@@ -20,7 +20,7 @@ export const classifier = defineClassifier({
     'iqama number',
   ],
   patterns: [{ pattern: '[12][0-9]{9}', validate: isIdentity, alone: 'none', inField: 'medium' }],
-  reference: 'https://www.my.gov.sa/',
+  reference: 'https://en.wikipedia.org/wiki/National_identification_number#Saudi_Arabia',
   examples: {
     match: [
       {

@@ -27,7 +27,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.ica.gov.sg/documents/ic',
+  reference: 'https://en.wikipedia.org/wiki/National_Registration_Identity_Card',
   examples: {
     match: [
       {

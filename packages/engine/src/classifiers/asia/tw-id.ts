@@ -27,7 +27,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.ris.gov.tw/app/en/',
+  reference: 'https://en.wikipedia.org/wiki/National_identification_card_(Taiwan)',
   examples: {
     match: [
       { text: '身分證字號 A123456789', source: 'published example of the article on the card' },

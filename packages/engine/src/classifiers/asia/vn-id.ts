@@ -17,8 +17,7 @@ export const classifier = defineClassifier({
     'vietnamese id',
   ],
   patterns: [{ pattern: '0[0-9]{11}', validate: isCitizen, alone: 'none', inField: 'low' }],
-  reference:
-    'https://thuvienphapluat.vn/van-ban/Quyen-dan-su/Nghi-dinh-137-2015-ND-CP-huong-dan-Luat-can-cuoc-cong-dan-299527.aspx',
+  reference: 'https://en.wikipedia.org/wiki/Vietnamese_identity_card',
   examples: {
     match: [
       {

@@ -38,7 +38,7 @@ export const classifier = defineClassifier({
       alone: 'medium',
     },
   ],
-  reference: 'https://www.ibz.rrn.fgov.be/en/national-register/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.be.nn',
   examples: {
     match: [
       {

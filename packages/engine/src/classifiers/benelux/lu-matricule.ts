@@ -29,7 +29,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://ccss.public.lu/fr/support/faq/numero-identification.html',
+  reference: 'https://en.wikipedia.org/wiki/National_identification_number#Luxembourg',
   examples: {
     match: [
       {

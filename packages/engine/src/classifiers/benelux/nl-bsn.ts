@@ -26,7 +26,7 @@ export const classifier = defineClassifier({
     },
     { pattern: '[0-9]{3} [0-9]{3} [0-9]{3}', validate: isBsn, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.rvig.nl/burgerservicenummer',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.nl.bsn',
   examples: {
     match: [
       { text: 'BSN 111222333', source: 'published example of the python-stdnum documentation' },

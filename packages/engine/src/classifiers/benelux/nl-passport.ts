@@ -26,7 +26,7 @@ export const classifier = defineClassifier({
       inField: 'low',
     },
   ],
-  reference: 'https://www.rvig.nl/',
+  reference: 'https://nl.wikipedia.org/wiki/Nederlands_paspoort',
   examples: {
     match: [
       {

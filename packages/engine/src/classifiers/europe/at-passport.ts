@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
     { pattern: '[A-Z] ?[0-9]{7}', alone: 'none', inField: 'low' },
     { pattern: '[A-Z]{2}[0-9]{7}', alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.oesterreich.gv.at/themen/dokumente_und_recht/reisepass.html',
+  reference: 'https://en.wikipedia.org/wiki/Austrian_passport',
   examples: {
     match: [
       { text: 'Reisepass P1234567', source: 'written for this test: format of the number' },

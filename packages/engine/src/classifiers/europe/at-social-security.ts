@@ -26,7 +26,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.sozialversicherung.at/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.at.vnr',
   examples: {
     match: [
       { text: 'SVNR 1237 010180', source: 'published example of the python-stdnum documentation' },

@@ -10,7 +10,7 @@ export const classifier = defineClassifier({
   sensitivity: 3,
   keywords: ['егн', 'egn', 'единен граждански номер', 'uniform civil number', 'national id'],
   patterns: [{ pattern: '[0-9]{10}', validate: isEgn, alone: 'none', inField: 'medium' }],
-  reference: 'https://www.grao.bg/esgraon.html',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.bg.egn',
   examples: {
     match: [
       { text: 'ЕГН 7523169263', source: 'published example of the python-stdnum documentation' },

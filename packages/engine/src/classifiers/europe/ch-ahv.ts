@@ -25,7 +25,7 @@ export const classifier = defineClassifier({
     { pattern: '756 [0-9]{4} [0-9]{4} [0-9]{2}', validate: isAhv, alone: 'medium' },
     { pattern: '756[0-9]{10}', validate: isAhv, alone: 'low', inField: 'medium' },
   ],
-  reference: 'https://www.zas.admin.ch/zas/en/home/partenaires-et-institutions-/navs13.html',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.ch.ssn',
   examples: {
     match: [
       {

@@ -25,8 +25,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference:
-    'https://www.oecd.org/en/networks/global-forum-tax-transparency/resources/aeoi-implementation-portal/tax-identification-numbers.html',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.cy.vat',
   examples: {
     match: [
       { text: 'TIC 10259033P', source: 'published example of the python-stdnum documentation' },

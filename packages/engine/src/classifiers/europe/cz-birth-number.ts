@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
     { pattern: '[0-9]{6}/[0-9]{3,4}', validate: hasBirthNumber, alone: 'low', inField: 'medium' },
     { pattern: '[0-9]{9,10}', validate: hasBirthNumber, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.mvcr.cz/clanek/rady-a-sluzby-dokumenty-rodne-cislo.aspx',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.cz.rc',
   examples: {
     match: [
       {

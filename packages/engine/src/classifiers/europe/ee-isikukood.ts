@@ -11,7 +11,7 @@ export const classifier = defineClassifier({
   patterns: [
     { pattern: '[1-6][0-9]{10}', validate: hasBalticNumber, alone: 'low', inField: 'medium' },
   ],
-  reference: 'https://www.riigiteataja.ee/en/eli/ee/506012020005/consolide',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.ee.ik',
   examples: {
     match: [
       {

@@ -43,7 +43,7 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
   ],
-  reference: 'https://www.consilium.europa.eu/prado/en/search-by-document-country.html',
+  reference: 'https://www.consilium.europa.eu/prado/en/prado-start-page.html',
   examples: {
     match: [
       { text: 'paszport EK8102745', source: 'written for this test: format of the Polish number' },

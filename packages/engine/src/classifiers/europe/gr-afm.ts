@@ -13,8 +13,7 @@ export const classifier = defineClassifier({
     { pattern: '[0-9]{9}', validate: isAfm, alone: 'none', inField: 'low' },
     { pattern: '(?:EL|GR) ?[0-9]{9}', caseless: true, validate: isAfm, alone: 'medium' },
   ],
-  reference:
-    'https://www.oecd.org/en/networks/global-forum-tax-transparency/resources/aeoi-implementation-portal/tax-identification-numbers.html',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.gr.vat',
   examples: {
     match: [
       { text: 'ΑΦΜ 094259216', source: 'published example of the python-stdnum documentation' },

@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
   patterns: [
     { pattern: '[0-3][0-9][01][0-9]{8}', validate: isAmka, alone: 'low', inField: 'medium' },
   ],
-  reference: 'https://www.amka.gr/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.gr.amka',
   examples: {
     match: [
       { text: 'AMKA 01013099997', source: 'published example of the python-stdnum documentation' },

@@ -13,7 +13,7 @@ export const classifier = defineClassifier({
     { pattern: '[0-9]{11}', validate: isOib, alone: 'none', inField: 'low' },
     { pattern: 'HR ?[0-9]{11}', caseless: true, validate: isOib, alone: 'medium' },
   ],
-  reference: 'https://www.porezna-uprava.hr/HR_OIB/Stranice/default.aspx',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.hr.oib',
   examples: {
     match: [
       { text: 'OIB 33392005961', source: 'published example of the python-stdnum documentation' },

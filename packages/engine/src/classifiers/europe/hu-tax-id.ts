@@ -16,8 +16,7 @@ export const classifier = defineClassifier({
     'hungarian tax number',
   ],
   patterns: [{ pattern: '8[0-9]{9}', validate: isTaxId, alone: 'none', inField: 'medium' }],
-  reference:
-    'https://www.oecd.org/en/networks/global-forum-tax-transparency/resources/aeoi-implementation-portal/tax-identification-numbers.html',
+  reference: 'https://hu.wikipedia.org/wiki/Ad%C3%B3azonos%C3%ADt%C3%B3_jel',
   examples: {
     match: [
       {

@@ -24,8 +24,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference:
-    'https://www.gov.ie/en/department-of-social-protection/services/get-a-personal-public-service-pps-number/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.ie.pps',
   examples: {
     match: [
       { text: 'PPS 6433435F', source: 'published example of the python-stdnum documentation' },

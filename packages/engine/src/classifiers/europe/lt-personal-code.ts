@@ -11,7 +11,7 @@ export const classifier = defineClassifier({
   patterns: [
     { pattern: '[1-6][0-9]{10}', validate: hasBalticNumber, alone: 'low', inField: 'medium' },
   ],
-  reference: 'https://www.registrucentras.lt/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.lt.asmens',
   examples: {
     match: [
       {

@@ -25,7 +25,7 @@ export const classifier = defineClassifier({
     },
     { pattern: '3[2-9][0-9]{4}-[0-9]{5}', alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.pmlp.gov.lv/en/personal-code',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.lv.pvn',
   examples: {
     match: [
       {

@@ -26,8 +26,7 @@ export const classifier = defineClassifier({
     },
     { pattern: 'PT ?[1-35689][0-9]{8}', caseless: true, validate: isNif, alone: 'medium' },
   ],
-  reference:
-    'https://www.oecd.org/en/networks/global-forum-tax-transparency/resources/aeoi-implementation-portal/tax-identification-numbers.html',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.pt.nif',
   examples: {
     match: [
       { text: 'NIF 501964843', source: 'published example of the python-stdnum documentation' },

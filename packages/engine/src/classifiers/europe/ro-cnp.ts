@@ -10,8 +10,7 @@ export const classifier = defineClassifier({
   sensitivity: 3,
   keywords: ['cnp', 'cod numeric personal', 'c n p', 'personal numerical code', 'national id'],
   patterns: [{ pattern: '[1-9][0-9]{12}', validate: isCnp, alone: 'low', inField: 'medium' }],
-  reference:
-    'https://www.oecd.org/en/networks/global-forum-tax-transparency/resources/aeoi-implementation-portal/tax-identification-numbers.html',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.ro.cnp',
   examples: {
     match: [
       { text: 'CNP 1630615123457', source: 'published example of the python-stdnum documentation' },

@@ -20,7 +20,7 @@ export const classifier = defineClassifier({
   patterns: [
     { pattern: '[0-3][0-9][01][0-9]{10}', validate: isEmso, alone: 'low', inField: 'medium' },
   ],
-  reference: 'https://www.gov.si/teme/emso/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.si.emso',
   examples: {
     match: [
       {

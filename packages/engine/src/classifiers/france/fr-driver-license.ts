@@ -20,7 +20,7 @@ export const classifier = defineClassifier({
     { pattern: '[0-9]{12}', alone: 'none', inField: 'none' },
     { pattern: '[0-9]{2}[A-Z]{2}[0-9]{5}', alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.service-public.fr/particuliers/vosdroits/N530',
+  reference: 'https://fr.wikipedia.org/wiki/Permis_de_conduire_en_France',
   examples: {
     match: [
       {

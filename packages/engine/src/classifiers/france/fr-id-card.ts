@@ -28,7 +28,7 @@ export const classifier = defineClassifier({
     },
     { pattern: '[A-Z0-9]{9}', validate: isNewNumber, alone: 'none', inField: 'none' },
   ],
-  reference: 'https://www.service-public.fr/particuliers/vosdroits/N358',
+  reference: 'https://fr.wikipedia.org/wiki/Carte_nationale_d%27identit%C3%A9_en_France',
   examples: {
     match: [
       {

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.service-public.fr/particuliers/vosdroits/N360',
+  reference: 'https://fr.wikipedia.org/wiki/Passeport_fran%C3%A7ais',
   examples: {
     match: [
       { text: 'passeport 12AB34567', source: 'written for this test: format of the number' },

@@ -28,7 +28,7 @@ export const classifier = defineClassifier({
       alone: 'medium',
     },
   ],
-  reference: 'https://www.impots.gouv.fr/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.fr.nif',
   examples: {
     match: [
       {

@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
     { pattern: '[0-9]{9}', validate: isPracticeNumber, alone: 'none', inField: 'medium' },
     { pattern: '[0-9]{9}', validate: isNumbered, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.kbv.de/html/bsnr.php',
+  reference: 'https://hub.kbv.de/display/AWS/10.1.3+BSNR',
   examples: {
     match: [
       { text: 'BSNR 721234500', source: 'written for this test: format: Berlin' },

@@ -22,7 +22,7 @@ export const classifier = defineClassifier({
     { pattern: 'HR[AB] ?[1-9][0-9]?', caseless: true, alone: 'low' },
     { pattern: '(?:GnR|GsR|PR|VR) ?[1-9][0-9]{0,5}', alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.gesetze-im-internet.de/hrv/',
+  reference: 'https://www.gesetze-im-internet.de/hdlregvfg/',
   examples: {
     match: [
       { text: 'Amtsgericht München HRB 42243', source: 'published in an imprint' },

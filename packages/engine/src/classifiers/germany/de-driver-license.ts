@@ -1,3 +1,4 @@
+import { weightedSum } from '../../values/weighted-sum.ts';
 import { digitsOf } from '../../values/digits-of.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
@@ -21,6 +22,13 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
+      pattern: '[A-P][0-9]{2}[0-9A-Z][0-9A-Z]{5}[0-9X][0-9A-Z]',
+      caseless: true,
+      validate: isCheckedLicence,
+      alone: 'low',
+      inField: 'medium',
+    },
+    {
       pattern: '[A-Z][0-9A-Z][0-9]{2}[0-9A-Z]{5}[0-9X][0-9A-Z]',
       caseless: true,
       validate: isLicence,
@@ -28,7 +36,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://de.wikipedia.org/wiki/F%C3%BChrerschein_(EU-Recht)',
+  reference: 'https://de.wikipedia.org/wiki/F%C3%BChrerscheinnummer',
   examples: {
     match: [
       {
@@ -40,8 +48,8 @@ export const classifier = defineClassifier({
         source: 'published specimen of the German driving licence',
       },
       {
-        text: 'driving licence N0704578X12',
-        source: 'written for this test: format of the number',
+        text: 'driving licence j010000sd51',
+        source: 'published specimen of the German driving licence',
       },
     ],
     noMatch: [
@@ -52,7 +60,13 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Authority, then a serial number with its check digit and the count of copies. */
+/** Authority, serial number, the remainder by 11 with weights 9 to 1, and the count of copies. */
+function isCheckedLicence(value: string): boolean {
+  const check = weightedSum(value, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11;
+  return isLicence(value) && '0123456789X'[check] === value.charAt(9).toUpperCase();
+}
+
+/** Few digits would be a word. */
 function isLicence(value: string): boolean {
   return digitsOf(value).length >= 5;
 }

@@ -30,8 +30,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference:
-    'https://www.gkv-spitzenverband.de/krankenversicherung/digitalisierung/egk/kvnr/kvnr.jsp',
+  reference: 'https://www.gesetze-im-internet.de/sgb_5/__290.html',
   examples: {
     match: [
       {

@@ -58,7 +58,7 @@ export const classifier = defineClassifier({
       inField: 'low',
     },
   ],
-  reference: 'https://www.personalausweisportal.de/',
+  reference: 'https://de.wikipedia.org/wiki/Ausweisnummer',
   examples: {
     match: [
       {

@@ -18,7 +18,7 @@ export const classifier = defineClassifier({
   patterns: [
     { pattern: '[0-9]{9}', validate: isPhysicianNumber, alone: 'none', inField: 'medium' },
   ],
-  reference: 'https://www.kbv.de/html/lanr.php',
+  reference: 'https://gkv-heilmittel.de/fuer_vertragsaerzte/erlaeuterungen/glossar/glossar_1.jsp',
   examples: {
     match: [
       {

@@ -37,7 +37,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.gesetze-im-internet.de/passv_2007/',
+  reference: 'https://de.wikipedia.org/wiki/Ausweisnummer',
   examples: {
     match: [
       {

@@ -29,8 +29,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference:
-    'https://www.bzst.de/DE/Privatpersonen/SteuerlicheIdentifikationsnummer/steuerlicheidentifikationsnummer_node.html',
+  reference: 'https://www.gesetze-im-internet.de/ao_1977/__139b.html',
   examples: {
     match: [
       {

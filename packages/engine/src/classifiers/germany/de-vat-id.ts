@@ -39,8 +39,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference:
-    'https://www.bzst.de/DE/Unternehmen/Identifikationsnummern/Umsatzsteuer-Identifikationsnummer/umsatzsteuer-identifikationsnummer_node.html',
+  reference: 'https://www.gesetze-im-internet.de/ustg_1980/__27a.html',
   examples: {
     match: [
       { text: 'USt-IdNr. DE136695976', source: 'published VAT number of the VIES examples' },

@@ -27,7 +27,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://sarathi.parivahan.gov.in/',
+  reference: 'https://en.wikipedia.org/wiki/Driving_licence_in_India',
   examples: {
     match: [
       {

@@ -33,7 +33,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://services.gst.gov.in/services/searchtp',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.in_.gstin',
   examples: {
     match: [
       {

@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
     { pattern: '[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]', alone: 'medium' },
     { pattern: '[A-Z]{5}[0-9]{4}[A-Z]', caseless: true, alone: 'low', inField: 'medium' },
   ],
-  reference: 'https://incometaxindia.gov.in/Forms/tps/1.Permanent%20Account%20Number%20(PAN).pdf',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.in_.pan',
   examples: {
     match: [
       { text: 'PAN ACUPA7085R', source: 'published example of the python-stdnum documentation' },

@@ -17,7 +17,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.passportindia.gov.in/',
+  reference: 'https://en.wikipedia.org/wiki/Indian_passport',
   examples: {
     match: [
       { text: 'passport K8204716', source: 'written for this test: format of the number' },

@@ -44,7 +44,7 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
   ],
-  reference: 'https://parivahan.gov.in/',
+  reference: 'https://en.wikipedia.org/wiki/Vehicle_registration_plates_of_India',
   examples: {
     match: [
       { text: 'vehicle no MH12DE1433', source: 'written for this test: format of the plate' },

@@ -27,7 +27,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://voters.eci.gov.in/',
+  reference: 'https://en.wikipedia.org/wiki/Voter_ID_(India)',
   examples: {
     match: [
       { text: 'voter id YCV4820916', source: 'written for this test: format of the number' },

@@ -33,7 +33,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://it.wikipedia.org/wiki/Patente_di_guida_in_Italia',
+  reference: 'https://it.wikipedia.org/wiki/Patente_di_guida',
   examples: {
     match: [
       { text: 'patente U1H73B581C', source: 'written for this test: format of the plastic card' },

@@ -32,7 +32,7 @@ export const classifier = defineClassifier({
       alone: 'medium',
     },
   ],
-  reference: 'https://www.gazzettaufficiale.it/eli/id/1976/12/31/076U2345/sg',
+  reference: 'https://it.wikipedia.org/wiki/Codice_fiscale',
   examples: {
     match: [
       {

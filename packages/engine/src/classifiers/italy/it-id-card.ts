@@ -42,7 +42,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.cartaidentita.interno.gov.it/',
+  reference: 'https://it.wikipedia.org/wiki/Carta_d%27identit%C3%A0',
   examples: {
     match: [
       {

@@ -17,7 +17,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.poliziadistato.it/articolo/passaporto',
+  reference: 'https://it.wikipedia.org/wiki/Passaporto_italiano',
   examples: {
     match: [
       { text: 'passaporto YA4829107', source: 'written for this test: format of the number' },

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
     },
     { pattern: '[1-9][0-9]{9}', validate: isBusiness, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.nts.go.kr/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.kr.brn',
   examples: {
     match: [
       {

@@ -25,7 +25,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.hikorea.go.kr/',
+  reference: 'https://en.wikipedia.org/wiki/Resident_registration_number',
   examples: {
     match: [
       {

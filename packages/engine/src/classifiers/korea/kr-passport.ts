@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.passport.go.kr/',
+  reference: 'https://en.wikipedia.org/wiki/South_Korean_passport',
   examples: {
     match: [
       { text: '여권번호 M482A1907', source: 'written for this test: format issued since 2021' },

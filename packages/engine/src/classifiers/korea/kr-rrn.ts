@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.law.go.kr/LSW/lsInfoP.do?lsId=008230',
+  reference: 'https://en.wikipedia.org/wiki/Resident_registration_number',
   examples: {
     match: [
       {

@@ -25,7 +25,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.afip.gob.ar/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.ar.cuit',
   examples: {
     match: [
       {

@@ -29,7 +29,7 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
   ],
-  reference: 'https://www.argentina.gob.ar/interior/renaper',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.ar.dni',
   examples: {
     match: [
       { text: 'DNI 20.123.456', source: 'published example of the python-stdnum documentation' },

@@ -39,7 +39,7 @@ export const classifier = defineClassifier({
       inField: 'low',
     },
   ],
-  reference: 'https://www.registrocivil.cl/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.cl.rut',
   examples: {
     match: [
       { text: 'RUT 12.531.909-2', source: 'published example of the python-stdnum documentation' },

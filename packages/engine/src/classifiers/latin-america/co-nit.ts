@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
     { pattern: '[1-9][0-9]{7,9}-[0-9]', validate: isNit, alone: 'low', inField: 'medium' },
     { pattern: '[1-9][0-9]{9}', validate: isNit, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.dian.gov.co/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.co.nit',
   examples: {
     match: [
       { text: 'NIT 213.123.432-1', source: 'published example of the python-stdnum documentation' },

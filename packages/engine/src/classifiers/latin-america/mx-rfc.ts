@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.sat.gob.mx/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.mx.rfc',
   examples: {
     match: [
       { text: 'RFC GODE561231GR8', source: 'published example of the python-stdnum documentation' },

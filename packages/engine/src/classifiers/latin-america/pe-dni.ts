@@ -18,7 +18,7 @@ export const classifier = defineClassifier({
     },
     { pattern: '[0-9]{8}-[0-9A-K]', validate: hasVariedDigits, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.reniec.gob.pe/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.pe.cui',
   examples: {
     match: [
       { text: 'DNI 10117410', source: 'published example of the python-stdnum documentation' },

@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
     { pattern: '[1-9]\\.[0-9]{3}\\.[0-9]{3}-[0-9]', validate: isCard, alone: 'medium' },
     { pattern: '[1-9][0-9]{6}-?[0-9]', validate: isCard, alone: 'none', inField: 'low' },
   ],
-  reference: 'https://www.gub.uy/ministerio-interior/direccion-nacional-identificacion-civil',
+  reference: 'https://es.wikipedia.org/wiki/C%C3%A9dula_de_identidad_de_Uruguay',
   examples: {
     match: [
       { text: 'cédula 1.234.567-2', source: 'the usual example of the check digit' },

@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://datacvr.virk.dk/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.dk.cvr',
   examples: {
     match: [
       { text: 'CVR 13585628', source: 'published example of the python-stdnum documentation' },

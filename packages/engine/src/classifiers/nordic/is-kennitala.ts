@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.skra.is/english/people/me-and-my-family/my-registration/id-numbers/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.is_.kennitala',
   examples: {
     match: [
       {

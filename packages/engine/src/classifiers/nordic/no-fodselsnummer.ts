@@ -24,8 +24,7 @@ export const classifier = defineClassifier({
   patterns: [
     { pattern: '[0-9]{6} ?[0-9]{5}', validate: isBirthNumber, alone: 'low', inField: 'medium' },
   ],
-  reference:
-    'https://www.skatteetaten.no/en/person/national-registry/identitetsnummer/birth-number/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.no.fodselsnummer',
   examples: {
     match: [
       {

@@ -30,8 +30,7 @@ export const classifier = defineClassifier({
       alone: 'medium',
     },
   ],
-  reference:
-    'https://www.brreg.no/om-oss/registrene-vare/om-enhetsregisteret/organisasjonsnummeret/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.no.orgnr',
   examples: {
     match: [
       {

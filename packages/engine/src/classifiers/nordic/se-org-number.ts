@@ -27,8 +27,7 @@ export const classifier = defineClassifier({
     },
     { pattern: '[1-9][0-9][2-9][0-9]{7}', validate: isOrganisation, alone: 'none', inField: 'low' },
   ],
-  reference:
-    'https://www.skatteverket.se/foretag/drivaforetag/startaochregistrera/organisationsnummer.4.361dc8c15312eff6fd235d1.html',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.se.orgnr',
   examples: {
     match: [
       {

@@ -27,7 +27,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.gov.pl/web/gov/uzyskaj-dowod-osobisty',
+  reference: 'https://pl.wikipedia.org/wiki/Dow%C3%B3d_osobisty_w_Polsce',
   examples: {
     match: [
       {

@@ -15,7 +15,7 @@ export const classifier = defineClassifier({
     { pattern: '[1-9][0-9]{2}-[0-9]{2}-[0-9]{2}-[0-9]{3}', validate: isNip, alone: 'medium' },
     { pattern: 'PL ?[1-9][0-9]{9}', caseless: true, validate: isNip, alone: 'medium' },
   ],
-  reference: 'https://www.podatki.gov.pl/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.pl.nip',
   examples: {
     match: [
       { text: 'NIP 8567346215', source: 'published example of the python-stdnum documentation' },

@@ -13,7 +13,7 @@ export const classifier = defineClassifier({
     { pattern: '[0-9]{9}', validate: isRegon, alone: 'none', inField: 'low' },
     { pattern: '[0-9]{14}', validate: isLocalRegon, alone: 'none', inField: 'medium' },
   ],
-  reference: 'https://bip.stat.gov.pl/en/regon/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.pl.regon',
   examples: {
     match: [
       { text: 'REGON 192598184', source: 'published example of the python-stdnum documentation' },

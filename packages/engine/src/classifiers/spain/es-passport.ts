@@ -24,8 +24,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference:
-    'https://www.interior.gob.es/opencms/es/servicios-al-ciudadano/tramites-y-gestiones/pasaporte/',
+  reference: 'https://es.wikipedia.org/wiki/Pasaporte_espa%C3%B1ol',
   examples: {
     match: [
       { text: 'pasaporte PAB304715', source: 'written for this test: format of the number' },

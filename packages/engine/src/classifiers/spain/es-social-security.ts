@@ -25,7 +25,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.seg-social.es/wps/portal/wss/internet/Trabajadores/Afiliacion/7332',
+  reference: 'https://www.boe.es/buscar/act.php?id=BOE-A-1996-4447',
   examples: {
     match: [
       {

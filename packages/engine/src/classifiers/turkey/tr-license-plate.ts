@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
       inField: 'medium',
     },
   ],
-  reference: 'https://www.mevzuat.gov.tr/mevzuat?MevzuatNo=8182&MevzuatTur=7&MevzuatTertip=5',
+  reference: 'https://en.wikipedia.org/wiki/Vehicle_registration_plates_of_Turkey',
   examples: {
     match: [
       { text: 'plaka 06 BTR 482', source: 'written for this test: format of the plate' },

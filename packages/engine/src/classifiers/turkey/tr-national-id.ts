@@ -20,7 +20,7 @@ export const classifier = defineClassifier({
     'national id',
   ],
   patterns: [{ pattern: '[1-9][0-9]{10}', validate: isIdentity, alone: 'low', inField: 'medium' }],
-  reference: 'https://www.nvi.gov.tr/',
+  reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.tr.tckimlik',
   examples: {
     match: [
       {
