@@ -9,7 +9,7 @@ import { createKeywordEvidence } from './keyword-evidence.ts';
 import { createKeywordLists } from './keyword-lists.ts';
 import { createKindCollector } from './collect-kinds.ts';
 import { createRawHits, type Scan } from './scan/raw-hits.ts';
-import { sourceText } from './source-text.ts';
+import { createPlaces, sourceText } from './source-text.ts';
 import { structureOf } from './structure/structure-of.ts';
 
 /** Candidates of a text, and whether some of it was left out. */
@@ -59,7 +59,8 @@ function judgeHits(
   if (hits.count === 0) return { candidates, isCapped: false };
   const keywords = createKeywordEvidence(text, compiled.keywords);
   const lists = createKeywordLists(text);
-  const context = { text, keywords, lists, structure: structureOf(text, fields) };
+  const structure = structureOf(text, fields);
+  const context = { text, keywords, lists, structure, placeOf: createPlaces(text) };
   const kinds = createKindCollector(compiled);
   for (let index = 0; index < hits.count; index += 1) {
     const pattern = hits.pattern[index] ?? 0;

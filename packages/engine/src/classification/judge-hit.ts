@@ -1,14 +1,14 @@
-import type { Level, ReadableText, ValuePattern } from '../classifiers/define-classifier.ts';
+import type { Level, Place, ReadableText, ValuePattern } from '../classifiers/define-classifier.ts';
 import { AGAINST_RULES, type AgainstSign } from './against/against.data.ts';
 import { againstSign } from './against/against-sign.ts';
 import { lowered, type Candidate } from './candidate.ts';
 import type { OwnedPattern } from './compile-classifiers.ts';
-import { placeOf } from './source-text.ts';
 import { supportOf, type Support, type SupportContext } from './support-of.ts';
 
 /** What hits of one text are judged with. Hits are judged in the order of their starts. */
 export interface JudgeContext extends SupportContext {
   text: ReadableText;
+  placeOf(start: number, end: number): Place;
 }
 
 /** Weighs what speaks for and against one place that a pattern matched; null when it is no finding. */
@@ -21,7 +21,7 @@ export function judgeHit(
   const { text } = context;
   const { classifier, pattern } = owned;
   const value = text.slice(start, end);
-  const checked = pattern.validate?.(value, placeOf(text, start, end));
+  const checked = pattern.validate?.(value, context.placeOf(start, end));
   if (checked === false || checked === 'none') return null;
   const isChecked = checked !== undefined;
   const support = supportOf(context, owned, start, end);

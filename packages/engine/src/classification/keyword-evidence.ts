@@ -22,11 +22,13 @@ export interface KeywordEvidence {
   inNames(owner: number, names: readonly string[]): string | null;
 }
 
-/** The most that `proximity` can be; every window is read that far once. */
+/** The most that `proximity` can be. */
 export const MOST_PROXIMITY = 300;
 
 /** Words that a window cuts are longer than any keyword, or they lie beyond the reach. */
 const WORD_BYTES = 40;
+/** Values come in groups. */
+const AHEAD_BYTES = 64;
 
 /** Looks for keywords around values. Values are asked for in order; neighbours share the reading. */
 export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): KeywordEvidence {
@@ -49,7 +51,7 @@ export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): 
       const bounds = within
         ? { low: Math.max(low, within.start), high: Math.min(high, within.end) }
         : { low, high };
-      return nearest(read(start, end), owner, { bytes: text.bytes, start, end, ...bounds });
+      return nearest(read(start, end, most), owner, { bytes: text.bytes, start, end, ...bounds });
     },
     inNames(owner, names) {
       for (const name of names.toReversed()) {
@@ -61,17 +63,17 @@ export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): 
   };
 }
 
-/** Keywords in a window that covers every reach around the value; the window moves on in long steps. */
+/** Keywords in a window that covers the reach around the value; it goes on a little, for the next value. */
 function createWindows(text: ReadableText, index: KeywordIndex) {
   let from = 0;
   let to = -1;
   let hits: readonly KeywordHit[] = [];
-  return (start: number, end: number): readonly KeywordHit[] => {
-    const low = Math.max(0, start - MOST_PROXIMITY);
-    const high = Math.min(text.length, end + MOST_PROXIMITY);
+  return (start: number, end: number, reach: number): readonly KeywordHit[] => {
+    const low = Math.max(0, start - reach);
+    const high = Math.min(text.length, end + reach);
     if (low < from || high > to) {
       from = low;
-      to = Math.min(text.length, end + MOST_PROXIMITY * 2);
+      to = Math.min(text.length, high + AHEAD_BYTES);
       const last = Math.min(text.length, to + WORD_BYTES);
       hits = index.find(text.bytes, Math.max(0, from - WORD_BYTES), last);
     }

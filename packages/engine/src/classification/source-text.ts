@@ -42,10 +42,24 @@ export function lineEndNear({ bytes, length }: ReadableText, at: number, most: n
 const BEFORE_BYTES = 120;
 const BEHIND_BYTES = 60;
 
-/** What stands around a value, for the checks of classifiers. */
-export function placeOf(text: ReadableText, start: number, end: number): Place {
-  return {
-    before: () => text.slice(lineStartNear(text, start, BEFORE_BYTES), start),
-    behind: () => text.slice(end, lineEndNear(text, end, BEHIND_BYTES)),
-  };
+/** What stands around values, for the checks of classifiers; values of one start or end share it. */
+export function createPlaces(text: ReadableText): (start: number, end: number) => Place {
+  const before = { at: -1, text: '' };
+  const behind = { at: -1, text: '' };
+  return (start, end) => ({
+    before() {
+      if (before.at !== start) {
+        before.text = text.slice(lineStartNear(text, start, BEFORE_BYTES), start);
+        before.at = start;
+      }
+      return before.text;
+    },
+    behind() {
+      if (behind.at !== end) {
+        behind.text = text.slice(end, lineEndNear(text, end, BEHIND_BYTES));
+        behind.at = end;
+      }
+      return behind.text;
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { decodeUtf8 } from '../utf8.ts';
 import { foldLetters } from './fold-letters.ts';
-import { wordPieces, type WordPieces } from './word-pieces.ts';
+import { createPrefixFilter, type PrefixFilter } from './prefix-filter.ts';
+import { createWordPieces, readWordPieces, type WordPieces } from './word-pieces.ts';
 
 /** A keyword as it is looked for: its words without what separates them. */
 export interface Keyword {
@@ -33,8 +34,8 @@ const MOST_BETWEEN = 3;
 
 interface Table {
   byHash: ReadonlyMap<number, readonly Keyword[]>;
-  /** Characters of the longest keyword. */
-  longest: number;
+  /** Hashes of what keywords begin with; a run of pieces that is none of them goes no further. */
+  prefixes: PrefixFilter;
 }
 
 interface Builder {
@@ -55,16 +56,24 @@ export function createKeywordIndex(lists: readonly (readonly string[])[]): Keywo
     for (const word of words) addKeyword(builders, word, owner);
   }
   const byHash = new Map<number, Keyword[]>();
-  let longest = 0;
+  const prefixes = createPrefixFilter();
   for (const [joined, builder] of builders) {
-    const hash = hashOf(joined);
+    let hash = 0;
+    for (let index = 0; index < joined.length; index += 1) {
+      hash = step(hash, joined.charCodeAt(index));
+      prefixes.add(hash);
+    }
     const bucket = byHash.get(hash) ?? [];
     bucket.push({ joined, ...builder });
     byHash.set(hash, bucket);
-    longest = Math.max(longest, joined.length);
   }
-  const table = { byHash, longest };
-  return { find: (bytes, start, end) => findKeywords(table, bytes, start, end) };
+  const pieces = createWordPieces();
+  return {
+    find(bytes, start, end) {
+      readWordPieces(pieces, bytes, start, end);
+      return findKeywords({ byHash, prefixes }, bytes, pieces);
+    },
+  };
 }
 
 function addKeyword(builders: Map<string, Builder>, word: string, owner: number): void {
@@ -105,17 +114,20 @@ interface Run {
 }
 
 function findKeywords(
-  { byHash, longest }: Table,
+  { byHash, prefixes }: Table,
   bytes: Uint8Array,
-  start: number,
-  end: number,
+  pieces: WordPieces,
 ): KeywordHit[] {
   const hits: KeywordHit[] = [];
-  const pieces = wordPieces(bytes, start, end);
+  const run: Run = { bytes, pieces, first: 0, hash: 0, length: 0, breaks: [] };
   for (let first = 0; first < pieces.count; first += 1) {
-    const run: Run = { bytes, pieces, first, hash: 0, length: 0, breaks: [] };
+    run.first = first;
+    run.hash = 0;
+    run.length = 0;
+    run.breaks.length = 0;
     const stop = Math.min(pieces.count, first + MOST_PIECES);
-    for (let last = first; last < stop && extend(run, last) && run.length <= longest; last += 1) {
+    for (let last = first; last < stop && extend(run, last); last += 1) {
+      if (!prefixes.has(run.hash)) break;
       const found = byHash.get(run.hash);
       if (found) addHits(hits, found, run, last);
     }

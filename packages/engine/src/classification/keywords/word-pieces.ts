@@ -36,9 +36,19 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
 const PART =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{L}\p{M}*|\d+/gu;
 
-/** The pieces between two offsets in bytes, in order. */
-export function wordPieces(bytes: Uint8Array, start: number, end: number): WordPieces {
-  const pieces: WordPieces = { count: 0, start: [], end: [], joined: [], folded: [] };
+/** Room for pieces, used again for every window. */
+export function createWordPieces(): WordPieces {
+  return { count: 0, start: [], end: [], joined: [], folded: [] };
+}
+
+/** Writes the pieces between two offsets in bytes, in order, in place of what stood there. */
+export function readWordPieces(
+  pieces: WordPieces,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): void {
+  pieces.count = 0;
   let at = start;
   while (at < end) {
     if (KINDS[bytes[at] ?? 0] === OTHER) {
@@ -54,16 +64,15 @@ export function wordPieces(bytes: Uint8Array, start: number, end: number): WordP
     if (isAscii) addAscii(pieces, bytes, from, at);
     else addBeyond(pieces, decodeUtf8(bytes, from, at), from);
   }
-  return pieces;
 }
 
 function addPiece(pieces: WordPieces, start: number, end: number, folded: string | null): void {
   const { count } = pieces;
-  pieces.joined.push(count > 0 && pieces.end[count - 1] === start ? 1 : 0);
-  pieces.start.push(start);
-  pieces.end.push(end);
-  pieces.folded.push(folded);
-  pieces.count += 1;
+  pieces.joined[count] = count > 0 && pieces.end[count - 1] === start ? 1 : 0;
+  pieces.start[count] = start;
+  pieces.end[count] = end;
+  pieces.folded[count] = folded;
+  pieces.count = count + 1;
 }
 
 /** Cuts before a capital behind a small letter or digit, and before the last of several capitals. */

@@ -10,8 +10,21 @@ import { tableFields } from './table-fields.ts';
 /** Longer lines are no single value. */
 const LONGEST_VALUE = 1024;
 
-/** The structure that was told, or else the one that the text itself has: JSON, a table, or lines. */
+/**
+ * The structure that was told, or else the one that the text itself has: JSON, a table, or lines. The
+ * text is looked at when the first value asks.
+ */
 export function structureOf(text: ReadableText, fields: readonly StructureField[] = []): Structure {
+  let structure: Structure | null = null;
+  return {
+    fieldAt(start, end) {
+      structure ??= recognised(text, fields);
+      return structure.fieldAt(start, end);
+    },
+  };
+}
+
+function recognised(text: ReadableText, fields: readonly StructureField[]): Structure {
   if (fields.length > 0) return givenFields(text, fields);
   if (looksLikeJson(text)) return jsonFields(text);
   const layout = detectTable(text);
