@@ -1,6 +1,9 @@
 import type { Place } from '../classifiers/define-classifier.ts';
 
-/** Whether digits at a place go on beyond a point, comma, hyphen or slash: they are part of a longer number. */
+/**
+ * Whether digits at a place go on beyond a point, comma, hyphen or slash: they are part of a
+ * longer number.
+ */
 export function isPartOfNumber(place: Place): boolean {
   return /[0-9][.,/-]$/.test(place.before()) || /^[.,/-][0-9]/.test(place.behind());
 }

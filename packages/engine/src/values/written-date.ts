@@ -1,7 +1,13 @@
 import { isCalendarDate } from './calendar-date.ts';
 
-const MONTHS =
-  'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
+/** Names of the months in English with their short forms, German, French and Spanish. */
+const MONTHS = [
+  'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|mar(?:ch)?',
+  'apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?',
+  'januar|februar|märz|mai|juni|juli|oktober|dezember',
+  'janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre',
+  'oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+].join('|');
 
 const TIME =
   '[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]{1,9})?)?(?: ?(?:z|utc|gmt|[+-][0-9]{2}:?[0-9]{2}))?';

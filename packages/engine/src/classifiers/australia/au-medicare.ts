@@ -52,7 +52,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Weights 1, 3, 7, 9 twice: the remainder by ten is the ninth digit; the tenth counts issues of the card from 1. */
+/**
+ * Weights 1, 3, 7, 9 twice: the remainder by ten is the ninth digit; the tenth counts issues of
+ * the card from 1.
+ */
 function isMedicare(value: string, place: Place): boolean {
   const digits = digitsOf(value);
   const check = weightedSum(digits, [1, 3, 7, 9, 1, 3, 7, 9]) % 10;

@@ -76,14 +76,19 @@ function isOntarian(value: string): boolean {
   return hasLuhn(digitsOf(value));
 }
 
-/** Weights 2, 4, 8, 5, 10, 9, 7, 3 over the middle digits; eleven less the remainder is the last. */
+/**
+ * Weights 2, 4, 8, 5, 10, 9, 7, 3 over the middle digits; eleven less the remainder is the last.
+ */
 function isBritishColumbian(value: string): boolean {
   const digits = digitsOf(value);
   const check = 11 - (weightedSum(digits.slice(1), [2, 4, 8, 5, 10, 9, 7, 3]) % 11);
   return check === Number(digits[9]);
 }
 
-/** Two digits each of year, month (plus 50 for women) and day of birth behind the letters of the name. */
+/**
+ * Two digits each of year, month (plus 50 for women) and day of birth behind the letters of the
+ * name.
+ */
 function isQuebecker(value: string): boolean {
   const digits = digitsOf(value);
   const month = Number(digits.slice(2, 4)) % 50;

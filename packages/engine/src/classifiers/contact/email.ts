@@ -62,7 +62,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** A top-level domain that exists, no dot at an edge of the mailbox, and no address of a Git server. */
+/**
+ * A top-level domain that exists, no dot at an edge of the mailbox, and no address of a Git
+ * server.
+ */
 function isAddress(value: string, place: Place): boolean {
   const [mailbox = '', domain = ''] = value.split('@');
   const top = domain.slice(domain.lastIndexOf('.') + 1).toLowerCase();

@@ -53,14 +53,27 @@ export function isWithTrunkZero(value: string, place: Place): boolean {
   );
 }
 
-/** Ten digits of Turkey: an area of two to four, or a mobile prefix of five (numbering plan of the BTK). */
+/**
+ * Areas of the Turkish plan (BTK, national numbering plan): two to four, and five for mobile
+ * networks.
+ */
+const TURKISH_AREA = new RegExp(
+  [
+    '^2(?:1[26]|2[2-8]|[34][2468]|5[268]|6[246]|7[246]|8[2468])',
+    '^3(?:[14][2368]|[2568][2468]|7[02468])',
+    '^4(?:[16][246]|[23578][2468]|4[26])',
+    '^5(?:0[15-7]|[34][0-9]|5[1-9]|61)',
+  ].join('|'),
+);
+
+/** Ten digits that begin with an area of Turkey. */
 export function isTurkish(value: string, place: Place): boolean {
-  const isArea =
-    /^(?:2(?:1[26]|2[2-8]|[34][2468]|5[268]|6[246]|7[246]|8[2468])|3(?:[14][2368]|[2568][2468]|7[02468])|4(?:[16][246]|[23578][2468]|4[26])|5(?:0[15-7]|[34][0-9]|5[1-9]|61))/;
-  return isArea.test(digitsOf(value)) && !isPartOfNumber(place);
+  return TURKISH_AREA.test(digitsOf(value)) && !isPartOfNumber(place);
 }
 
-/** Groups of digits that some plan may have; what looks like a date, a decimal or filler is none. */
+/**
+ * Groups of digits that some plan may have; what looks like a date, a decimal or filler is none.
+ */
 export function isLocal(value: string, place: Place): boolean {
   const digits = dialled(value);
   const isLong = digits.length >= 6 && digits.length <= 13;

@@ -14,6 +14,10 @@ const FICTION = 'numbers set aside for fiction';
 
 const EXTENSION = '(?: ?(?:x|ext[.]?) ?[0-9]{1,6})?';
 
+/** North America: area in parentheses, exchange, line. */
+const BRACKETED = '[(][2-9][0-9]{2}[)] ?[0-9]{3}(?:[ .-]| - )[0-9]{4}';
+const HYPHENATED = '[2-9][0-9]{2}-[0-9]{3}-[0-9]{4}';
+
 export const classifier = defineClassifier({
   id: 'phone',
   name: 'Telephone number',
@@ -91,12 +95,12 @@ export const classifier = defineClassifier({
       supported: 'medium',
     },
     {
-      pattern: `[(][2-9][0-9]{2}[)] ?[0-9]{3}(?:[ .-]| - )[0-9]{4}${EXTENSION}`,
+      pattern: `${BRACKETED}${EXTENSION}`,
       validate: isNorthAmerican,
       alone: 'medium',
     },
     {
-      pattern: `1[ .-]?[(][2-9][0-9]{2}[)] ?[0-9]{3}(?:[ .-]| - )[0-9]{4}${EXTENSION}|(?:1-)?[2-9][0-9]{2}-[0-9]{3}-[0-9]{4}${EXTENSION}`,
+      pattern: `(?:1[ .-]?${BRACKETED}|(?:1-)?${HYPHENATED})${EXTENSION}`,
       validate: isNorthAmerican,
       alone: 'medium',
     },

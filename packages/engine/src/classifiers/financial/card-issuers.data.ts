@@ -1,4 +1,7 @@
-/** First digits that a scheme issues, as an inclusive range of equal length, and its number lengths. */
+/**
+ * First digits that a scheme issues, as an inclusive range of equal length, and its number
+ * lengths.
+ */
 export interface IssuerRange {
   scheme: string;
   from: string;

@@ -13,7 +13,9 @@ function found(text: string): string[] {
 
 const ALPHABETS = { n: '123456789', a: 'BCDFGHJKLM', c: 'PQRSTUVWXY2345' } as const;
 
-/** A national part as the structure of a country wants it, from letters that stand for each kind. */
+/**
+ * A national part as the structure of a country wants it, from letters that stand for each kind.
+ */
 function nationalPart(structure: string): fc.Arbitrary<string> {
   const parts = Array.from(structure.matchAll(/(\d+)([nac])/g), ([, length, kind]) => {
     const letters = ALPHABETS[kind === 'n' ? 'n' : kind === 'a' ? 'a' : 'c'];

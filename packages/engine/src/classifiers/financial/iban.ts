@@ -84,7 +84,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Countries with one length are tried together: the longest match then has the length of its country. */
+/**
+ * Countries with one length are tried together: the longest match then has the length of its
+ * country.
+ */
 function compactPattern(): string {
   return byLength()
     .map(([length, countries]) => `(?:${countries.join('|')})[0-9]{2}[A-Z0-9]{${length}}`)
@@ -110,7 +113,10 @@ function byLength(): (readonly [number, string[]])[] {
   return Array.from(countriesOf);
 }
 
-/** One case, not nothing but zeros, the structure of its country, and check digits by ISO/IEC 7064 with the first four characters moved to the end. */
+/**
+ * One case, not nothing but zeros, the structure of its country, and check digits by ISO/IEC 7064
+ * with the first four characters moved to the end.
+ */
 function isIban(value: string): boolean {
   const iban = alphanumericsOf(value);
   if (value !== value.toUpperCase() && value !== value.toLowerCase()) return false;

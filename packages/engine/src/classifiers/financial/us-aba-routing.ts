@@ -61,7 +61,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Prefix of a Federal Reserve district, thrift or traveller’s cheque; weights 3, 7, 1 to a multiple of ten. */
+/**
+ * Prefix of a Federal Reserve district, thrift or traveller’s cheque; weights 3, 7, 1 to a
+ * multiple of ten.
+ */
 function isRoutingNumber(value: string): boolean {
   const digits = digitsOf(value);
   const prefix = Number(digits.slice(0, 2));

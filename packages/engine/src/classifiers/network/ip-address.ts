@@ -91,7 +91,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Octets up to 255 without leading zeros, no part of a longer dotted number, and no version of a program. */
+/**
+ * Octets up to 255 without leading zeros, no part of a longer dotted number, and no version of a
+ * program.
+ */
 function isVersion4(value: string, place: Place): boolean | 'low' {
   const octets = value.replace(/\/.*$/, '').split('.');
   if (!octets.every((octet) => Number(octet) < 256 && !/^0./.test(octet))) return false;
@@ -109,7 +112,10 @@ function isVersion4(value: string, place: Place): boolean | 'low' {
   return isLikeVersion(octets) ? 'low' : true;
 }
 
-/** Four small numbers are mostly versions and numbered headings; private and repeated ones are addresses. */
+/**
+ * Four small numbers are mostly versions and numbered headings; private and repeated ones are
+ * addresses.
+ */
 function isLikeVersion(octets: readonly string[]): boolean {
   const isSmall = octets.every((octet) => Number(octet) < 20);
   return isSmall && octets[0] !== '10' && new Set(octets).size > 1;

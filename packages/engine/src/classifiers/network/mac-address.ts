@@ -52,7 +52,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Neither nobody nor everybody, and no cut of a longer fingerprint. Three groups of digits alone are some other number. */
+/**
+ * Neither nobody nor everybody, and no cut of a longer fingerprint. Three groups of digits alone
+ * are some other number.
+ */
 function isOfDevice(value: string, place: Place): boolean | 'low' {
   const digits = value.replaceAll(/[^0-9A-Fa-f]/g, '').toLowerCase();
   const isCut =

@@ -1,4 +1,6 @@
-/** Top-level domains in ASCII letters, apart from the `xn--` ones. Source: IANA root zone database. */
+/**
+ * Top-level domains in ASCII letters, apart from the `xn--` ones. Source: IANA root zone database.
+ */
 export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
   `
     aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant

@@ -6,8 +6,34 @@ const OWN = 'written for this test';
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
 /** Objects of programs, whose members are named like top-level domains: `this.url.host`. */
-const OBJECTS =
-  /^(?:this|self|that|window|document|process|module|exports|req|res|request|response|config|options|opts|props|state|params|settings|ctx|context|console|math|json|url|uri)[.]/i;
+const OBJECTS = new Set([
+  'this',
+  'self',
+  'that',
+  'window',
+  'document',
+  'process',
+  'module',
+  'exports',
+  'req',
+  'res',
+  'request',
+  'response',
+  'config',
+  'options',
+  'opts',
+  'props',
+  'state',
+  'params',
+  'settings',
+  'ctx',
+  'context',
+  'console',
+  'math',
+  'json',
+  'url',
+  'uri',
+]);
 
 export const classifier = defineClassifier({
   id: 'url',
@@ -99,6 +125,7 @@ function hasHost(value: string): boolean {
 }
 
 function isBareDomain(value: string, place: Place): boolean {
-  if (OBJECTS.test(value) || !hasHost(value)) return false;
+  const [first = ''] = value.toLowerCase().split('.');
+  if (OBJECTS.has(first) || !hasHost(value)) return false;
   return !/[.$@]$/.test(place.before()) && !place.behind().startsWith('(');
 }

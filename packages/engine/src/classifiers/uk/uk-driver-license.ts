@@ -48,7 +48,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** Surname filled up with 9 to five places, then decade, month (plus 50 for women), day and year of birth. */
+/**
+ * Surname filled up with 9 to five places, then decade, month (plus 50 for women), day and year of
+ * birth.
+ */
 function isDriverNumber(value: string): boolean {
   const upper = value.toUpperCase();
   const month = Number(upper.slice(6, 8)) % 50;

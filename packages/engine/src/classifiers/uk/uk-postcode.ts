@@ -1,13 +1,7 @@
+import { POSTCODE_AREAS } from './postcode-areas.data.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-
-/** The 124 postcode areas of Royal Mail, and GIR. */
-const AREAS = new Set(
-  'AB AL B BA BB BD BF BH BL BN BR BS BT BX CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE GIR'.split(
-    ' ',
-  ),
-);
 
 export const classifier = defineClassifier({
   id: 'uk-postcode',
@@ -71,5 +65,5 @@ export const classifier = defineClassifier({
 });
 
 function isOfArea(value: string): boolean {
-  return AREAS.has(/^[A-Za-z]+/.exec(value)?.[0].toUpperCase() ?? '');
+  return POSTCODE_AREAS.has(/^[A-Za-z]+/.exec(value)?.[0].toUpperCase() ?? '');
 }

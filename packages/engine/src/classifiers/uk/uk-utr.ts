@@ -51,7 +51,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** The first digit checks the other nine: weights 6, 7, 8, 9, 10, 5, 4, 3, 2, remainder by eleven (HMRC modulus check). */
+/**
+ * The first digit checks the other nine: weights 6, 7, 8, 9, 10, 5, 4, 3, 2, remainder by eleven
+ * (HMRC modulus check).
+ */
 function hasUtrCheckDigit(value: string): boolean {
   const digits = digitsOf(value);
   const remainder = weightedSum(digits.slice(1), [6, 7, 8, 9, 10, 5, 4, 3, 2]) % 11;

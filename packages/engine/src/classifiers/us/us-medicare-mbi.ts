@@ -2,6 +2,15 @@ import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
+/** Letters without S, L, O, I, B and Z, which are taken for digits. */
+const LETTER = '[AC-HJKMNP-RT-Yac-hjkmnp-rt-y]';
+const EITHER = '[0-9AC-HJKMNP-RT-Yac-hjkmnp-rt-y]';
+
+/** As the places of the number alternate, in the groups of the card. */
+const START = `[1-9]${LETTER}${EITHER}[0-9]`;
+const MIDDLE = `${LETTER}${EITHER}[0-9]`;
+const END = `${LETTER}{2}[0-9]{2}`;
+
 export const classifier = defineClassifier({
   id: 'us-medicare-mbi',
   name: 'US Medicare beneficiary identifier',
@@ -23,14 +32,12 @@ export const classifier = defineClassifier({
   testValues: ['1EG4-TE5-MK73', '1EG4TE5MK73'],
   patterns: [
     {
-      pattern:
-        '[1-9][AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9]-[AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9]-[AC-HJKMNP-RT-Yac-hjkmnp-rt-y]{2}[0-9]{2}',
+      pattern: `${START}-${MIDDLE}-${END}`,
       alone: 'medium',
       inField: 'high',
     },
     {
-      pattern:
-        '[1-9][AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9][AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9AC-HJKMNP-RT-Yac-hjkmnp-rt-y][0-9][AC-HJKMNP-RT-Yac-hjkmnp-rt-y]{2}[0-9]{2}',
+      pattern: `${START}${MIDDLE}${END}`,
       validate: isOneCase,
       alone: 'low',
       inField: 'high',

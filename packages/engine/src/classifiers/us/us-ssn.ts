@@ -4,7 +4,10 @@ import { defineClassifier, type Place } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
-/** Printed on inserts and in advertisements, and withdrawn (Social Security Administration, history of the number). */
+/**
+ * Printed on inserts and in advertisements, and withdrawn (Social Security Administration, history
+ * of the number).
+ */
 const WITHDRAWN = new Set(['078051120', '219099999']);
 
 export const classifier = defineClassifier({

@@ -4,7 +4,10 @@ import { defineClassifier } from '../define-classifier.ts';
 const OWN = 'written for this test';
 
 const VALUES = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-/** Values of the letters above in turn, and weights of the places (49 CFR 565.15, tables III and IV). */
+/**
+ * Values of the letters above in turn, and weights of the places (49 CFR 565.15, tables III and
+ * IV).
+ */
 const LETTER_VALUES = '12345678123457923456789';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 
@@ -57,7 +60,10 @@ export const classifier = defineClassifier({
   },
 });
 
-/** The ninth place checks the others in North America; elsewhere a number needs support. The last four are digits. */
+/**
+ * The ninth place checks the others in North America; elsewhere a number needs support. The last
+ * four are digits.
+ */
 function isVin(value: string): boolean | 'low' | 'none' {
   if (!/[A-Z]/.test(value) || !/[0-9]{4}$/.test(value) || new Set(value).size < 6) return false;
   const numbers = value.replaceAll(/[A-Z]/g, (letter) =>
