@@ -3,6 +3,7 @@ import { readArchive } from './archives/read-archive.ts';
 import { readGzip, readZstandard } from './archives/read-gzip.ts';
 import { readTar } from './archives/read-tar.ts';
 import { readOle } from './cfb/read-ole.ts';
+import { readImage } from './images/read-image.ts';
 import { readEml, readMbox } from './mail/read-eml.ts';
 import { readDocx } from './ooxml/read-docx.ts';
 import { readPptx } from './ooxml/read-pptx.ts';
@@ -48,6 +49,18 @@ const READERS: Partial<Record<FileType, Reader>> = {
   'encrypted-office': readOle,
   eml: readEml,
   mbox: readMbox,
+  png: readImage,
+  jpeg: readImage,
+  gif: readImage,
+  tiff: readImage,
+  bmp: readImage,
+  webp: readImage,
+  heic: readImage,
+  avif: readImage,
+  'jpeg-xl': readImage,
+  'jpeg-2000': readImage,
+  psd: readImage,
+  icon: readImage,
   zip: readZip,
   tar: readTar,
   gzip: readGzip,

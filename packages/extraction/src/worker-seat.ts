@@ -3,6 +3,9 @@ import type { Extraction, ExtractionLimits, FileFacts } from './extraction.ts';
 import { createAssembly } from './assembly.ts';
 import type { WorkerMessage } from './worker/messages.ts';
 
+/** Buffers and WebAssembly lie outside the heap, where only looking at them sets a limit. */
+const MOST_OUTSIDE_BYTES = 160 * 1024 * 1024;
+const LOOK_EVERY_MILLISECONDS = 100;
 const YOUNG_MEGABYTES = 16;
 const STACK_MEGABYTES = 4;
 
@@ -84,12 +87,16 @@ async function watch(
   return await new Promise<Outcome>((resolve) => {
     function settle(reason?: 'time-limit' | 'memory-limit' | 'reader-failed'): void {
       clearTimeout(timer);
+      clearInterval(watcher);
       stopWatching.abort();
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       // A lost worker may still report its end.
       worker.on('error', () => undefined);
       resolve({ extraction: assembly.finish(reason), isLost: reason !== undefined });
     }
+    const watcher = setInterval(() => {
+      void isTooLarge(worker).then((isOver) => isOver && settle('memory-limit'));
+    }, LOOK_EVERY_MILLISECONDS);
     const timer = setTimeout(() => settle('time-limit'), limits.seconds * 1000);
     signal?.addEventListener('abort', () => settle('time-limit'), { signal: stopWatching.signal });
     worker.on('message', (message: WorkerMessage) => {
@@ -106,4 +113,14 @@ async function watch(
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+async function isTooLarge(worker: Worker): Promise<boolean> {
+  try {
+    const { external_memory: outside } = await worker.getHeapStatistics();
+    return outside > MOST_OUTSIDE_BYTES;
+  } catch {
+    // It ended in the meantime.
+    return false;
+  }
 }

@@ -4,7 +4,10 @@ import { archiveEntries } from './open-archive.ts';
 
 /** Archives other than zip and tar: names of the files as text, and each file as a part of its own. */
 export const readArchive: Reader = async (file) => {
-  for await (const { name, isFile, isEncrypted, content } of archiveEntries(file.bytes, file.budget)) {
+  for await (const { name, isFile, isEncrypted, content } of archiveEntries(
+    file.bytes,
+    file.budget,
+  )) {
     file.out.write(`${name}\n`);
     if (!isFile) continue;
     if (isEncrypted) {

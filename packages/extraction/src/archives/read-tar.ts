@@ -26,7 +26,8 @@ export const readTar: Reader = async ({ bytes, out, embed }) => {
       longName = '';
       out.write(`${name}\n`);
       const isCut = content.length < size;
-      if (FILES.has(kind)) await embed({ name, bytes: content, ...(isCut && { fault: 'malformed' }) });
+      if (FILES.has(kind))
+        await embed({ name, bytes: content, ...(isCut && { fault: 'malformed' }) });
     }
   }
 };
@@ -39,13 +40,16 @@ function sizeOf(header: Buffer): number {
 }
 
 function nameOf(header: Buffer): string {
-  const prefix = header.toString('latin1', 257, 262) === 'ustar' ? textOf(header.subarray(345, 500)) : '';
+  const prefix =
+    header.toString('latin1', 257, 262) === 'ustar' ? textOf(header.subarray(345, 500)) : '';
   const name = textOf(header.subarray(0, 100));
   return prefix === '' ? name : `${prefix}/${name}`;
 }
 
 function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString().replace(/\0[\s\S]*$/, '');
+  return Buffer.from(bytes)
+    .toString()
+    .replace(/\0[\s\S]*$/, '');
 }
 
 /** Records of an extended header: `length key=value`, each on a line. */

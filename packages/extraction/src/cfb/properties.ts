@@ -32,7 +32,9 @@ function* sectionTexts(section: Uint8Array): Generator<string> {
     const at = littleEndian(section, 12 + index * 8, 4);
     const type = littleEndian(section, at, 2);
     const length = Math.min(MOST_LETTERS, littleEndian(section, at + 4, 4));
-    const text = textOf(section, { type, start: at + 8, length }).replace(/\0[\s\S]*$/, '').trim();
+    const text = textOf(section, { type, start: at + 8, length })
+      .replace(/\0[\s\S]*$/, '')
+      .trim();
     if (text !== '') yield text;
   }
 }

@@ -113,7 +113,10 @@ const OTHER_RECORDS: Readonly<Record<number, RecordReader>> = {
   },
   0x41e: ({ context }, { content }) => {
     const lengthBytes = context.isUnicode ? 2 : 1;
-    context.formats.set(littleEndian(content, 0, 2), stringAt(content, 2, { ...context, lengthBytes }));
+    context.formats.set(
+      littleEndian(content, 0, 2),
+      stringAt(content, 2, { ...context, lengthBytes }),
+    );
   },
   0xe0: ({ context }, { content }) => {
     context.styles.push(littleEndian(content, 2, 2));
@@ -121,7 +124,10 @@ const OTHER_RECORDS: Readonly<Record<number, RecordReader>> = {
   0x207: (state, { content, more }) => {
     if (!state.awaited) return;
     const joined = more.length > 0 ? Buffer.concat([content, ...more]) : content;
-    takeCells(state, word(state.awaited, stringAt(joined, 0, { ...state.context, lengthBytes: 2 })));
+    takeCells(
+      state,
+      word(state.awaited, stringAt(joined, 0, { ...state.context, lengthBytes: 2 })),
+    );
     state.awaited = undefined;
   },
   0x14: writeHeader,
@@ -163,7 +169,8 @@ function writeTextBox({ out }: State, { content, more }: BiffRecord): void {
 function writeLink({ out }: State, { content, more }: BiffRecord): void {
   const bytes = Buffer.concat([content.subarray(8), ...more]);
   const wide = bytes.toString('utf16le', bytes.length % 2);
-  const told = [wide, bytes.toString('utf16le'), bytes.toString('latin1')]
-    .flatMap((text) => text.match(/(?:[a-z][a-z+.-]+:|\\\\|www\.)[\x21-\x7e]{3,}/gi) ?? []);
+  const told = [wide, bytes.toString('utf16le'), bytes.toString('latin1')].flatMap(
+    (text) => text.match(/(?:[a-z][a-z+.-]+:|\\\\|www\.)[\x21-\x7e]{3,}/gi) ?? [],
+  );
   for (const address of new Set(told)) out.write(`${address}\n`);
 }

@@ -36,10 +36,7 @@ export interface MsgProperties {
   storage(property: number): CompoundEntry | undefined;
 }
 
-export function propertiesOf(
-  children: readonly CompoundEntry[],
-  codePage: number,
-): MsgProperties {
+export function propertiesOf(children: readonly CompoundEntry[], codePage: number): MsgProperties {
   const find = (property: number, type?: number) => {
     const start = `__substg1.0_${hex(property)}${type === undefined ? '' : hex(type)}`;
     return children.find(({ name }) => name.toLowerCase().startsWith(start));

@@ -1,5 +1,6 @@
 import { decodeText } from '../text/decode-text.ts';
 import { createFlow, type Flow } from '../text/flow.ts';
+import { readPictures } from '../images/read-pictures.ts';
 import { openPackage, type OfficePackage } from '../ooxml/office-package.ts';
 import type { Reader, SourceFile } from '../worker/source-file.ts';
 import { Stop } from '../worker/stop.ts';
@@ -47,6 +48,10 @@ async function readPackage(file: SourceFile, flow: Flow): Promise<void> {
     const isOwn = /\.(?:xml|xlb|xdl)$|^mimetype$|(?:^|\/)layout-cache$/i.test(part.name);
     if (!isOwn && !VIEW.test(part.name) && !PICTURE.test(part.name)) await embedEntry(file, part);
   }
+  await readPictures(
+    file,
+    rest.filter(({ name }) => name.startsWith('Pictures/')),
+  );
 }
 
 function contentFirst(a: { name: string }, b: { name: string }): number {

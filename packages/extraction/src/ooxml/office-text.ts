@@ -13,18 +13,25 @@ const PRIVATE_HIGH = 0xf0ff;
 /**
  * Text of WordprocessingML and DrawingML, whose names do not collide: documents, headers, notes,
  * comments, slides, diagrams, charts.
+ * @param isMaster leaves out what placeholders tell authors to write
  */
-export function officeText(flow: Flow, out: PartOutput): XmlHandler {
+export function officeText(flow: Flow, out: PartOutput, isMaster = false): XmlHandler {
   const headers = createHeaderFields(out);
   let isText = false;
   let isInstruction = false;
   let instruction = '';
   let skipped = 0;
+  /** Text came since the last set of forms of the same content began. */
+  let hasText = false;
+  /** Inside a shape that only says what to write in it. */
+  let isPrompt = false;
 
   function open(name: string, attributes: Attributes): void {
     isText = TEXTS.has(name);
     isInstruction = INSTRUCTIONS.has(name);
     if (isText || isInstruction) return;
+    if (name === 'AlternateContent') hasText = false;
+    if (name === 'ph') isPrompt = isMaster && !/^(?:ftr|hdr)$/.test(attributes.get('type') ?? '');
     OPENED[name]?.(flow, attributes);
     TABLES[name]?.opened(headers);
   }
@@ -34,6 +41,7 @@ export function officeText(flow: Flow, out: PartOutput): XmlHandler {
       flow.aside(linkIn(instruction));
       instruction = '';
     }
+    if (name === 'sp') isPrompt = false;
     CLOSED[name]?.(flow);
     TABLES[name]?.closed?.(headers);
     isText = false;
@@ -43,7 +51,7 @@ export function officeText(flow: Flow, out: PartOutput): XmlHandler {
   return {
     open: (name, attributes) => {
       // The same content once more, for programs that do not know the first form.
-      if (name === 'Fallback' || skipped > 0) skipped += 1;
+      if (skipped > 0 || (name === 'Fallback' && hasText)) skipped += 1;
       else open(name, attributes);
     },
     close: (name) => {
@@ -51,8 +59,9 @@ export function officeText(flow: Flow, out: PartOutput): XmlHandler {
       else close(name);
     },
     text: (text) => {
-      if (skipped > 0) return;
+      if (skipped > 0 || isPrompt) return;
       if (isText) {
+        hasText = true;
         flow.text(text);
         headers.text(text);
       } else if (isInstruction) instruction += text;

@@ -1,4 +1,5 @@
 import type { SourceFile } from '../worker/source-file.ts';
+import { readPictures } from '../images/read-pictures.ts';
 import { textNodes } from '../xml/text-nodes.ts';
 import { embedEntry } from '../zip/read-zip.ts';
 import type { ZipEntry } from '../zip/open-zip.ts';
@@ -9,6 +10,9 @@ const LOOKS =
   /theme|styles|stylesWithEffects|fontTable|webSettings|settings\+xml|numbering|diagram(?:Layout|Colors|Style|Drawing)|printerSettings|calcChain|tableStyles|viewProps|presProps|chartstyle|chartcolorstyle|obfuscatedFont|x-font|keyMapCustomizations|tags\+xml|relationships\+xml/i;
 const PICTURE = /^(?:image|audio|video)\//;
 const PICTURE_NAME = /\.(?:png|jpe?g|gif|emf|wmf|tiff?|bmp|svg|wdp|odttf|fntdata|rels)$/i;
+
+/** Pictures that can be pictures of text. */
+const RECOGNIZABLE = /\.(?:png|jpe?g|gif|bmp|tiff?)$/i;
 
 /** Whether a part says only how something looks. */
 export function isLook(contentType: string): boolean {
@@ -31,6 +35,10 @@ export async function readOtherParts(
   for (const part of rest) {
     if (isEmbedded(part, typeOf(part.name))) await embedEntry(file, part);
   }
+  await readPictures(
+    file,
+    rest.filter(({ name }) => RECOGNIZABLE.test(name)),
+  );
 }
 
 /** Targets outside the package: links, and templates that are fetched. */

@@ -22,6 +22,8 @@ const STORIES = [
   /\.(?:slide|notes|handout)Master\+xml$/,
 ];
 
+const MASTER = /Layout|Master/;
+
 /** Presentations: slides in their order, notes, comments, diagrams, charts, masters. */
 export const readPptx: Reader = async (file) => {
   const source = openPackage(file);
@@ -33,7 +35,7 @@ export const readPptx: Reader = async (file) => {
     for (const part of ordered) {
       if (!story.test(typeOf(part.name)) || read.has(part.name)) continue;
       read.add(part.name);
-      await source.read(part, officeText(flow, file.out));
+      await source.read(part, officeText(flow, file.out, MASTER.test(story.source)));
       flow.endParagraph();
     }
   }

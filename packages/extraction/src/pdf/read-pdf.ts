@@ -51,7 +51,9 @@ async function writePage({ out }: SourceFile, page: PdfPage): Promise<boolean> {
 
 /** Images are streams, whose descriptions are never compressed. */
 function hasImages(bytes: Uint8Array): boolean {
-  return IMAGE.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
+  return IMAGE.test(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'),
+  );
 }
 
 async function writeInfo({ out }: SourceFile, document: PdfDocument): Promise<void> {
@@ -74,9 +76,11 @@ function writeCustom(out: SourceFile['out'], custom: unknown): void {
 
 async function embedAttachments({ embed }: SourceFile, document: PdfDocument): Promise<void> {
   const attachments: unknown = await document.getAttachments();
-  const listed = attachments instanceof Map ? [...attachments.values()] : Object.values(attachments ?? {});
+  const listed =
+    attachments instanceof Map ? [...attachments.values()] : Object.values(attachments ?? {});
   for (const attachment of listed) {
     const { filename, content } = { filename: '', content: null, ...attachment };
-    if (content instanceof Uint8Array) await embed({ name: filename || 'attachment', bytes: content });
+    if (content instanceof Uint8Array)
+      await embed({ name: filename || 'attachment', bytes: content });
   }
 }

@@ -200,7 +200,8 @@ const SETTINGS: Readonly<Record<string, (state: State, value: number) => void>> 
   plain: (state) => setPage(state, state.ansi),
   fcharset: (state, value) => {
     const page = CHARSET_CODE_PAGES[value];
-    if (state.group.destination === 'fonts' && page !== undefined) state.fonts.set(state.font, page);
+    if (state.group.destination === 'fonts' && page !== undefined)
+      state.fonts.set(state.font, page);
   },
   cpg: (state, value) => {
     if (state.group.destination === 'fonts') state.fonts.set(state.font, value);

@@ -10,7 +10,13 @@ export type RtfToken =
 const OPEN = 0x7b;
 const CLOSE = 0x7d;
 const BACKSLASH = 0x5c;
-const SYMBOLS: Readonly<Record<string, string>> = { '~': '\u00a0', _: '-', '-': '', '|': '', ':': '' };
+const SYMBOLS: Readonly<Record<string, string>> = {
+  '~': '\u00a0',
+  _: '-',
+  '-': '',
+  '|': '',
+  ':': '',
+};
 const MOST_WORD = 40;
 
 /** Tokens of an RTF file, in order. Total: whatever the bytes, it goes on to their end. */
@@ -28,7 +34,8 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
     } else {
       const end = textEnd(bytes, at);
       // Line ends are there for people who look at the source.
-      if (byte > 13 || (byte !== 10 && byte !== 13)) yield { kind: 'bytes', bytes: bytes.subarray(at, end) };
+      if (byte > 13 || (byte !== 10 && byte !== 13))
+        yield { kind: 'bytes', bytes: bytes.subarray(at, end) };
       at = end;
     }
   }
@@ -56,11 +63,14 @@ function control(bytes: Uint8Array, at: number): Control {
   const letter = String.fromCharCode(byte);
   if (letter === "'") {
     const hex = Number.parseInt(String.fromCharCode(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0), 16);
-    const token = Number.isNaN(hex) ? null : ({ kind: 'bytes', bytes: Uint8Array.of(hex) } as const);
+    const token = Number.isNaN(hex)
+      ? null
+      : ({ kind: 'bytes', bytes: Uint8Array.of(hex) } as const);
     return { token, end: at + 3 };
   }
   if (letter === '*') return { token: { kind: 'star' }, end: at + 1 };
-  if (byte === 10 || byte === 13) return { token: { kind: 'word', word: 'par', value: undefined }, end: at + 1 };
+  if (byte === 10 || byte === 13)
+    return { token: { kind: 'word', word: 'par', value: undefined }, end: at + 1 };
   const text = SYMBOLS[letter] ?? letter;
   return { token: { kind: 'character', text }, end: at + 1 };
 }

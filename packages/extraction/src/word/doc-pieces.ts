@@ -15,12 +15,14 @@ export interface PieceTable {
 }
 
 /** Text of a document, which lies in pieces all over its stream ([MS-DOC] 2.4.1). */
-export function* pieceTexts(stream: Uint8Array, { bytes, isOld, codePage }: PieceTable): Generator<string> {
+export function* pieceTexts(
+  stream: Uint8Array,
+  { bytes, isOld, codePage }: PieceTable,
+): Generator<string> {
   const table = findTable(bytes);
   const count = Math.floor((table.length - 4) / (DESCRIPTOR_BYTES + 4));
   for (let index = 0; index < count; index += 1) {
-    const letters =
-      littleEndian(table, index * 4 + 4, 4) - littleEndian(table, index * 4, 4);
+    const letters = littleEndian(table, index * 4 + 4, 4) - littleEndian(table, index * 4, 4);
     if (letters <= 0) continue;
     const place = littleEndian(table, (count + 1) * 4 + index * DESCRIPTOR_BYTES + 2, 4);
     const isOneByte = isOld || (place & ONE_BYTE_LETTERS) !== 0;

@@ -20,7 +20,8 @@ export function createDocText(flow: Flow): DocText {
       return;
     }
     const instruction = instructions.at(-1);
-    if (instruction != null && /HYPERLINK|INCLUDE|DDE|"/i.test(instruction)) flow.aside(instruction);
+    if (instruction != null && /HYPERLINK|INCLUDE|DDE|"/i.test(instruction))
+      flow.aside(instruction);
     if (mark === FIELD_END) instructions.pop();
     else if (instructions.length > 0) instructions[instructions.length - 1] = null;
   }

@@ -48,7 +48,8 @@ export async function embedStream(
 function cutBy(fault: Stop | undefined, { length }: Uint8Array) {
   if (fault === undefined) return {};
   const { reason } = fault;
-  if (reason === 'unknown-compression' || reason === 'password') return { unreadable: reason } as const;
+  if (reason === 'unknown-compression' || reason === 'password')
+    return { unreadable: reason } as const;
   if (length === 0) return { unreadable: 'malformed' } as const;
   return { fault: reason };
 }

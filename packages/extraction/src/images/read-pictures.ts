@@ -1,0 +1,16 @@
+import type { SourceFile } from '../worker/source-file.ts';
+import type { ZipEntry } from '../zip/open-zip.ts';
+import { embedEntry } from '../zip/read-zip.ts';
+import { canRecognize } from './text-recognition.ts';
+
+/**
+ * Pictures in a document: each a part of its own where recognition is installed. Where it is not, most
+ * are logos, and the document counts as complete, unless pictures are all that it has.
+ */
+export async function readPictures(file: SourceFile, pictures: readonly ZipEntry[]): Promise<void> {
+  if (canRecognize()) {
+    for (const picture of pictures) await embedEntry(file, picture);
+  } else if (pictures.length > 0 && file.out.length() === 0) {
+    file.out.note('image-without-ocr');
+  }
+}
