@@ -43,6 +43,7 @@ test('letters with accents are the letters without them', () => {
 test('writing without spaces is read at every character', () => {
   expect(found(['身份证'], '我的身份证号码是')).toEqual(['身份证']);
   expect(found(['주민등록번호'], '주민등록번호는')).toEqual(['주민등록번호']);
+  expect(found(['マイナンバー'], 'マイナンバーは48')).toEqual(['マイナンバー']);
 });
 
 test('a keyword tells its place in bytes, and who declared it', () => {

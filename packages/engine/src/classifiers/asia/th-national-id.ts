@@ -10,6 +10,7 @@ export const classifier = defineClassifier({
   sensitivity: 3,
   keywords: [
     'เลขประจำตัวประชาชน',
+    'ประจำตัวประชาชน',
     'บัตรประชาชน',
     'เลขบัตรประชาชน',
     'thai id',
