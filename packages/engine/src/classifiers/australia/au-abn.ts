@@ -32,7 +32,7 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       { text: 'ABN 51 824 753 556', source: 'Australian Business Register: worked example' },
-      { text: 'abn: 53004085616', source: 'published number of a bank' },
+      { text: 'abn: 53004085616', source: `${OWN}: weights hold, without blanks` },
       {
         text: 'business number 83 914 571 673',
         source: 'published number of the Australian Taxation Office, made for tests',

@@ -11,7 +11,8 @@ function found(text: string): string[] {
   return ibans.classifyText(text).findings.map(({ start, end }) => text.slice(start, end));
 }
 
-const ALPHABETS = { n: '123456789', a: 'BCDFGHJKLM', c: 'PQRSTUVWXY2345' } as const;
+// Where both may stand, accounts are digits: letters at random would look like a hash.
+const ALPHABETS = { n: '123456789', a: 'BCDFGHJKLM', c: '1234567890' } as const;
 
 /**
  * A national part as the structure of a country wants it, from letters that stand for each kind.

@@ -42,7 +42,7 @@ export const classifier = defineClassifier({
   examples: {
     match: [
       {
-        text: 'sort code 20-00-00 55779911',
+        text: 'sort code 08-99-99 66374958',
         source: 'published example of the Vocalink modulus checks',
       },
       { text: 'sort code: 08-99-99', source: 'published example of the Vocalink modulus checks' },

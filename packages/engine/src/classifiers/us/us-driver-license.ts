@@ -79,7 +79,7 @@ export const classifier = defineClassifier({
       { text: 'license number 99999999', source: 'published sample of Pennsylvania' },
       {
         text: "driver's license D400-7836-0001",
-        source: 'published sample of Wisconsin, shortened to the form of Illinois',
+        source: 'published sample of Illinois',
       },
     ],
     noMatch: [

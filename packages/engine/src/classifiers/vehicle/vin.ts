@@ -3,7 +3,7 @@ import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
-const VALUES = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 /**
  * Values of the letters above in turn, and weights of the places (49 CFR 565.15, tables III and
  * IV).
@@ -44,7 +44,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-V/part-565',
   examples: {
     match: [
-      { text: 'VIN 1HGCM82633A004352', source: 'NHTSA: example with check digit 3' },
+      { text: 'VIN 1HGCM82633A004352', source: 'widely printed example, check digit 3' },
       { text: '"vin":"1M8GDM9AXKP042788"', source: '49 CFR 565, check digit X: published example' },
       {
         text: 'chassis WVWZZZ1JZXW000001',
@@ -67,7 +67,7 @@ export const classifier = defineClassifier({
 function isVin(value: string): boolean | 'low' | 'none' {
   if (!/[A-Z]/.test(value) || !/[0-9]{4}$/.test(value) || new Set(value).size < 6) return false;
   const numbers = value.replaceAll(/[A-Z]/g, (letter) =>
-    LETTER_VALUES.charAt(VALUES.indexOf(letter)),
+    LETTER_VALUES.charAt(LETTERS.indexOf(letter)),
   );
   const remainder = weightedSum(numbers, WEIGHTS) % 11;
   return value[8] === (remainder === 10 ? 'X' : String(remainder)) || 'low';
