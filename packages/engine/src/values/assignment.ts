@@ -2,7 +2,7 @@
 export interface Assignment {
   /** The name as written, without quotes: `DB_PASSWORD`, `user.password`, `--token`. */
   name: string;
-  /** What stands between name and value, without blanks and quotes: `=`, `:`, `=>`, `,`, `(`, `>` or nothing. */
+  /** What stands between name and value, without blanks and quotes: `=`, `:`, `=>`, `,`, `(`, `>`, `-` (as in `api-key-1a2b`) or nothing. */
   glue: string;
   /** Quote that opens directly before the value, as written (`"`, `\"`, `&quot;`); empty without one. */
   quote: string;
@@ -12,7 +12,7 @@ export interface Assignment {
 
 const QUOTE = /(?:\\{0,3}["'`]|&quot;|&#3[49];|%22)$/;
 const LIST = /\[\s{0,8}(?:\\?["'][^"']{0,80}\\?["'],\s?){0,4}$/;
-const GLUE = /\s{0,40}(=>|:=|[=!]==?|=~|=|:{1,2}|->|<-|\|\||\?\?|<<|,|\(|>|\bis\b|)\s{0,40}$/;
+const GLUE = /\s{0,40}(=>|:{1,3}=|[=!]==?|=~|=|:{1,2}|->|<-|\|\||\?\?|<<|,|\(|>|\bis\b|)\s{0,40}$/;
 const TYPE = /:\s{0,4}[A-Za-z][\w.<>| ?]{0,30}$/;
 const AFTER_NAME = /[\s"'`\])\\?!*]{0,6}$/;
 const NAME = /[\w$@/.-]{1,60}$/;
@@ -31,10 +31,18 @@ export function assignmentBefore(before: string): Assignment | null {
   const list = quote === '' ? null : LIST.exec(unquoted);
   const bound = list === null ? unquoted : unquoted.slice(0, list.index);
   const found = GLUE.exec(bound);
-  if (found === null || (found[0] === '' && quote === '')) return null;
+  if (found === null) return null;
+  if (found[0] === '' && quote === '') return joinedBefore(bound);
   const glue = found[1] ?? '';
   const name = nameAtEnd(bound.slice(0, found.index), glue);
   return name === null ? null : { name, glue, quote, inList: list !== null };
+}
+
+/** A name that goes over into its value: `vendor-secret-1a2b3c`. */
+function joinedBefore(text: string): Assignment | null {
+  if (!/[\w][-.]$/.test(text)) return null;
+  const name = NAME.exec(text.slice(0, -1))?.[0];
+  return name === undefined ? null : { name, glue: '-', quote: '', inList: false };
 }
 
 function nameAtEnd(text: string, glue: string): string | null {

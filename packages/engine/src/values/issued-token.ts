@@ -20,7 +20,20 @@ const SECRET_WORD =
 const OTHER_WORD =
   /^(?:commits?|sha\d*|rev|revision|tree|blob|ref|checksum|digest|md5|etag|integrity|fingerprint|hash|version|uuid|guid|build|image|snapshot|etag|sum|trace|span|request|correlation|object|oid|name|url|uri|path|file|user|username|email|public)$/;
 /** What may stand between a vendor’s word and the value where the name itself does not hold the word. */
-const SIMPLE_GLUE: readonly string[] = ['=', ':', '=>', ':=', ',', '(', '>', '||', '??', '', 'is'];
+const SIMPLE_GLUE: readonly string[] = [
+  '=',
+  ':',
+  '=>',
+  ':=',
+  ',',
+  '(',
+  '>',
+  '||',
+  '??',
+  '',
+  'is',
+  '-',
+];
 
 /**
  * A check for values without a shape of their own, behind a vendor’s word: the value must look drawn by
@@ -39,20 +52,28 @@ export function issuedTo(vendor: readonly string[]): (value: string, place: Plac
 }
 
 function levelOfName(bound: Assignment, vendor: readonly string[]): Level {
-  const name = bound.name.toLowerCase();
   const words = nameWords(bound.name);
   const last = words[words.length - 1] ?? '';
   if (OTHER_WORD.test(last)) return 'none';
   const speaksOfSecret = words.some((word) => SECRET_WORD.test(word));
-  const ofVendor = vendor.some((word) => name.includes(word));
+  if (bound.glue === '-' && !SECRET_WORD.test(last)) return 'none';
+  const ofVendor = vendor.some((word) => holdsWord(bound.name, word));
   if (speaksOfSecret) return ofVendor && bound.glue !== '' ? 'high' : 'medium';
   return ofVendor ? 'medium' : 'none';
 }
 
+/** Whether the vendor’s word begins a word of the name: `okta` does in `myOktaKey`, not in `rookTable`. */
+function holdsWord(name: string, vendor: string): boolean {
+  const at = name.toLowerCase().indexOf(vendor);
+  if (at <= 0) return at === 0;
+  const before = name.charAt(at - 1);
+  return !/[A-Za-z]/.test(before) || (/[a-z]/.test(before) && /[A-Z]/.test(name.charAt(at)));
+}
+
 /** A quoted value ends at its quote; what is not quoted is no call and no part of a path. */
 function endsAsWritten(bound: Assignment, behind: string): boolean {
-  if (bound.quote !== '') return behind.startsWith(bound.quote);
-  return !/^(?:[([/\\]|\.\w|-\w)/.test(behind);
+  if (bound.quote !== '') return behind === '' || behind.startsWith(bound.quote);
+  return !/^(?:[([/\\+-]|\.\w)/.test(behind);
 }
 
 /** Whether a value is random by itself: characters of more than one kind, and well spread. */

@@ -1,63 +1,18 @@
 import type { Assignment } from './assignment.ts';
-import { nameWords } from './name-words.ts';
+import type { SecretName } from './secret-name.ts';
 import { hasSequence, isPlaceholder, secretShape, type SecretShape } from './secret-shape.ts';
 
 /** Names of the features of a value that might be a secret; see `secretFeatures`. */
 export type SecretFeature = keyof ReturnType<typeof secretFeatures>;
 
-/** Where the word that makes a name speak of a secret stands, and what follows it in the name. */
-const PASSWORD = /pass(?:w(?:or)?d?|phrase|code)?\d?$|^p(?:w|wd|swd)\d?$|passw/;
-const SECRET = /secret|^seed$|^salt$/;
-const TOKEN = /token|^jwt$|^otp$|^pat$|^nonce$|^bearer$|^session/;
-const KEY = /key$/;
-const STRONG_KEY =
-  /(?:api|access|secret|private|signing|encryption|account|license|auth|shared|consumer|storage|service|client|master|app)[_.\s-]?key|^n?key$/i;
-const AUTH = /^auth|credential|^creds?$/;
-
-/** Words behind the keyword that make the name speak of something about the secret. */
-const ABOUT =
-  /^(?:ids?|names?|type|types|url|uri|endpoint|path|file|filename|dir|length|len|size|count|field|label|prefix|suffix|alg|algorithm|version|hash|hashed|expir\w*|ttl|age|at|date|time|timeout|format|policy|rule|rules|title|text|message|msg|error|hint|placeholder|input|form|page|header|param|params|provider|method|mode|status|state|reset|change|changed|confirm|confirmation|required|enabled|strength|min|max|manager|service|store|class|scope|scopes|source|env|var|variable|ref|reference|code|codes|pair|board|word|words|event|press|down|up|index|column|usage|set|vault|ring|chain|space|description|desc|instruction\w*|tooltip|button|link|model|schema|response|request|handler|helper|factory|generator|validator|encoder|provided|host|user|username|login|email|region|kind|tag|point|frame|map|list|signed|public|pub)$/;
+/** How a value is bound, and what its name says. */
+export interface NamedAssignment {
+  bound: Assignment;
+  name: SecretName;
+}
 
 function bit(condition: boolean): number {
   return condition ? 1 : 0;
-}
-
-interface NameSigns {
-  password: boolean;
-  secret: boolean;
-  token: boolean;
-  strongKey: boolean;
-  weakKey: boolean;
-  auth: boolean;
-  about: boolean;
-  words: readonly string[];
-}
-
-function lastKeyword(words: readonly string[]): number {
-  for (let index = words.length - 1; index >= 0; index -= 1) {
-    const word = words[index] ?? '';
-    const speaks = [PASSWORD, SECRET, TOKEN, KEY, AUTH].some((keyword) => keyword.test(word));
-    if (speaks) return index;
-  }
-  return -1;
-}
-
-function nameSigns(name: string): NameSigns {
-  const words = nameWords(name);
-  const last = lastKeyword(words);
-  const word = words[last] ?? '';
-  const isKey = KEY.test(word);
-  const upToKey = words.slice(Math.max(0, last - 1), last + 1).join('_');
-  return {
-    password: PASSWORD.test(word),
-    secret: SECRET.test(word),
-    token: TOKEN.test(word),
-    strongKey: isKey && STRONG_KEY.test(upToKey),
-    weakKey: isKey && !STRONG_KEY.test(upToKey),
-    auth: AUTH.test(word),
-    about: words.slice(last + 1).some((after) => ABOUT.test(after)),
-    words,
-  };
 }
 
 const PLACEHOLDER =
@@ -78,9 +33,13 @@ const SAYS_SECRET = /pass|secret|token|key|auth|cred|pwd/i;
  * @param before what stands before the value on its line, its name included
  * @param behind what stands directly behind the value, on its line
  */
-export function secretFeatures(value: string, bound: Assignment, before: string, behind: string) {
+export function secretFeatures(
+  value: string,
+  { bound, name }: NamedAssignment,
+  before: string,
+  behind: string,
+) {
   const shape = secretShape(value);
-  const name = nameSigns(bound.name);
   return {
     ...shapeFeatures(value, shape),
     ...nameFeatures(name, bound, shape),
@@ -94,27 +53,29 @@ export function secretFeatures(value: string, bound: Assignment, before: string,
   };
 }
 
-function repeatsName(lower: string, name: NameSigns): boolean {
+function repeatsName(lower: string, name: SecretName): boolean {
   return name.words.some((word) => word.length > 3 && lower.includes(word));
 }
 
-function nameFeatures(name: NameSigns, bound: Assignment, shape: SecretShape) {
+function nameFeatures(name: SecretName, bound: Assignment, shape: SecretShape) {
   const wordy = shape.wordShare > 0.6;
-  const strong = [name.secret, name.token, name.strongKey, name.password].includes(true);
+  const isPassword = name.keyword === 'password';
+  const isStrong = !['auth', 'faint', 'weak-key'].includes(name.keyword);
   return {
-    namePassword: bit(name.password),
-    nameSecret: bit(name.secret),
-    nameToken: bit(name.token),
-    nameStrongKey: bit(name.strongKey),
-    nameWeakKey: bit(name.weakKey),
-    nameAuth: bit(name.auth),
-    nameAbout: bit(name.about),
+    namePassword: bit(isPassword),
+    nameSecret: bit(name.keyword === 'secret'),
+    nameToken: bit(name.keyword === 'token'),
+    nameStrongKey: bit(name.keyword === 'strong-key'),
+    nameWeakKey: bit(name.keyword === 'weak-key'),
+    nameAuth: bit(name.keyword === 'auth'),
+    nameFaint: bit(name.keyword === 'faint'),
+    nameAbout: bit(name.isAbout),
     nameConstant: bit(/^[A-Z][A-Z0-9_.-]+$/.test(bound.name)),
     flag: bit(bound.name.startsWith('-')),
-    passwordWordy: bit(name.password && wordy),
-    passwordRandom: bit(name.password && !wordy),
-    keyWordy: bit(!name.password && wordy),
-    strongUuid: bit(strong && shape.isUuid),
+    passwordWordy: bit(isPassword && wordy),
+    passwordRandom: bit(isPassword && !wordy),
+    keyWordy: bit(!isPassword && wordy),
+    strongUuid: bit(isStrong && shape.isUuid),
   };
 }
 
@@ -129,6 +90,7 @@ function glueFeatures(bound: Assignment, shape: SecretShape) {
     glueNone: bit(bound.glue === ''),
     glueElement: bit(bound.glue === '>'),
     glueProse: bit(bound.glue === 'is'),
+    glueJoined: bit(bound.glue === '-'),
     quoted: bit(bound.quote !== ''),
     inList: bit(bound.inList),
     loneWord: bit(bound.glue === '' && wordy),
@@ -146,6 +108,7 @@ function valueFeatures(value: string, bound: Assignment) {
     placeholder: bit(PLACEHOLDER.test(value)),
     noValue: bit(NO_VALUE.test(value)),
     saysSecret: bit(SAYS_SECRET.test(value)),
+    constantCase: bit(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(value)),
     braces: bit(/[{}()]/.test(value)),
     number: bit(/^(?:0x[0-9a-fA-F]+|[\d.,_]+[a-zA-Z]?)$/.test(value)),
   };

@@ -1,5 +1,5 @@
 import { shannonEntropy } from './entropy.ts';
-import { letterRuns, wordLikeness } from './word-likeness.ts';
+import { wordLikeness } from './word-likeness.ts';
 
 /** What the characters of a value say about it, without what stands around. Shares and rates are 0 to 1. */
 export interface SecretShape {
@@ -48,11 +48,6 @@ export function secretShape(value: string): SecretShape {
   };
 }
 
-/** Whether a value is a UUID: random, yet mostly an identity and no secret. */
-export function isUuid(value: string): boolean {
-  return UUID.test(value);
-}
-
 const ASCENDING =
   '0123456789012345678901234567890abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz';
 /** Words that say that something else belongs here, and the UUID of the examples in RFC-like texts. */
@@ -65,8 +60,8 @@ const EXAMPLE = /example|placeholder|your[-_]|redacted|changeme|dummy|123e4567-e
 export function isPlaceholder(value: string): boolean {
   const lower = value.toLowerCase();
   if (lower.length === 0 || mostFrequent(lower) / lower.length > 0.5) return true;
-  if (/(.)\1{5}/.test(lower) || EXAMPLE.test(lower)) return true;
-  return hasSequence(lower, Math.max(8, Math.ceil(lower.length / 4)));
+  if (/(.)\1{5}|(.{2,16})\2{2}/.test(lower) || EXAMPLE.test(lower)) return true;
+  return hasSequence(lower, 8);
 }
 
 /** Whether `size` characters in a row follow each other in the alphabet or among the digits. */
@@ -75,16 +70,6 @@ export function hasSequence(lower: string, size: number): boolean {
     if (ASCENDING.includes(lower.slice(index, index + size))) return true;
   }
   return false;
-}
-
-/** Whether a value looks drawn by a machine: nothing of a placeholder, and hardly any words in it. */
-export function looksRandom(value: string): boolean {
-  if (isPlaceholder(value)) return false;
-  const runs = letterRuns(value);
-  const letters = runs.reduce((sum, run) => sum + run.length, 0);
-  if (letters === 0) return new Set(value).size > 4;
-  const { share } = wordLikeness(value);
-  return share < 0.5 && shannonEntropy(value) > Math.min(2.5, Math.log2(value.length) * 0.6);
 }
 
 function classOf(code: number): number {

@@ -1,4 +1,4 @@
-const METASYNTACTIC = /^(?:foo|bar|baz|qux|xxx+|\*+|\.+|x+|-+|_+|#+)$/i;
+const METASYNTACTIC = /^(?:foo|bar|baz|qux|pwd|xxx+|\*+|\.+|x+|-+|_+|#+)$/i;
 const TEMPLATE = /^[$%<{[(*&#@]|^:|[{}<>]|\$\w|%[sdv]$|\$\(|^env\./;
 const STANDS_FOR_ONE =
   /^(?:your|my|the|some|db|user)?[-_.]?(?:pass(?:word|wd)?|pwd|pw|secret|token|key)(?:[-_.]?(?:here|value))?$/i;
@@ -9,6 +9,7 @@ export type PasswordKind = 'none' | 'word' | 'password';
 /** Judges the password between `user:` and `@` of a URL. */
 export function passwordKind(password: string): PasswordKind {
   if (password.length < 3 || METASYNTACTIC.test(password) || TEMPLATE.test(password)) return 'none';
-  if (/\*{3}|x{4}|\.{3}|redacted|placeholder|<|\$\{/i.test(password)) return 'none';
+  if (/\*{3}|x{4}|\.{3}|redacted|placeholder|replace|your[-_]|<|\$\{/i.test(password))
+    return 'none';
   return STANDS_FOR_ONE.test(password) ? 'word' : 'password';
 }

@@ -7,7 +7,7 @@ const BITS_PER_STEP = 0.4;
  * Bits per letter that a run of letters costs under the letter pairs of words: about 3 to 4.5 for
  * words, 6 and more for random letters. Case is ignored; other characters must have been taken out.
  */
-export function lettersCost(letters: string): number {
+function lettersCost(letters: string): number {
   let steps = 0;
   let row = 0;
   for (let index = 0; index <= letters.length; index += 1) {
@@ -20,7 +20,7 @@ export function lettersCost(letters: string): number {
 }
 
 /** Runs of letters as people write words: `apiKey` gives `api` and `Key`, `HTTPServer` gives `HTTP` and `Server`. */
-export function letterRuns(value: string): readonly string[] {
+function letterRuns(value: string): readonly string[] {
   return value.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
 }
 

@@ -4,6 +4,9 @@ import { defineClassifier, type Level, type Place } from '../define-classifier.t
 
 const OWN = 'written for this test';
 
+/** A user that stands for one; with a password that does too, the URL shows how one is written. */
+const STANDS_FOR_USER = /^(?:my|your|some)?[-_.]?(?:user|username|usr|login|name)\d?$/i;
+
 /** `user:password@host`: a password of the example kind is still one that someone logs in with. */
 function levelOf(value: string, place: Place): Level {
   if (!/[A-Za-z][A-Za-z0-9+.-]*:\/\/$/.test(place.before())) return 'none';
@@ -12,9 +15,9 @@ function levelOf(value: string, place: Place): Level {
   const user = value.slice(0, colon);
   const host = value.slice(at + 1);
   if (/[${}<>%(]/.test(user) || /^(?:example|foo|bar)\b/i.test(user)) return 'none';
-  if (passwordKind(value.slice(colon + 1, at)) === 'none' || !/[A-Za-z0-9%[$]/.test(host))
-    return 'none';
-  return 'medium';
+  const kind = passwordKind(value.slice(colon + 1, at));
+  if (kind === 'none' || !/[A-Za-z0-9%[$]/.test(host)) return 'none';
+  return kind === 'word' && STANDS_FOR_USER.test(user) ? 'none' : 'medium';
 }
 
 export const classifier = defineClassifier({

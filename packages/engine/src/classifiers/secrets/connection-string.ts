@@ -6,14 +6,18 @@ const OWN = 'written for this test';
 const PASSWORD = fakeToken('alphanumeric', 14);
 
 /** Keys of ODBC, ADO.NET, OLE DB, JDBC and libpq strings that name where to connect or as whom. */
-const PARTNER =
-  /(?:server|data source|datasource|host|hostname|dbname|database|initial catalog|user id|uid|userid|user|username|endpoint|driver|dsn|port)\s?=/i;
+const PARTNERS =
+  'server|data source|datasource|host|hostname|dbname|database|databasename|initial catalog|user id|uid|userid|user|username|endpoint|driver|dsn|port';
+const PARTNER_BEFORE = new RegExp(`(?:${PARTNERS})\\s?=[^;"']*(?:;|\\s)`, 'i');
+const PARTNER_BEHIND = new RegExp(`^\\s?(?:;|\\s)\\s?(?:${PARTNERS})\\s?=`, 'i');
+/** The key of the password begins the string or stands behind a separator. */
+const KEY_BEFORE = /(?:^|[;"'?]|[^,\s]\s)(?:password|pwd)\s?=\s?$/i;
 
 function levelOf(password: string, place: Place): Level {
-  if (!PARTNER.test(place.before()) && !PARTNER.test(place.behind())) return 'none';
-  const kind = passwordKind(password);
-  if (kind === 'word') return 'medium';
-  return kind === 'none' ? 'none' : 'high';
+  const before = place.before();
+  if (!KEY_BEFORE.test(before)) return 'none';
+  if (!PARTNER_BEFORE.test(before) && !PARTNER_BEHIND.test(place.behind())) return 'none';
+  return passwordKind(password) === 'password' ? 'high' : 'none';
 }
 
 export const classifier = defineClassifier({
@@ -25,9 +29,9 @@ export const classifier = defineClassifier({
   keywords: ['connection', 'connectionstring', 'jdbc', 'odbc', 'server', 'database'],
   patterns: [
     {
-      pattern: '[^\\s;"\'&<>=,(){}][^\\s;"\'&<>]{2,100}',
+      pattern: '[^\\s;"\'&<>=,(){}][^\\s;"\'&<>(),]{2,100}',
       edges: 'free',
-      after: { words: ['password=', 'pwd=', 'password =', 'pwd ='], within: 1 },
+      after: { words: ['password=', 'pwd=', 'password = ', 'pwd = '], within: 0 },
       alone: 'high',
       validate: levelOf,
     },

@@ -23,14 +23,19 @@ const SCHEMES = [
   'bolt',
 ];
 
+/** A password that stands for one is none on the machine of whoever wrote it. */
+const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|host\b|db\b|example)/i;
+
 function levelOf(url: string): Level {
   const rest = url.slice(url.indexOf('://') + 3);
   const userInfo = rest.slice(0, rest.lastIndexOf('@'));
   const colon = userInfo.indexOf(':');
   if (/[${}<>(]/.test(userInfo.slice(0, colon))) return 'none';
-  const kind = passwordKind(userInfo.slice(colon + 1));
-  if (kind === 'word') return 'medium';
-  return kind === 'none' ? 'none' : 'high';
+  const user = userInfo.slice(0, colon);
+  const password = userInfo.slice(colon + 1);
+  const kind = password === user ? 'word' : passwordKind(password);
+  if (kind !== 'word') return kind === 'none' ? 'none' : 'high';
+  return LOCAL.test(rest.slice(rest.lastIndexOf('@') + 1)) ? 'none' : 'medium';
 }
 
 export const classifier = defineClassifier({

@@ -4,7 +4,7 @@ import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 const TOKEN = `odt_${fakeToken('alphanumeric', 32)}`;
-const OTHER = `odt_${fakeToken('alphanumeric', 8, 3)}_${fakeToken('alphanumeric', 32, 4)}`;
+const OTHER = `odt_${fakeToken('alphanumeric', 36, 3)}`;
 
 export const classifier = defineClassifier({
   id: 'dependency-track-api-key',
@@ -15,6 +15,7 @@ export const classifier = defineClassifier({
   keywords: ['dependency track'],
   patterns: [
     { pattern: 'odt_[A-Za-z0-9]{32}', alone: 'high', validate: looksIssued },
+    { pattern: 'odt_[A-Za-z0-9]{36}', alone: 'high', validate: looksIssued },
     { pattern: 'odt_[A-Za-z0-9]{8}_[A-Za-z0-9]{32}', alone: 'high', validate: looksIssued },
   ],
   reference: 'https://docs.dependencytrack.org/integrations/rest-api/',

@@ -9,7 +9,7 @@ const OWN = 'written for this test';
 const NAMES = ['pass', 'pwd', 'secret', 'token', 'key', 'auth', 'cred', 'nonce'] as const;
 
 /** Log-odds from which a value is reported, and from which it is sure. */
-const REPORTED = 0.3;
+const REPORTED = 0.2;
 const SURE = 2;
 
 function levelOf(value: string, place: Place): Level {
@@ -31,16 +31,22 @@ export const classifier = defineClassifier({
   keywords: [],
   patterns: [
     {
-      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-&(-;=?-\\[\\]^_a-~]{3,250}',
+      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-&(-;=?-\\[\\]^_a-~]{3,800}',
       after: { words: NAMES, within: 40 },
       alone: 'medium',
       validate: (value, place) => (isQuoted(place) ? levelOf(value, place) : 'none'),
     },
     {
-      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-%*+./0-:=?@A-Z^_a-z|~-]{3,250}',
+      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-%*+./0-:=?@A-Z^_a-z|~-]{3,800}',
       after: { words: NAMES, within: 40 },
       alone: 'medium',
       validate: (value, place) => (isQuoted(place) ? 'none' : levelOf(value, place)),
+    },
+    {
+      pattern: '[A-Za-z0-9_+/-]{20,120}={0,2}',
+      after: { words: ['private', 'access'], within: 12 },
+      alone: 'medium',
+      validate: levelOf,
     },
   ],
   examples: {

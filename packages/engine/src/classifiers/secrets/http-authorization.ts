@@ -2,6 +2,7 @@ import { base64Text } from '../../values/base64-text.ts';
 import { fakeToken } from '../../values/fake-token.ts';
 import { looksIssued } from '../../values/issued-token.ts';
 import { isPlaceholder } from '../../values/secret-shape.ts';
+import { wordLikeness } from '../../values/word-likeness.ts';
 import { defineClassifier, type Level, type Place } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
@@ -28,8 +29,10 @@ function basicLevel(token: string, place: Place): Level {
   if ((!inHeader && !SCHEME_IN_VALUE.test(before)) || isPlaceholder(token)) return 'none';
   const text = base64Text(token);
   if (text !== null && /^[ -~]*:[ -~]+$/.test(text)) return 'high';
-  const mixed = /[A-Z]/.test(token) && /[a-z]/.test(token) && /[\d+/=]/.test(token);
-  return inHeader && mixed ? 'medium' : 'none';
+  if (token.length % 4 !== 0 || wordLikeness(token).share > 0.6) return 'none';
+  return /[A-Z]/.test(token) && /[a-z]/.test(token) && (inHeader || /[\d=]/.test(token))
+    ? 'medium'
+    : 'none';
 }
 
 export const classifier = defineClassifier({

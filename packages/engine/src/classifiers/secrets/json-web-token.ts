@@ -9,11 +9,8 @@ const CLAIMS = ['eyJzdWIiOiIxMjM0NTY3', 'ODkwIiwiaWF0IjoxNTE2MjM5MDIyfQ'].join('
 /** RFC 7515: the header is a JSON object, and one that names an algorithm, a type or a key. */
 function hasHeader(token: string): boolean {
   const header = base64Text(token.slice(0, token.indexOf('.')));
-  return (
-    header !== null &&
-    /^\s*\{\s*"/.test(header) &&
-    /"(?:alg|typ|kid|enc|jwk|jku|b64|cty)"/.test(header)
-  );
+  if (header === null || !/^\s*\{\s*"[\t\r\n -~]*\}\s*$/.test(header)) return false;
+  return /"(?:alg|typ|kid|enc|jwk|jku|b64|cty)"/.test(header);
 }
 
 export const classifier = defineClassifier({

@@ -16,7 +16,6 @@ export const classifier = defineClassifier({
   patterns: [
     { pattern: 'API-[A-Z0-9]{26}', alone: 'high', validate: looksIssued },
     { pattern: 'API-[A-Z0-9]{25}', alone: 'high', validate: looksIssued },
-    { pattern: 'API-[A-Z0-9]{27,36}', alone: 'high', validate: looksIssued },
   ],
   reference: 'https://octopus.com/docs/octopus-rest-api/how-to-create-an-api-key',
   examples: {

@@ -1,0 +1,67 @@
+import { nameWords } from './name-words.ts';
+import { ABOUT_WORDS, NO_SECRET_WORDS } from './secret-name-words.data.ts';
+
+/** What kind of secret a name speaks of; `faint` is access only, which says little by itself. */
+export type SecretKeyword =
+  | 'password'
+  | 'secret'
+  | 'token'
+  | 'strong-key'
+  | 'weak-key'
+  | 'auth'
+  | 'faint';
+
+/** What a name says about the secret that it might be the name of; its last keyword decides. */
+export interface SecretName {
+  keyword: SecretKeyword;
+  /** The keyword is the last word: `api-key`, not `key-size`. */
+  isLast: boolean;
+  /** A word behind the keyword makes the name speak of something about the secret. */
+  isAbout: boolean;
+  words: readonly string[];
+}
+
+const PASSWORD = /pass(?:w(?:or)?d?|phrase|code)?\d?$|^p(?:w|wd|swd)\d?$|passw/;
+const SECRET = /secret|^seed$|^salt$/;
+const TOKEN = /tokens?$|^jwt$|^otp$|^pat$|^nonce$|^bearer$|^session/;
+const KEY = /keys?$/;
+const AUTH = /^auth(?:orization|key)?$|credentials?$|^creds?$/;
+const ACCESS = /(?:access|private)$/;
+
+/** Words that make a key one that is kept secret, in the same word or in the one before. */
+const STRONG_KEY =
+  /(?:api|access|secret|private|signing|encryption|account|license|auth|shared|consumer|storage|service|client|master|app)_?keys?$|^n?keys?$/;
+
+/** Words of names of what is meant to be seen, or lives for one page. */
+const OPEN_WORD =
+  /^(?:public|pub|csrf|xsrf|page|paging|next|cursor|continuation|key(?:word|board|frame|map|ring|store|vault)s?)$/;
+
+/** Reads a name; null when it cannot be that of a secret. */
+export function secretName(name: string): SecretName | null {
+  const words = nameWords(name);
+  const end = words.length - 1;
+  const lastWord = words[end] ?? '';
+  if (NO_SECRET_WORDS.has(lastWord) || /.(?:file|path|dir)$/.test(lastWord)) return null;
+  if (words.some((word) => OPEN_WORD.test(word))) return null;
+  for (let index = end; index >= 0; index -= 1) {
+    const keyword = keywordAt(words, index);
+    if (keyword === null) continue;
+    const isAbout = words.slice(index + 1).some((word) => ABOUT_WORDS.has(word));
+    return { keyword, isLast: index === end, isAbout, words };
+  }
+  return ACCESS.test(lastWord) ? { keyword: 'faint', isLast: true, isAbout: false, words } : null;
+}
+
+function keywordAt(words: readonly string[], index: number): SecretKeyword | null {
+  const word = words[index] ?? '';
+  if (KEY.test(word)) {
+    const before = words[index - 1];
+    return STRONG_KEY.test(before === undefined ? word : `${before}_${word}`)
+      ? 'strong-key'
+      : 'weak-key';
+  }
+  if (PASSWORD.test(word)) return 'password';
+  if (SECRET.test(word)) return 'secret';
+  if (TOKEN.test(word)) return 'token';
+  return AUTH.test(word) ? 'auth' : null;
+}
