@@ -30,7 +30,7 @@ export const KINDS = {
     usage: '<group>/<id>',
     summary: 'recognises one data type in text, e.g. financial/iban',
     placeholders: classifierPlaceholders,
-    next: 'Replace the pattern and the examples; name the source of each example.',
+    next: 'Replace pattern, check, keywords and examples; see docs/guides/add-a-classifier.md.',
   },
   detector: {
     usage: '<detection-origin>',
