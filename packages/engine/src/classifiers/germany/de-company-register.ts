@@ -19,7 +19,7 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     { pattern: 'HR[AB][ -]?[1-9][0-9]{2,5}', caseless: true, alone: 'medium', inField: 'high' },
-    { pattern: 'HR[AB] ?[1-9][0-9]?', caseless: true, alone: 'low' },
+    { pattern: 'HR[AB] ?[1-9][0-9]?', caseless: true, alone: 'low', inField: 'medium' },
     { pattern: '(?:GnR|GsR|PR|VR) ?[1-9][0-9]{0,5}', alone: 'none', inField: 'low' },
   ],
   reference: 'https://www.gesetze-im-internet.de/hdlregvfg/',

@@ -23,7 +23,7 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
-      pattern: `${INDIAN_STATES}[ -]?[0-9]{1,2}[ -]?[A-Z]{1,3}[ -]?[0-9]{4}`,
+      pattern: `${INDIAN_STATES}[ -]?[0-9]{1,2}[ -]?[A-Z]{1,3}[ -]?[0-9]{3,4}`,
       caseless: true,
       validate: hasVariedDigits,
       alone: 'low',
@@ -36,6 +36,13 @@ export const classifier = defineClassifier({
       alone: 'low',
       inField: 'medium',
     },
+    {
+      pattern: '[0-9]{2}[A-Z][0-9]{6}[A-Z]',
+      validate: hasVariedDigits,
+      alone: 'low',
+      inField: 'medium',
+    },
+    { pattern: '[0-9]{2,3}[ -]?(?:CC|CD|UN)[ -]?[0-9]{1,4}', alone: 'none', inField: 'medium' },
     {
       pattern: '[A-Z]{3}[ -]?[0-9]{4}',
       validate: hasVariedDigits,
@@ -57,6 +64,14 @@ export const classifier = defineClassifier({
         source: 'written for this test: format of the plate for all states',
       },
       { text: 'vehicle CAM 4821', source: 'written for this test: format of the plate until 1989' },
+      {
+        text: 'vehicle 05D182904H',
+        source: 'written for this test: format of the plate of the armed forces',
+      },
+      {
+        text: 'vehicle 77 CD 12',
+        source: 'written for this test: format of the plate of a mission',
+      },
     ],
     noMatch: [
       { text: 'vehicle XX12DE1433', source: 'written for this test: no such state' },

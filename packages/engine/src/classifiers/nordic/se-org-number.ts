@@ -25,7 +25,13 @@ export const classifier = defineClassifier({
       alone: 'low',
       inField: 'medium',
     },
-    { pattern: '[1-9][0-9][2-9][0-9]{7}', validate: isOrganisation, alone: 'none', inField: 'low' },
+    {
+      pattern: '[25789][0-9][2-9][0-9]{7}',
+      validate: isOrganisation,
+      alone: 'none',
+      inField: 'medium',
+    },
+    { pattern: '[136][0-9][2-9][0-9]{7}', validate: isOrganisation, alone: 'none', inField: 'low' },
   ],
   reference: 'https://arthurdejong.org/python-stdnum/doc/1.19/stdnum.se.orgnr',
   examples: {

@@ -17,7 +17,7 @@ export const classifier = defineClassifier({
   ],
   patterns: [
     {
-      pattern: '(?:0[1-9]|[1-7][0-9]|8[01])(?: [A-Z]{1,3} |[A-Z]{1,3})[0-9]{2,5}',
+      pattern: '(?:0[1-9]|[1-7][0-9]|8[01])(?: [A-Z]{1,3} |-[A-Z]{1,3}-|[A-Z]{1,3})[0-9]{2,5}',
       caseless: true,
       validate: isPlate,
       alone: 'none',
@@ -41,5 +41,5 @@ export const classifier = defineClassifier({
 
 /** Letters and digits are at most seven behind the province. */
 function isPlate(value: string): boolean {
-  return value.replaceAll(' ', '').length <= 9;
+  return value.replaceAll(/[ -]/g, '').length <= 9;
 }
