@@ -1,5 +1,6 @@
 import { digitsOf, isCountedDigits, isOneDigit } from '../../values/digits-of.ts';
 import { isPartOfNumber } from '../../values/next-to-number.ts';
+import { isWrittenDate } from '../../values/written-date.ts';
 import type { Place } from '../define-classifier.ts';
 import { NATIONAL_LENGTHS } from './national-lengths.data.ts';
 
@@ -71,15 +72,22 @@ export function isTurkish(value: string, place: Place): boolean {
   return TURKISH_AREA.test(digitsOf(value)) && !isPartOfNumber(place);
 }
 
-/**
- * Groups of digits that some plan may have; what looks like a date, a decimal or filler is none.
- */
+/** Groups of digits that some plan may have; what looks like a date or an amount is none. */
 export function isLocal(value: string, place: Place): boolean {
   const digits = dialled(value);
   const isLong = digits.length >= 6 && digits.length <= 13;
-  const isDate = /^(?:19|20)[0-9]{2}[-/. ](?:0[1-9]|1[0-2])[-/. ][0-3][0-9]$/.test(value);
-  const isDecimal = /^[0-9]+[.][0-9]+$/.test(value) || /^[0-9]{1,3}(?:[.][0-9]{3})+$/.test(value);
-  return isLong && !isDate && !isDecimal && !isOneDigit(digits) && !isPartOfNumber(place);
+  const isOther = isDateOrYears(value) || isAmount(value) || isOneDigit(digits);
+  return isLong && !isOther && !isPartOfNumber(place);
+}
+
+function isDateOrYears(value: string): boolean {
+  if (/^[0-9]{1,4}([-/.])[0-9]{1,2}\1[0-9]{1,4}$/.test(value) && isWrittenDate(value)) return true;
+  return /^(?:19|20)[0-9]{2}[-/. ]|^[0-9]{1,4}[-/. ](?:19|20)[0-9]{2}$/.test(value);
+}
+
+/** A decimal, or thousands in groups of three. */
+function isAmount(value: string): boolean {
+  return /^[0-9]+[.][0-9]+$/.test(value) || /^[0-9]{1,3}(?:[.][0-9]{3})+$/.test(value);
 }
 
 /** Digits in one piece, as a field or a sentence about a telephone holds them. */

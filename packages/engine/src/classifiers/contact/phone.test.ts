@@ -45,5 +45,7 @@ test('parts of longer numbers are left alone', () => {
 
 test('dates and amounts beside a word are no numbers', () => {
   expect(found('call 2024-03-15')).toEqual([]);
+  expect(found('call 15/03/2024')).toEqual([]);
+  expect(found('Office 365 2019')).toEqual([]);
   expect(found('call for 1.250.000 units')).toEqual([]);
 });

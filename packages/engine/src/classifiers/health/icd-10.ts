@@ -20,7 +20,6 @@ export const classifier = defineClassifier({
     'diagnosis code',
     'dx',
     'diagnose',
-    'diagnostic',
     'diagnosi',
     'principal diagnosis',
   ],

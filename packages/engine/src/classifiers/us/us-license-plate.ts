@@ -12,7 +12,6 @@ export const classifier = defineClassifier({
     'license plate',
     'license plates',
     'licence plate',
-    'plate',
     'plate number',
     'plate no',
     'tag number',
