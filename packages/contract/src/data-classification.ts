@@ -60,6 +60,9 @@ export const ContentFinding = z.object({
   confidence: ConfidenceValue,
   evidence: z.array(FindingEvidence),
   ambiguousWith: z.array(z.string()).describe('Types that fit the same place equally well'),
+  valueId: z
+    .string()
+    .describe('Keyed hash: equal values of a type have one, and it tells nothing of them'),
   isExempted: z.boolean().describe('An exception says that this does not count'),
   snippet: z
     .string()

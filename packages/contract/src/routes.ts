@@ -1,3 +1,4 @@
+import { classificationRoutes } from './routes/classification-routes.ts';
 import { classifyRoutes } from './routes/classify-routes.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { preferenceRoutes } from './routes/preference-routes.ts';
@@ -17,6 +18,7 @@ import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 
+export * from './routes/classification-routes.ts';
 export * from './routes/classify-routes.ts';
 export * from './routes/dashboard-routes.ts';
 export * from './routes/preference-routes.ts';
@@ -39,6 +41,7 @@ export * from './routes/settings-routes.ts';
 
 /** The whole product API as data. */
 export const ROUTES = {
+  ...classificationRoutes,
   ...classifyRoutes,
   ...dashboardRoutes,
   ...dataTypeRoutes,

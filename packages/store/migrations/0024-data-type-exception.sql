@@ -15,8 +15,8 @@ CREATE TABLE data_type_exception (
   PRIMARY KEY (tenant_id, exception_id)
 );
 COMMENT ON TABLE data_type_exception IS 'What a person said does not count although a data type was found. Revoked ones stay as a record';
-COMMENT ON COLUMN data_type_exception.scope IS 'value, object, source or person: what subject names';
-COMMENT ON COLUMN data_type_exception.subject IS 'Keyed hash of the value (never the value), object key, source or person key';
+COMMENT ON COLUMN data_type_exception.scope IS 'value, object, source, person or group: what subject names';
+COMMENT ON COLUMN data_type_exception.subject IS 'Keyed hash of the value (never the value), object key, source, person key, or source and id of a group';
 COMMENT ON COLUMN data_type_exception.detection_id IS 'The detection whose verdict it came from';
 CREATE INDEX data_type_exception_of_type ON data_type_exception (tenant_id, data_type_id);
 SELECT make_tenant_table('data_type_exception', 'SELECT, INSERT, UPDATE, DELETE');

@@ -83,6 +83,7 @@ function partFindings(
   const answered: ContentFinding[] = [];
   const places = result.findings.filter(({ type }) => !context.types.facts.get(type)?.isOfText);
   const looked = new Map<string, number>();
+  const { valueKey } = context.types;
   for (const finding of result.findings) {
     looked.set(finding.type, (looked.get(finding.type) ?? 0) + 1);
     const facts = context.types.facts.get(finding.type);
@@ -93,7 +94,7 @@ function partFindings(
     note(tally, { finding, value, isExempted: exception !== undefined });
     if (tally.listed >= LISTED) continue;
     tally.listed += 1;
-    answered.push(shown(finding, { text, index, facts, exception, findings: places }));
+    answered.push(shown(finding, { text, index, facts, exception, findings: places, valueKey }));
   }
   countBeyond(result, looked, tallies);
   return answered;
@@ -151,13 +152,15 @@ function exceptionFor(
     if (expiresAt !== null && expiresAt <= now) return false;
     switch (scope.kind) {
       case 'value':
-        return scope.hash === valueHash(types.valueKey, type, value);
+        return scope.valueId === valueHash(types.valueKey, type, value);
       case 'object':
         return scope.objectKey === subject.objectKey;
       case 'source':
         return scope.source === subject.source;
       case 'person':
         return scope.personKey === subject.personKey;
+      case 'group':
+        return subject.personKey !== null && scope.members.includes(subject.personKey);
     }
   });
 }
@@ -170,10 +173,11 @@ function shown(
     facts: TypeFacts;
     exception: TypeException | undefined;
     findings: readonly Finding[];
+    valueKey: Buffer;
   },
 ): ContentFinding {
   const { start, end, type, confidence } = finding;
-  const { text, index, facts, exception, findings } = place;
+  const { text, index, facts, exception, findings, valueKey } = place;
   return {
     type,
     part: index,
@@ -193,6 +197,7 @@ function shown(
         : []),
     ],
     ambiguousWith: [...(finding.ambiguousWith ?? [])],
+    valueId: valueHash(valueKey, type, text.slice(start, end)),
     isExempted: exception !== undefined,
     snippet: facts.isOfText
       ? ''

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { ContentClassification } from '@waybill/contract';
 import { ENGINE_VERSION } from '@waybill/engine';
 import type { Database } from '@waybill/store';
@@ -11,7 +11,7 @@ import {
   type DataTypeSet,
   type TenantDataTypeSet,
 } from './data-type-set.ts';
-import { readDataTypeRev, readDataTypes } from './read-data-types.ts';
+import { readDataTypeRev, readDataTypes, type StoredDataTypes } from './read-data-types.ts';
 import { contentReader } from './text-parts.ts';
 
 export interface ContentClassifier {
@@ -43,34 +43,34 @@ export interface ContentClassifierServices {
 
 /** How old a set may be: a change in another process acts within this time. */
 const FRESH_MS = 1000;
+/** Members of excepted groups come and go without a change of the data types. */
+const READ_AGAIN_MS = 60_000;
 
 export function contentClassifier(services: ContentClassifierServices): ContentClassifier {
   const { database, now } = services;
   const pool = classifierPool();
   const reader = contentReader();
   const masterKey = services.keyFor('data-type exceptions');
-  const sets = new Map<number, { at: number; set: TenantDataTypeSet }>();
+  const sets = new Map<number, { at: number; readAt: number; set: TenantDataTypeSet }>();
 
   async function setOf(tenantId: number): Promise<TenantDataTypeSet> {
     const held = sets.get(tenantId);
-    if (held && now() - held.at < FRESH_MS) return held.set;
+    const at = now();
+    if (held && at - held.at < FRESH_MS) return held.set;
     return database.tenant(tenantId, async (tx) => {
       const rev = await readDataTypeRev(tx);
-      const set =
-        held?.set.rev === rev
-          ? held.set
-          : { ...(await readDataTypes(tx)), ...keysOf(tenantId, rev) };
-      sets.set(tenantId, { at: now(), set });
+      const isSame = held?.set.rev === rev && at - held.readAt < READ_AGAIN_MS;
+      const readAt = isSame ? held.readAt : at;
+      const set = isSame ? held.set : tenantSet(tenantId, rev, await readDataTypes(tx));
+      sets.set(tenantId, { at, readAt, set });
       return set;
     });
   }
 
-  function keysOf(
-    tenantId: number,
-    rev: number,
-  ): Pick<TenantDataTypeSet, 'key' | 'rev' | 'valueKey'> {
+  function tenantSet(tenantId: number, rev: number, stored: StoredDataTypes): TenantDataTypeSet {
     const valueKey = createHmac('sha256', masterKey).update(String(tenantId)).digest('hex');
-    return { key: `${tenantId}:${rev}`, rev, valueKey };
+    const exceptions = createHash('sha256').update(JSON.stringify(stored.exceptions));
+    return { ...stored, key: `${tenantId}:${rev}:${exceptions.digest('base64')}`, rev, valueKey };
   }
 
   async function classifyRead(

@@ -36,10 +36,12 @@ export interface TypeException {
 }
 
 export type ExceptionScope =
-  | { kind: 'value'; hash: string }
+  | { kind: 'value'; valueId: string }
   | { kind: 'object'; objectKey: string }
   | { kind: 'source'; source: string }
-  | { kind: 'person'; personKey: string };
+  | { kind: 'person'; personKey: string }
+  /** Keys of the people who are in the group. */
+  | { kind: 'group'; members: readonly string[] };
 
 /** What the contents of a tenant are classified with. Plain data: it goes to worker threads. */
 export interface DataTypeSet {

@@ -1,5 +1,11 @@
 import type { Transaction } from '@waybill/store';
-import type { DataTypeSet, OwnDataType, TypeSwitch } from './data-type-set.ts';
+import type {
+  DataTypeSet,
+  ExceptionScope,
+  OwnDataType,
+  TypeException,
+  TypeSwitch,
+} from './data-type-set.ts';
 
 /** What of a tenant's data types is stored. Without drafts and retired ones, which are not looked for. */
 export type StoredDataTypes = Pick<DataTypeSet, 'switches' | 'own' | 'exceptions'>;
@@ -20,7 +26,11 @@ export async function raiseDataTypeRev(tx: Transaction): Promise<void> {
 }
 
 export async function readDataTypes(tx: Transaction): Promise<StoredDataTypes> {
-  return { switches: await readSwitches(tx), own: await readOwn(tx), exceptions: [] };
+  return {
+    switches: await readSwitches(tx),
+    own: await readOwn(tx),
+    exceptions: await readExceptions(tx),
+  };
 }
 
 async function readSwitches(tx: Transaction): Promise<Record<string, TypeSwitch>> {
@@ -42,4 +52,48 @@ async function readOwn(tx: Transaction): Promise<OwnDataType[]> {
      FROM data_type JOIN data_type_version USING (tenant_id, data_type_id, version)
      WHERE state IN ('shadow', 'active') ORDER BY data_type_id`,
   );
+}
+
+interface ExceptionRow {
+  exception_id: string;
+  data_type_id: string;
+  scope: ExceptionScope['kind'];
+  subject: string;
+  reason: string;
+  expires_at: Date | null;
+  members: string[] | null;
+  [column: string]: unknown;
+}
+
+/** Those that may apply; whether one has expired is asked when it would. */
+async function readExceptions(tx: Transaction): Promise<TypeException[]> {
+  const rows = await tx.query<ExceptionRow>(
+    `SELECT exception_id, data_type_id, scope, subject, reason, expires_at,
+       (SELECT array_agg(member) FROM entity, jsonb_array_elements_text(facts->'members') AS member
+        WHERE scope = 'group' AND entity.kind = 'group' AND source_id || ' ' || entity_id = subject
+       ) AS members
+     FROM data_type_exception WHERE revoked_at IS NULL ORDER BY created_at, exception_id`,
+  );
+  return rows.map((row) => ({
+    exceptionId: row.exception_id,
+    type: row.data_type_id,
+    reason: row.reason,
+    expiresAt: row.expires_at?.getTime() ?? null,
+    scope: scopeOf(row),
+  }));
+}
+
+function scopeOf({ scope, subject, members }: ExceptionRow): ExceptionScope {
+  switch (scope) {
+    case 'value':
+      return { kind: 'value', valueId: subject };
+    case 'object':
+      return { kind: 'object', objectKey: subject };
+    case 'source':
+      return { kind: 'source', source: subject };
+    case 'person':
+      return { kind: 'person', personKey: subject };
+    case 'group':
+      return { kind: 'group', members: members ?? [] };
+  }
 }

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { connectorForSource } from '@waybill/connectors';
 import { publicShare, sendRecords } from '../../testing/drive-records.ts';
 import { deviceRecord, personRecord, writeRecords } from '../../testing/inventory-records.ts';
+import { sendPastes } from '../../testing/sensor-contents.ts';
 import { replayingConnector } from '../../testing/replaying-vendor.ts';
 import { enrolTotp } from '../../testing/sign-in.ts';
 import {
@@ -89,6 +90,12 @@ const DATA_TYPE = {
   declaration: { kind: 'pattern', pattern: 'TEST-[0-9]{4}' },
 };
 
+const EXCEPTION = {
+  dataTypeId: 'payment-card',
+  scope: { kind: 'source', source: 'Sensor' },
+  reason: 'Test',
+};
+
 /** A body that every mutation takes, by path, with ids in braces; a recovery code is among the ids. */
 const BODIES: Record<string, object> = {
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },
@@ -106,6 +113,8 @@ const BODIES: Record<string, object> = {
   'POST /v1/data-types': DATA_TYPE,
   'POST /v1/data-types/test': { text: 'x', declaration: DATA_TYPE.declaration },
   'PATCH /v1/data-types/{dataTypeId}': { rev: 1 },
+  'POST /v1/data-type-exceptions': EXCEPTION,
+  'POST /v1/data-type-exceptions/preview': EXCEPTION,
   'POST /v1/identities/{identityId}/separate': { recordId: '{recordId}' },
   'POST /v1/identities/{identityId}/join': { otherId: '{otherId}' },
   'POST /v1/exports': { name: 'Test', kind: 'http', address: 'https://siem.example/in' },
@@ -137,6 +146,8 @@ async function idsOf(member: TestMember): Promise<Record<string, string>> {
     ...(await identitiesOf(member)),
     exportId: await newExport(member),
     dataTypeId: await newDataType(member),
+    exceptionId: await newException(member),
+    classificationId: await newClassification(member),
     sourceId: 'slack',
     sessionId: await otherSession(member),
     passkeyId: await newPasskey(member),
@@ -178,6 +189,22 @@ async function newExport(member: TestMember): Promise<string> {
 async function newDataType(member: TestMember): Promise<string> {
   const { json } = await member.call('POST', '/v1/data-types', DATA_TYPE);
   return z.object({ dataTypeId: z.string() }).parse(json).dataTypeId;
+}
+
+async function newException(member: TestMember): Promise<string> {
+  const { json } = await member.call('POST', '/v1/data-type-exceptions', EXCEPTION);
+  return z.object({ exceptionId: z.string() }).parse(json).exceptionId;
+}
+
+async function newClassification(member: TestMember): Promise<string> {
+  await sendPastes(app.services, member.tenantId, [
+    { id: randomUUID(), at: Date.now() - 1000, text: 'A text that somebody pasted' },
+  ]);
+  const { json } = await member.call('GET', '/v1/classifications');
+  const { items } = z
+    .object({ items: z.array(z.object({ classificationId: z.string() })) })
+    .parse(json);
+  return items[0]?.classificationId ?? '';
 }
 
 async function otherSession(member: TestMember): Promise<string> {

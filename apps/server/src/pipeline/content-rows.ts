@@ -127,7 +127,7 @@ export async function storeClassification(
 }
 
 /** Findings of a type whose snippets are stored. */
-const STORED_FINDINGS = 20;
+const STORED_FINDINGS = 100;
 
 async function storeTypes(
   tx: Transaction,

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  ContentFinding,
+  ContentPart,
+  ContentStateValue,
+  ContentType,
+  SensitivityValue,
+} from './data-classification.ts';
+import { IntegrationNameValue, IsoTime } from './values.ts';
+
+/** What was found in one version of an object. */
+export const StoredClassification = z.object({
+  classificationId: z.string(),
+  object: z.object({
+    key: z.string(),
+    name: z.string().nullable().describe('As it was called then'),
+    seq: z.number().int().describe('Which version of the object, from 1'),
+    sizeBytes: z.number().int(),
+    sha256: z.string().nullable(),
+    firstSeenAt: IsoTime,
+  }),
+  source: IntegrationNameValue,
+  personKey: z.string().nullable(),
+  engine: z.string(),
+  classifiedAt: IsoTime,
+  state: ContentStateValue,
+  sensitivity: SensitivityValue.nullable(),
+  types: z.array(ContentType),
+  parts: z.array(ContentPart),
+  isContentKept: z.boolean().describe('The content is at hand, sealed, to be classified anew'),
+  isSample: z.boolean(),
+});
+export type StoredClassification = z.infer<typeof StoredClassification>;
+
+export const ClassificationDetail = StoredClassification.extend({
+  findings: z.array(ContentFinding).describe('The first ones of each type'),
+});
+export type ClassificationDetail = z.infer<typeof ClassificationDetail>;
+
+/** Whom or what an exception takes out. */
+export const ExceptionScope = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('value'),
+    valueId: z.string().length(32).describe('As a finding names it; the value is never stored'),
+  }),
+  z.object({ kind: z.literal('object'), objectKey: z.string().min(1).max(2000) }),
+  z.object({ kind: z.literal('source'), source: IntegrationNameValue }),
+  z.object({ kind: z.literal('person'), personKey: z.string().min(1).max(400) }),
+  z.object({
+    kind: z.literal('group'),
+    groupId: z.string().min(3).max(400).describe('Source id, a blank, and the group’s id there'),
+  }),
+]);
+export type ExceptionScope = z.infer<typeof ExceptionScope>;
+
+export const DataTypeException = z.object({
+  exceptionId: z.string(),
+  dataTypeId: z.string(),
+  scope: ExceptionScope,
+  reason: z.string(),
+  owner: z.string().describe('Name of the console user who made it'),
+  detectionId: z.string().nullable().describe('The detection whose verdict it came from'),
+  createdAt: IsoTime,
+  expiresAt: IsoTime.nullable(),
+  revokedAt: IsoTime.nullable(),
+  revokedBy: z.string().nullable(),
+  state: z.enum(['active', 'expired', 'revoked']),
+});
+export type DataTypeException = z.infer<typeof DataTypeException>;
+
+/** What an exception would take out besides what it was made for. */
+export const ExceptionEffect = z.object({
+  classifications: z.number().int().describe('Contents that hold what it takes out'),
+  findings: z.number().int().describe('Findings of the type in them'),
+  openDetections: z.number().int(),
+  closedDetections: z.number().int(),
+  detections: z
+    .array(z.object({ detectionId: z.string(), number: z.number().int(), title: z.string() }))
+    .describe('The newest open ones'),
+});
+export type ExceptionEffect = z.infer<typeof ExceptionEffect>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  ClassificationDetail,
+  DataTypeException,
+  ExceptionEffect,
+  ExceptionScope,
+  StoredClassification,
+} from '../classifications.ts';
+import { defineRoutes } from '../define-routes.ts';
+import { IsoTime } from '../values.ts';
+
+const NamedException = z.object({
+  dataTypeId: z.string().max(80),
+  scope: ExceptionScope,
+});
+
+const ClassificationParams = z.object({ classificationId: z.string().max(64) });
+
+export const classificationRoutes = defineRoutes({
+  '/v1/classifications': {
+    GET: {
+      summary: 'What was found in contents, newest first; counts only',
+      permission: 'detection:read',
+      query: z.object({
+        detectionId: z.string().max(64).optional().describe('Contents of its events'),
+        eventId: z.uuid().optional(),
+        objectKey: z.string().max(2000).optional(),
+        dataTypeId: z.string().max(80).optional(),
+        limit: z.coerce.number().int().min(1).max(200).optional(),
+        cursor: z.string().max(400).optional(),
+      }),
+      response: z.object({
+        items: z.array(StoredClassification),
+        nextCursor: z.string().nullable(),
+      }),
+    },
+  },
+  '/v1/classifications/{classificationId}': {
+    GET: {
+      summary: 'One classification with its findings, as masked snippets',
+      permission: 'evidence:read',
+      params: ClassificationParams,
+      response: ClassificationDetail,
+      audit: 'classification.read',
+    },
+  },
+  '/v1/data-type-exceptions': {
+    GET: {
+      summary: 'What does not count although a data type was found, newest first',
+      permission: 'data-type:read',
+      query: z.object({ dataTypeId: z.string().max(80).optional() }),
+      response: z.object({ items: z.array(DataTypeException) }),
+    },
+    POST: {
+      summary: 'Make an exception, from a verdict or by itself; it applies from now on',
+      permission: 'data-type:manage',
+      body: NamedException.extend({
+        reason: z.string().trim().min(1).max(500),
+        detectionId: z.string().max(64).nullable().default(null),
+        expiresAt: IsoTime.nullable().default(null),
+      }),
+      response: DataTypeException,
+      audit: 'data_type_exception.created',
+    },
+  },
+  '/v1/data-type-exceptions/preview': {
+    POST: {
+      summary: 'What an exception would take out besides, without making it',
+      permission: 'data-type:read',
+      body: NamedException,
+      response: ExceptionEffect,
+      audit: 'data_type_exception.previewed',
+    },
+  },
+  '/v1/data-type-exceptions/{exceptionId}': {
+    DELETE: {
+      summary: 'Revoke an exception; it stays as a record',
+      permission: 'data-type:manage',
+      params: z.object({ exceptionId: z.string().max(64) }),
+      response: DataTypeException,
+      audit: 'data_type_exception.revoked',
+    },
+  },
+});
