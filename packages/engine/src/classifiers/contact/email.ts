@@ -57,14 +57,15 @@ export const classifier = defineClassifier({
         source: `${OWN}: an address of a repository`,
       },
       { text: 'icon@2x.png', source: `${OWN}: a file` },
+      { text: 'https://deploy:letmein@example.com/', source: `${OWN}: a password in a URL` },
       { text: '@example.com', source: `${OWN}: no mailbox` },
     ],
   },
 });
 
 /**
- * A top-level domain that exists, no dot at an edge of the mailbox, and no address of a Git
- * server.
+ * A top-level domain that exists and no dot at an edge of the mailbox; neither the address of a Git
+ * server nor the user and password of a URL.
  */
 function isAddress(value: string, place: Place): boolean {
   const [mailbox = '', domain = ''] = value.split('@');
@@ -72,5 +73,6 @@ function isAddress(value: string, place: Place): boolean {
   const isReal = TOP_LEVEL_DOMAINS.has(top) || top.startsWith('xn--');
   const isMailbox = !mailbox.endsWith('.') && !mailbox.includes('..');
   const isRepository = mailbox === 'git' && /^[:/]/.test(place.behind());
-  return isReal && isMailbox && !isRepository;
+  const isCredential = /:\/\/[^\s/@]*$/.test(place.before());
+  return isReal && isMailbox && !isRepository && !isCredential;
 }

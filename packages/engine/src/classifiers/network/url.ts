@@ -64,18 +64,21 @@ export const classifier = defineClassifier({
     'webpage',
     'visit',
   ],
+  // Never high: what begins with an address, such as a webhook that is a secret, is told instead of it.
   patterns: [
     {
       pattern: `(?:https?|ftps?)://(?:${LABEL}[.]){1,8}${LABEL}(?::[0-9]{1,5})?`,
       caseless: true,
       validate: hasHost,
       alone: 'medium',
+      supported: 'medium',
     },
     {
       pattern: `www[.](?:${LABEL}[.]){1,8}${LABEL}`,
       caseless: true,
       validate: hasHost,
       alone: 'medium',
+      supported: 'medium',
     },
     {
       pattern: `(?:${LABEL}[.]){1,8}[A-Za-z]{2,24}`,
