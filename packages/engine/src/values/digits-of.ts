@@ -13,7 +13,10 @@ export function isOneDigit(digits: string): boolean {
   return digits !== '' && digits === digits.charAt(0).repeat(digits.length);
 }
 
-/** Whether each digit follows the one before, up (`1234567890`) or down (`987654`), over the 9 and the 0. */
+/**
+ * Whether each digit follows the one before, up (`1234567890`) or down (`987654`), over the 9 and
+ * the 0.
+ */
 export function isCountedDigits(digits: string): boolean {
   return digits.length > 2 && (isSteps(digits, 1) || isSteps(digits, 9));
 }
