@@ -10,45 +10,101 @@ export interface Assignment {
   inList: boolean;
 }
 
-const QUOTE = /(?:\\{0,3}["'`]|&quot;|&#3[49];|%22)$/;
+const ESCAPED_QUOTE = /(?:\\{0,3}["'`]|&quot;|&#3[49];|%22)$/;
 const LIST = /\[\s{0,8}(?:\\?["'][^"']{0,80}\\?["'],\s?){0,4}$/;
-const GLUE = /\s{0,40}(=>|:{1,3}=|[=!]==?|=~|=|:{1,2}|->|<-|\|\||\?\?|<<|,|\(|>|\bis\b|)\s{0,40}$/;
 const TYPE = /:\s{0,4}[A-Za-z][\w.<>| ?]{0,30}$/;
-const AFTER_NAME = /[\s"'`\])\\?!*]{0,6}$/;
-const NAME = /[\w$@/.-]{1,60}$/;
 const VALUE_OF =
   /(?:key|name|id|field|property|variable|header)\s{0,4}\\?["']?\s{0,4}[=:]\s{0,4}\\?["']?([\w.$-]{1,60})\\?["'],?\s{1,8}\\?["']?$/i;
 const VALUE_NAME = /^(?:value|default|content|text|defaultvalue)$/i;
 
+/** By their last character, longest first. */
+const GLUES: Readonly<Record<string, readonly string[]>> = {
+  '=': [':::=', '::=', ':=', '===', '!==', '==', '!=', '='],
+  '~': ['=~'],
+  ':': ['::', ':'],
+  '>': ['=>', '->', '>'],
+  '-': ['<-'],
+  '|': ['||'],
+  '?': ['??'],
+  '<': ['<<'],
+  ',': [','],
+  '(': ['('],
+};
+
+/** The quote that a text ends with, as written; empty without one. */
+export function quoteBefore(before: string): string {
+  const last = before.charAt(before.length - 1);
+  return '"\'`;2'.includes(last) ? (ESCAPED_QUOTE.exec(before)?.[0] ?? '') : '';
+}
+
 /**
  * The name that a value is given to, judged by up to 120 characters before it on its line; null when
  * what stands there is no name and a sign of giving. Reads assignments and object members of the usual
- * languages, command-line flags, XML elements and attributes, call arguments and lists.
+ * languages, command-line flags, XML elements and attributes, call arguments and lists. Parsed from
+ * the end by hand, since it is asked at every word behind a telling one.
  */
 export function assignmentBefore(before: string): Assignment | null {
-  const quote = QUOTE.exec(before)?.[0] ?? '';
+  if (before === '') return null;
+  const quote = quoteBefore(before);
   const unquoted = before.slice(0, before.length - quote.length);
-  const list = quote === '' ? null : LIST.exec(unquoted);
+  const list = quote !== '' && /[[,]\s?$/.test(unquoted) ? LIST.exec(unquoted) : null;
   const bound = list === null ? unquoted : unquoted.slice(0, list.index);
-  const found = GLUE.exec(bound);
-  if (found === null) return null;
-  if (found[0] === '' && quote === '') return joinedBefore(bound);
-  const glue = found[1] ?? '';
-  const name = nameAtEnd(bound.slice(0, found.index), glue);
-  return name === null ? null : { name, glue, quote, inList: list !== null };
+  const end = skipBack(bound, bound.length, isBlank);
+  const glue = glueAt(bound, end);
+  if (glue === '' && end === bound.length && quote === '') return joinedBefore(bound);
+  const name = nameAtEnd(bound.slice(0, end - glue.length), glue);
+  return name === null ? null : { name, glue: glue.trim(), quote, inList: list !== null };
+}
+
+function glueAt(text: string, end: number): string {
+  const last = text.charAt(end - 1);
+  for (const glue of GLUES[last] ?? []) if (text.endsWith(glue, end)) return glue;
+  return last === 's' && text.endsWith(' is', end) ? ' is' : '';
+}
+
+function nameAtEnd(text: string, glue: string): string | null {
+  const untyped = glue === '=' && text.includes(':') ? text.replace(TYPE, '') : text;
+  const end = skipBack(untyped, untyped.length, isAfterName);
+  const name = nameBefore(untyped, end);
+  if (name === '' || !VALUE_NAME.test(name)) return name === '' ? null : name;
+  return VALUE_OF.exec(untyped.slice(0, end - name.length))?.[1] ?? name;
 }
 
 /** A name that goes over into its value: `vendor-secret-1a2b3c`. */
 function joinedBefore(text: string): Assignment | null {
-  if (!/[\w][-.]$/.test(text)) return null;
-  const name = NAME.exec(text.slice(0, -1))?.[0];
-  return name === undefined ? null : { name, glue: '-', quote: '', inList: false };
+  if (!/\w[-.]$/.test(text.slice(-2))) return null;
+  const name = nameBefore(text, text.length - 1);
+  return name === '' ? null : { name, glue: '-', quote: '', inList: false };
 }
 
-function nameAtEnd(text: string, glue: string): string | null {
-  const untyped = glue === '=' ? text.replace(TYPE, '') : text;
-  const rest = untyped.replace(AFTER_NAME, '');
-  const name = NAME.exec(rest)?.[0] ?? null;
-  if (name === null || !VALUE_NAME.test(name)) return name;
-  return VALUE_OF.exec(rest.slice(0, rest.length - name.length))?.[1] ?? name;
+const LONGEST_NAME = 60;
+
+function nameBefore(text: string, end: number): string {
+  const start = skipBack(text, end, isOfName);
+  return text.slice(Math.max(start, end - LONGEST_NAME), end);
+}
+
+function skipBack(text: string, from: number, skips: (code: number) => boolean): number {
+  let end = from;
+  while (end > 0 && skips(text.charCodeAt(end - 1))) end -= 1;
+  return end;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9;
+}
+
+function codesOf(characters: string): ReadonlySet<number> {
+  return new Set(Array.from(characters, (letter) => letter.charCodeAt(0)));
+}
+
+const AFTER_NAME = codesOf(' \t"\'`])\\?!*');
+const NAME = codesOf('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_$@/.-');
+
+function isAfterName(code: number): boolean {
+  return AFTER_NAME.has(code);
+}
+
+function isOfName(code: number): boolean {
+  return NAME.has(code);
 }

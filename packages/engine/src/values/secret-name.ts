@@ -36,8 +36,13 @@ const STRONG_KEY =
 const OPEN_WORD =
   /^(?:public|pub|csrf|xsrf|page|paging|next|cursor|continuation|key(?:word|board|frame|map|ring|store|vault)s?)$/;
 
+/** What every name of a secret holds, asked first since most names are of something else. */
+const TELLING =
+  /pass|p(?:s?w)d?|secret|token|key|auth|cred|nonce|seed|salt|jwt|otp|pat|bearer|session|access|private/i;
+
 /** Reads a name; null when it cannot be that of a secret. */
 export function secretName(name: string): SecretName | null {
+  if (!TELLING.test(name)) return null;
   const words = nameWords(name);
   const end = words.length - 1;
   const lastWord = words[end] ?? '';

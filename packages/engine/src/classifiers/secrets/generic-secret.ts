@@ -1,5 +1,5 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { assignmentBefore } from '../../values/assignment.ts';
+import { quoteBefore } from '../../values/assignment.ts';
 import { secretScore } from '../../values/secret-score.ts';
 import { defineClassifier, type Level, type Place } from '../define-classifier.ts';
 
@@ -19,7 +19,7 @@ function levelOf(value: string, place: Place): Level {
 }
 
 function isQuoted(place: Place): boolean {
-  return (assignmentBefore(place.before())?.quote ?? '') !== '';
+  return quoteBefore(place.before()) !== '';
 }
 
 export const classifier = defineClassifier({
