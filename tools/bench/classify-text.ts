@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Kinds of text files, by what their names end in; each gives at most `PER_KIND` bytes. */
+const KINDS = [
+  'js',
+  'ts',
+  'map',
+  'mjs',
+  'cjs',
+  'json',
+  'jsonl',
+  'md',
+  'html',
+  'sql',
+  'css',
+  'txt',
+  'yml',
+];
+const PER_KIND = 60e6;
+/** Larger files are left out: one generated file would outweigh all others. */
+const PER_FILE = 4e6;
+
+export interface BenchText {
+  /** UTF-8, one file each. */
+  documents: readonly Uint8Array[];
+  bytes: number;
+  /** True when files were taken more than once to reach the size. */
+  repeated: boolean;
+}
+
+/**
+ * Text files below the folders, in order of their paths, mixed by a cap on each kind, as often as it
+ * takes to reach that many bytes.
+ */
+export function gatherText(folders: readonly string[], wanted: number): BenchText {
+  const perKind = new Map<string, number>();
+  const files: Uint8Array[] = [];
+  for (const file of folders.filter((folder) => existsSync(folder)).flatMap(filesBelow)) {
+    const kind = path.extname(file).slice(1);
+    const taken = perKind.get(kind) ?? 0;
+    if (!KINDS.includes(kind) || taken >= PER_KIND) continue;
+    const bytes = readFileSync(file);
+    if (bytes.length === 0 || bytes.length > PER_FILE) continue;
+    perKind.set(kind, taken + bytes.length);
+    // Not Buffer.subarray of a pool: what is measured should not depend on who else allocates.
+    files.push(new Uint8Array(bytes));
+  }
+  return repeat(files, wanted);
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+function repeat(files: readonly Uint8Array[], wanted: number): BenchText {
+  const once = files.reduce((sum, file) => sum + file.length, 0);
+  const documents: Uint8Array[] = [];
+  let bytes = 0;
+  for (let index = 0; once > 0 && bytes < wanted; index += 1) {
+    const file = files[index % files.length];
+    if (file === undefined) break;
+    documents.push(file);
+    bytes += file.length;
+  }
+  return { documents, bytes, repeated: once < wanted };
+}

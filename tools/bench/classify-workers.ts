@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** MB per second of the clock with one worker thread and with two; `ratio` is the second by the first. */
+export interface WorkerFigures {
+  one: number;
+  two: number;
+  ratio: number;
+}
+
+/** The same documents by one thread and by two, each the best of three rounds behind one that warms up. */
+export async function measureWorkers(documents: readonly Uint8Array[]): Promise<WorkerFigures> {
+  const megabytes = documents.reduce((sum, { length }) => sum + length, 0) / 1e6;
+  const one = megabytes / (await bestSeconds([documents]));
+  const halves = [0, 1].map((half) => documents.filter((_, index) => index % 2 === half));
+  const two = megabytes / (await bestSeconds(halves));
+  return { one, two, ratio: two / one };
+}
+
+async function bestSeconds(shares: readonly (readonly Uint8Array[])[]): Promise<number> {
+  const workers = shares.map(
+    (documents) =>
+      new Worker(path.join(import.meta.dirname, 'classify-worker.ts'), {
+        workerData: { documents },
+      }),
+  );
+  await Promise.all(workers.map((worker) => once(worker, 'message')));
+  const seconds: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const began = process.hrtime.bigint();
+    const answers = workers.map((worker) => once(worker, 'message'));
+    for (const worker of workers) worker.postMessage('run');
+    // One round after the other: each is a figure.
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(answers);
+    seconds.push(Number(process.hrtime.bigint() - began) / 1e9);
+  }
+  await Promise.all(workers.map((worker) => worker.terminate()));
+  return Math.min(...seconds.slice(1));
+}
