@@ -18,16 +18,16 @@ export function judgeHit(
   start: number,
   end: number,
 ): Candidate | null {
-  const { text } = context;
   const { classifier, pattern } = owned;
-  const value = text.slice(start, end);
-  const checked = pattern.validate?.(value, context.placeOf(start, end));
+  const value = context.text.slice(start, end);
+  const place = context.placeOf(start, end);
+  const checked = pattern.validate?.(value, place);
   if (checked === false || checked === 'none') return null;
   const isChecked = checked !== undefined;
   const support = supportOf(context, owned, start, end);
   const level = levelFor(pattern, checked, support);
   if (level === 'none') return null;
-  const sign = againstSign(text, owned, start, end);
+  const sign = againstSign(owned, value, place);
   const confidence = sign === null ? level : lowered(level, stepsFor(sign, support, isChecked));
   if (confidence === 'none') return null;
   const evidence: Candidate['evidence'] = [

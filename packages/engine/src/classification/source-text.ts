@@ -19,7 +19,8 @@ export function sourceText(
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-function isLineBreak(byte: number | undefined): boolean {
+/** Line feed or carriage return. */
+export function isLineBreak(byte: number | undefined): boolean {
   return byte === LINE_FEED || byte === CARRIAGE_RETURN;
 }
 

@@ -1,9 +1,9 @@
-import type { ReadableText } from '../../classifiers/define-classifier.ts';
+import type { Place } from '../../classifiers/define-classifier.ts';
 import type { OwnedPattern } from '../compile-classifiers.ts';
 import type { AgainstSign } from './against.data.ts';
 import { joinedSign, numberSign, randomRunSign } from './inside-other.ts';
 import { standInSign, timeSign, typedDigitsSign } from './looks-like.ts';
-import { surroundingsOf, type Surroundings } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Values longer than that are no numbers, and a part of nothing. */
 const LONGEST = 160;
@@ -14,21 +14,27 @@ const LONGEST = 160;
  * check of its own.
  */
 export function againstSign(
-  text: ReadableText,
   { classifier, pattern }: OwnedPattern,
-  start: number,
-  end: number,
+  value: string,
+  place: Place,
 ): AgainstSign | null {
-  if (end - start > LONGEST) return null;
-  const around = surroundingsOf(text, start, end);
-  const fallback = classifier.testValues?.includes(around.value) === true ? 'test-value' : null;
+  if (value.length > LONGEST) return null;
+  const fallback = classifier.testValues?.includes(value) === true ? 'test-value' : null;
+  const around = () => ({ value, before: place.before(), behind: place.behind() });
   if (classifier.class === 'secret') {
-    return (pattern.validate ? null : standInSign(around)) ?? fallback;
+    return (pattern.validate ? null : standInSign(around())) ?? fallback;
   }
-  if (!/\d/.test(around.value)) return fallback;
+  return /\d/.test(value) ? signOfDigits(around(), pattern.pattern, fallback) : fallback;
+}
+
+function signOfDigits(
+  around: Surroundings,
+  source: string,
+  fallback: AgainstSign | null,
+): AgainstSign | null {
   return (
     firstSign(GRAVE_SIGNS, around) ??
-    hexConstantSign(around.value, pattern.pattern) ??
+    hexConstantSign(around.value, source) ??
     firstSign(LIGHT_SIGNS, around) ??
     fallback ??
     typedDigitsSign(around)

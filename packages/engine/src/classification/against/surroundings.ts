@@ -1,35 +1,30 @@
-import type { ReadableText } from '../../classifiers/define-classifier.ts';
-import { lineEndNear, lineStartNear } from '../source-text.ts';
-
-/** A value in its line, near enough for telling what it is a part of. */
+/** A value with what stands before and behind it on its line, as far as checks of classifiers see it. */
 export interface Surroundings {
   value: string;
-  /** Up to 160 bytes before and behind, on the same line. */
   before: string;
   behind: string;
 }
 
-const REACH = 160;
+/** Characters that make up a run; by code, 1 where it is one of them. */
+export type RunTable = Uint8Array;
 
-export function surroundingsOf(text: ReadableText, start: number, end: number): Surroundings {
-  return {
-    value: text.slice(start, end),
-    before: text.slice(lineStartNear(text, start, REACH), start),
-    behind: text.slice(end, lineEndNear(text, end, REACH)),
-  };
+function runTable(pattern: RegExp): RunTable {
+  return Uint8Array.from({ length: 128 }, (_, code) =>
+    pattern.test(String.fromCharCode(code)) ? 1 : 0,
+  );
 }
 
-/** The run of the given characters that a value is a part of, itself included. `tail` and `head` match at the ends. */
-export function runAround({ value, before, behind }: Surroundings, ends: RunEnds): string {
-  return (ends.tail.exec(before)?.[0] ?? '') + value + (ends.head.exec(behind)?.[0] ?? '');
-}
+export const HEX: RunTable = runTable(/[0-9a-f]/i);
+export const HEX_AND_HYPHENS: RunTable = runTable(/[0-9a-f-]/i);
+export const BASE64: RunTable = runTable(/[\w+/=-]/);
 
-/** How a run continues to the left and to the right. */
-export interface RunEnds {
-  tail: RegExp;
-  head: RegExp;
+/** The run of the given characters that a value is a part of, itself included. */
+export function runAround({ value, before, behind }: Surroundings, table: RunTable): string {
+  let start = before.length;
+  while (start > 0 && table[before.charCodeAt(start - 1)] === 1) start -= 1;
+  let end = 0;
+  while (end < behind.length && table[behind.charCodeAt(end)] === 1) end += 1;
+  return start === before.length && end === 0
+    ? value
+    : before.slice(start) + value + behind.slice(0, end);
 }
-
-export const HEX_AND_HYPHENS: RunEnds = { tail: /[0-9a-f-]+$/i, head: /^[0-9a-f-]+/i };
-export const HEX: RunEnds = { tail: /[0-9a-f]+$/i, head: /^[0-9a-f]+/i };
-export const BASE64: RunEnds = { tail: /[\w+/=-]+$/, head: /^[\w+/=-]+/ };

@@ -56,17 +56,18 @@ export function createKeywordIndex(lists: readonly (readonly string[])[]): Keywo
     for (const word of words) addKeyword(builders, word, owner);
   }
   const byHash = new Map<number, Keyword[]>();
-  const prefixes = createPrefixFilter();
+  const beginnings: number[] = [];
   for (const [joined, builder] of builders) {
     let hash = 0;
     for (let index = 0; index < joined.length; index += 1) {
       hash = step(hash, joined.charCodeAt(index));
-      prefixes.add(hash);
+      beginnings.push(hash);
     }
     const bucket = byHash.get(hash) ?? [];
     bucket.push({ joined, ...builder });
     byHash.set(hash, bucket);
   }
+  const prefixes = createPrefixFilter(beginnings);
   const pieces = createWordPieces();
   return {
     find(bytes, start, end) {

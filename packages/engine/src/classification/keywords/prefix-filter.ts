@@ -1,26 +1,24 @@
-/** Tells whether a hash can be that of the beginning of a keyword: never wrongly no, seldom wrongly yes. */
+/** Tells whether a hash can be one of those added: never wrongly no, seldom wrongly yes. */
 export interface PrefixFilter {
-  add(hash: number): void;
   has(hash: number): boolean;
 }
 
-/** About ten bits for every beginning of the keywords that are shipped. */
-const BITS = 1 << 20;
+/** Bits for each hash; one of a dozen others passes then. */
+const BITS_PER_HASH = 12;
+const LEAST_BITS = 1024;
 
-export function createPrefixFilter(): PrefixFilter {
-  const words = new Uint32Array(BITS >>> 5);
+export function createPrefixFilter(hashes: readonly number[]): PrefixFilter {
+  const wanted = Math.max(LEAST_BITS, hashes.length * BITS_PER_HASH);
+  const mask = 2 ** Math.ceil(Math.log2(wanted)) - 1;
+  const words = new Uint32Array((mask + 1) >>> 5);
+  for (const hash of hashes) {
+    const bit = (hash ^ (hash >>> 15)) & mask;
+    words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31));
+  }
   return {
-    add(hash) {
-      const bit = mixed(hash);
-      words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31));
-    },
     has(hash) {
-      const bit = mixed(hash);
+      const bit = (hash ^ (hash >>> 15)) & mask;
       return (((words[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
     },
   };
-}
-
-function mixed(hash: number): number {
-  return (hash ^ (hash >>> 15)) & (BITS - 1);
 }

@@ -1,14 +1,11 @@
 import type { ReadableText } from '../../classifiers/define-classifier.ts';
 import type { StructureField } from '../classification.ts';
-import { lineEndNear, lineStartNear } from '../source-text.ts';
+import { isLineBreak } from '../source-text.ts';
 import { detectTable } from './detect-table.ts';
-import { withoutWrapping, type FieldPlace, type Structure } from './field-place.ts';
+import type { FieldPlace, Structure } from './field-place.ts';
 import { givenFields } from './given-fields.ts';
 import { jsonFields, looksLikeJson } from './json-fields.ts';
 import { tableFields } from './table-fields.ts';
-
-/** Longer lines are no single value. */
-const LONGEST_VALUE = 1024;
 
 /**
  * The structure that was told, or else the one that the text itself has: JSON, a table, or lines. The
@@ -31,10 +28,20 @@ function recognised(text: ReadableText, fields: readonly StructureField[]): Stru
   return layout ? tableFields(text, layout) : { fieldAt: (start, end) => lineAt(text, start, end) };
 }
 
-/** The line, or the whole text with its quotes, where it is nothing but one value. */
-function lineAt(text: ReadableText, start: number, end: number): FieldPlace | null {
-  const from = lineStartNear(text, start, LONGEST_VALUE);
-  const to = lineEndNear(text, end, LONGEST_VALUE);
-  const line = withoutWrapping(text.bytes, from, to);
-  return { ...line, kind: 'line', names: [], isApart: false };
+/** The line, or the whole text with its quotes, where it is nothing but the value. */
+function lineAt({ bytes, length }: ReadableText, start: number, end: number): FieldPlace | null {
+  let from = start;
+  while (from > 0 && isWrapping(bytes[from - 1])) from -= 1;
+  if (from > 0 && !isLineBreak(bytes[from - 1])) return null;
+  let to = end;
+  while (to < length && isWrapping(bytes[to])) to += 1;
+  if (to < length && !isLineBreak(bytes[to])) return null;
+  return { start, end, kind: 'line', names: [], isApart: false };
 }
+
+/** Blanks, quotes, and the bytes of a mark at the beginning of a text. */
+function isWrapping(byte: number | undefined): boolean {
+  return byte !== undefined && WRAPPING.has(byte);
+}
+
+const WRAPPING: ReadonlySet<number> = new Set([9, 32, 34, 39, 96, 0xef, 0xbb, 0xbf]);
