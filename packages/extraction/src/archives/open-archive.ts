@@ -4,6 +4,8 @@ import { Stop } from '../worker/stop.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 
+type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
+
 export interface ArchiveEntry {
   name: string;
   isFile: boolean;
@@ -32,7 +34,10 @@ export async function* archiveEntries(
   try {
     for (;;) {
       const pointer = reader.nextEntryPointer();
-      if (pointer === 0) break;
+      if (pointer === 0) {
+        throwFault({ library, archive: reader.archive });
+        break;
+      }
       yield {
         name: reader.getEntryPathname(pointer),
         isFile: reader.getEntryFiletype(pointer) === 'File',
@@ -43,6 +48,18 @@ export async function* archiveEntries(
   } finally {
     reader.free();
   }
+}
+
+/** The end of an archive and a fault in it look alike, but for the message of the fault. */
+function throwFault({ library, archive }: { library: Library; archive: number }): void {
+  const message: string | null = library.error_string(archive);
+  if (message) throw faultOf(message);
+}
+
+function faultOf(message: string): Stop {
+  return /encrypt|passphrase/i.test(message)
+    ? new Stop('encrypted', 'password')
+    : new Stop('partial', 'malformed');
 }
 
 async function* contentOf(reader: ArchiveReader, budget: Budget): AsyncGenerator<Uint8Array> {
@@ -59,7 +76,6 @@ async function readPiece(reader: ArchiveReader): Promise<Uint8Array> {
     const piece = reader.readData(CHUNK_BYTES);
     return new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength);
   } catch (error) {
-    const isEncrypted = error instanceof Error && /encrypt|passphrase/i.test(error.message);
-    throw isEncrypted ? new Stop('encrypted', 'password') : new Stop('partial', 'malformed');
+    throw faultOf(error instanceof Error ? error.message : '');
   }
 }

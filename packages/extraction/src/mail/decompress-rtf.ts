@@ -19,7 +19,7 @@ export function decompressRtf(bytes: Uint8Array, most: number): Uint8Array {
   while (at < bytes.length && !output.isDone()) {
     const flags = bytes[at] ?? 0;
     at += 1;
-    for (let bit = 0; bit < 8 && at < bytes.length && !output.isDone(); bit += 1) {
+    for (let bit = 0; bit < 8 && at < bytes.length; bit += 1) {
       const isCopy = (flags & (1 << bit)) !== 0;
       if (isCopy) output.copy(((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0));
       else output.put(bytes[at] ?? 0);
@@ -38,6 +38,7 @@ function createOutput(size: number) {
   let isEnded = false;
 
   function put(byte: number): void {
+    if (isEnded || length >= size) return;
     bytes[length] = byte;
     length += 1;
     window[next] = byte;
@@ -49,7 +50,7 @@ function createOutput(size: number) {
     copy: (token: number): void => {
       const from = token >> 4;
       // A copy from where the next byte goes is the end.
-      isEnded = from === next;
+      isEnded ||= from === next;
       const count = isEnded ? 0 : Math.min((token & 0x0f) + 2, size - length);
       for (let index = 0; index < count; index += 1) put(window[(from + index) % WINDOW] ?? 0);
     },

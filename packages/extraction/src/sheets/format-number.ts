@@ -49,8 +49,10 @@ function sectionsOf(code: string): FormatSection[] {
 
 /** The section for a number, and the number without the sign that the section shows by itself. */
 function sectionFor(value: number, sections: readonly FormatSection[]) {
-  const conditional = sections.find(({ condition }) => condition && holds(value, condition));
-  if (conditional) return { section: conditional, number: value };
+  if (sections.some(({ condition }) => condition)) {
+    const fitting = sections.find(({ condition }) => !condition || holds(value, condition));
+    return { section: fitting, number: value };
+  }
   const [first, second, third] = sections;
   if (value < 0 && second) return { section: second, number: -value };
   return { section: value === 0 && third ? third : first, number: value };
@@ -82,7 +84,8 @@ function decimal(value: number, tokens: readonly FormatToken[]): string {
   const whole = point < 0 ? tokens : tokens.slice(0, point);
   const broken = point < 0 ? [] : tokens.slice(point + 1);
   const lastDigit = whole.findLastIndex(({ kind }) => kind === 'digit');
-  const scaling = whole.filter(({ kind }, index) => kind === 'comma' && index > lastDigit).length;
+  const lastOfAll = tokens.findLastIndex(({ kind }) => kind === 'digit');
+  const scaling = tokens.filter(({ kind }, index) => kind === 'comma' && index > lastOfAll).length;
   const percents = tokens.filter(({ kind }) => kind === 'percent').length;
   const places = Math.min(MOST_DECIMALS, broken.filter(({ kind }) => kind === 'digit').length);
   const scaled = (Math.abs(value) * 100 ** percents) / 1000 ** scaling;
