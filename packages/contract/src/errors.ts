@@ -89,6 +89,12 @@ export const ERRORS = {
     title: 'The data type cannot be recognised in this way',
     action: 'Correct what is named in problems[], with its position, and send it again.',
   },
+  'data_type.upload_invalid': {
+    status: 400,
+    title: 'Nothing can be made of this upload',
+    action:
+      'See detail: a table needs its columns in the header line, a template about 1,000 letters.',
+  },
   'data_type.builtin_fixed': {
     status: 400,
     title: 'This comes with the product and stays as it is',

@@ -26,6 +26,8 @@ export interface ContentClassifier {
     /** In place of the tenant's own set: to try out what is not stored. */
     set?: DataTypeSet;
   }): Promise<ContentClassification>;
+  /** The text of a content, part by part. Total: what cannot be read is a part that says so. */
+  read(content: Content): Promise<TextPart[]>;
   /** The tenant's data types, at most a second old. */
   setOf(tenantId: number): Promise<TenantDataTypeSet>;
   /** Makes a change that this process made act at once. */
@@ -93,6 +95,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
       const [parts, types] = await Promise.all([reader.read(content), set ?? setOf(tenantId)]);
       return classifyRead(parts, types, subject);
     },
+    read: (content) => reader.read(content),
     setOf,
     forget: (tenantId) => void sets.delete(tenantId),
     async close() {

@@ -90,6 +90,21 @@ const DATA_TYPE = {
   declaration: { kind: 'pattern', pattern: 'TEST-[0-9]{4}' },
 };
 
+const EXACT = { kind: 'exact', columns: ['number'], primary: 'number', others: 0 };
+const TEMPLATE = Array.from({ length: 400 }, (_, index) => `Clause ${index * 7919}.`).join(' ');
+
+/** Bytes that are sent as they are, with the id of a type that takes them. */
+const UPLOADS: Record<string, { typeId: string; body: Buffer }> = {
+  'PUT /v1/data-types/{dataTypeId}/rows': {
+    typeId: 'exactTypeId',
+    body: Buffer.from('number\nKD-8839201\n'),
+  },
+  'POST /v1/data-types/{dataTypeId}/templates': {
+    typeId: 'fingerprintTypeId',
+    body: Buffer.from(TEMPLATE),
+  },
+};
+
 const EXCEPTION = {
   dataTypeId: 'payment-card',
   scope: { kind: 'source', source: 'Sensor' },
@@ -146,6 +161,8 @@ async function idsOf(member: TestMember): Promise<Record<string, string>> {
     ...(await identitiesOf(member)),
     exportId: await newExport(member),
     dataTypeId: await newDataType(member),
+    exactTypeId: await newDataType(member, EXACT),
+    fingerprintTypeId: await newDataType(member, { kind: 'fingerprint' }),
     exceptionId: await newException(member),
     classificationId: await newClassification(member),
     sourceId: 'slack',
@@ -186,8 +203,11 @@ async function newExport(member: TestMember): Promise<string> {
   return z.object({ exportId: z.string() }).parse(json).exportId;
 }
 
-async function newDataType(member: TestMember): Promise<string> {
-  const { json } = await member.call('POST', '/v1/data-types', DATA_TYPE);
+async function newDataType(
+  member: TestMember,
+  declaration: object = DATA_TYPE.declaration,
+): Promise<string> {
+  const { json } = await member.call('POST', '/v1/data-types', { ...DATA_TYPE, declaration });
   return z.object({ dataTypeId: z.string() }).parse(json).dataTypeId;
 }
 
@@ -249,6 +269,11 @@ function bodyOf(entry: Entry, ids: Record<string, string>): object | undefined {
 }
 
 async function callAs(member: TestMember, entry: Entry, ids: Record<string, string>) {
+  const upload = UPLOADS[nameOf(entry)];
+  if (upload) {
+    const url = withIds(entry.path, { ...ids, dataTypeId: ids[upload.typeId] ?? 'unknown' });
+    return member.call(entry.method, `${url}?rev=1`, upload.body);
+  }
   const query = entry.path === '/v1/detections/export' ? '?format=csv' : '';
   const body =
     nameOf(entry) === RECOVERY ? { code: ids['recoveryCode'] ?? 'x' } : bodyOf(entry, ids);

@@ -48,6 +48,21 @@ export const DataTypeEffect = z.object({
 });
 export type DataTypeEffect = z.infer<typeof DataTypeEffect>;
 
+const Uploaded = z.object({
+  rev: z.coerce.number().int().describe('The revision that was seen; another one answers 409'),
+});
+
+/** What became of an upload. */
+export const UploadResult = z.object({
+  entries: z.number().int().describe('Rows, or templates, that are there now'),
+  skipped: z.number().int().describe('Rows left out: their primary value is too short or too long'),
+  skippedRows: z.array(z.number().int()).describe('The first of them, from 1'),
+  bytes: z.number().int().describe('What is kept'),
+  rev: z.number().int(),
+  version: z.number().int(),
+});
+export type UploadResult = z.infer<typeof UploadResult>;
+
 export const dataTypeRoutes = defineRoutes({
   '/v1/data-types': {
     GET: {
@@ -108,6 +123,30 @@ export const dataTypeRoutes = defineRoutes({
       params: Params,
       response: z.object({ dataTypeId: z.string() }),
       audit: 'data_type.retired',
+    },
+  },
+  '/v1/data-types/{dataTypeId}/rows': {
+    PUT: {
+      summary:
+        'Upload the table of an exact type as CSV with a header line. Rows become keyed hashes and are not kept',
+      permission: 'data-type:manage',
+      params: Params,
+      query: Uploaded,
+      rawBody: true,
+      response: UploadResult,
+      audit: 'data_type.rows_uploaded',
+    },
+  },
+  '/v1/data-types/{dataTypeId}/templates': {
+    POST: {
+      summary:
+        'Add a template to a fingerprint type: a file with the header file-name; one of the same name is replaced. Only hashes are kept',
+      permission: 'data-type:manage',
+      params: Params,
+      query: Uploaded,
+      rawBody: true,
+      response: UploadResult,
+      audit: 'data_type.template_uploaded',
     },
   },
   '/v1/data-types/{dataTypeId}/preview': {

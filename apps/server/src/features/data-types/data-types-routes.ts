@@ -1,7 +1,9 @@
-import { dataTypeRoutes, type DataTypeDetail } from '@waybill/contract';
+import { DATA_TYPE_LIMITS, dataTypeRoutes, type DataTypeDetail } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
+import { readBody } from '../../http/read-body.ts';
+import { sentFile } from '../../http/sent-file.ts';
 import { changeDataType, createDataType, retireDataType, type Actor } from './data-type-changes.ts';
 import { readDataTypeEffect } from './data-type-effect.ts';
 import { readFigures } from './data-type-figures.ts';
@@ -12,6 +14,7 @@ import {
   requireDataType,
 } from './data-type-rows.ts';
 import { answerTrial } from './try-data-type.ts';
+import { uploadRows, uploadTemplate } from './data-type-uploads.ts';
 import { readUses } from './data-type-uses.ts';
 
 type DataTypeServices = Pick<Services, 'database' | 'classifier' | 'now'>;
@@ -67,6 +70,24 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
           await retireDataType(tx, params.dataTypeId, actorOf(caller));
           return { dataTypeId: params.dataTypeId };
         }),
+    },
+    '/v1/data-types/{dataTypeId}/rows': {
+      PUT: async ({ params, query, request, caller }) => {
+        const csv = await readBody(request, DATA_TYPE_LIMITS.uploadBytes);
+        const upload = { ...params, ...query, actor: actorOf(caller) };
+        const result = await uploadRows(services, upload, csv);
+        classifier.forget(caller.tenantId);
+        return result;
+      },
+    },
+    '/v1/data-types/{dataTypeId}/templates': {
+      POST: async ({ params, query, request, caller }) => {
+        const file = await sentFile(request, DATA_TYPE_LIMITS.uploadBytes);
+        const upload = { ...params, ...query, actor: actorOf(caller) };
+        const result = await uploadTemplate(services, upload, file);
+        classifier.forget(caller.tenantId);
+        return result;
+      },
     },
     '/v1/data-types/{dataTypeId}/preview': {
       POST: ({ params, body, caller }) =>

@@ -1,0 +1,154 @@
+import type { DataTypeDeclaration, UploadResult } from '@waybill/contract';
+import { DATA_TYPE_LIMITS } from '@waybill/contract';
+import {
+  FEWEST_PRINTS,
+  readTemplates,
+  templatePrints,
+  writeTemplates,
+} from '@waybill/engine/custom/fingerprint/template-prints';
+import { saltOf } from '@waybill/engine/custom/salt-of';
+import type { Transaction } from '@waybill/store';
+import type { Content } from '../../classification/content.ts';
+import type { ContentClassifier } from '../../classification/content-classifier.ts';
+import { raiseDataTypeRev } from '../../classification/read-data-types.ts';
+import type { Services } from '../../http/feature.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { buildTable } from './build-table.ts';
+import type { Actor } from './data-type-changes.ts';
+import { requireDataType } from './data-type-rows.ts';
+
+type Kind = DataTypeDeclaration['kind'];
+type Declared<K extends Kind> = Extract<DataTypeDeclaration, { kind: K }>;
+
+interface Uploading<K extends Kind> {
+  dataTypeId: string;
+  rev: number;
+  version: number;
+  declaration: Declared<K>;
+  material: Buffer | null;
+}
+
+interface Material extends Pick<UploadResult, 'entries' | 'skipped' | 'skippedRows'> {
+  bytes: Uint8Array;
+}
+
+export interface UploadServices extends Pick<Services, 'database'> {
+  classifier: ContentClassifier;
+}
+
+export interface Upload {
+  dataTypeId: string;
+  rev: number;
+  actor: Actor;
+}
+
+/** Replaces the rows of an exact type. Throws `data_type.upload_invalid`, `resource.conflict`. */
+export async function uploadRows(
+  { database, classifier }: UploadServices,
+  upload: Upload,
+  csv: Uint8Array,
+): Promise<UploadResult> {
+  const { tenantId } = upload.actor;
+  const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'exact'));
+  const { columns, primary } = found.declaration;
+  const { valueKey } = await classifier.setOf(tenantId);
+  const key = Buffer.from(valueKey, 'hex');
+  const built = await buildTable({ csv, columns, primary: columns.indexOf(primary), key });
+  if ('missing' in built) refuse(`The header line has no column ${built.missing.join(', ')}`);
+  if (built.rows === 0) refuse('No row has a primary value that could be looked for');
+  const { bytes, rows: entries, skipped, skippedRows } = built;
+  const material = { bytes, entries, skipped, skippedRows: [...skippedRows] };
+  return database.tenant(tenantId, (tx) => storeMaterial(tx, found, material, upload.actor));
+}
+
+/** Adds a template to a fingerprint type, or replaces the one of its name. Throws as `uploadRows`. */
+export async function uploadTemplate(
+  { database, classifier }: UploadServices,
+  upload: Upload,
+  file: Extract<Content, { kind: 'file' }>,
+): Promise<UploadResult> {
+  const { tenantId } = upload.actor;
+  const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'fingerprint'));
+  const { valueKey } = await classifier.setOf(tenantId);
+  const salt = saltOf(Buffer.from(valueKey, 'hex'));
+  const parts = await classifier.read(file);
+  const text = Buffer.from(parts.map((part) => part.text).join('\n'));
+  const name = file.name ?? 'template';
+  const prints = templatePrints(name, text, salt);
+  if (prints.hashes.length < FEWEST_PRINTS) refuse('The text is too short to be known again');
+  const others = (found.material ? readTemplates(found.material) : null) ?? [];
+  const templates = [...others.filter((other) => other.name !== name), prints];
+  if (templates.length > DATA_TYPE_LIMITS.templates) {
+    refuse(`A type has at most ${DATA_TYPE_LIMITS.templates} templates`);
+  }
+  const bytes = writeTemplates(templates);
+  const material = { bytes, entries: templates.length, skipped: 0, skippedRows: [] };
+  return database.tenant(tenantId, (tx) => storeMaterial(tx, found, material, upload.actor));
+}
+
+function refuse(detail: string): never {
+  throw new AppError('data_type.upload_invalid', { detail });
+}
+
+/** Throws `resource.not_found`, `resource.conflict`, and `data_type.upload_invalid` for another kind. */
+async function requireKind<K extends Kind>(
+  tx: Transaction,
+  { dataTypeId, rev }: Upload,
+  kind: K,
+): Promise<Uploading<K>> {
+  const core = await requireDataType(tx, dataTypeId);
+  if (core.rev !== rev) throw new AppError('resource.conflict');
+  const [row] = await tx.query<{ declaration: DataTypeDeclaration; material: Buffer | null }>(
+    'SELECT declaration, material FROM data_type_version WHERE data_type_id = $1 AND version = $2',
+    [dataTypeId, core.version],
+  );
+  const declaration = row?.declaration;
+  if (!declaration || !isKind(declaration, kind)) return refuse(`The type is not of kind ${kind}`);
+  return { dataTypeId, rev, version: core.version, declaration, material: row.material };
+}
+
+function isKind<K extends Kind>(
+  declaration: DataTypeDeclaration,
+  kind: K,
+): declaration is Declared<K> {
+  return declaration.kind === kind;
+}
+
+/** An upload is a new version: what is found may change. */
+async function storeMaterial(
+  tx: Transaction,
+  found: Pick<Uploading<Kind>, 'dataTypeId' | 'rev' | 'version'> & { declaration: object },
+  { bytes, ...told }: Material,
+  actor: Actor,
+): Promise<UploadResult> {
+  const { dataTypeId, rev, declaration } = found;
+  const version = found.version + 1;
+  const changed = await tx.query(
+    `UPDATE data_type SET version = $3, rev = rev + 1, updated_at = $4
+     WHERE data_type_id = $1 AND rev = $2 RETURNING rev`,
+    [dataTypeId, rev, version, new Date(actor.now)],
+  );
+  if (changed.length === 0) throw new AppError('resource.conflict');
+  await tx.query(
+    `INSERT INTO data_type_version (tenant_id, data_type_id, version, declaration, material,
+       material_entries, material_at, changed_at, changed_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    [
+      actor.tenantId,
+      dataTypeId,
+      version,
+      JSON.stringify(declaration),
+      Buffer.from(bytes),
+      told.entries,
+      new Date(actor.now),
+      actor.userName,
+    ],
+  );
+  // Hashes of versions that nothing is looked for with any more take room and serve nobody.
+  await tx.query(
+    'UPDATE data_type_version SET material = NULL WHERE data_type_id = $1 AND version < $2',
+    [dataTypeId, version],
+  );
+  await raiseDataTypeRev(tx);
+  return { ...told, bytes: bytes.length, rev: rev + 1, version };
+}
