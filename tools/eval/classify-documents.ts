@@ -23,7 +23,12 @@ export async function scoreDocuments(
     const missing = strings.filter((wanted) => !text.includes(oneBlank(wanted)));
     const ending = { state, ...(reason === undefined ? {} : { reason }) };
     const { behaviour } = item;
-    print({ document: item.file, ...ending, ...(behaviour === undefined ? {} : { behaviour }), missing });
+    print({
+      document: item.file,
+      ...ending,
+      ...(behaviour === undefined ? {} : { behaviour }),
+      missing,
+    });
     if (strings.length > 0) score.n += 1;
     score.strings += strings.length;
     score.found += strings.length - missing.length;

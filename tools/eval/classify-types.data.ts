@@ -3,15 +3,11 @@
  * is not listed has the name of ours with `_` for `-`. `secret…` stands for every type of that class.
  */
 export const TYPES_OF_CORPUS: Readonly<Record<string, readonly string[]>> = {
-  address: ['street-address'],
+  address: ['place'],
   date: ['date', 'date-of-birth'],
-  domain: ['domain', 'url'],
+  domain: ['url'],
   location: ['place'],
-  nationality: ['nationality'],
-  organization: ['organization'],
-  postal_code: ['uk-postcode', 'de-postcode', 'us-zip-code', 'ca-postcode', 'street-address'],
-  url: ['url', 'domain'],
-  us_driver_license: ['us-driver-license'],
+  postal_code: ['uk-postcode', 'de-postcode'],
 };
 
 /** Types that a line of a time stamp may well be. */

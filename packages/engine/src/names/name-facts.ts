@@ -1,0 +1,127 @@
+import type { NameToken } from './name-tokens.ts';
+import { KIND, wordLists } from './word-lists.ts';
+
+/** What is known of a token by itself and by its neighbours, before any decision. */
+export interface NameFacts {
+  /** How it is written, 0 to 9. */
+  shape: number;
+  /** Sum of `KIND`s. */
+  kinds: number;
+  /** Number of a cue word; of a sign its code unit and 1,000. */
+  cue: number;
+  ending: number;
+  /** Part of a place of several words. */
+  isPlacePart: boolean;
+  /** First word of a sentence. */
+  isFirst: boolean;
+  /** Words written large in a row, and the place among them; 0 for a word outside of any. */
+  runLength: number;
+  runPlace: number;
+  /** Kinds of all words of the row together. */
+  runKinds: number;
+}
+
+export const SHAPE = {
+  sign: 0,
+  lower: 1,
+  capital: 2,
+  upper: 3,
+  letter: 4,
+  mixed: 5,
+  number: 6,
+  handle: 7,
+  tag: 8,
+  dotted: 9,
+} as const;
+
+const LONGEST_PLACE = 4;
+/** Signs are cues as well, with numbers behind those of words. */
+const SIGN = 1000;
+
+/** Facts of every token. */
+export function nameFacts(tokens: readonly NameToken[]): NameFacts[] {
+  const lists = wordLists();
+  const facts = tokens.map((token, index): NameFacts => {
+    const lower = lowerOf(token.text);
+    return {
+      shape: shapeOf(token),
+      kinds: token.isWord ? lists.kindsOf(lower) : 0,
+      cue: token.isWord ? lists.cueOf(lower) : SIGN + token.text.charCodeAt(0),
+      ending: token.isWord ? lists.endingOf(lower) : 0,
+      isPlacePart: false,
+      isFirst: isFirst(tokens, index),
+      runLength: 0,
+      runPlace: 0,
+      runKinds: 0,
+    };
+  });
+  markRuns(facts);
+  markPlaces(tokens, facts);
+  return facts;
+}
+
+/** Without the sign of a handle and without a possessive. */
+function lowerOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/^[@#]/, '')
+    .replace(/['’]s$/, '')
+    .replace(/\.$/, '');
+}
+
+export function isLarge({ shape }: NameFacts): boolean {
+  return shape >= SHAPE.capital && shape !== SHAPE.number && shape <= SHAPE.dotted;
+}
+
+function shapeOf({ text, isWord }: NameToken): number {
+  if (!isWord) return SHAPE.sign;
+  if (text.startsWith('@')) return SHAPE.handle;
+  if (text.startsWith('#')) return SHAPE.tag;
+  if (/^\d[\d.,/-]*$/.test(text)) return SHAPE.number;
+  if (/^(?:\p{Lu}\.)+$/u.test(text)) return SHAPE.dotted;
+  if (/^\p{Lu}$/u.test(text)) return SHAPE.letter;
+  if (/^\p{Lu}[^\p{Lu}]+$/u.test(text)) return SHAPE.capital;
+  if (/^[^\p{Ll}]+$/u.test(text)) return SHAPE.upper;
+  return /\p{Lu}/u.test(text) ? SHAPE.mixed : SHAPE.lower;
+}
+
+function isFirst(tokens: readonly NameToken[], index: number): boolean {
+  const before = tokens[index - 1];
+  return before === undefined || /^[.!?:;"“”'([*>|-]$/.test(before.text);
+}
+
+function markRuns(facts: readonly NameFacts[]): void {
+  let start = 0;
+  while (start < facts.length) {
+    let end = start;
+    let kinds = 0;
+    for (let fact = facts[end]; fact && isLarge(fact); fact = facts[end]) {
+      kinds |= fact.kinds;
+      end += 1;
+    }
+    for (const [place, fact] of facts.slice(start, end).entries()) {
+      fact.runLength = end - start;
+      fact.runPlace = place + 1;
+      fact.runKinds = kinds;
+    }
+    start = Math.max(end, start + 1);
+  }
+}
+
+function markPlaces(tokens: readonly NameToken[], facts: readonly NameFacts[]): void {
+  const { isPlace } = wordLists();
+  for (const [index, fact] of facts.entries()) {
+    if (!isLarge(fact)) continue;
+    for (let count = LONGEST_PLACE; count > 1; count -= 1) {
+      const words = tokens.slice(index, index + count).map(({ text }) => lowerOf(text));
+      if (words.length < count || !isPlace(words.join(' '))) continue;
+      for (const part of facts.slice(index, index + count)) part.isPlacePart = true;
+      break;
+    }
+  }
+}
+
+/** Names of the kinds, for people. */
+export function kindNames(kinds: number): string[] {
+  return Object.entries(KIND).flatMap(([name, bit]) => ((kinds & bit) === 0 ? [] : [name]));
+}
