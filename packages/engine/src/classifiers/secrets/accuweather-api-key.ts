@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.accuweather.com/',
   examples: {
     match: [
-      { text: `export ACCUWEATHER_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.accuweather.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const accuweatherSecret = '${TOKEN}';`, source: OWN },
+      { text: `accuweather_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `ACCUWEATHER_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

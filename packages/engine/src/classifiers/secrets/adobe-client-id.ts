@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.adobe.com/developer-console/docs/guides/authentication/',
   examples: {
     match: [
-      { text: `adobe_access_key: ${TOKEN}`, source: OWN },
-      { text: `ADOBE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export ADOBE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.adobe.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ADOBE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://aiven.io/docs/platform/howto/create_authentication_token',
   examples: {
     match: [
-      { text: `AIVEN_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const aivenSecret = '${OTHER}';`, source: OWN },
+      { text: `config.aiven.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "aivenToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `AIVEN_TOKEN=${'x'.repeat(372)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mulesoft.com/access-management/connected-apps-overview',
   examples: {
     match: [
-      { text: `ANYPOINT_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export ANYPOINT_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.anypoint.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const anypointSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.apifonica.com/en/docs/api/',
   examples: {
     match: [
-      { text: `  "apifonicaToken": "${TOKEN}",`, source: OWN },
-      { text: `apifonica_access_key: ${OTHER}`, source: OWN },
+      { text: `APIFONICA_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export APIFONICA_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -62,8 +62,8 @@ export const classifier = defineClassifier({
   reference: 'https://apilayer.com/docs',
   examples: {
     match: [
-      { text: `  "aviationstackToken": "${TOKEN}",`, source: OWN },
-      { text: `export AVIATIONSTACK_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `AVIATIONSTACK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const aviationstackSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `AVIATIONSTACK_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.avaza.com/support/api/',
   examples: {
     match: [
-      { text: `AVAZA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const avazaSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.avaza.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "avazaToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `AVAZA_TOKEN=${'0'.repeat(2)}-${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

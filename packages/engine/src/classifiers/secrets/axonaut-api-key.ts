@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://axonaut.com/api/v2/doc',
   examples: {
     match: [
-      { text: `axonaut_access_key: ${TOKEN}`, source: OWN },
-      { text: `AXONAUT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export AXONAUT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.axonaut.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `AXONAUT_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

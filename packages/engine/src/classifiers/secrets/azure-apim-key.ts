@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/azure/api-management/api-management-subscriptions',
   examples: {
     match: [
-      { text: `export OCP_APIM_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `"ocp-apim": "${TOKEN}"`, source: OWN },
+      { text: `OCP_APIM_API_KEY=${TOKEN}`, source: OWN },
+      { text: `ocp-apim = '${TOKEN}'`, source: OWN },
     ],
     noMatch: [
       { text: `OCP_APIM_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

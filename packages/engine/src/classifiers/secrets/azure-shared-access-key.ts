@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/azure/storage/common/storage-account-keys-manage',
   examples: {
     match: [
-      { text: `ACCOUNTKEY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.accountkey.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "accountkeyToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [

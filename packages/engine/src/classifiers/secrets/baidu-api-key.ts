@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://ai.baidu.com/ai-doc',
   examples: {
     match: [
-      { text: `const baiduSecret = '${TOKEN}';`, source: OWN },
-      { text: `export BAIDU_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "baiduToken": "${TOKEN}",`, source: OWN },
+      { text: `const baiduSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `BAIDU_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.bannerbear.com/',
   examples: {
     match: [
-      { text: `export BANNERBEAR_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `bannerbear_access_key: ${OTHER}`, source: OWN },
+      { text: `const bannerbearSecret = '${TOKEN}';`, source: OWN },
+      { text: `export BANNERBEAR_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `BANNERBEAR_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.besttime.app/',
   examples: {
     match: [
-      { text: `BESTTIME_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "besttimeToken": "${OTHER}",`, source: OWN },
+      { text: `config.besttime.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `BESTTIME_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `BESTTIME_TOKEN=${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.billomat.com/en/api/',
   examples: {
     match: [
-      { text: `const billomatSecret = '${TOKEN}';`, source: OWN },
-      { text: `billomat_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "billomatToken": "${TOKEN}",`, source: OWN },
+      { text: `export BILLOMAT_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `BILLOMAT_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

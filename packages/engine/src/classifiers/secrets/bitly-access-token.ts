@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://dev.bitly.com/docs/getting-started/authentication/',
   examples: {
     match: [
-      { text: `BITLY_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const bitlySecret = '${TOKEN}';`, source: OWN },
+      { text: `config.bitly.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "bitlyToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `BITLY_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

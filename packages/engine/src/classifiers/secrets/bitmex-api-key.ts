@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.bitmex.com/app/apiKeys',
   examples: {
     match: [
-      { text: `  "bitmexToken": "${TOKEN}",`, source: OWN },
-      { text: `export BITMEX_TOKEN="${OTHER}"`, source: OWN },
+      { text: `BITMEX_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const bitmexSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `BITMEX_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

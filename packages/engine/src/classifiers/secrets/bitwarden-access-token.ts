@@ -23,7 +23,7 @@ export const classifier = defineClassifier({
   reference: 'https://bitwarden.com/help/access-tokens/',
   examples: {
     match: [
-      { text: `BITWARDEN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
       { text: `  "bitwardenToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://guide.blazemeter.com/',
   examples: {
     match: [
-      { text: `blazemeter_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "blazemeterToken": "${OTHER}",`, source: OWN },
+      { text: `export BLAZEMETER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `BLAZEMETER_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.blocknative.com/',
   examples: {
     match: [
-      { text: `BLOCKNATIVE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export BLOCKNATIVE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.blocknative.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const blocknativeSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

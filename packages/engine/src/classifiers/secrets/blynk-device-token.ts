@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.blynk.io/en/blynk.cloud/https-api-overview',
   examples: {
     match: [
-      { text: `  "blynkToken": "${TOKEN}",`, source: OWN },
-      { text: `blynk_access_key: ${OTHER}`, source: OWN },
+      { text: `BLYNK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export BLYNK_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `BLYNK_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.paypal.com/braintree/docs/',
   examples: {
     match: [
-      { text: `BRAINTREE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `braintree_access_key: ${OTHER}`, source: OWN },
+      { text: `config.braintree.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export BRAINTREE_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

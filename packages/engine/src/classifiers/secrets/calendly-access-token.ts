@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.calendly.com/',
   examples: {
     match: [
-      { text: `CALENDLY_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const calendlySecret = '${OTHER}';`, source: OWN },
+      { text: `config.calendly.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "calendlyToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.campaignmonitor.com/api/',
   examples: {
     match: [
-      { text: `  "campaignmonitorToken": "${TOKEN}",`, source: OWN },
-      { text: `export CAMPAIGNMONITOR_TOKEN="${OTHER}"`, source: OWN },
+      { text: `CAMPAIGNMONITOR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const campaignmonitorSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `CAMPAIGNMONITOR_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.canva.dev/docs/connect/',
   examples: {
     match: [
-      { text: `const canvaSecret = '${TOKEN}';`, source: OWN },
-      { text: `canva_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "canvaToken": "${TOKEN}",`, source: OWN },
+      { text: `export CANVA_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CANVA_TOKEN=cnvca${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

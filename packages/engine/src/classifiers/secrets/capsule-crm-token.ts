@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.capsulecrm.com/',
   examples: {
     match: [
-      { text: `export CAPSULECRM_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.capsulecrm.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const capsulecrmSecret = '${TOKEN}';`, source: OWN },
+      { text: `capsulecrm_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `CAPSULECRM_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://dev.chartmogul.com/docs/authentication',
   examples: {
     match: [
-      { text: `chartmogul_access_key: ${TOKEN}`, source: OWN },
-      { text: `CHARTMOGUL_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export CHARTMOGUL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.chartmogul.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CHARTMOGUL_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.checklyhq.com/',
   examples: {
     match: [
-      { text: `CHECKLY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.checkly.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "checklyToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

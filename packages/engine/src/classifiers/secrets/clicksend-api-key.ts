@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.clicksend.com/docs/',
   examples: {
     match: [
-      { text: `  "clicksendToken": "${TOKEN}",`, source: OWN },
-      { text: `export CLICKSEND_TOKEN="${OTHER}"`, source: OWN },
+      { text: `CLICKSEND_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "clicksendToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.clockify.me/',
   examples: {
     match: [
-      { text: `const clockifySecret = '${TOKEN}';`, source: OWN },
-      { text: `clockify_access_key: ${OTHER}`, source: OWN },
+      { text: `  "clockifyToken": "${TOKEN}",`, source: OWN },
+      { text: `export CLOCKIFY_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `CLOCKIFY_TOKEN=${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

@@ -1,8 +1,9 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { looksIssued } from '../../values/issued-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+const VENDOR = ['closecrm', 'closeio', 'close_'];
 const TOKEN = `api_${fakeToken('alphanumeric', 22)}.${fakeToken('alphanumeric', 22, 2)}`;
 
 export const classifier = defineClassifier({
@@ -13,20 +14,29 @@ export const classifier = defineClassifier({
   sensitivity: 4,
   keywords: ['close'],
   patterns: [
-    { pattern: 'api_[A-Za-z0-9]{22}\\.[A-Za-z0-9]{22}', alone: 'high', validate: looksIssued },
+    {
+      pattern: 'api_[A-Za-z0-9]{22}\\.[A-Za-z0-9]{22}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
   ],
   reference: 'https://developer.close.com/topics/authentication/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `  "closeToken": "${TOKEN}",`, source: OWN },
+      { text: `CLOSECRM_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "closecrmToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
-      { text: `MY_TOKEN=api_${'x'.repeat(22)}.${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },
       {
-        text: `token: api_${fakeToken('alphanumeric', 10)}.${fakeToken('alphanumeric', 22)}`,
-        source: `${OWN}: too short`,
+        text: `CLOSECRM_TOKEN=api_${'x'.repeat(22)}.${'x'.repeat(22)}`,
+        source: `${OWN}: a placeholder`,
       },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
     ],
   },
 });

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.cloudability.com/',
   examples: {
     match: [
-      { text: `cloudability_access_key: ${TOKEN}`, source: OWN },
       { text: `export CLOUDABILITY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "cloudabilityToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `CLOUDABILITY_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

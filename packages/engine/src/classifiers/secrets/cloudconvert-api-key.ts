@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloudconvert.com/api/v2',
   examples: {
     match: [
-      { text: `export CLOUDCONVERT_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.cloudconvert.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const cloudconvertSecret = '${TOKEN}';`, source: OWN },
+      { text: `cloudconvert_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.cloudflare.com/fundamentals/api/get-started/create-token/',
   examples: {
     match: [
-      { text: `cloudflare_access_key: ${TOKEN}`, source: OWN },
-      { text: `CLOUDFLARE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export CLOUDFLARE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.cloudflare.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CLOUDFLARE_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

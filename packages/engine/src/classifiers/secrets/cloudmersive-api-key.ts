@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.cloudmersive.com/',
   examples: {
     match: [
-      { text: `  "cloudmersiveToken": "${TOKEN}",`, source: OWN },
-      { text: `export CLOUDMERSIVE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `CLOUDMERSIVE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const cloudmersiveSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

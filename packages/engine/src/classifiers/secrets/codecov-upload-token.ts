@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.codecov.com/docs/codecov-tokens',
   examples: {
     match: [
-      { text: `CODECOV_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export CODECOV_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.codecov.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const codecovSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

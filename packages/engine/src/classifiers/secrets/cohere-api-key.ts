@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.cohere.com/reference/about',
   examples: {
     match: [
-      { text: `const cohereSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.cohere.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "cohereToken": "${TOKEN}",`, source: OWN },
+      { text: `cohere_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `COHERE_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

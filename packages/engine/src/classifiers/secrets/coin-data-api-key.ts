@@ -49,8 +49,8 @@ export const classifier = defineClassifier({
   reference: 'https://coinmarketcap.com/api/documentation/v1/',
   examples: {
     match: [
-      { text: `coinmarketcap_access_key: ${TOKEN}`, source: OWN },
-      { text: `const coinmarketcapSecret = '${OTHER}';`, source: OWN },
+      { text: `export COINMARKETCAP_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "coinmarketcapToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -43,8 +43,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.cdp.coinbase.com/',
   examples: {
     match: [
-      { text: `export COINBASE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "coinbaseToken": "${OTHER}",`, source: OWN },
+      { text: `const coinbaseSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.coinbase.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `COINBASE_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -1,8 +1,9 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { looksIssued } from '../../values/issued-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+const VENDOR = ['databento'];
 const TOKEN = `db-${fakeToken('alphanumeric', 29)}`;
 
 export const classifier = defineClassifier({
@@ -12,16 +13,27 @@ export const classifier = defineClassifier({
   locale: 'any',
   sensitivity: 4,
   keywords: ['databento'],
-  patterns: [{ pattern: 'db-[A-Za-z0-9]{29}', alone: 'high', validate: looksIssued }],
+  patterns: [
+    {
+      pattern: 'db-[A-Za-z0-9]{29}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
   reference: 'https://databento.com/docs',
   examples: {
     match: [
+      { text: `config.databento.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "databentoToken": "${TOKEN}",`, source: OWN },
-      { text: `const databentoSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
-      { text: `MY_TOKEN=db-${'x'.repeat(29)}`, source: `${OWN}: a placeholder` },
-      { text: `token: db-${fakeToken('alphanumeric', 13)}`, source: `${OWN}: too short` },
+      { text: `DATABENTO_TOKEN=db-${'x'.repeat(29)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
     ],
   },
 });

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.debounce.com/',
   examples: {
     match: [
-      { text: `DEBOUNCE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const debounceSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.debounce.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "debounceToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `DEBOUNCE_TOKEN=${'x'.repeat(13)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://deepai.org/docs',
   examples: {
     match: [
-      { text: `  "deepaiToken": "${TOKEN}",`, source: OWN },
-      { text: `export DEEPAI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `DEEPAI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const deepaiSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

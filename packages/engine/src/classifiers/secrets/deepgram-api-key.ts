@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.deepgram.com/',
   examples: {
     match: [
-      { text: `const deepgramSecret = '${TOKEN}';`, source: OWN },
-      { text: `deepgram_access_key: ${OTHER}`, source: OWN },
+      { text: `  "deepgramToken": "${TOKEN}",`, source: OWN },
+      { text: `export DEEPGRAM_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `DEEPGRAM_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

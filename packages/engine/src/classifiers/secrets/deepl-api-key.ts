@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.deepl.com/docs/getting-started/auth',
   examples: {
     match: [
-      { text: `export DEEPL_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.deepl.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const deeplSecret = '${TOKEN}';`, source: OWN },
+      { text: `deepl_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

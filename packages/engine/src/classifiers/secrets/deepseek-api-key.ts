@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://api-docs.deepseek.com/',
   examples: {
     match: [
-      { text: `deepseek_access_key: ${TOKEN}`, source: OWN },
-      { text: `DEEPSEEK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export DEEPSEEK_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.deepseek.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DEEPSEEK_TOKEN=sk-${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

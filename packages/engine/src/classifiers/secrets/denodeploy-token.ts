@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.deno.com/deploy/manual/',
   examples: {
     match: [
-      { text: `DENODEPLOY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.denodeploy.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "denodeployToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [

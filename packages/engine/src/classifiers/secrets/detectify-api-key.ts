@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.detectify.com/',
   examples: {
     match: [
-      { text: `  "detectifyToken": "${TOKEN}",`, source: OWN },
-      { text: `const detectifySecret = '${OTHER}';`, source: OWN },
+      { text: `DETECTIFY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "detectifyToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `DETECTIFY_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

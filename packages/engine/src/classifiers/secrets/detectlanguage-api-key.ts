@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://detectlanguage.com/documentation',
   examples: {
     match: [
-      { text: `const detectlanguageSecret = '${TOKEN}';`, source: OWN },
-      { text: `export DETECTLANGUAGE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "detectlanguageToken": "${TOKEN}",`, source: OWN },
+      { text: `const detectlanguageSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `DETECTLANGUAGE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

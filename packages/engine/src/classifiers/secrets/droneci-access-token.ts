@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.drone.io/cli/configure/',
   examples: {
     match: [
-      { text: `const droneciSecret = '${TOKEN}';`, source: OWN },
-      { text: `droneci_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "droneciToken": "${TOKEN}",`, source: OWN },
+      { text: `export DRONECI_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DRONECI_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

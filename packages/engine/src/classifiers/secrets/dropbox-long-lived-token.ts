@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.dropbox.com/developers/reference/auth-types',
   examples: {
     match: [
-      { text: `dropbox_access_key: ${TOKEN}`, source: OWN },
-      { text: `DROPBOX_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export DROPBOX_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.dropbox.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DROPBOX_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.dyspatch.io/',
   examples: {
     match: [
-      { text: `config.dyspatch.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "dyspatchToken": "${OTHER}",`, source: OWN },
+      { text: `dyspatch_access_key: ${TOKEN}`, source: OWN },
+      { text: `DYSPATCH_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `DYSPATCH_TOKEN=${'X'.repeat(52)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.ebay.com/api-docs/static/oauth-credentials.html',
   examples: {
     match: [
-      { text: `EBAY_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const ebaySecret = '${OTHER}';`, source: OWN },
+      { text: `config.ebay.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "ebayToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -3,7 +3,7 @@ import { looksIssued } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const TOKEN = `AAAA${fakeToken('alphanumeric', 7)}:APA91b${fakeToken('alphanumeric', 120, 2)}`;
+const TOKEN = `${fakeToken('alphanumeric', 11)}:APA91b${fakeToken('alphanumeric', 120, 2)}`;
 
 export const classifier = defineClassifier({
   id: 'firebase-cloud-messaging-key',
@@ -14,7 +14,7 @@ export const classifier = defineClassifier({
   keywords: ['firebase', 'fcm'],
   patterns: [
     {
-      pattern: 'AAAA[A-Za-z0-9_-]{7}:APA91b[A-Za-z0-9_-]{120,160}',
+      pattern: '[A-Za-z0-9_-]{11}:APA91b[A-Za-z0-9_-]{120,160}',
       alone: 'high',
       validate: looksIssued,
     },
@@ -27,11 +27,11 @@ export const classifier = defineClassifier({
     ],
     noMatch: [
       {
-        text: `MY_TOKEN=AAAA${'x'.repeat(7)}:APA91b${'x'.repeat(120)}`,
+        text: `MY_TOKEN=${'x'.repeat(11)}:APA91b${'x'.repeat(120)}`,
         source: `${OWN}: a placeholder`,
       },
       {
-        text: `token: AAAA${fakeToken('alphanumeric', 7)}:APA91b${fakeToken('alphanumeric', 59)}`,
+        text: `token: ${fakeToken('alphanumeric', 11)}:APA91b${fakeToken('alphanumeric', 59)}`,
         source: `${OWN}: too short`,
       },
     ],

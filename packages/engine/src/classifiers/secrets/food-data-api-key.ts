@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://spoonacular.com/food-api/docs',
   examples: {
     match: [
-      { text: `SPOONACULAR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.spoonacular.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "spoonacularToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

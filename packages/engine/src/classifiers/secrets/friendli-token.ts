@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.friendli.ai/',
   examples: {
     match: [
+      { text: `config.friendli.apiKey = "${TOKEN}"`, source: OWN },
       { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `FRIENDLI_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=flp_${'x'.repeat(46)}`, source: `${OWN}: a placeholder` },

@@ -5,8 +5,18 @@ import { defineClassifier, type Level, type Place } from '../define-classifier.t
 
 const OWN = 'written for this test';
 
-/** Words that make the name before a value speak of a secret. */
-const NAMES = ['pass', 'pwd', 'secret', 'token', 'key', 'auth', 'cred', 'nonce'] as const;
+/** Ends of names that speak of a secret by any word that holds them. */
+const STEMS = ['pass', 'pwd', 'secret', 'token', 'cred', 'nonce', 'authorization'];
+/** Common words of programs: they count as the end of a name only, with what ends it. */
+const LAST_WORDS = ['key', 'keys', 'auth'];
+const FAINT_WORDS = ['private', 'access'];
+const NAME_ENDS = ['=', ':', ' ', '"', "'", '>', '-'];
+
+const NAMES = [...STEMS, ...endedBy(LAST_WORDS)];
+
+function endedBy(words: readonly string[]): string[] {
+  return words.flatMap((word) => NAME_ENDS.map((end) => `${word}${end}`));
+}
 
 /** Log-odds from which a value is reported, and from which it is sure. */
 const REPORTED = 0.2;
@@ -44,7 +54,7 @@ export const classifier = defineClassifier({
     },
     {
       pattern: '[A-Za-z0-9_+/-]{20,120}={0,2}',
-      after: { words: ['private', 'access'], within: 12 },
+      after: { words: endedBy(FAINT_WORDS), within: 8 },
       alone: 'medium',
       validate: levelOf,
     },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.glassnode.com/',
   examples: {
     match: [
-      { text: `GLASSNODE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const glassnodeSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.glassnode.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "glassnodeToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `GLASSNODE_TOKEN=${'x'.repeat(27)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.groovehq.com/docs',
   examples: {
     match: [
-      { text: `  "groovehqToken": "${TOKEN}",`, source: OWN },
-      { text: `export GROOVEHQ_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `GROOVEHQ_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const groovehqSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `GROOVEHQ_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

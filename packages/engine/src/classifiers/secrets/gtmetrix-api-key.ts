@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://gtmetrix.com/api/docs/2.0/',
   examples: {
     match: [
-      { text: `const gtmetrixSecret = '${TOKEN}';`, source: OWN },
-      { text: `gtmetrix_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "gtmetrixToken": "${TOKEN}",`, source: OWN },
+      { text: `export GTMETRIX_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `GTMETRIX_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://open-platform.theguardian.com/documentation/',
   examples: {
     match: [
-      { text: `export GUARDIAN_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.guardian.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const guardianSecret = '${TOKEN}';`, source: OWN },
+      { text: `guardian_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.hellosign.com/api/reference/authentication/',
   examples: {
     match: [
-      { text: `HELLOSIGN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.hellosign.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "hellosignToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://devcenter.heroku.com/articles/platform-api-quickstart',
   examples: {
     match: [
+      { text: `HEROKU_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "herokuToken": "${TOKEN}",`, source: OWN },
-      { text: `const herokuSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

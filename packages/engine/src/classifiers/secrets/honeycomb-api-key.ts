@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.honeycomb.io/',
   examples: {
     match: [
-      { text: `const honeycombSecret = '${TOKEN}';`, source: OWN },
-      { text: `export HONEYCOMB_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "honeycombToken": "${TOKEN}",`, source: OWN },
+      { text: `const honeycombSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `HONEYCOMB_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

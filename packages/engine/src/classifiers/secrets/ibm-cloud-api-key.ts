@@ -52,8 +52,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloud.ibm.com/docs/account?topic=account-userapikey',
   examples: {
     match: [
-      { text: `config.ibm.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `IBM_API_KEY=${OTHER}`, source: OWN },
+      { text: `ibm_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.ibm.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `IBM_TOKEN=${'x'.repeat(44)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://iexcloud.io/docs/',
   examples: {
     match: [
-      { text: `IEXCLOUD_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "iexcloudToken": "${OTHER}",`, source: OWN },
+      { text: `config.iexcloud.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `IEXCLOUD_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `IEXCLOUD_TOKEN=sk_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://imagekit.io/docs/api-reference/api-introduction/api-keys',
   examples: {
     match: [
-      { text: `  "imagekitToken": "${TOKEN}",`, source: OWN },
-      { text: `export IMAGEKIT_TOKEN="${OTHER}"`, source: OWN },
+      { text: `IMAGEKIT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "imagekitToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `IMAGEKIT_TOKEN=private_${'x'.repeat(28)}=`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.imagga.com/',
   examples: {
     match: [
-      { text: `const imaggaSecret = '${TOKEN}';`, source: OWN },
-      { text: `imagga_access_key: ${OTHER}`, source: OWN },
+      { text: `  "imaggaToken": "${TOKEN}",`, source: OWN },
+      { text: `export IMAGGA_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `IMAGGA_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.intercom.com/docs/build-an-integration/learn-more/authentication',
   examples: {
     match: [
-      { text: `intercom_access_key: ${TOKEN}`, source: OWN },
-      { text: `INTERCOM_API_KEY=${OTHER}`, source: OWN },
+      { text: `export INTERCOM_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.intercom.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `INTERCOM_TOKEN=${'x'.repeat(59)}=`, source: `${OWN}: a placeholder` },

@@ -1,8 +1,9 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { looksIssued } from '../../values/issued-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+const VENDOR = ['ionic'];
 const TOKEN = `ion_${fakeToken('alphanumeric', 42)}`;
 
 export const classifier = defineClassifier({
@@ -12,16 +13,27 @@ export const classifier = defineClassifier({
   locale: 'any',
   sensitivity: 4,
   keywords: ['ionic'],
-  patterns: [{ pattern: 'ion_[A-Za-z0-9]{42}', alone: 'high', validate: looksIssued }],
+  patterns: [
+    {
+      pattern: 'ion_[A-Za-z0-9]{42}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
   reference: 'https://ionic.io/docs/appflow/personal-access-tokens',
   examples: {
     match: [
-      { text: `ionic_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "ionicToken": "${TOKEN}",`, source: OWN },
+      { text: `export IONIC_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.ionic.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
-      { text: `MY_TOKEN=ion_${'x'.repeat(42)}`, source: `${OWN}: a placeholder` },
-      { text: `token: ion_${fakeToken('alphanumeric', 20)}`, source: `${OWN}: too short` },
+      { text: `IONIC_TOKEN=ion_${'x'.repeat(42)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
     ],
   },
 });

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.ipqualityscore.com/documentation/overview',
   examples: {
     match: [
-      { text: `IPQUALITYSCORE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const ipqualityscoreSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.ipqualityscore.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "ipqualityscoreToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `IPQUALITYSCORE_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

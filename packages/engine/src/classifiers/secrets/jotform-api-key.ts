@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.jotform.com/docs/',
   examples: {
     match: [
-      { text: `const jotformSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.jotform.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "jotformToken": "${TOKEN}",`, source: OWN },
+      { text: `export JOTFORM_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `JOTFORM_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

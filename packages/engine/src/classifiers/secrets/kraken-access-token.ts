@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.kraken.com/api/',
   examples: {
     match: [
-      { text: `  "krakenToken": "${TOKEN}",`, source: OWN },
-      { text: `kraken_access_key: ${OTHER}`, source: OWN },
+      { text: `KRAKEN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export KRAKEN_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `KRAKEN_TOKEN=${'x'.repeat(86)}==`, source: `${OWN}: a placeholder` },

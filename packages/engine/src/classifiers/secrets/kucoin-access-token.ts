@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.kucoin.com/docs/beginners/introduction',
   examples: {
     match: [
-      { text: `const kucoinSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.kucoin.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "kucoinToken": "${TOKEN}",`, source: OWN },
+      { text: `kucoin_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `KUCOIN_TOKEN=${'0'.repeat(24)}`, source: `${OWN}: a placeholder` },

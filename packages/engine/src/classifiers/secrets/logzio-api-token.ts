@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.logz.io/docs/user-guide/admin/authentication-tokens/',
   examples: {
     match: [
-      { text: `export LOGZIO_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "logzioToken": "${OTHER}",`, source: OWN },
+      { text: `const logzioSecret = '${TOKEN}';`, source: OWN },
+      { text: `LOGZIO_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -32,8 +32,8 @@ export const classifier = defineClassifier({
     'https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/authentication',
   examples: {
     match: [
-      { text: `MARKETO_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const marketoSecret = '${OTHER}';`, source: OWN },
+      { text: `config.marketo.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "marketoToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MARKETO_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

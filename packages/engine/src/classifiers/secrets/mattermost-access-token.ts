@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.mattermost.com/integrate/reference/personal-access-token/',
   examples: {
     match: [
-      { text: `MATTERMOST_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const mattermostSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.mattermost.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "mattermostToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MATTERMOST_TOKEN=${'x'.repeat(26)}`, source: `${OWN}: a placeholder` },

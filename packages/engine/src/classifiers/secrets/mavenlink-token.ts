@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.kantata.com/',
   examples: {
     match: [
-      { text: `  "mavenlinkToken": "${TOKEN}",`, source: OWN },
-      { text: `export MAVENLINK_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `MAVENLINK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const mavenlinkSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MAVENLINK_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.messagebird.com/api/',
   examples: {
     match: [
-      { text: `const messagebirdSecret = '${TOKEN}';`, source: OWN },
-      { text: `messagebird_access_key: ${OTHER}`, source: OWN },
+      { text: `  "messagebirdToken": "${TOKEN}",`, source: OWN },
+      { text: `export MESSAGEBIRD_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MESSAGEBIRD_TOKEN=${'x'.repeat(25)}`, source: `${OWN}: a placeholder` },

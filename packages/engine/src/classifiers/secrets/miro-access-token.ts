@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.miro.com/docs/getting-started-with-oauth',
   examples: {
     match: [
-      { text: `export MIRO_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `"miro_": "${OTHER}"`, source: OWN },
+      { text: `MIRO_API_KEY=${TOKEN}`, source: OWN },
+      { text: `miro_ = '${OTHER}'`, source: OWN },
     ],
     noMatch: [
       { text: `MIRO_TOKEN=${'x'.repeat(27)}`, source: `${OWN}: a placeholder` },

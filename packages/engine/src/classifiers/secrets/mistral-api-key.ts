@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mistral.ai/api/',
   examples: {
     match: [
-      { text: `MISTRAL_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.mistral.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "mistralToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://monkeylearn.com/api/v3/',
   examples: {
     match: [
-      { text: `export MEANINGCLOUD_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.meaningcloud.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const meaningcloudSecret = '${TOKEN}';`, source: OWN },
+      { text: `meaningcloud_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MEANINGCLOUD_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

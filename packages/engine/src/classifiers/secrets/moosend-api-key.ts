@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.moosend.com/',
   examples: {
     match: [
+      { text: `moosend_access_key: ${TOKEN}`, source: OWN },
       { text: `config.moosend.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `MOOSEND_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

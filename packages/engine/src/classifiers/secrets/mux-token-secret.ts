@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mux.com/core/make-api-requests',
   examples: {
     match: [
-      { text: `export MUX_TOKEN_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `MUX_TOKEN_API_KEY=${TOKEN}`, source: OWN },
       { text: `"mux_token": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [

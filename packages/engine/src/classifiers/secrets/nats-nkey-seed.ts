@@ -17,8 +17,8 @@ export const classifier = defineClassifier({
     'https://docs.nats.io/running-a-nats-service/configuration/securing_nats/auth_intro/nkey_auth',
   examples: {
     match: [
-      { text: `config.nats.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `NATS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `nats_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=SU${'X'.repeat(56)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.nightfall.ai/',
   examples: {
     match: [
-      { text: `  "nightfallToken": "${TOKEN}",`, source: OWN },
-      { text: `export NIGHTFALL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `NIGHTFALL_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const nightfallSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `NIGHTFALL_TOKEN=NF-${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api-docs.omnisend.com/',
   examples: {
     match: [
-      { text: `OMNISEND_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export OMNISEND_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.omnisend.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const omnisendSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.paddle.com/api-reference/about/authentication',
   examples: {
     match: [
-      { text: `  "paddleToken": "${TOKEN}",`, source: OWN },
-      { text: `config.paddle.apiKey = "${OTHER}"`, source: OWN },
+      { text: `PADDLE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `paddle_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://engageapi.pendo.io/',
   examples: {
     match: [
-      { text: `  "pendoToken": "${TOKEN}",`, source: OWN },
-      { text: `PENDO_API_KEY=${OTHER}`, source: OWN },
+      { text: `PENDO_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.pendo.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.pivotaltracker.com/help/api',
   examples: {
     match: [
-      { text: `PIVOTALTRACKER_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const pivotaltrackerSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.pivotaltracker.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "pivotaltrackerToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `PIVOTALTRACKER_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

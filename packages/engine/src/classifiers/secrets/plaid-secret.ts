@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://plaid.com/docs/quickstart/glossary/',
   examples: {
     match: [
-      { text: `  "plaidToken": "${TOKEN}",`, source: OWN },
-      { text: `export PLAID_TOKEN="${OTHER}"`, source: OWN },
+      { text: `PLAID_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const plaidSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `PLAID_TOKEN=${'0'.repeat(30)}`, source: `${OWN}: a placeholder` },

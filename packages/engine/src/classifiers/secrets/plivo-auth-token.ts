@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.plivo.com/docs/',
   examples: {
     match: [
-      { text: `const plivoSecret = '${TOKEN}';`, source: OWN },
-      { text: `plivo_access_key: ${OTHER}`, source: OWN },
+      { text: `  "plivoToken": "${TOKEN}",`, source: OWN },
+      { text: `export PLIVO_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `PLIVO_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://postmarkapp.com/developer/api/overview',
   examples: {
     match: [
-      { text: `export POSTMARK_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.postmark.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const postmarkSecret = '${TOKEN}';`, source: OWN },
+      { text: `postmark_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

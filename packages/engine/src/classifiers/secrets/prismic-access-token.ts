@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://prismic.io/docs/access-token',
   examples: {
     match: [
-      { text: `prismic_access_key: ${TOKEN}`, source: OWN },
-      { text: `PRISMIC_API_KEY=${OTHER}`, source: OWN },
+      { text: `export PRISMIC_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.prismic.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.private-ai.com/',
   examples: {
     match: [
-      { text: `PRIVATEAI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.privateai.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "privateaiToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.pushbullet.com/',
   examples: {
     match: [
-      { text: `const pushbulletSecret = '${TOKEN}';`, source: OWN },
-      { text: `export PUSHBULLET_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "pushbulletToken": "${TOKEN}",`, source: OWN },
+      { text: `const pushbulletSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `PUSHBULLET_TOKEN=o.${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.qase.io/',
   examples: {
     match: [
-      { text: `qase_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.qase.apiKey = "${OTHER}"`, source: OWN },
+      { text: `export QASE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `qase_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `QASE_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

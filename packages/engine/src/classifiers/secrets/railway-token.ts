@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.railway.com/reference/public-api',
   examples: {
     match: [
-      { text: `export RAILWAY_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.railway.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const railwaySecret = '${TOKEN}';`, source: OWN },
+      { text: `railway_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.rapidapi.com/docs/keys',
   examples: {
     match: [
-      { text: `RAPIDAPI_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "rapidapiToken": "${OTHER}",`, source: OWN },
+      { text: `config.rapidapi.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `RAPIDAPI_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://rawg.io/apidocs',
   examples: {
     match: [
-      { text: `  "rawgToken": "${TOKEN}",`, source: OWN },
-      { text: `export RAWG_TOKEN="${OTHER}"`, source: OWN },
+      { text: `RAWG_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "rawgToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `RAWG_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

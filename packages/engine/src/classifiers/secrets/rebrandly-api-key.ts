@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.rebrandly.com/docs/api-key-authentication',
   examples: {
     match: [
-      { text: `const rebrandlySecret = '${TOKEN}';`, source: OWN },
-      { text: `rebrandly_access_key: ${OTHER}`, source: OWN },
+      { text: `  "rebrandlyToken": "${TOKEN}",`, source: OWN },
+      { text: `export REBRANDLY_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `REBRANDLY_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

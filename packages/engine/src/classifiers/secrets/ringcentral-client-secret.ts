@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.ringcentral.com/guide/authentication',
   examples: {
     match: [
-      { text: `RINGCENTRAL_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const ringcentralSecret = '${OTHER}';`, source: OWN },
+      { text: `config.ringcentral.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "ringcentralToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `RINGCENTRAL_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

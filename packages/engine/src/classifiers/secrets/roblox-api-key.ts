@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://create.roblox.com/docs/cloud/auth/api-keys',
   examples: {
     match: [
-      { text: `  "robloxToken": "${TOKEN}",`, source: OWN },
-      { text: `export ROBLOX_TOKEN="${OTHER}"`, source: OWN },
+      { text: `ROBLOX_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const robloxSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `ROBLOX_TOKEN=${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://route4me.io/docs/',
   examples: {
     match: [
-      { text: `config.route4me.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const route4meSecret = '${TOKEN}';`, source: OWN },
+      { text: `route4me_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "route4meToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `ROUTE4ME_TOKEN=${'X'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -38,8 +38,8 @@ export const classifier = defineClassifier({
     'https://help.salesforce.com/s/articleView?id=sf.connected_app_rotate_consumer_details.htm',
   examples: {
     match: [
-      { text: `SALESFORCE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export SALESFORCE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.salesforce.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const salesforceSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `SALESFORCE_TOKEN=3MVG${'x'.repeat(80)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.screenshotapi.net/documentation',
   examples: {
     match: [
-      { text: `screenshotapi_access_key: ${TOKEN}`, source: OWN },
-      { text: `const screenshotapiSecret = '${OTHER}';`, source: OWN },
+      { text: `export SCREENSHOTAPI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "screenshotapiToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

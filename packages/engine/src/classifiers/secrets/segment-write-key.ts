@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://segment.com/docs/connections/find-writekey/',
   examples: {
     match: [
-      { text: `SEGMENT_API_KEY=${TOKEN}`, source: OWN },
-      { text: `segment_access_key: ${OTHER}`, source: OWN },
+      { text: `config.segment.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export SEGMENT_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SEGMENT_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

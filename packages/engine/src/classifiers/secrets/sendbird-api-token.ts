@@ -43,8 +43,8 @@ export const classifier = defineClassifier({
   reference: 'https://sendbird.com/docs/chat/platform-api/v3/overview',
   examples: {
     match: [
-      { text: `const sendbirdSecret = '${TOKEN}';`, source: OWN },
-      { text: `SENDBIRD_API_KEY=${OTHER}`, source: OWN },
+      { text: `  "sendbirdToken": "${TOKEN}",`, source: OWN },
+      { text: `config.sendbird.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SENDBIRD_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://documenter.getpostman.com/',
   examples: {
     match: [
-      { text: `config.simplesat.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "simplesatToken": "${OTHER}",`, source: OWN },
+      { text: `simplesat_access_key: ${TOKEN}`, source: OWN },
+      { text: `export SIMPLESAT_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SIMPLESAT_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

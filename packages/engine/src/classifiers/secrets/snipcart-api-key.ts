@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snipcart.com/v3/api-reference/authentication',
   examples: {
     match: [
-      { text: `SNIPCART_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const snipcartSecret = '${OTHER}';`, source: OWN },
+      { text: `config.snipcart.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "snipcartToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `SNIPCART_TOKEN=ST_${'x'.repeat(72)}`, source: `${OWN}: a placeholder` },

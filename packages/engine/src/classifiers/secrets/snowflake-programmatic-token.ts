@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snowflake.com/en/user-guide/programmatic-access-tokens',
   examples: {
     match: [
-      { text: `snowflake_access_key: ${TOKEN}`, source: OWN },
-      { text: `SNOWFLAKE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export SNOWFLAKE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.snowflake.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

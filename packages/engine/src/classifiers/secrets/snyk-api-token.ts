@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snyk.io/snyk-api/authentication-for-api',
   examples: {
     match: [
-      { text: `const snykSecret = '${TOKEN}';`, source: OWN },
-      { text: `snyk_access_key: ${OTHER}`, source: OWN },
+      { text: `  "snykToken": "${TOKEN}",`, source: OWN },
+      { text: `export SNYK_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

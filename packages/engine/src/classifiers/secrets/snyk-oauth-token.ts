@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snyk.io/snyk-api/authentication-for-api',
   examples: {
     match: [
+      { text: `  "snykToken": "${TOKEN}",`, source: OWN },
       { text: `const snykSecret = '${TOKEN}';`, source: OWN },
-      { text: `export SNYK_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.solarwinds.com/',
   examples: {
     match: [
-      { text: `  "solarwindsToken": "${TOKEN}",`, source: OWN },
-      { text: `export SOLARWINDS_TOKEN="${OTHER}"`, source: OWN },
+      { text: `SOLARWINDS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const solarwindsSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `SOLARWINDS_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

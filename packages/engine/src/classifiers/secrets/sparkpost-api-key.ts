@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.sparkpost.com/api/',
   examples: {
     match: [
-      { text: `sparkpost_access_key: ${TOKEN}`, source: OWN },
-      { text: `SPARKPOST_API_KEY=${OTHER}`, source: OWN },
+      { text: `export SPARKPOST_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.sparkpost.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SPARKPOST_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

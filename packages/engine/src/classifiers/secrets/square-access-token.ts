@@ -1,8 +1,9 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { looksIssued } from '../../values/issued-token.ts';
+import { issuedTo, looksIssued } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+const VENDOR = ['square'];
 const TOKEN = `sq0atp-${fakeToken('alphanumeric', 22)}`;
 const OTHER = `EAAA${fakeToken('alphanumeric', 60, 3)}`;
 
@@ -15,12 +16,17 @@ export const classifier = defineClassifier({
   keywords: ['square'],
   patterns: [
     { pattern: 'sq0atp-[A-Za-z0-9_-]{22}', alone: 'high', validate: looksIssued },
-    { pattern: 'EAAA[A-Za-z0-9_-]{60}', alone: 'high', validate: looksIssued },
+    {
+      pattern: 'EAAA[A-Za-z0-9_-]{60}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
   ],
   reference: 'https://developer.squareup.com/docs/build-basics/access-tokens',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `config.square.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "squareToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [

@@ -49,8 +49,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.pexels.com/api/documentation/',
   examples: {
     match: [
-      { text: `pexels_access_key: ${TOKEN}`, source: OWN },
-      { text: `export PEXELS_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export PEXELS_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const pexelsSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `PEXELS_TOKEN=${'x'.repeat(56)}`, source: `${OWN}: a placeholder` },

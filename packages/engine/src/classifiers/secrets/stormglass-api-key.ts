@@ -32,8 +32,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.stormglass.io/',
   examples: {
     match: [
-      { text: `config.stormglass.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `STORMGLASS_API_KEY=${OTHER}`, source: OWN },
+      { text: `stormglass_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.stormglass.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

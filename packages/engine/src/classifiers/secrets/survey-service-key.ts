@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.survicate.com/',
   examples: {
     match: [
-      { text: `survicate_access_key: ${TOKEN}`, source: OWN },
-      { text: `SURVICATE_API_KEY=${OTHER}`, source: OWN },
+      { text: `export SURVICATE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.survicate.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SURVICATE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -40,7 +40,7 @@ export const classifier = defineClassifier({
       validate: looksIssued,
     },
     {
-      pattern: 'tskey-[a-z]\\+-[0-9A-Za-z]{5,17}-[0-9A-Za-z]{4,36}',
+      pattern: 'tskey-[a-z]{3,10}-[0-9A-Za-z]{5,17}-[0-9A-Za-z]{4,36}',
       alone: 'high',
       validate: looksIssued,
     },

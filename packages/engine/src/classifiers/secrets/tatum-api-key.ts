@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.tatum.io/',
   examples: {
     match: [
-      { text: `config.tatum.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "tatumToken": "${OTHER}",`, source: OWN },
+      { text: `tatum_access_key: ${TOKEN}`, source: OWN },
+      { text: `TATUM_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

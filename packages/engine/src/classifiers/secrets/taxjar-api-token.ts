@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.taxjar.com/api/reference/',
   examples: {
     match: [
-      { text: `TAXJAR_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const taxjarSecret = '${OTHER}';`, source: OWN },
+      { text: `config.taxjar.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "taxjarToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `TAXJAR_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

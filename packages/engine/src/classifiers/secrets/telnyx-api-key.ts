@@ -1,8 +1,9 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { looksIssued } from '../../values/issued-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+const VENDOR = ['telnyx'];
 const TOKEN = `KEY${fakeToken('alphanumeric', 16)}_${fakeToken('alphanumeric', 16, 2)}`;
 
 export const classifier = defineClassifier({
@@ -13,20 +14,29 @@ export const classifier = defineClassifier({
   sensitivity: 4,
   keywords: ['telnyx'],
   patterns: [
-    { pattern: 'KEY[0-9A-Za-z]{16,40}_[A-Za-z0-9_-]{16,30}', alone: 'high', validate: looksIssued },
+    {
+      pattern: 'KEY[0-9A-Za-z]{16,40}_[A-Za-z0-9_-]{16,30}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
   ],
   reference: 'https://developers.telnyx.com/docs/development/api-guide',
   examples: {
     match: [
-      { text: `config.telnyx.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `TELNYX_API_KEY=${TOKEN}`, source: OWN },
       { text: `const telnyxSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
-      { text: `MY_TOKEN=KEY${'x'.repeat(16)}_${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },
       {
-        text: `token: KEY${fakeToken('alphanumeric', 7)}_${fakeToken('alphanumeric', 16)}`,
-        source: `${OWN}: too short`,
+        text: `TELNYX_TOKEN=KEY${'x'.repeat(16)}_${'x'.repeat(16)}`,
+        source: `${OWN}: a placeholder`,
       },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
     ],
   },
 });

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.tencentcloud.com/document/product/598/40488',
   examples: {
     match: [
-      { text: `const tencentSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.tencent.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "tencentToken": "${TOKEN}",`, source: OWN },
+      { text: `export TENCENT_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `TENCENT_TOKEN=AKID${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

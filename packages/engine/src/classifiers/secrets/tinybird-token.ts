@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.tinybird.co/docs/concepts/auth-tokens',
   examples: {
     match: [
-      { text: `tinybird_access_key: ${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export TINYBIRD_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.tinybird.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

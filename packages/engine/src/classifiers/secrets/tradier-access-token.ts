@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.tradier.com/',
   examples: {
     match: [
-      { text: `  "tradierToken": "${TOKEN}",`, source: OWN },
-      { text: `tradier_access_key: ${TOKEN}`, source: OWN },
+      { text: `TRADIER_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export TRADIER_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `TRADIER_TOKEN=${'x'.repeat(28)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://uptimerobot.com/api/',
   examples: {
     match: [
-      { text: `  "uptimerobotToken": "${TOKEN}",`, source: OWN },
-      { text: `UPTIMEROBOT_API_KEY=${OTHER}`, source: OWN },
+      { text: `UPTIMEROBOT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.uptimerobot.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

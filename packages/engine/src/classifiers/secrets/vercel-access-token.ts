@@ -23,8 +23,8 @@ export const classifier = defineClassifier({
   reference: 'https://vercel.com/docs/rest-api#authentication',
   examples: {
     match: [
-      { text: `export VERCEL_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `const vercelSecret = '${OTHER}';`, source: OWN },
+      { text: `const vercelSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "vercelToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=vcp_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://vercel.com/docs/storage/vercel-blob',
   examples: {
     match: [
-      { text: `vercel_access_key: ${TOKEN}`, source: OWN },
       { text: `export VERCEL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const vercelSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.vimeo.com/api/authentication',
   examples: {
     match: [
-      { text: `vimeo_access_key: ${TOKEN}`, source: OWN },
-      { text: `VIMEO_API_KEY=${OTHER}`, source: OWN },
+      { text: `export VIMEO_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.vimeo.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `VIMEO_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.vonage.com/en/getting-started/concepts/authentication',
   examples: {
     match: [
-      { text: `VONAGE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const vonageSecret = '${OTHER}';`, source: OWN },
+      { text: `config.vonage.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "vonageToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `VONAGE_TOKEN=${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.vultr.com/api/',
   examples: {
     match: [
-      { text: `  "vultrToken": "${TOKEN}",`, source: OWN },
-      { text: `export VULTR_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `VULTR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const vultrSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `VULTR_TOKEN=${'X'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.wandb.ai/',
   examples: {
     match: [
-      { text: `WANDB_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.wandb.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "wandbToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

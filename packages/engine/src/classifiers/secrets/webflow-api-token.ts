@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.webflow.com/data/reference/authentication',
   examples: {
     match: [
-      { text: `const webflowSecret = '${TOKEN}';`, source: OWN },
-      { text: `webflow_access_key: ${OTHER}`, source: OWN },
+      { text: `  "webflowToken": "${TOKEN}",`, source: OWN },
+      { text: `export WEBFLOW_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `WEBFLOW_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

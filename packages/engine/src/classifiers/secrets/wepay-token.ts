@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.wepay.com/',
   examples: {
     match: [
-      { text: `export WEPAY_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.wepay.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const wepaySecret = '${TOKEN}';`, source: OWN },
+      { text: `wepay_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `WEPAY_TOKEN=PRODUCTION_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

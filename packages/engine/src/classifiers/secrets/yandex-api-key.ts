@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://yandex.cloud/en/docs/iam/concepts/authorization/api-key',
   examples: {
     match: [
-      { text: `  "yandexToken": "${TOKEN}",`, source: OWN },
-      { text: `export YANDEX_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `YANDEX_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const yandexSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=AQVN${'x'.repeat(35)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.zoho.com/accounts/protocol/oauth.html',
   examples: {
     match: [
-      { text: `zoho_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.zoho.apiKey = "${OTHER}"`, source: OWN },
+      { text: `export ZOHO_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `zoho_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       {
