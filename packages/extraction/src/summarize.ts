@@ -12,7 +12,8 @@ export function summarize(parts: readonly ExtractedPart[]): Extraction {
   const gap = parts.find(({ state }) => state !== 'complete');
   if (!gap) return { state: 'complete', type, parts };
   const reason = gap.reason ? { reason: gap.reason } : {};
-  if (outermost.state !== 'complete' && outermost.state !== 'partial') {
+  const isRead = outermost.state === 'complete' || parts.some(({ text }) => text !== '');
+  if (!isRead) {
     return { state: outermost.state, ...reason, type, parts };
   }
   const inner = parts.slice(1);

@@ -32,12 +32,14 @@ export async function* archiveEntries(
     throw new Stop('unsupported', 'unknown-compression');
   }
   try {
+    let count = 0;
     for (;;) {
       const pointer = reader.nextEntryPointer();
       if (pointer === 0) {
-        throwFault({ library, archive: reader.archive });
+        throwFault({ library, archive: reader.archive, count });
         break;
       }
+      count += 1;
       yield {
         name: reader.getEntryPathname(pointer),
         isFile: reader.getEntryFiletype(pointer) === 'File',
@@ -50,10 +52,18 @@ export async function* archiveEntries(
   }
 }
 
+interface End {
+  library: Library;
+  archive: number;
+  /** Entries before the end. */
+  count: number;
+}
+
 /** The end of an archive and a fault in it look alike, but for the message of the fault. */
-function throwFault({ library, archive }: { library: Library; archive: number }): void {
+function throwFault({ library, archive, count }: End): void {
   const message: string | null = library.error_string(archive);
-  if (message) throw faultOf(message);
+  // Some faults have no message; an archive of nothing is one.
+  if (message || count === 0) throw faultOf(message ?? '');
 }
 
 function faultOf(message: string): Stop {

@@ -15,7 +15,7 @@ export async function openPdf(
 ): Promise<{ document: PdfDocument; close: () => Promise<void> }> {
   const task = getDocument({
     // The library takes its bytes away from who gives them.
-    data: bytes.slice(),
+    data: new Uint8Array(bytes),
     cMapUrl: path.join(folder, 'cmaps/'),
     cMapPacked: true,
     standardFontDataUrl: path.join(folder, 'standard_fonts/'),

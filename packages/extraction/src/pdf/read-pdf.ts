@@ -28,6 +28,7 @@ async function writePages(file: SourceFile, document: PdfDocument): Promise<bool
       const isEmpty = !(await writePage(file, page));
       hasEmpty ||= isEmpty;
       page.cleanup();
+      file.out.flush();
     } catch (error) {
       if (error instanceof Stop) throw error;
       file.out.note('malformed');

@@ -7,7 +7,7 @@ import { createFieldPacker } from './pack-fields.ts';
 import { capReached } from './stop.ts';
 
 /** Characters that are gathered before they are handed over. */
-const BATCH = 128 * 1024;
+const BATCH = 64 * 1024;
 /** Fields of one part; a list of more would outweigh the text. */
 const MOST_FIELDS = 300_000;
 
@@ -17,6 +17,8 @@ export interface PartOutput {
   write(text: string): void;
   /** Bytes of UTF-8 written so far. */
   length(): number;
+  /** Hands over what is gathered, so that it is kept if the worker has to be ended. */
+  flush(): void;
   /** Fields must come in ascending order. */
   field(field: StructureField): void;
   /** Something was left out: the part is `partial`, for the first reason told. */
@@ -74,6 +76,7 @@ export function openPart(
       }
     },
     length: () => length,
+    flush,
     field: fields.add,
     note: (reason) => {
       noted ??= reason;

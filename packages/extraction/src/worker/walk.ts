@@ -76,6 +76,7 @@ async function readAs(one: Walk, { bytes, type, out, steps, mediaType }: Opened)
     budget: one.budget,
     embed: async (inner) => {
       one.budget.entry();
+      out.flush();
       await readFile(one, inner, steps);
     },
   });
