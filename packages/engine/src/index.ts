@@ -19,7 +19,12 @@ export {
 export { createTextClassifier, type TextClassifier } from './classification/text-classifier.ts';
 export { CLASSIFIERS } from './classifiers.gen.ts';
 export { CONFIDENCES, DATA_CLASSES } from './classifiers/define-classifier.ts';
-export type { Classifier, Confidence, DataClass } from './classifiers/define-classifier.ts';
+export type {
+  Classifier,
+  Confidence,
+  DataClass,
+  Passage,
+} from './classifiers/define-classifier.ts';
 export { DETECTORS } from './detectors.gen.ts';
 export type { Detector, DetectorHit } from './detectors/define-detector.ts';
 export { evaluateEvent, type EventEvaluation } from './detectors/evaluate-event.ts';

@@ -1,4 +1,4 @@
-import type { Confidence } from '../classifiers/define-classifier.ts';
+import type { Confidence, Passage } from '../classifiers/define-classifier.ts';
 
 export type AgainstReason = 'hash' | 'uuid' | 'epoch' | 'number' | 'placeholder' | 'test-value';
 
@@ -74,4 +74,9 @@ export interface ClassifyOptions {
   name?: string;
   mediaType?: string;
   fields?: readonly StructureField[];
+  /**
+   * What somebody else read of the whole text, by id of the data type, offsets in bytes of its
+   * UTF-8. For these types the classifier’s own `read` is not asked.
+   */
+  passages?: ReadonlyMap<string, readonly Passage[]>;
 }

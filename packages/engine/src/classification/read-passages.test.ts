@@ -49,3 +49,15 @@ test('a passage of the text does not take a place from others', () => {
   expect(found({ ...whole, confidence, isOfText: true }, { ...place, confidence })).toHaveLength(2);
   expect(found({ ...whole, confidence }, { ...place, confidence })).toHaveLength(1);
 });
+
+test('what was read elsewhere takes the place of the reader of its type, and of no other', () => {
+  const classifier = createTextClassifier([reader({ start: 0, end: 3, confidence: 'high' })]);
+  const elsewhere = [{ start: 4, end: 9, confidence: 'high', features: { score: 0.8 } }] as const;
+  const starts = (type: string, passages: typeof elsewhere | []) =>
+    classifier
+      .classifyText('ten bytes.', { passages: new Map([[type, passages]]) })
+      .findings.map(({ start }) => start);
+  expect(starts('reader', elsewhere)).toEqual([4]);
+  expect(starts('reader', [])).toEqual([]);
+  expect(starts('other', elsewhere)).toEqual([0]);
+});

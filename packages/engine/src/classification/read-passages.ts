@@ -1,11 +1,18 @@
 import type { Classifier, Passage, ReadableText } from '../classifiers/define-classifier.ts';
 import type { Candidate } from './candidate.ts';
-import type { Evidence } from './classification.ts';
+import type { ClassifyOptions, Evidence } from './classification.ts';
 
-/** What the readers of classifiers recognise; each reads the text once. */
-export function readPassages(classifiers: readonly Classifier[], text: ReadableText): Candidate[] {
+/**
+ * What the readers of classifiers recognise; each reads the text once, except where somebody else
+ * has read it for its type.
+ */
+export function readPassages(
+  classifiers: readonly Classifier[],
+  text: ReadableText,
+  elsewhere: ClassifyOptions['passages'],
+): Candidate[] {
   return classifiers.flatMap((classifier) =>
-    (classifier.read?.(text) ?? []).flatMap((passage) =>
+    (elsewhere?.get(classifier.id) ?? classifier.read?.(text) ?? []).flatMap((passage) =>
       passageCandidate(classifier, passage, text),
     ),
   );

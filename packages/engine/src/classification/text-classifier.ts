@@ -32,7 +32,7 @@ export function createTextClassifier(classifiers: readonly Classifier[]): TextCl
   function classifyUtf8(bytes: Uint8Array, options: ClassifyOptions): Classification {
     const text = sourceText(bytes, options);
     const found = findCandidates(search, text, options.fields);
-    const read = readPassages(classifiers, text);
+    const read = readPassages(classifiers, text, options.passages);
     const resolved = resolveOverlaps([...found.candidates, ...read]);
     const composed = composePassages(classifiers, resolved, text);
     const least = rankOf(options.minimum ?? 'medium');
@@ -54,7 +54,7 @@ export function createTextClassifier(classifiers: readonly Classifier[]): TextCl
     classify(bytes, options = {}) {
       const document = utf16Document(bytes);
       if (document === null) return classifyUtf8(bytes, options);
-      const { fields: _, ...facts } = options;
+      const { fields: _fields, passages: _passages, ...facts } = options;
       const classification = classifyText(document.text, facts);
       const findings = classification.findings.map((finding) => inUtf16(finding, document));
       return { ...classification, findings };
