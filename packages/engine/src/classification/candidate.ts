@@ -11,6 +11,8 @@ export interface Candidate {
   isChecked: boolean;
   /** A keyword, header or path speaks for it. */
   isSupported: boolean;
+  /** It begins with letters or signs of its own, as tokens of vendors do. */
+  isMarked: boolean;
   /** It tells of the text, like the kind of document that it is, and leaves its place to others. */
   isOfText: boolean;
   evidence: readonly Evidence[];

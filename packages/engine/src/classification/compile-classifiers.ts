@@ -11,6 +11,8 @@ export interface OwnedPattern {
   pattern: ValuePattern;
   /** Place of the pattern in the classifier’s declaration. */
   index: number;
+  /** Every match begins with one of a few literals. */
+  hasLiteral: boolean;
 }
 
 /** One mark of a kind of documents, with the classifier that declares it. */
@@ -22,7 +24,9 @@ export interface OwnedMark {
 }
 
 export interface CompiledClassifiers {
-  classifiers: readonly Classifier[];
+  /** Those that read texts, and those that are made of others. */
+  reading: readonly Classifier[];
+  composing: readonly Classifier[];
   /** By the index that hits carry. */
   owned: readonly OwnedPattern[];
   /** By the index that hits carry, less the number of patterns. */
@@ -35,18 +39,23 @@ const AFTER_BYTES = 60;
 
 /** Compiles every pattern and keyword once. Throws, naming the classifier, on a pattern that is not valid. */
 export function compileClassifiers(classifiers: readonly Classifier[]): CompiledClassifiers {
-  const owned = classifiers.flatMap((classifier, owner) =>
-    (classifier.patterns ?? []).map((pattern, index) => ({ classifier, owner, pattern, index })),
+  const values = classifiers.flatMap((classifier, owner) =>
+    (classifier.patterns ?? []).map((pattern, index) => {
+      const compiled = compiledPattern(classifier, pattern);
+      const hasLiteral = compiled.after === null && compiled.linear.literals !== null;
+      return { compiled, owned: { classifier, owner, pattern, index, hasLiteral } };
+    }),
   );
   const marks = classifiers.flatMap((classifier) =>
     (classifier.kind?.marks ?? []).map((mark, index) => ({ classifier, mark, index })),
   );
   return {
-    classifiers,
-    owned,
+    reading: classifiers.filter(({ read }) => read !== undefined),
+    composing: classifiers.filter(({ compose }) => compose !== undefined),
+    owned: values.map(({ owned }) => owned),
     marks,
     compiled: [
-      ...owned.map(({ classifier, pattern }) => compiledPattern(classifier, pattern)),
+      ...values.map(({ compiled }) => compiled),
       ...marks.map(({ classifier, mark }) =>
         compiledPattern(classifier, { pattern: mark.pattern, caseless: mark.caseful !== true }),
       ),

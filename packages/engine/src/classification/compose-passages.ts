@@ -4,11 +4,10 @@ import type { Resolved } from './resolve-overlaps.ts';
 
 /** Types that are made of others, from what was found of those; low confidence included, they weigh it. */
 export function composePassages(
-  classifiers: readonly Classifier[],
+  composing: readonly Classifier[],
   resolved: readonly Resolved[],
   text: ReadableText,
 ): Resolved[] {
-  const composing = classifiers.filter(({ compose }) => compose !== undefined);
   if (composing.length === 0) return [];
   const needed = new Set(composing.flatMap(({ needs = [] }) => needs));
   const places = new Map<string, FoundPlace[]>();

@@ -36,7 +36,8 @@ export function judgeHit(
     ...support.evidence,
     ...(sign === null ? [] : [{ kind: 'against', reason: AGAINST_RULES[sign].reason } as const]),
   ];
-  const facts = { isChecked, isSupported: support.hasKeyword, isOfText: false };
+  const isMarked = owned.hasLiteral;
+  const facts = { isChecked, isSupported: support.hasKeyword, isMarked, isOfText: false };
   return { classifier, start, end, confidence, ...facts, evidence, value };
 }
 

@@ -14,6 +14,7 @@ function candidate(id: string, [start, end]: [number, number], more: Partial<Can
     confidence: 'medium',
     isChecked: false,
     isSupported: false,
+    isMarked: false,
     isOfText: false,
   } as const;
   return { ...place, ...weight, evidence: [], ...more } satisfies Candidate;
@@ -63,6 +64,16 @@ test('a value in an address stays where a keyword speaks for it', () => {
   const url = candidate('url', [0, 40], { value: 'https://example.com/?ssn=123-45-6789' });
   expect(kept(url, candidate('digits', [25, 36]))).toEqual(['url']);
   expect(kept(url, candidate('ssn', [25, 36], { isSupported: true }))).toEqual(['url', 'ssn']);
+});
+
+test('a token that names its vendor goes before what the words around it say', () => {
+  const secret = (id: string) => ({ classifier: classifier(id, { class: 'secret' }) });
+  const header = candidate('http-authorization', [0, 30], {
+    ...secret('http-authorization'),
+    isChecked: true,
+  });
+  const token = candidate('vendor', [7, 30], { ...secret('vendor'), isMarked: true });
+  expect(kept(header, token)).toEqual(['vendor']);
 });
 
 test('what tells of the whole text takes no value away', () => {

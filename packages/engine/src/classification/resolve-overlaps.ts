@@ -11,9 +11,9 @@ const LONGEST_VALUE = 1024;
 const MOST_IN_CLUSTER = 1000;
 
 /**
- * Keeps the best of candidates that overlap: by confidence, check, keyword, length, and how special the
- * type is. Those that are equal in all of it stay side by side, each naming the others. A value in an
- * address stays beside it where a keyword speaks for it. Given in any order, told by position.
+ * Keeps the best of candidates that overlap: by confidence, a vendor’s mark, check, keyword and length.
+ * Those that are equal in all of it stay side by side, each naming the others. A value in an address
+ * stays beside it where a keyword speaks for it. Given in any order, told by position.
  */
 export function resolveOverlaps(candidates: readonly Candidate[]): Resolved[] {
   const [values, facts] = [candidates.filter(isValue), candidates.filter((each) => !isValue(each))];
@@ -82,10 +82,16 @@ function isInAddress(outer: Candidate, inner: Candidate): boolean {
 function byStrength(a: Candidate, b: Candidate): number {
   return (
     rankOf(b.confidence) - rankOf(a.confidence) ||
+    Number(isVendorSecret(b)) - Number(isVendorSecret(a)) ||
     Number(b.isChecked) - Number(a.isChecked) ||
     Number(b.isSupported) - Number(a.isSupported) ||
     b.end - b.start - (a.end - a.start)
   );
+}
+
+/** A token that names its vendor says more than the name that it is given to. */
+function isVendorSecret({ classifier, isMarked }: Candidate): boolean {
+  return isMarked && classifier.class === 'secret';
 }
 
 /** Of equals of one class, a type of one country goes before one of any, a vendor’s secret before a generic one. */

@@ -32,9 +32,9 @@ export function createTextClassifier(classifiers: readonly Classifier[]): TextCl
   function classifyUtf8(bytes: Uint8Array, options: ClassifyOptions): Classification {
     const text = sourceText(bytes, options);
     const found = findCandidates(search, text, options.fields);
-    const read = readPassages(classifiers, text, options.passages);
+    const read = readPassages(compiled.reading, text, options.passages);
     const resolved = resolveOverlaps([...found.candidates, ...read]);
-    const composed = composePassages(classifiers, resolved, text);
+    const composed = composePassages(compiled.composing, resolved, text);
     const least = rankOf(options.minimum ?? 'medium');
     const sure = [...resolved, ...composed].filter(({ confidence }) => rankOf(confidence) >= least);
     const counted = withEnoughValues(sure.toSorted(byPlace));

@@ -16,6 +16,15 @@ test('tables are told by their delimiter and their headers', () => {
   expect(layout('a b\t1\nc d\t2')).toMatchObject({ delimiter: 9, headers: null });
 });
 
+test('a table of Markdown is one', () => {
+  const text = '| SSN | Name |\n|-----|------|\n| 123-45-6789 | Ann |\n';
+  expect(layout(text)).toMatchObject({ delimiter: 124, headers: ['', 'SSN', 'Name', ''] });
+});
+
+test('a byte order mark is no part of the first header', () => {
+  expect(layout('\uFEFFssn,name,no\n1,Ann,2\n')?.headers).toEqual(['ssn', 'name', 'no']);
+});
+
 test('a delimiter in quotes parts nothing', () => {
   expect(layout('name,note,no\n"Smith, Ann","a,b",3\n')?.headers).toEqual(['name', 'note', 'no']);
 });

@@ -23,7 +23,7 @@ export function withoutWrapping(
   from: number,
   to: number,
 ): { start: number; end: number } {
-  let start = from;
+  let start = from === 0 && hasMark(bytes) ? 3 : from;
   let end = to;
   while (start < end && isBlank(bytes[start])) start += 1;
   while (end > start && isBlank(bytes[end - 1])) end -= 1;
@@ -31,6 +31,11 @@ export function withoutWrapping(
   const isQuoted =
     end - start > 1 && (first === QUOTE || first === APOSTROPHE) && bytes[end - 1] === first;
   return isQuoted ? { start: start + 1, end: end - 1 } : { start, end };
+}
+
+/** The byte order mark of UTF-8. */
+function hasMark([first, second, third]: Uint8Array): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf;
 }
 
 function isBlank(byte: number | undefined): boolean {
