@@ -33,25 +33,17 @@ function headOf(bytes: Uint8Array): string {
   return text.slice(0, SAMPLE_LETTERS);
 }
 
+const PAGE_TAGS =
+  /<\/?(?:div|p|span|table|br|a|h[1-6]|ul|li|b|i|img|font|style|script|center)(?=[\s/>])[^>]*>/i;
+
 function markupType(text: string): FileType | null {
   if (!text.startsWith('<')) return null;
   if (/<(?:pkg:package|w:wordDocument)\b/.test(text)) return 'docx';
   if (/<office:document\b/.test(text)) return 'odt';
-  if (
-    /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|meta|title)\b/i.test(
-      text,
-    )
-  ) {
-    return 'html';
-  }
+  const first = text.replaceAll(/<!--[\s\S]*?-->|<\?[^>]*>/g, '').trimStart();
+  if (/^<(?:!doctype\s+html|html|head|body|meta|title)\b/i.test(first)) return 'html';
   if (/^<(?:\?xml\b|!DOCTYPE\b|!--)/i.test(text)) return 'xml';
-  if (
-    /<\/?(?:div|p|span|table|br|a|h[1-6]|ul|li|b|i|img|font|style|script|center)\b[^>]*>/i.test(
-      text,
-    )
-  ) {
-    return 'html';
-  }
+  if (PAGE_TAGS.test(text)) return 'html';
   return /^<[\w.-]+(?::[\w.-]+)?(?:\s[^<>]*)?\/?>/.test(text) ? 'xml' : null;
 }
 

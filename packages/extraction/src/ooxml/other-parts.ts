@@ -15,7 +15,7 @@ const PICTURE_NAME = /\.(?:png|jpe?g|gif|emf|wmf|tiff?|bmp|svg|wdp|odttf|fntdata
 const RECOGNIZABLE = /\.(?:png|jpe?g|gif|bmp|tiff?)$/i;
 
 /** Whether a part says only how something looks. */
-export function isLook(contentType: string): boolean {
+function isLook(contentType: string): boolean {
   return LOOKS.test(contentType);
 }
 

@@ -32,6 +32,8 @@ interface State {
   ansi: number;
   fonts: Map<number, number>;
   font: number;
+  /** The font of text that names none. */
+  standardFont: number;
   /** Bytes that wait for the rest of their characters. */
   bytes: number[];
   run: string;
@@ -71,6 +73,7 @@ function initialState(): State {
     ansi: 1252,
     fonts: new Map(),
     font: 0,
+    standardFont: 0,
     bytes: [],
     run: '',
     toSkip: 0,
@@ -197,7 +200,10 @@ const SETTINGS: Readonly<Record<string, (state: State, value: number) => void>> 
     state.font = value;
     if (state.group.destination !== 'fonts') setPage(state, state.fonts.get(value) ?? state.ansi);
   },
-  plain: (state) => setPage(state, state.ansi),
+  deff: (state, value) => {
+    state.standardFont = value;
+  },
+  plain: (state) => setPage(state, state.fonts.get(state.standardFont) ?? state.ansi),
   fcharset: (state, value) => {
     const page = CHARSET_CODE_PAGES[value];
     if (state.group.destination === 'fonts' && page !== undefined)

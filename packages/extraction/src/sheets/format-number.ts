@@ -15,6 +15,7 @@ const MOST_PARSED = 500;
  * (an account number shown as 1.23E+15) gives the integer.
  */
 export function formatNumber(value: number, code: string, from1904 = false): string {
+  if (code === 'General') return generalNumber(value);
   const { section, number } = sectionFor(value, sectionsOf(code));
   if (!section || section.tokens.some(({ kind }) => kind === 'general' || kind === 'text')) {
     return around(section, generalNumber(value));
@@ -34,7 +35,7 @@ export function formatNumber(value: number, code: string, from1904 = false): str
 }
 
 /** All digits that the number has, without an exponent as long as it is an integer. */
-export function generalNumber(value: number): string {
+function generalNumber(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e21) return String(value);
   return String(Number(value.toPrecision(MOST_DECIMALS)));
 }

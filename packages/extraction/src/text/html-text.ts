@@ -93,7 +93,7 @@ function* attributeTexts(tag: string, name: string): Generator<string> {
 }
 
 /** Characters by number and by name; unknown names stay as they are. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(
     /&(?:#x([0-9a-f]{1,8})|#(\d{1,9})|([a-z][a-z0-9]{1,9}));?/gi,

@@ -1,5 +1,8 @@
 import { decodeReferences } from './references.ts';
 
+const BANG = 0x21;
+const SLASH = 0x2f;
+const QUESTION = 0x3f;
 /** Longer tags, comments and declarations are taken for a fault of the file. */
 const MOST_PENDING = 4 * 1024 * 1024;
 
@@ -16,7 +19,6 @@ export interface XmlHandler {
   open(name: string, attributes: Attributes): void;
   close(name: string): void;
   text(text: string): void;
-  comment?(text: string): void;
 }
 
 export interface XmlReader {
@@ -45,14 +47,15 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
   }
 
   function readMarkup(markup: string): void {
-    if (markup.startsWith('<!--')) handler.comment?.(markup.slice(4, -3));
-    else if (markup.startsWith('<![CDATA[')) handler.text(markup.slice(9, -3));
-    else if (markup.startsWith('</')) {
+    const mark = markup.charCodeAt(1);
+    if (mark === SLASH) {
       depth -= 1;
       if (depth < 0) isSound = false;
       handler.close(localName(markup.slice(2, -1).trimEnd()));
-    } else if (!markup.startsWith('<?') && !markup.startsWith('<!')) {
+    } else if (mark !== BANG && mark !== QUESTION) {
       openTag(markup.slice(1, -1));
+    } else if (markup.startsWith('<![CDATA[')) {
+      handler.text(markup.slice(9, -3));
     }
   }
 
@@ -97,14 +100,13 @@ function localName(name: string): string {
 
 /** End of the markup that starts at `start`, or -1 when it is not whole. */
 function markupEnd(source: string, start: number): number {
+  const mark = source.charCodeAt(start + 1);
+  if (mark !== BANG && mark !== QUESTION) return tagEnd(source, start);
   if (source.startsWith('<!--', start)) return endOf(source, '-->', start + 4);
   if (source.startsWith('<![CDATA[', start)) return endOf(source, ']]>', start + 9);
   if (source.startsWith('<?', start)) return endOf(source, '?>', start + 2);
-  if (source.startsWith('<!', start)) {
-    // Its first letters may still be to come.
-    return source.length < start + 9 ? -1 : declarationEnd(source, start);
-  }
-  return tagEnd(source, start);
+  // Its first letters may still be to come.
+  return source.length < start + 9 ? -1 : declarationEnd(source, start);
 }
 
 function endOf(source: string, mark: string, from: number): number {

@@ -4,6 +4,8 @@ const LOCAL = 'PK\x03\x04';
 const DIRECTORY = 'PK\x01\x02';
 const END = 'PK\x05\x06';
 const END_64_LOCATOR = 'PK\x06\x07';
+/** What can follow the content of an entry whose size is told behind it. */
+const SIGNATURES = new Set([LOCAL, DIRECTORY, 'PK\x07\x08']);
 /** The end record and the longest comment behind it. */
 const END_REACH = 22 + 0xffff;
 const FULL_32 = 0xffffffff;
@@ -163,8 +165,9 @@ function searchEntries(file: Buffer, most: number): ZipEntry[] {
 }
 
 function nextSignature(file: Buffer, from: number): number {
-  const ends = [LOCAL, DIRECTORY, 'PK\x07\x08']
-    .map((signature) => file.indexOf(signature, from, 'latin1'))
-    .filter((at) => at >= 0);
-  return Math.min(file.length, ...ends);
+  let at = file.indexOf('PK', from, 'latin1');
+  while (at >= 0 && !SIGNATURES.has(file.toString('latin1', at, at + 4))) {
+    at = file.indexOf('PK', at + 2, 'latin1');
+  }
+  return at < 0 ? file.length : at;
 }
