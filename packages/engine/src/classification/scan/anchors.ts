@@ -1,5 +1,6 @@
 import { encodeUtf8 } from '../utf8.ts';
 import { innerLiteral, type InnerLiteral } from './inner-literal.ts';
+import { rarestTrigram } from './rarest-trigram.ts';
 import type { CompiledValuePattern } from './raw-hits.ts';
 import { formsAround, tokenForms, type TokenForms } from './token-forms.ts';
 
@@ -17,20 +18,34 @@ export type Anchor =
   /** Nothing: it has to be tried everywhere. Types of our own have no such pattern. */
   | { kind: 'none' };
 
+/** A literal that stands once in fewer bytes than two to this power is a worse anchor than a token. */
+const RARE_ENOUGH = 7;
+
 export function anchorOf(pattern: CompiledValuePattern): Anchor {
-  const { linear, caseless, after, anchor, edges } = pattern;
+  const { linear, after, anchor, edges } = pattern;
   if (after !== null) return { kind: 'words' };
   if (anchor === '@') return { kind: '@' };
-  const { literals, automaton } = linear;
-  // Only ASCII letters are looked for in either case.
-  if (literals !== null && !(caseless && literals.some((text) => /[^\0-\x7f]/.test(text)))) {
-    const leading = literals.map((text) => ({ bytes: encodeUtf8(text), caseless, offset: 0 }));
-    return { kind: 'literals', literals: leading };
-  }
-  const inner = innerLiteral(automaton);
-  if (inner !== null) return { kind: 'literals', literals: [inner] };
-  const forms = tokenForms(automaton);
+  const literals = literalsOf(pattern);
+  if (literals?.every(isRare) === true) return { kind: 'literals', literals };
+  const forms = tokenForms(linear.automaton);
   if (edges === 'token') return { kind: 'begin', forms };
   const isInToken = [...forms.keys()].every((key) => key >> 10 > 0);
-  return isInToken ? { kind: 'inside', forms: formsAround(forms) } : { kind: 'none' };
+  if (isInToken) return { kind: 'inside', forms: formsAround(forms) };
+  return literals === null ? { kind: 'none' } : { kind: 'literals', literals };
+}
+
+/** Literals of which each match has one: those that it begins with, or one further in. */
+function literalsOf({ linear, caseless }: CompiledValuePattern): readonly InnerLiteral[] | null {
+  // Only ASCII letters are looked for in either case.
+  const isFolded = (text: string) => !caseless || /^[\0-\x7f]*$/.test(text);
+  const leading = linear.literals?.every(isFolded) === true ? linear.literals : [];
+  const found = leading.map((text) => ({ bytes: encodeUtf8(text), caseless, offset: 0 }));
+  if (found.length > 0 && found.every(isRare)) return found;
+  const inner = innerLiteral(linear.automaton);
+  if (inner !== null) return [inner];
+  return found.length > 0 ? found : null;
+}
+
+function isRare({ bytes }: InnerLiteral): boolean {
+  return (rarestTrigram(bytes)?.rarity ?? 0) >= RARE_ENOUGH;
 }

@@ -13,14 +13,20 @@ export const TOKEN_MASK = 31 << CLASS_SHIFT;
 /** Set in an entry to have the byte told though it is of no token; above the class. */
 export const TOLD = 1 << 10;
 
-/** Codes of the punctuation that literals hold; other bytes below 128 have none of their own. */
+/**
+ * Codes of the punctuation that literals hold; the rest of ASCII has none of its own. Some share the
+ * codes of letters that are rare: j, q, x and z.
+ */
 const PUNCTUATION: Readonly<Record<string, number>> = {
   _: 29,
   '-': 30,
   '.': 31,
-  ':': 31,
   '=': 31,
-  '/': 31,
+  ':': 10,
+  $: 17,
+  '~': 17,
+  '+': 24,
+  '/': 26,
 };
 
 /**

@@ -4,11 +4,16 @@ import { PAIR_RARITY } from './pair-rarity.data.ts';
 /** How many trigrams of codes there are. */
 export const TRIGRAMS = 1 << 15;
 
+/** Source maps and encoded files are full of `AAAA`, which the rarity of pairs does not tell. */
+const RARITY_OF_RUNS = 4;
+
 /** Where in a literal its trigram ends, and which trigrams stand for it. */
 export interface TrigramAnchor {
   /** From the start of the literal to the last byte of the trigram. */
   offset: number;
   trigrams: readonly number[];
+  /** Negative binary logarithm of how often text has them, about. */
+  rarity: number;
 }
 
 /**
@@ -19,13 +24,14 @@ export function rarestTrigram(literal: Uint8Array): TrigramAnchor | null {
   if (literal.length < 2) return null;
   if (literal.length === 2) {
     const pair = (codeAt(literal, 0) << 10) | (codeAt(literal, 1) << 5);
-    return { offset: 2, trigrams: Array.from({ length: 32 }, (_, code) => pair | code) };
+    const trigrams = Array.from({ length: 32 }, (_, code) => pair | code);
+    return { offset: 2, trigrams, rarity: pairRarity(pair >> 10, (pair >> 5) & CODE_MASK) };
   }
   let offset = 2;
   for (let end = 3; end < literal.length; end += 1) {
     if (rarityAt(literal, end) > rarityAt(literal, offset)) offset = end;
   }
-  return { offset, trigrams: [trigramAt(literal, offset)] };
+  return { offset, trigrams: [trigramAt(literal, offset)], rarity: rarityAt(literal, offset) };
 }
 
 /** The trigram of the three bytes that end there; bytes outside the array count as code zero. */
@@ -40,6 +46,8 @@ function codeAt(bytes: Uint8Array, index: number): number {
 /** Of two pairs that overlap in one code: each adds what it tells beyond that code. */
 function rarityAt(literal: Uint8Array, end: number): number {
   const middle = codeAt(literal, end - 1);
+  const isRun = codeAt(literal, end - 2) === middle && codeAt(literal, end) === middle;
+  if (isRun) return RARITY_OF_RUNS;
   return (
     pairRarity(codeAt(literal, end - 2), middle) +
     pairRarity(middle, codeAt(literal, end)) -
@@ -48,7 +56,7 @@ function rarityAt(literal: Uint8Array, end: number): number {
 }
 
 function pairRarity(first: number, second: number): number {
-  return Number.parseInt(PAIR_RARITY[first]?.[second] ?? '0', 36);
+  return 3 + Number.parseInt(PAIR_RARITY[first]?.[second] ?? '0', 36);
 }
 
 const CODE_RARITY = Array.from({ length: 32 }, (_, first) => {
