@@ -16,6 +16,8 @@ export interface Candidate {
   /** It tells of the text, like the kind of document that it is, and leaves its place to others. */
   isOfText: boolean;
   evidence: readonly Evidence[];
+  /** Where nothing but its field speaks for it: the column, and how sure it is without. */
+  byField: { column: number; otherwise: Level } | null;
   /** The value, for telling different ones apart; never leaves the classification. */
   value: string;
 }

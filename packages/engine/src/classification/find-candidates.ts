@@ -10,6 +10,7 @@ import { createKeywordLists } from './keyword-lists.ts';
 import { createKindCollector } from './collect-kinds.ts';
 import { createRawHits, type Scan } from './scan/raw-hits.ts';
 import { createPlaces, sourceText } from './source-text.ts';
+import { settleColumns } from './settle-columns.ts';
 import { structureOf } from './structure/structure-of.ts';
 
 /** Candidates of a text, and whether some of it was left out. */
@@ -74,7 +75,8 @@ function judgeHits(
       if (candidate) candidates.push(candidate);
     }
   }
-  return { candidates: [...candidates, ...kinds.candidates(text)], isCapped: false };
+  const settled = settleColumns(candidates, structure);
+  return { candidates: [...settled, ...kinds.candidates(text)], isCapped: false };
 }
 
 /** The candidate at the place of its encoded form. */

@@ -28,8 +28,13 @@ export function judgeHit(
   const level = levelFor(pattern, checked, support);
   if (level === 'none') return null;
   const sign = againstSign(owned, value, place);
-  const confidence = sign === null ? level : lowered(level, stepsFor(sign, support, isChecked));
+  const settled = (by: Support) =>
+    lowered(levelFor(pattern, checked, by), stepsFor(sign, by, isChecked));
+  const confidence = settled(support);
   if (confidence === 'none') return null;
+  const { hasKeyword, isField, column } = support;
+  const isByField = !hasKeyword && isField && column !== null;
+  const byField = isByField ? { column, otherwise: settled({ ...support, isField: false }) } : null;
   const evidence: Candidate['evidence'] = [
     { kind: 'pattern', index: owned.index },
     ...(isChecked ? [{ kind: 'check' } as const] : []),
@@ -37,7 +42,7 @@ export function judgeHit(
     ...(sign === null ? [] : [{ kind: 'against', reason: AGAINST_RULES[sign].reason } as const]),
   ];
   const isMarked = owned.hasLiteral;
-  const facts = { isChecked, isSupported: support.hasKeyword, isMarked, isOfText: false };
+  const facts = { isChecked, isSupported: hasKeyword, isMarked, isOfText: false, byField };
   return { classifier, start, end, confidence, ...facts, evidence, value };
 }
 
@@ -51,7 +56,8 @@ function levelFor(
   return isField ? (inField ?? base) : base;
 }
 
-function stepsFor(sign: AgainstSign, support: Support, isChecked: boolean): number {
+function stepsFor(sign: AgainstSign | null, support: Support, isChecked: boolean): number {
+  if (sign === null) return 0;
   const { bare, field, supported, proven } = AGAINST_RULES[sign];
   if (support.hasKeyword) return isChecked ? proven : supported;
   return support.isField && isChecked ? field : bare;

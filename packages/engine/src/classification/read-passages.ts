@@ -36,7 +36,7 @@ export function passageCandidate(
   if (detail !== undefined) evidence.push({ kind: 'custom', detail });
   const value = text.slice(start, Math.min(end, start + VALUE_BYTES));
   const isOfText = passage.isOfText === true || classifier.kind !== undefined;
-  const facts = { isChecked: false, isSupported: false, isMarked: false, isOfText };
+  const facts = { isChecked: false, isSupported: false, isMarked: false, isOfText, byField: null };
   return [{ classifier, start, end, confidence, ...facts, evidence, value }];
 }
 

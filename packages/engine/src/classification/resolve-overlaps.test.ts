@@ -16,6 +16,7 @@ function candidate(id: string, [start, end]: [number, number], more: Partial<Can
     isSupported: false,
     isMarked: false,
     isOfText: false,
+    byField: null,
   } as const;
   return { ...place, ...weight, evidence: [], ...more } satisfies Candidate;
 }

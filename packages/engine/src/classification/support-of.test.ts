@@ -60,6 +60,16 @@ test('a column without a header, or with one that says nothing, is a field', () 
   expect(found('created;name\n4711471;x\n4711472;y\n')).toEqual([]);
 });
 
+test('a column of which few values pass holds something else', () => {
+  const column = (passing: number) => {
+    const rows = Array.from({ length: 10 }, (_, index) =>
+      index < passing ? `471147${index};x` : `no. ${index};y`,
+    );
+    return found(['value;name', ...rows].join('\n')).length;
+  };
+  expect([column(10), column(6), column(5)]).toEqual([10, 6, 0]);
+});
+
 test('the path of a JSON value counts; another key says that it is something else', () => {
   expect(found('{"badges": [{"no": "4711471"}, {"no": 4711472}]}')).toEqual([
     'high path field',

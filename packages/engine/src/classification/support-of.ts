@@ -1,3 +1,4 @@
+import type { Classifier } from '../classifiers/define-classifier.ts';
 import type { Evidence } from './classification.ts';
 import type { OwnedPattern } from './compile-classifiers.ts';
 import type { KeywordEvidence } from './keyword-evidence.ts';
@@ -12,6 +13,8 @@ export interface Support {
   hasKeyword: boolean;
   /** The value is all that its field holds, and the name of the field does not speak against it. */
   isField: boolean;
+  /** The column of the field; null where there is none. */
+  column: number | null;
 }
 
 export interface SupportContext {
@@ -31,23 +34,21 @@ export function supportOf(
 ): Support {
   const field = structure.fieldAt(start, end);
   const evidence = field ? nameEvidence(keywords, owner, field) : [];
-  const reach = {
-    proximity: classifier.proximity ?? PROXIMITY_BYTES,
-    within: field?.isApart === true ? field : null,
-  };
-  const near = keywords.near(owner, start, end, reach) ?? lists.goesOn(owner, start);
+  const near =
+    keywords.near(owner, start, end, reachOf(classifier, field)) ?? lists.goesOn(owner, start);
   if (near) {
     evidence.push({ kind: 'keyword', ...near });
     lists.note(owner, start, end, near);
   }
   const hasKeyword = evidence.length > 0;
-  const isField =
-    field !== null &&
-    field.start === start &&
-    field.end === end &&
-    (hasKeyword || speaksForItself(field));
+  const isWhole = field !== null && field.start === start && field.end === end;
+  const isField = isWhole && (hasKeyword || speaksForItself(field));
   if (isField) evidence.push({ kind: 'field' });
-  return { evidence, hasKeyword, isField };
+  return { evidence, hasKeyword, isField, column: field?.column ?? null };
+}
+
+function reachOf({ proximity = PROXIMITY_BYTES }: Classifier, field: FieldPlace | null) {
+  return { proximity, within: field?.isApart === true ? field : null };
 }
 
 function nameEvidence(keywords: KeywordEvidence, owner: number, field: FieldPlace): Evidence[] {

@@ -15,7 +15,7 @@ describe.each(CLASSIFIERS.map((classifier) => [classifier.id, classifier] as con
     const compiled = createTextClassifier([classifier]);
 
     test('is declared as every data type is', () => {
-      expect(id).toMatch(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/);
+      expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
       expect(DATA_CLASSES).toContain(classifier.class);
       expect(classifier.locale).toMatch(/^(?:any|[a-z]{2})$/);
       expect(classifier.keywords).toEqual(classifier.keywords.map((word) => word.toLowerCase()));

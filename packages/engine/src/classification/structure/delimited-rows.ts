@@ -1,5 +1,18 @@
 const QUOTE = 34;
 
+/** Lines between two offsets that hold something. */
+export function lineCount(bytes: Uint8Array, start: number, length: number): number {
+  let count = 0;
+  let from = start;
+  while (from < length) {
+    const found = bytes.indexOf(10, from);
+    const end = found < 0 ? length : Math.min(found, length);
+    if (end > from && !(end === from + 1 && bytes[from] === 13)) count += 1;
+    from = end + 1;
+  }
+  return count;
+}
+
 /** Ends of the cells of a row in bytes: the delimiter or the end of the line behind each. */
 export function cellEnds(
   bytes: Uint8Array,

@@ -5,6 +5,8 @@ export interface FieldPlace {
   kind: 'header' | 'path' | 'line';
   /** Header of the column, or path of the value, its parts apart; empty when it has none. */
   names: readonly string[];
+  /** Which column of the text; the lines of a text are its column 0. */
+  column: number;
   /** Keywords beside the field belong to other fields. */
   isApart: boolean;
 }
@@ -12,6 +14,8 @@ export interface FieldPlace {
 /** Asked for places in ascending order. */
 export interface Structure {
   fieldAt(start: number, end: number): FieldPlace | null;
+  /** How many fields a column has; about as many, where some are empty. */
+  rowCount(column: number): number;
 }
 
 const QUOTE = 34;

@@ -7,6 +7,8 @@ export function givenFields(
   { bytes, length }: ReadableText,
   fields: readonly StructureField[],
 ): Structure {
+  const columns = countByName(fields);
+  const columnOf = (name: string) => columns.findIndex((column) => column.name === name);
   let index = 0;
   return {
     fieldAt(start, end) {
@@ -17,9 +19,17 @@ export function givenFields(
       const { kind, name } = field;
       const names = kind === 'path' ? name.split(/[./[\]]+/) : [name];
       const isApart = kind === 'header';
-      return { ...withoutWrapping(bytes, field.start, field.end), kind, names, isApart };
+      const column = columnOf(name);
+      return { ...withoutWrapping(bytes, field.start, field.end), kind, names, column, isApart };
     },
+    rowCount: (column) => columns[column]?.count ?? 0,
   };
+}
+
+function countByName(fields: readonly StructureField[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { name } of fields) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count }));
 }
 
 function isBehind(field: StructureField | undefined, start: number): boolean {

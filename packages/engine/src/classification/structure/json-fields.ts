@@ -37,9 +37,10 @@ export function jsonFields(text: ReadableText): Structure {
           .slice(-MOST_NAMES)
           .map((key) => text.slice(key.start, key.end));
         const isApart = !VALUE_NAMES.has(names.at(-1)?.toLowerCase() ?? '');
-        last = { at: token.start, place: { ...token, kind: 'path', names, isApart } };
+        last = { at: token.start, place: { ...token, kind: 'path', names, column: 0, isApart } };
       }
       return last.place;
     },
+    rowCount: () => 0,
   };
 }

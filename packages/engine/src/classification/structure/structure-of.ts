@@ -1,6 +1,7 @@
 import type { ReadableText } from '../../classifiers/define-classifier.ts';
 import type { StructureField } from '../classification.ts';
 import { isLineBreak } from '../source-text.ts';
+import { lineCount } from './delimited-rows.ts';
 import { detectTable } from './detect-table.ts';
 import type { FieldPlace, Structure } from './field-place.ts';
 import { givenFields } from './given-fields.ts';
@@ -13,11 +14,10 @@ import { tableFields } from './table-fields.ts';
  */
 export function structureOf(text: ReadableText, fields: readonly StructureField[] = []): Structure {
   let structure: Structure | null = null;
+  const told = () => (structure ??= recognised(text, fields));
   return {
-    fieldAt(start, end) {
-      structure ??= recognised(text, fields);
-      return structure.fieldAt(start, end);
-    },
+    fieldAt: (start, end) => told().fieldAt(start, end),
+    rowCount: (column) => told().rowCount(column),
   };
 }
 
@@ -25,7 +25,15 @@ function recognised(text: ReadableText, fields: readonly StructureField[]): Stru
   if (fields.length > 0) return givenFields(text, fields);
   if (looksLikeJson(text)) return jsonFields(text);
   const layout = detectTable(text);
-  return layout ? tableFields(text, layout) : { fieldAt: (start, end) => lineAt(text, start, end) };
+  return layout ? tableFields(text, layout) : lineFields(text);
+}
+
+function lineFields(text: ReadableText): Structure {
+  let lines: number | null = null;
+  return {
+    fieldAt: (start, end) => lineAt(text, start, end),
+    rowCount: () => (lines ??= lineCount(text.bytes, 0, text.length)),
+  };
 }
 
 /** The line, or the whole text with its quotes, where it is nothing but the value. */
@@ -36,7 +44,7 @@ function lineAt({ bytes, length }: ReadableText, start: number, end: number): Fi
   let to = end;
   while (to < length && isWrapping(bytes[to])) to += 1;
   if (to < length && !isLineBreak(bytes[to])) return null;
-  return { start, end, kind: 'line', names: [], isApart: false };
+  return { start, end, kind: 'line', names: [], column: 0, isApart: false };
 }
 
 /** Blanks, quotes, and the bytes of a mark at the beginning of a text. */

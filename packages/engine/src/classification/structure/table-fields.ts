@@ -1,6 +1,6 @@
 import type { ReadableText } from '../../classifiers/define-classifier.ts';
 import { lineEndNear, lineStartNear } from '../source-text.ts';
-import { cellEnds } from './delimited-rows.ts';
+import { cellEnds, lineCount } from './delimited-rows.ts';
 import type { TableLayout } from './detect-table.ts';
 import { withoutWrapping, type Structure } from './field-place.ts';
 
@@ -10,6 +10,7 @@ const LONGEST_ROW = 8192;
 /** Cells of a table that stands in the text itself. Each row is cut once. */
 export function tableFields(text: ReadableText, layout: TableLayout): Structure {
   let row = { start: 0, end: -1, ends: [] as readonly number[] };
+  let rows: number | null = null;
   return {
     fieldAt(start, end) {
       if (start < row.start || end > row.end) row = rowAt(text, start, layout.delimiter);
@@ -21,8 +22,9 @@ export function tableFields(text: ReadableText, layout: TableLayout): Structure 
       const name = layout.headers?.[column] ?? '';
       const names = name === '' ? [] : [name];
       const field = withoutWrapping(text.bytes, cellStart, cellEnd);
-      return { ...field, kind: 'header', names, isApart: true };
+      return { ...field, kind: 'header', names, column, isApart: true };
     },
+    rowCount: () => (rows ??= lineCount(text.bytes, layout.bodyStart, text.length)),
   };
 }
 
