@@ -8,6 +8,8 @@ export interface Assignment {
   quote: string;
   /** The value is an element of a list. */
   inList: boolean;
+  /** The name stands in quotes: what follows unquoted then is an expression. */
+  isNameQuoted: boolean;
 }
 
 const ESCAPED_QUOTE = /(?:\\{0,3}["'`]|&quot;|&#3[49];|%22)$/;
@@ -52,8 +54,11 @@ export function assignmentBefore(before: string): Assignment | null {
   const end = skipBack(bound, bound.length, isBlank);
   const glue = glueAt(bound, end);
   if (glue === '' && end === bound.length && quote === '') return joinedBefore(bound);
-  const name = nameAtEnd(bound.slice(0, end - glue.length), glue);
-  return name === null ? null : { name, glue: glue.trim(), quote, inList: list !== null };
+  const front = bound.slice(0, end - glue.length);
+  const name = nameAtEnd(front, glue);
+  if (name === null || (list !== null && glue === '')) return null;
+  const isNameQuoted = /["']\s?$/.test(front.slice(-2));
+  return { name, glue: glue.trim(), quote, inList: list !== null, isNameQuoted };
 }
 
 function glueAt(text: string, end: number): string {
@@ -74,7 +79,7 @@ function nameAtEnd(text: string, glue: string): string | null {
 function joinedBefore(text: string): Assignment | null {
   if (!/\w[-.]$/.test(text.slice(-2))) return null;
   const name = nameBefore(text, text.length - 1);
-  return name === '' ? null : { name, glue: '-', quote: '', inList: false };
+  return name === '' ? null : { name, glue: '-', quote: '', inList: false, isNameQuoted: false };
 }
 
 const LONGEST_NAME = 60;

@@ -24,7 +24,7 @@ const TEMPLATE =
 const IDENTIFIER = /^[A-Za-z_$][A-Za-z_$]*\d?$/;
 const DOTTED = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
 const PATHLIKE =
-  /^\.{0,2}\/|^~\/|[a-z]\/[a-z]+[/.]|^[a-z]+:\/\/|\.(?:pem|key|crt|json|ya?ml|txt|conf|html?|js|ts|go|py)$/i;
+  /^\.{0,2}\/|^~\/|[a-z]\/[a-z]+[/.]|\/.*\.\w{1,4}$|^[a-z]+:\/\/|\.(?:pem|key|crt|json|ya?ml|txt|conf|html?|js|ts|go|py)$/i;
 const SAYS_SECRET = /pass|secret|token|key|auth|cred|pwd/i;
 
 /**
@@ -70,6 +70,7 @@ function nameFeatures(name: SecretName, bound: Assignment, shape: SecretShape) {
     nameAuth: bit(name.keyword === 'auth'),
     nameFaint: bit(name.keyword === 'faint'),
     nameAbout: bit(name.isAbout),
+    nameLast: bit(name.isLast),
     nameConstant: bit(/^[A-Z][A-Z0-9_.-]+$/.test(bound.name)),
     flag: bit(bound.name.startsWith('-')),
     passwordWordy: bit(isPassword && wordy),

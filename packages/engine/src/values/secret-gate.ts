@@ -3,34 +3,75 @@ import { looksIssued } from './issued-token.ts';
 import type { NamedAssignment } from './secret-features.ts';
 import { wordLikeness } from './word-likeness.ts';
 
+/** What stands on the line of a value. */
+export interface Line {
+  before: string;
+  behind: string;
+}
+
 /** Longer values are texts or encoded files. */
 const LONGEST = 900;
 
 /**
  * Whether a value can be a secret at all, before anything is weighed: it is whole, it is no text of a
  * program, and where its name says little it is random beyond doubt.
- * @param behind what stands directly behind the value, on its line
  */
-export function canBeSecret(value: string, named: NamedAssignment, behind: string): boolean {
+export function canBeSecret(
+  value: string,
+  named: NamedAssignment,
+  { before, behind }: Line,
+): boolean {
   const { bound, name } = named;
-  if (value.length > LONGEST || !isWhole(bound, behind) || isConstant(value)) return false;
-  if (bound.quote === '' && isProgramText(value, bound)) return false;
+  if (value.length > LONGEST || !isWhole(bound, behind)) return false;
+  if (isConstant(value) || isTemplate(value, behind)) return false;
+  if (bound.quote === '' ? isProgramText(value, named, before) : isQuotedText(value, bound))
+    return false;
   const saysLittle = bound.glue === '-' || name.keyword === 'faint';
   return !saysLittle || (name.isLast && isUndoubted(value));
 }
 
-/** Expressions, and words of a sentence: what no quote encloses and no sign is given to. */
-function isProgramText(value: string, { glue, name }: Assignment): boolean {
-  const { share } = wordLikeness(value);
-  if (share > 0.4 && /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_]\w*)+$/.test(value)) return true;
-  if (glue !== '' || name.startsWith('-')) return false;
-  const isMixed = /\d/.test(value) && /[A-Za-z]/.test(value);
-  return share > 0.4 || value.length < (isMixed ? 8 : 20);
+/** Expressions, names, and words of a sentence: what no quote encloses. */
+function isProgramText(value: string, { bound }: NamedAssignment, before: string): boolean {
+  const { glue } = bound;
+  if (glue === '->') return true;
+  if (glue === '(' || glue === ',') return !isUndoubted(value);
+  if (glue === '') return isSentence(value, bound);
+  if (glue === ':' && before.endsWith(':') && !/\d/.test(value)) return true;
+  return isExpression(value, bound);
 }
 
-/** Numbers of programs, one character over and over, and markup. */
+/** Names of a program: `user.password`, `accessToken`, and what a quoted key stands before. */
+function isExpression(value: string, { isNameQuoted }: Assignment): boolean {
+  const { share } = wordLikeness(value);
+  if (share > 0.4 && /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_]\w*)+$/.test(value)) return true;
+  if (share > 0.6 && /^[A-Za-z]*[a-z][A-Z][A-Za-z]*$/.test(value)) return true;
+  return isNameQuoted && /^[A-Za-z_$]+$/.test(value);
+}
+
+/** What follows a name without a sign: a word of a sentence, unless it is mixed or long. */
+function isSentence(value: string, { name }: Assignment): boolean {
+  const { share } = wordLikeness(value);
+  if (name.startsWith('-')) return share > 0.6 && !/\d/.test(value);
+  const isMixed = /\d/.test(value) && /[A-Za-z]/.test(value);
+  return share > 0.4 || value.length < (isMixed ? 8 : 20) || /[.,:]$/.test(value);
+}
+
+/** Words in a sentence, as Markdown or a manual quotes them: ``pass `oidcConfig` ``. */
+function isQuotedText(value: string, { glue, quote, name }: Assignment): boolean {
+  if (glue !== '' || isUndoubted(value)) return false;
+  return quote === '`' || /^pass$/i.test(name);
+}
+
+/** Numbers and object identifiers, one character over and over, markup, flags, paths and plain addresses. */
 function isConstant(value: string): boolean {
-  return /^(?:0x[0-9a-fA-F]+|[\d.,]{1,5})$/.test(value) || /^(.)\1{7,}$|&[lg]t;/.test(value);
+  if (/^(?:0x[0-9a-fA-F]+U?L*|[\d.,]{1,5}|\d+(?:\.\d+)+)$/.test(value)) return true;
+  if (/^(.)\1{7,}$|&[lg]t;|^--|^-[a-z_]+$|^&&|^[a-z]+:\/\/[^@?]*$/.test(value)) return true;
+  return /^(?:~|\.{0,2})\/[\w.-]+/.test(value) && wordLikeness(value).share > 0.4;
+}
+
+/** What a program fills in later. */
+function isTemplate(value: string, behind: string): boolean {
+  return /\$\{|\{\{|#\{|<%|%\(/.test(value) || (value.endsWith('$') && behind.startsWith('{'));
 }
 
 /** What a name goes over into, or what a name of access only names, must be random beyond doubt. */

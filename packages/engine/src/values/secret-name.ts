@@ -21,7 +21,8 @@ export interface SecretName {
   words: readonly string[];
 }
 
-const PASSWORD = /pass(?:w(?:or)?d?|phrase|code)?\d?$|^p(?:w|wd|swd)\d?$|passw/;
+const PASSWORD =
+  /passw|passphrase|passcode|^pass\d?$|^p(?:w|wd|swd)\d?$|^(?:db|user|usr|my|my?sql|pg|root|smtp|mail|admin|ftp|ssh|redis|mongo|key|store|http|proxy|ldap|auth|vpn|sa|api|login)pass$/;
 const SECRET = /secret|^seed$|^salt$/;
 const TOKEN = /tokens?$|^jwt$|^otp$|^pat$|^nonce$|^bearer$|^session/;
 const KEY = /keys?$/;
@@ -34,15 +35,18 @@ const STRONG_KEY =
 
 /** Words of names of what is meant to be seen, or lives for one page. */
 const OPEN_WORD =
-  /^(?:public|pub|csrf|xsrf|page|paging|next|cursor|continuation|key(?:word|board|frame|map|ring|store|vault)s?)$/;
+  /^(?:public|pub|csrf|xsrf|page|paging|next|cursor|continuation|socket|recv|key(?:word|board|frame|map|ring|store|vault)s?)$/;
 
 /** What every name of a secret holds, asked first since most names are of something else. */
 const TELLING =
   /pass|p(?:s?w)d?|secret|token|key|auth|cred|nonce|seed|salt|jwt|otp|pat|bearer|session|access|private/i;
 
+/** A file or an address, not a variable. */
+const NO_VARIABLE = /\w@\w|\.(?:[cm]?[jt]sx?|py|go|rb|java|cs|css|html?|json|md|ya?ml|map|txt)$/;
+
 /** Reads a name; null when it cannot be that of a secret. */
 export function secretName(name: string): SecretName | null {
-  if (!TELLING.test(name)) return null;
+  if (!TELLING.test(name) || NO_VARIABLE.test(name)) return null;
   const words = nameWords(name);
   const end = words.length - 1;
   const lastWord = words[end] ?? '';

@@ -19,7 +19,7 @@ export function secretScore(value: string, place: Place): number {
   if (bound === null || name === null) return -Infinity;
   const behind = place.behind();
   const named = { bound, name };
-  if (!canBeSecret(value, named, behind)) return -Infinity;
+  if (!canBeSecret(value, named, { before, behind })) return -Infinity;
   const features = secretFeatures(value, named, before, behind);
   let score = SECRET_BIAS;
   for (const feature of SECRET_FEATURES) score += SECRET_WEIGHTS[feature] * features[feature];

@@ -39,11 +39,6 @@ export const classifier = defineClassifier({
       alone: 'high',
       validate: looksIssued,
     },
-    {
-      pattern: 'tskey-[a-z]{3,10}-[0-9A-Za-z]{5,17}-[0-9A-Za-z]{4,36}',
-      alone: 'high',
-      validate: looksIssued,
-    },
   ],
   reference: 'https://tailscale.com/kb/1085/auth-keys',
   examples: {
