@@ -2,6 +2,7 @@ import { anchorOf, type Anchor } from './anchors.ts';
 import { runStart } from './at-anchor.ts';
 import { createAttempts, LONGEST } from './attempts.ts';
 import { createBeginAnchors, type Beginning } from './begin-anchors.ts';
+import { createCompiledPrefilter } from './compiled-prefilter.ts';
 import { createPrefilter } from './prefilter.ts';
 import type { CompiledValuePattern, RawHits, Scan, ScannedText } from './raw-hits.ts';
 import { createTextAnchors } from './text-anchors.ts';
@@ -26,12 +27,13 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   );
   const beforeAt = attempts.group(indexes('@'));
   const anywhere = attempts.group(indexes('none'));
-  const prefilter = createPrefilter({
+  const tables = {
     trigrams: texts.trigrams,
     rows: begins.rows,
     seconds: begins.seconds,
     tellsAt: beforeAt.patterns.length > 0,
-  });
+  };
+  const prefilter = createCompiledPrefilter(tables) ?? createPrefilter(tables);
   const { places } = prefilter;
 
   function tryToken(text: ScannedText, index: number, hits: RawHits): void {
