@@ -56,8 +56,13 @@ export function compileClassifiers(classifiers: readonly Classifier[]): Compiled
     marks,
     compiled: [
       ...values.map(({ compiled }) => compiled),
+      // A mark can end with a blank, behind which a word may begin: the collector looks at its edges.
       ...marks.map(({ classifier, mark }) =>
-        compiledPattern(classifier, { pattern: mark.pattern, caseless: mark.caseful !== true }),
+        compiledPattern(classifier, {
+          pattern: mark.pattern,
+          caseless: mark.caseful !== true,
+          edges: 'free',
+        }),
       ),
     ],
     keywords: createKeywordIndex(classifiers.map(({ keywords }) => keywords)),

@@ -62,7 +62,7 @@ function judgeHits(
   const lists = createKeywordLists(text);
   const structure = structureOf(text, fields);
   const context = { text, keywords, lists, structure, placeOf: createPlaces(text) };
-  const kinds = createKindCollector(compiled);
+  const kinds = createKindCollector(compiled, text);
   for (let index = 0; index < hits.count; index += 1) {
     const pattern = hits.pattern[index] ?? 0;
     const start = hits.start[index] ?? 0;
@@ -76,7 +76,7 @@ function judgeHits(
     }
   }
   const settled = settleColumns(candidates, structure);
-  return { candidates: [...settled, ...kinds.candidates(text)], isCapped: false };
+  return { candidates: [...settled, ...kinds.candidates()], isCapped: false };
 }
 
 /** The candidate at the place of its encoded form. */
