@@ -41,3 +41,15 @@ test('an encrypted document says so', async () => {
     reason: 'password',
   });
 });
+
+test('letters that are set apart are read as the words that they are', async () => {
+  // Each letter by itself, a sixth of its height apart; blanks are letters too.
+  let at = 20;
+  const letters = [...'dean and eden'].map((letter) => {
+    const place = at;
+    at += letter === ' ' ? 5 : 8.5;
+    return `BT /F1 12 Tf 1 0 0 1 ${place} 200 Tm (${letter}) Tj ET`;
+  });
+  const { parts } = await extractHere(buildPdf(letters.join('\n')));
+  expect(parts[0]?.text).toContain('dean and eden');
+});

@@ -1,8 +1,11 @@
 import type { Reader, SourceFile } from '../worker/source-file.ts';
 import { Stop } from '../worker/stop.ts';
+import { glyphText } from './glyph-text.ts';
 import { openPdf, type PdfDocument, type PdfPage } from './open-pdf.ts';
 import { writeAnnotations } from './pdf-annotations.ts';
 
+/** Words of a line that must be there before their length says something. */
+const LEAST_SPACED = 8;
 const IMAGE = /\/Subtype\s*\/Image\b/;
 
 /** PDF: text of the pages, annotations and form fields, properties, attached files. */
@@ -39,15 +42,21 @@ async function writePages(file: SourceFile, document: PdfDocument): Promise<bool
 
 async function writePage({ out }: SourceFile, page: PdfPage): Promise<boolean> {
   const { items } = await page.getTextContent();
-  let hasText = false;
-  for (const item of items) {
-    if (!('str' in item)) continue;
-    out.write(item.hasEOL ? `${item.str}\n` : item.str);
-    hasText ||= item.str.trim() !== '';
-  }
-  out.write('\n');
+  const text = items
+    .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+    .join('');
+  out.write(`${text}\n`);
+  const isSpaced = text.split('\n').some(isLetterSpaced);
+  if (isSpaced) out.write(`${glyphText(await page.getOperatorList())}\n`);
   writeAnnotations(out, await page.getAnnotations());
-  return hasText;
+  return text.trim() !== '';
+}
+
+/** Most words are single letters: letters were set apart, and the words are lost. */
+function isLetterSpaced(line: string): boolean {
+  const words = line.split(/\s+/, 200).filter((word) => word !== '');
+  const single = words.filter((word) => /^[A-Za-z0-9]$/.test(word)).length;
+  return words.length >= LEAST_SPACED && single > words.length / 2;
 }
 
 /** Images are streams, whose descriptions are never compressed. */

@@ -8,6 +8,8 @@ const END_64_LOCATOR = 'PK\x06\x07';
 const SIGNATURES = new Set([LOCAL, DIRECTORY, 'PK\x07\x08']);
 /** The end record and the longest comment behind it. */
 const END_REACH = 22 + 0xffff;
+/** A local header without name and extra field. */
+const LOCAL_BYTES = 30;
 const FULL_32 = 0xffffffff;
 const ENCRYPTED = 1;
 const SIZES_FOLLOW = 8;
@@ -41,7 +43,8 @@ export function openZip(bytes: Uint8Array, most: number): ZipArchive {
   const directory = findDirectory(file);
   const listed = directory && listDirectory(file, directory, most);
   if (listed && !(listed.isDamaged && listed.entries.length === 0)) return listed;
-  return { entries: searchEntries(file, most), isDamaged: true };
+  const whole = { from: 0, to: file.length };
+  return { entries: searchEntries(file, whole, most + 1), isDamaged: true };
 }
 
 interface Directory {
@@ -73,6 +76,7 @@ function findDirectory64(file: Buffer, end: number): Directory | null {
 
 function listDirectory(file: Buffer, { start, count, shift }: Directory, most: number): ZipArchive {
   const entries: ZipEntry[] = [];
+  const taken: Range[] = [];
   let at = start;
   let isDamaged = false;
   while (entries.length < Math.min(count, most + 1)) {
@@ -80,9 +84,30 @@ function listDirectory(file: Buffer, { start, count, shift }: Directory, most: n
     if (!record) return { entries, isDamaged: true };
     at = record.next;
     entries.push(record.entry);
+    taken.push(record.range);
     isDamaged ||= record.isCut;
   }
+  // What the directory hides, other programs may still show.
+  const room = most + 1 - entries.length;
+  for (const gap of gapsBetween(taken, start)) entries.push(...searchEntries(file, gap, room));
   return { entries, isDamaged };
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Stretches before the directory that no listed entry takes. */
+function gapsBetween(taken: readonly Range[], end: number): Range[] {
+  const gaps: Range[] = [];
+  let from = 0;
+  for (const range of taken.toSorted((a, b) => a.from - b.from)) {
+    if (range.from - from >= LOCAL_BYTES) gaps.push({ from, to: range.from });
+    from = Math.max(from, range.to);
+  }
+  if (end - from >= LOCAL_BYTES) gaps.push({ from, to: end });
+  return gaps;
 }
 
 function readDirectoryRecord(file: Buffer, at: number, shift: number) {
@@ -101,6 +126,7 @@ function readDirectoryRecord(file: Buffer, at: number, shift: number) {
   return {
     next: extraEnd + file.readUInt16LE(at + 32),
     isCut: data + packedSize > file.length,
+    range: { from: offset + shift, to: data + packedSize },
     entry: {
       name,
       method: file.readUInt16LE(at + 10),
@@ -128,7 +154,9 @@ function wideSizes(extra: Buffer, sizes: readonly number[]): number[] {
 
 /** Behind the local header, whose name and extra field may differ in length from the directory's. */
 function dataStart(file: Buffer, local: number): number {
-  return local + 30 + littleEndian(file, local + 26, 2) + littleEndian(file, local + 28, 2);
+  return (
+    local + LOCAL_BYTES + littleEndian(file, local + 26, 2) + littleEndian(file, local + 28, 2)
+  );
 }
 
 function entryName(bytes: Buffer, flags: number): string {
@@ -140,11 +168,11 @@ function entryName(bytes: Buffer, flags: number): string {
   }
 }
 
-/** Entries by their local headers, for archives that end before their directory. */
-function searchEntries(file: Buffer, most: number): ZipEntry[] {
+/** Entries by their local headers, which begin in this range. */
+function searchEntries(file: Buffer, { from, to }: Range, most: number): ZipEntry[] {
   const entries: ZipEntry[] = [];
-  let at = file.indexOf(LOCAL, 0, 'latin1');
-  while (at >= 0 && at + 30 <= file.length && entries.length <= most) {
+  let at = file.indexOf(LOCAL, from, 'latin1');
+  while (at >= 0 && at + LOCAL_BYTES <= to && entries.length < most) {
     const flags = file.readUInt16LE(at + 6);
     const data = dataStart(file, at);
     const isOpen = (flags & SIZES_FOLLOW) !== 0;

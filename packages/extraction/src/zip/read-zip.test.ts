@@ -42,6 +42,18 @@ test('without its directory an archive is read from the front', async () => {
   ]);
 });
 
+test('a file that the directory does not list is read nevertheless', async () => {
+  const hidden = buildZip([{ name: 'hidden.txt', content: 'unlisted text' }]);
+  const entry = hidden.subarray(0, hidden.indexOf('PK\x01\x02'));
+  const { parts } = await extractHere(Buffer.concat([entry, buildZip(FILES)]));
+  expect(parts.map(({ text }) => text.trim())).toEqual([
+    'a.txt\nsub/b.html\nhidden.txt',
+    'first file',
+    'second file',
+    'unlisted text',
+  ]);
+});
+
 test('junk before an archive does not hide it', async () => {
   const { parts } = await extractHere(
     Buffer.concat([Buffer.from('PK\x03\x04 junk'), buildZip(FILES)]),
