@@ -6,7 +6,7 @@ import { passageCandidate } from './read-passages.ts';
 import { isTokenByte } from './token-edges.ts';
 
 /** Gathers the marks of kinds of documents while hits are gone through, and judges them at the end. */
-export interface KindCollector {
+interface KindCollector {
   /** Takes a hit; hits of value patterns are no marks and are left alone. */
   add(pattern: number, start: number, end: number): void;
   candidates(): Candidate[];

@@ -16,7 +16,7 @@ export interface OwnedPattern {
 }
 
 /** One mark of a kind of documents, with the classifier that declares it. */
-export interface OwnedMark {
+interface OwnedMark {
   classifier: Classifier;
   mark: Mark;
   /** Place of the mark in the classifier’s declaration. */
@@ -71,7 +71,7 @@ export function compileClassifiers(classifiers: readonly Classifier[]): Compiled
 
 function compiledPattern(
   { id }: Classifier,
-  { pattern, after, caseless = false, edges = 'token' }: Omit<ValuePattern, 'alone'>,
+  { pattern, after, anchor, caseless = false, edges = 'token' }: Omit<ValuePattern, 'alone'>,
 ): CompiledValuePattern {
   try {
     return {
@@ -79,6 +79,7 @@ function compiledPattern(
       caseless,
       edges,
       after: after ? { words: after.words, within: after.within ?? AFTER_BYTES } : null,
+      ...(anchor === undefined ? {} : { anchor }),
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

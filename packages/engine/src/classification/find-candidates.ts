@@ -14,7 +14,7 @@ import { settleColumns } from './settle-columns.ts';
 import { structureOf } from './structure/structure-of.ts';
 
 /** Candidates of a text, and whether some of it was left out. */
-export interface FoundCandidates {
+interface FoundCandidates {
   candidates: Candidate[];
   isCapped: boolean;
 }

@@ -6,7 +6,7 @@ import type { OwnedPattern } from './compile-classifiers.ts';
 import { supportOf, type Support, type SupportContext } from './support-of.ts';
 
 /** What hits of one text are judged with. Hits are judged in the order of their starts. */
-export interface JudgeContext extends SupportContext {
+interface JudgeContext extends SupportContext {
   text: ReadableText;
   placeOf(start: number, end: number): Place;
 }

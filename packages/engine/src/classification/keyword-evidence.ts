@@ -10,7 +10,7 @@ export interface NearKeyword {
 }
 
 /** Where keywords count: how far, and not beyond the cell of a table. */
-export interface KeywordReach {
+interface KeywordReach {
   proximity: number;
   within: { start: number; end: number } | null;
 }
@@ -23,7 +23,7 @@ export interface KeywordEvidence {
 }
 
 /** The most that `proximity` can be. */
-export const MOST_PROXIMITY = 300;
+const MOST_PROXIMITY = 300;
 
 /** Words that a window cuts are longer than any keyword, or they lie beyond the reach. */
 const WORD_BYTES = 40;

@@ -1,3 +1,4 @@
+import { runStart } from './scan/at-anchor.ts';
 import type { CompiledValuePattern, Scan } from './scan/raw-hits.ts';
 import { addHit } from './scan/raw-hits.ts';
 import { isTokenByte } from './token-edges.ts';
@@ -29,10 +30,16 @@ function hitEnd(
 ): number {
   const isToken = pattern.edges === 'token';
   if (isToken && start > 0 && isTokenByte(bytes[start - 1])) return -1;
+  if (pattern.anchor === '@' && !isRunStart(bytes, start, length)) return -1;
   const end = pattern.linear.matchAt(bytes, start, length);
   if (end <= start) return -1;
   if (isToken && end < length && isTokenByte(bytes[end])) return -1;
   return pattern.after === null || standsAfter(pattern.after, bytes, start) ? end : -1;
+}
+
+function isRunStart(bytes: Uint8Array, start: number, length: number): boolean {
+  const at = bytes.indexOf(0x40, start);
+  return at >= 0 && at < length && runStart(bytes, at) === start;
 }
 
 function standsAfter(

@@ -6,7 +6,7 @@ export interface Surroundings {
 }
 
 /** Characters that make up a run; by code, 1 where it is one of them. */
-export type RunTable = Uint8Array;
+type RunTable = Uint8Array;
 
 function runTable(pattern: RegExp): RunTable {
   return Uint8Array.from({ length: 128 }, (_, code) =>

@@ -23,7 +23,7 @@ export interface DecodedSink {
 }
 
 /** Decoded bytes per text and encoding at most. */
-export const MOST_DECODED = 1_048_576;
+const MOST_DECODED = 1_048_576;
 
 const LINE_FEED = 10;
 

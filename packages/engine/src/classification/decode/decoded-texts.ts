@@ -4,7 +4,7 @@ import { decodeCharacters } from './decode-characters.ts';
 import { createDecodedSink, type DecodedText } from './decoded-text.ts';
 import { ENTITY, ESCAPE, PERCENT } from './encoded-characters.ts';
 
-export interface DecodedTexts {
+interface DecodedTexts {
   texts: readonly DecodedText[];
   /** Some of it was left out, for its size. */
   isCapped: boolean;

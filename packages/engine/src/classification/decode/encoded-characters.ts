@@ -1,7 +1,7 @@
 import type { Encoding } from './decoded-text.ts';
 
 /** One encoded character: its code point, and how many bytes it is written in. */
-export interface EncodedCharacter {
+interface EncodedCharacter {
   point: number;
   length: number;
 }

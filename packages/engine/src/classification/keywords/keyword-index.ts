@@ -4,7 +4,7 @@ import { createPrefixFilter, type PrefixFilter } from './prefix-filter.ts';
 import { createWordPieces, readWordPieces, type WordPieces } from './word-pieces.ts';
 
 /** A keyword as it is looked for: its words without what separates them. */
-export interface Keyword {
+interface Keyword {
   /** As declared. */
   word: string;
   /** Folded and without separators. */

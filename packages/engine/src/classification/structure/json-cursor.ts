@@ -4,7 +4,7 @@ export interface Span {
 }
 
 /** Reads a JSON document forward, as far as it is asked to. */
-export interface JsonCursor {
+interface JsonCursor {
   /** The string (without quotes) or number that holds a byte; null between values, in keys, and in what is no JSON. */
   tokenAt(at: number): Span | null;
   /** Keys that lead to the token told last, from the outside in. */
