@@ -45,6 +45,11 @@ export interface ValuePattern {
    */
   after?: { words: readonly string[]; within?: number };
   /**
+   * The value is looked for only where this byte is, from the start of the run of letters, digits and
+   * `_+-.%'` before it. Use it for values that begin like any word.
+   */
+  anchor?: '@';
+  /**
    * Whether the value holds by itself: checksum, ranges, entropy, and what stands on its line. True
    * and false keep and drop it; a level keeps it and takes the place of `alone`. Total.
    */

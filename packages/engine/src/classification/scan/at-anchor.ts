@@ -2,24 +2,28 @@ import { BYTES, CLASS_SHIFT, HIGH } from './byte-tables.ts';
 
 /** The most bytes before an `@`: what RFC 5321 section 4.5.3.1.1 allows an address. */
 const LONGEST_RUN = 64;
-/** `+`, `-` and `.` join tokens into a run. */
-const JOINS: ReadonlySet<number> = new Set([0x2b, 0x2d, 0x2e]);
+/** Signs that join tokens into a run. */
+const JOINS: ReadonlySet<number> = new Set([..."+-.%'"].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Where the run of ASCII letters, digits, `_`, `+`, `-` and `.` that ends before `at` has its first
+ * Where the run of ASCII letters, digits, `_` and the signs `+-.%'’` that ends before `at` has its first
  * letter, digit or `_`; -1 where there is none, or the run has more than 64 bytes.
  */
 export function runStart(bytes: Uint8Array, at: number): number {
   let start = at;
-  for (let index = at - 1; index >= 0 && isOfRun(bytes[index] ?? 0); index -= 1) {
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const byte = bytes[index] ?? 0;
+    if (isApostropheAt(bytes, index - 2)) index -= 2;
+    else if (!isOfToken(byte) && !JOINS.has(byte)) break;
     if (at - index > LONGEST_RUN) return -1;
-    if (isOfToken(bytes[index] ?? 0)) start = index;
+    if (isOfToken(byte)) start = index;
   }
   return start === at ? -1 : start;
 }
 
-function isOfRun(byte: number): boolean {
-  return isOfToken(byte) || JOINS.has(byte);
+/** U+2019 in UTF-8. */
+function isApostropheAt(bytes: Uint8Array, index: number): boolean {
+  return bytes[index] === 0xe2 && bytes[index + 1] === 0x80 && bytes[index + 2] === 0x99;
 }
 
 function isOfToken(byte: number): boolean {

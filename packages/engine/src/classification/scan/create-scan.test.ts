@@ -128,13 +128,14 @@ describe('the fast scan', () => {
 });
 
 describe('an address behind an @', () => {
-  const scan = createScan([compiled('[a-z0-9.+-]{1,64}@[a-z]+\\.[a-z]+', { anchor: '@' })]);
+  const scan = createScan([compiled("[a-z0-9.+'’%-]{1,64}@[a-z]+\\.[a-z]+", { anchor: '@' })]);
   const found = (text: string) => hitsOf(scan, encodeUtf8(text)).map((hit) => hit.split(' ')[0]);
 
   test('is tried once, from the start of its run', () => {
     expect(found('to: a.b-c+d@example.org')).toEqual(['4-23']);
     expect(found('x@y.de z@w.de,@q.de')).toEqual(['0-6', '7-13']);
     expect(found('..ab@y.de')).toEqual(['2-9']);
+    expect(found("o'n%b@y.de 'c@y.de' d’e@y.de")).toEqual(['0-10', '12-18', '20-30']);
     expect(found('@y.de')).toEqual([]);
   });
 

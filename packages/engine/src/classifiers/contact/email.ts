@@ -31,6 +31,7 @@ export const classifier = defineClassifier({
     {
       pattern:
         "[A-Za-z0-9_][A-Za-z0-9._%+'’-]{0,63}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?[.]){1,8}(?:[A-Za-z]{2,24}|[Xx][Nn]--[A-Za-z0-9-]{2,59})",
+      anchor: '@',
       validate: isAddress,
       alone: 'high',
     },
