@@ -130,6 +130,7 @@ export function testServices(parts: {
     database: db.database,
     writer: pipeline.writer,
     remapChunk: pipeline.remapChunk,
+    classifier,
     connectorOf: parts.connectorOf ?? connectorForSource,
     log,
     now: Date.now,

@@ -37,6 +37,31 @@ export const ClassificationDetail = StoredClassification.extend({
 });
 export type ClassificationDetail = z.infer<typeof ClassificationDetail>;
 
+/** Kept contents that go through today's data types again. */
+export const Reclassification = z.object({
+  reclassificationId: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  cause: z.string().describe('Id of the data type that changed, `exceptions` or `request`'),
+  requestedAt: IsoTime,
+  requestedBy: z.string().nullable(),
+  updatedAt: IsoTime,
+  done: z.number().int(),
+  total: z.number().int(),
+  changed: z.number().int().describe('Contents in which other types are in effect than before'),
+  failed: z.number().int().describe('Contents that cannot be opened any more'),
+});
+export type Reclassification = z.infer<typeof Reclassification>;
+
+export const ContentSettings = z.object({
+  retentionDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .describe('How long contents are kept, sealed, to be classified anew and previewed; 0: never'),
+});
+export type ContentSettings = z.infer<typeof ContentSettings>;
+
 /** Whom or what an exception takes out. */
 export const ExceptionScope = z.discriminatedUnion('kind', [
   z.object({

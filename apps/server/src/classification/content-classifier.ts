@@ -5,6 +5,7 @@ import type { Database } from '@waybill/store';
 import type { Log } from '../platform/log.ts';
 import { ClassifierFailed, classifierPool } from './classifier-pool.ts';
 import type { Content, TextPart } from './content.ts';
+import { contentVault, type ContentVault } from './content-vault.ts';
 import {
   NO_SUBJECT,
   type ContentSubject,
@@ -30,6 +31,8 @@ export interface ContentClassifier {
   read(content: Content): Promise<TextPart[]>;
   /** The tenant's data types, at most a second old. */
   setOf(tenantId: number): Promise<TenantDataTypeSet>;
+  /** Seals contents that are kept. */
+  vault: ContentVault;
   /** Makes a change that this process made act at once. */
   forget(tenantId: number): void;
   close(): Promise<void>;
@@ -60,16 +63,23 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
     const at = now();
     if (held && at - held.at < FRESH_MS) return held.set;
     return database.tenant(tenantId, async (tx) => {
-      const rev = await readDataTypeRev(tx);
+      const { rev, retentionDays } = await readDataTypeRev(tx);
       const isSame = held?.set.rev === rev && at - held.readAt < READ_AGAIN_MS;
       const readAt = isSame ? held.readAt : at;
-      const set = isSame ? held.set : tenantSet(tenantId, rev, await readDataTypes(tx));
+      const set = {
+        ...(isSame ? held.set : tenantSet(tenantId, rev, await readDataTypes(tx))),
+        retentionDays,
+      };
       sets.set(tenantId, { at, readAt, set });
       return set;
     });
   }
 
-  function tenantSet(tenantId: number, rev: number, stored: StoredDataTypes): TenantDataTypeSet {
+  function tenantSet(
+    tenantId: number,
+    rev: number,
+    stored: StoredDataTypes,
+  ): Omit<TenantDataTypeSet, 'retentionDays'> {
     const valueKey = createHmac('sha256', masterKey).update(String(tenantId)).digest('hex');
     const exceptions = createHash('sha256').update(JSON.stringify(stored.exceptions));
     return { ...stored, key: `${tenantId}:${rev}:${exceptions.digest('base64')}`, rev, valueKey };
@@ -97,6 +107,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
     },
     read: (content) => reader.read(content),
     setOf,
+    vault: contentVault(services.keyFor('kept contents')),
     forget: (tenantId) => void sets.delete(tenantId),
     async close() {
       await pool.close();

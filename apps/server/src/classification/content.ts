@@ -5,6 +5,13 @@ export type Content =
   | { kind: 'text'; text: string }
   | { kind: 'file'; name: string | null; mediaType: string | null; bytes: Uint8Array };
 
+/** A content with what is known of how it was handed over. */
+export interface HandedContent {
+  content: Content;
+  /** There was more than what came. */
+  isCut: boolean;
+}
+
 /** Text that was read from a content, and how well it could be read. */
 export interface TextPart {
   name: string | null;
@@ -22,9 +29,4 @@ export interface TextField {
   end: number;
   name: string;
   kind: 'header' | 'path';
-}
-
-/** Size as it was handed over, in bytes. */
-export function contentBytes(content: Content): number {
-  return content.kind === 'text' ? Buffer.byteLength(content.text) : content.bytes.length;
 }

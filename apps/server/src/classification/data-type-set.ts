@@ -58,6 +58,8 @@ export interface DataTypeSet {
 export interface TenantDataTypeSet extends DataTypeSet {
   /** `tenant.data_type_rev` when it was read. */
   rev: number;
+  /** Days that contents are kept for; 0: they are not. */
+  retentionDays: number;
 }
 
 /** What the content belongs to, for exceptions that name it. */

@@ -10,14 +10,16 @@ import type {
 /** What of a tenant's data types is stored. Without drafts and retired ones, which are not looked for. */
 export type StoredDataTypes = Pick<DataTypeSet, 'switches' | 'own' | 'exceptions'>;
 
-/** The revision under which `readDataTypes` stays as it is. */
-export async function readDataTypeRev(tx: Transaction): Promise<number> {
-  const [row] = await tx.named<{ rev: number }>(
+/** The revision under which `readDataTypes` stays as it is, and how long contents are kept. */
+export async function readDataTypeRev(
+  tx: Transaction,
+): Promise<{ rev: number; retentionDays: number }> {
+  const [row] = await tx.named<{ rev: number; retentionDays: number }>(
     'data_type_rev',
-    'SELECT data_type_rev AS rev FROM tenant',
+    `SELECT data_type_rev AS rev, content_retention_days AS "retentionDays" FROM tenant`,
   );
   if (!row) throw new Error('The tenant does not exist');
-  return row.rev;
+  return row;
 }
 
 /** To be called in the transaction of every change of what contents are classified with. */

@@ -128,6 +128,7 @@ const BODIES: Record<string, object> = {
   'POST /v1/data-types': DATA_TYPE,
   'POST /v1/data-types/test': { text: 'x', declaration: DATA_TYPE.declaration },
   'PATCH /v1/data-types/{dataTypeId}': { rev: 1 },
+  'PATCH /v1/settings/contents': { retentionDays: 1 },
   'POST /v1/data-type-exceptions': EXCEPTION,
   'POST /v1/data-type-exceptions/preview': EXCEPTION,
   'POST /v1/identities/{identityId}/separate': { recordId: '{recordId}' },

@@ -3,6 +3,7 @@ import { openDatabase } from '@waybill/store';
 import { Logger, run } from 'graphile-worker';
 import { z } from 'zod';
 import { contentClassifier } from '../classification/content-classifier.ts';
+import { forgetContentsLoop } from '../features/classification/forget-contents-loop.ts';
 import { openExports } from '../features/exports/open-exports.ts';
 import { openCollecting } from '../features/integrations/collecting/open-collecting.ts';
 import { JOBS } from '../jobs.gen.ts';
@@ -36,6 +37,7 @@ async function work(): Promise<void> {
     database,
     writer,
     remapChunk,
+    classifier,
     connectorOf: connectorForSource,
     log,
     now: Date.now,
@@ -71,10 +73,12 @@ async function work(): Promise<void> {
     connectorOf: connectorForSource,
   });
   const exporting = await openExports(config, { database, log, now: Date.now });
+  const forgetting = forgetContentsLoop({ database, log, now: Date.now });
   process.send?.({ kind: 'ready' });
   await untilStopped();
   await collecting.stop();
   await exporting.stop();
+  await forgetting.stop();
   await runner.stop();
   await classifier.close();
   await database.close();

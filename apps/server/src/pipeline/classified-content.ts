@@ -23,6 +23,8 @@ export interface ClassifiedContent {
   /** Revision of the data types that it was classified with. */
   dataTypeRev: number;
   result: ContentClassification;
+  /** The content itself, sealed, and until when it is kept; null where the tenant keeps none. */
+  kept: { sealed: Buffer; days: number } | null;
 }
 
 /** Below this a plain digest tells the content to whoever tries all of them. */
@@ -42,23 +44,25 @@ export async function classifyContents(
   };
   return Promise.all(
     contents.map(async (sent) => {
-      const { name, mediaType } = sent;
+      const { name, mediaType, isCut } = sent;
+      const content = contentOf(sent);
       const bytes = 'text' in sent ? Buffer.from(sent.text) : sent.bytes;
-      const result = await classifier.classify({
-        tenantId,
-        content: contentOf(sent),
-        subject,
-        set,
-      });
+      const digest = createHmac('sha256', Buffer.from(set.valueKey, 'hex')).update(bytes).digest();
+      const result = await classifier.classify({ tenantId, content, subject, set });
+      const days = set.retentionDays;
       return {
-        digest: createHmac('sha256', Buffer.from(set.valueKey, 'hex')).update(bytes).digest(),
+        digest,
         sha256:
           bytes.length < GUESSABLE_BYTES ? null : createHash('sha256').update(bytes).digest('hex'),
         sizeBytes: bytes.length,
         name,
         mediaType,
         dataTypeRev: set.rev,
-        result: sent.isCut ? cut(result) : result,
+        result: isCut ? cutResult(result) : result,
+        kept:
+          days === 0
+            ? null
+            : { days, sealed: classifier.vault.seal({ tenantId, digest }, { content, isCut }) },
       };
     }),
   );
@@ -71,7 +75,7 @@ function contentOf(sent: RecordContent): Content {
 }
 
 /** Of a content that was cut, nobody knows what the rest holds. */
-function cut(result: ContentClassification): ContentClassification {
+export function cutResult(result: ContentClassification): ContentClassification {
   return result.state === 'complete' ? { ...result, state: 'partial' } : result;
 }
 

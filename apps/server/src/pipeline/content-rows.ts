@@ -24,6 +24,7 @@ export async function storeContents(
         [tenantId, event.eventId, versionId, new Date(event.occurredAt)],
       );
       const { source, actorKey, ingestedAt } = event;
+      await keepContent(tx, { tenantId, versionId, at: ingestedAt, kept: content.kept });
       await storeClassification(tx, {
         tenantId,
         versionId,
@@ -71,6 +72,25 @@ async function storeVersion(
   );
   if (!row) throw new Error('The version was not stored');
   return row.version_id;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Keeps the content itself where the tenant wants it; when it comes again it is kept longer. */
+async function keepContent(
+  tx: Transaction,
+  given: Pick<ClassifiedContent, 'kept'> & { tenantId: number; versionId: string; at: number },
+): Promise<void> {
+  const { tenantId, versionId, at, kept } = given;
+  if (!kept) return;
+  await tx.named(
+    'content_blob_insert',
+    `INSERT INTO content_blob (tenant_id, version_id, sealed, kept_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (tenant_id, version_id) DO UPDATE
+       SET kept_at = excluded.kept_at, expires_at = excluded.expires_at`,
+    [tenantId, versionId, kept.sealed, new Date(at), new Date(at + kept.days * DAY_MS)],
+  );
 }
 
 /** A classification of a version that is to be stored. */

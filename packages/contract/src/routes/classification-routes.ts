@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   ClassificationDetail,
+  ContentSettings,
   DataTypeException,
   ExceptionEffect,
   ExceptionScope,
+  Reclassification,
   StoredClassification,
 } from '../classifications.ts';
 import { defineRoutes } from '../define-routes.ts';
@@ -42,6 +44,36 @@ export const classificationRoutes = defineRoutes({
       params: ClassificationParams,
       response: ClassificationDetail,
       audit: 'classification.read',
+    },
+  },
+  '/v1/reclassifications': {
+    GET: {
+      summary: 'Runs in which kept contents were classified anew, newest first',
+      permission: 'data-type:read',
+      response: z.object({ items: z.array(Reclassification) }),
+    },
+    POST: {
+      summary: 'Classify kept contents anew; a changed data type does so by itself',
+      permission: 'data-type:manage',
+      response: Reclassification,
+      audit: 'content.reclassified',
+    },
+  },
+  '/v1/settings/contents': {
+    GET: {
+      summary: 'Whether contents are kept',
+      permission: 'setting:read',
+      response: ContentSettings.extend({
+        kept: z.number().int().describe('Contents that are kept now'),
+        bytes: z.number().int(),
+      }),
+    },
+    PATCH: {
+      summary: 'Keep contents for so many days; fewer days forget older ones at once',
+      permission: 'setting:manage',
+      body: ContentSettings,
+      response: ContentSettings,
+      audit: 'setting.contents_changed',
     },
   },
   '/v1/data-type-exceptions': {

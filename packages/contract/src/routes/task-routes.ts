@@ -8,6 +8,7 @@ export const TASK_KINDS = [
   'sampleDataEmptying',
   'backfill',
   'remapping',
+  'reclassifying',
 ] as const;
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 

@@ -21,6 +21,8 @@ export const de: Translation<typeof tasksText> = {
   sampleDataEmptyingDone: 'Beispieldaten geleert',
   backfill: 'Ein Zeitraum der Vergangenheit wird nachgelesen',
   backfillDone: 'Ein Zeitraum der Vergangenheit ist nachgelesen',
+  reclassifying: 'Aufbewahrte Inhalte werden neu klassifiziert',
+  reclassifyingDone: 'Aufbewahrte Inhalte neu klassifiziert',
   remapping: 'Gespeicherte Datensätze werden neu gelesen',
   remappingDone: 'Gespeicherte Datensätze neu gelesen',
   remappingFailed:

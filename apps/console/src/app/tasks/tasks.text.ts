@@ -18,6 +18,8 @@ export const tasksText = defineText('app/tasks/tasks', {
   sampleDataEmptyingDone: 'Sample data emptied',
   backfill: 'Reading a span of the past',
   backfillDone: 'A span of the past has been read',
+  reclassifying: 'Classifying kept contents anew',
+  reclassifyingDone: 'Kept contents classified anew',
   remapping: 'Mapping stored records anew',
   remappingDone: 'Stored records mapped anew',
   remappingFailed: 'It stopped half-way. Nothing is lost: start it again.',

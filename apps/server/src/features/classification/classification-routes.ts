@@ -1,16 +1,39 @@
 import { classificationRoutes } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { listClassifications, readClassification } from './classification-rows.ts';
+import {
+  RECLASSIFY_JOB,
+  readReclassifications,
+  reclassifyAfterChange,
+  requestReclassification,
+} from './classification-read-model.ts';
+import { changeContentSettings, readContentSettings } from './content-settings.ts';
 import { readExceptionEffect } from './exception-effect.ts';
 import { createException, listExceptions, revokeException } from './exception-rows.ts';
 
 const PAGE = 50;
 
-type ClassificationServices = Pick<Services, 'database' | 'classifier' | 'now'>;
+type ClassificationServices = Pick<Services, 'database' | 'classifier' | 'jobs' | 'now'>;
 
 export function classificationRouteHandlers(services: ClassificationServices): BoundRoute[] {
-  const { database, classifier, now } = services;
+  const { database, classifier, jobs, now } = services;
+  /** Works in one transaction; then new contents are classified with it, and kept ones anew. */
+  async function changeExceptions<T>(
+    { tenantId, userName }: { tenantId: number; userName: string },
+    change: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const wanted = { tenantId, cause: 'exceptions', requestedBy: userName, now: now() };
+    const [changed, hasWork] = await database.tenant(tenantId, async (tx) => [
+      await change(tx),
+      await reclassifyAfterChange(tx, wanted),
+    ]);
+    classifier.forget(tenantId);
+    if (hasWork) await jobs.enqueue(RECLASSIFY_JOB, { tenantId });
+    return changed;
+  }
+
   return implement(classificationRoutes, {
     '/v1/classifications': {
       GET: ({ query: { limit = PAGE, cursor, ...filter }, caller }) =>
@@ -22,6 +45,27 @@ export function classificationRouteHandlers(services: ClassificationServices): B
       GET: ({ params, caller }) =>
         database.snapshot(caller.tenantId, (tx) => readClassification(tx, params.classificationId)),
     },
+    '/v1/reclassifications': {
+      GET: async ({ caller }) => ({
+        items: await database.snapshot(caller.tenantId, readReclassifications),
+      }),
+      POST: async ({ caller: { tenantId, userName } }) => {
+        const wanted = { tenantId, cause: 'request', requestedBy: userName, now: now() };
+        const run = await database.tenant(tenantId, (tx) => requestReclassification(tx, wanted));
+        await jobs.enqueue(RECLASSIFY_JOB, { tenantId });
+        return run;
+      },
+    },
+    '/v1/settings/contents': {
+      GET: ({ caller }) => database.snapshot(caller.tenantId, readContentSettings),
+      PATCH: async ({ body, caller: { tenantId } }) => {
+        const settings = await database.tenant(tenantId, (tx) =>
+          changeContentSettings(tx, body, now()),
+        );
+        classifier.forget(tenantId);
+        return settings;
+      },
+    },
     '/v1/data-type-exceptions': {
       GET: async ({ query, caller }) => ({
         items: await database.snapshot(caller.tenantId, (tx) =>
@@ -30,11 +74,9 @@ export function classificationRouteHandlers(services: ClassificationServices): B
       }),
       POST: async ({ body, caller }) => {
         const { tenantId, userId, userName } = caller;
-        const exception = await database.tenant(tenantId, (tx) =>
+        return changeExceptions({ tenantId, userName }, (tx) =>
           createException(tx, body, { tenantId, userId, userName, now: now() }),
         );
-        classifier.forget(tenantId);
-        return exception;
       },
     },
     '/v1/data-type-exceptions/preview': {
@@ -42,13 +84,10 @@ export function classificationRouteHandlers(services: ClassificationServices): B
         database.snapshot(caller.tenantId, (tx) => readExceptionEffect(tx, body)),
     },
     '/v1/data-type-exceptions/{exceptionId}': {
-      DELETE: async ({ params, caller: { tenantId, userName } }) => {
-        const exception = await database.tenant(tenantId, (tx) =>
+      DELETE: ({ params, caller: { tenantId, userName } }) =>
+        changeExceptions({ tenantId, userName }, (tx) =>
           revokeException(tx, params.exceptionId, { userName, now: now() }),
-        );
-        classifier.forget(tenantId);
-        return exception;
-      },
+        ),
     },
   });
 }

@@ -35,12 +35,14 @@ interface ClassificationRow {
   sensitivity: number | null;
   parts: StoredClassification['parts'];
   is_sample: boolean;
+  is_kept: boolean;
   [column: string]: unknown;
 }
 
 const COLUMNS = `classification_id, object_key, name, seq, size_bytes, sha256, first_seen_at, source,
   person_key, engine, classified_at, classified_at::text AS classified_key, state, sensitivity, parts,
-  is_sample`;
+  is_sample, EXISTS (SELECT FROM content_blob AS blob WHERE blob.version_id = object_version.version_id
+    AND expires_at > now()) AS is_kept`;
 
 /** The current classifications that the filter names, newest first, a page at a time. */
 export async function listClassifications(
@@ -129,7 +131,7 @@ function classificationOf(
     sensitivity: row.sensitivity,
     types: [...types],
     parts: row.parts,
-    isContentKept: false,
+    isContentKept: row.is_kept,
     isSample: row.is_sample,
   };
 }

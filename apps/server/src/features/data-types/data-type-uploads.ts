@@ -42,12 +42,15 @@ export interface Upload {
   actor: Actor;
 }
 
-/** Replaces the rows of an exact type. Throws `data_type.upload_invalid`, `resource.conflict`. */
-export async function uploadRows(
+/** Stores what was made of an upload. Throws `resource.conflict` when somebody else was faster. */
+export type StoreUpload = (tx: Transaction) => Promise<UploadResult>;
+
+/** Makes hashes of the rows of an exact type. Throws `data_type.upload_invalid`, `resource.conflict`. */
+export async function preparedRows(
   { database, classifier }: UploadServices,
   upload: Upload,
   csv: Uint8Array,
-): Promise<UploadResult> {
+): Promise<StoreUpload> {
   const { tenantId } = upload.actor;
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'exact'));
   const { columns, primary } = found.declaration;
@@ -58,15 +61,15 @@ export async function uploadRows(
   if (built.rows === 0) refuse('No row has a primary value that could be looked for');
   const { bytes, rows: entries, skipped, skippedRows } = built;
   const material = { bytes, entries, skipped, skippedRows: [...skippedRows] };
-  return database.tenant(tenantId, (tx) => storeMaterial(tx, found, material, upload.actor));
+  return (tx) => storeMaterial(tx, found, material, upload.actor);
 }
 
-/** Adds a template to a fingerprint type, or replaces the one of its name. Throws as `uploadRows`. */
-export async function uploadTemplate(
+/** Hashes of a template, with the others of its type but the one of its name. Throws as `preparedRows`. */
+export async function preparedTemplate(
   { database, classifier }: UploadServices,
   upload: Upload,
   file: Extract<Content, { kind: 'file' }>,
-): Promise<UploadResult> {
+): Promise<StoreUpload> {
   const { tenantId } = upload.actor;
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'fingerprint'));
   const { valueKey } = await classifier.setOf(tenantId);
@@ -83,7 +86,7 @@ export async function uploadTemplate(
   }
   const bytes = writeTemplates(templates);
   const material = { bytes, entries: templates.length, skipped: 0, skippedRows: [] };
-  return database.tenant(tenantId, (tx) => storeMaterial(tx, found, material, upload.actor));
+  return (tx) => storeMaterial(tx, found, material, upload.actor);
 }
 
 function refuse(detail: string): never {

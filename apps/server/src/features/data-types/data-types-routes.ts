@@ -4,6 +4,10 @@ import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { readBody } from '../../http/read-body.ts';
 import { sentFile } from '../../http/sent-file.ts';
+import {
+  RECLASSIFY_JOB,
+  reclassifyAfterChange,
+} from '../classification/classification-read-model.ts';
 import { changeDataType, createDataType, retireDataType, type Actor } from './data-type-changes.ts';
 import { readDataTypeEffect } from './data-type-effect.ts';
 import { readFigures } from './data-type-figures.ts';
@@ -14,23 +18,32 @@ import {
   requireDataType,
 } from './data-type-rows.ts';
 import { answerTrial } from './try-data-type.ts';
-import { uploadRows, uploadTemplate } from './data-type-uploads.ts';
+import { preparedRows, preparedTemplate } from './data-type-uploads.ts';
 import { readUses } from './data-type-uses.ts';
 
-type DataTypeServices = Pick<Services, 'database' | 'classifier' | 'now'>;
+type DataTypeServices = Pick<Services, 'database' | 'classifier' | 'jobs' | 'now'>;
 
 export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] {
-  const { database, classifier, now } = services;
+  const { database, classifier, jobs, now } = services;
   const actorOf = ({ tenantId, userId, userName }: Omit<Actor, 'now'>): Actor => ({
     tenantId,
     userId,
     userName,
     now: now(),
   });
-  /** Works in one transaction, then lets what changed act at once. */
-  async function change<T>(tenantId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const done = await database.tenant(tenantId, work);
+  /** Works in one transaction; then what changed acts at once, and kept contents are classified anew. */
+  async function change<T>(
+    { tenantId, userName }: Pick<Actor, 'tenantId' | 'userName'>,
+    cause: string | null,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const [done, hasWork] = await database.tenant(tenantId, async (tx) => {
+      const result = await work(tx);
+      const wanted = { tenantId, cause: cause ?? '', requestedBy: userName, now: now() };
+      return [result, cause !== null && (await reclassifyAfterChange(tx, wanted))] as const;
+    });
     classifier.forget(tenantId);
+    if (hasWork) await jobs.enqueue(RECLASSIFY_JOB, { tenantId });
     return done;
   }
 
@@ -49,7 +62,8 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
           return { items, asOf: new Date(now()).toISOString() };
         }),
       POST: ({ body, caller }) =>
-        change(caller.tenantId, async (tx) => {
+        // A draft finds nothing yet.
+        change(caller, null, async (tx) => {
           const dataTypeId = await createDataType(tx, body, actorOf(caller));
           return readDetail(tx, dataTypeId, now());
         }),
@@ -61,12 +75,12 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
       GET: ({ params, caller }) =>
         database.snapshot(caller.tenantId, (tx) => readDetail(tx, params.dataTypeId, now())),
       PATCH: ({ params, body, caller }) =>
-        change(caller.tenantId, async (tx) => {
+        change(caller, params.dataTypeId, async (tx) => {
           await changeDataType(tx, params.dataTypeId, body, actorOf(caller));
           return readDetail(tx, params.dataTypeId, now());
         }),
       DELETE: ({ params, caller }) =>
-        change(caller.tenantId, async (tx) => {
+        change(caller, params.dataTypeId, async (tx) => {
           await retireDataType(tx, params.dataTypeId, actorOf(caller));
           return { dataTypeId: params.dataTypeId };
         }),
@@ -75,18 +89,16 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
       PUT: async ({ params, query, request, caller }) => {
         const csv = await readBody(request, DATA_TYPE_LIMITS.uploadBytes);
         const upload = { ...params, ...query, actor: actorOf(caller) };
-        const result = await uploadRows(services, upload, csv);
-        classifier.forget(caller.tenantId);
-        return result;
+        const store = await preparedRows(services, upload, csv);
+        return change(caller, params.dataTypeId, store);
       },
     },
     '/v1/data-types/{dataTypeId}/templates': {
       POST: async ({ params, query, request, caller }) => {
         const file = await sentFile(request, DATA_TYPE_LIMITS.uploadBytes);
         const upload = { ...params, ...query, actor: actorOf(caller) };
-        const result = await uploadTemplate(services, upload, file);
-        classifier.forget(caller.tenantId);
-        return result;
+        const store = await preparedTemplate(services, upload, file);
+        return change(caller, params.dataTypeId, store);
       },
     },
     '/v1/data-types/{dataTypeId}/preview': {

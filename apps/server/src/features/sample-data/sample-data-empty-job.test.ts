@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceRecord, personRecord } from '../../../testing/inventory-records.ts';
 import type { JobServices } from '../../jobs/job.ts';
+import { contentClassifier } from '../../classification/content-classifier.ts';
 import { openPipeline } from '../../pipeline/open-pipeline.ts';
 import { job } from './sample-data-empty-job.ts';
 import { moveSampleState } from './sample-state.ts';
@@ -20,6 +21,12 @@ beforeAll(async () => {
     database: db.database,
     writer,
     remapChunk,
+    classifier: contentClassifier({
+      database: db.database,
+      keyFor: () => Buffer.alloc(32),
+      log: pino({ enabled: false }),
+      now: Date.now,
+    }),
     connectorOf: () => undefined,
     log: pino({ level: 'silent' }),
     now: Date.now,

@@ -1,6 +1,7 @@
 import { taskRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
+import { readReclassificationTasks } from '../classification/classification-read-model.ts';
 import { readBackfillTasks } from '../integrations/integrations-read-model.ts';
 import { readRemapTasks } from '../remap/remap-read-model.ts';
 import { readSampleState } from '../sample-data/sample-data-read-model.ts';
@@ -20,6 +21,7 @@ export function taskRouteHandlers({
             ...(sample ? [sample] : []),
             ...(await readBackfillTasks(tx, now())),
             ...(await readRemapTasks(tx, now())),
+            ...(await readReclassificationTasks(tx, now())),
           ];
         });
         items.sort((left, right) => right.updatedAt.localeCompare(left.updatedAt));

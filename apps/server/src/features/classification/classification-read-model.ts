@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Reclassification, Task } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+
+interface ReclassificationRow {
+  reclassification_id: string;
+  state: Reclassification['state'];
+  cause: string;
+  requested_at: Date;
+  requested_by: string | null;
+  updated_at: Date;
+  done: number;
+  total: number;
+  changed: number;
+  failed: number;
+  [column: string]: unknown;
+}
+
+const COLUMNS = `reclassification_id, state, cause, requested_at, requested_by, updated_at, done, total,
+  changed, failed`;
+
+/** Id of the job that works off what is requested here. */
+export const RECLASSIFY_JOB = 'reclassify';
+
+/** How many of the newest are listed. */
+const LISTED = 100;
+/** Finished ones are told for a day, as other background work is. */
+const TOLD_MS = 86_400_000;
+
+/**
+ * Writes down that kept contents are to be classified anew; the job `reclassify` takes it up. One that
+ * is not at its end begins again, because what it has done was done with what has changed since.
+ */
+export async function requestReclassification(
+  tx: Transaction,
+  wanted: { tenantId: number; cause: string; requestedBy: string | null; now: number },
+): Promise<Reclassification> {
+  const [row] = await tx.query<ReclassificationRow>(
+    `INSERT INTO reclassification AS run (tenant_id, reclassification_id, state, cause, requested_at,
+       requested_by, updated_at, total)
+     SELECT $1, $2, 'waiting', $3, $4, $5, $4, count(*)::integer FROM content_blob WHERE expires_at > $4
+     ON CONFLICT (tenant_id) WHERE state IN ('waiting', 'running') DO UPDATE
+       SET position_version_id = NULL, done = 0, changed = 0, failed = 0, total = excluded.total,
+         cause = CASE WHEN run.cause = excluded.cause THEN run.cause ELSE 'request' END,
+         updated_at = excluded.updated_at
+     RETURNING ${COLUMNS}`,
+    [wanted.tenantId, randomUUID(), wanted.cause, new Date(wanted.now), wanted.requestedBy],
+  );
+  if (!row) throw new Error('The run was not stored');
+  return reclassificationOf(row);
+}
+
+/** As `requestReclassification`, unless no content is kept. @returns whether there is work. */
+export async function reclassifyAfterChange(
+  tx: Transaction,
+  wanted: Parameters<typeof requestReclassification>[1],
+): Promise<boolean> {
+  const kept = await tx.query('SELECT FROM content_blob LIMIT 1');
+  if (kept.length === 0) return false;
+  await requestReclassification(tx, wanted);
+  return true;
+}
+
+/** The newest first. */
+export async function readReclassifications(tx: Transaction): Promise<Reclassification[]> {
+  const rows = await tx.query<ReclassificationRow>(
+    `SELECT ${COLUMNS} FROM reclassification ORDER BY requested_at DESC, reclassification_id LIMIT $1`,
+    [LISTED],
+  );
+  return rows.map(reclassificationOf);
+}
+
+/** Runs as background work. Progress counts contents. */
+export async function readReclassificationTasks(tx: Transaction, now: number): Promise<Task[]> {
+  const rows = await tx.query<ReclassificationRow>(
+    `SELECT ${COLUMNS} FROM reclassification
+     WHERE state IN ('waiting', 'running') OR updated_at >= $1
+     ORDER BY requested_at DESC, reclassification_id LIMIT 50`,
+    [new Date(now - TOLD_MS)],
+  );
+  return rows.map((row) => ({
+    taskId: `reclassify:${row.reclassification_id}`,
+    kind: 'reclassifying',
+    state: row.state,
+    done: row.done,
+    total: row.total,
+    message: null,
+    updatedAt: row.updated_at.toISOString(),
+  }));
+}
+
+function reclassificationOf(row: ReclassificationRow): Reclassification {
+  return {
+    reclassificationId: row.reclassification_id,
+    state: row.state,
+    cause: row.cause,
+    requestedAt: row.requested_at.toISOString(),
+    requestedBy: row.requested_by,
+    updatedAt: row.updated_at.toISOString(),
+    done: row.done,
+    total: row.total,
+    changed: row.changed,
+    failed: row.failed,
+  };
+}

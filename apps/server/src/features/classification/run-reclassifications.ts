@@ -1,0 +1,170 @@
+import type { ContentClassification } from '@waybill/contract';
+import type { Database, Transaction } from '@waybill/store';
+import { isInEffect } from '../../classification/classify-parts.ts';
+import type { HandedContent } from '../../classification/content.ts';
+import type { JobServices } from '../../jobs/job.ts';
+import { cutResult } from '../../pipeline/classified-content.ts';
+import { storeClassification } from '../../pipeline/content-rows.ts';
+import { lockTenant } from '../../pipeline/tenant-lock.ts';
+import { SecretUnreadable } from '../../platform/secret-box.ts';
+
+export type ReclassifyServices = Pick<JobServices, 'database' | 'classifier' | 'log' | 'now'>;
+
+interface Run {
+  reclassification_id: string;
+  [column: string]: unknown;
+}
+
+/** A kept content with what its current classification was made for. */
+interface KeptContent {
+  version_id: string;
+  sealed: Buffer;
+  digest: Buffer;
+  object_key: string;
+  source: string;
+  person_key: string | null;
+  /** Types in effect before. */
+  types: string[];
+  /** Where the run stood when this one was read. */
+  after: string | null;
+  [column: string]: unknown;
+}
+
+/** Works off the runs of a tenant that are not at their end. */
+export async function runReclassifications(
+  tenantId: number,
+  services: ReclassifyServices,
+): Promise<void> {
+  const { database, classifier, log } = services;
+  for (;;) {
+    const run = await database.tenant(tenantId, takeUp);
+    if (!run) return;
+    try {
+      // What is to be found again was changed in another process a moment ago.
+      classifier.forget(tenantId);
+      await work(tenantId, run, services);
+    } catch (error) {
+      const id = run.reclassification_id;
+      log.error({ tenantId, run: id, err: error }, 'a run over kept contents stopped');
+      await end(database, { tenantId, run, state: 'failed', now: services.now() });
+    }
+  }
+}
+
+async function takeUp(tx: Transaction): Promise<Run | undefined> {
+  const [run] = await tx.query<Run>(
+    `UPDATE reclassification SET state = 'running' WHERE state IN ('waiting', 'running')
+     RETURNING reclassification_id`,
+  );
+  return run;
+}
+
+async function work(tenantId: number, run: Run, services: ReclassifyServices): Promise<void> {
+  const { database, now } = services;
+  for (;;) {
+    const kept = await database.tenant(tenantId, (tx) => nextContent(tx, run, now()));
+    if (!kept) break;
+    await classifyAnew(services, { tenantId, run, kept });
+  }
+  await end(database, { tenantId, run, state: 'done', now: now() });
+}
+
+async function nextContent(
+  tx: Transaction,
+  run: Run,
+  now: number,
+): Promise<KeptContent | undefined> {
+  const [row] = await tx.named<KeptContent>(
+    'reclassify_next',
+    `SELECT blob.version_id, sealed, digest, object_key, source, person_key,
+       run.position_version_id AS after,
+       ARRAY(SELECT data_type_id FROM classification_type AS found
+         WHERE found.classification_id = current.classification_id AND is_in_effect
+         ORDER BY data_type_id) AS types
+     FROM reclassification AS run
+       JOIN content_blob AS blob ON blob.tenant_id = run.tenant_id
+       JOIN object_version USING (version_id)
+       JOIN classification AS current ON current.version_id = blob.version_id AND is_current
+     WHERE reclassification_id = $1 AND run.state = 'running' AND expires_at > $2
+       AND blob.version_id > coalesce(run.position_version_id, '00000000-0000-0000-0000-000000000000')
+     ORDER BY blob.version_id LIMIT 1`,
+    [run.reclassification_id, new Date(now)],
+  );
+  return row;
+}
+
+async function classifyAnew(
+  { database, classifier, now }: ReclassifyServices,
+  { tenantId, run, kept }: { tenantId: number; run: Run; kept: KeptContent },
+): Promise<void> {
+  const handed = opened(classifier, tenantId, kept);
+  const set = await classifier.setOf(tenantId);
+  const { object_key: objectKey, source, person_key: personKey } = kept;
+  const subject = { objectKey, source, personKey };
+  const result =
+    handed && (await classifier.classify({ tenantId, content: handed.content, subject, set }));
+  const told = result && (handed.isCut ? cutResult(result) : result);
+  await database.tenant(tenantId, async (tx) => {
+    await lockTenant(tx, tenantId);
+    // Somebody else did it meanwhile, or a change made the run begin again.
+    if (!(await advance(tx, { run, kept, result: told, now: now() })) || !told) return;
+    const { version_id: versionId } = kept;
+    const stored = { tenantId, versionId, source, personKey, at: now(), dataTypeRev: set.rev };
+    await storeClassification(tx, { ...stored, result: told });
+  });
+}
+
+/** Null where the content cannot be opened: the master key is another one. */
+function opened(
+  { vault }: ReclassifyServices['classifier'],
+  tenantId: number,
+  { digest, sealed }: KeptContent,
+): HandedContent | null {
+  try {
+    return vault.open({ tenantId, digest }, sealed);
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return null;
+    throw error;
+  }
+}
+
+/** Moves the run past a content. @returns whether the run still stood where the content was read. */
+async function advance(
+  tx: Transaction,
+  step: { run: Run; kept: KeptContent; result: ContentClassification | null; now: number },
+): Promise<boolean> {
+  const { run, kept, result, now } = step;
+  const types = (result?.types ?? []).filter(isInEffect).map(({ type }) => type);
+  const isChanged = result !== null && types.join(' ') !== kept.types.join(' ');
+  const moved = await tx.named(
+    'reclassify_advance',
+    `UPDATE reclassification SET position_version_id = $2, done = done + 1,
+       total = greatest(total, done + 1), changed = changed + $3, failed = failed + $4, updated_at = $5
+     WHERE reclassification_id = $1 AND state = 'running'
+       AND position_version_id IS NOT DISTINCT FROM $6
+     RETURNING reclassification_id`,
+    [
+      run.reclassification_id,
+      kept.version_id,
+      Number(isChanged),
+      Number(result === null),
+      new Date(now),
+      kept.after,
+    ],
+  );
+  return moved.length > 0;
+}
+
+async function end(
+  database: Database,
+  ended: { tenantId: number; run: Run; state: 'done' | 'failed'; now: number },
+): Promise<void> {
+  await database.tenant(ended.tenantId, (tx) =>
+    tx.query(
+      `UPDATE reclassification SET state = $2, updated_at = $3,
+         total = CASE WHEN $2 = 'done' THEN done ELSE total END
+       WHERE reclassification_id = $1 AND state = 'running'`,
+      [ended.run.reclassification_id, ended.state, new Date(ended.now)],
+    ),
+  );
+}
