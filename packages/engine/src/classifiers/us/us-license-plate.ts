@@ -2,36 +2,34 @@ import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 
+const WORDS = [
+  'license plate',
+  'licence plate',
+  'plate number',
+  'plate no',
+  'tag number',
+  'registration plate',
+  'number plate',
+  'license_plate',
+  'plate_number',
+  'licenseplate',
+  'platenumber',
+];
+
 export const classifier = defineClassifier({
   id: 'us-license-plate',
   name: 'US license plate',
   class: 'personal',
   locale: 'us',
   sensitivity: 2,
-  keywords: [
-    'license plate',
-    'license plates',
-    'licence plate',
-    'plate number',
-    'plate no',
-    'tag number',
-    'registration plate',
-    'number plate',
-  ],
+  keywords: [],
+  // Behind a word that says so only: the forms themselves are those of any short code.
   patterns: [
     {
-      pattern: '[A-Z0-9]{2,4}[ -][A-Z0-9]{2,4}',
+      pattern: '[A-Z0-9]{2,4}[ -][A-Z0-9]{2,4}|[A-Z0-9]{5,7}',
+      after: { words: WORDS, within: 24 },
       validate: isMixed,
-      alone: 'none',
-      inField: 'none',
-      supported: 'medium',
-    },
-    {
-      pattern: '[A-Z0-9]{5,7}',
-      validate: isMixed,
-      alone: 'none',
-      inField: 'none',
-      supported: 'medium',
+      alone: 'medium',
     },
   ],
   examples: {
