@@ -5,6 +5,7 @@ import { readTar } from './archives/read-tar.ts';
 import { readOle } from './cfb/read-ole.ts';
 import { readImage } from './images/read-image.ts';
 import { readEml, readMbox } from './mail/read-eml.ts';
+import { readTnef } from './mail/read-tnef.ts';
 import { readDocx } from './ooxml/read-docx.ts';
 import { readPptx } from './ooxml/read-pptx.ts';
 import { readXlsx } from './ooxml/read-xlsx.ts';
@@ -49,6 +50,7 @@ const READERS: Partial<Record<FileType, Reader>> = {
   'encrypted-office': readOle,
   eml: readEml,
   mbox: readMbox,
+  tnef: readTnef,
   png: readImage,
   jpeg: readImage,
   gif: readImage,

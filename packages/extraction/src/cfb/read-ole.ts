@@ -27,7 +27,7 @@ async function readStorage(file: SourceFile, compound: Compound): Promise<void> 
   else if (type === 'xls') await readXlsCompound(file, compound);
   else if (type === 'ppt') await readPptCompound(file, compound);
   if (type === 'msg') {
-    await readMsgCompound(file, compound);
+    await readMsgCompound(file, compound, readStorage);
     return;
   }
   readProperties(file.out, compound);

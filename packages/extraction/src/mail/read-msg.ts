@@ -11,10 +11,14 @@ const MOST_RTF_BYTES = 32 * 1024 * 1024;
 /** Messages inside messages that are read into the same part; each is told as a line of its own. */
 const MOST_DEPTH = 5;
 
+/** Reads an object that lies open in a message, as its program wrote it. */
+export type ReadObject = (file: SourceFile, object: Compound) => Promise<void>;
+
 /** Messages of Outlook: who, what, and the attachments as parts of their own. */
 export async function readMsgCompound(
   file: SourceFile,
   { children }: Compound,
+  readObject: ReadObject,
   depth = 0,
 ): Promise<void> {
   const codePage = codePageOf(children);
@@ -29,9 +33,14 @@ export async function readMsgCompound(
     if (!child.name.startsWith('__attach')) continue;
     const attachment = propertiesOf(child.children, codePage);
     const inner = attachment.storage(PROPERTY.data);
-    if (inner) await readMsgCompound(file, inner, depth + 1);
+    if (inner && isMessage(inner)) await readMsgCompound(file, inner, readObject, depth + 1);
+    else if (inner) await readObject(file, inner);
     else await embedAttachment(file, attachment);
   }
+}
+
+function isMessage({ children }: Compound): boolean {
+  return children.some(({ name }) => name.startsWith('__properties'));
 }
 
 function codePageOf(children: readonly CompoundEntry[]): number {
