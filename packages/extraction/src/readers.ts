@@ -1,4 +1,5 @@
 import type { FileType } from './detect/file-types.data.ts';
+import { readBiff } from './excel/biff-workbook.ts';
 import { readArchive } from './archives/read-archive.ts';
 import { readGzip, readZstandard } from './archives/read-gzip.ts';
 import { readTar } from './archives/read-tar.ts';
@@ -24,6 +25,10 @@ const nothingToRead: Reader = () => undefined;
 const readTable = structuredText(csvFields);
 const readJson = structuredText(jsonFields);
 
+/** In a compound file, or the bare stream that Excel up to 4 wrote. */
+const readXls: Reader = (file) =>
+  file.bytes[0] === 0x09 ? readBiff(file.bytes, file.out) : readOle(file);
+
 const READERS: Partial<Record<FileType, Reader>> = {
   empty: nothingToRead,
   text: readText,
@@ -42,7 +47,7 @@ const READERS: Partial<Record<FileType, Reader>> = {
   odg: readOpenDocument,
   rtf: readRtf,
   doc: readOle,
-  xls: readOle,
+  xls: readXls,
   ppt: readOle,
   msg: readOle,
   ole: readOle,

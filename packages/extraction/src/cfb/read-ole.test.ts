@@ -99,6 +99,27 @@ test('cells of an Excel workbook; a shared string goes on in the next record wit
   expect(parts[0] && fieldValues(parts[0])).toContainEqual(['Name', 'abcżef']);
 });
 
+test('a bare sheet as Excel 4 wrote it', async () => {
+  const value = Buffer.alloc(8);
+  value.writeDoubleLE(0.5);
+  const sheet = Buffer.concat([
+    record(0x409, shorts(4, 0x10, 0)),
+    record(0x41e, Buffer.concat([shorts(0), Buffer.from([7]), Buffer.from('General')])),
+    record(0x41e, Buffer.concat([shorts(0), Buffer.from([2]), Buffer.from('0%')])),
+    record(0x443, Buffer.from([0, 0, 0, 0])),
+    record(0x443, Buffer.from([0, 1, 0, 0])),
+    record(0x204, Buffer.concat([shorts(0, 0, 0, 5), Buffer.from('Share')])),
+    record(0x203, Buffer.concat([shorts(1, 0, 1), value])),
+    record(0x0a, Buffer.alloc(0)),
+  ]);
+  const { type, state, parts } = await extractHere(sheet);
+  expect({ type, state, text: parts[0]?.text }).toEqual({
+    type: 'xls',
+    state: 'complete',
+    text: 'Share\n50%\n',
+  });
+});
+
 test('an encrypted workbook and an encrypted package say so', async () => {
   const workbook = Buffer.concat([record(0x809, shorts(0x600, 5)), record(0x2f, shorts(1))]);
   const files = [

@@ -21,6 +21,13 @@ export const MAGICS: readonly Magic[] = [
   { type: 'zip', at: 0, bytes: 'PK\x05\x06' },
   { type: 'zip', at: 0, bytes: 'PK\x07\x08' },
   { type: 'ole', at: 0, bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' },
+  // Workbook streams without a compound file around them: BIFF 2 to 4, and 5 and 8.
+  { type: 'xls', at: 0, bytes: '\x09\x00\x04\x00' },
+  { type: 'xls', at: 0, bytes: '\x09\x00\x06\x00' },
+  { type: 'xls', at: 0, bytes: '\x09\x02\x06\x00' },
+  { type: 'xls', at: 0, bytes: '\x09\x04\x06\x00' },
+  { type: 'xls', at: 0, bytes: '\x09\x08\x08\x00\x00\x05' },
+  { type: 'xls', at: 0, bytes: '\x09\x08\x10\x00\x00\x06' },
   { type: 'gzip', at: 0, bytes: '\x1f\x8b\x08' },
   { type: 'bzip2', at: 0, bytes: 'BZh.1AY&SY' },
   { type: 'xz', at: 0, bytes: '\xfd7zXZ\x00' },

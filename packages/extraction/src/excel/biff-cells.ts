@@ -28,6 +28,10 @@ export const CELL_RECORDS: Readonly<Record<number, CellReader>> = {
   0x203: (content, context) => number(content, double(content, 6), context),
   0x27e: (content, context) => number(content, packedNumber(littleEndian(content, 6, 4)), context),
   0xbd: packedNumbers,
+  // Integer, Number and Label of BIFF 2, whose style takes three bytes.
+  0x02: (content, context) => number(content, littleEndian(content, 7, 2), context),
+  0x03: (content, context) => number(content, double(content, 7), context),
+  0x04: (content, context) => word(content, stringAt(content, 7, { ...context, lengthBytes: 1 })),
   0x205: (content) => word(content, content[7] === 1 ? '' : truth(content[6])),
 };
 

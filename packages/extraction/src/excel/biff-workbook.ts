@@ -18,6 +18,7 @@ import { sharedStrings, stringAt, unicodeLetters } from './biff-strings.ts';
 const MOST_SHARED = 32 * 1024 * 1024;
 /** First version with strings in Unicode. */
 const BIFF8 = 0x0600;
+const BOF_8 = 0x809;
 const UTF_16 = 1200;
 
 interface State {
@@ -27,6 +28,8 @@ interface State {
   rows: SheetRows;
   row: number;
   cells: PlacedCell[];
+  /** Before BIFF 5: formats and styles have no numbers but their order. */
+  isOld: boolean;
   /** A formula whose text comes next. */
   awaited: Uint8Array | undefined;
   out: PartOutput;
@@ -47,6 +50,7 @@ export function readBiff(stream: Uint8Array, out: PartOutput): void {
     rows: createSheetRows(out),
     row: -1,
     cells: [],
+    isOld: false,
     awaited: undefined,
     out,
   };
@@ -81,19 +85,26 @@ function takeFormula(state: State, content: Uint8Array): void {
   else state.awaited = content;
 }
 
+/** A sheet, a chart or the workbook itself begins. */
+function beginSheet(state: State, { type, at, content }: BiffRecord): void {
+  endRow(state);
+  state.context.isUnicode = type === BOF_8 && littleEndian(content, 0, 2) >= BIFF8;
+  state.isOld = type !== BOF_8;
+  const name = state.sheets.get(at);
+  if (name !== undefined) state.out.write(`${name}\n`);
+  state.rows = createSheetRows(state.out);
+  state.row = -1;
+}
+
 type RecordReader = (state: State, record: BiffRecord) => void;
 
 /** Records that are no cells, by their number ([MS-XLS] 2.3.2). */
 const OTHER_RECORDS: Readonly<Record<number, RecordReader>> = {
-  // BOF: a sheet, a chart or the workbook itself begins.
-  0x809: (state, { at, content }) => {
-    endRow(state);
-    state.context.isUnicode = littleEndian(content, 0, 2) >= BIFF8;
-    const name = state.sheets.get(at);
-    if (name !== undefined) state.out.write(`${name}\n`);
-    state.rows = createSheetRows(state.out);
-    state.row = -1;
-  },
+  // BOF of BIFF 5 and 8, and of 2 to 4.
+  0x809: beginSheet,
+  0x409: beginSheet,
+  0x209: beginSheet,
+  0x09: beginSheet,
   0x2f: () => {
     throw new Stop('encrypted', 'password');
   },
@@ -111,13 +122,17 @@ const OTHER_RECORDS: Readonly<Record<number, RecordReader>> = {
     context.strings = sharedStrings([content, ...more], MOST_SHARED);
     if (context.strings.length < littleEndian(content, 4, 4)) out.note('malformed');
   },
-  0x41e: ({ context }, { content }) => {
+  0x41e: ({ context, isOld }, { content }) => {
+    const number = isOld ? context.formats.size : littleEndian(content, 0, 2);
     const lengthBytes = context.isUnicode ? 2 : 1;
-    context.formats.set(
-      littleEndian(content, 0, 2),
-      stringAt(content, 2, { ...context, lengthBytes }),
-    );
+    context.formats.set(number, stringAt(content, 2, { ...context, lengthBytes }));
   },
+  0x1e: ({ context }, { content }) => {
+    const format = stringAt(content, 0, { ...context, lengthBytes: 1 });
+    context.formats.set(context.formats.size, format);
+  },
+  0x243: takeOldStyle,
+  0x443: takeOldStyle,
   0xe0: ({ context }, { content }) => {
     context.styles.push(littleEndian(content, 2, 2));
   },
@@ -146,6 +161,10 @@ const OTHER_RECORDS: Readonly<Record<number, RecordReader>> = {
   },
   0x1b8: writeLink,
 };
+
+function takeOldStyle({ context }: State, { content }: BiffRecord): void {
+  context.styles.push(content[1] ?? 0);
+}
 
 function writeHeader({ out, context }: State, { content }: BiffRecord): void {
   if (content.length === 0) return;
