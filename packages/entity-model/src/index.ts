@@ -1,0 +1,3 @@
+export type { Entity, EntityModel, EntityModelLimits, EntityType } from './entity.ts';
+export { EntityModelFault, EntityReadFault } from './faults.ts';
+export { openEntityModel } from './open-entity-model.ts';
