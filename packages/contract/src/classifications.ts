@@ -37,6 +37,27 @@ export const ClassificationDetail = StoredClassification.extend({
 });
 export type ClassificationDetail = z.infer<typeof ClassificationDetail>;
 
+/** A content as a person may see it. */
+export const ContentPreview = z.object({
+  classificationId: z.string(),
+  mode: z
+    .enum(['content', 'snippets'])
+    .describe(
+      'content: the text itself, which is kept; snippets: the masked findings are all there is',
+    ),
+  parts: z.array(
+    ContentPart.extend({
+      text: z
+        .string()
+        .nullable()
+        .describe('Its beginning; null: not kept, or beyond the first parts'),
+      isTextCut: z.boolean().describe('There is more text than is shown'),
+    }),
+  ),
+  findings: z.array(ContentFinding),
+});
+export type ContentPreview = z.infer<typeof ContentPreview>;
+
 /** Kept contents that go through today's data types again. */
 export const Reclassification = z.object({
   reclassificationId: z.string(),

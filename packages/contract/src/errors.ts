@@ -105,6 +105,11 @@ export const ERRORS = {
     title: 'The data type cannot go from its state into that one',
     action: 'A draft is tried in shadow or made active; a retired one goes back through shadow.',
   },
+  'content.preview_off': {
+    status: 403,
+    title: 'The preview of contents is switched off',
+    action: 'Whoever runs this installation switches it on with the flag show_file_preview.',
+  },
   'route.not_found': {
     status: 404,
     title: 'No such address',

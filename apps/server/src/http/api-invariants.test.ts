@@ -64,6 +64,7 @@ beforeAll(async () => {
   await sendRecords(app, owner.tenantId, [
     publicShare({ id: 1, at: Date.now() - 60_000, person: 'ana@ours.example', folder: 'pay' }),
   ]);
+  await app.db.owner.query('UPDATE tenant SET feature_flags = $1', [{ show_file_preview: true }]);
   await app.db.owner.query(
     `INSERT INTO rejected_payload VALUES ($1, gen_random_uuid(), now(), 'slack', 1, NULL, 'x', 1, false, $2, 'h')`,
     [owner.tenantId, (await import('node:zlib')).zstdCompressSync('{')],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ClassificationDetail,
+  ContentPreview,
   ContentSettings,
   DataTypeException,
   ExceptionEffect,
@@ -44,6 +45,15 @@ export const classificationRoutes = defineRoutes({
       params: ClassificationParams,
       response: ClassificationDetail,
       audit: 'classification.read',
+    },
+  },
+  '/v1/classifications/{classificationId}/preview': {
+    GET: {
+      summary: 'The content itself where it is kept, else its masked findings',
+      permission: 'content:preview',
+      params: ClassificationParams,
+      response: ContentPreview,
+      audit: 'content.previewed',
     },
   },
   '/v1/reclassifications': {

@@ -9,6 +9,7 @@ import {
   reclassifyAfterChange,
   requestReclassification,
 } from './classification-read-model.ts';
+import { previewContent } from './content-preview.ts';
 import { changeContentSettings, readContentSettings } from './content-settings.ts';
 import { readExceptionEffect } from './exception-effect.ts';
 import { createException, listExceptions, revokeException } from './exception-rows.ts';
@@ -44,6 +45,10 @@ export function classificationRouteHandlers(services: ClassificationServices): B
     '/v1/classifications/{classificationId}': {
       GET: ({ params, caller }) =>
         database.snapshot(caller.tenantId, (tx) => readClassification(tx, params.classificationId)),
+    },
+    '/v1/classifications/{classificationId}/preview': {
+      GET: ({ params, caller: { tenantId } }) =>
+        previewContent(services, tenantId, params.classificationId),
     },
     '/v1/reclassifications': {
       GET: async ({ caller }) => ({

@@ -1,0 +1,86 @@
+import type { ContentPreview, FeatureFlag } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import type { TextPart } from '../../classification/content.ts';
+import type { Services } from '../../http/feature.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { SecretUnreadable } from '../../platform/secret-box.ts';
+import { readClassification } from './classification-rows.ts';
+
+type PreviewServices = Pick<Services, 'database' | 'classifier' | 'now'>;
+
+/** Code units of a part that are shown, and parts whose text is. */
+const SHOWN_TEXT = 20_000;
+const SHOWN_PARTS = 20;
+
+interface KeptContent {
+  sealed: Buffer;
+  digest: Buffer;
+  [column: string]: unknown;
+}
+
+/** What a person may see of a content. Throws `content.preview_off`, `resource.not_found`. */
+export async function previewContent(
+  services: PreviewServices,
+  tenantId: number,
+  classificationId: string,
+): Promise<ContentPreview> {
+  const { database, now } = services;
+  const { detail, kept } = await database.snapshot(tenantId, async (tx) => {
+    await requirePreview(tx);
+    return {
+      detail: await readClassification(tx, classificationId),
+      kept: await readKept(tx, classificationId, now()),
+    };
+  });
+  const read = kept && (await readParts(services, tenantId, kept));
+  return {
+    classificationId,
+    mode: read ? 'content' : 'snippets',
+    parts: detail.parts.map((part, index) => ({ ...part, ...shownText(read, index) })),
+    findings: detail.findings,
+  };
+}
+
+async function requirePreview(tx: Transaction): Promise<void> {
+  const [row] = await tx.query<{ flags: Partial<Record<FeatureFlag, boolean>> }>(
+    'SELECT feature_flags AS flags FROM tenant',
+  );
+  if (row?.flags.show_file_preview !== true) throw new AppError('content.preview_off');
+}
+
+async function readKept(
+  tx: Transaction,
+  classificationId: string,
+  now: number,
+): Promise<KeptContent | undefined> {
+  const [row] = await tx.query<KeptContent>(
+    `SELECT sealed, digest FROM classification JOIN content_blob USING (tenant_id, version_id)
+       JOIN object_version USING (tenant_id, version_id)
+     WHERE classification_id::text = $1 AND expires_at > $2`,
+    [classificationId, new Date(now)],
+  );
+  return row;
+}
+
+/** Null where the content was sealed with another master key: then it is as good as not kept. */
+async function readParts(
+  { classifier }: PreviewServices,
+  tenantId: number,
+  { digest, sealed }: KeptContent,
+): Promise<TextPart[] | null> {
+  try {
+    return await classifier.read(classifier.vault.open({ tenantId, digest }, sealed).content);
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return null;
+    throw error;
+  }
+}
+
+function shownText(
+  read: readonly TextPart[] | null | undefined,
+  index: number,
+): Pick<ContentPreview['parts'][number], 'text' | 'isTextCut'> {
+  const text = index < SHOWN_PARTS ? read?.[index]?.text : undefined;
+  if (text === undefined) return { text: null, isTextCut: false };
+  return { text: text.slice(0, SHOWN_TEXT), isTextCut: text.length > SHOWN_TEXT };
+}
