@@ -17,6 +17,8 @@ export interface RequestSurroundings {
 export interface RequestOptions extends Omit<RequestInit, 'body' | 'headers' | 'credentials'> {
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as it is, in place of JSON; its kind stands in `headers`. */
+  body?: Blob;
   headers?: Record<string, string>;
 }
 

@@ -7,6 +7,7 @@ import { change } from '../../../../../app/http/api.ts';
 import { readPath } from '../../../../../app/http/build-path.ts';
 import { useNavigator } from '../../../../../app/navigation/use-navigator.ts';
 import { useMissingReason, useSessionInfo } from '../../../../../app/session/session-context.ts';
+import { Step } from '../../../../../components/Step.tsx';
 import { useUnsavedGuard } from '../../../../../components/use-unsaved-guard.ts';
 import { integrationsAddress } from '../integrations-address.ts';
 import { scopesOf } from './connection-draft.ts';
@@ -15,7 +16,7 @@ import { CredentialFields } from './CredentialFields.tsx';
 import { FormsOff } from './FormsOff.tsx';
 import { ScopesNeeded } from './ScopesNeeded.tsx';
 import { SourceFacts } from './SourceFacts.tsx';
-import { Step } from './Step.tsx';
+
 import { StreamChoice } from './StreamChoice.tsx';
 import { TestResults } from './TestResults.tsx';
 import { useConnectionForm } from './use-connection-form.ts';

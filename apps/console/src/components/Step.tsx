@@ -9,7 +9,7 @@ export function Step({
 }: {
   number: number;
   title: string;
-  note?: string;
+  note?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();

@@ -1,0 +1,40 @@
+import type { FindingEvidence } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
+import { classificationText } from './classification.text.ts';
+
+type Against = Extract<FindingEvidence, { kind: 'against' }>['reason'];
+
+function againstWords(reason: Against): string {
+  return textOf(classificationText)[reason === 'test-value' ? 'testValue' : reason];
+}
+
+/** One fact for or against a finding as a sentence. */
+export function evidenceWords(evidence: FindingEvidence): string {
+  const words = textOf(classificationText);
+  switch (evidence.kind) {
+    case 'pattern':
+    case 'check':
+    case 'field':
+      return words[evidence.kind];
+    case 'keyword':
+      return words.keyword(evidence.word, evidence.distance);
+    case 'header':
+    case 'path':
+      return words[evidence.kind](evidence.word);
+    case 'against':
+      return againstWords(evidence.reason);
+    case 'decoded':
+      return words.decoded(evidence.from);
+    case 'feature':
+      return words.feature(evidence.name, String(Math.round(evidence.value * 100) / 100));
+    case 'custom':
+      return evidence.detail;
+    case 'exempted':
+      return words.exempted(evidence.reason);
+  }
+}
+
+/** The facts of one finding, each said once. */
+export function evidenceLines(evidence: readonly FindingEvidence[]): string[] {
+  return [...new Set(evidence.map(evidenceWords))];
+}

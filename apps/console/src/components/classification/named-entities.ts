@@ -1,0 +1,7 @@
+/** Data types that are read by named-entity recognition; shown where the flag `show_ner_entities` is on. */
+const NAMED_ENTITIES: ReadonlySet<string> = new Set(['person-name', 'location', 'organization']);
+
+/** Whether a data type is a named entity. */
+export function isNamedEntity(dataTypeId: string): boolean {
+  return NAMED_ENTITIES.has(dataTypeId);
+}

@@ -1,0 +1,33 @@
+import { Skeleton, textOf } from '@waybill/ui';
+import { Suspense } from 'react';
+import { lazyScreen } from '../../../../app/screens/lazy-screen.ts';
+import { tabText } from './tab.text.ts';
+import { useDataTypesPlace } from './use-data-types-place.ts';
+
+/** Code of what is shown, fetched when it is wanted: this tab is known to every page of the console. */
+const { Screen: List } = lazyScreen('data types', () =>
+  import('./list/DataTypesView.tsx').then((module) => module.DataTypesView),
+);
+const { Screen: Opened } = lazyScreen('a data type', () =>
+  import('./OpenedPage.tsx').then((module) => module.OpenedPage),
+);
+
+/** What counts as sensitive data: the list with a type beside it, the making of one, or the tester. */
+export function DataTypesTab() {
+  const { page } = useDataTypesPlace();
+  const View = page === 'list' ? List : Opened;
+  return (
+    <Suspense key={page} fallback={<Waiting />}>
+      <View />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={textOf(tabText).loading} className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="h-[max(28rem,calc(100dvh-15rem))] w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Checkbox, formatCount, textOf, TextArea } from '@waybill/ui';
+import { useState } from 'react';
+import { membersText } from '../words/members.text.ts';
+import { problemAt, type DeclarationForm } from './declaration-form.ts';
+import { editorText } from './editor.text.ts';
+import { NumberField } from './NumberField.tsx';
+
+const MOST_WORDS = 10_000;
+
+/** The words of a list with one in each line; each once, empty lines left out. */
+export function wordsOfLines(lines: string): string[] {
+  return [...new Set(lines.split('\n').map((line) => line.trim()))].filter((word) => word !== '');
+}
+
+/** Words and phrases, one in each line. */
+export function DictionaryFields({
+  declaration,
+  onChange,
+  problems,
+}: DeclarationForm<'dictionary'>) {
+  const text = textOf(editorText);
+  const names = textOf(membersText);
+  // As it was written: an empty line is one until something stands in it.
+  const [lines, setLines] = useState(() => declaration.words.join('\n'));
+  const isTooMany = declaration.words.length > MOST_WORDS;
+  return (
+    <>
+      <TextArea
+        label={names.words}
+        hint={text.wordsHint(formatCount(declaration.words.length))}
+        error={isTooMany ? text.tooManyWords(MOST_WORDS) : problemAt(problems, 'words')?.reason}
+        isRequired
+        rows={6}
+        spellCheck={false}
+        className="max-h-80 font-mono text-sm!"
+        value={lines}
+        onChange={(event) => {
+          setLines(event.target.value);
+          onChange({ words: wordsOfLines(event.target.value) });
+        }}
+      />
+      <Checkbox
+        label={names.caseless}
+        checked={declaration.caseless}
+        onChange={(event) => onChange({ caseless: event.target.checked })}
+      />
+      <NumberField
+        label={names.minimumCount}
+        hint={text.minimumWordsHint}
+        value={declaration.minimumCount}
+        min={1}
+        max={1000}
+        onChange={(minimumCount) => onChange({ minimumCount })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { textOf } from '@waybill/ui';
+import { membersText } from '../words/members.text.ts';
+import { problemAt, type DeclarationForm } from './declaration-form.ts';
+import { editorText } from './editor.text.ts';
+import { NumberField } from './NumberField.tsx';
+
+/** How much of a template a document must hold. */
+export function FingerprintFields({
+  declaration,
+  onChange,
+  problems,
+}: DeclarationForm<'fingerprint'>) {
+  const text = textOf(editorText);
+  return (
+    <NumberField
+      label={text.inPercent(textOf(membersText).containment)}
+      hint={text.containmentHint}
+      error={problemAt(problems, 'containment')?.reason}
+      value={Math.round(declaration.containment * 100)}
+      min={10}
+      max={100}
+      onChange={(percent) => onChange({ containment: percent / 100 })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { TextField } from '@waybill/ui';
+import { useState } from 'react';
+
+export interface NumberFieldProps {
+  label: string;
+  hint?: string | undefined;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+}
+
+/** A whole number within limits; what is none is put right when the field is left. */
+export function NumberField({ label, hint, value, min, max, onChange, error }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      label={label}
+      hint={hint}
+      error={error}
+      min={min}
+      max={max}
+      value={typed ?? String(value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const next = Number(event.target.value);
+        if (event.target.value !== '' && Number.isInteger(next) && next >= min && next <= max) {
+          onChange(next);
+        }
+      }}
+      onBlur={() => setTyped(null)}
+      className="max-w-32"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { DataTypeDetail, UploadResult } from '@waybill/contract';
+import { formatBytes, textOf, toast } from '@waybill/ui';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { describeError } from '../../../../../app/http/api-error.ts';
+import { fillPath, readPath } from '../../../../../app/http/build-path.ts';
+import { sendFile } from '../send-file.ts';
+import { editorText } from './editor.text.ts';
+
+const MOST_BYTES = 67_108_864;
+
+/** Sends files one after the other: each upload needs the revision that the one before made. */
+export function useUpload({ dataTypeId, rev }: DataTypeDetail, what: 'rows' | 'templates') {
+  const text = textOf(editorText);
+  const { mutate } = useSWRConfig();
+  const [sending, setSending] = useState<string | null>(null);
+  const [result, setResult] = useState<UploadResult | null>(null);
+  const params = { dataTypeId };
+
+  async function upload(files: readonly File[]): Promise<void> {
+    const tooLarge = files.find(({ size }) => size > MOST_BYTES);
+    if (tooLarge !== undefined) {
+      const title = text.tooLarge(tooLarge.name, formatBytes(MOST_BYTES) ?? '');
+      toast({ variant: 'error', title });
+      return;
+    }
+    let seen = rev;
+    try {
+      for (const file of files) {
+        setSending(file.name);
+        const path = fillPath(`/v1/data-types/{dataTypeId}/${what}`, {
+          params,
+          query: { rev: seen },
+        });
+        const sent = await sendFile<UploadResult>(what === 'rows' ? 'PUT' : 'POST', path, file);
+        if (sent === undefined) break;
+        seen = sent.rev;
+        setResult(sent);
+      }
+    } catch (error) {
+      const { title, detail } = describeError(error);
+      toast({ variant: 'error', title, description: detail ?? undefined });
+    } finally {
+      setSending(null);
+      await mutate(readPath('/v1/data-types/{dataTypeId}', { params }));
+    }
+  }
+  return { sending, result, upload };
+}

@@ -1,0 +1,35 @@
+import { formatCount, type Translation } from '@waybill/ui';
+import type { testerText } from './tester.text.ts';
+
+export const de: Translation<typeof testerText> = {
+  title: 'Eine Probe testen',
+  pageTitle: 'Eine Probe testen · Datentypen',
+  back: 'Datentypen',
+  notStored: 'Die Probe wird nicht gespeichert.',
+  with: 'Erproben mit',
+  allTypes: 'Allen benutzten Typen',
+  allTypesHint: 'Was eingeschaltet ist, wie Inhalte klassifiziert werden',
+  sample: 'Probe',
+  sampleHint: 'Fügen Sie einen Text ein, oder schreiben Sie einen.',
+  samplePlaceholder: 'Text einfügen, in dem etwas gefunden werden soll oder nicht',
+  tooLong: (most) => `Länger als ${formatCount(most)} Zeichen`,
+  test: 'Testen',
+  testKeys: 'Auch Strg oder ⌘ und Eingabe testen.',
+  nothingToTest: 'Fügen Sie zuerst eine Probe ein',
+  chooseFile: 'Datei wählen',
+  dropFile: 'oder hier ablegen; sie wird mit allen benutzten Typen erprobt.',
+  fileTooLarge: (size) => `Größer als ${size}`,
+  testing: (name) => `${name} wird gelesen`,
+  testingSample: 'Die Probe wird erprobt',
+  result: 'Was gefunden wurde',
+  resultOf: (name) => `Was in ${name} gefunden wurde`,
+  notTested: 'Noch wurde nichts erprobt',
+  notTestedHelp:
+    'Fügen Sie eine Probe ein und drücken Sie „Testen“: Funde werden darin markiert, mit dem, was für jeden spricht.',
+  markedSample: 'Probe mit markierten Funden',
+  foundInAll: (findings, types) => `${formatCount(findings)} Funde von ${formatCount(types)} Typen`,
+  nothingFound: 'Nichts wurde gefunden',
+  nothingFoundHelp: 'Weder sicher noch weniger sicher.',
+  showInText: 'Im Text zeigen',
+  older: 'Aus der Probe vor der letzten Änderung',
+};

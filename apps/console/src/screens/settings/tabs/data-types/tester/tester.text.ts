@@ -1,0 +1,35 @@
+import { defineText, formatCount } from '@waybill/ui';
+
+export const testerText = defineText('screens/settings/tabs/data-types/tester/tester', {
+  title: 'Test a sample',
+  pageTitle: 'Test a sample · Data types',
+  back: 'Data types',
+  notStored: 'The sample is not stored.',
+  with: 'Try it with',
+  allTypes: 'All types in use',
+  allTypesHint: 'What is on, as contents are classified',
+  sample: 'Sample',
+  sampleHint: 'Paste or write a text.',
+  samplePlaceholder: 'Paste a text that should, or should not, be found',
+  tooLong: (most: number) => `Longer than ${formatCount(most)} characters`,
+  test: 'Test',
+  testKeys: 'Ctrl or ⌘ and Enter test, too.',
+  nothingToTest: 'Paste a sample first',
+  chooseFile: 'Choose a file',
+  dropFile: 'or drop one here; it is tried with all types in use.',
+  fileTooLarge: (size: string) => `Larger than ${size}`,
+  testing: (name: string) => `Reading ${name}`,
+  testingSample: 'Trying the sample',
+  result: 'What was found',
+  resultOf: (name: string) => `What was found in ${name}`,
+  notTested: 'Nothing has been tried yet',
+  notTestedHelp:
+    'Paste a sample and press Test: findings are marked in it, with what speaks for each.',
+  markedSample: 'Sample with what was found marked',
+  foundInAll: (findings: number, types: number) =>
+    `${formatCount(findings)} findings of ${formatCount(types)} types`,
+  nothingFound: 'Nothing was found',
+  nothingFoundHelp: 'Neither surely nor less surely.',
+  showInText: 'Show it in the text',
+  older: 'Of the sample before the last change',
+});

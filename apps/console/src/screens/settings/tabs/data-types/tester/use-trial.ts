@@ -1,0 +1,55 @@
+import type {
+  ContentClassification,
+  DataTypeDeclaration,
+  DeclarationProblem,
+} from '@waybill/contract';
+import { useEffect, useState } from 'react';
+import { change } from '../../../../../app/http/api.ts';
+
+/** Milliseconds that somebody must have stopped writing for. */
+const PAUSE_MS = 350;
+
+export interface Trial {
+  text: string;
+  dataTypeId: string | null;
+  declaration: DataTypeDeclaration;
+}
+
+export interface TrialResult {
+  /** What was tried: what is written meanwhile may be another. */
+  of: Trial;
+  classification: ContentClassification | null;
+  problems: readonly DeclarationProblem[];
+}
+
+/**
+ * Tries a declaration on a sample whenever its writer pauses. The last result stays until the next one
+ * comes; null while there is none, or where there is nothing to try.
+ */
+export function useTrial(trial: Trial | null): { result: TrialResult | null; error: unknown } {
+  const key = trial === null ? null : JSON.stringify(trial);
+  const [result, setResult] = useState<TrialResult | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    if (key === null) return undefined;
+    const of: Trial = JSON.parse(key);
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      const { text, declaration, dataTypeId } = of;
+      const body = { text, declaration, ...(dataTypeId === null ? {} : { dataTypeId }) };
+      change('POST', '/v1/data-types/test', { body }, true).then(
+        (answer) => {
+          if (!isCurrent) return;
+          setError(null);
+          if (answer !== undefined) setResult({ of, ...answer });
+        },
+        (failure: unknown) => isCurrent && setError(failure),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return { result: key === null ? null : result, error: key === null ? null : error };
+}

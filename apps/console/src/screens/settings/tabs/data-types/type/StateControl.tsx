@@ -1,0 +1,78 @@
+import type { DataTypeDetail } from '@waybill/contract';
+import { Field, RadioGroup, Select, textOf } from '@waybill/ui';
+import { useState } from 'react';
+import { useMissingReason } from '../../../../../app/session/session-context.ts';
+import { classificationText } from '../../../../../components/classification/classification.text.ts';
+import { stateWord } from '../words/StateBadge.tsx';
+import { canGoBack, reachableStates } from './reachable-states.ts';
+import { typeText } from './type.text.ts';
+import { useTypeChange, type TypeChange } from './use-type-change.ts';
+
+const LEVELS = ['low', 'medium', 'high'] as const;
+
+/** Whether a type is recognised by something that nobody has uploaded yet. */
+export function lacksMaterial({ declaration, material }: DataTypeDetail): boolean {
+  return (
+    material === null && (declaration?.kind === 'exact' || declaration?.kind === 'fingerprint')
+  );
+}
+
+/** The state of a type and from which confidence it counts; both take effect at once. */
+export function StateControl({ type }: { type: DataTypeDetail }) {
+  const text = textOf(typeText);
+  const words = textOf(classificationText);
+  const missing = useMissingReason('data-type:manage');
+  const apply = useTypeChange();
+  const [isBusy, setIsBusy] = useState(false);
+  async function change(wanted: Omit<TypeChange, 'type'>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    await apply({ type, ...wanted });
+    setIsBusy(false);
+  }
+  const unfinished = lacksMaterial(type) ? text.finishFirst : undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        label={text.state}
+        isLabelHidden
+        value={type.state}
+        options={reachableStates(type).map((state) => ({
+          value: state,
+          label: stateWord({ kind: type.kind, state }),
+          hint: text[`${state}Hint`],
+          disabledReason:
+            state === type.state
+              ? undefined
+              : (missing ?? (state === 'retired' ? undefined : unfinished)),
+        }))}
+        onChange={(chosen) => {
+          const state = reachableStates(type).find((one) => one === chosen) ?? type.state;
+          void change({
+            change: { state },
+            words: text.changed_state(type.name, stateWord({ kind: type.kind, state })),
+            back: canGoBack(type, state) ? { state: type.state } : undefined,
+          });
+        }}
+      />
+      <Field label={text.minimum} hint={missing ?? text.minimumHint}>
+        <Select
+          label={text.minimum}
+          isDisabled={missing !== undefined}
+          className="max-w-48"
+          value={type.minimum}
+          options={LEVELS.map((level) => ({ value: level, label: words[level] }))}
+          onChange={(chosen) => {
+            const minimum = LEVELS.find((level) => level === chosen) ?? type.minimum;
+            if (minimum === type.minimum) return;
+            void change({
+              change: { minimum },
+              words: text.changed_minimum(type.name, words[minimum]),
+              back: { minimum: type.minimum },
+            });
+          }}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DataType, DataTypeChange, DataTypeDetail } from '@waybill/contract';
+import { textOf, toast } from '@waybill/ui';
+import { useSWRConfig } from 'swr';
+import { ApiError, describeError } from '../../../../../app/http/api-error.ts';
+import { change as send } from '../../../../../app/http/api.ts';
+import { readPath } from '../../../../../app/http/build-path.ts';
+import { wordsText } from '../words/words.text.ts';
+
+export interface TypeChange {
+  type: Pick<DataType, 'dataTypeId' | 'rev'>;
+  change: DataTypeChange;
+  /** What was done, e.g. `Payment card: Off`. */
+  words: string;
+  /** What takes it back; left out where nothing can. */
+  back?: DataTypeChange | undefined;
+}
+
+const isOfDataTypes = (key: unknown): boolean =>
+  typeof key === 'string' && key.startsWith('/v1/data-types');
+
+/**
+ * Changes a data type and tells of it, with the way back in the toast. Resolves to the changed type, or
+ * undefined where it was refused: somebody else's change in between is told, and all is read again.
+ */
+export function useTypeChange() {
+  const { mutate } = useSWRConfig();
+
+  return async function apply({
+    type,
+    change,
+    words,
+    back,
+  }: TypeChange): Promise<DataTypeDetail | undefined> {
+    const { dataTypeId, rev } = type;
+    const params = { dataTypeId };
+    const text = textOf(wordsText);
+    try {
+      const changed = await send('PATCH', '/v1/data-types/{dataTypeId}', {
+        params,
+        body: { ...change, rev },
+      });
+      if (changed === undefined) return undefined;
+      await mutate(readPath('/v1/data-types/{dataTypeId}', { params }), changed, {
+        revalidate: false,
+      });
+      void mutate(readPath('/v1/data-types'));
+      const undo = back && {
+        label: text.undo,
+        onClick: () => void apply({ type: changed, change: back, words: text.takenBack }),
+      };
+      toast({ variant: 'success', title: words, action: undo });
+      return changed;
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.hasCode('resource.conflict');
+      const { title, detail } = describeError(error);
+      toast(
+        isConflict
+          ? {
+              variant: 'warning',
+              title: text.changedMeanwhile,
+              description: text.changedMeanwhileHelp,
+            }
+          : { variant: 'error', title, description: detail ?? undefined },
+      );
+      if (isConflict) await mutate(isOfDataTypes);
+      return undefined;
+    }
+  };
+}
