@@ -25,7 +25,9 @@ export function detectTable(text: ReadableText): TableLayout | null {
   const lines = firstLines(text.bytes, text.length, SAMPLE);
   if (lines.length < 2) return null;
   for (const delimiter of [TAB, COMMA, SEMICOLON, PIPE]) {
-    const rows = lines.map(({ start, end }) => cellsOf(text, [start, end], delimiter));
+    const ends = lines.map(({ start, end }) => cellEnds(text.bytes, start, end, delimiter));
+    if (!isRegular(ends)) continue;
+    const rows = lines.map(({ start }, row) => cellsOf(text, start, ends[row] ?? []));
     if (!isTable(rows, delimiter)) continue;
     const [first = []] = rows;
     const hasHeaders = isHeader(first, rows.slice(1));
@@ -35,23 +37,24 @@ export function detectTable(text: ReadableText): TableLayout | null {
   return null;
 }
 
-function cellsOf(
-  text: ReadableText,
-  [start, end]: readonly [number, number],
-  delimiter: number,
-): string[] {
+/** As many cells in every row, two at least. */
+function isRegular(ends: readonly (readonly number[])[]): boolean {
+  const columns = ends[0]?.length ?? 0;
+  return columns > 1 && ends.every((row) => row.length === columns);
+}
+
+function cellsOf(text: ReadableText, start: number, ends: readonly number[]): string[] {
   let from = start;
-  return cellEnds(text.bytes, start, end, delimiter).map((to) => {
+  return ends.map((to) => {
     const cell = withoutWrapping(text.bytes, from, to);
     from = to + 1;
     return text.slice(cell.start, cell.end);
   });
 }
 
-/** As many cells in every row, short, and commas that are not those of sentences or of code. */
+/** Short cells, and commas that are not those of sentences or of code. */
 function isTable(rows: readonly (readonly string[])[], delimiter: number): boolean {
   const columns = rows[0]?.length ?? 0;
-  if (columns < 2 || rows.some((row) => row.length !== columns)) return false;
   const cells = rows.flat();
   if (cells.some((cell) => cell.length > LONGEST_CELL)) return false;
   if (rows.every((row) => row.at(-1) === '') && columns < 3) return false;
