@@ -20,7 +20,7 @@ const PLACEHOLDER =
 const NO_VALUE =
   /^(?:null|none|nil|undefined|true|false|string|str|int|integer|number|boolean|bool|object|any|void|unknown|bytes?|text|password|secret|token|key|required|optional|default|empty|self|this|new|return|const|let|var|function|required|varchar|char|not|and|the|for|with|from|type|value)$/i;
 const TEMPLATE =
-  /\$\{|\$\(|\{\{|#\{|<%|%\(|^\$[A-Za-z_]|^%[a-z]$|^@[A-Z_]+@$|^%\w+%$|^&[a-z]|^\*[A-Za-z]/;
+  /\$\{|\$\(|\{\{|#\{|<%|%\(\w+\)|^\$[A-Za-z_]|^%[a-z]$|^@[A-Z_]+@$|^%\w+%$|^&[a-z]|^\*[A-Za-z]/;
 const IDENTIFIER = /^[A-Za-z_$][A-Za-z_$]*\d?$/;
 const DOTTED = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
 const PATHLIKE =

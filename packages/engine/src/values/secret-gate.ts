@@ -71,7 +71,7 @@ function isConstant(value: string): boolean {
 
 /** What a program fills in later. */
 function isTemplate(value: string, behind: string): boolean {
-  return /\$\{|\{\{|#\{|<%|%\(/.test(value) || (value.endsWith('$') && behind.startsWith('{'));
+  return /\$\{|\{\{|#\{|<%|%\(\w+\)/.test(value) || (value.endsWith('$') && behind.startsWith('{'));
 }
 
 /** What a name goes over into, or what a name of access only names, must be random beyond doubt. */

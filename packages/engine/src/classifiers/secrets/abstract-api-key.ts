@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.abstractapi.com/',
   examples: {
     match: [
-      { text: `  "abstractapiToken": "${TOKEN}",`, source: OWN },
-      { text: `export ABSTRACTAPI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `ABSTRACTAPI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.abstractapi.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ABSTRACTAPI_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.accuweather.com/',
   examples: {
     match: [
-      { text: `const accuweatherSecret = '${TOKEN}';`, source: OWN },
-      { text: `accuweather_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "accuweatherToken": "${TOKEN}",`, source: OWN },
+      { text: `ACCUWEATHER_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `ACCUWEATHER_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.adobe.com/developer-console/docs/guides/authentication/',
   examples: {
     match: [
-      { text: `export ADOBE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.adobe.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const adobeSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "adobeToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `ADOBE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.airbrake.io/docs/devops-tools/api/',
   examples: {
     match: [
-      { text: `airbrake_access_key: ${TOKEN}`, source: OWN },
-      { text: `AIRBRAKE_API_KEY=${OTHER}`, source: OWN },
+      { text: `export AIRBRAKE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const airbrakeSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `AIRBRAKE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.airship.com/api/ua/',
   examples: {
     match: [
-      { text: `AIRSHIP_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const airshipSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.airship.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "airshipToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `AIRSHIP_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

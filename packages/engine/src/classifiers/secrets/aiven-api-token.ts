@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://aiven.io/docs/platform/howto/create_authentication_token',
   examples: {
     match: [
-      { text: `config.aiven.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "aivenToken": "${OTHER}",`, source: OWN },
+      { text: `aiven_access_key: ${TOKEN}`, source: OWN },
+      { text: `export AIVEN_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `AIVEN_TOKEN=${'x'.repeat(372)}`, source: `${OWN}: a placeholder` },

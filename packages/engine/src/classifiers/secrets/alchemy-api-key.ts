@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.alchemy.com/docs/alchemy-quickstart-guide',
   examples: {
     match: [
-      { text: `  "alchemyToken": "${TOKEN}",`, source: OWN },
-      { text: `export ALCHEMY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `ALCHEMY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const alchemySecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `ALCHEMY_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

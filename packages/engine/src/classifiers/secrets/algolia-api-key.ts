@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.algolia.com/doc/guides/security/api-keys/',
   examples: {
     match: [
-      { text: `const algoliaSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.algolia.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "algoliaToken": "${TOKEN}",`, source: OWN },
+      { text: `export ALGOLIA_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ALGOLIA_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

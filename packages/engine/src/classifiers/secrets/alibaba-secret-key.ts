@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.alibabacloud.com/help/en/ram/user-guide/create-an-accesskey-pair',
   examples: {
     match: [
-      { text: `export ALIBABA_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `ALIBABA_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const alibabaSecret = '${TOKEN}';`, source: OWN },
+      { text: `alibaba_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `ALIBABA_TOKEN=${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://amplitude.com/docs/apis/authentication',
   examples: {
     match: [
-      { text: `amplitude_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "amplitudeToken": "${TOKEN}",`, source: OWN },
+      { text: `export AMPLITUDE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.amplitude.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `AMPLITUDE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

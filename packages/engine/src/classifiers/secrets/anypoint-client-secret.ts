@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mulesoft.com/access-management/connected-apps-overview',
   examples: {
     match: [
-      { text: `config.anypoint.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const anypointSecret = '${OTHER}';`, source: OWN },
+      { text: `anypoint_access_key: ${TOKEN}`, source: OWN },
+      { text: `ANYPOINT_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.apideck.com/',
   examples: {
     match: [
+      { text: `  "apideckToken": "${TOKEN}",`, source: OWN },
       { text: `const apideckSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.apideck.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `APIDECK_TOKEN=sk_live_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

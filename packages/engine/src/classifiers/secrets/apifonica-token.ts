@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.apifonica.com/en/docs/api/',
   examples: {
     match: [
-      { text: `APIFONICA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export APIFONICA_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.apifonica.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "apifonicaToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

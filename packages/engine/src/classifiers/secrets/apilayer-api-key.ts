@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://apilayer.com/docs',
   examples: {
     match: [
+      { text: `APILAYER_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "apilayerToken": "${TOKEN}",`, source: OWN },
-      { text: `apilayer_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `APILAYER_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

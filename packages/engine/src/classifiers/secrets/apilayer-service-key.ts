@@ -62,7 +62,7 @@ export const classifier = defineClassifier({
   reference: 'https://apilayer.com/docs',
   examples: {
     match: [
-      { text: `AVIATIONSTACK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.aviationstack.apiKey = "${TOKEN}"`, source: OWN },
       { text: `const aviationstackSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.apimatic.io/',
   examples: {
     match: [
+      { text: `const apimaticSecret = '${TOKEN}';`, source: OWN },
       { text: `export APIMATIC_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "apimaticToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `APIMATIC_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

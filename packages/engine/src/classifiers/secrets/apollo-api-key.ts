@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.apollo.io/docs/create-api-key',
   examples: {
     match: [
+      { text: `export APOLLO_TOKEN="${TOKEN}"`, source: OWN },
       { text: `apollo_access_key: ${TOKEN}`, source: OWN },
-      { text: `const apolloSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `APOLLO_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

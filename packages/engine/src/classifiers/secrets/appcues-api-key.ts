@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.appcues.com/',
   examples: {
     match: [
-      { text: `config.appcues.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export APPCUES_TOKEN="${OTHER}"`, source: OWN },
+      { text: `appcues_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.appcues.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `APPCUES_TOKEN=${'x'.repeat(39)}`, source: `${OWN}: a placeholder` },

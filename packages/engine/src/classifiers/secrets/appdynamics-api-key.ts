@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.appdynamics.com/',
   examples: {
     match: [
-      { text: `  "appdynamicsToken": "${TOKEN}",`, source: OWN },
-      { text: `config.appdynamics.apiKey = "${OTHER}"`, source: OWN },
+      { text: `APPDYNAMICS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "appdynamicsToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `APPDYNAMICS_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

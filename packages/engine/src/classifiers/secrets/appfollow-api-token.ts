@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.api.appfollow.io/',
   examples: {
     match: [
+      { text: `config.appfollow.apiKey = "${TOKEN}"`, source: OWN },
       { text: `APPFOLLOW_API_KEY=${TOKEN}`, source: OWN },
-      { text: `appfollow_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `APPFOLLOW_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

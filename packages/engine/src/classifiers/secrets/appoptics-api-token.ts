@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.appoptics.com/api/',
   examples: {
     match: [
-      { text: `const appopticsSecret = '${TOKEN}';`, source: OWN },
-      { text: `APPOPTICS_API_KEY=${OTHER}`, source: OWN },
+      { text: `  "appopticsToken": "${TOKEN}",`, source: OWN },
+      { text: `export APPOPTICS_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `APPOPTICS_TOKEN=${'x'.repeat(71)}`, source: `${OWN}: a placeholder` },

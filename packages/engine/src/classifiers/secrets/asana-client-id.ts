@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.asana.com/docs/oauth',
   examples: {
     match: [
-      { text: `asana_access_key: ${TOKEN}`, source: OWN },
-      { text: `export ASANA_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export ASANA_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.asana.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `ASANA_TOKEN=${'0'.repeat(16)}`, source: `${OWN}: a placeholder` },

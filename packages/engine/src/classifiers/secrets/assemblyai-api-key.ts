@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.assemblyai.com/docs',
   examples: {
     match: [
-      { text: `config.assemblyai.apiKey = "${TOKEN}"`, source: OWN },
       { text: `assemblyai_access_key: ${TOKEN}`, source: OWN },
+      { text: `ASSEMBLYAI_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `ASSEMBLYAI_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

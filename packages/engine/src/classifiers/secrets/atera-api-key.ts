@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://app.atera.com/apidocs/',
   examples: {
     match: [
-      { text: `ATERA_API_KEY=${TOKEN}`, source: OWN },
       { text: `config.atera.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "ateraToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `ATERA_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
     'https://support.atlassian.com/atlassian-account/docs/manage-api-tokens-for-your-atlassian-account/',
   examples: {
     match: [
-      { text: `  "atlassianToken": "${TOKEN}",`, source: OWN },
       { text: `ATLASSIAN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const atlassianSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `ATLASSIAN_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://auth0.com/docs/get-started/applications/application-settings',
   examples: {
     match: [
-      { text: `const auth0Secret = '${TOKEN}';`, source: OWN },
-      { text: `  "auth0Token": "${OTHER}",`, source: OWN },
+      { text: `  "auth0Token": "${TOKEN}",`, source: OWN },
+      { text: `export AUTH0_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `AUTH0_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

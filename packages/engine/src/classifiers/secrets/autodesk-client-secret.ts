@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://aps.autodesk.com/en/docs/oauth/v2/',
   examples: {
     match: [
-      { text: `export AUTODESK_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `const autodeskSecret = '${OTHER}';`, source: OWN },
+      { text: `const autodeskSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.autodesk.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `AUTODESK_TOKEN=${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.ortto.com/developer/',
   examples: {
     match: [
-      { text: `autopilot_access_key: ${TOKEN}`, source: OWN },
       { text: `export AUTOPILOT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `AUTOPILOT_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `AUTOPILOT_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

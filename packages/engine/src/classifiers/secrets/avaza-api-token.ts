@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.avaza.com/support/api/',
   examples: {
     match: [
-      { text: `config.avaza.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `avaza_access_key: ${TOKEN}`, source: OWN },
       { text: `  "avazaToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

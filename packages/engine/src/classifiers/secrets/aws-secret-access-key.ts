@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html',
   examples: {
     match: [
+      { text: `AWS_API_KEY=${TOKEN}`, source: OWN },
       { text: `export AWS_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `"aws_": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `AWS_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

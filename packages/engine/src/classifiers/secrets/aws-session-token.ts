@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
     'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_temp_use-resources.html',
   examples: {
     match: [
+      { text: `export AWS_SESSION_TOKEN="${TOKEN}"`, source: OWN },
       { text: `aws_session = '${TOKEN}'`, source: OWN },
-      { text: `AWS_SESSION_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `AWS_SESSION_TOKEN=${'x'.repeat(100)}`, source: `${OWN}: a placeholder` },

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://axonaut.com/api/v2/doc',
   examples: {
     match: [
-      { text: `export AXONAUT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const axonautSecret = '${TOKEN}';`, source: OWN },
       { text: `config.axonaut.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [

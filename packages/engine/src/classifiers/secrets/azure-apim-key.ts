@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['ocp-apim', 'apim', 'subscription-key', 'subscription_key', 'subscriptionkey'];
+const VENDOR = ['ocp-apim', 'apim_', 'subscription-key', 'subscription_key', 'subscriptionkey'];
 const TOKEN = fakeToken('hex', 32);
 
 export const classifier = defineClassifier({
@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['apim', 'subscriptionkey'],
+  keywords: ['subscriptionkey'],
   patterns: [
     {
       pattern: '[a-f0-9]{32}',
@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/azure/api-management/api-management-subscriptions',
   examples: {
     match: [
-      { text: `OCP_APIM_API_KEY=${TOKEN}`, source: OWN },
-      { text: `ocp-apim = '${TOKEN}'`, source: OWN },
+      { text: `"ocp-apim": "${TOKEN}"`, source: OWN },
+      { text: `export OCP_APIM_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `OCP_APIM_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
     'https://learn.microsoft.com/en-us/azure/devops/organizations/accounts/use-personal-access-tokens-to-authenticate',
   examples: {
     match: [
-      { text: `AZURE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "azureToken": "${TOKEN}",`, source: OWN },
+      { text: `config.azure.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export AZURE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `AZURE_TOKEN=${'x'.repeat(52)}`, source: `${OWN}: a placeholder` },

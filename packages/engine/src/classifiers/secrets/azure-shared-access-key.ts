@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/azure/storage/common/storage-account-keys-manage',
   examples: {
     match: [
-      { text: `config.accountkey.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "accountkeyToken": "${OTHER}",`, source: OWN },
+      { text: `accountkey_access_key: ${TOKEN}`, source: OWN },
+      { text: `const accountkeySecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `ACCOUNTKEY_TOKEN=${'x'.repeat(86)}==`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://ai.baidu.com/ai-doc',
   examples: {
     match: [
-      { text: `  "baiduToken": "${TOKEN}",`, source: OWN },
-      { text: `const baiduSecret = '${OTHER}';`, source: OWN },
+      { text: `BAIDU_API_KEY=${TOKEN}`, source: OWN },
+      { text: `baidu_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `BAIDU_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

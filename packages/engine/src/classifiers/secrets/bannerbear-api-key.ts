@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.bannerbear.com/',
   examples: {
     match: [
-      { text: `const bannerbearSecret = '${TOKEN}';`, source: OWN },
-      { text: `export BANNERBEAR_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "bannerbearToken": "${TOKEN}",`, source: OWN },
+      { text: `config.bannerbear.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `BANNERBEAR_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

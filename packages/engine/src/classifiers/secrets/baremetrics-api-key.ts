@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.baremetrics.com/',
   examples: {
     match: [
-      { text: `export BAREMETRICS_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `baremetrics_access_key: ${OTHER}`, source: OWN },
+      { text: `const baremetricsSecret = '${TOKEN}';`, source: OWN },
+      { text: `BAREMETRICS_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `BAREMETRICS_TOKEN=lk_${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://beebole.com/help/api/',
   examples: {
     match: [
-      { text: `beebole_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.beebole.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export BEEBOLE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "beeboleToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `BEEBOLE_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.besttime.app/',
   examples: {
     match: [
-      { text: `config.besttime.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `BESTTIME_API_KEY=${OTHER}`, source: OWN },
+      { text: `besttime_access_key: ${TOKEN}`, source: OWN },
+      { text: `export BESTTIME_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `BESTTIME_TOKEN=${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://betterstack.com/docs/uptime/api/getting-started-with-uptime-api/',
   examples: {
     match: [
-      { text: `BETTERSTACK_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "betterstackToken": "${TOKEN}",`, source: OWN },
+      { text: `config.betterstack.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `betterstack_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `BETTERSTACK_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.billomat.com/en/api/',
   examples: {
     match: [
-      { text: `  "billomatToken": "${TOKEN}",`, source: OWN },
-      { text: `export BILLOMAT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `BILLOMAT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.billomat.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `BILLOMAT_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

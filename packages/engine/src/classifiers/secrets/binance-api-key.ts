@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.binance.com/docs/binance-spot-api-docs/rest-api',
   examples: {
     match: [
-      { text: `  "binanceToken": "${TOKEN}",`, source: OWN },
-      { text: `export BINANCE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `BINANCE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const binanceSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `BINANCE_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

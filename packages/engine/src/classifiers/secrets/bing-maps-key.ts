@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
     'https://learn.microsoft.com/en-us/bingmaps/getting-started/bing-maps-dev-center-help/getting-a-bing-maps-key',
   examples: {
     match: [
-      { text: `BINGMAPS_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const bingmapsSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.bingmaps.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "bingmapsToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `BINGMAPS_TOKEN=A${'x'.repeat(63)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.bitbar.com/',
   examples: {
     match: [
-      { text: `const bitbarSecret = '${TOKEN}';`, source: OWN },
-      { text: `bitbar_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "bitbarToken": "${TOKEN}",`, source: OWN },
+      { text: `BITBAR_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `BITBAR_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

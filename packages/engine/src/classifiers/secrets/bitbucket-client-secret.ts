@@ -43,8 +43,8 @@ export const classifier = defineClassifier({
   reference: 'https://support.atlassian.com/bitbucket-cloud/docs/use-oauth-on-bitbucket-cloud/',
   examples: {
     match: [
-      { text: `export BITBUCKET_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.bitbucket.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const bitbucketSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "bitbucketToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `BITBUCKET_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

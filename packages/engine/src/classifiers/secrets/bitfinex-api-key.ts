@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.bitfinex.com/docs',
   examples: {
     match: [
-      { text: `bitfinex_access_key: ${TOKEN}`, source: OWN },
-      { text: `BITFINEX_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export BITFINEX_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const bitfinexSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `BITFINEX_TOKEN=${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

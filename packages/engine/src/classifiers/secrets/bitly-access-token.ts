@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://dev.bitly.com/docs/getting-started/authentication/',
   examples: {
     match: [
-      { text: `config.bitly.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "bitlyToken": "${TOKEN}",`, source: OWN },
+      { text: `bitly_access_key: ${TOKEN}`, source: OWN },
+      { text: `export BITLY_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `BITLY_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.bitmex.com/app/apiKeys',
   examples: {
     match: [
-      { text: `BITMEX_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const bitmexSecret = '${OTHER}';`, source: OWN },
+      { text: `config.bitmex.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "bitmexToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `BITMEX_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

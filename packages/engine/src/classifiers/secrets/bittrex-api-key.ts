@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://bittrex.github.io/api/v3',
   examples: {
     match: [
-      { text: `const bittrexSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.bittrex.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "bittrexToken": "${TOKEN}",`, source: OWN },
+      { text: `export BITTREX_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `BITTREX_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

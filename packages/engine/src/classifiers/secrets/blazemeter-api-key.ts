@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://guide.blazemeter.com/',
   examples: {
     match: [
-      { text: `export BLAZEMETER_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `BLAZEMETER_API_KEY=${OTHER}`, source: OWN },
+      { text: `const blazemeterSecret = '${TOKEN}';`, source: OWN },
+      { text: `blazemeter_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://blitapp.com/api/',
   examples: {
     match: [
-      { text: `blitapp_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "blitappToken": "${TOKEN}",`, source: OWN },
+      { text: `export BLITAPP_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.blitapp.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `BLITAPP_TOKEN=${'x'.repeat(39)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.etherscan.io/',
   examples: {
     match: [
-      { text: `config.bscscan.apiKey = "${TOKEN}"`, source: OWN },
       { text: `bscscan_access_key: ${TOKEN}`, source: OWN },
+      { text: `BSCSCAN_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `BSCSCAN_TOKEN=${'X'.repeat(34)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.blocknative.com/',
   examples: {
     match: [
-      { text: `config.blocknative.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const blocknativeSecret = '${TOKEN}';`, source: OWN },
+      { text: `blocknative_access_key: ${TOKEN}`, source: OWN },
+      { text: `BLOCKNATIVE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['blynk'];
+const VENDOR = ['blynk', 'oa2-'];
 const TOKEN = fakeToken('alphanumeric', 32);
 const OTHER = fakeToken('alphanumeric', 40, 3);
 
@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.blynk.io/en/blynk.cloud/https-api-overview',
   examples: {
     match: [
-      { text: `BLYNK_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export BLYNK_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.blynk.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "blynkToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `BLYNK_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

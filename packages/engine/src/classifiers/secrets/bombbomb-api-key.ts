@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.bombbomb.com/',
   examples: {
     match: [
+      { text: `BOMBBOMB_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "bombbombToken": "${TOKEN}",`, source: OWN },
-      { text: `bombbomb_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

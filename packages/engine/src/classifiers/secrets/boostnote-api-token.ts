@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://boostnote.io/',
   examples: {
     match: [
+      { text: `  "boostnoteToken": "${TOKEN}",`, source: OWN },
       { text: `const boostnoteSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.boostnote.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `BOOSTNOTE_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

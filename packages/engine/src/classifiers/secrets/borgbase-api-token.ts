@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.borgbase.com/api/',
   examples: {
     match: [
+      { text: `const borgbaseSecret = '${TOKEN}';`, source: OWN },
       { text: `export BORGBASE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "borgbaseToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `BORGBASE_TOKEN=${'x'.repeat(100)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.box.com/guides/authentication/tokens/',
   examples: {
     match: [
+      { text: `"box_": "${TOKEN}"`, source: OWN },
       { text: `BOX_API_KEY=${TOKEN}`, source: OWN },
-      { text: `box_ = '${TOKEN}'`, source: OWN },
     ],
     noMatch: [
       { text: `BOX_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

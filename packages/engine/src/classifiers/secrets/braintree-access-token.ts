@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.paypal.com/braintree/docs/',
   examples: {
     match: [
-      { text: `config.braintree.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export BRAINTREE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `braintree_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.braintree.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

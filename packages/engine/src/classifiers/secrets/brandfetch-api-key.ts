@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.brandfetch.com/',
   examples: {
     match: [
-      { text: `  "brandfetchToken": "${TOKEN}",`, source: OWN },
-      { text: `config.brandfetch.apiKey = "${OTHER}"`, source: OWN },
+      { text: `BRANDFETCH_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "brandfetchToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `BRANDFETCH_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

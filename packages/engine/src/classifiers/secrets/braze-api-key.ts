@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.braze.com/docs/api/basics/',
   examples: {
     match: [
-      { text: `const brazeSecret = '${TOKEN}';`, source: OWN },
-      { text: `BRAZE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "brazeToken": "${TOKEN}",`, source: OWN },
+      { text: `export BRAZE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

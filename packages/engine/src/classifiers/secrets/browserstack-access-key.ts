@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.browserstack.com/docs/automate/api-reference',
   examples: {
     match: [
-      { text: `export BROWSERSTACK_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "browserstackToken": "${TOKEN}",`, source: OWN },
+      { text: `const browserstackSecret = '${TOKEN}';`, source: OWN },
+      { text: `browserstack_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `BROWSERSTACK_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://browshot.com/api/documentation',
   examples: {
     match: [
-      { text: `browshot_access_key: ${TOKEN}`, source: OWN },
       { text: `export BROWSHOT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.browshot.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `BROWSHOT_TOKEN=${'x'.repeat(28)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.budibase.com/docs/public-api',
   examples: {
     match: [
-      { text: `BUDIBASE_API_KEY=${TOKEN}`, source: OWN },
       { text: `config.budibase.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "budibaseToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

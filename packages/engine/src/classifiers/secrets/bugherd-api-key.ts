@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.bugherd.com/api_v2',
   examples: {
     match: [
-      { text: `  "bugherdToken": "${TOKEN}",`, source: OWN },
       { text: `BUGHERD_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const bugherdSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `BUGHERD_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.bugsnag.com/api/',
   examples: {
     match: [
-      { text: `const bugsnagSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "bugsnagToken": "${OTHER}",`, source: OWN },
+      { text: `  "bugsnagToken": "${TOKEN}",`, source: OWN },
+      { text: `export BUGSNAG_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `BUGSNAG_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://buttercms.com/docs/api/',
   examples: {
     match: [
-      { text: `export BUTTERCMS_TOKEN="${TOKEN}"`, source: OWN },
       { text: `const buttercmsSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.buttercms.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `BUTTERCMS_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

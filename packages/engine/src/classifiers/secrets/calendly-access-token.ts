@@ -37,7 +37,7 @@ export const classifier = defineClassifier({
   reference: 'https://developer.calendly.com/',
   examples: {
     match: [
-      { text: `config.calendly.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `calendly_access_key: ${TOKEN}`, source: OWN },
       { text: `  "calendlyToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [

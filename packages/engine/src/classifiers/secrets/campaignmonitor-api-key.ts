@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.campaignmonitor.com/api/',
   examples: {
     match: [
-      { text: `CAMPAIGNMONITOR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.campaignmonitor.apiKey = "${TOKEN}"`, source: OWN },
       { text: `const campaignmonitorSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [

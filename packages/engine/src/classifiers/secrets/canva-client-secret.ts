@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.canva.dev/docs/connect/',
   examples: {
     match: [
-      { text: `  "canvaToken": "${TOKEN}",`, source: OWN },
+      { text: `CANVA_API_KEY=${TOKEN}`, source: OWN },
       { text: `export CANVA_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://developer.capsulecrm.com/',
   examples: {
     match: [
-      { text: `const capsulecrmSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "capsulecrmToken": "${TOKEN}",`, source: OWN },
       { text: `capsulecrm_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [

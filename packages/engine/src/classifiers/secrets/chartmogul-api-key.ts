@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://dev.chartmogul.com/docs/authentication',
   examples: {
     match: [
-      { text: `export CHARTMOGUL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const chartmogulSecret = '${TOKEN}';`, source: OWN },
       { text: `config.chartmogul.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.chatfuel.com/',
   examples: {
     match: [
-      { text: `chatfuel_access_key: ${TOKEN}`, source: OWN },
-      { text: `CHATFUEL_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export CHATFUEL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "chatfuelToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `CHATFUEL_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.checklyhq.com/',
   examples: {
     match: [
-      { text: `config.checkly.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "checklyToken": "${TOKEN}",`, source: OWN },
+      { text: `checkly_access_key: ${TOKEN}`, source: OWN },
+      { text: `const checklySecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `CHECKLY_TOKEN=cu_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.checkr.com/',
   examples: {
     match: [
-      { text: `CHECKR_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "checkrToken": "${TOKEN}",`, source: OWN },
+      { text: `config.checkr.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export CHECKR_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CHECKR_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://cicero.azavea.com/docs/',
   examples: {
     match: [
-      { text: `  "ciceroToken": "${TOKEN}",`, source: OWN },
-      { text: `const ciceroSecret = '${TOKEN}';`, source: OWN },
+      { text: `CICERO_API_KEY=${TOKEN}`, source: OWN },
+      { text: `cicero_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `CICERO_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://circleci.com/docs/managing-api-tokens/',
   examples: {
     match: [
-      { text: `const circleciSecret = '${TOKEN}';`, source: OWN },
-      { text: `export CIRCLECI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "circleciToken": "${TOKEN}",`, source: OWN },
+      { text: `config.circleci.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CIRCLECI_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.cisco.com/meraki/api-v1/authorization/',
   examples: {
     match: [
-      { text: `export MERAKI_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `meraki_access_key: ${TOKEN}`, source: OWN },
+      { text: `const merakiSecret = '${TOKEN}';`, source: OWN },
+      { text: `MERAKI_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MERAKI_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.clarifai.com/clarifai-basics/authentication/personal-access-tokens',
   examples: {
     match: [
-      { text: `clarifai_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.clarifai.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export CLARIFAI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "clarifaiToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `CLARIFAI_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://dashboard.clearbit.com/docs',
   examples: {
     match: [
-      { text: `config.clearbit.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `CLEARBIT_API_KEY=${OTHER}`, source: OWN },
+      { text: `clearbit_access_key: ${TOKEN}`, source: OWN },
+      { text: `export CLEARBIT_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `CLEARBIT_TOKEN=sk_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

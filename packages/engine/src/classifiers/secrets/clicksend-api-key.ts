@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.clicksend.com/docs/',
   examples: {
     match: [
-      { text: `CLICKSEND_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "clicksendToken": "${OTHER}",`, source: OWN },
+      { text: `config.clicksend.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `clicksend_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

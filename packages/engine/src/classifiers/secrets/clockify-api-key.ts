@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.clockify.me/',
   examples: {
     match: [
-      { text: `  "clockifyToken": "${TOKEN}",`, source: OWN },
-      { text: `export CLOCKIFY_TOKEN="${OTHER}"`, source: OWN },
+      { text: `CLOCKIFY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.clockify.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `CLOCKIFY_TOKEN=${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.cloudability.com/',
   examples: {
     match: [
-      { text: `export CLOUDABILITY_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "cloudabilityToken": "${TOKEN}",`, source: OWN },
+      { text: `const cloudabilitySecret = '${TOKEN}';`, source: OWN },
+      { text: `cloudability_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `CLOUDABILITY_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloudconvert.com/api/v2',
   examples: {
     match: [
-      { text: `const cloudconvertSecret = '${TOKEN}';`, source: OWN },
-      { text: `cloudconvert_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "cloudconvertToken": "${TOKEN}",`, source: OWN },
+      { text: `CLOUDCONVERT_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

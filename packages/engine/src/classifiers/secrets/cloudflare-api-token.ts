@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.cloudflare.com/fundamentals/api/get-started/create-token/',
   examples: {
     match: [
-      { text: `export CLOUDFLARE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.cloudflare.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const cloudflareSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "cloudflareToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `CLOUDFLARE_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

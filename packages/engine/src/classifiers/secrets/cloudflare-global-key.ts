@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.cloudflare.com/fundamentals/api/get-started/keys/',
   examples: {
     match: [
-      { text: `cloudflare_access_key: ${TOKEN}`, source: OWN },
-      { text: `CLOUDFLARE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export CLOUDFLARE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const cloudflareSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `CLOUDFLARE_TOKEN=${'0'.repeat(37)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloudinary.com/documentation/cloudinary_credentials_tutorial',
   examples: {
     match: [
-      { text: `config.cloudinary.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "cloudinaryToken": "${TOKEN}",`, source: OWN },
+      { text: `cloudinary_access_key: ${TOKEN}`, source: OWN },
+      { text: `export CLOUDINARY_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CLOUDINARY_TOKEN=${'x'.repeat(27)}`, source: `${OWN}: a placeholder` },

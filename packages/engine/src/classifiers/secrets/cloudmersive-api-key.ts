@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.cloudmersive.com/',
   examples: {
     match: [
-      { text: `CLOUDMERSIVE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const cloudmersiveSecret = '${OTHER}';`, source: OWN },
+      { text: `config.cloudmersive.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "cloudmersiveToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

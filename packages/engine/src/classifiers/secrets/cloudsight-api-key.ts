@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloudsight.docs.apiary.io/',
   examples: {
     match: [
-      { text: `  "cloudsightToken": "${TOKEN}",`, source: OWN },
-      { text: `export CLOUDSIGHT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `CLOUDSIGHT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const cloudsightSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `CLOUDSIGHT_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

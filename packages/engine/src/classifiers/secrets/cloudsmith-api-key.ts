@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.cloudsmith.io/docs/api-key',
   examples: {
     match: [
-      { text: `const cloudsmithSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.cloudsmith.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "cloudsmithToken": "${TOKEN}",`, source: OWN },
+      { text: `export CLOUDSMITH_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CLOUDSMITH_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

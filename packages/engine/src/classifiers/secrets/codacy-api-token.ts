@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.codacy.com/codacy-api/api-tokens/',
   examples: {
     match: [
-      { text: `export CODACY_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `CODACY_API_KEY=${OTHER}`, source: OWN },
+      { text: `const codacySecret = '${TOKEN}';`, source: OWN },
+      { text: `codacy_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `CODACY_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

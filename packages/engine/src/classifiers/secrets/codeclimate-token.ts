@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.codeclimate.com/docs/finding-your-test-coverage-token',
   examples: {
     match: [
-      { text: `codeclimate_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "codeclimateToken": "${OTHER}",`, source: OWN },
+      { text: `export CODECLIMATE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.codeclimate.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `CODECLIMATE_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.codecov.com/docs/codecov-tokens',
   examples: {
     match: [
-      { text: `config.codecov.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const codecovSecret = '${OTHER}';`, source: OWN },
+      { text: `codecov_access_key: ${TOKEN}`, source: OWN },
+      { text: `CODECOV_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.codemagic.io/rest-api/codemagic-rest-api/',
   examples: {
     match: [
-      { text: `CODEMAGIC_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export CODEMAGIC_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.codemagic.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "codemagicToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `CODEMAGIC_TOKEN=${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.cohere.com/reference/about',
   examples: {
     match: [
+      { text: `COHERE_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "cohereToken": "${TOKEN}",`, source: OWN },
-      { text: `cohere_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `COHERE_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -49,8 +49,8 @@ export const classifier = defineClassifier({
   reference: 'https://coinmarketcap.com/api/documentation/v1/',
   examples: {
     match: [
-      { text: `export COINMARKETCAP_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "coinmarketcapToken": "${OTHER}",`, source: OWN },
+      { text: `const coinmarketcapSecret = '${TOKEN}';`, source: OWN },
+      { text: `export COINMARKETCAP_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

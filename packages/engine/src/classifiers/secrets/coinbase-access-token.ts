@@ -43,8 +43,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.cdp.coinbase.com/',
   examples: {
     match: [
-      { text: `const coinbaseSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.coinbase.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "coinbaseToken": "${TOKEN}",`, source: OWN },
+      { text: `const coinbaseSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `COINBASE_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

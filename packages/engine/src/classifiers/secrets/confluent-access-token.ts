@@ -32,8 +32,8 @@ export const classifier = defineClassifier({
     'https://docs.confluent.io/cloud/current/security/authenticate/workload-identities/service-accounts/api-keys/overview.html',
   examples: {
     match: [
-      { text: `confluent_access_key: ${TOKEN}`, source: OWN },
-      { text: `const confluentSecret = '${OTHER}';`, source: OWN },
+      { text: `export CONFLUENT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `confluent_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `CONFLUENT_TOKEN=${'X'.repeat(16)}`, source: `${OWN}: a placeholder` },

@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
     'https://docs.confluent.io/cloud/current/security/authenticate/workload-identities/service-accounts/api-keys/overview.html',
   examples: {
     match: [
+      { text: `confluent_access_key: ${TOKEN}`, source: OWN },
       { text: `config.confluent.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export CONFLUENT_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CONFLUENT_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

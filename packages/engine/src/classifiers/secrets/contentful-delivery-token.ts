@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.contentful.com/developers/docs/references/authentication/',
   examples: {
     match: [
+      { text: `config.contentful.apiKey = "${TOKEN}"`, source: OWN },
       { text: `CONTENTFUL_API_KEY=${TOKEN}`, source: OWN },
-      { text: `contentful_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `CONTENTFUL_TOKEN=${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.contrastsecurity.com/',
   examples: {
     match: [
-      { text: `const contrastsecuritySecret = '${TOKEN}';`, source: OWN },
       { text: `  "contrastsecurityToken": "${TOKEN}",`, source: OWN },
+      { text: `export CONTRASTSECURITY_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CONTRASTSECURITY_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.kit.com/',
   examples: {
     match: [
-      { text: `  "convertkitToken": "${TOKEN}",`, source: OWN },
-      { text: `config.convertkit.apiKey = "${OTHER}"`, source: OWN },
+      { text: `CONVERTKIT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "convertkitToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `CONVERTKIT_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.copper.com/',
   examples: {
     match: [
-      { text: `const coppercrmSecret = '${TOKEN}';`, source: OWN },
-      { text: `COPPERCRM_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "coppercrmToken": "${TOKEN}",`, source: OWN },
+      { text: `export COPPERCRM_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `COPPERCRM_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.coveralls.io/api-introduction',
   examples: {
     match: [
-      { text: `export COVERALLS_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "coverallsToken": "${TOKEN}",`, source: OWN },
+      { text: `const coverallsSecret = '${TOKEN}';`, source: OWN },
+      { text: `coveralls_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `COVERALLS_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://craftmypdf.com/docs/',
   examples: {
     match: [
-      { text: `craftmypdf_access_key: ${TOKEN}`, source: OWN },
       { text: `export CRAFTMYPDF_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.craftmypdf.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CRAFTMYPDF_TOKEN=${'x'.repeat(35)}`, source: `${OWN}: a placeholder` },

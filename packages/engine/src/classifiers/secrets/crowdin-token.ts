@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://support.crowdin.com/enterprise/personal-access-tokens/',
   examples: {
     match: [
-      { text: `config.crowdin.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `crowdin_access_key: ${OTHER}`, source: OWN },
+      { text: `crowdin_access_key: ${TOKEN}`, source: OWN },
+      { text: `CROWDIN_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `CROWDIN_TOKEN=${'0'.repeat(80)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://customer.io/docs/api/app/',
   examples: {
     match: [
-      { text: `CUSTOMERIO_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.customerio.apiKey = "${OTHER}"`, source: OWN },
+      { text: `config.customerio.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "customerioToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `CUSTOMERIO_TOKEN=${'0'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.cypress.io/cloud/account-management/projects',
   examples: {
     match: [
-      { text: `  "cypressToken": "${TOKEN}",`, source: OWN },
       { text: `CYPRESS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const cypressSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.data.gov/docs/api-key/',
   examples: {
     match: [
-      { text: `export DATAGOV_TOKEN="${TOKEN}"`, source: OWN },
       { text: `const datagovSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.datagov.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DATAGOV_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

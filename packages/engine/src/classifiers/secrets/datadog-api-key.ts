@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.datadoghq.com/account_management/api-app-keys/',
   examples: {
     match: [
-      { text: `datadog_access_key: ${TOKEN}`, source: OWN },
-      { text: `export DATADOG_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export DATADOG_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `DATADOG_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `DATADOG_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

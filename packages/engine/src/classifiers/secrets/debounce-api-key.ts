@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['debounce'];
+const VENDOR = ['debounce_', 'debounce.io', 'debounceio'];
 const TOKEN = fakeToken('alphanumeric', 13);
 
 export const classifier = defineClassifier({
@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['debounce'],
+  keywords: ['debounce.io', 'debounceio'],
   patterns: [
     {
       pattern: '[A-Za-z0-9]{13}',
@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.debounce.com/',
   examples: {
     match: [
-      { text: `config.debounce.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "debounceToken": "${TOKEN}",`, source: OWN },
+      { text: `debounce_ = '${TOKEN}'`, source: OWN },
+      { text: `"debounce_": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DEBOUNCE_TOKEN=${'x'.repeat(13)}`, source: `${OWN}: a placeholder` },

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://deepai.org/docs',
   examples: {
     match: [
-      { text: `DEEPAI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.deepai.apiKey = "${TOKEN}"`, source: OWN },
       { text: `const deepaiSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.deepgram.com/',
   examples: {
     match: [
-      { text: `  "deepgramToken": "${TOKEN}",`, source: OWN },
+      { text: `DEEPGRAM_API_KEY=${TOKEN}`, source: OWN },
       { text: `export DEEPGRAM_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.deepl.com/docs/getting-started/auth',
   examples: {
     match: [
-      { text: `const deeplSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "deeplToken": "${TOKEN}",`, source: OWN },
       { text: `deepl_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://api-docs.deepseek.com/',
   examples: {
     match: [
-      { text: `export DEEPSEEK_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const deepseekSecret = '${TOKEN}';`, source: OWN },
       { text: `config.deepseek.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [

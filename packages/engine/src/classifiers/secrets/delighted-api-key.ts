@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://app.delighted.com/docs/api',
   examples: {
     match: [
-      { text: `delighted_access_key: ${TOKEN}`, source: OWN },
-      { text: `DELIGHTED_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export DELIGHTED_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "delightedToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `DELIGHTED_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

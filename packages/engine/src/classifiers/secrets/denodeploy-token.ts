@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.deno.com/deploy/manual/',
   examples: {
     match: [
-      { text: `config.denodeploy.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "denodeployToken": "${OTHER}",`, source: OWN },
+      { text: `denodeploy_access_key: ${TOKEN}`, source: OWN },
+      { text: `const denodeploySecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `DENODEPLOY_TOKEN=ddp_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.detectify.com/',
   examples: {
     match: [
-      { text: `DETECTIFY_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "detectifyToken": "${OTHER}",`, source: OWN },
+      { text: `config.detectify.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export DETECTIFY_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `DETECTIFY_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

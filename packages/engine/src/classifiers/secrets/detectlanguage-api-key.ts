@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://detectlanguage.com/documentation',
   examples: {
     match: [
-      { text: `  "detectlanguageToken": "${TOKEN}",`, source: OWN },
-      { text: `const detectlanguageSecret = '${OTHER}';`, source: OWN },
+      { text: `DETECTLANGUAGE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `detectlanguage_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `DETECTLANGUAGE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

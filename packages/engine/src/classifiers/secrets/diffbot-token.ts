@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.diffbot.com/',
   examples: {
     match: [
-      { text: `const diffbotSecret = '${TOKEN}';`, source: OWN },
-      { text: `export DIFFBOT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "diffbotToken": "${TOKEN}",`, source: OWN },
+      { text: `config.diffbot.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DIFFBOT_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

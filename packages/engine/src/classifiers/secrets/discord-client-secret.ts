@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://discord.com/developers/docs/topics/oauth2',
   examples: {
     match: [
-      { text: `export DISCORD_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `discord_access_key: ${TOKEN}`, source: OWN },
+      { text: `const discordSecret = '${TOKEN}';`, source: OWN },
+      { text: `DISCORD_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `DISCORD_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

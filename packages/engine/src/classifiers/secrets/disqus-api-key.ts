@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://disqus.com/api/docs/auth/',
   examples: {
     match: [
-      { text: `disqus_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.disqus.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export DISQUS_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "disqusToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `DISQUS_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

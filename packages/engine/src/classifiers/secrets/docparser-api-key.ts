@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docparser.com/api/',
   examples: {
     match: [
-      { text: `DOCPARSER_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "docparserToken": "${TOKEN}",`, source: OWN },
+      { text: `config.docparser.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `docparser_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `DOCPARSER_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.docusign.com/platform/auth/',
   examples: {
     match: [
-      { text: `config.docusign.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `DOCUSIGN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `docusign_access_key: ${TOKEN}`, source: OWN },
+      { text: `export DOCUSIGN_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

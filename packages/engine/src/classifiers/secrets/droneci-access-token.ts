@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.drone.io/cli/configure/',
   examples: {
     match: [
-      { text: `  "droneciToken": "${TOKEN}",`, source: OWN },
-      { text: `export DRONECI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `DRONECI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.droneci.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DRONECI_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.dropbox.com/developers/reference/oauth-guide',
   examples: {
     match: [
-      { text: `const dropboxSecret = '${TOKEN}';`, source: OWN },
-      { text: `dropbox_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "dropboxToken": "${TOKEN}",`, source: OWN },
+      { text: `DROPBOX_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `DROPBOX_TOKEN=${'x'.repeat(15)}`, source: `${OWN}: a placeholder` },

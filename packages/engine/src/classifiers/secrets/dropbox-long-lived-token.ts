@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.dropbox.com/developers/reference/auth-types',
   examples: {
     match: [
-      { text: `export DROPBOX_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.dropbox.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const dropboxSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "dropboxToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `DROPBOX_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.dyspatch.io/',
   examples: {
     match: [
-      { text: `dyspatch_access_key: ${TOKEN}`, source: OWN },
-      { text: `DYSPATCH_API_KEY=${OTHER}`, source: OWN },
+      { text: `export DYSPATCH_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const dyspatchSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `DYSPATCH_TOKEN=${'X'.repeat(52)}`, source: `${OWN}: a placeholder` },

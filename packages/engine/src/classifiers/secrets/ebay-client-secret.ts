@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.ebay.com/api-docs/static/oauth-credentials.html',
   examples: {
     match: [
-      { text: `config.ebay.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "ebayToken": "${OTHER}",`, source: OWN },
+      { text: `ebay_access_key: ${TOKEN}`, source: OWN },
+      { text: `export EBAY_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -32,8 +32,8 @@ export const classifier = defineClassifier({
     'https://www.elastic.co/guide/en/elasticsearch/reference/current/security-api-create-api-key.html',
   examples: {
     match: [
-      { text: `ELASTIC_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const elasticSecret = '${OTHER}';`, source: OWN },
+      { text: `config.elastic.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "elasticToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `ELASTIC_TOKEN=essu_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.etsy.com/documentation/essentials/authentication/',
   examples: {
     match: [
-      { text: `export ETSY_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `ETSY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const etsySecret = '${TOKEN}';`, source: OWN },
+      { text: `etsy_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `ETSY_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://fastforex.readme.io/reference/introduction',
   examples: {
     match: [
-      { text: `FASTFOREX_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export FASTFOREX_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.fastforex.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "fastforexToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `FASTFOREX_TOKEN=${'x'.repeat(28)}`, source: `${OWN}: a placeholder` },

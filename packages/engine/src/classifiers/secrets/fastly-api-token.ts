@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.fastly.com/en/guides/using-api-tokens',
   examples: {
     match: [
+      { text: `FASTLY_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "fastlyToken": "${TOKEN}",`, source: OWN },
-      { text: `fastly_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `FASTLY_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.mastercard.com/open-finance-us/documentation/',
   examples: {
     match: [
-      { text: `export FINICITY_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "finicityToken": "${OTHER}",`, source: OWN },
+      { text: `const finicitySecret = '${TOKEN}';`, source: OWN },
+      { text: `export FINICITY_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `FINICITY_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

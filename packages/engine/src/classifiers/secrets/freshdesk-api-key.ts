@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.freshdesk.com/api/',
   examples: {
     match: [
-      { text: `export FRESHDESK_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "freshdeskToken": "${OTHER}",`, source: OWN },
+      { text: `const freshdeskSecret = '${TOKEN}';`, source: OWN },
+      { text: `freshdesk_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `FRESHDESK_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

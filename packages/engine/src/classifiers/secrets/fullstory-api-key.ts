@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.fullstory.com/',
   examples: {
     match: [
-      { text: `config.fullstory.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `fullstory_access_key: ${OTHER}`, source: OWN },
+      { text: `fullstory_access_key: ${TOKEN}`, source: OWN },
+      { text: `FULLSTORY_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `FULLSTORY_TOKEN=${'x'.repeat(50)}`, source: `${OWN}: a placeholder` },

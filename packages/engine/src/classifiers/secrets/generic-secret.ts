@@ -19,7 +19,7 @@ function endedBy(words: readonly string[]): string[] {
 }
 
 /** Log-odds from which a value is reported, and from which it is sure. */
-const REPORTED = 0.2;
+const REPORTED = 0.3;
 const SURE = 2;
 
 function levelOf(value: string, place: Place): Level {

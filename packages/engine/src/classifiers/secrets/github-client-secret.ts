@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['github', 'gitalk'];
+const VENDOR = ['github_', 'github-', 'githubsecret', 'githubclient', 'gitalk'];
 const TOKEN = fakeToken('hex', 40);
 
 export const classifier = defineClassifier({
@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['github', 'gitalk'],
+  keywords: ['githubsecret', 'githubclient', 'gitalk'],
   patterns: [
     {
       pattern: '[a-f0-9]{40}',
@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/creating-an-oauth-app',
   examples: {
     match: [
-      { text: `const githubSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "githubToken": "${TOKEN}",`, source: OWN },
+      { text: `export GITHUB_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `"github_": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `GITHUB_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitlab.com/ee/security/tokens/',
   examples: {
     match: [
-      { text: `export GITLAB_TOKEN="${TOKEN}"`, source: OWN },
       { text: `const gitlabSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.gitlab.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `GITLAB_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.glassnode.com/',
   examples: {
     match: [
-      { text: `config.glassnode.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `glassnode_access_key: ${TOKEN}`, source: OWN },
       { text: `  "glassnodeToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://developer.groovehq.com/docs',
   examples: {
     match: [
-      { text: `GROOVEHQ_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.groovehq.apiKey = "${TOKEN}"`, source: OWN },
       { text: `const groovehqSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://gtmetrix.com/api/docs/2.0/',
   examples: {
     match: [
-      { text: `  "gtmetrixToken": "${TOKEN}",`, source: OWN },
+      { text: `GTMETRIX_API_KEY=${TOKEN}`, source: OWN },
       { text: `export GTMETRIX_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://open-platform.theguardian.com/documentation/',
   examples: {
     match: [
-      { text: `const guardianSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "guardianToken": "${TOKEN}",`, source: OWN },
       { text: `guardian_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://dev.happyscribe.com/',
   examples: {
     match: [
-      { text: `export HAPPYSCRIBE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const happyscribeSecret = '${TOKEN}';`, source: OWN },
       { text: `config.happyscribe.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.helpscout.com/mailbox-api/overview/authentication/',
   examples: {
     match: [
-      { text: `helpscout_access_key: ${TOKEN}`, source: OWN },
-      { text: `HELPSCOUT_API_KEY=${OTHER}`, source: OWN },
+      { text: `export HELPSCOUT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "helpscoutToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `HELPSCOUT_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

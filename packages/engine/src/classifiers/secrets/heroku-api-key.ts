@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://devcenter.heroku.com/articles/platform-api-quickstart',
   examples: {
     match: [
-      { text: `HEROKU_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "herokuToken": "${TOKEN}",`, source: OWN },
+      { text: `config.heroku.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export HEROKU_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://calendarific.com/api-documentation',
   examples: {
     match: [
-      { text: `calendarific_access_key: ${TOKEN}`, source: OWN },
-      { text: `export CALENDARIFIC_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export CALENDARIFIC_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `CALENDARIFIC_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `CALENDARIFIC_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.honeycomb.io/',
   examples: {
     match: [
-      { text: `  "honeycombToken": "${TOKEN}",`, source: OWN },
-      { text: `const honeycombSecret = '${OTHER}';`, source: OWN },
+      { text: `HONEYCOMB_API_KEY=${TOKEN}`, source: OWN },
+      { text: `honeycomb_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `HONEYCOMB_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.hubspot.com/docs/guides/apps/private-apps/overview',
   examples: {
     match: [
-      { text: `const hubspotSecret = '${TOKEN}';`, source: OWN },
-      { text: `export HUBSPOT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "hubspotToken": "${TOKEN}",`, source: OWN },
+      { text: `config.hubspot.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -4,7 +4,9 @@ import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 const VENDOR = [
-  'ibm',
+  'ibm_',
+  'ibm-',
+  'ibmcloud',
   'bluemix',
   'softlayer',
   'cloudant',
@@ -22,7 +24,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['ibm', 'bluemix', 'softlayer', 'cloudant'],
+  keywords: ['ibmcloud', 'bluemix', 'softlayer', 'cloudant'],
   patterns: [
     {
       pattern: '[A-Za-z0-9_-]{44}',
@@ -52,8 +54,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloud.ibm.com/docs/account?topic=account-userapikey',
   examples: {
     match: [
-      { text: `ibm_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.ibm.apiKey = "${OTHER}"`, source: OWN },
+      { text: `"ibm_": "${TOKEN}"`, source: OWN },
+      { text: `export IBM_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `IBM_TOKEN=${'x'.repeat(44)}`, source: `${OWN}: a placeholder` },

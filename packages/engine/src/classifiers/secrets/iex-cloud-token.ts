@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://iexcloud.io/docs/',
   examples: {
     match: [
-      { text: `config.iexcloud.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `IEXCLOUD_API_KEY=${OTHER}`, source: OWN },
+      { text: `iexcloud_access_key: ${TOKEN}`, source: OWN },
+      { text: `export IEXCLOUD_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `IEXCLOUD_TOKEN=sk_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

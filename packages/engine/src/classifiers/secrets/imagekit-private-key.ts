@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://imagekit.io/docs/api-reference/api-introduction/api-keys',
   examples: {
     match: [
-      { text: `IMAGEKIT_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "imagekitToken": "${OTHER}",`, source: OWN },
+      { text: `config.imagekit.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `imagekit_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `IMAGEKIT_TOKEN=private_${'x'.repeat(28)}=`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://apidocs.imgur.com/',
   examples: {
     match: [
-      { text: `const imgurSecret = '${TOKEN}';`, source: OWN },
-      { text: `imgur_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "imgurToken": "${TOKEN}",`, source: OWN },
+      { text: `IMGUR_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `IMGUR_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

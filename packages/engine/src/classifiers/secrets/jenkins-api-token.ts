@@ -32,8 +32,8 @@ export const classifier = defineClassifier({
     'https://www.jenkins.io/doc/book/system-administration/authenticating-scripted-clients/',
   examples: {
     match: [
-      { text: `JENKINS_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const jenkinsSecret = '${OTHER}';`, source: OWN },
+      { text: `config.jenkins.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "jenkinsToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `JENKINS_TOKEN=11${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

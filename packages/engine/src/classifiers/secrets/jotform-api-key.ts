@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.jotform.com/docs/',
   examples: {
     match: [
-      { text: `  "jotformToken": "${TOKEN}",`, source: OWN },
-      { text: `export JOTFORM_TOKEN="${OTHER}"`, source: OWN },
+      { text: `JOTFORM_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const jotformSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `JOTFORM_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.kucoin.com/docs/beginners/introduction',
   examples: {
     match: [
-      { text: `  "kucoinToken": "${TOKEN}",`, source: OWN },
-      { text: `kucoin_access_key: ${OTHER}`, source: OWN },
+      { text: `KUCOIN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "kucoinToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `KUCOIN_TOKEN=${'0'.repeat(24)}`, source: `${OWN}: a placeholder` },

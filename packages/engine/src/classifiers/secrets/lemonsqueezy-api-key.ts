@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.lemonsqueezy.com/api',
   examples: {
     match: [
+      { text: `  "lemonsqueezyToken": "${TOKEN}",`, source: OWN },
       { text: `const lemonsqueezySecret = '${TOKEN}';`, source: OWN },
-      { text: `config.lemonsqueezy.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.line.biz/en/docs/messaging-api/channel-access-tokens/',
   examples: {
     match: [
-      { text: `export LINE_CHANNEL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `LINE_CHANNEL_API_KEY=${TOKEN}`, source: OWN },
       { text: `"line_channel": "${OTHER}"`, source: OWN },
     ],
     noMatch: [

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://techdocs.akamai.com/linode-api/reference/get-started',
   examples: {
     match: [
+      { text: `linode_access_key: ${TOKEN}`, source: OWN },
       { text: `config.linode.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export LINODE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `LINODE_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.logz.io/docs/user-guide/admin/authentication-tokens/',
   examples: {
     match: [
-      { text: `const logzioSecret = '${TOKEN}';`, source: OWN },
-      { text: `LOGZIO_API_KEY=${OTHER}`, source: OWN },
+      { text: `  "logzioToken": "${TOKEN}",`, source: OWN },
+      { text: `export LOGZIO_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

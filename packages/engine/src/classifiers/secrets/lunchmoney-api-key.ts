@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://lunchmoney.dev/',
   examples: {
     match: [
-      { text: `LUNCHMONEY_API_KEY=${TOKEN}`, source: OWN },
       { text: `config.lunchmoney.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "lunchmoneyToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `LUNCHMONEY_TOKEN=${'0'.repeat(50)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.mailmodo.com/developers/',
   examples: {
     match: [
-      { text: `const mailmodoSecret = '${TOKEN}';`, source: OWN },
       { text: `  "mailmodoToken": "${TOKEN}",`, source: OWN },
+      { text: `export MAILMODO_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

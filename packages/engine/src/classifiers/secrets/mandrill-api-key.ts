@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://mailchimp.com/developer/transactional/docs/fundamentals/',
   examples: {
     match: [
-      { text: `mandrill_access_key: ${TOKEN}`, source: OWN },
-      { text: `export MANDRILL_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export MANDRILL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `MANDRILL_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MANDRILL_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

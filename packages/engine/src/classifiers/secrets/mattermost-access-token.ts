@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.mattermost.com/integrate/reference/personal-access-token/',
   examples: {
     match: [
-      { text: `config.mattermost.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `mattermost_access_key: ${TOKEN}`, source: OWN },
       { text: `  "mattermostToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://developer.kantata.com/',
   examples: {
     match: [
-      { text: `MAVENLINK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.mavenlink.apiKey = "${TOKEN}"`, source: OWN },
       { text: `const mavenlinkSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mesibo.com/',
   examples: {
     match: [
-      { text: `export MESIBO_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const mesiboSecret = '${TOKEN}';`, source: OWN },
       { text: `config.mesibo.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.messagebird.com/api/',
   examples: {
     match: [
-      { text: `  "messagebirdToken": "${TOKEN}",`, source: OWN },
+      { text: `MESSAGEBIRD_API_KEY=${TOKEN}`, source: OWN },
       { text: `export MESSAGEBIRD_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [

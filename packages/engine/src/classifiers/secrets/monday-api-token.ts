@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.monday.com/api-reference/docs/authentication',
   examples: {
     match: [
-      { text: `const mondaySecret = '${TOKEN}';`, source: OWN },
-      { text: `export MONDAY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "mondayToken": "${TOKEN}",`, source: OWN },
+      { text: `config.monday.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.mongodb.com/docs/atlas/configure-api-access/',
   examples: {
     match: [
-      { text: `export MONGODB_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `mongodb_access_key: ${TOKEN}`, source: OWN },
+      { text: `const mongodbSecret = '${TOKEN}';`, source: OWN },
+      { text: `MONGODB_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://monkeylearn.com/api/v3/',
   examples: {
     match: [
-      { text: `const meaningcloudSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "meaningcloudToken": "${TOKEN}",`, source: OWN },
       { text: `meaningcloud_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.moosend.com/',
   examples: {
     match: [
-      { text: `moosend_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.moosend.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export MOOSEND_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "moosendToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.moralis.io/',
   examples: {
     match: [
-      { text: `config.moralis.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `MORALIS_API_KEY=${OTHER}`, source: OWN },
+      { text: `moralis_access_key: ${TOKEN}`, source: OWN },
+      { text: `export MORALIS_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MORALIS_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://neon.tech/docs/manage/api-keys',
   examples: {
     match: [
-      { text: `export NEON_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.neon.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const neonSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "neonToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `NEON_TOKEN=napi_${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

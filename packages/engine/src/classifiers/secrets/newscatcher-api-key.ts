@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://newsapi.org/docs/authentication',
   examples: {
     match: [
-      { text: `newscatcher_access_key: ${TOKEN}`, source: OWN },
-      { text: `NEWSCATCHER_API_KEY=${OTHER}`, source: OWN },
+      { text: `export NEWSCATCHER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const newscatcherSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `NEWSCATCHER_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

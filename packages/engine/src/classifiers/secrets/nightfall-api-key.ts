@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.nightfall.ai/',
   examples: {
     match: [
-      { text: `NIGHTFALL_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const nightfallSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.nightfall.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "nightfallToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `NIGHTFALL_TOKEN=NF-${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.noticeable.io/',
   examples: {
     match: [
-      { text: `  "noticeableToken": "${TOKEN}",`, source: OWN },
-      { text: `export NOTICEABLE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `NOTICEABLE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const noticeableSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `NOTICEABLE_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api-docs.omnisend.com/',
   examples: {
     match: [
-      { text: `config.omnisend.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const omnisendSecret = '${OTHER}';`, source: OWN },
+      { text: `omnisend_access_key: ${TOKEN}`, source: OWN },
+      { text: `OMNISEND_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
     'https://developers.onelogin.com/api-docs/2/getting-started/working-with-api-credentials',
   examples: {
     match: [
+      { text: `ONELOGIN_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "oneloginToken": "${TOKEN}",`, source: OWN },
-      { text: `onelogin_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `ONELOGIN_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -60,6 +60,11 @@ export const classifier = defineClassifier({
         'SCRAM-SHA-(?:1|256)\\$[0-9]+:[A-Za-z0-9+/=]{16,}\\$[A-Za-z0-9+/=]{28,}:[A-Za-z0-9+/=]{28,}',
       alone: 'high',
     },
+    {
+      pattern: '\\$krb5(?:tgs|asrep|pa)\\$[0-9]{2}\\$[^\\s"\']{40,900}',
+      edges: 'free',
+      alone: 'high',
+    },
   ],
   reference: 'https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md',
   examples: {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.paypal.com/api/rest/authentication/',
   examples: {
     match: [
-      { text: `PAYPAL_API_KEY=${TOKEN}`, source: OWN },
-      { text: `paypal_access_key: ${OTHER}`, source: OWN },
+      { text: `config.paypal.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `PAYPAL_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `PAYPAL_TOKEN=A${'x'.repeat(79)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://engageapi.pendo.io/',
   examples: {
     match: [
-      { text: `PENDO_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.pendo.apiKey = "${OTHER}"`, source: OWN },
+      { text: `config.pendo.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "pendoToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

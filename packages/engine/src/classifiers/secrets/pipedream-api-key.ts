@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.pipedrive.com/docs/api/v1',
   examples: {
     match: [
-      { text: `pipedream_access_key: ${TOKEN}`, source: OWN },
-      { text: `export PIPEDREAM_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export PIPEDREAM_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `PIPEDREAM_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `PIPEDREAM_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.pivotaltracker.com/help/api',
   examples: {
     match: [
-      { text: `config.pivotaltracker.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `pivotaltracker_access_key: ${TOKEN}`, source: OWN },
       { text: `  "pivotaltrackerToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://plaid.com/docs/quickstart/glossary/',
   examples: {
     match: [
-      { text: `PLAID_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.plaid.apiKey = "${TOKEN}"`, source: OWN },
       { text: `const plaidSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [

@@ -37,7 +37,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.plivo.com/docs/',
   examples: {
     match: [
-      { text: `  "plivoToken": "${TOKEN}",`, source: OWN },
+      { text: `PLIVO_API_KEY=${TOKEN}`, source: OWN },
       { text: `export PLIVO_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://postmarkapp.com/developer/api/overview',
   examples: {
     match: [
-      { text: `const postmarkSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "postmarkToken": "${TOKEN}",`, source: OWN },
       { text: `postmark_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://prismic.io/docs/access-token',
   examples: {
     match: [
-      { text: `export PRISMIC_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const prismicSecret = '${TOKEN}';`, source: OWN },
       { text: `config.prismic.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [

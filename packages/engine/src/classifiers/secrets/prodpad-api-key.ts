@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.prodpad.com/',
   examples: {
     match: [
-      { text: `prodpad_access_key: ${TOKEN}`, source: OWN },
-      { text: `PRODPAD_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export PRODPAD_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "prodpadToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `PRODPAD_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://pusher.com/docs/channels/library_auth_reference/rest-api/',
   examples: {
     match: [
-      { text: `PUSHER_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "pusherToken": "${TOKEN}",`, source: OWN },
+      { text: `config.pusher.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export PUSHER_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `PUSHER_TOKEN=${'0'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://pushover.net/api',
   examples: {
     match: [
-      { text: `const pushoverSecret = '${TOKEN}';`, source: OWN },
-      { text: `export PUSHOVER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "pushoverToken": "${TOKEN}",`, source: OWN },
+      { text: `config.pushover.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `PUSHOVER_TOKEN=${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.qase.io/',
   examples: {
     match: [
-      { text: `export QASE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `qase_access_key: ${OTHER}`, source: OWN },
+      { text: `const qaseSecret = '${TOKEN}';`, source: OWN },
+      { text: `QASE_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `QASE_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

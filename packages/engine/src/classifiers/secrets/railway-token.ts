@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.railway.com/reference/public-api',
   examples: {
     match: [
-      { text: `const railwaySecret = '${TOKEN}';`, source: OWN },
-      { text: `railway_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "railwayToken": "${TOKEN}",`, source: OWN },
+      { text: `RAILWAY_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.rapidapi.com/docs/keys',
   examples: {
     match: [
-      { text: `config.rapidapi.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `RAPIDAPI_API_KEY=${OTHER}`, source: OWN },
+      { text: `rapidapi_access_key: ${TOKEN}`, source: OWN },
+      { text: `export RAPIDAPI_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://recurly.com/developers/api/',
   examples: {
     match: [
-      { text: `const recurlySecret = '${TOKEN}';`, source: OWN },
-      { text: `recurly_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "recurlyToken": "${TOKEN}",`, source: OWN },
+      { text: `RECURLY_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `RECURLY_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

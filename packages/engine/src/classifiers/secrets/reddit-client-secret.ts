@@ -43,8 +43,8 @@ export const classifier = defineClassifier({
   reference: 'https://github.com/reddit-archive/reddit/wiki/OAuth2',
   examples: {
     match: [
-      { text: `export REDDIT_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.reddit.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const redditSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "redditToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `REDDIT_TOKEN=${'x'.repeat(27)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.ringcentral.com/guide/authentication',
   examples: {
     match: [
-      { text: `config.ringcentral.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "ringcentralToken": "${OTHER}",`, source: OWN },
+      { text: `ringcentral_access_key: ${TOKEN}`, source: OWN },
+      { text: `export RINGCENTRAL_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `RINGCENTRAL_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

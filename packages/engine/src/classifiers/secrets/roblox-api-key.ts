@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://create.roblox.com/docs/cloud/auth/api-keys',
   examples: {
     match: [
-      { text: `ROBLOX_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const robloxSecret = '${OTHER}';`, source: OWN },
+      { text: `config.roblox.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "robloxToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `ROBLOX_TOKEN=${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

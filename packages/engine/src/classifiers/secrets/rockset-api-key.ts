@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.rockset.com/',
   examples: {
     match: [
-      { text: `const rocksetSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.rockset.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "rocksetToken": "${TOKEN}",`, source: OWN },
+      { text: `export ROCKSET_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ROCKSET_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.saucelabs.com/dev/api/',
   examples: {
     match: [
-      { text: `SAUCE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export SAUCE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.sauce.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "sauceToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.scaleway.com/en/docs/identity-and-access-management/iam/',
   examples: {
     match: [
+      { text: `SCALEWAY_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "scalewayToken": "${TOKEN}",`, source: OWN },
-      { text: `scaleway_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

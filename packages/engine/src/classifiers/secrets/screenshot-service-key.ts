@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.screenshotapi.net/documentation',
   examples: {
     match: [
-      { text: `export SCREENSHOTAPI_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "screenshotapiToken": "${OTHER}",`, source: OWN },
+      { text: `const screenshotapiSecret = '${TOKEN}';`, source: OWN },
+      { text: `export SCREENSHOTAPI_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://serpapi.com/',
   examples: {
     match: [
-      { text: `export SERPAPI_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "serpapiToken": "${OTHER}",`, source: OWN },
+      { text: `const serpapiSecret = '${TOKEN}';`, source: OWN },
+      { text: `serpapi_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `SERPAPI_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['segment'];
+const VENDOR = ['segment_', 'segment-', 'segmentio', 'segment.io', 'segmentwrite', 'segmentkey'];
 const TOKEN = fakeToken('alphanumeric', 32);
 const OTHER = `${fakeToken('alphanumeric', 43, 3)}.${fakeToken('alphanumeric', 43, 4)}`;
 
@@ -13,7 +13,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['segment'],
+  keywords: ['segmentio', 'segment.io', 'segmentwrite', 'segmentkey'],
   patterns: [
     {
       pattern: '[A-Za-z0-9]{32}',
@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://segment.com/docs/connections/find-writekey/',
   examples: {
     match: [
-      { text: `config.segment.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `segment_ = '${TOKEN}'`, source: OWN },
       { text: `export SEGMENT_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [

@@ -43,8 +43,8 @@ export const classifier = defineClassifier({
   reference: 'https://sendbird.com/docs/chat/platform-api/v3/overview',
   examples: {
     match: [
-      { text: `  "sendbirdToken": "${TOKEN}",`, source: OWN },
-      { text: `config.sendbird.apiKey = "${OTHER}"`, source: OWN },
+      { text: `SENDBIRD_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "sendbirdToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `SENDBIRD_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

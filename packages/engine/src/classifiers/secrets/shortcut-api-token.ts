@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['shortcut', 'clubhouse'];
+const VENDOR = ['shortcut_', 'shortcut-', 'shortcutapi', 'shortcuttoken', 'clubhouse'];
 const TOKEN = `${fakeToken('hex', 8)}-${fakeToken('hex', 4, 2)}-${fakeToken('hex', 4, 3)}-${fakeToken('hex', 4, 4)}-${fakeToken('hex', 12, 5)}`;
 
 export const classifier = defineClassifier({
@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['shortcut', 'clubhouse'],
+  keywords: ['shortcutapi', 'shortcuttoken', 'clubhouse'],
   patterns: [
     {
       pattern: '[a-fA-F0-9]{8}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{12}',
@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.shortcut.com/api/rest/v3',
   examples: {
     match: [
-      { text: `SHORTCUT_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.shortcut.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export SHORTCUT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `"shortcut_": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

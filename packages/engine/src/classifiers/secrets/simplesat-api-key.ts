@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://documenter.getpostman.com/',
   examples: {
     match: [
-      { text: `simplesat_access_key: ${TOKEN}`, source: OWN },
-      { text: `export SIMPLESAT_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export SIMPLESAT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `SIMPLESAT_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `SIMPLESAT_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snipcart.com/v3/api-reference/authentication',
   examples: {
     match: [
-      { text: `config.snipcart.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `snipcart_access_key: ${TOKEN}`, source: OWN },
       { text: `  "snipcartToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [

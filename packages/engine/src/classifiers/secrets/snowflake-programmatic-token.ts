@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snowflake.com/en/user-guide/programmatic-access-tokens',
   examples: {
     match: [
-      { text: `export SNOWFLAKE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.snowflake.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const snowflakeSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "snowflakeToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snyk.io/snyk-api/authentication-for-api',
   examples: {
     match: [
-      { text: `  "snykToken": "${TOKEN}",`, source: OWN },
+      { text: `SNYK_API_KEY=${TOKEN}`, source: OWN },
       { text: `export SNYK_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [

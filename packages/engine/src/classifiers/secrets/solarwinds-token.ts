@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.solarwinds.com/',
   examples: {
     match: [
-      { text: `SOLARWINDS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.solarwinds.apiKey = "${TOKEN}"`, source: OWN },
       { text: `const solarwindsSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [

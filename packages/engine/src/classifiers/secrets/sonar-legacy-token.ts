@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.sonarsource.com/sonarqube/latest/user-guide/managing-tokens/',
   examples: {
     match: [
-      { text: `const sonarSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "sonarToken": "${TOKEN}",`, source: OWN },
       { text: `sonar_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.sparkpost.com/api/',
   examples: {
     match: [
-      { text: `export SPARKPOST_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const sparkpostSecret = '${TOKEN}';`, source: OWN },
       { text: `config.sparkpost.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [

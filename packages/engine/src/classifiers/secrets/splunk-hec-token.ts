@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.splunk.com/Documentation/Splunk/latest/Data/UsetheHTTPEventCollector',
   examples: {
     match: [
-      { text: `splunk_access_key: ${TOKEN}`, source: OWN },
-      { text: `SPLUNK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export SPLUNK_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "splunkToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://the-odds-api.com/liveapi/guides/v4/',
   examples: {
     match: [
-      { text: `const theoddsapiSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.theoddsapi.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "theoddsapiToken": "${TOKEN}",`, source: OWN },
+      { text: `export THEODDSAPI_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `THEODDSAPI_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.squarespace.com/commerce-apis/authentication-and-permissions',
   examples: {
     match: [
-      { text: `  "squarespaceToken": "${TOKEN}",`, source: OWN },
-      { text: `const squarespaceSecret = '${TOKEN}';`, source: OWN },
+      { text: `SQUARESPACE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `squarespace_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

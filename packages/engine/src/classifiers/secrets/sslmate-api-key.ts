@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://sslmate.com/help/api',
   examples: {
     match: [
-      { text: `const sslmateSecret = '${TOKEN}';`, source: OWN },
-      { text: `export SSLMATE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "sslmateToken": "${TOKEN}",`, source: OWN },
+      { text: `config.sslmate.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SSLMATE_TOKEN=${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.statuspage.io/',
   examples: {
     match: [
-      { text: `export STATUSPAGE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `statuspage_access_key: ${TOKEN}`, source: OWN },
+      { text: `const statuspageSecret = '${TOKEN}';`, source: OWN },
+      { text: `STATUSPAGE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

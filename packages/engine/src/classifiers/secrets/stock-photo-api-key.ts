@@ -49,8 +49,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.pexels.com/api/documentation/',
   examples: {
     match: [
-      { text: `export PEXELS_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `const pexelsSecret = '${OTHER}';`, source: OWN },
+      { text: `const pexelsSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.pexels.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `PEXELS_TOKEN=${'x'.repeat(56)}`, source: `${OWN}: a placeholder` },

@@ -32,8 +32,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.stormglass.io/',
   examples: {
     match: [
-      { text: `stormglass_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.stormglass.apiKey = "${OTHER}"`, source: OWN },
+      { text: `export STORMGLASS_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "stormglassToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

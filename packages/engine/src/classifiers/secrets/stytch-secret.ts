@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://stytch.com/docs/api/authentication',
   examples: {
     match: [
-      { text: `STYTCH_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "stytchToken": "${TOKEN}",`, source: OWN },
+      { text: `config.stytch.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `stytch_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `STYTCH_TOKEN=secret-test-${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.sumologic.com/docs/manage/security/access-keys/',
   examples: {
     match: [
-      { text: `const sumologicSecret = '${TOKEN}';`, source: OWN },
-      { text: `sumologic_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "sumologicToken": "${TOKEN}",`, source: OWN },
+      { text: `SUMOLOGIC_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `SUMOLOGIC_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

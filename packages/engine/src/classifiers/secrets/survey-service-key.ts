@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.survicate.com/',
   examples: {
     match: [
-      { text: `export SURVICATE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.survicate.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const survicateSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "survicateToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `SURVICATE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.tatum.io/',
   examples: {
     match: [
-      { text: `tatum_access_key: ${TOKEN}`, source: OWN },
-      { text: `TATUM_API_KEY=${OTHER}`, source: OWN },
+      { text: `export TATUM_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const tatumSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.tencentcloud.com/document/product/598/40488',
   examples: {
     match: [
-      { text: `  "tencentToken": "${TOKEN}",`, source: OWN },
-      { text: `export TENCENT_TOKEN="${OTHER}"`, source: OWN },
+      { text: `TENCENT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const tencentSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `TENCENT_TOKEN=AKID${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['toggl'];
+const VENDOR = ['toggl_', 'toggl-', 'toggl.', 'toggltoken', 'togglapi'];
 const TOKEN = fakeToken('hex', 32);
 
 export const classifier = defineClassifier({
@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['toggl'],
+  keywords: ['toggl.', 'toggltoken', 'togglapi'],
   patterns: [
     {
       pattern: '[a-f0-9]{32}',
@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://engineering.toggl.com/docs/authentication',
   examples: {
     match: [
-      { text: `config.toggl.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const togglSecret = '${TOKEN}';`, source: OWN },
+      { text: `toggl_ = '${TOKEN}'`, source: OWN },
+      { text: `TOGGL_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `TOGGL_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

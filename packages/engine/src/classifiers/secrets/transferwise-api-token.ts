@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.wise.com/api-docs',
   examples: {
     match: [
+      { text: `TRANSFERWISE_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "transferwiseToken": "${TOKEN}",`, source: OWN },
-      { text: `transferwise_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

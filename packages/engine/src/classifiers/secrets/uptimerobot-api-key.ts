@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://uptimerobot.com/api/',
   examples: {
     match: [
-      { text: `UPTIMEROBOT_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.uptimerobot.apiKey = "${OTHER}"`, source: OWN },
+      { text: `config.uptimerobot.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "uptimerobotToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://urlscan.io/docs/api/',
   examples: {
     match: [
-      { text: `  "urlscanToken": "${TOKEN}",`, source: OWN },
       { text: `URLSCAN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const urlscanSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

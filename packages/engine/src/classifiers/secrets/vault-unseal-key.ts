@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.hashicorp.com/vault/docs/concepts/seal',
   examples: {
     match: [
-      { text: `const unsealSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.unseal.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "unsealToken": "${TOKEN}",`, source: OWN },
+      { text: `export UNSEAL_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `UNSEAL_TOKEN=${'x'.repeat(43)}=`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.vbout.com/',
   examples: {
     match: [
-      { text: `const vboutSecret = '${TOKEN}';`, source: OWN },
       { text: `  "vboutToken": "${TOKEN}",`, source: OWN },
+      { text: `export VBOUT_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `VBOUT_TOKEN=${'0'.repeat(25)}`, source: `${OWN}: a placeholder` },

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://developer.vimeo.com/api/authentication',
   examples: {
     match: [
-      { text: `export VIMEO_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const vimeoSecret = '${TOKEN}';`, source: OWN },
       { text: `config.vimeo.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://developer.vonage.com/en/getting-started/concepts/authentication',
   examples: {
     match: [
-      { text: `config.vonage.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `vonage_access_key: ${TOKEN}`, source: OWN },
       { text: `  "vonageToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [

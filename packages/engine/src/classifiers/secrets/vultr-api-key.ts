@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.vultr.com/api/',
   examples: {
     match: [
-      { text: `VULTR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.vultr.apiKey = "${TOKEN}"`, source: OWN },
       { text: `const vultrSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [

@@ -91,8 +91,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.scrapingbee.com/documentation/',
   examples: {
     match: [
-      { text: `const scrapingbeeSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.scrapingbee.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "scrapingbeeToken": "${TOKEN}",`, source: OWN },
+      { text: `const scrapingbeeSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `SCRAPINGBEE_TOKEN=${'X'.repeat(80)}`, source: `${OWN}: a placeholder` },

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.webflow.com/data/reference/authentication',
   examples: {
     match: [
-      { text: `  "webflowToken": "${TOKEN}",`, source: OWN },
+      { text: `WEBFLOW_API_KEY=${TOKEN}`, source: OWN },
       { text: `export WEBFLOW_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [

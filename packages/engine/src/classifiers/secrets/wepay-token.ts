@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://developer.wepay.com/',
   examples: {
     match: [
-      { text: `const wepaySecret = '${TOKEN}';`, source: OWN },
+      { text: `  "wepayToken": "${TOKEN}",`, source: OWN },
       { text: `wepay_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [

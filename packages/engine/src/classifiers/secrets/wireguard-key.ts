@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.wireguard.com/#cryptokey-routing',
   examples: {
     match: [
-      { text: `  "privatekeyToken": "${TOKEN}",`, source: OWN },
-      { text: `export PRIVATEKEY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `PRIVATEKEY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const privatekeySecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `PRIVATEKEY_TOKEN=${'x'.repeat(43)}=`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://wit.ai/docs/http',
   examples: {
     match: [
-      { text: `wit_ai = '${TOKEN}'`, source: OWN },
-      { text: `WIT_AI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export WIT_AI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `"wit_ai": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `WIT_AI_TOKEN=${'X'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.ynab.com/',
   examples: {
     match: [
-      { text: `const ynabSecret = '${TOKEN}';`, source: OWN },
-      { text: `export YNAB_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "ynabToken": "${TOKEN}",`, source: OWN },
+      { text: `config.ynab.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `YNAB_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

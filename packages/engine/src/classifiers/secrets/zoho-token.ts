@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.zoho.com/accounts/protocol/oauth.html',
   examples: {
     match: [
-      { text: `export ZOHO_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `zoho_access_key: ${OTHER}`, source: OWN },
+      { text: `const zohoSecret = '${TOKEN}';`, source: OWN },
+      { text: `ZOHO_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -1,0 +1,39 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['infura'];
+const TOKEN = fakeToken('hex', 32);
+
+export const classifier = defineClassifier({
+  id: 'infura-api-key',
+  name: 'Infura API key or secret',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['infura'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://docs.metamask.io/services/',
+  examples: {
+    match: [
+      { text: `infura_access_key: ${TOKEN}`, source: OWN },
+      { text: `INFURA_API_KEY=${TOKEN}`, source: OWN },
+    ],
+    noMatch: [
+      { text: `INFURA_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

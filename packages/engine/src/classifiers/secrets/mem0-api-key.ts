@@ -1,0 +1,27 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { looksIssued } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const TOKEN = `m0-${fakeToken('alphanumeric', 40)}`;
+
+export const classifier = defineClassifier({
+  id: 'mem0-api-key',
+  name: 'Mem0 API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['mem0'],
+  patterns: [{ pattern: 'm0-[A-Za-z0-9]{40}', alone: 'high', validate: looksIssued }],
+  reference: 'https://docs.mem0.ai/',
+  examples: {
+    match: [
+      { text: `const mem0Secret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+    ],
+    noMatch: [
+      { text: `MY_TOKEN=m0-${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },
+      { text: `token: m0-${fakeToken('alphanumeric', 19)}`, source: `${OWN}: too short` },
+    ],
+  },
+});

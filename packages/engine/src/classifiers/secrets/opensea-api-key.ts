@@ -1,0 +1,39 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['opensea'];
+const TOKEN = fakeToken('hex', 32);
+
+export const classifier = defineClassifier({
+  id: 'opensea-api-key',
+  name: 'OpenSea API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['opensea'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://docs.opensea.io/',
+  examples: {
+    match: [
+      { text: `config.opensea.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "openseaToken": "${TOKEN}",`, source: OWN },
+    ],
+    noMatch: [
+      { text: `OPENSEA_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

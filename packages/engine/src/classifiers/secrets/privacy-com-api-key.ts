@@ -1,0 +1,42 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['privacy_api', 'privacy_key', 'privacy.com'];
+const TOKEN = `${fakeToken('hex', 8)}-${fakeToken('hex', 4, 2)}-${fakeToken('hex', 4, 3)}-${fakeToken('hex', 4, 4)}-${fakeToken('hex', 12, 5)}`;
+
+export const classifier = defineClassifier({
+  id: 'privacy-com-api-key',
+  name: 'Privacy.com API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['privacy.com'],
+  patterns: [
+    {
+      pattern: '[a-fA-F0-9]{8}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{12}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://developer.privacy.com/',
+  examples: {
+    match: [
+      { text: `export PRIVACY_API_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `"privacy_api": "${TOKEN}"`, source: OWN },
+    ],
+    noMatch: [
+      {
+        text: `PRIVACY_API_TOKEN=${'0'.repeat(8)}-${'0'.repeat(4)}-${'0'.repeat(4)}-${'0'.repeat(4)}-${'0'.repeat(12)}`,
+        source: `${OWN}: a placeholder`,
+      },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import { fakeToken } from '../../values/fake-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+const VENDOR = ['walkscore'];
+const TOKEN = fakeToken('hex', 32);
+
+export const classifier = defineClassifier({
+  id: 'walkscore-api-key',
+  name: 'Walk Score API key',
+  class: 'secret',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: ['walkscore'],
+  patterns: [
+    {
+      pattern: '[a-f0-9]{32}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
+  reference: 'https://www.walkscore.com/professional/api.php',
+  examples: {
+    match: [
+      { text: `walkscore_access_key: ${TOKEN}`, source: OWN },
+      { text: `const walkscoreSecret = '${TOKEN}';`, source: OWN },
+    ],
+    noMatch: [
+      { text: `WALKSCORE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
+    ],
+  },
+});
