@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentClassification, DataTypeDeclaration } from '@waybill/contract';
-import { CLASSIFIERS } from '@waybill/engine';
+import { CLASSIFIERS, type Confidence } from '@waybill/engine';
 import type { ContentClassifier } from '../../classification/content-classifier.ts';
 import type { DataTypeSet, OwnDataType, TypeSwitch } from '../../classification/data-type-set.ts';
 
 const OFF: TypeSwitch = { isOn: false, isShadow: false, minimum: 'low' };
-const ALL: TypeSwitch = { isOn: true, isShadow: false, minimum: 'low' };
 
 /** A declaration as a type that is looked for, whatever its state. */
 export function triedType(
@@ -38,7 +37,7 @@ export async function tryDataType(
 ): Promise<ContentClassification> {
   const { tenantId, text, type } = trial;
   const stored = await classifier.setOf(tenantId);
-  const set = typeof type === 'string' ? onlyBuiltIn(stored, [type]) : withOwn(stored, type);
+  const set = { ...trialSet(stored, type, 'low'), exceptions: [] };
   const result = await classifier.classify({ tenantId, content: { kind: 'text', text }, set });
   const id = typeof type === 'string' ? type : type.id;
   const types = result.types.filter((found) => found.type === id);
@@ -50,21 +49,30 @@ export async function tryDataType(
   };
 }
 
-function onlyBuiltIn(stored: DataTypeSet, wanted: readonly string[]): DataTypeSet {
-  const switches = CLASSIFIERS.map(({ id }) => [id, wanted.includes(id) ? ALL : OFF] as const);
-  return {
-    ...stored,
-    key: `trial:${randomUUID()}`,
-    switches: Object.fromEntries(switches),
-    own: [],
-    exceptions: [],
-  };
-}
-
-/** A composite type needs its parts as they are; any other is looked for alone. */
-function withOwn(stored: DataTypeSet, type: OwnDataType): DataTypeSet {
+/**
+ * The tenant's set with one type alone, and with what that is made of.
+ *
+ * @param type Id of a built-in type, or a type of the tenant's own.
+ * @param minimum Of a built-in type; another one has its own.
+ */
+export function trialSet(
+  stored: DataTypeSet,
+  type: string | OwnDataType,
+  minimum: Confidence,
+): DataTypeSet {
+  if (typeof type === 'string') return { ...onlyBuiltIn(stored, [type], minimum), own: [] };
   const { declaration } = type;
   const parts = declaration.kind === 'composite' ? declaration.parts.map((part) => part.type) : [];
   const others = stored.own.filter(({ id }) => id !== type.id && parts.includes(id));
-  return { ...onlyBuiltIn(stored, parts), own: [...others, type] };
+  return { ...onlyBuiltIn(stored, parts, 'low'), own: [...others, type] };
+}
+
+function onlyBuiltIn(
+  stored: DataTypeSet,
+  wanted: readonly string[],
+  minimum: Confidence,
+): DataTypeSet {
+  const on: TypeSwitch = { isOn: true, isShadow: false, minimum };
+  const switches = CLASSIFIERS.map(({ id }) => [id, wanted.includes(id) ? on : OFF] as const);
+  return { ...stored, key: `trial:${randomUUID()}`, switches: Object.fromEntries(switches) };
 }

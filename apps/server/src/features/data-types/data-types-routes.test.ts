@@ -1,6 +1,7 @@
 import { DataType, DataTypeDetail, DataTypeEffect } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sendPastes } from '../../../testing/sensor-contents.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -193,6 +194,35 @@ test('a preview says what a change would touch and changes nothing', async () =>
   expect(DataTypeEffect.parse(reply.json)).toMatchObject({ contents: 0, detections: 0 });
   const { json } = await member.call('GET', '/v1/data-types/payment-card');
   expect(json).toMatchObject({ state: 'active', rev: 0 });
+});
+
+test('a preview classifies kept contents with the change', async () => {
+  await member.call('PATCH', '/v1/settings/contents', { retentionDays: 1 });
+  const at = Date.now() - 60_000;
+  await sendPastes(app.services, member.tenantId, [
+    { id: 'a', at, text: 'project PRJ-123456' },
+    { id: 'b', at, text: 'project PRJ-12345678' },
+    { id: 'c', at, text: 'nothing of the kind' },
+  ]);
+  const draft = await created();
+  const active = DataTypeDetail.parse((await patched(draft, { state: 'active' })).json);
+  const effectOf = async (change: object): Promise<DataTypeEffect> => {
+    const url = `/v1/data-types/${active.dataTypeId}/preview`;
+    return DataTypeEffect.parse((await member.call('POST', url, change)).json);
+  };
+  const longer = { kind: 'pattern', pattern: 'PRJ-[0-9]{8}' };
+  expect(await effectOf({ declaration: longer })).toMatchObject({
+    contents: 1,
+    kept: 3,
+    checked: 3,
+    gained: 1,
+    lost: 1,
+  });
+  expect(await effectOf({ state: 'retired' })).toMatchObject({ checked: 3, gained: 0, lost: 1 });
+  expect(await effectOf({ declaration: { ...longer, pattern: '(' } })).toMatchObject({
+    checked: 0,
+    problems: [{ path: 'pattern' }],
+  });
 });
 
 test('an analyst reads data types and changes none; another tenant sees none of them', async () => {

@@ -103,9 +103,12 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
     },
     '/v1/data-types/{dataTypeId}/preview': {
       POST: ({ params, body, caller }) =>
-        database.snapshot(caller.tenantId, (tx) =>
-          readDataTypeEffect(tx, { dataTypeId: params.dataTypeId, change: body, now: now() }),
-        ),
+        readDataTypeEffect(services, {
+          tenantId: caller.tenantId,
+          dataTypeId: params.dataTypeId,
+          change: body,
+          now: now(),
+        }),
     },
   });
 }
