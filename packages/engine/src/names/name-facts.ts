@@ -42,7 +42,7 @@ const SIGN = 1000;
 export function nameFacts(tokens: readonly NameToken[]): NameFacts[] {
   const lists = wordLists();
   const facts = tokens.map((token, index): NameFacts => {
-    const lower = lowerOf(token.text);
+    const { lower } = token;
     return {
       shape: shapeOf(token),
       kinds: token.isWord ? lists.kindsOf(lower) : 0,
@@ -58,15 +58,6 @@ export function nameFacts(tokens: readonly NameToken[]): NameFacts[] {
   markRuns(facts);
   markPlaces(tokens, facts);
   return facts;
-}
-
-/** Without the sign of a handle and without a possessive. */
-function lowerOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/^[@#]/, '')
-    .replace(/['’]s$/, '')
-    .replace(/\.$/, '');
 }
 
 export function isLarge({ shape }: NameFacts): boolean {
@@ -111,17 +102,12 @@ function markRuns(facts: readonly NameFacts[]): void {
 function markPlaces(tokens: readonly NameToken[], facts: readonly NameFacts[]): void {
   const { isPlace } = wordLists();
   for (const [index, fact] of facts.entries()) {
-    if (!isLarge(fact)) continue;
+    if (!isLarge(fact) || (fact.kinds & KIND.placeStart) === 0) continue;
     for (let count = LONGEST_PLACE; count > 1; count -= 1) {
-      const words = tokens.slice(index, index + count).map(({ text }) => lowerOf(text));
+      const words = tokens.slice(index, index + count).map(({ lower }) => lower);
       if (words.length < count || !isPlace(words.join(' '))) continue;
       for (const part of facts.slice(index, index + count)) part.isPlacePart = true;
       break;
     }
   }
-}
-
-/** Names of the kinds, for people. */
-export function kindNames(kinds: number): string[] {
-  return Object.entries(KIND).flatMap(([name, bit]) => ((kinds & bit) === 0 ? [] : [name]));
 }

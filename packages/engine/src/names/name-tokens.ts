@@ -1,6 +1,8 @@
 /** A word or a sign of a text. Offsets in UTF-16 code units. */
 export interface NameToken {
   text: string;
+  /** In lower case, without the sign of a handle, a possessive or a full stop. */
+  lower: string;
   start: number;
   end: number;
   /** Letters or digits, not a sign. */
@@ -22,11 +24,24 @@ export function nameTokens(text: string): NameToken[] {
     const keepsStop = !found.endsWith('.') || ABBREVIATION.test(found);
     const word = keepsStop ? found : found.slice(0, -1);
     const start = match.index;
-    tokens.push({ text: word, start, end: start + word.length, isWord: LETTER.test(word) });
+    const isWord = LETTER.test(word);
+    const lower = isWord ? bareWord(word) : word;
+    tokens.push({ text: word, lower, start, end: start + word.length, isWord });
     if (!keepsStop) {
       const stop = start + word.length;
-      tokens.push({ text: '.', start: stop, end: stop + 1, isWord: false });
+      tokens.push({ text: '.', lower: '.', start: stop, end: stop + 1, isWord: false });
     }
   }
   return tokens;
+}
+
+const DRESSED = /[@#.'’]/;
+
+function bareWord(word: string): string {
+  const lower = word.toLowerCase();
+  if (!DRESSED.test(lower)) return lower;
+  return lower
+    .replace(/^[@#]/, '')
+    .replace(/['’]s$/, '')
+    .replace(/\.$/, '');
 }

@@ -11,7 +11,11 @@ export interface Block {
 const MOST_BYTES = 262_144;
 const LONGEST_BLOCK = 4096;
 /** Share of a block that signs of program code may take; prose has one in a hundred and fewer. */
-const MOST_CODE = 0.035;
+const MOST_CODE = 0.04;
+/** A short line may hold an address or a quotation. */
+const FEW_SIGNS = 4;
+/** Share of blanks; English has one in six. */
+const FEWEST_BLANKS = 0.08;
 
 const LINE_FEED = 10;
 
@@ -47,17 +51,52 @@ function blockEnd(bytes: Uint8Array, start: number, length: number): number {
   return blank > start ? blank : limit;
 }
 
+const LETTER = 1;
+const CAPITAL = 2;
+const BLANK = 4;
 /** Signs that stand in program code, markup and data far more often than in prose. */
-const CODE = new Uint8Array(256);
-for (const sign of '{}[]<>=;|\\_$#+*~^`') CODE[sign.charCodeAt(0)] = 1;
+const CODE = 8;
+/** Signs behind which prose has a blank. */
+const STOP = 16;
+const OPENING = 32;
 
+const KINDS = byteKinds();
+
+function byteKinds(): Uint8Array {
+  const kinds = new Uint8Array(256);
+  for (let byte = 97; byte <= 122; byte += 1) kinds[byte] = LETTER;
+  for (let byte = 65; byte <= 90; byte += 1) kinds[byte] = CAPITAL;
+  for (const sign of ' \n\r\t') kinds[sign.charCodeAt(0)] = BLANK;
+  for (const sign of '{}[]<>=;|\\_$#+*~^`/&%') kinds[sign.charCodeAt(0)] = CODE;
+  for (const sign of '.,:') kinds[sign.charCodeAt(0)] = STOP;
+  kinds[40] = OPENING;
+  return kinds;
+}
+
+/**
+ * Whether most of it reads like sentences: few signs of programs, few names such as `readAll` and
+ * `read.all(`, blanks between words, and at least one word that is written large.
+ */
 function isProse(bytes: Uint8Array, start: number, end: number): boolean {
   let code = 0;
+  let blanks = 0;
   let large = 0;
+  let last = BLANK;
   for (let at = start; at < end; at += 1) {
-    const byte = bytes[at] ?? 0;
-    code += CODE[byte] ?? 0;
-    if (byte >= 65 && byte <= 90) large += 1;
+    const kind = KINDS[bytes[at] ?? 0] ?? 0;
+    if (kind === BLANK) blanks += 1;
+    else if (kind === CODE || isJoined(last, kind)) code += 1;
+    if (kind === LETTER && last === CAPITAL) large += 1;
+    last = kind;
   }
-  return large > 0 && code <= Math.max(1, (end - start) * MOST_CODE);
+  const length = end - start;
+  return (
+    large > 0 && code <= Math.max(FEW_SIGNS, length * MOST_CODE) && blanks >= length * FEWEST_BLANKS
+  );
+}
+
+/** A capital or a parenthesis directly behind a letter, or a letter directly behind a stop. */
+function isJoined(last: number, kind: number): boolean {
+  if (last === LETTER) return kind === CAPITAL || kind === OPENING;
+  return last === STOP && (kind === LETTER || kind === CAPITAL);
 }

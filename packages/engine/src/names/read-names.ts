@@ -82,7 +82,7 @@ function runsOf(tagged: readonly TaggedToken[]): Run[] {
 }
 
 function confidenceOf(tag: NameTag, words: readonly NameToken[], lead: number): Confidence {
-  const kinds = words.map(({ text }) => wordLists().kindsOf(text.toLowerCase()));
+  const kinds = words.map(({ lower }) => wordLists().kindsOf(lower));
   const has = (kind: number): boolean => kinds.some((each) => (each & kind) !== 0);
   const isKnown = tag === 'person' ? has(KIND.firstName) && has(KIND.lastName) : lead >= 2 * SURE;
   return lead >= SURE && isKnown ? 'high' : 'medium';
@@ -91,8 +91,8 @@ function confidenceOf(tag: NameTag, words: readonly NameToken[], lead: number): 
 /** What lists say of the words, with how many of them. */
 function featuresOf(words: readonly NameToken[]): Record<string, number> {
   const features: Record<string, number> = { words: words.length };
-  for (const { text } of words) {
-    const kinds = wordLists().kindsOf(text.toLowerCase());
+  for (const { lower } of words) {
+    const kinds = wordLists().kindsOf(lower);
     for (const [name, bit] of Object.entries(KIND)) {
       if ((kinds & bit) !== 0) features[name] = (features[name] ?? 0) + 1;
     }
@@ -100,9 +100,9 @@ function featuresOf(words: readonly NameToken[]): Record<string, number> {
   return features;
 }
 
-function isNationality({ text, isWord }: NameToken): boolean {
+function isNationality({ text, lower, isWord }: NameToken): boolean {
   if (!isWord || !/^\p{Lu}\p{Ll}/u.test(text)) return false;
-  return (wordLists().kindsOf(text.toLowerCase()) & KIND.demonym) !== 0;
+  return (wordLists().kindsOf(lower) & KIND.demonym) !== 0;
 }
 
 /** From code units of a block to bytes of the text. */

@@ -72,6 +72,9 @@ export function bestOf(scores: Float64Array): number {
 }
 
 function leadOf(scores: Float64Array, best: number): number {
-  const others = scores.filter((_, tag) => tag !== best);
-  return (scores[best] ?? 0) - Math.max(...others);
+  let second = Number.NEGATIVE_INFINITY;
+  for (let tag = 0; tag < scores.length; tag += 1) {
+    if (tag !== best) second = Math.max(second, scores[tag] ?? 0);
+  }
+  return (scores[best] ?? 0) - second;
 }

@@ -32,6 +32,8 @@ export const KIND = {
   placeWord: 2048,
   demonym: 4096,
   connector: 8192,
+  /** First word of a place of several. */
+  placeStart: 16_384,
 } as const;
 
 export interface WordLists {
@@ -69,7 +71,10 @@ function unpack(): WordLists {
     [REGIONS, KIND.region],
   ] as const) {
     const all = [...frontCoded(text)];
-    for (const place of all) places.add(place);
+    for (const place of all) {
+      places.add(place);
+      if (place.includes(' ')) mark([place.slice(0, place.indexOf(' '))], KIND.placeStart);
+    }
     mark(
       all.filter((place) => !place.includes(' ')),
       kind,
