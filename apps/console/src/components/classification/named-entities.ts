@@ -1,5 +1,10 @@
 /** Data types that are read by named-entity recognition; shown where the flag `show_ner_entities` is on. */
-const NAMED_ENTITIES: ReadonlySet<string> = new Set(['person-name', 'location', 'organization']);
+const NAMED_ENTITIES: ReadonlySet<string> = new Set([
+  'person-name',
+  'place',
+  'organization',
+  'nationality',
+]);
 
 /** Whether a data type is a named entity. */
 export function isNamedEntity(dataTypeId: string): boolean {

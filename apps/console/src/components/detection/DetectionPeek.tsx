@@ -9,6 +9,8 @@ import {
   textOf,
 } from '@waybill/ui';
 import { useRead } from '../../app/http/use-read.ts';
+import { detectionDataText } from '../classification/detection/detection-data.text.ts';
+import { DetectionData } from '../classification/detection/DetectionData.tsx';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { Icon } from '../icons.ts';
 import { AssigneeControl } from './AssigneeControl.tsx';
@@ -89,6 +91,9 @@ function PeekBody({ detection }: { detection: DetectionDetail }) {
       </PanelSection>
       <PanelSection title={text.whyItFired}>
         <WhyItFired explanation={detection.explanation} />
+      </PanelSection>
+      <PanelSection title={textOf(detectionDataText).data}>
+        <DetectionData detection={detection} />
       </PanelSection>
       <PanelSection title={text.evidence}>
         <EvidenceTimeline detectionId={detection.detectionId} />

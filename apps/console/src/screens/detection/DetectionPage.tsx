@@ -4,6 +4,8 @@ import { Link, useLocation, useParams } from 'react-router';
 import { ApiError } from '../../app/http/api-error.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts';
+import { detectionDataText } from '../../components/classification/detection/detection-data.text.ts';
+import { DetectionData } from '../../components/classification/detection/DetectionData.tsx';
 import { DetectionFacts } from '../../components/detection/DetectionFacts.tsx';
 import { readTrail } from '../../components/detection/detection-trail.ts';
 import { detectionText } from '../../components/detection/detection.text.ts';
@@ -70,6 +72,9 @@ function Body({
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title={words.whyItFired}>
             <WhyItFired explanation={detection.explanation} />
+          </Panel>
+          <Panel title={textOf(detectionDataText).data}>
+            <DetectionData key={detection.detectionId} detection={detection} />
           </Panel>
           <Panel title={words.evidence} aside={words.eventCount(detection.eventCount)}>
             <EvidenceTimeline key={detection.detectionId} detectionId={detection.detectionId} />

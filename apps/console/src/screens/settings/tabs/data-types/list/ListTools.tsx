@@ -18,7 +18,8 @@ function labelOf(key: FilterKey, value: string): string {
   if (key === 'locale') return countryName(value);
   const words: Readonly<Record<string, unknown>> =
     key === 'class' ? textOf(classificationText) : textOf(wordsText);
-  return String(words[value] ?? value);
+  const word = words[value];
+  return typeof word === 'string' ? word : value;
 }
 
 export interface ListFiltersProps {

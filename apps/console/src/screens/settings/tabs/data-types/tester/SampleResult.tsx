@@ -3,7 +3,7 @@ import { Badge, EmptyState, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { classificationText } from '../../../../../components/classification/classification.text.ts';
 import { FindingList } from './FindingList.tsx';
-import { HighlightedText } from './HighlightedText.tsx';
+import { HighlightedText } from '../../../../../components/classification/HighlightedText.tsx';
 import { testerText } from './tester.text.ts';
 
 export interface SampleResultProps {

@@ -10,9 +10,9 @@ export interface HighlightedTextProps {
   text: string;
   findings: readonly ContentFinding[];
   /** The finding that is chosen in the list, by its place; null: none. */
-  chosen: number | null;
+  chosen?: number | null | undefined;
   /** A press on a marked piece. */
-  onChoose: (index: number) => void;
+  onChoose?: ((index: number) => void) | undefined;
 }
 
 const LOOKS = {
@@ -25,7 +25,13 @@ const LOOKS = {
  * The sample with what was found marked in place. The marks are for the eye: read aloud, the text is the
  * text, and the list beside it says what was found where.
  */
-export function HighlightedText({ label, text, findings, chosen, onChoose }: HighlightedTextProps) {
+export function HighlightedText({
+  label,
+  text,
+  findings,
+  chosen = null,
+  onChoose,
+}: HighlightedTextProps) {
   const body = useRef<HTMLDivElement>(null);
   const segments = useMemo(() => splitByFindings(text.length, findings), [text, findings]);
   useEffect(() => {
@@ -48,9 +54,10 @@ export function HighlightedText({ label, text, findings, chosen, onChoose }: Hig
               <span
                 key={start}
                 data-found={found.join(' ')}
-                onClick={() => onChoose(inner)}
+                onClick={() => onChoose?.(inner)}
                 className={clsx(
-                  'cursor-pointer rounded-xs py-0.5 underline decoration-2 underline-offset-4',
+                  onChoose !== undefined && 'cursor-pointer',
+                  'rounded-xs py-0.5 underline decoration-2 underline-offset-4',
                   LOOKS[finding.confidence],
                   finding.isExempted && 'decoration-dotted',
                   chosen !== null && found.includes(chosen) && 'outline-2 outline-accent',

@@ -1,0 +1,120 @@
+import type { ContentFinding, ContentType, StoredClassification } from '@waybill/contract';
+import { Badge, Button, SkeletonRows, textOf } from '@waybill/ui';
+import { useRead } from '../../../app/http/use-read.ts';
+import { useMissingReason } from '../../../app/session/session-context.ts';
+import { ErrorPanel } from '../../ErrorPanel.tsx';
+import { classificationText } from '../classification.text.ts';
+import { ConfidenceBadge } from '../ConfidenceBadge.tsx';
+import { EvidenceList } from '../EvidenceList.tsx';
+import { isNamedEntity } from '../named-entities.ts';
+import { Snippet } from '../Snippet.tsx';
+import { detectionDataText } from './detection-data.text.ts';
+import type { WrongType } from './WrongTypeDialog.tsx';
+
+export interface ContentFindingsProps {
+  content: StoredClassification;
+  hasEntities: boolean;
+  onWrong: (wrong: WrongType) => void;
+}
+
+/** Findings of a type that are listed before the rest is only counted. */
+const MOST_LISTED = 20;
+
+/** The findings of one content as masked lines with their evidence, read only when asked for. */
+export function ContentFindings({ content, hasEntities, onWrong }: ContentFindingsProps) {
+  const text = textOf(detectionDataText);
+  const { classificationId } = content;
+  const { data, error, isValidating, mutate } = useRead(
+    '/v1/classifications/{classificationId}',
+    { params: { classificationId } },
+    // Each reading is noted in the audit log: none happens by itself.
+    { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false },
+  );
+  if (data === undefined) {
+    return error === undefined ? (
+      <SkeletonRows rows={3} columns={2} label={text.findings} />
+    ) : (
+      <ErrorPanel
+        error={error}
+        permission="evidence:read"
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  const types = data.types.filter(({ type }) => hasEntities || !isNamedEntity(type));
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-3">{text.readIsNoted}</p>
+      {types.map((type) => (
+        <TypeFindings
+          key={type.type}
+          type={type}
+          findings={data.findings.filter((finding) => finding.type === type.type)}
+          onWrong={(valueId) => onWrong({ content, type, valueId })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TypeFindingsProps {
+  type: ContentType;
+  findings: readonly ContentFinding[];
+  onWrong: (valueId: string) => void;
+}
+
+function TypeFindings({ type, findings, onWrong }: TypeFindingsProps) {
+  const words = textOf(classificationText);
+  const unlisted = Math.max(type.count + type.exempted, findings.length) - MOST_LISTED;
+  return (
+    <section aria-label={type.name} className="flex flex-col gap-1.5">
+      <h4 className="font-medium">{type.name}</h4>
+      <ul className="flex flex-col gap-2">
+        {findings.slice(0, MOST_LISTED).map((finding, index) => (
+          <li key={index}>
+            <Finding type={type} finding={finding} onWrong={() => onWrong(finding.valueId)} />
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && <p className="text-sm text-ink-3">{words.more(unlisted)}</p>}
+    </section>
+  );
+}
+
+function Finding({
+  type,
+  finding,
+  onWrong,
+}: {
+  type: ContentType;
+  finding: ContentFinding;
+  onWrong: () => void;
+}) {
+  const text = textOf(detectionDataText);
+  const words = textOf(classificationText);
+  const missing = useMissingReason('data-type:manage');
+  return (
+    <div className="flex flex-col gap-1 rounded-md border border-line px-2.5 py-2">
+      <Snippet snippet={finding.snippet} />
+      <EvidenceList evidence={finding.evidence} />
+      <div className="flex items-center justify-between gap-2">
+        <span className="flex gap-1">
+          <ConfidenceBadge confidence={finding.confidence} />
+          {finding.isExempted && <Badge>{words.exceptedMark}</Badge>}
+        </span>
+        {!finding.isExempted && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={text.wrongTypeOf(type.name)}
+            disabledReason={missing}
+            onClick={onWrong}
+          >
+            {text.wrongType}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

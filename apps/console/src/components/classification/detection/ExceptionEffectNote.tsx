@@ -1,0 +1,62 @@
+import type { ExceptionEffect, ExceptionScope } from '@waybill/contract';
+import { Skeleton, textOf } from '@waybill/ui';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { change } from '../../../app/http/api.ts';
+import { detectionDataText } from './detection-data.text.ts';
+
+export interface ExceptionEffectNoteProps {
+  dataTypeId: string;
+  scope: ExceptionScope;
+}
+
+/** What an exception would take out besides, before it is made. */
+export function ExceptionEffectNote({ dataTypeId, scope }: ExceptionEffectNoteProps) {
+  const text = textOf(detectionDataText);
+  const effect = useExceptionEffect(dataTypeId, scope);
+  return (
+    <div role="status" className="min-h-10 text-ink-2">
+      {effect === undefined && <Skeleton className="h-4 w-72 max-w-full" />}
+      {effect === null && <p className="text-ink-3">{text.effectUnknown}</p>}
+      {effect && (
+        <>
+          <p>
+            {text.effect(effect.findings, effect.classifications)}{' '}
+            {text.effectDetections(effect.openDetections, effect.closedDetections)}
+          </p>
+          <ul className="flex flex-wrap gap-x-3">
+            {effect.detections.map(({ detectionId, number, title }) => (
+              <li key={detectionId}>
+                <Link
+                  to={`/detections/${detectionId}`}
+                  title={title}
+                  className="font-mono text-sm text-accent hover:underline"
+                >
+                  DET-{number}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Undefined while it is asked for; null when nobody knows. */
+function useExceptionEffect(dataTypeId: string, scope: ExceptionScope) {
+  const key = JSON.stringify({ dataTypeId, scope });
+  const [found, setFound] = useState<{ of: string; effect: ExceptionEffect | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const body: { dataTypeId: string; scope: ExceptionScope } = JSON.parse(key);
+    change('POST', '/v1/data-type-exceptions/preview', { body }, true).then(
+      (effect) => isCurrent && setFound({ of: key, effect: effect ?? null }),
+      () => isCurrent && setFound({ of: key, effect: null }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return found?.of === key ? found.effect : undefined;
+}

@@ -1,0 +1,63 @@
+import { formatCount, type Translation } from '@waybill/ui';
+import type { detectionDataText } from './detection-data.text.ts';
+
+const plural = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export const de: Translation<typeof detectionDataText> = {
+  data: 'Daten',
+  loading: 'Was die Inhalte enthalten, wird geladen',
+  none: 'Mit den Ereignissen kam kein Inhalt, also wurde nichts klassifiziert.',
+  nothingFound: 'Kein Datentyp wurde darin gefunden.',
+  contents: (count) => plural(count, 'Inhalt', 'Inhalte'),
+  version: (seq) => `Version ${seq}`,
+  unnamed: 'Ohne Namen',
+  showMore: (count) => `${formatCount(count)} weitere zeigen`,
+  showFindings: 'Funde zeigen',
+  hideFindings: 'Funde verbergen',
+  findings: 'Funde',
+  findingsOf: (name) => `Funde in ${name}`,
+  showOf: (action, name) => `${action}: ${name}`,
+  readIsNoted: 'Werte sind verdeckt. Dass sie gelesen werden, steht im Protokoll.',
+
+  preview: 'Vorschau',
+  hidePreview: 'Vorschau verbergen',
+  previewOf: (name) => `Vorschau von ${name}`,
+  previewIsNoted: 'Dass sie angesehen wird, steht im Protokoll.',
+  notKept: 'Der Inhalt ist nicht aufbewahrt: Diese verdeckten Zeilen sind alles.',
+  cut: 'Es gibt mehr Text, als gezeigt wird.',
+  noText: 'Von diesem Teil wird kein Text gezeigt.',
+  watermark: (name, at) => `${name} · ${at}`,
+
+  wrongType: 'Falscher Datentyp',
+  wrongTypeOf: (type) => `Falscher Datentyp: ${type}`,
+  dialogNote:
+    'Was Sie hier nennen, zählt von jetzt an nicht mehr als dieser Typ. Es lässt sich widerrufen.',
+  scope: 'Was nicht zählt',
+  value: 'Dieser Wert',
+  valueHint: 'Wo immer er steht; nur ein Hashwert davon wird behalten.',
+  object: (name) => `Alles in ${name}`,
+  objectHint: 'Dieses Objekt in allen Versionen.',
+  person: 'Alles von dieser Person',
+  personHint: (key) => `Was ${key} bewegt.`,
+  source: (name) => `Alles aus ${name}`,
+  sourceHint: 'Von allen Personen. Wählen Sie es zuletzt.',
+  reason: 'Warum es falsch ist',
+  reasonHint: 'Steht überall, wo die Ausnahme etwas wegnimmt.',
+  until: 'Endet',
+  never: 'Nie',
+  inDays: (days) => `In ${days} Tagen`,
+  close: 'Diese Erkennung auch abschließen',
+  effect: (findings, contents) =>
+    `Sie nimmt ${plural(findings, 'Fund', 'Funde')} in ${plural(contents, 'Inhalt', 'Inhalten')} weg, diesen eingeschlossen.`,
+  effectDetections: (open, closed) =>
+    `Davon erzählen ${plural(open, 'offene Erkennung', 'offene Erkennungen')} und ${formatCount(closed)} abgeschlossene.`,
+  effectUnknown: 'Was sie außerdem wegnimmt, ist nicht bekannt.',
+  cancel: 'Abbrechen',
+  except: 'Ausnahme machen',
+  reasonFirst: 'Sagen Sie zuerst, warum',
+  made: (type) => `Ausnahme gemacht: ${type}`,
+  madeAndClosed: (type, number) => `Ausnahme gemacht: ${type}. DET-${number} abgeschlossen`,
+  undo: 'Rückgängig',
+  takenBack: 'Zurückgenommen',
+};
