@@ -7,8 +7,7 @@ export function givenFields(
   { bytes, length }: ReadableText,
   fields: readonly StructureField[],
 ): Structure {
-  const columns = countByName(fields);
-  const columnOf = (name: string) => columns.findIndex((column) => column.name === name);
+  const { columns, counts } = columnsByName(fields);
   let index = 0;
   return {
     fieldAt(start, end) {
@@ -19,17 +18,23 @@ export function givenFields(
       const { kind, name } = field;
       const names = kind === 'path' ? name.split(/[./[\]]+/) : [name];
       const isApart = kind === 'header';
-      const column = columnOf(name);
+      const column = columns.get(name) ?? -1;
       return { ...withoutWrapping(bytes, field.start, field.end), kind, names, column, isApart };
     },
-    rowCount: (column) => columns[column]?.count ?? 0,
+    rowCount: (column) => counts[column] ?? 0,
   };
 }
 
-function countByName(fields: readonly StructureField[]): { name: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { name } of fields) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count }));
+/** A column for each name, and how many fields it has. */
+function columnsByName(fields: readonly StructureField[]) {
+  const columns = new Map<string, number>();
+  const counts: number[] = [];
+  for (const { name } of fields) {
+    const column = columns.get(name) ?? columns.size;
+    columns.set(name, column);
+    counts[column] = (counts[column] ?? 0) + 1;
+  }
+  return { columns, counts };
 }
 
 function isBehind(field: StructureField | undefined, start: number): boolean {

@@ -32,6 +32,6 @@ function rowAt(text: ReadableText, at: number, delimiter: number) {
   const start = lineStartNear(text, at, LONGEST_ROW);
   const end = lineEndNear(text, at, LONGEST_ROW);
   const isWhole = at - start < LONGEST_ROW && end - at < LONGEST_ROW;
-  if (!isWhole) return { start, end: -1, ends: [] };
+  if (!isWhole) return { start, end, ends: [] };
   return { start, end, ends: cellEnds(text.bytes, start, end, delimiter) };
 }
