@@ -244,6 +244,14 @@ export const WEBHOOK_SHAPES: readonly EventShape[] = [
       container: 'repository.full_name',
       account: ['organization.login', 'repository.owner.login'],
     },
+    content: [
+      'comment.body',
+      'review.body',
+      'pull_request.body',
+      'issue.body',
+      'discussion.body',
+      'release.body',
+    ],
     destination: {
       kind: 'app',
       name: {

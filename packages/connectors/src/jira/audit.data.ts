@@ -327,6 +327,7 @@ export const WEBHOOK: EventShape = {
     container: ['issue.fields.project.key', 'issue.key'],
     account: { from: ['attachment.self', 'comment.self', 'issue.self'], via: 'url_host' },
   },
+  content: ['comment.body', 'issue.fields.description'],
   extra: {
     issue: 'issue.key',
     project: ['issue.fields.project.key', 'project.key'],

@@ -140,6 +140,7 @@ const WEBHOOK: EventShape = {
     'object.id': ['event.pulseId', 'event.itemId', 'event.boardId'],
     'object.name': ['event.pulseName', 'event.itemName', 'event.value.name'],
   },
+  content: 'event.textBody',
   extra: {
     board: 'event.boardId',
     group: 'event.groupName',

@@ -50,6 +50,29 @@ test('a record can be several things at once', () => {
   expect(ids({ id: 'm', files: [{}] })).toMatchObject({ kind: 'rejected', field: 'id' });
 });
 
+const LOG: EventShape = {
+  stream: 'log',
+  each: 'acts',
+  operation: '@.type',
+  time: '@.at',
+  operations: {},
+  fields: {},
+  content: '@.text',
+};
+
+test('a declared text goes beside the event that it belongs to, and not into it', () => {
+  const map = compileMap({ source: 'Slack', shapes: [LOG] });
+  const acts = [
+    { type: 'a', at: '2026-03-04T09:15:00Z' },
+    { type: 'b', at: '2026-03-04T09:15:00Z', text: 'what somebody wrote' },
+  ];
+  const result = map({ acts });
+  if (result.kind !== 'mapped') throw new Error('It is mapped');
+  expect(result.contents).toMatchObject([{ event: 1, text: 'what somebody wrote' }]);
+  expect(JSON.stringify(result.events)).not.toContain('what somebody wrote');
+  expect(map({ acts: acts.slice(0, 1) })).not.toHaveProperty('contents');
+});
+
 test('a record that none of the shapes together fits is skipped', () => {
   const map = compileMap({ source: 'Slack', shapes: [{ shapes: [FILES] }] });
   expect(map({ id: 'm' })).toMatchObject({ kind: 'skipped' });

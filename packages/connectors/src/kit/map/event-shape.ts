@@ -8,7 +8,7 @@ import {
   type MappedEvent,
 } from '@waybill/contract';
 import { domainOf, emailOf } from '../address.ts';
-import type { MapResult, VendorRecord } from '../define-connector.ts';
+import type { MapResult, RecordContent, VendorRecord } from '../define-connector.ts';
 import { presentFacts } from '../extra-facts.ts';
 import { isRecord } from '../field.ts';
 import { basename, directoryOf, extensionOf } from '../file-name.ts';
@@ -32,10 +32,12 @@ export function compileEventShape(
   hooks: Hooks,
 ): Map {
   const toEvent = compileEvent(shape, shape.source ?? defaultSource, hooks);
+  const contentOf = compileContent(shape.content, hooks);
   if (shape.each === undefined) {
     return (record) => {
       const event = toEvent(record, record);
-      return typeof event === 'string' ? rejected(event) : { kind: 'mapped', events: [event] };
+      if (typeof event === 'string') return rejected(event);
+      return mappedWith([event], contentOf(record, record, 0));
     };
   }
   const readList = compilePath(shape.each);
@@ -44,12 +46,32 @@ export function compileEventShape(
     const elements = (Array.isArray(list) ? list : [list]).filter(isRecord);
     if (elements.length === 0) return rejected(shape.each ?? '');
     const events: MappedEvent[] = [];
+    const contents: RecordContent[] = [];
     for (const element of elements) {
       const event = toEvent(record, element);
       if (typeof event === 'string') return rejected(event);
+      contents.push(...contentOf(record, element, events.length));
       events.push(event);
     }
-    return { kind: 'mapped', events };
+    return mappedWith(events, contents);
+  };
+}
+
+function mappedWith(events: MappedEvent[], contents: readonly RecordContent[]): MapResult {
+  return { kind: 'mapped', events, ...(contents.length > 0 ? { contents } : {}) };
+}
+
+/** Answers the declared text of an event, if there is any. */
+function compileContent(
+  content: Value | undefined,
+  hooks: Hooks,
+): (record: VendorRecord, element: VendorRecord, event: number) => RecordContent[] {
+  if (content === undefined) return () => [];
+  const read = compileValue(content, hooks);
+  return (record, element, event) => {
+    const written = text(read(record, element));
+    if (written === null) return [];
+    return [{ event, name: null, mediaType: 'text/plain', isCut: false, text: written }];
   };
 }
 

@@ -149,6 +149,8 @@ export interface EventShape {
   readonly recipients?: readonly RecipientFields[];
   /** At most 24 further facts that are worth showing. */
   readonly extra?: Readonly<Record<string, Value>>;
+  /** Text that a person wrote: classified, and no part of the event. */
+  readonly content?: Value;
   /** A hook that has the last word on the facts. */
   readonly finish?: string;
 }
