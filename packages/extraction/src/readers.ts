@@ -9,6 +9,7 @@ import { readEml, readMbox } from './mail/read-eml.ts';
 import { readTnef } from './mail/read-tnef.ts';
 import { readDocx } from './ooxml/read-docx.ts';
 import { readPptx } from './ooxml/read-pptx.ts';
+import { readXlsb } from './ooxml/read-xlsb.ts';
 import { readXlsx } from './ooxml/read-xlsx.ts';
 import { readOpenDocument } from './odf/read-open-document.ts';
 import { readRtf } from './rtf/read-rtf.ts';
@@ -40,6 +41,7 @@ const READERS: Partial<Record<FileType, Reader>> = {
   xml: structuredText(xmlFields),
   docx: readDocx,
   xlsx: readXlsx,
+  xlsb: readXlsb,
   pptx: readPptx,
   odt: readOpenDocument,
   ods: readOpenDocument,

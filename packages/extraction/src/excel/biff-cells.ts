@@ -2,6 +2,7 @@ import { littleEndian } from '../bytes/little-endian.ts';
 import { formatNumber } from '../sheets/format-number.ts';
 import { BUILT_IN_FORMATS } from '../sheets/number-formats.data.ts';
 import type { SheetCell } from '../sheets/sheet-rows.ts';
+import { double, packedNumber } from './biff-numbers.ts';
 import { stringAt, type StringForm } from './biff-strings.ts';
 
 /** What cells refer to. */
@@ -79,18 +80,4 @@ function packedNumbers(content: Uint8Array, context: BiffContext): PlacedCell[] 
     const text = shown(value, littleEndian(content, at, 2), context);
     return { row, column: column + index, text, isWord: false };
   });
-}
-
-/** Thirty bits of an integer or of the upper half of a double, perhaps in hundredths. */
-function packedNumber(packed: number): number {
-  const bytes = Buffer.alloc(8);
-  const isInteger = (packed & 2) !== 0;
-  bytes.writeUInt32LE((packed & ~3) >>> 0, 4);
-  const value = isInteger ? packed >> 2 : bytes.readDoubleLE(0);
-  return (packed & 1) === 0 ? value : value / 100;
-}
-
-function double(content: Uint8Array, at: number): number {
-  if (at + 8 > content.length) return Number.NaN;
-  return new DataView(content.buffer, content.byteOffset, content.byteLength).getFloat64(at, true);
 }

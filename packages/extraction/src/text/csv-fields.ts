@@ -37,9 +37,11 @@ function nameIn(cell: Uint8Array): string {
   return Buffer.from(cell.subarray(0, MOST_NAME)).toString().replaceAll('""', '"').trim();
 }
 
+/** Most names have letters, and none is an address or a long number. */
 function isLikeHeader(names: readonly string[]): boolean {
   const told = names.filter((name) => name !== '');
-  return told.length > 0 && told.every((name) => /\p{L}/u.test(name) && !name.includes('@'));
+  const worded = told.filter((name) => /\p{L}/u.test(name));
+  return worded.length > told.length / 2 && !told.some((name) => /@|\d{5}/.test(name));
 }
 
 /** The separator that occurs most in the first line, outside quotes. */

@@ -9,7 +9,7 @@ export interface FieldPacker {
   packed(): PackedFields | undefined;
 }
 
-/** @param most fields that are kept; further ones have none of the weight of a header, and are dropped. */
+/** @param most fields that are kept; those of what follows are left out, its text is not */
 export function createFieldPacker(most: number): FieldPacker {
   const names = new Map<string, number>();
   let numbers = new Uint32Array(64 * WIDTH);

@@ -3,6 +3,7 @@ import {
   createInflate,
   createInflateRaw,
   createZstdDecompress,
+  inflateRawSync,
   constants,
 } from 'node:zlib';
 import type { Budget } from '../worker/budget.ts';
@@ -12,6 +13,9 @@ import type { ZipEntry } from './open-zip.ts';
 const STORED = 0;
 const DEFLATED = 8;
 const ZSTANDARD = 93;
+/** What is inflated in one piece: so many bytes of a file, that give so many at most. */
+const SMALL_BYTES = 64 * 1024;
+const MOST_AT_ONCE = 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 /** Stored data is handed over in pieces too, so that limits are kept between them. */
 const STORED_CHUNK_BYTES = 1024 * 1024;
@@ -50,11 +54,31 @@ export async function* entryContent(entry: ZipEntry, budget: Budget): AsyncGener
       yield piece;
     }
   } else if (entry.method === DEFLATED) {
-    yield* inflate(entry.packed, 'raw', budget);
+    yield* deflated(entry, budget);
   } else if (entry.method === ZSTANDARD) {
     yield* counted(createZstdDecompress({ chunkSize: CHUNK_BYTES }), entry.packed, budget);
   } else {
     throw new Stop('unsupported', 'unknown-compression');
+  }
+}
+
+/** Most parts of documents are small, and opening a stream for one takes longer than inflating it. */
+async function* deflated(entry: ZipEntry, budget: Budget): AsyncGenerator<Uint8Array> {
+  const content = entry.packed.length <= SMALL_BYTES ? inflateSmall(entry.packed) : null;
+  if (content) {
+    budget.inflated(content.length);
+    yield content;
+  } else {
+    yield* inflate(entry.packed, 'raw', budget);
+  }
+}
+
+/** Null when it is not small after all, or damaged. */
+function inflateSmall(packed: Uint8Array): Uint8Array | null {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: MOST_AT_ONCE });
+  } catch {
+    return null;
   }
 }
 
