@@ -84,7 +84,8 @@ describe('a text', () => {
 
   test('any text is read, and its names are apart and within it', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
+      fc.asyncProperty(fc.array(fc.nat(0xffff), { maxLength: 200 }), async (units) => {
+        const text = String.fromCharCode(...units);
         const entities = await model.read(text);
         let behind = 0;
         for (const { start, end } of entities) {

@@ -18,7 +18,7 @@ interface Encoder {
 /** Of a word only its first piece stands for it; those behind the first few change little. */
 const MOST_PIECES = 16;
 /** Keys and encoded data can be words of any length. */
-const MOST_UNITS = 128;
+const MOST_UNITS = 64;
 
 const ANY_WORD = 'a';
 
