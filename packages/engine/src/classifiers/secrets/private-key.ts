@@ -18,11 +18,11 @@ const PEM =
   '(?:[A-Za-z0-9+/=\\s\\\\"\',:.;#*|>()@]|-[A-Za-z0-9])+' +
   '(?:-----END (?:[A-Z0-9]+ ){0,4}PRIVATE KEY(?: BLOCK)?-----)?';
 
-/** The base64 lines between the markers and behind the headers. */
+/** The base64 lines between the markers and behind the headers, whose names are short and begin no word’s middle. */
 function bodyOf(pem: string): string {
   return pem
-    .replaceAll(/-{4,5} ?(?:BEGIN|END)[A-Z0-9 ]*-{4,5}/g, '')
-    .replaceAll(/[A-Za-z-]+: [^\n\\]*/g, '')
+    .replaceAll(/-{4,5} ?(?:BEGIN|END)[A-Z0-9 ]{0,80}-{4,5}/g, '')
+    .replaceAll(/(?<![A-Za-z-])[A-Za-z-]{1,40}: [^\n\\]*/g, '')
     .replaceAll(/\\[nrt]|[^A-Za-z0-9+/=]/g, '');
 }
 
