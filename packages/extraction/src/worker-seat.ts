@@ -33,6 +33,8 @@ export function createWorkerSeat(limits: ExtractionLimits): WorkerSeat {
         maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
         stackSizeMb: STACK_MEGABYTES,
       },
+      // Flags of the process can be such that no worker starts with them.
+      execArgv: [],
       // What libraries print would mix with the output of the process.
       stdout: true,
       stderr: true,

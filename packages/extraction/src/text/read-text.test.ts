@@ -24,6 +24,12 @@ test.each([true, false])('reads UTF-16, big endian: %s, with and without a mark'
   expect(await textOf(utf16(SAMPLE, isBig))).toBe(SAMPLE);
 });
 
+test('reads UTF-16 of other scripts by their blanks and digits', async () => {
+  const text = 'Паспорт 4509 123456, выдан 12.03.2010 в городе Москва\n'.repeat(3);
+  expect(await textOf(utf16(text, false))).toBe(text);
+  expect(await textOf(utf16(text, true))).toBe(text);
+});
+
 test('reads Windows-1252 where nothing else is told, and the told charset where it is', async () => {
   expect(await textOf(Buffer.from('Stra\xdfe und caf\xe9 \x80', 'latin1'))).toBe(
     'Straße und café €',

@@ -42,7 +42,7 @@ function byteOrderMark(bytes: Uint8Array): Encoding | null {
   return mark ? { label: mark[0], skip: mark.length - 1 } : null;
 }
 
-/** UTF-16 without a mark: most of its other bytes are zero, as long as it holds Latin letters or blanks. */
+/** UTF-16 without a mark: blanks, digits and Latin letters have a zero byte, always on the same side. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const zeros = [0, 0];
@@ -50,7 +50,7 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
     if (sample[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = zeros;
-  const enough = Math.max(1, sample.length / 8);
+  const enough = Math.max(1, sample.length / 24);
   if (odd >= enough && even <= odd / 16) return { label: 'utf-16le', skip: 0 };
   if (even >= enough && odd <= even / 16) return { label: 'utf-16be', skip: 0 };
   return null;
