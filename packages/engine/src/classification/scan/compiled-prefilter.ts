@@ -11,7 +11,8 @@ interface Exports {
   classes: { value: number };
   start: { value: number };
   tokens: { value: number };
-  readTrigrams(base: number, size: number, recent: number): number;
+  recent: { value: number };
+  readTrigrams(base: number, size: number): number;
   readTokens(base: number, size: number, tellsAt: number): void;
 }
 interface WebAssemblyApi {
@@ -36,6 +37,7 @@ const TEXT = 304_128;
 const LITERALS = 337_920;
 const STARTS = 469_504;
 const KEYS = 732_160;
+const QUADS = 1_048_576;
 
 /**
  * The same pass as `createPrefilter`, compiled to WebAssembly; null where the platform has none, or
@@ -58,30 +60,27 @@ export function createCompiledPrefilter(tables: PrefilterTables): Prefilter | nu
   const hasTokens =
     tables.tellsAt || tables.rows.some((row, index) => row !== 0 && index % 32 < 16);
   let position = 0;
-  let recent = 0;
 
   function readStride(bytes: Uint8Array, stop: number, length: number): void {
     const size = stop - position;
     memory.set(bytes.subarray(position, Math.min(stop + 1, length)), TEXT);
     places.literalCount = 0;
     places.tokenCount = 0;
-    if (hasTrigrams) {
-      const read = module?.readTrigrams(position, size, recent) ?? 0;
-      recent = read >>> 16;
-      places.literalCount = read & 0xffff;
-    }
-    if (!hasTokens || module === null) return;
+    if (module === null) return;
+    if (hasTrigrams) places.literalCount = module.readTrigrams(position, size);
+    if (!hasTokens) return;
     module.readTokens(position, size, tables.tellsAt ? 1 : 0);
     places.tokenCount = module.tokens.value;
   }
 
   /** The end of the text ends its last token, and literals of two bytes. */
   function readEnd(length: number): void {
-    if ((tables.trigrams[(recent << 5) & 0x7fff] ?? 0) !== 0) {
+    if (module === null) return;
+    if ((tables.trigrams[(module.recent.value << 5) & 0x7fff] ?? 0) !== 0) {
       places.literals[places.literalCount] = length;
       places.literalCount += 1;
     }
-    if (!hasTokens || module === null || module.open.value === 0) return;
+    if (!hasTokens || module.open.value === 0) return;
     const start = module.start.value;
     const key = tokenKey(length - start, module.classes.value, 0);
     if (((tables.rows[key >> 5] ?? 0) & 1) === 0) return;
@@ -94,7 +93,7 @@ export function createCompiledPrefilter(tables: PrefilterTables): Prefilter | nu
     places,
     begin() {
       position = 0;
-      recent = 0;
+      module.recent.value = 0;
       module.open.value = 0;
     },
     advance(bytes, length) {
@@ -119,14 +118,16 @@ function instantiate(): Exports | null {
   }
 }
 
-function fillTables(memory: Uint8Array, { trigrams, rows, seconds }: PrefilterTables): void {
+function fillTables(memory: Uint8Array, tables: PrefilterTables): void {
   memory.set(
     BYTES.map((entry) => entry & CODE_MASK),
     CODES,
   );
   memory.set(NEXT_CLASS, NEXT_CLASSES);
   memory.set(SECOND_CLASS, SECOND_CLASSES);
+  const { trigrams, quads, rows, seconds } = tables;
   memory.set(trigrams, TRIGRAMS);
+  memory.set(quads, QUADS);
   new Int32Array(memory.buffer, ROWS, rows.length).set(rows);
   new Int32Array(memory.buffer, SECONDS, seconds.length).set(seconds);
   // A byte is in the set if the bit of its high nibble is set for its low one.

@@ -29,6 +29,7 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   const anywhere = attempts.group(indexes('none'));
   const tables = {
     trigrams: texts.trigrams,
+    quads: texts.quads,
     rows: begins.rows,
     seconds: begins.seconds,
     tellsAt: beforeAt.patterns.length > 0,

@@ -16,6 +16,7 @@ export interface Literal {
 export interface LiteralIndex {
   /** For the prefilter. */
   readonly trigrams: Uint8Array;
+  readonly quads: Uint8Array;
   /**
    * Finds the literals whose trigram ends with the byte at `place` (or behind the text) and that stand
    * there as a whole. @returns how many; they are in `targets` and `starts`.
@@ -31,6 +32,7 @@ const EXACT = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 /** @param literals equal ones should be one, with one target. Shorter ones than two bytes are not found. */
 export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
   const trigrams = new Uint8Array(TRIGRAMS);
+  const quads = new Uint8Array((TRIGRAMS * 32) / 8);
   /** By trigram, the first of its literals plus one; `following` goes on in the same way. */
   const heads = new Int32Array(TRIGRAMS);
   const entries: Entry[] = [];
@@ -40,6 +42,10 @@ export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
       const following = heads[trigram] ?? 0;
       heads[trigram] = entries.push({ ...literal, offset: anchor?.offset ?? 0, following });
       trigrams[trigram] = 1;
+      for (const code of anchor?.before ?? []) {
+        const quad = (code << 15) | trigram;
+        quads[quad >> 3] = (quads[quad >> 3] ?? 0) | (1 << (quad & 7));
+      }
     }
   }
   const targets = new Int32Array(entries.length);
@@ -47,6 +53,7 @@ export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
 
   return {
     trigrams,
+    quads,
     targets,
     starts,
     lookUp({ bytes, length }, place) {

@@ -10,6 +10,8 @@ const STRIDE = 1 << 13;
 export interface PrefilterTables {
   /** By trigram of codes: 1 where a literal has it. */
   trigrams: Uint8Array;
+  /** By four codes: a bit, of eight in a byte, where a literal has its trigram behind the first of them. */
+  quads: Uint8Array;
   /** By length and mask of a token: bits of the classes of next bytes. */
   rows: Int32Array;
   /** By key of a token: bits of the classes of the bytes behind the next. */
@@ -54,7 +56,7 @@ export interface Prefilter {
  * classes and next byte of each token. It decides nothing: what it tells is looked at again.
  */
 export function createPrefilter(tables: PrefilterTables): Prefilter {
-  const { trigrams, rows, seconds } = tables;
+  const { trigrams, quads, rows, seconds } = tables;
   const entries = BYTES.slice();
   if (tables.tellsAt) entries[AT] = (entries[AT] ?? 0) | TOLD;
   const literals = new Int32Array(STRIDE + 2);
@@ -77,10 +79,10 @@ export function createPrefilter(tables: PrefilterTables): Prefilter {
     let tokenCount = 0;
     for (let at = position; at < stop; at += 1) {
       const entry = entries[bytes[at] ?? 0] ?? 0;
-      recent = ((recent << 5) | (entry & CODE_MASK)) & 0x7fff;
-      if ((trigrams[recent] ?? 0) !== 0) {
+      recent = ((recent << 5) | (entry & CODE_MASK)) & 0xfffff;
+      if ((trigrams[recent & 0x7fff] ?? 0) !== 0) {
         literals[literalCount] = at;
-        literalCount += 1;
+        literalCount += ((quads[recent >> 3] ?? 0) >> (recent & 7)) & 1;
       }
       if ((entry & TOKEN_MASK) === 0) {
         const size = at - lastGap - 1;

@@ -7,38 +7,50 @@
 ;;  33792  by row of a token: next classes    41984  by key of a token: second classes
 ;; 304128  text: a stride, and the byte behind it
 ;; 337920  found: last bytes of trigrams     469504  found: starts    732160  found: keys
+;; 1048576  by four codes: a bit where they are wanted
 (module
-  (memory (export "memory") 16)
+  (memory (export "memory") 18)
   ;; Where the last token that is still open began, its classes, and whether one is open.
   (global $open (export "open") (mut i32) (i32.const 0))
   (global $classes (export "classes") (mut i32) (i32.const 0))
   (global $start (export "start") (mut i32) (i32.const 0))
   (global $tokens (export "tokens") (mut i32) (i32.const 0))
 
-  ;; Reads `size` bytes at place `base` of the text, with `recent` the last codes. Returns the recent
-  ;; codes above and how many trigrams were found below 16 bits.
-  (func (export "readTrigrams") (param $base i32) (param $size i32) (param $recent i32) (result i32)
-    (local $at i32) (local $found i32)
+  ;; The codes of the last four bytes.
+  (global $recent (export "recent") (mut i32) (i32.const 0))
+
+  ;; Reads `size` bytes at place `base` of the text. Returns how many trigrams were found.
+  (func (export "readTrigrams") (param $base i32) (param $size i32) (result i32)
+    (local $at i32) (local $found i32) (local $recent i32)
     (local.set $found (i32.const 337920))
+    (local.set $recent (global.get $recent))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $at) (local.get $size)))
         (local.set $recent
-          (i32.and
-            (i32.or
-              (i32.shl (local.get $recent) (i32.const 5))
-              (i32.load8_u (i32.load8_u offset=304128 (local.get $at))))
-            (i32.const 32767)))
-        (i32.store (local.get $found) (i32.add (local.get $base) (local.get $at)))
-        (local.set $found
-          (i32.add
-            (local.get $found)
-            (i32.shl (i32.load8_u offset=1024 (local.get $recent)) (i32.const 2))))
+          (i32.or
+            (i32.shl (local.get $recent) (i32.const 5))
+            (i32.load8_u (i32.load8_u offset=304128 (local.get $at)))))
+        (if (i32.load8_u offset=1024 (i32.and (local.get $recent) (i32.const 32767)))
+          (then
+            (i32.store (local.get $found) (i32.add (local.get $base) (local.get $at)))
+            (local.set $found
+              (i32.add
+                (local.get $found)
+                (i32.shl
+                  (i32.and
+                    (i32.shr_u
+                      (i32.load8_u offset=1048576
+                        (i32.and
+                          (i32.shr_u (local.get $recent) (i32.const 3))
+                          (i32.const 131071)))
+                      (i32.and (local.get $recent) (i32.const 7)))
+                    (i32.const 1))
+                  (i32.const 2))))))
         (local.set $at (i32.add (local.get $at) (i32.const 1)))
         (br $next)))
-    (i32.or
-      (i32.shl (local.get $recent) (i32.const 16))
-      (i32.shr_u (i32.sub (local.get $found) (i32.const 337920)) (i32.const 2))))
+    (global.set $recent (local.get $recent))
+    (i32.shr_u (i32.sub (local.get $found) (i32.const 337920)) (i32.const 2)))
 
   ;; Notes a token if its row, the byte behind it and the byte behind that are wanted.
   (func $note (param $row i32) (param $start i32) (param $end i32)

@@ -4,6 +4,8 @@ import { PAIR_RARITY } from './pair-rarity.data.ts';
 /** How many trigrams of codes there are. */
 export const TRIGRAMS = 1 << 15;
 
+const ALL_CODES = Array.from({ length: 32 }, (_, code) => code);
+
 /** Source maps and encoded files are full of `AAAA`, which the rarity of pairs does not tell. */
 const RARITY_OF_RUNS = 4;
 
@@ -12,6 +14,8 @@ export interface TrigramAnchor {
   /** From the start of the literal to the last byte of the trigram. */
   offset: number;
   trigrams: readonly number[];
+  /** Codes that can stand before the trigram. */
+  before: readonly number[];
   /** Negative binary logarithm of how often text has them, about. */
   rarity: number;
 }
@@ -24,14 +28,25 @@ export function rarestTrigram(literal: Uint8Array): TrigramAnchor | null {
   if (literal.length < 2) return null;
   if (literal.length === 2) {
     const pair = (codeAt(literal, 0) << 10) | (codeAt(literal, 1) << 5);
-    const trigrams = Array.from({ length: 32 }, (_, code) => pair | code);
-    return { offset: 2, trigrams, rarity: pairRarity(pair >> 10, (pair >> 5) & CODE_MASK) };
+    const trigrams = ALL_CODES.map((code) => pair | code);
+    return {
+      offset: 2,
+      trigrams,
+      before: ALL_CODES,
+      rarity: pairRarity(pair >> 10, (pair >> 5) & CODE_MASK),
+    };
   }
-  let offset = 2;
-  for (let end = 3; end < literal.length; end += 1) {
+  // Behind a byte of the literal, if it can be, since that is then known too.
+  let offset = Math.min(3, literal.length - 1);
+  for (let end = offset + 1; end < literal.length; end += 1) {
     if (rarityAt(literal, end) > rarityAt(literal, offset)) offset = end;
   }
-  return { offset, trigrams: [trigramAt(literal, offset)], rarity: rarityAt(literal, offset) };
+  return {
+    offset,
+    trigrams: [trigramAt(literal, offset)],
+    before: offset < 3 ? ALL_CODES : [codeAt(literal, offset - 3)],
+    rarity: rarityAt(literal, offset),
+  };
 }
 
 /** The trigram of the three bytes that end there; bytes outside the array count as code zero. */

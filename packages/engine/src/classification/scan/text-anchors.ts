@@ -10,6 +10,7 @@ import { tryBehind, type Window } from './word-anchors.ts';
 export interface TextAnchors {
   /** For the prefilter. */
   readonly trigrams: Uint8Array;
+  readonly quads: Uint8Array;
   /** @param place where the prefilter saw a trigram end */
   tryAt(text: ScannedText, place: number, hits: RawHits): void;
 }
@@ -56,6 +57,7 @@ export function createTextAnchors(
 
   return {
     trigrams: index.trigrams,
+    quads: index.quads,
     tryAt(text, place, hits) {
       const count = index.lookUp(text, place);
       for (let found = 0; found < count; found += 1) {
