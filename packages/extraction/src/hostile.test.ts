@@ -181,6 +181,14 @@ test('entries that share their bytes are counted each time', async () => {
   expect({ state, reason }).toEqual({ state: 'partial', reason: 'ratio-limit' });
 });
 
+test('a text that pretends to be something else is told as text', async () => {
+  for (const mark of ['%PDF-1.4', '{\\rtf', '7z\xbc\xaf\x27\x1c']) {
+    const file = Buffer.from(`${mark} the secret words of a file`, 'latin1');
+    const { parts } = await extractHere(file);
+    expect(parts[0]?.text).toContain('secret words');
+  }
+});
+
 test('an entity that doubles itself is left as it stands', async () => {
   const doctype = Array.from(
     { length: 20 },

@@ -35,10 +35,12 @@ export function createWorkerSeat(limits: ExtractionLimits): WorkerSeat {
       },
       // Flags of the process can be such that no worker starts with them.
       execArgv: [],
-      // What libraries print would mix with the output of the process.
+      // What libraries print would mix with the output of the process; it is read and dropped.
       stdout: true,
       stderr: true,
     });
+    hired.stdout.resume();
+    hired.stderr.resume();
     worker = hired;
     return hired;
   }

@@ -28,12 +28,19 @@ function isWeak({ type, bytes: mark }: Magic): boolean {
 /** Types whose marks are short enough to occur in texts, or may stand behind something else. */
 function weakType(bytes: Uint8Array, magic: FileType | undefined): FileType {
   const head = Buffer.from(bytes.subarray(0, PDF_REACH)).toString('latin1');
-  if (head.includes('%PDF-')) return 'pdf';
+  if (/%PDF-\d/.test(head) && hasPdfEnd(bytes)) return 'pdf';
   if (/^\s*\{\\rtf/.test(head)) return 'rtf';
   const text = textType(bytes);
   if (text !== 'unknown') return text;
   if (magic) return magic;
   return isOldTar(bytes) ? 'tar' : 'unknown';
+}
+
+/** Texts mention the mark, but do not end like the format. */
+function hasPdfEnd(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(-2 * PDF_REACH))
+    .toString('latin1')
+    .includes('%%EOF');
 }
 
 function carries(bytes: Uint8Array, { at, bytes: mark }: Magic): boolean {

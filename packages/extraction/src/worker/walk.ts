@@ -1,4 +1,5 @@
 import { detectType } from '../detect/detect-type.ts';
+import { textType } from '../detect/text-type.ts';
 import type { FileType } from '../detect/file-types.data.ts';
 import type { ExtractionReason, ExtractionState } from '../extraction.ts';
 import { readerOf } from '../readers.ts';
@@ -52,7 +53,7 @@ async function readFile(one: Walk, file: InnerFile, above: readonly string[]): P
   const end = await ending(async () => {
     if (file.unreadable) throw unreadable(file.unreadable);
     if (steps.length > one.budget.depth + 1) throw new Stop('partial', 'depth-limit');
-    await readAs(one, { ...file, type, out, steps });
+    await readOrShow(one, { ...file, type, out, steps });
   }, out);
   out.end(end.state, end.reason);
   if (end.isFinal) throw new Stop('partial', end.reason ?? 'reader-failed', true);
@@ -62,6 +63,18 @@ interface Opened extends InnerFile {
   type: FileType;
   out: PartOutput;
   steps: readonly string[];
+}
+
+/** Reads a file by its type. What only pretends to be of a type, and is text, is told as text. */
+async function readOrShow(one: Walk, file: Opened): Promise<void> {
+  try {
+    await readAs(one, file);
+  } catch (error) {
+    const isKnown = error instanceof Stop && error.reason !== 'malformed';
+    if (isKnown || file.out.length() > 0 || textType(file.bytes) === 'unknown') throw error;
+    await readAs(one, { ...file, type: 'text' });
+    file.out.note('malformed');
+  }
 }
 
 async function readAs(one: Walk, { bytes, type, out, steps, mediaType }: Opened): Promise<void> {
