@@ -51,14 +51,11 @@ test('two patterns of one type at one place are one finding', () => {
   expect(kept(...twice)).toEqual(['a']);
 });
 
-test('a type of one country goes before one of any, a vendor’s secret before a generic one', () => {
+test('a type of one country goes before one of any, where both are of one class', () => {
   const local = candidate('local', [0, 9], { classifier: classifier('local', { locale: 'de' }) });
   const otherClass = classifier('card', { class: 'financial' });
   const card = candidate('card', [0, 9], { classifier: otherClass });
   expect(kept(candidate('anywhere', [0, 9]), local, card)).toEqual(['local', 'card']);
-  expect(kept(candidate('generic-secret', [0, 9]), candidate('vendor', [0, 9]))).toEqual([
-    'vendor',
-  ]);
 });
 
 test('a value in an address stays where a keyword speaks for it', () => {
@@ -75,6 +72,9 @@ test('a token that names its vendor goes before what the words around it say', (
   });
   const token = candidate('vendor', [7, 30], { ...secret('vendor'), isMarked: true });
   expect(kept(header, token)).toEqual(['vendor']);
+  const named = candidate('other', [7, 30], secret('other'));
+  expect(kept(header, named)).toEqual(['other']);
+  expect(kept(named, token)).toEqual(['vendor']);
 });
 
 test('what tells of the whole text takes no value away', () => {

@@ -1,3 +1,4 @@
+import { GENERIC_SECRETS } from './generic-secrets.data.ts';
 import { rankOf, type Candidate } from './candidate.ts';
 
 /** A candidate that stays, with the other types that fit its place equally well. */
@@ -82,23 +83,22 @@ function isInAddress(outer: Candidate, inner: Candidate): boolean {
 function byStrength(a: Candidate, b: Candidate): number {
   return (
     rankOf(b.confidence) - rankOf(a.confidence) ||
-    Number(isVendorSecret(b)) - Number(isVendorSecret(a)) ||
+    vendorRank(b) - vendorRank(a) ||
     Number(b.isChecked) - Number(a.isChecked) ||
     Number(b.isSupported) - Number(a.isSupported) ||
     b.end - b.start - (a.end - a.start)
   );
 }
 
-/** A token that names its vendor says more than the name that it is given to. */
-function isVendorSecret({ classifier, isMarked }: Candidate): boolean {
-  return isMarked && classifier.class === 'secret';
+/** A token that names its vendor says more than the name of a vendor near it, and that more than any name. */
+function vendorRank({ classifier, isMarked }: Candidate): number {
+  if (classifier.class !== 'secret') return 0;
+  return isMarked ? 2 : Number(!GENERIC_SECRETS.has(classifier.id));
 }
 
-/** Of equals of one class, a type of one country goes before one of any, a vendor’s secret before a generic one. */
+/** Of equals of one class, a type of one country goes before one of any. */
 function isMoreSpecial(a: Candidate, b: Candidate): boolean {
-  return isEqual(a, b) && a.classifier.class === b.classifier.class && specialty(a) > specialty(b);
-}
-
-function specialty({ classifier: { id, locale } }: Candidate): number {
-  return Number(locale !== 'any') + Number(!id.startsWith('generic-'));
+  const [one, other] = [a.classifier, b.classifier];
+  const isOfCountry = one.locale !== 'any' && other.locale === 'any';
+  return isOfCountry && one.class === other.class && isEqual(a, b);
 }

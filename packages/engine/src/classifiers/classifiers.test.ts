@@ -9,6 +9,12 @@ test('ids are unique', () => {
   expect(new Set(CLASSIFIERS.map(({ id }) => id)).size).toBe(CLASSIFIERS.length);
 });
 
+test('what one type finds is found among all types too, by it or by a rival', () => {
+  const { classifyText } = createTextClassifier(CLASSIFIERS);
+  const texts = CLASSIFIERS.flatMap(({ examples }) => examples.match.map(({ text }) => text));
+  expect(texts.filter((text) => classifyText(text).findings.length === 0)).toEqual([]);
+});
+
 describe.each(CLASSIFIERS.map((classifier) => [classifier.id, classifier] as const))(
   '%s',
   (id, classifier) => {

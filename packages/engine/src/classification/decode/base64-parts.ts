@@ -84,7 +84,7 @@ function isText(byte: number): boolean {
   return (byte >= 32 && byte !== 127) || byte === 9 || byte === 10 || byte === 13;
 }
 
-/** Decodes to the first bytes that are no text. */
+/** Decodes to the first bytes that are no text, or until the sink is full. */
 function decodePart(bytes: Uint8Array, start: number, end: number, sink: DecodedSink): void {
   let bits = 0;
   let count = 0;
@@ -101,7 +101,7 @@ function decodePart(bytes: Uint8Array, start: number, end: number, sink: Decoded
     count -= 8;
     const byte = (bits >> count) & 255;
     bits &= (1 << count) - 1;
-    if (!isText(byte)) break;
+    if (!isText(byte) || sink.isFull()) break;
     sink.byte(byte, origin);
     origin = at;
   }

@@ -26,11 +26,14 @@ export function decodeCharacters(
 }
 
 function regionAround(text: ReadableText, at: number, kind: 'word' | 'line') {
-  const line = { start: lineStartNear(text, at, REACH), end: lineEndNear(text, at, REACH) };
-  if (kind === 'line') return line;
+  if (kind === 'line') {
+    return { start: lineStartNear(text, at, REACH), end: lineEndNear(text, at, REACH) };
+  }
+  const first = Math.max(0, at - REACH);
+  const last = Math.min(text.length, at + REACH);
   let { start, end } = { start: at, end: at };
-  while (start > line.start && isAddressByte(text.bytes[start - 1] ?? 0)) start -= 1;
-  while (end < line.end && isAddressByte(text.bytes[end] ?? 0)) end += 1;
+  while (start > first && isAddressByte(text.bytes[start - 1] ?? 0)) start -= 1;
+  while (end < last && isAddressByte(text.bytes[end] ?? 0)) end += 1;
   return { start, end };
 }
 
