@@ -45,7 +45,13 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
         });
   const jobs = await openJobQueue(config.databaseUrl);
   const keyFor = (purpose: string): Buffer => derivedKey(key, purpose);
-  const classifier = contentClassifier({ database, keyFor, log, now: Date.now });
+  const classifier = contentClassifier({
+    database,
+    keyFor,
+    log,
+    now: Date.now,
+    namesModel: config.namesModel,
+  });
   return {
     services: {
       config,

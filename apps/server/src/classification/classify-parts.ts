@@ -53,6 +53,7 @@ export function classifyParts(
       perType: LOOKED_AT,
       fields: part.fields,
       ...(part.name === null ? {} : { name: part.name }),
+      ...(part.passages && { passages: part.passages }),
     });
     states.push(worst([part.state, result.status]));
     findings.push(...partFindings({ text: part.text, index, result }, tallies, context));

@@ -12,6 +12,7 @@ import {
   type DataTypeSet,
   type TenantDataTypeSet,
 } from './data-type-set.ts';
+import { nameReader } from './name-reader.ts';
 import { readDataTypeRev, readDataTypes, type StoredDataTypes } from './read-data-types.ts';
 import { contentReader } from './text-parts.ts';
 
@@ -44,6 +45,8 @@ export interface ContentClassifierServices {
   keyFor: (purpose: string) => Buffer;
   log: Log;
   now: () => number;
+  /** Folder of a model that reads names; the built-in one does where there is none. */
+  namesModel?: string;
 }
 
 /** How old a set may be: a change in another process acts within this time. */
@@ -55,6 +58,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
   const { database, now } = services;
   const pool = classifierPool();
   const reader = contentReader();
+  const names = nameReader(services.namesModel ?? '', services.log);
   const masterKey = services.keyFor('data-type exceptions');
   const sets = new Map<number, { at: number; readAt: number; set: TenantDataTypeSet }>();
 
@@ -103,7 +107,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
   return {
     async classify({ tenantId, content, subject = NO_SUBJECT, set }) {
       const [parts, types] = await Promise.all([reader.read(content), set ?? setOf(tenantId)]);
-      return classifyRead(parts, types, subject);
+      return classifyRead(await names.read(parts, types), types, subject);
     },
     read: (content) => reader.read(content),
     setOf,
@@ -111,6 +115,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
     forget: (tenantId) => void sets.delete(tenantId),
     async close() {
       await pool.close();
+      await names.close();
       await reader.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { ContentState } from '@waybill/contract';
+import type { Passage } from '@waybill/engine';
 
 /** What is classified. Plain data: it is handed to worker threads. */
 export type Content =
@@ -22,6 +23,8 @@ export interface TextPart {
   text: string;
   /** Columns and paths that values of the text stand in; offsets in bytes of its UTF-8. */
   fields: readonly TextField[];
+  /** What somebody else read of it, by data type; see the option of the engine. */
+  passages?: ReadonlyMap<string, readonly Passage[]>;
 }
 
 export interface TextField {

@@ -31,7 +31,13 @@ async function work(): Promise<void> {
   });
   const key = await masterKey(config);
   const keyFor = (purpose: string): Buffer => derivedKey(key, purpose);
-  const classifier = contentClassifier({ database, keyFor, log, now: Date.now });
+  const classifier = contentClassifier({
+    database,
+    keyFor,
+    log,
+    now: Date.now,
+    namesModel: config.namesModel,
+  });
   const { writer, remapChunk } = openPipeline(database, Date.now, undefined, classifier);
   const services: JobServices = {
     database,

@@ -19,6 +19,7 @@ async function answer(reader: EntityReader, { text, milliseconds }: Ask): Promis
   }
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `startThread` gives
 const { folder } = workerData as ThreadData;
 try {
   const reader = await openEntityReader(folder);

@@ -78,6 +78,11 @@ export const SERVER_SETTINGS = {
     'Take the client’s address and protocol from a proxy in front: 1 when there is one, the number of them, or their addresses and ranges, separated by commas',
     TrustedProxies,
   ),
+  namesModel: setting(
+    'WAYBILL_NAMES_MODEL',
+    'Folder of a model that reads names of people, places and organizations, exported from GLiNER: model.onnx, tokenizer.json and gliner_config.json. Each process that classifies holds it in memory. Empty: the built-in model',
+    Text,
+  ),
   outboundAllow: setting(
     'OUTBOUND_ALLOW',
     'Hosts and ranges inside the network that may be reached, e.g. idp.corp.example,10.1.0.0/16; everything public may',
