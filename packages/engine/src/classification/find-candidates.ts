@@ -28,7 +28,7 @@ export interface Search {
 /** Encoded text within encoded text is followed that far. */
 const MOST_DEPTH = 2;
 /** Candidates of one text at most, so that its findings fit in memory. */
-const MOST_CANDIDATES = 200_000;
+const MOST_CANDIDATES = 100_000;
 
 /** Places where patterns match and hold, in the text and in what stands encoded in it. */
 export function findCandidates(
