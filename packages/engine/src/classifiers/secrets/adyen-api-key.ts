@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.adyen.com/development-resources/api-credentials/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `export ADYEN_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.adyen.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const adyenSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=AQEahmfx${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

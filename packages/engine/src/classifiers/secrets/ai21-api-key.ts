@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.ai21.com/',
   examples: {
     match: [
+      { text: `ai21_access_key: ${TOKEN}`, source: OWN },
       { text: `config.ai21.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `AI21_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `AI21_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.anyscale.com/',
   examples: {
     match: [
-      { text: `export ANYSCALE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `anyscale_access_key: ${OTHER}`, source: OWN },
+      { text: `const anyscaleSecret = '${TOKEN}';`, source: OWN },
+      { text: `export ANYSCALE_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=esecret_${'x'.repeat(28)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.apollographql.com/docs/graphos/platform/access-management/api-keys',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `const apolloSecret = '${OTHER}';`, source: OWN },
+      { text: `config.apollo.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "apolloToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=service:k:${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

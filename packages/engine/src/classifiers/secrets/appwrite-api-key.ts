@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://appwrite.io/docs/advanced/platform/api-keys',
   examples: {
     match: [
-      { text: `appwrite_access_key: ${TOKEN}`, source: OWN },
-      { text: `const appwriteSecret = '${TOKEN}';`, source: OWN },
+      { text: `export APPWRITE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "appwriteToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=standard_${'0'.repeat(256)}`, source: `${OWN}: a placeholder` },

@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['atera'];
+const VENDOR = ['atera_', 'atera-', 'ateraapi'];
 const TOKEN = fakeToken('lowerDigits', 32);
 
 export const classifier = defineClassifier({
@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['atera'],
+  keywords: ['ateraapi'],
   patterns: [
     {
       pattern: '[a-z0-9]{32}',
@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://app.atera.com/apidocs/',
   examples: {
     match: [
-      { text: `config.atera.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "ateraToken": "${TOKEN}",`, source: OWN },
+      { text: `export ATERA_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `"atera_": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ATERA_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
     'https://authress.io/knowledge-base/docs/authorization/service-clients/secrets-scanning',
   examples: {
     match: [
-      { text: `const authressSecret = '${TOKEN}';`, source: OWN },
-      { text: `AUTHRESS_API_KEY=${OTHER}`, source: OWN },
+      { text: `  "authressToken": "${TOKEN}",`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       {

@@ -17,7 +17,6 @@ export const classifier = defineClassifier({
     { pattern: 'AKIA[A-Z0-9]{16}', alone: 'high', validate: looksIssued },
     { pattern: 'ASIA[A-Z0-9]{16}', alone: 'high', validate: looksIssued },
     { pattern: 'ABIA[A-Z0-9]{16}', alone: 'high', validate: looksIssued },
-    { pattern: 'ACCA[A-Z0-9]{16}', alone: 'high', validate: looksIssued },
     { pattern: 'A3T[A-Z0-9][A-Z0-9]{16}', alone: 'high', validate: looksIssued },
   ],
   reference: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_identifiers.html',

@@ -3,7 +3,10 @@ import { looksIssued } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const TOKEN = `${fakeToken('alphanumeric', 3)}1Q~${fakeToken('alphanumeric', 31, 2)}`;
+const TOKEN = `${fakeToken('alphanumeric', 3)}8Q~${fakeToken('alphanumeric', 34, 2)}`;
+
+/** One pattern for each digit, so that the scan has three bytes to look for: `8Q~`. */
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 export const classifier = defineClassifier({
   id: 'azure-ad-client-secret',
@@ -12,25 +15,20 @@ export const classifier = defineClassifier({
   locale: 'any',
   sensitivity: 4,
   keywords: ['azure', 'entra', 'client secret'],
-  patterns: [
-    {
-      pattern: '[A-Za-z0-9_~.]{3}[0-9]Q~[A-Za-z0-9_~.-]{31,34}',
-      alone: 'high',
-      validate: looksIssued,
-    },
-  ],
+  patterns: DIGITS.map((digit) => ({
+    pattern: `[A-Za-z0-9_~.]{3}${digit}Q~[A-Za-z0-9_~.-]{31,34}`,
+    alone: 'high' as const,
+    validate: looksIssued,
+  })),
   reference: 'https://learn.microsoft.com/en-us/entra/identity-platform/how-to-add-credentials',
   examples: {
     match: [
-      { text: `azure_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "azureToken": "${TOKEN}",`, source: OWN },
+      { text: `AZURE_CLIENT_SECRET=${TOKEN}`, source: OWN },
+      { text: `"clientSecret": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
-      { text: `MY_TOKEN=${'x'.repeat(3)}1Q~${'x'.repeat(31)}`, source: `${OWN}: a placeholder` },
-      {
-        text: `token: ${fakeToken('alphanumeric', 3)}1Q~${fakeToken('alphanumeric', 14)}`,
-        source: `${OWN}: too short`,
-      },
+      { text: '~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~', source: `${OWN}: a rule of tildes` },
+      { text: `secret: abc8Q~${fakeToken('alphanumeric', 20)}`, source: `${OWN}: too short` },
     ],
   },
 });

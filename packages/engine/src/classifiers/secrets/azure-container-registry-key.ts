@@ -19,8 +19,8 @@ export const classifier = defineClassifier({
     'https://learn.microsoft.com/en-us/azure/container-registry/container-registry-authentication',
   examples: {
     match: [
-      { text: `export AZURE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "azureToken": "${TOKEN}",`, source: OWN },
+      { text: `const azureSecret = '${TOKEN}';`, source: OWN },
+      { text: `AZURE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=${'x'.repeat(42)}+ACR${'x'.repeat(6)}`, source: `${OWN}: a placeholder` },

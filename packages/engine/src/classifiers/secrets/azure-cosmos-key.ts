@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/azure/cosmos-db/secure-access-to-data',
   examples: {
     match: [
-      { text: `AZURE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.azure.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export AZURE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=${'x'.repeat(76)}ACDb${'x'.repeat(6)}==`, source: `${OWN}: a placeholder` },

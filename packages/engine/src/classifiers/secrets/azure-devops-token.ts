@@ -19,8 +19,8 @@ export const classifier = defineClassifier({
     'https://learn.microsoft.com/en-us/azure/devops/organizations/accounts/use-personal-access-tokens-to-authenticate',
   examples: {
     match: [
-      { text: `config.azure.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const azureSecret = '${TOKEN}';`, source: OWN },
+      { text: `azure_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "azureToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=${'x'.repeat(76)}AZDO${'x'.repeat(4)}`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/azure/azure-functions/function-keys-how-to',
   examples: {
     match: [
-      { text: `  "azureToken": "${TOKEN}",`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `AZURE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.azure.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=${'x'.repeat(44)}AzFu${'x'.repeat(6)}==`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/azure/ai-services/authentication',
   examples: {
     match: [
-      { text: `azure_access_key: ${TOKEN}`, source: OWN },
-      { text: `const azureSecret = '${TOKEN}';`, source: OWN },
+      { text: `export AZURE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "azureToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/azure/search/search-security-api-keys',
   examples: {
     match: [
-      { text: `const azureSecret = '${TOKEN}';`, source: OWN },
-      { text: `AZURE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "azureToken": "${TOKEN}",`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=${'x'.repeat(42)}AzSe${'x'.repeat(6)}`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/azure/storage/common/storage-account-keys-manage',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `export AZURE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.azure.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const azureSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=${'x'.repeat(76)}+ASt${'x'.repeat(6)}==`, source: `${OWN}: a placeholder` },

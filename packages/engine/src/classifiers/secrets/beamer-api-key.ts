@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.getbeamer.com/api',
   examples: {
     match: [
-      { text: `export BEAMER_TOKEN="${TOKEN}"`, source: OWN },
       { text: `const beamerSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "beamerToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `BEAMER_TOKEN=b_${'x'.repeat(44)}`, source: `${OWN}: a placeholder` },

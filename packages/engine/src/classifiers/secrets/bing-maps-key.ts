@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
     'https://learn.microsoft.com/en-us/bingmaps/getting-started/bing-maps-dev-center-help/getting-a-bing-maps-key',
   examples: {
     match: [
-      { text: `config.bingmaps.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "bingmapsToken": "${TOKEN}",`, source: OWN },
+      { text: `bingmaps_access_key: ${TOKEN}`, source: OWN },
+      { text: `export BINGMAPS_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `BINGMAPS_TOKEN=A${'x'.repeat(63)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://support.atlassian.com/bitbucket-cloud/docs/app-passwords/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `bitbucket_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.bitbucket.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export BITBUCKET_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ATBB${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

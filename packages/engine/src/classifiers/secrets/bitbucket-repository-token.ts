@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://support.atlassian.com/bitbucket-cloud/docs/access-tokens/',
   examples: {
     match: [
-      { text: `BITBUCKET_API_KEY=${TOKEN}`, source: OWN },
       { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `bitbucket_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

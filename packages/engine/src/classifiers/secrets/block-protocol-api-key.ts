@@ -23,8 +23,8 @@ export const classifier = defineClassifier({
   reference: 'https://blockprotocol.org/docs',
   examples: {
     match: [
-      { text: `  "blockprotocolToken": "${TOKEN}",`, source: OWN },
       { text: `BLOCKPROTOCOL_API_KEY=${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       {

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.blockfrost.io/',
   examples: {
     match: [
-      { text: `export BLOCKFROST_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `BLOCKFROST_API_KEY=${OTHER}`, source: OWN },
+      { text: `const blockfrostSecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=mainnet${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

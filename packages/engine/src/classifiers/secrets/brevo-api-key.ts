@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.brevo.com/docs/getting-started',
   examples: {
     match: [
-      { text: `const brevoSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "brevoToken": "${OTHER}",`, source: OWN },
+      { text: `  "brevoToken": "${TOKEN}",`, source: OWN },
+      { text: `BREVO_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

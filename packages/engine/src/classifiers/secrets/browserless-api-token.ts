@@ -1,8 +1,9 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { looksIssued } from '../../values/issued-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+const VENDOR = ['browserless'];
 const TOKEN = `bless_${fakeToken('alphanumeric', 20)}`;
 
 export const classifier = defineClassifier({
@@ -12,16 +13,27 @@ export const classifier = defineClassifier({
   locale: 'any',
   sensitivity: 4,
   keywords: ['browserless'],
-  patterns: [{ pattern: 'bless_[A-Za-z0-9]{20,60}', alone: 'high', validate: looksIssued }],
+  patterns: [
+    {
+      pattern: 'bless_[A-Za-z0-9]{20,60}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
   reference: 'https://docs.browserless.io/',
   examples: {
     match: [
+      { text: `  "browserlessToken": "${TOKEN}",`, source: OWN },
       { text: `export BROWSERLESS_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `const browserlessSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
-      { text: `MY_TOKEN=bless_${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },
-      { text: `token: bless_${fakeToken('alphanumeric', 9)}`, source: `${OWN}: too short` },
+      { text: `BROWSERLESS_TOKEN=bless_${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
     ],
   },
 });

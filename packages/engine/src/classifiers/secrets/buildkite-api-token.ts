@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://buildkite.com/docs/apis/managing-api-tokens',
   examples: {
     match: [
-      { text: `buildkite_access_key: ${TOKEN}`, source: OWN },
-      { text: `export BUILDKITE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export BUILDKITE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const buildkiteSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=bkua_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.canny.io/',
   examples: {
     match: [
-      { text: `const cannySecret = '${TOKEN}';`, source: OWN },
-      { text: `CANNY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "cannyToken": "${TOKEN}",`, source: OWN },
+      { text: `config.canny.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

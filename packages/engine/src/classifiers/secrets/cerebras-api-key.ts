@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://inference-docs.cerebras.ai/',
   examples: {
     match: [
-      { text: `config.cerebras.apiKey = "${TOKEN}"`, source: OWN },
       { text: `cerebras_access_key: ${TOKEN}`, source: OWN },
+      { text: `export CEREBRAS_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=csk-${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

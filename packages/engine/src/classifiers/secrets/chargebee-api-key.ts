@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://apidocs.chargebee.com/docs/api',
   examples: {
     match: [
-      { text: `  "chargebeeToken": "${TOKEN}",`, source: OWN },
-      { text: `export CHARGEBEE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `CHARGEBEE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const chargebeeSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `CHARGEBEE_TOKEN=live_${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

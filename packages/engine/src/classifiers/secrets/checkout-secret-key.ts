@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.checkout.com/docs/developer-resources/api/manage-api-keys',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `config.checkout.apiKey = "${OTHER}"`, source: OWN },
+      { text: `config.checkout.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `checkout_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk_sbox_${'x'.repeat(27)}k`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://circleci.com/docs/managing-api-tokens/',
   examples: {
     match: [
-      { text: `CIRCLECI_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const circleciSecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `config.circleci.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

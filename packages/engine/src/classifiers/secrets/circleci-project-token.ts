@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://circleci.com/docs/managing-api-tokens/',
   examples: {
     match: [
-      { text: `  "circleciToken": "${TOKEN}",`, source: OWN },
-      { text: `export CIRCLECI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `CIRCLECI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const circleciSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://clerk.com/docs/deployments/clerk-environment-variables',
   examples: {
     match: [
-      { text: `const clerkSecret = '${TOKEN}';`, source: OWN },
-      { text: `clerk_access_key: ${OTHER}`, source: OWN },
+      { text: `  "clerkToken": "${TOKEN}",`, source: OWN },
+      { text: `export CLERK_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk_live_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

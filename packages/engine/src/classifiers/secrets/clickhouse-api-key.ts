@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://clickhouse.com/docs/en/cloud/manage/openapi',
   examples: {
     match: [
-      { text: `export CLICKHOUSE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.clickhouse.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const clickhouseSecret = '${TOKEN}';`, source: OWN },
+      { text: `clickhouse_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=4b1d${'x'.repeat(38)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://clickup.com/api/developer-portal/authentication/',
   examples: {
     match: [
-      { text: `clickup_access_key: ${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export CLICKUP_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.clickup.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pk_${'0'.repeat(5)}_${'X'.repeat(32)}`, source: `${OWN}: a placeholder` },

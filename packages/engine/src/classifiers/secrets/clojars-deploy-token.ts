@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://github.com/clojars/clojars-web/wiki/Deploy-Tokens',
   examples: {
     match: [
-      { text: `config.clojars.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `CLOJARS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `clojars_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=CLOJARS_${'0'.repeat(60)}`, source: `${OWN}: a placeholder` },

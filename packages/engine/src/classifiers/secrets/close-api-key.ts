@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.close.com/topics/authentication/',
   examples: {
     match: [
+      { text: `config.closecrm.apiKey = "${TOKEN}"`, source: OWN },
       { text: `CLOSECRM_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "closecrmToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

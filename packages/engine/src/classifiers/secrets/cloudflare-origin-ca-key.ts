@@ -18,7 +18,7 @@ export const classifier = defineClassifier({
   reference: 'https://developers.cloudflare.com/fundamentals/api/get-started/ca-keys/',
   examples: {
     match: [
-      { text: `CLOUDFLARE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
       { text: `  "cloudflareToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.cloudflare.com/fundamentals/api/get-started/create-token/',
   examples: {
     match: [
-      { text: `  "cloudflareToken": "${TOKEN}",`, source: OWN },
-      { text: `const cloudflareSecret = '${OTHER}';`, source: OWN },
+      { text: `CLOUDFLARE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "cloudflareToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=cfut_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloudinary.com/documentation/cloudinary_credentials_tutorial',
   examples: {
     match: [
-      { text: `cloudinary_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "cloudinaryToken": "${TOKEN}",`, source: OWN },
+      { text: `export CLOUDINARY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `CLOUDINARY_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

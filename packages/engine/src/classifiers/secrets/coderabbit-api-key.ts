@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.coderabbit.ai/',
   examples: {
     match: [
-      { text: `CODERABBIT_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export CODERABBIT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `  "coderabbitToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=cr-${'0'.repeat(58)}`, source: `${OWN}: a placeholder` },

@@ -14,17 +14,21 @@ const PROGRAMS = [
   'podman login',
   'smbclient',
   'winexe',
-  'curl ',
-  'wget ',
+  ' -u ',
+  ' --user ',
 ];
 
+const HTTP_CLIENT = /curl\s|wget\s|http\s/i;
 const PASSWORD_FLAG = /\s[-/](?:p|P)[\s=]{0,2}["']?$/;
 const USER_FLAG = /\s(?:-u|--user|-U)[\s=]{1,2}["']?[\w.@\\-]{1,60}:$/;
 
 function levelOf(value: string, place: Place): Level {
   const before = place.before();
-  const isUser = USER_FLAG.test(before);
-  const takesPassword = !/curl |wget /i.test(before) && PASSWORD_FLAG.test(before);
+  const isUser = HTTP_CLIENT.test(before) && USER_FLAG.test(before);
+  const takesPassword =
+    !HTTP_CLIENT.test(before) &&
+    /psexec|sshpass|login|smbclient|winexe/i.test(before) &&
+    PASSWORD_FLAG.test(before);
   if (!isUser && !takesPassword) return 'none';
   if (/^[-$%]\w+%?$|[/\\]/.test(value) && !looksIssued(value)) return 'none';
   return passwordKind(value) === 'password' ? 'medium' : 'none';

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.contentful.com/developers/docs/references/authentication/',
   examples: {
     match: [
+      { text: `  "contentfulToken": "${TOKEN}",`, source: OWN },
       { text: `const contentfulSecret = '${TOKEN}';`, source: OWN },
-      { text: `export CONTENTFUL_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=CFPAT-${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

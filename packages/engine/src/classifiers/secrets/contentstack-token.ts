@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.contentstack.com/docs/developers/create-tokens/about-management-tokens',
   examples: {
     match: [
-      { text: `contentstack_access_key: ${TOKEN}`, source: OWN },
-      { text: `CONTENTSTACK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export CONTENTSTACK_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.contentstack.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `CONTENTSTACK_TOKEN=cs${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.courier.com/docs/reference/auth/intro/',
   examples: {
     match: [
-      { text: `courier_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.courier.apiKey = "${OTHER}"`, source: OWN },
+      { text: `export COURIER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `courier_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pk_prod_${'X'.repeat(28)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://goldrush.dev/docs/',
   examples: {
     match: [
-      { text: `config.covalent.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const covalentSecret = '${OTHER}';`, source: OWN },
+      { text: `covalent_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "covalentToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ckey_${'0'.repeat(27)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://doc.rust-lang.org/cargo/reference/publishing.html',
   examples: {
     match: [
+      { text: `crates_access_key: ${TOKEN}`, source: OWN },
       { text: `config.crates.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=cio${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.cursor.com/account/teams/admin-api',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `CURSOR_API_KEY=${OTHER}`, source: OWN },
+      { text: `config.cursor.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=key_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

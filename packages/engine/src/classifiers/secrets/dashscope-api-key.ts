@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.alibabacloud.com/help/en/model-studio/',
   examples: {
     match: [
+      { text: `DASHSCOPE_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "dashscopeToken": "${TOKEN}",`, source: OWN },
-      { text: `export DASHSCOPE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DASHSCOPE_TOKEN=sk-${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

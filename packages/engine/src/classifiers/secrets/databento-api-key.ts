@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://databento.com/docs',
   examples: {
     match: [
-      { text: `config.databento.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "databentoToken": "${TOKEN}",`, source: OWN },
+      { text: `databento_access_key: ${TOKEN}`, source: OWN },
+      { text: `export DATABENTO_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DATABENTO_TOKEN=db-${'x'.repeat(29)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.databricks.com/en/dev-tools/auth/pat.html',
   examples: {
     match: [
-      { text: `DATABRICKS_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const databricksSecret = '${OTHER}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `DATABRICKS_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=dapi${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.datadoghq.com/account_management/api-app-keys/',
   examples: {
     match: [
-      { text: `export DATADOG_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `DATADOG_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const datadogSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.datadog.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `DATADOG_TOKEN=pub${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.defined.net/get-started/automating-device-enrollment/',
   examples: {
     match: [
-      { text: `const definedSecret = '${TOKEN}';`, source: OWN },
-      { text: `defined_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "definedToken": "${TOKEN}",`, source: OWN },
+      { text: `export DEFINED_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.deno.com/deploy/manual/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `DENO_API_KEY=${OTHER}`, source: OWN },
+      { text: `config.deno.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ddp_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.dependencytrack.org/integrations/rest-api/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `"dependency_track": "${OTHER}"`, source: OWN },
+      { text: `"dependency_track": "${TOKEN}"`, source: OWN },
+      { text: `dependency_track = '${OTHER}'`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=odt_${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

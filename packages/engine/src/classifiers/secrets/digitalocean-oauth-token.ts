@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.digitalocean.com/reference/api/oauth-api/',
   examples: {
     match: [
-      { text: `config.digitalocean.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `DIGITALOCEAN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `digitalocean_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=doo_v1_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.digitalocean.com/reference/api/create-personal-access-token/',
   examples: {
     match: [
-      { text: `digitalocean_access_key: ${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export DIGITALOCEAN_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.digitalocean.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=dop_v1_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

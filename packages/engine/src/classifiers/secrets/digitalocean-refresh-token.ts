@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.digitalocean.com/reference/api/oauth-api/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `  "digitaloceanToken": "${TOKEN}",`, source: OWN },
+      { text: `config.digitalocean.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `DIGITALOCEAN_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=dor_v1_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.djangoproject.com/en/5.0/ref/settings/#secret-key',
   examples: {
     match: [
-      { text: `const djangoSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.django.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "djangoToken": "${TOKEN}",`, source: OWN },
+      { text: `django_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=django-insecure-${'x'.repeat(50)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.docker.com/enterprise/security/access-tokens/',
   examples: {
     match: [
-      { text: `docker_access_key: ${TOKEN}`, source: OWN },
-      { text: `DOCKER_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export DOCKER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=dckr_oat_${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.docker.com/security/for-developers/access-tokens/',
   examples: {
     match: [
-      { text: `export DOCKER_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `const dockerSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.docker.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=dckr_pat_${'x'.repeat(27)}`, source: `${OWN}: a placeholder` },

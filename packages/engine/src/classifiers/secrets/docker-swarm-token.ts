@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.docker.com/engine/swarm/join-nodes/',
   examples: {
     match: [
-      { text: `config.docker.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "dockerToken": "${TOKEN}",`, source: OWN },
+      { text: `docker_access_key: ${TOKEN}`, source: OWN },
+      { text: `DOCKER_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.doppler.com/reference/auth-token-formats',
   examples: {
     match: [
-      { text: `  "dopplerToken": "${TOKEN}",`, source: OWN },
-      { text: `config.doppler.apiKey = "${OTHER}"`, source: OWN },
+      { text: `DOPPLER_API_KEY=${TOKEN}`, source: OWN },
+      { text: `doppler_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=dp.ct.${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.doppler.com/reference/auth-token-formats',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `const dopplerSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.doppler.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "dopplerToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=dp.pt.${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -26,8 +26,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.doppler.com/reference/auth-token-formats',
   examples: {
     match: [
-      { text: `DOPPLER_API_KEY=${TOKEN}`, source: OWN },
-      { text: `doppler_access_key: ${OTHER}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `const dopplerSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=dp.st.${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

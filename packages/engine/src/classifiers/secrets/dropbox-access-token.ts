@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.dropbox.com/developers/reference/auth-types',
   examples: {
     match: [
-      { text: `const dropboxSecret = '${TOKEN}';`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `  "dropboxToken": "${TOKEN}",`, source: OWN },
+      { text: `config.dropbox.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sl.${'x'.repeat(130)}`, source: `${OWN}: a placeholder` },

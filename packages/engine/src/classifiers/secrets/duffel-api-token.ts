@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://duffel.com/docs/api/overview/authentication',
   examples: {
     match: [
-      { text: `export DUFFEL_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `DUFFEL_API_KEY=${OTHER}`, source: OWN },
+      { text: `const duffelSecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=duffel_test_${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.dynatrace.com/docs/dynatrace-api/basics/dynatrace-api-authentication',
   examples: {
     match: [
-      { text: `dynatrace_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "dynatraceToken": "${TOKEN}",`, source: OWN },
+      { text: `export DYNATRACE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `DYNATRACE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://e2b.dev/docs',
   examples: {
     match: [
-      { text: `  "e2bToken": "${TOKEN}",`, source: OWN },
-      { text: `e2b_access_key: ${TOKEN}`, source: OWN },
+      { text: `E2B_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export E2B_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=e2b_${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

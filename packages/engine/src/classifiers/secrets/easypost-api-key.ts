@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.easypost.com/docs/authentication',
   examples: {
     match: [
-      { text: `config.easypost.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const easypostSecret = '${TOKEN}';`, source: OWN },
+      { text: `easypost_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "easypostToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=EZAK${'x'.repeat(54)}`, source: `${OWN}: a placeholder` },

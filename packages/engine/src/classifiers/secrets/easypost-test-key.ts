@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.easypost.com/docs/authentication',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `export EASYPOST_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.easypost.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const easypostSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=EZTK${'x'.repeat(54)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.elastic.co/docs/',
   examples: {
     match: [
+      { text: `"elastic_password": "${TOKEN}"`, source: OWN },
       { text: `ELASTIC_PASSWORD_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export ELASTIC_PASSWORD_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ELASTIC_PASSWORD_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://elevenlabs.io/docs/api-reference/authentication',
   examples: {
     match: [
-      { text: `ELEVENLABS_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.elevenlabs.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export ELEVENLABS_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk_${'0'.repeat(48)}`, source: `${OWN}: a placeholder` },

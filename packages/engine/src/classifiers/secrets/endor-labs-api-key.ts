@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.endorlabs.com/',
   examples: {
     match: [
-      { text: `  "endorToken": "${TOKEN}",`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `ENDOR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.endor.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=endr+${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

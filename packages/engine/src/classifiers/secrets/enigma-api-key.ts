@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.enigma.com/',
   examples: {
     match: [
-      { text: `ENIGMA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const enigmaSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.enigma.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "enigmaToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `ENIGMA_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.envoy.com/',
   examples: {
     match: [
-      { text: `  "envoyToken": "${TOKEN}",`, source: OWN },
-      { text: `export ENVOY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `ENVOY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const envoySecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `ENVOY_TOKEN=${'x'.repeat(80)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.etsy.com/documentation/essentials/authentication/',
   examples: {
     match: [
-      { text: `const etsySecret = '${TOKEN}';`, source: OWN },
-      { text: `etsy_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "etsyToken": "${TOKEN}",`, source: OWN },
+      { text: `export ETSY_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ETSY_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

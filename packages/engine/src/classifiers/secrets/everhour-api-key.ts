@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://everhour.docs.apiary.io/',
   examples: {
     match: [
-      { text: `export EVERHOUR_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.everhour.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const everhourSecret = '${TOKEN}';`, source: OWN },
+      { text: `everhour_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

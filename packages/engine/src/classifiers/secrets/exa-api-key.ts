@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.exa.ai/',
   examples: {
     match: [
+      { text: `EXA_API_API_KEY=${TOKEN}`, source: OWN },
       { text: `export EXA_API_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `exa_api = '${TOKEN}'`, source: OWN },
     ],
     noMatch: [
       {

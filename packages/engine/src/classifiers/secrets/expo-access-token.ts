@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.expo.dev/accounts/programmatic-access/',
   examples: {
     match: [
-      { text: `config.expo.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export EXPO_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `expo_access_key: ${TOKEN}`, source: OWN },
+      { text: `const expoSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=expo_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

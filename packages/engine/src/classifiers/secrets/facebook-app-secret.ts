@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.facebook.com/docs/facebook-login/security',
   examples: {
     match: [
-      { text: `facebook_access_key: ${TOKEN}`, source: OWN },
-      { text: `FACEBOOK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export FACEBOOK_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.facebook.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `FACEBOOK_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

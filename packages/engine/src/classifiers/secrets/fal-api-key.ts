@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.fal.ai/',
   examples: {
     match: [
-      { text: `fal_key = '${TOKEN}'`, source: OWN },
       { text: `export FAL_KEY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `FAL_KEY_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://fastforex.readme.io/reference/introduction',
   examples: {
     match: [
-      { text: `config.fastforex.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "fastforexToken": "${OTHER}",`, source: OWN },
+      { text: `fastforex_access_key: ${TOKEN}`, source: OWN },
+      { text: `FASTFOREX_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `FASTFOREX_TOKEN=${'x'.repeat(28)}`, source: `${OWN}: a placeholder` },

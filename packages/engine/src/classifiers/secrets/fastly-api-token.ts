@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.fastly.com/en/guides/using-api-tokens',
   examples: {
     match: [
-      { text: `FASTLY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.fastly.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "fastlyToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

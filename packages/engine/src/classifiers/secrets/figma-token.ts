@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.figma.com/developers/api#access-tokens',
   examples: {
     match: [
-      { text: `figma_access_key: ${TOKEN}`, source: OWN },
-      { text: `const figmaSecret = '${OTHER}';`, source: OWN },
+      { text: `export FIGMA_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "figmaToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=figd_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.filestack.com/docs/api/',
   examples: {
     match: [
+      { text: `FILESTACK_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "filestackToken": "${TOKEN}",`, source: OWN },
-      { text: `const filestackSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `FILESTACK_TOKEN=A${'x'.repeat(20)}z`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.mastercard.com/open-finance-us/documentation/',
   examples: {
     match: [
-      { text: `const finicitySecret = '${TOKEN}';`, source: OWN },
-      { text: `export FINICITY_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "finicityToken": "${TOKEN}",`, source: OWN },
+      { text: `const finicitySecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `FINICITY_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://finnhub.io/docs/api',
   examples: {
     match: [
-      { text: `export FINNHUB_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `finnhub_access_key: ${OTHER}`, source: OWN },
+      { text: `const finnhubSecret = '${TOKEN}';`, source: OWN },
+      { text: `export FINNHUB_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `FINNHUB_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

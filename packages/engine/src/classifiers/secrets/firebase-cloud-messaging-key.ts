@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://firebase.google.com/docs/cloud-messaging/auth-server',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
       { text: `config.firebase.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `firebase_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

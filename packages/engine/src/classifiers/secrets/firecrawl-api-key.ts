@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.firecrawl.dev/',
   examples: {
     match: [
-      { text: `config.firecrawl.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "firecrawlToken": "${TOKEN}",`, source: OWN },
+      { text: `firecrawl_access_key: ${TOKEN}`, source: OWN },
+      { text: `FIRECRAWL_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=fc-${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.fireworks.ai/',
   examples: {
     match: [
+      { text: `export FIREWORKS_TOKEN="${TOKEN}"`, source: OWN },
       { text: `fireworks_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.fireworks.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=fw_${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

@@ -1,8 +1,9 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { looksIssued } from '../../values/issued-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+const VENDOR = ['flagsmith'];
 const TOKEN = `ser.${fakeToken('alphanumeric', 22)}`;
 
 export const classifier = defineClassifier({
@@ -12,16 +13,27 @@ export const classifier = defineClassifier({
   locale: 'any',
   sensitivity: 4,
   keywords: ['flagsmith'],
-  patterns: [{ pattern: 'ser\\.[A-Za-z0-9]{22}', alone: 'high', validate: looksIssued }],
+  patterns: [
+    {
+      pattern: 'ser\\.[A-Za-z0-9]{22}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
   reference: 'https://docs.flagsmith.com/',
   examples: {
     match: [
-      { text: `FLAGSMITH_API_KEY=${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export FLAGSMITH_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "flagsmithToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
-      { text: `MY_TOKEN=ser.${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },
-      { text: `token: ser.${fakeToken('alphanumeric', 10)}`, source: `${OWN}: too short` },
+      { text: `FLAGSMITH_TOKEN=ser.${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
     ],
   },
 });

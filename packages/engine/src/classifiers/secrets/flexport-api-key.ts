@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://apidocs.flexport.com/',
   examples: {
     match: [
-      { text: `config.flexport.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export FLEXPORT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `flexport_access_key: ${TOKEN}`, source: OWN },
+      { text: `const flexportSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=shltm_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.flickr.com/services/api/misc.api_keys.html',
   examples: {
     match: [
-      { text: `flickr_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.flickr.apiKey = "${OTHER}"`, source: OWN },
+      { text: `export FLICKR_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `flickr_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `FLICKR_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.flutterwave.com/docs/authentication',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `flutterwave_access_key: ${OTHER}`, source: OWN },
+      { text: `config.flutterwave.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export FLUTTERWAVE_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=FLWSECK-${'0'.repeat(32)}-X`, source: `${OWN}: a placeholder` },

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://fly.io/docs/security/tokens/',
   examples: {
     match: [
-      { text: `FLY_API_KEY=${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `fly_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=fo1_${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

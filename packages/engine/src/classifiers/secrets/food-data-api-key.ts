@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://spoonacular.com/food-api/docs',
   examples: {
     match: [
-      { text: `spoonacular_access_key: ${TOKEN}`, source: OWN },
-      { text: `const spoonacularSecret = '${TOKEN}';`, source: OWN },
+      { text: `export SPOONACULAR_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "spoonacularToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `SPOONACULAR_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

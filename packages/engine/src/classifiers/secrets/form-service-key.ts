@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.form.io/',
   examples: {
     match: [
-      { text: `config.formio.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `FORMIO_API_KEY=${OTHER}`, source: OWN },
+      { text: `formio_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.formio.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `FORMIO_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.foursquare.com/',
   examples: {
     match: [
-      { text: `FOURSQUARE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "foursquareToken": "${OTHER}",`, source: OWN },
+      { text: `config.foursquare.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `FOURSQUARE_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `FOURSQUARE_TOKEN=${'X'.repeat(48)}`, source: `${OWN}: a placeholder` },

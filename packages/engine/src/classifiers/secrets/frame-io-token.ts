@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.frame.io/docs/getting-started/authentication',
   examples: {
     match: [
-      { text: `  "frameToken": "${TOKEN}",`, source: OWN },
       { text: `FRAME_API_KEY=${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=fio-u-${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

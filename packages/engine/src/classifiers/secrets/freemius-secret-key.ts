@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://freemius.com/help/documentation/',
   examples: {
     match: [
-      { text: `FREEMIUS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.freemius.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "freemiusToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

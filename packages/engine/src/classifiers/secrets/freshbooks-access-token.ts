@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.freshbooks.com/api/authentication',
   examples: {
     match: [
-      { text: `  "freshbooksToken": "${TOKEN}",`, source: OWN },
-      { text: `export FRESHBOOKS_TOKEN="${OTHER}"`, source: OWN },
+      { text: `FRESHBOOKS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "freshbooksToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `FRESHBOOKS_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

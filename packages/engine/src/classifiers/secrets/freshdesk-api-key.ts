@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.freshdesk.com/api/',
   examples: {
     match: [
-      { text: `const freshdeskSecret = '${TOKEN}';`, source: OWN },
-      { text: `freshdesk_access_key: ${OTHER}`, source: OWN },
+      { text: `  "freshdeskToken": "${TOKEN}",`, source: OWN },
+      { text: `export FRESHDESK_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `FRESHDESK_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.friendli.ai/',
   examples: {
     match: [
+      { text: `friendli_access_key: ${TOKEN}`, source: OWN },
       { text: `config.friendli.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=flp_${'x'.repeat(46)}`, source: `${OWN}: a placeholder` },

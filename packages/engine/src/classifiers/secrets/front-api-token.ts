@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://dev.frontapp.com/docs/create-and-revoke-api-tokens',
   examples: {
     match: [
-      { text: `export FRONTAPP_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.frontapp.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const frontappSecret = '${TOKEN}';`, source: OWN },
+      { text: `frontapp_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

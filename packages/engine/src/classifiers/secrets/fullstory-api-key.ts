@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.fullstory.com/',
   examples: {
     match: [
-      { text: `fullstory_access_key: ${TOKEN}`, source: OWN },
-      { text: `FULLSTORY_API_KEY=${OTHER}`, source: OWN },
+      { text: `export FULLSTORY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.fullstory.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `FULLSTORY_TOKEN=${'x'.repeat(50)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloud.google.com/docs/authentication/api-keys',
   examples: {
     match: [
-      { text: `const googleSecret = '${TOKEN}';`, source: OWN },
       { text: `  "googleToken": "${TOKEN}",`, source: OWN },
+      { text: `GOOGLE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=AIza${'x'.repeat(35)}`, source: `${OWN}: a placeholder` },

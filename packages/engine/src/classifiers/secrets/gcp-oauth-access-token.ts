@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloud.google.com/docs/authentication/token-types',
   examples: {
     match: [
-      { text: `google_access_key: ${TOKEN}`, source: OWN },
-      { text: `export GOOGLE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export GOOGLE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const googleSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ya29.${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

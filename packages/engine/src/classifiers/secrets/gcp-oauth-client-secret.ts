@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.google.com/identity/protocols/oauth2',
   examples: {
     match: [
-      { text: `export GOOGLE_TOKEN="${TOKEN}"`, source: OWN },
       { text: `const googleSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "googleToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=GOCSPX-${'x'.repeat(28)}`, source: `${OWN}: a placeholder` },

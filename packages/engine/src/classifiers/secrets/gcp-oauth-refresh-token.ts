@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloud.google.com/docs/authentication/token-types',
   examples: {
     match: [
-      { text: `config.google.apiKey = "${TOKEN}"`, source: OWN },
       { text: `google_access_key: ${TOKEN}`, source: OWN },
+      { text: `export GOOGLE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=1//0k${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -5,12 +5,21 @@ import { defineClassifier, type Level, type Place } from '../define-classifier.t
 
 const OWN = 'written for this test';
 
-/** Ends of names that speak of a secret by any word that holds them. */
-const STEMS = ['pass', 'pwd', 'secret', 'token', 'cred', 'nonce', 'authorization'];
+/** Parts of names that speak of a secret wherever they stand. */
+const STEMS = [
+  'passw',
+  'passphrase',
+  'passcode',
+  'pwd',
+  'secret',
+  'credential',
+  'nonce',
+  'authorization',
+];
 /** Common words of programs: they count as the end of a name only, with what ends it. */
-const LAST_WORDS = ['key', 'keys', 'auth'];
+const LAST_WORDS = ['pass', 'token', 'tokens', 'key', 'keys', 'auth', 'creds'];
 const FAINT_WORDS = ['private', 'access'];
-const NAME_ENDS = ['=', ':', ' ', '"', "'", '>', '-'];
+const NAME_ENDS = ['=', ':', ' ', '"', "'", '>', '-', '_', '\\'];
 
 const NAMES = [...STEMS, ...endedBy(LAST_WORDS)];
 

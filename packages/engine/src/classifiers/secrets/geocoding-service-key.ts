@@ -99,8 +99,8 @@ export const classifier = defineClassifier({
   reference: 'https://wiki.openstreetmap.org/wiki/Nominatim',
   examples: {
     match: [
-      { text: `config.geoapify.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "geoapifyToken": "${OTHER}",`, source: OWN },
+      { text: `geoapify_access_key: ${TOKEN}`, source: OWN },
+      { text: `GEOAPIFY_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `GEOAPIFY_TOKEN=${'0'.repeat(30)}`, source: `${OWN}: a placeholder` },

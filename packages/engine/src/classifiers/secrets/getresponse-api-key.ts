@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://apidocs.getresponse.com/v3/authentication',
   examples: {
     match: [
-      { text: `GETRESPONSE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const getresponseSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.getresponse.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "getresponseToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `GETRESPONSE_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitea.com/development/api-usage',
   examples: {
     match: [
-      { text: `export GITEA_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.gitea.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const giteaSecret = '${TOKEN}';`, source: OWN },
+      { text: `gitea_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=gta_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

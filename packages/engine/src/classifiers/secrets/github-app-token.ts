@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
     'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/about-authentication-to-github',
   examples: {
     match: [
-      { text: `const githubSecret = '${TOKEN}';`, source: OWN },
-      { text: `github_access_key: ${OTHER}`, source: OWN },
+      { text: `  "githubToken": "${TOKEN}",`, source: OWN },
+      { text: `export GITHUB_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ghu_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

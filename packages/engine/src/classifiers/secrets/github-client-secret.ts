@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/creating-an-oauth-app',
   examples: {
     match: [
-      { text: `export GITHUB_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `"github_": "${TOKEN}"`, source: OWN },
+      { text: `GITHUB_API_KEY=${TOKEN}`, source: OWN },
+      { text: `github_ = '${TOKEN}'`, source: OWN },
     ],
     noMatch: [
       { text: `GITHUB_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

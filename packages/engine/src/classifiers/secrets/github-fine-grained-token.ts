@@ -19,8 +19,8 @@ export const classifier = defineClassifier({
     'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/managing-your-personal-access-tokens',
   examples: {
     match: [
-      { text: `github_access_key: ${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export GITHUB_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.github.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

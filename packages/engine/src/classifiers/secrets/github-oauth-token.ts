@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
     'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/about-authentication-to-github',
   examples: {
     match: [
-      { text: `  "githubToken": "${TOKEN}",`, source: OWN },
-      { text: `export GITHUB_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `GITHUB_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const githubSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=gho_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

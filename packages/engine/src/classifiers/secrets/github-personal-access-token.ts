@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
     'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/about-authentication-to-github',
   examples: {
     match: [
-      { text: `GITHUB_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const githubSecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `config.github.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ghp_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
     'https://docs.github.com/en/apps/creating-github-apps/authenticating-with-a-github-app/refreshing-user-access-tokens',
   examples: {
     match: [
-      { text: `export GITHUB_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.github.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const githubSecret = '${TOKEN}';`, source: OWN },
+      { text: `github_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ghr_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

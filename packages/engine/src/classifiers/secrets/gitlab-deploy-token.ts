@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitlab.com/ee/security/tokens/',
   examples: {
     match: [
+      { text: `  "gitlabToken": "${TOKEN}",`, source: OWN },
       { text: `const gitlabSecret = '${TOKEN}';`, source: OWN },
-      { text: `export GITLAB_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=gldt-${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

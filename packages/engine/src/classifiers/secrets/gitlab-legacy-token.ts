@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitlab.com/ee/security/tokens/',
   examples: {
     match: [
-      { text: `const gitlabSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.gitlab.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "gitlabToken": "${TOKEN}",`, source: OWN },
+      { text: `export GITLAB_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `GITLAB_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitlab.com/ee/security/tokens/',
   examples: {
     match: [
-      { text: `export GITLAB_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `gitlab_access_key: ${OTHER}`, source: OWN },
+      { text: `const gitlabSecret = '${TOKEN}';`, source: OWN },
+      { text: `export GITLAB_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=glagent-${'x'.repeat(50)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitlab.com/ee/security/tokens/',
   examples: {
     match: [
-      { text: `config.gitlab.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `GITLAB_API_KEY=${OTHER}`, source: OWN },
+      { text: `gitlab_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=glpat-${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitlab.com/ee/security/tokens/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `  "gitlabToken": "${TOKEN}",`, source: OWN },
+      { text: `config.gitlab.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `GITLAB_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=glptt-${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -16,7 +16,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitlab.com/ee/security/tokens/',
   examples: {
     match: [
-      { text: `GITLAB_API_KEY=${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
       { text: `  "gitlabToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

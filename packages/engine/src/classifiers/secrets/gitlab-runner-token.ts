@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitlab.com/ee/security/tokens/',
   examples: {
     match: [
-      { text: `  "gitlabToken": "${TOKEN}",`, source: OWN },
-      { text: `const gitlabSecret = '${OTHER}';`, source: OWN },
+      { text: `GITLAB_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "gitlabToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=glrt-${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.gitlab.com/ee/security/tokens/',
   examples: {
     match: [
+      { text: `export GITLAB_TOKEN="${TOKEN}"`, source: OWN },
       { text: `gitlab_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.gitlab.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=_gitlab_session=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.gitter.im/docs/authentication',
   examples: {
     match: [
-      { text: `export GITTER_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `GITTER_API_KEY=${OTHER}`, source: OWN },
+      { text: `const gitterSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.gitter.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `GITTER_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

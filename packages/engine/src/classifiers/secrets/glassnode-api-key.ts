@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.glassnode.com/',
   examples: {
     match: [
-      { text: `glassnode_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "glassnodeToken": "${TOKEN}",`, source: OWN },
+      { text: `export GLASSNODE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `GLASSNODE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `GLASSNODE_TOKEN=${'x'.repeat(27)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.gocardless.com/api-reference/',
   examples: {
     match: [
-      { text: `  "gocardlessToken": "${TOKEN}",`, source: OWN },
-      { text: `gocardless_access_key: ${TOKEN}`, source: OWN },
+      { text: `GOCARDLESS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export GOCARDLESS_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `GOCARDLESS_TOKEN=live_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -19,8 +19,8 @@ export const classifier = defineClassifier({
     'https://grafana.com/docs/grafana/latest/administration/service-accounts/migrate-api-keys/',
   examples: {
     match: [
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
       { text: `GRAFANA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const grafanaSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=eyJrIjoi${'x'.repeat(60)}`, source: `${OWN}: a placeholder` },

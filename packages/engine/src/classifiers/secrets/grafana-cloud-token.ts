@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
     'https://grafana.com/docs/grafana-cloud/account-management/authentication-and-permissions/access-policies/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `GRAFANA_API_KEY=${OTHER}`, source: OWN },
+      { text: `config.grafana.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=glc_eyJ${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://grafana.com/docs/grafana/latest/administration/service-accounts/',
   examples: {
     match: [
-      { text: `  "grafanaToken": "${TOKEN}",`, source: OWN },
-      { text: `export GRAFANA_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `GRAFANA_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const grafanaSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=glsa_${'x'.repeat(32)}_${'0'.repeat(8)}`, source: `${OWN}: a placeholder` },

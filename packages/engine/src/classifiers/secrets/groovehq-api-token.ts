@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.groovehq.com/docs',
   examples: {
     match: [
-      { text: `config.groovehq.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const groovehqSecret = '${TOKEN}';`, source: OWN },
+      { text: `groovehq_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "groovehqToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `GROOVEHQ_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

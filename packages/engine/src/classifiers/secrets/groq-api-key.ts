@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://console.groq.com/docs/quickstart',
   examples: {
     match: [
-      { text: `const groqSecret = '${TOKEN}';`, source: OWN },
-      { text: `groq_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "groqToken": "${TOKEN}",`, source: OWN },
+      { text: `export GROQ_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=gsk_${'x'.repeat(52)}`, source: `${OWN}: a placeholder` },

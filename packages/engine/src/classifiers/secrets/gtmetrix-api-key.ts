@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://gtmetrix.com/api/docs/2.0/',
   examples: {
     match: [
-      { text: `GTMETRIX_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export GTMETRIX_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.gtmetrix.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const gtmetrixSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `GTMETRIX_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

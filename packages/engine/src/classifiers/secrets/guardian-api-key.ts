@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://open-platform.theguardian.com/documentation/',
   examples: {
     match: [
-      { text: `  "guardianToken": "${TOKEN}",`, source: OWN },
-      { text: `guardian_access_key: ${OTHER}`, source: OWN },
+      { text: `GUARDIAN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export GUARDIAN_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

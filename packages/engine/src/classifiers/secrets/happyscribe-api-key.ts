@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://dev.happyscribe.com/',
   examples: {
     match: [
-      { text: `const happyscribeSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.happyscribe.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "happyscribeToken": "${TOKEN}",`, source: OWN },
+      { text: `happyscribe_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `HAPPYSCRIBE_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

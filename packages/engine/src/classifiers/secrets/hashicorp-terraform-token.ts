@@ -29,8 +29,8 @@ export const classifier = defineClassifier({
     'https://developer.hashicorp.com/terraform/cloud-docs/users-teams-organizations/api-tokens',
   examples: {
     match: [
-      { text: `config.terraform.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `TERRAFORM_API_KEY=${OTHER}`, source: OWN },
+      { text: `terraform_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       {

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.hashicorp.com/vault/docs/concepts/tokens',
   examples: {
     match: [
-      { text: `VAULT_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export VAULT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `  "vaultToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=hvb.${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.hashicorp.com/vault/docs/concepts/tokens',
   examples: {
     match: [
-      { text: `VAULT_API_KEY=${TOKEN}`, source: OWN },
       { text: `config.vault.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `vault_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `VAULT_TOKEN=s.${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

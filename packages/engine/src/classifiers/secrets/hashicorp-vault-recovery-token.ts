@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.hashicorp.com/vault/docs/concepts/tokens',
   examples: {
     match: [
-      { text: `  "vaultToken": "${TOKEN}",`, source: OWN },
-      { text: `vault_access_key: ${TOKEN}`, source: OWN },
+      { text: `VAULT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export VAULT_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=hvr.${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.hashicorp.com/vault/docs/concepts/tokens',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `  "vaultToken": "${TOKEN}",`, source: OWN },
+      { text: `config.vault.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `VAULT_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=hvs.${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

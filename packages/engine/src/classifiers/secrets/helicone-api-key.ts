@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.helicone.ai/',
   examples: {
     match: [
-      { text: `const heliconeSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.helicone.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "heliconeToken": "${TOKEN}",`, source: OWN },
+      { text: `helicone_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

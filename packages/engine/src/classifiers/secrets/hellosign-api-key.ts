@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.hellosign.com/api/reference/authentication/',
   examples: {
     match: [
-      { text: `hellosign_access_key: ${TOKEN}`, source: OWN },
-      { text: `const hellosignSecret = '${OTHER}';`, source: OWN },
+      { text: `export HELLOSIGN_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "hellosignToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `HELLOSIGN_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.helpscout.com/mailbox-api/overview/authentication/',
   examples: {
     match: [
-      { text: `export HELPSCOUT_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "helpscoutToken": "${OTHER}",`, source: OWN },
+      { text: `const helpscoutSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.helpscout.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `HELPSCOUT_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

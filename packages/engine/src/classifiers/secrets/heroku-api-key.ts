@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://devcenter.heroku.com/articles/platform-api-quickstart',
   examples: {
     match: [
-      { text: `config.heroku.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export HEROKU_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `heroku_access_key: ${TOKEN}`, source: OWN },
+      { text: `const herokuSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://devcenter.heroku.com/articles/platform-api-quickstart',
   examples: {
     match: [
-      { text: `export HEROKU_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `const herokuSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.heroku.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

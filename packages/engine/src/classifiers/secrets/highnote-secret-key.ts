@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://highnote.com/docs/developers/api/using-the-api',
   examples: {
     match: [
-      { text: `highnote_access_key: ${TOKEN}`, source: OWN },
-      { text: `HIGHNOTE_API_KEY=${OTHER}`, source: OWN },
+      { text: `export HIGHNOTE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk_live_${'x'.repeat(60)}`, source: `${OWN}: a placeholder` },

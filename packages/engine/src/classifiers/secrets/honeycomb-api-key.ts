@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.honeycomb.io/',
   examples: {
     match: [
-      { text: `HONEYCOMB_API_KEY=${TOKEN}`, source: OWN },
-      { text: `honeycomb_access_key: ${OTHER}`, source: OWN },
+      { text: `config.honeycomb.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export HONEYCOMB_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `HONEYCOMB_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

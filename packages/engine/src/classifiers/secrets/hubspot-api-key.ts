@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.hubspot.com/docs/guides/apps/private-apps/overview',
   examples: {
     match: [
-      { text: `  "hubspotToken": "${TOKEN}",`, source: OWN },
-      { text: `config.hubspot.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `HUBSPOT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `hubspot_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://huggingface.co/docs/hub/security-tokens',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `hugging_face = '${TOKEN}'`, source: OWN },
+      { text: `"hugging_face": "${TOKEN}"`, source: OWN },
+      { text: `HUGGING_FACE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=api_org_${'x'.repeat(34)}`, source: `${OWN}: a placeholder` },

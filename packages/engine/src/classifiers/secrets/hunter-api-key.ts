@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://hunter.io/api-documentation',
   examples: {
     match: [
-      { text: `const hunterSecret = '${TOKEN}';`, source: OWN },
-      { text: `HUNTER_API_KEY=${OTHER}`, source: OWN },
+      { text: `  "hunterToken": "${TOKEN}",`, source: OWN },
+      { text: `config.hunter.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `HUNTER_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

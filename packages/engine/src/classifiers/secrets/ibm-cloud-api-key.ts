@@ -54,8 +54,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloud.ibm.com/docs/account?topic=account-userapikey',
   examples: {
     match: [
-      { text: `"ibm_": "${TOKEN}"`, source: OWN },
-      { text: `export IBM_TOKEN="${OTHER}"`, source: OWN },
+      { text: `ibm_ = '${TOKEN}'`, source: OWN },
+      { text: `IBM_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `IBM_TOKEN=${'x'.repeat(44)}`, source: `${OWN}: a placeholder` },

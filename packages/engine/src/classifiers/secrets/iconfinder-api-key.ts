@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.iconfinder.com/',
   examples: {
     match: [
-      { text: `config.iconfinder.apiKey = "${TOKEN}"`, source: OWN },
       { text: `iconfinder_access_key: ${TOKEN}`, source: OWN },
+      { text: `export ICONFINDER_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ICONFINDER_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://iexcloud.io/docs/',
   examples: {
     match: [
-      { text: `iexcloud_access_key: ${TOKEN}`, source: OWN },
-      { text: `export IEXCLOUD_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export IEXCLOUD_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "iexcloudToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `IEXCLOUD_TOKEN=sk_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://imagekit.io/docs/api-reference/api-introduction/api-keys',
   examples: {
     match: [
-      { text: `config.imagekit.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `imagekit_access_key: ${OTHER}`, source: OWN },
+      { text: `imagekit_access_key: ${TOKEN}`, source: OWN },
+      { text: `export IMAGEKIT_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `IMAGEKIT_TOKEN=private_${'x'.repeat(28)}=`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.imagga.com/',
   examples: {
     match: [
-      { text: `IMAGGA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.imagga.apiKey = "${OTHER}"`, source: OWN },
+      { text: `config.imagga.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `imagga_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `IMAGGA_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.imgix.com/',
   examples: {
     match: [
-      { text: `const imgixSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.imgix.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "imgixToken": "${TOKEN}",`, source: OWN },
+      { text: `export IMGIX_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `IMGIX_TOKEN=ak_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://apidocs.imgur.com/',
   examples: {
     match: [
-      { text: `  "imgurToken": "${TOKEN}",`, source: OWN },
       { text: `IMGUR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.imgur.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `IMGUR_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

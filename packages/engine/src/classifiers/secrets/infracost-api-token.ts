@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.infracost.io/docs/',
   examples: {
     match: [
-      { text: `  "infracostToken": "${TOKEN}",`, source: OWN },
-      { text: `config.infracost.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `INFRACOST_API_KEY=${TOKEN}`, source: OWN },
+      { text: `infracost_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ico-${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

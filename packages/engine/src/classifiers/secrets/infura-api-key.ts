@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.metamask.io/services/',
   examples: {
     match: [
-      { text: `infura_access_key: ${TOKEN}`, source: OWN },
-      { text: `INFURA_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export INFURA_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.infura.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `INFURA_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

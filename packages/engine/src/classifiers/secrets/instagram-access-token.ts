@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.facebook.com/docs/instagram-platform/overview',
   examples: {
     match: [
-      { text: `const instagramSecret = '${TOKEN}';`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `  "instagramToken": "${TOKEN}",`, source: OWN },
+      { text: `config.instagram.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=IGQ${'x'.repeat(100)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.intercom.com/docs/build-an-integration/learn-more/authentication',
   examples: {
     match: [
-      { text: `const intercomSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "intercomToken": "${OTHER}",`, source: OWN },
+      { text: `  "intercomToken": "${TOKEN}",`, source: OWN },
+      { text: `INTERCOM_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `INTERCOM_TOKEN=${'x'.repeat(59)}=`, source: `${OWN}: a placeholder` },

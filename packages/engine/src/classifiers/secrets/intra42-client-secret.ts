@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.intra.42.fr/apidoc',
   examples: {
     match: [
-      { text: `export INTRA_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `INTRA_API_KEY=${OTHER}`, source: OWN },
+      { text: `const intraSecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=s-s4t2ud-${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.intrinio.com/',
   examples: {
     match: [
-      { text: `export INTRINIO_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `const intrinioSecret = '${OTHER}';`, source: OWN },
+      { text: `const intrinioSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "intrinioToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `INTRINIO_TOKEN=${'x'.repeat(44)}`, source: `${OWN}: a placeholder` },

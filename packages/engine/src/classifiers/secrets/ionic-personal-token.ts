@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://ionic.io/docs/appflow/personal-access-tokens',
   examples: {
     match: [
-      { text: `export IONIC_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.ionic.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const ionicSecret = '${TOKEN}';`, source: OWN },
+      { text: `ionic_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `IONIC_TOKEN=ion_${'x'.repeat(42)}`, source: `${OWN}: a placeholder` },

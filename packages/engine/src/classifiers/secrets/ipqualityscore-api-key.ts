@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.ipqualityscore.com/documentation/overview',
   examples: {
     match: [
-      { text: `ipqualityscore_access_key: ${TOKEN}`, source: OWN },
       { text: `export IPQUALITYSCORE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const ipqualityscoreSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `IPQUALITYSCORE_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

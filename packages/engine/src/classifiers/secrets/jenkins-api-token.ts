@@ -32,8 +32,8 @@ export const classifier = defineClassifier({
     'https://www.jenkins.io/doc/book/system-administration/authenticating-scripted-clients/',
   examples: {
     match: [
-      { text: `config.jenkins.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "jenkinsToken": "${OTHER}",`, source: OWN },
+      { text: `jenkins_access_key: ${TOKEN}`, source: OWN },
+      { text: `export JENKINS_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `JENKINS_TOKEN=11${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://jfrog.com/help/r/jfrog-platform-administration-documentation/access-tokens',
   examples: {
     match: [
-      { text: `const jfrogSecret = '${TOKEN}';`, source: OWN },
-      { text: `export JFROG_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "jfrogToken": "${TOKEN}",`, source: OWN },
+      { text: `const jfrogSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `JFROG_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

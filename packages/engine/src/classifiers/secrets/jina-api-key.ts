@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://jina.ai/embeddings/',
   examples: {
     match: [
-      { text: `config.jina.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const jinaSecret = '${TOKEN}';`, source: OWN },
+      { text: `jina_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "jinaToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=jina_${'x'.repeat(60)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.jotform.com/docs/',
   examples: {
     match: [
-      { text: `JOTFORM_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const jotformSecret = '${OTHER}';`, source: OWN },
+      { text: `config.jotform.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "jotformToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `JOTFORM_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

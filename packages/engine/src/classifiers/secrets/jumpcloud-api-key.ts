@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.jumpcloud.com/api/2.0/index.html',
   examples: {
     match: [
-      { text: `  "jumpcloudToken": "${TOKEN}",`, source: OWN },
-      { text: `export JUMPCLOUD_TOKEN="${OTHER}"`, source: OWN },
+      { text: `JUMPCLOUD_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const jumpcloudSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `JUMPCLOUD_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.jupiterone.io/',
   examples: {
     match: [
-      { text: `JUPITERONE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.jupiterone.apiKey = "${OTHER}"`, source: OWN },
+      { text: `config.jupiterone.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `jupiterone_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `JUPITERONE_TOKEN=${'x'.repeat(76)}`, source: `${OWN}: a placeholder` },

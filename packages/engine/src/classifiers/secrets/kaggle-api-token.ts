@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.kaggle.com/docs/api',
   examples: {
     match: [
-      { text: `export KAGGLE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `const kaggleSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.kaggle.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=KGAT_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

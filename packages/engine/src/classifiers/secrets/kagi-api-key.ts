@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.kagi.com/kagi/api/overview.html',
   examples: {
     match: [
-      { text: `kagi_access_key: ${TOKEN}`, source: OWN },
-      { text: `KAGI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export KAGI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.kagi.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `KAGI_TOKEN=${'x'.repeat(11)}.${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

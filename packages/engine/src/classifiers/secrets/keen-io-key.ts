@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://keen.io/docs/api/',
   examples: {
     match: [
-      { text: `keen_ = '${TOKEN}'`, source: OWN },
-      { text: `KEEN_API_KEY=${OTHER}`, source: OWN },
+      { text: `export KEEN_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `"keen_": "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `KEEN_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

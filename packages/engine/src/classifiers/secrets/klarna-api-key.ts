@@ -28,8 +28,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.klarna.com/',
   examples: {
     match: [
-      { text: `KLARNA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.klarna.apiKey = "${OTHER}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export KLARNA_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=klarna_live_api_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.klaviyo.com/en/docs/authenticate_',
   examples: {
     match: [
-      { text: `export KLAVIYO_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.klaviyo.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const klaviyoSecret = '${TOKEN}';`, source: OWN },
+      { text: `klaviyo_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `KLAVIYO_TOKEN=pk_${'0'.repeat(34)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://apidocs.klipfolio.com/',
   examples: {
     match: [
-      { text: `klipfolio_access_key: ${TOKEN}`, source: OWN },
-      { text: `KLIPFOLIO_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export KLIPFOLIO_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.klipfolio.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `KLIPFOLIO_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

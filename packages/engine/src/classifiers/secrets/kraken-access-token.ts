@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.kraken.com/api/',
   examples: {
     match: [
-      { text: `config.kraken.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "krakenToken": "${OTHER}",`, source: OWN },
+      { text: `kraken_access_key: ${TOKEN}`, source: OWN },
+      { text: `KRAKEN_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `KRAKEN_TOKEN=${'x'.repeat(86)}==`, source: `${OWN}: a placeholder` },

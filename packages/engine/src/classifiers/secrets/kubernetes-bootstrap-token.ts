@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://kubernetes.io/docs/reference/access-authn-authz/bootstrap-tokens/',
   examples: {
     match: [
-      { text: `export KUBEADM_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.kubeadm.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const kubeadmSecret = '${TOKEN}';`, source: OWN },
+      { text: `kubeadm_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `KUBEADM_TOKEN=${'x'.repeat(6)}.${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

@@ -31,7 +31,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.kucoin.com/docs/beginners/introduction',
   examples: {
     match: [
-      { text: `KUCOIN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.kucoin.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "kucoinToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://langfuse.com/docs/api',
   examples: {
     match: [
-      { text: `LANGFUSE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.langfuse.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export LANGFUSE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

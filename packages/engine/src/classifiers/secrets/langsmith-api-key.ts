@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
     'https://docs.smith.langchain.com/administration/how_to_guides/organization_management/create_account_api_key',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `export LANGSMITH_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.langsmith.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const langsmithSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.last.fm/api/authentication',
   examples: {
     match: [
-      { text: `export LASTFM_TOKEN="${TOKEN}"`, source: OWN },
       { text: `const lastfmSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "lastfmToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `LASTFM_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['launchdarkly', 'ldclient', 'ld_sdk', 'sdkkey', 'sdk_key'];
+const VENDOR = ['launchdarkly', 'ldclient', 'sdkkey', 'sdk_key'];
 const TOKEN = `api-${fakeToken('hex', 8)}-${fakeToken('hex', 4, 2)}-${fakeToken('hex', 4, 3)}-${fakeToken('hex', 4, 4)}-${fakeToken('hex', 12, 5)}`;
 const OTHER = `sdk-${fakeToken('hex', 8, 3)}-${fakeToken('hex', 4, 4)}-${fakeToken('hex', 4, 5)}-${fakeToken('hex', 4, 6)}-${fakeToken('hex', 12, 7)}`;
 
@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.launchdarkly.com/sdk/concepts/client-side-server-side',
   examples: {
     match: [
-      { text: `  "launchdarklyToken": "${TOKEN}",`, source: OWN },
-      { text: `const launchdarklySecret = '${OTHER}';`, source: OWN },
+      { text: `LAUNCHDARKLY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "launchdarklyToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

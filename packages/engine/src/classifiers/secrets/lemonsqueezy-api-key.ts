@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.lemonsqueezy.com/api',
   examples: {
     match: [
+      { text: `LEMONSQUEEZY_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "lemonsqueezyToken": "${TOKEN}",`, source: OWN },
-      { text: `const lemonsqueezySecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

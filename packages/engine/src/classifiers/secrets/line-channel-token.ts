@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.line.biz/en/docs/messaging-api/channel-access-tokens/',
   examples: {
     match: [
-      { text: `LINE_CHANNEL_API_KEY=${TOKEN}`, source: OWN },
-      { text: `"line_channel": "${OTHER}"`, source: OWN },
+      { text: `"line_channel": "${TOKEN}"`, source: OWN },
+      { text: `line_channel = '${OTHER}'`, source: OWN },
     ],
     noMatch: [
       { text: `LINE_CHANNEL_TOKEN=${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.linear.app/docs/graphql/working-with-the-graphql-api',
   examples: {
     match: [
-      { text: `const linearSecret = '${TOKEN}';`, source: OWN },
-      { text: `LINEAR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "linearToken": "${TOKEN}",`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=lin_api_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

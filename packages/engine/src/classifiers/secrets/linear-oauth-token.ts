@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.linear.app/docs/oauth/authentication',
   examples: {
     match: [
-      { text: `export LINEAR_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "linearToken": "${TOKEN}",`, source: OWN },
+      { text: `const linearSecret = '${TOKEN}';`, source: OWN },
+      { text: `LINEAR_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=lin_oauth_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

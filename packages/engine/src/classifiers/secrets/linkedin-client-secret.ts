@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/linkedin/shared/authentication/authentication',
   examples: {
     match: [
-      { text: `export LINKEDIN_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `linkedin_access_key: ${OTHER}`, source: OWN },
+      { text: `const linkedinSecret = '${TOKEN}';`, source: OWN },
+      { text: `export LINKEDIN_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `LINKEDIN_TOKEN=${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

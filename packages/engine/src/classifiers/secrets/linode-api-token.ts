@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['linode'];
+const VENDOR = ['linode_', 'linode-', 'linodeapi', 'linodetoken'];
 const TOKEN = fakeToken('hex', 64);
 
 export const classifier = defineClassifier({
@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['linode'],
+  keywords: ['linodeapi', 'linodetoken'],
   patterns: [
     {
       pattern: '[a-f0-9]{64}',
@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://techdocs.akamai.com/linode-api/reference/get-started',
   examples: {
     match: [
-      { text: `linode_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.linode.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export LINODE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `LINODE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `LINODE_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

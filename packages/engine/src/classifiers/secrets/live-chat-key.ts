@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://support.liveagent.com/',
   examples: {
     match: [
-      { text: `config.liveagent.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `LIVEAGENT_API_KEY=${OTHER}`, source: OWN },
+      { text: `liveagent_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.liveagent.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `LIVEAGENT_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://liveblocks.io/docs/authentication',
   examples: {
     match: [
-      { text: `export LIVEBLOCKS_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "liveblocksToken": "${OTHER}",`, source: OWN },
+      { text: `const liveblocksSecret = '${TOKEN}';`, source: OWN },
+      { text: `LIVEBLOCKS_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk_prod_${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.lob.com/',
   examples: {
     match: [
-      { text: `"lob_": "${TOKEN}"`, source: OWN },
-      { text: `lob_ = '${OTHER}'`, source: OWN },
+      { text: `lob_ = '${TOKEN}'`, source: OWN },
+      { text: `export LOB_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `LOB_TOKEN=live_${'0'.repeat(35)}`, source: `${OWN}: a placeholder` },

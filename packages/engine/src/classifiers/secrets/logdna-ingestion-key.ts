@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mezmo.com/docs/ingestion-key',
   examples: {
     match: [
+      { text: `config.logdna.apiKey = "${TOKEN}"`, source: OWN },
       { text: `LOGDNA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "logdnaToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `LOGDNA_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.solarwinds.com/en/success_center/loggly/',
   examples: {
     match: [
-      { text: `const logglySecret = '${TOKEN}';`, source: OWN },
-      { text: `loggly_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "logglyToken": "${TOKEN}",`, source: OWN },
+      { text: `export LOGGLY_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.loginradius.com/docs/api/v2/getting-started/introduction/',
   examples: {
     match: [
-      { text: `loginradius_access_key: ${TOKEN}`, source: OWN },
-      { text: `LOGINRADIUS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export LOGINRADIUS_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.loginradius.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.logz.io/docs/user-guide/admin/authentication-tokens/',
   examples: {
     match: [
-      { text: `  "logzioToken": "${TOKEN}",`, source: OWN },
-      { text: `export LOGZIO_TOKEN="${OTHER}"`, source: OWN },
+      { text: `LOGZIO_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "logzioToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.lokalise.com/reference/api-authentication',
   examples: {
     match: [
-      { text: `export LOKALISE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.lokalise.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const lokaliseSecret = '${TOKEN}';`, source: OWN },
+      { text: `lokalise_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `LOKALISE_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://cloud.google.com/looker/docs/api-auth',
   examples: {
     match: [
-      { text: `  "lookerToken": "${TOKEN}",`, source: OWN },
-      { text: `const lookerSecret = '${OTHER}';`, source: OWN },
+      { text: `LOOKER_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "lookerToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `LOOKER_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.loyverse.com/',
   examples: {
     match: [
-      { text: `loyverse_access_key: ${TOKEN}`, source: OWN },
       { text: `export LOYVERSE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "loyverseToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `LOYVERSE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://lunchmoney.dev/',
   examples: {
     match: [
-      { text: `config.lunchmoney.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "lunchmoneyToken": "${TOKEN}",`, source: OWN },
+      { text: `lunchmoney_access_key: ${TOKEN}`, source: OWN },
+      { text: `LUNCHMONEY_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `LUNCHMONEY_TOKEN=${'0'.repeat(50)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://mailchimp.com/developer/marketing/guides/quick-start/',
   examples: {
     match: [
-      { text: `  "mailchimpToken": "${TOKEN}",`, source: OWN },
       { text: `MAILCHIMP_API_KEY=${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=${'0'.repeat(32)}-us1`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.mailersend.com/general.html#api-token',
   examples: {
     match: [
-      { text: `const mailersendSecret = '${TOKEN}';`, source: OWN },
       { text: `  "mailersendToken": "${TOKEN}",`, source: OWN },
+      { text: `MAILERSEND_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=mlsn.${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -26,8 +26,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.mailgun.com/docs/mailgun/user-manual/api-key-mgmt/rbac-mgmt',
   examples: {
     match: [
-      { text: `MAILGUN_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "mailgunToken": "${OTHER}",`, source: OWN },
+      { text: `config.mailgun.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `MAILGUN_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=key-${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.mailgun.com/docs/mailgun/user-manual/api-key-mgmt/rbac-mgmt',
   examples: {
     match: [
-      { text: `MAILGUN_API_KEY=${TOKEN}`, source: OWN },
       { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `mailgun_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pubkey-${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

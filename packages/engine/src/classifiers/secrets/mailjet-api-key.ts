@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://dev.mailjet.com/email/guides/',
   examples: {
     match: [
-      { text: `MAILJET_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const mailjetSecret = '${OTHER}';`, source: OWN },
+      { text: `config.mailjet.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "mailjetToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MAILJET_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

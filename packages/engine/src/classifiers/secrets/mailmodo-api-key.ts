@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.mailmodo.com/developers/',
   examples: {
     match: [
-      { text: `  "mailmodoToken": "${TOKEN}",`, source: OWN },
-      { text: `export MAILMODO_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `MAILMODO_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const mailmodoSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://mailsac.com/docs/api',
   examples: {
     match: [
-      { text: `const mailsacSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.mailsac.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "mailsacToken": "${TOKEN}",`, source: OWN },
+      { text: `export MAILSAC_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MAILSAC_TOKEN=k_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

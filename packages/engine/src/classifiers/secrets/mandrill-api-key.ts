@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://mailchimp.com/developer/transactional/docs/fundamentals/',
   examples: {
     match: [
-      { text: `export MANDRILL_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `MANDRILL_API_KEY=${OTHER}`, source: OWN },
+      { text: `const mandrillSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.mandrill.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MANDRILL_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

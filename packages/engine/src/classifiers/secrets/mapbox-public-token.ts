@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mapbox.com/help/getting-started/access-tokens/',
   examples: {
     match: [
-      { text: `mapbox_access_key: ${TOKEN}`, source: OWN },
       { text: `export MAPBOX_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const mapboxSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pk.${'x'.repeat(60)}.${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -33,8 +33,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mapbox.com/help/getting-started/access-tokens/',
   examples: {
     match: [
-      { text: `export MAPBOX_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `const mapboxSecret = '${OTHER}';`, source: OWN },
+      { text: `const mapboxSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "mapboxToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -73,8 +73,8 @@ export const classifier = defineClassifier({
   reference: 'https://twelvedata.com/docs',
   examples: {
     match: [
-      { text: `twelvedata_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.twelvedata.apiKey = "${OTHER}"`, source: OWN },
+      { text: `export TWELVEDATA_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `twelvedata_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `TWELVEDATA_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

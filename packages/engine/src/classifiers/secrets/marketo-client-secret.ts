@@ -32,8 +32,8 @@ export const classifier = defineClassifier({
     'https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/authentication',
   examples: {
     match: [
-      { text: `marketo_access_key: ${TOKEN}`, source: OWN },
-      { text: `export MARKETO_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export MARKETO_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const marketoSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MARKETO_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.mattermost.com/integrate/reference/personal-access-token/',
   examples: {
     match: [
-      { text: `mattermost_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "mattermostToken": "${TOKEN}",`, source: OWN },
+      { text: `export MATTERMOST_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `MATTERMOST_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MATTERMOST_TOKEN=${'x'.repeat(26)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.kantata.com/',
   examples: {
     match: [
-      { text: `config.mavenlink.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const mavenlinkSecret = '${TOKEN}';`, source: OWN },
+      { text: `mavenlink_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "mavenlinkToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MAVENLINK_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

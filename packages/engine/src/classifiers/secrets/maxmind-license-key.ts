@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://support.maxmind.com/hc/en-us/articles/4407111582235-Generate-a-License-Key',
   examples: {
     match: [
-      { text: `config.maxmind.apiKey = "${TOKEN}"`, source: OWN },
       { text: `maxmind_access_key: ${TOKEN}`, source: OWN },
+      { text: `export MAXMIND_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=${'x'.repeat(6)}_${'x'.repeat(29)}_mmk`, source: `${OWN}: a placeholder` },

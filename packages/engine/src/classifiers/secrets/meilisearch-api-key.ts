@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.meilisearch.com/docs/learn/security/basic_security',
   examples: {
     match: [
-      { text: `config.meilisearch.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const meilisearchSecret = '${OTHER}';`, source: OWN },
+      { text: `meilisearch_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "meilisearchToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MEILISEARCH_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mem0.ai/',
   examples: {
     match: [
-      { text: `const mem0Secret = '${TOKEN}';`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `  "mem0Token": "${TOKEN}",`, source: OWN },
+      { text: `config.mem0.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=m0-${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mercury.com/',
   examples: {
     match: [
-      { text: `MERCURY_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const mercurySecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `config.mercury.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mesibo.com/',
   examples: {
     match: [
-      { text: `const mesiboSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.mesibo.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "mesiboToken": "${TOKEN}",`, source: OWN },
+      { text: `mesibo_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MESIBO_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

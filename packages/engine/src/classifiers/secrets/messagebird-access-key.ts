@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.messagebird.com/api/',
   examples: {
     match: [
-      { text: `MESSAGEBIRD_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export MESSAGEBIRD_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.messagebird.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const messagebirdSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MESSAGEBIRD_TOKEN=${'x'.repeat(25)}`, source: `${OWN}: a placeholder` },

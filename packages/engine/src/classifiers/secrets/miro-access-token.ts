@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.miro.com/docs/getting-started-with-oauth',
   examples: {
     match: [
-      { text: `"miro_": "${TOKEN}"`, source: OWN },
-      { text: `export MIRO_TOKEN="${OTHER}"`, source: OWN },
+      { text: `miro_ = '${TOKEN}'`, source: OWN },
+      { text: `"miro_": "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MIRO_TOKEN=${'x'.repeat(27)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mistral.ai/api/',
   examples: {
     match: [
-      { text: `mistral_access_key: ${TOKEN}`, source: OWN },
-      { text: `const mistralSecret = '${TOKEN}';`, source: OWN },
+      { text: `export MISTRAL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "mistralToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MISTRAL_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

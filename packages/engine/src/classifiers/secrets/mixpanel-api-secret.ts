@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.mixpanel.com/reference/project-secret',
   examples: {
     match: [
-      { text: `config.mixpanel.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export MIXPANEL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `mixpanel_access_key: ${TOKEN}`, source: OWN },
+      { text: `const mixpanelSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MIXPANEL_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

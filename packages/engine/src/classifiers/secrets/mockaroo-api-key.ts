@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.mockaroo.com/docs',
   examples: {
     match: [
-      { text: `MOCKAROO_API_KEY=${TOKEN}`, source: OWN },
-      { text: `mockaroo_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.mockaroo.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export MOCKAROO_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MOCKAROO_TOKEN=${'0'.repeat(8)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mollie.com/reference/authentication',
   examples: {
     match: [
-      { text: `mollie_access_key: ${TOKEN}`, source: OWN },
-      { text: `const mollieSecret = '${OTHER}';`, source: OWN },
+      { text: `export MOLLIE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "mollieToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MOLLIE_TOKEN=live_${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

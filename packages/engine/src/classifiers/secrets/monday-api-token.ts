@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.monday.com/api-reference/docs/authentication',
   examples: {
     match: [
-      { text: `  "mondayToken": "${TOKEN}",`, source: OWN },
-      { text: `config.monday.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `MONDAY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `monday_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

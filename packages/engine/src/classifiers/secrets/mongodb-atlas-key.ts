@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.mongodb.com/docs/atlas/configure-api-access/',
   examples: {
     match: [
-      { text: `const mongodbSecret = '${TOKEN}';`, source: OWN },
-      { text: `MONGODB_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "mongodbToken": "${TOKEN}",`, source: OWN },
+      { text: `config.mongodb.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

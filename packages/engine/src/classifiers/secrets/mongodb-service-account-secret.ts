@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.mongodb.com/docs/atlas/api/service-accounts-overview/',
   examples: {
     match: [
-      { text: `  "mongodbToken": "${TOKEN}",`, source: OWN },
-      { text: `export MONGODB_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `MONGODB_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const mongodbSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=mdb_sa_sk_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

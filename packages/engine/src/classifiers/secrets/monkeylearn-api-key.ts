@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://monkeylearn.com/api/v3/',
   examples: {
     match: [
-      { text: `  "meaningcloudToken": "${TOKEN}",`, source: OWN },
-      { text: `meaningcloud_access_key: ${OTHER}`, source: OWN },
+      { text: `MEANINGCLOUD_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export MEANINGCLOUD_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MEANINGCLOUD_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.moosend.com/',
   examples: {
     match: [
-      { text: `export MOOSEND_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "moosendToken": "${TOKEN}",`, source: OWN },
+      { text: `const moosendSecret = '${TOKEN}';`, source: OWN },
+      { text: `MOOSEND_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

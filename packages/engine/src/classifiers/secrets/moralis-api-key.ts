@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.moralis.io/',
   examples: {
     match: [
-      { text: `moralis_access_key: ${TOKEN}`, source: OWN },
-      { text: `export MORALIS_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export MORALIS_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "moralisToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MORALIS_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.mux.com/core/make-api-requests',
   examples: {
     match: [
-      { text: `"mux_token": "${TOKEN}"`, source: OWN },
       { text: `mux_token = '${TOKEN}'`, source: OWN },
+      { text: `export MUX_TOKEN_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MUX_TOKEN_TOKEN=${'x'.repeat(75)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.n8n.io/api/authentication/',
   examples: {
     match: [
-      { text: `  "n8nToken": "${TOKEN}",`, source: OWN },
-      { text: `config.n8n.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `N8N_API_KEY=${TOKEN}`, source: OWN },
+      { text: `n8n_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=n8n_api_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

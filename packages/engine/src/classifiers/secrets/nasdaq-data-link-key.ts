@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.data.nasdaq.com/docs/getting-started',
   examples: {
     match: [
-      { text: `NASDAQ_API_KEY=${TOKEN}`, source: OWN },
       { text: `config.nasdaq.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `nasdaq_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `NASDAQ_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

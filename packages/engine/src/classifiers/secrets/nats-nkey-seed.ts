@@ -1,8 +1,9 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { looksIssued } from '../../values/issued-token.ts';
+import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+const VENDOR = ['nkey', 'seed', 'nats_'];
 const TOKEN = `SU${fakeToken('upper', 56)}`;
 
 export const classifier = defineClassifier({
@@ -12,17 +13,28 @@ export const classifier = defineClassifier({
   locale: 'any',
   sensitivity: 4,
   keywords: ['nats', 'nkey', 'seed'],
-  patterns: [{ pattern: 'S[UANOCX][A-Z2-7]{56}', alone: 'high', validate: looksIssued }],
+  patterns: [
+    {
+      pattern: 'S[UANOCX][A-Z2-7]{56}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
+  ],
   reference:
     'https://docs.nats.io/running-a-nats-service/configuration/securing_nats/auth_intro/nkey_auth',
   examples: {
     match: [
-      { text: `nats_access_key: ${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export NKEY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `nkey_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
-      { text: `MY_TOKEN=SU${'X'.repeat(56)}`, source: `${OWN}: a placeholder` },
-      { text: `token: SU${fakeToken('upper', 27)}`, source: `${OWN}: too short` },
+      { text: `NKEY_TOKEN=SU${'X'.repeat(56)}`, source: `${OWN}: a placeholder` },
+      {
+        text: `import ${VENDOR[0]} from "./vendor/${TOKEN}/index.js"`,
+        source: `${OWN}: part of a path`,
+      },
+      { text: `checksum = "${TOKEN}"`, source: `${OWN}: nothing of the vendor near` },
     ],
   },
 });

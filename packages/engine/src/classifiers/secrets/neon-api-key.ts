@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://neon.tech/docs/manage/api-keys',
   examples: {
     match: [
-      { text: `const neonSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "neonToken": "${OTHER}",`, source: OWN },
+      { text: `  "neonToken": "${TOKEN}",`, source: OWN },
+      { text: `NEON_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `NEON_TOKEN=napi_${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

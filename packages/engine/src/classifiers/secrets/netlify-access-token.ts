@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.netlify.com/api/get-started/',
   examples: {
     match: [
-      { text: `const netlifySecret = '${TOKEN}';`, source: OWN },
-      { text: `netlify_access_key: ${OTHER}`, source: OWN },
+      { text: `  "netlifyToken": "${TOKEN}",`, source: OWN },
+      { text: `export NETLIFY_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=nfp_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.netlify.com/api/get-started/',
   examples: {
     match: [
-      { text: `  "netlifyToken": "${TOKEN}",`, source: OWN },
-      { text: `NETLIFY_API_KEY=${OTHER}`, source: OWN },
+      { text: `NETLIFY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.netlify.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `NETLIFY_TOKEN=${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys/',
   examples: {
     match: [
-      { text: `config.newrelic.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `NEWRELIC_API_KEY=${TOKEN}`, source: OWN },
+      { text: `newrelic_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=NRAA-${'0'.repeat(27)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys/',
   examples: {
     match: [
+      { text: `NEWRELIC_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "newrelicToken": "${TOKEN}",`, source: OWN },
-      { text: `const newrelicSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=NRJS-${'0'.repeat(19)}`, source: `${OWN}: a placeholder` },

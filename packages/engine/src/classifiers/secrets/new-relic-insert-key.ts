@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `  "newrelicToken": "${OTHER}",`, source: OWN },
+      { text: `config.newrelic.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `NEWRELIC_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=NRII-${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys/',
   examples: {
     match: [
-      { text: `newrelic_access_key: ${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `export NEWRELIC_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.newrelic.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=${'0'.repeat(36)}NRAL`, source: `${OWN}: a placeholder` },

@@ -28,8 +28,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.px.dev/reference/admin/api-keys/',
   examples: {
     match: [
-      { text: `const newrelicSecret = '${TOKEN}';`, source: OWN },
-      { text: `export NEWRELIC_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "newrelicToken": "${TOKEN}",`, source: OWN },
+      { text: `const newrelicSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

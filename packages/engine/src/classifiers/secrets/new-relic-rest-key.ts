@@ -16,7 +16,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys/',
   examples: {
     match: [
-      { text: `NEWRELIC_API_KEY=${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
       { text: `  "newrelicToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys/',
   examples: {
     match: [
-      { text: `export NEWRELIC_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.newrelic.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const newrelicSecret = '${TOKEN}';`, source: OWN },
+      { text: `newrelic_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=NRAK-${'X'.repeat(27)}`, source: `${OWN}: a placeholder` },

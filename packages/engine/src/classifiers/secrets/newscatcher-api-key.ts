@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://newsapi.org/docs/authentication',
   examples: {
     match: [
-      { text: `export NEWSCATCHER_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `const newscatcherSecret = '${OTHER}';`, source: OWN },
+      { text: `const newscatcherSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "newscatcherToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `NEWSCATCHER_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

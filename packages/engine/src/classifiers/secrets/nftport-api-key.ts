@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.nftport.xyz/',
   examples: {
     match: [
-      { text: `  "nftportToken": "${TOKEN}",`, source: OWN },
-      { text: `config.nftport.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `NFTPORT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `nftport_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://ngrok.com/docs/agent/',
   examples: {
     match: [
-      { text: `NGROK_API_KEY=${TOKEN}`, source: OWN },
-      { text: `ngrok_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.ngrok.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export NGROK_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `NGROK_TOKEN=1${'x'.repeat(26)}_${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

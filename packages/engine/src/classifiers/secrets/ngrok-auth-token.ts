@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://ngrok.com/docs/agent/',
   examples: {
     match: [
-      { text: `ngrok_access_key: ${TOKEN}`, source: OWN },
-      { text: `export NGROK_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export NGROK_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const ngrokSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `NGROK_TOKEN=${'x'.repeat(21)}_${'x'.repeat(21)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.nightfall.ai/',
   examples: {
     match: [
-      { text: `config.nightfall.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "nightfallToken": "${TOKEN}",`, source: OWN },
+      { text: `nightfall_access_key: ${TOKEN}`, source: OWN },
+      { text: `export NIGHTFALL_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `NIGHTFALL_TOKEN=NF-${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

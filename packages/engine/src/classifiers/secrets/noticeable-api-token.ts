@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.noticeable.io/',
   examples: {
     match: [
-      { text: `NOTICEABLE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const noticeableSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.noticeable.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "noticeableToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `NOTICEABLE_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.notion.com/docs/authorization',
   examples: {
     match: [
-      { text: `notion_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.notion.apiKey = "${OTHER}"`, source: OWN },
+      { text: `export NOTION_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `notion_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ntn_${'0'.repeat(11)}${'x'.repeat(35)}`, source: `${OWN}: a placeholder` },

@@ -17,8 +17,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.npmjs.com/about-access-tokens',
   examples: {
     match: [
+      { text: `npm_access_key: ${TOKEN}`, source: OWN },
       { text: `config.npm.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=npm_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

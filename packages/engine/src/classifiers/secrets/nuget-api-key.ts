@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://learn.microsoft.com/en-us/nuget/nuget-org/publish-a-package',
   examples: {
     match: [
+      { text: `config.nuget.apiKey = "${TOKEN}"`, source: OWN },
       { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `NUGET_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=oy2${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

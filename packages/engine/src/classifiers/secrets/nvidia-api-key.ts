@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.nvidia.com/ngc/gpu-cloud/ngc-user-guide/',
   examples: {
     match: [
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
       { text: `NVIDIA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const nvidiaSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=nvapi-${'x'.repeat(60)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.nylas.com/docs/v3/auth/',
   examples: {
     match: [
-      { text: `  "nylasToken": "${TOKEN}",`, source: OWN },
-      { text: `export NYLAS_TOKEN="${OTHER}"`, source: OWN },
+      { text: `NYLAS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const nylasSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `NYLAS_TOKEN=${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

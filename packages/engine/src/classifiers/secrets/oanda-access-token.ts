@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.oanda.com/rest-live-v20/authentication/',
   examples: {
     match: [
-      { text: `const oandaSecret = '${TOKEN}';`, source: OWN },
-      { text: `oanda_access_key: ${OTHER}`, source: OWN },
+      { text: `  "oandaToken": "${TOKEN}",`, source: OWN },
+      { text: `export OANDA_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `OANDA_TOKEN=${'0'.repeat(32)}-${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://octopus.com/docs/octopus-rest-api/how-to-create-an-api-key',
   examples: {
     match: [
-      { text: `  "octopusToken": "${TOKEN}",`, source: OWN },
-      { text: `export OCTOPUS_TOKEN="${OTHER}"`, source: OWN },
+      { text: `OCTOPUS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const octopusSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=API-${'X'.repeat(26)}`, source: `${OWN}: a placeholder` },

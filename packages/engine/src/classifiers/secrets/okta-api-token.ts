@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.okta.com/docs/guides/create-an-api-token/main/',
   examples: {
     match: [
-      { text: `export OKTA_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.okta.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const oktaSecret = '${TOKEN}';`, source: OWN },
+      { text: `okta_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `OKTA_TOKEN=00${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

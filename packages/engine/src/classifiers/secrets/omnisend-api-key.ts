@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api-docs.omnisend.com/',
   examples: {
     match: [
-      { text: `omnisend_access_key: ${TOKEN}`, source: OWN },
-      { text: `OMNISEND_API_KEY=${OTHER}`, source: OWN },
+      { text: `export OMNISEND_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.omnisend.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

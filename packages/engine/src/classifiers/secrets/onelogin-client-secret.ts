@@ -25,7 +25,7 @@ export const classifier = defineClassifier({
     'https://developers.onelogin.com/api-docs/2/getting-started/working-with-api-credentials',
   examples: {
     match: [
-      { text: `ONELOGIN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.onelogin.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "oneloginToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.onesignal.com/docs/keys-and-ids',
   examples: {
     match: [
-      { text: `config.onesignal.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "onesignalToken": "${OTHER}",`, source: OWN },
+      { text: `onesignal_access_key: ${TOKEN}`, source: OWN },
+      { text: `ONESIGNAL_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `ONESIGNAL_TOKEN=${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

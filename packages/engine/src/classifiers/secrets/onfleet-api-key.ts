@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.onfleet.com/',
   examples: {
     match: [
+      { text: `ONFLEET_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "onfleetToken": "${TOKEN}",`, source: OWN },
-      { text: `const onfleetSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `ONFLEET_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

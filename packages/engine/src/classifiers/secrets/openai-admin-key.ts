@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://platform.openai.com/docs/api-reference/administration',
   examples: {
     match: [
-      { text: `export OPENAI_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.openai.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const openaiSecret = '${TOKEN}';`, source: OWN },
+      { text: `openai_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk-admin-${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -27,8 +27,8 @@ export const classifier = defineClassifier({
   reference: 'https://platform.openai.com/docs/api-reference/authentication',
   examples: {
     match: [
-      { text: `const openaiSecret = '${TOKEN}';`, source: OWN },
-      { text: `openai_access_key: ${OTHER}`, source: OWN },
+      { text: `  "openaiToken": "${TOKEN}",`, source: OWN },
+      { text: `export OPENAI_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://openrouter.ai/docs/api-reference/authentication',
   examples: {
     match: [
-      { text: `openrouter_access_key: ${TOKEN}`, source: OWN },
-      { text: `const openrouterSecret = '${TOKEN}';`, source: OWN },
+      { text: `export OPENROUTER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "openrouterToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk-or-v1-${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.opensea.io/',
   examples: {
     match: [
-      { text: `config.opensea.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "openseaToken": "${TOKEN}",`, source: OWN },
+      { text: `opensea_access_key: ${TOKEN}`, source: OWN },
+      { text: `OPENSEA_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `OPENSEA_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

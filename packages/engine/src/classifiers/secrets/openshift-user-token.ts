@@ -17,8 +17,8 @@ export const classifier = defineClassifier({
     'https://docs.openshift.com/container-platform/4.14/authentication/understanding-authentication.html',
   examples: {
     match: [
-      { text: `openshift_access_key: ${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export OPENSHIFT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.openshift.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sha256~${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

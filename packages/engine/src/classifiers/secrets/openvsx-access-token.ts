@@ -28,8 +28,8 @@ export const classifier = defineClassifier({
   reference: 'https://github.com/eclipse/openvsx/wiki/Publishing-Extensions',
   examples: {
     match: [
-      { text: `config.openvsx.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `OPENVSX_API_KEY=${OTHER}`, source: OWN },
+      { text: `openvsx_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.opsgenie.com/docs/api-key-management',
   examples: {
     match: [
+      { text: `const opsgenieSecret = '${TOKEN}';`, source: OWN },
       { text: `export OPSGENIE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `opsgenie_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

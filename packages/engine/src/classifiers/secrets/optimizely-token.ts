@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.developers.optimizely.com/',
   examples: {
     match: [
-      { text: `optimizely_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.optimizely.apiKey = "${OTHER}"`, source: OWN },
+      { text: `export OPTIMIZELY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `optimizely_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `OPTIMIZELY_TOKEN=2:${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -23,8 +23,8 @@ export const classifier = defineClassifier({
   reference: 'https://github.com/google/google-authenticator/wiki/Key-Uri-Format',
   examples: {
     match: [
-      { text: `config.otpauth.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `OTPAUTH_API_KEY=${TOKEN}`, source: OWN },
+      { text: `otpauth_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://packagecloud.io/docs/api',
   examples: {
     match: [
+      { text: `config.packagecloud.apiKey = "${TOKEN}"`, source: OWN },
       { text: `PACKAGECLOUD_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "packagecloudToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `PACKAGECLOUD_TOKEN=${'0'.repeat(48)}`, source: `${OWN}: a placeholder` },

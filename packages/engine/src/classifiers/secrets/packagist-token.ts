@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://packagist.com/docs/composer-authentication',
   examples: {
     match: [
-      { text: `packagist_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "packagistToken": "${OTHER}",`, source: OWN },
+      { text: `export PACKAGIST_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `PACKAGIST_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=packagist_ort_${'0'.repeat(68)}`, source: `${OWN}: a placeholder` },

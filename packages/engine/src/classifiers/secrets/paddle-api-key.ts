@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.paddle.com/api-reference/about/authentication',
   examples: {
     match: [
-      { text: `config.paddle.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `PADDLE_API_KEY=${OTHER}`, source: OWN },
+      { text: `paddle_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.paddle.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

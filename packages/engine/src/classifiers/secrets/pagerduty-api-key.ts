@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://support.pagerduty.com/main/docs/api-access-keys',
   examples: {
     match: [
-      { text: `  "pagerdutyToken": "${TOKEN}",`, source: OWN },
-      { text: `export PAGERDUTY_TOKEN="${OTHER}"`, source: OWN },
+      { text: `PAGERDUTY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "pagerdutyToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `PAGERDUTY_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

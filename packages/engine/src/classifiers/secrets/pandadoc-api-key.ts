@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.pandadoc.com/reference/api-key-authentication-process',
   examples: {
     match: [
-      { text: `const pandadocSecret = '${TOKEN}';`, source: OWN },
-      { text: `pandadoc_access_key: ${OTHER}`, source: OWN },
+      { text: `  "pandadocToken": "${TOKEN}",`, source: OWN },
+      { text: `export PANDADOC_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `PANDADOC_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

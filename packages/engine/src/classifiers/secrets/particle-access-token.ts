@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.particle.io/reference/cloud-apis/api/',
   examples: {
     match: [
-      { text: `export PARTICLE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.particle.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const particleSecret = '${TOKEN}';`, source: OWN },
+      { text: `particle_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `PARTICLE_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://pastebin.com/doc_api',
   examples: {
     match: [
-      { text: `pastebin_access_key: ${TOKEN}`, source: OWN },
-      { text: `PASTEBIN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export PASTEBIN_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.pastebin.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `PASTEBIN_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

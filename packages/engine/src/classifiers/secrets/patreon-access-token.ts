@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.patreon.com/',
   examples: {
     match: [
-      { text: `PATREON_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const patreonSecret = '${OTHER}';`, source: OWN },
+      { text: `config.patreon.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "patreonToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `PATREON_TOKEN=${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://paystack.com/docs/api/authentication/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `  "paystackToken": "${OTHER}",`, source: OWN },
+      { text: `config.paystack.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `PAYSTACK_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk_live_${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://engageapi.pendo.io/',
   examples: {
     match: [
-      { text: `config.pendo.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "pendoToken": "${OTHER}",`, source: OWN },
+      { text: `pendo_access_key: ${TOKEN}`, source: OWN },
+      { text: `PENDO_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.peopledatalabs.com/',
   examples: {
     match: [
-      { text: `PEOPLEDATALABS_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const peopledatalabsSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.peopledatalabs.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "peopledatalabsToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `PEOPLEDATALABS_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.browserstack.com/docs/percy/',
   examples: {
     match: [
-      { text: `  "percyToken": "${TOKEN}",`, source: OWN },
-      { text: `export PERCY_TOKEN="${OTHER}"`, source: OWN },
+      { text: `PERCY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const percySecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `PERCY_TOKEN=web_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

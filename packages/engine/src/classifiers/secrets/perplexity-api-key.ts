@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.perplexity.ai/guides/getting-started',
   examples: {
     match: [
-      { text: `PERPLEXITY_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export PERPLEXITY_TOKEN="${OTHER}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `  "perplexityToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pplx-${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.pinecone.io/guides/projects/manage-api-keys',
   examples: {
     match: [
-      { text: `  "pineconeToken": "${TOKEN}",`, source: OWN },
-      { text: `pinecone_access_key: ${OTHER}`, source: OWN },
+      { text: `PINECONE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export PINECONE_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pcsk_${'x'.repeat(6)}_${'x'.repeat(63)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.pipedrive.com/docs/api/v1',
   examples: {
     match: [
-      { text: `export PIPEDREAM_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `PIPEDREAM_API_KEY=${OTHER}`, source: OWN },
+      { text: `const pipedreamSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.pipedream.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `PIPEDREAM_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

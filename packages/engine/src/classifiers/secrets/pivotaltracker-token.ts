@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.pivotaltracker.com/help/api',
   examples: {
     match: [
-      { text: `pivotaltracker_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "pivotaltrackerToken": "${TOKEN}",`, source: OWN },
+      { text: `export PIVOTALTRACKER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `PIVOTALTRACKER_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `PIVOTALTRACKER_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -33,8 +33,8 @@ export const classifier = defineClassifier({
   reference: 'https://plaid.com/docs/api/tokens/',
   examples: {
     match: [
-      { text: `plaid_access_key: ${TOKEN}`, source: OWN },
-      { text: `PLAID_API_KEY=${OTHER}`, source: OWN },
+      { text: `export PLAID_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       {

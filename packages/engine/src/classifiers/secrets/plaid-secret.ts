@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://plaid.com/docs/quickstart/glossary/',
   examples: {
     match: [
-      { text: `config.plaid.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const plaidSecret = '${OTHER}';`, source: OWN },
+      { text: `plaid_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "plaidToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `PLAID_TOKEN=${'0'.repeat(30)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://planetscale.com/docs/concepts/service-tokens',
   examples: {
     match: [
-      { text: `const planetscaleSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.planetscale.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "planetscaleToken": "${TOKEN}",`, source: OWN },
+      { text: `planetscale_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pscale_tkn_${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://planetscale.com/docs/concepts/connection-strings',
   examples: {
     match: [
-      { text: `export PLANETSCALE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `const planetscaleSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.planetscale.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pscale_pw_${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

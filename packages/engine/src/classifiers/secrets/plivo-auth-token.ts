@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.plivo.com/docs/',
   examples: {
     match: [
-      { text: `PLIVO_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export PLIVO_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.plivo.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const plivoSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `PLIVO_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.polar.sh/',
   examples: {
     match: [
-      { text: `config.polar.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "polarToken": "${OTHER}",`, source: OWN },
+      { text: `polar_access_key: ${TOKEN}`, source: OWN },
+      { text: `POLAR_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=polar_oat_${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

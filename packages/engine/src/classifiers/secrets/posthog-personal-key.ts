@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://posthog.com/docs/api',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `const posthogSecret = '${OTHER}';`, source: OWN },
+      { text: `config.posthog.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "posthogToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=phx_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://posthog.com/docs/api',
   examples: {
     match: [
-      { text: `POSTHOG_API_KEY=${TOKEN}`, source: OWN },
-      { text: `posthog_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `const posthogSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=phc_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

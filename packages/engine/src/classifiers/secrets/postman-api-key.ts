@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://learning.postman.com/docs/developer/postman-api/authentication/',
   examples: {
     match: [
-      { text: `  "postmanToken": "${TOKEN}",`, source: OWN },
-      { text: `config.postman.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `POSTMAN_API_KEY=${TOKEN}`, source: OWN },
+      { text: `postman_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://learning.postman.com/docs/developer/postman-api/authentication/',
   examples: {
     match: [
-      { text: `const postmanSecret = '${TOKEN}';`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `  "postmanToken": "${TOKEN}",`, source: OWN },
+      { text: `config.postman.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=PMAT-${'x'.repeat(26)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://postmarkapp.com/developer/api/overview',
   examples: {
     match: [
-      { text: `  "postmarkToken": "${TOKEN}",`, source: OWN },
-      { text: `postmark_access_key: ${TOKEN}`, source: OWN },
+      { text: `POSTMARK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export POSTMARK_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.prefect.io/latest/manage/cloud/manage-users/api-keys/',
   examples: {
     match: [
-      { text: `export PREFECT_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `PREFECT_API_KEY=${OTHER}`, source: OWN },
+      { text: `const prefectSecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pnu_${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

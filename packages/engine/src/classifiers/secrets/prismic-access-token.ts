@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://prismic.io/docs/access-token',
   examples: {
     match: [
-      { text: `const prismicSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.prismic.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "prismicToken": "${TOKEN}",`, source: OWN },
+      { text: `prismic_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

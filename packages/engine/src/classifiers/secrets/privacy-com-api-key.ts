@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.privacy.com/',
   examples: {
     match: [
-      { text: `export PRIVACY_API_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `"privacy_api": "${TOKEN}"`, source: OWN },
+      { text: `PRIVACY_API_API_KEY=${TOKEN}`, source: OWN },
+      { text: `privacy_api = '${TOKEN}'`, source: OWN },
     ],
     noMatch: [
       {

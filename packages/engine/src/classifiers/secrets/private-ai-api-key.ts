@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.private-ai.com/',
   examples: {
     match: [
-      { text: `privateai_access_key: ${TOKEN}`, source: OWN },
-      { text: `const privateaiSecret = '${TOKEN}';`, source: OWN },
+      { text: `export PRIVATEAI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "privateaiToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `PRIVATEAI_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.prodpad.com/',
   examples: {
     match: [
-      { text: `export PRODPAD_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "prodpadToken": "${TOKEN}",`, source: OWN },
+      { text: `const prodpadSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.prodpad.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `PRODPAD_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

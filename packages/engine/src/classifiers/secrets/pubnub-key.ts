@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.pubnub.com/docs/general/basics/set-up-your-account',
   examples: {
     match: [
-      { text: `config.pubnub.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const pubnubSecret = '${TOKEN}';`, source: OWN },
+      { text: `pubnub_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "pubnubToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sec-c-${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

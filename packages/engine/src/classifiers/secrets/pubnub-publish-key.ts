@@ -28,8 +28,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.pubnub.com/docs/general/basics/set-up-your-account',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `export PUBNUB_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.pubnub.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const pubnubSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.pulumi.com/docs/pulumi-cloud/access-management/access-tokens/',
   examples: {
     match: [
-      { text: `PULUMI_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.pulumi.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export PULUMI_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pul-${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.pushbullet.com/',
   examples: {
     match: [
-      { text: `PUSHBULLET_API_KEY=${TOKEN}`, source: OWN },
-      { text: `pushbullet_access_key: ${OTHER}`, source: OWN },
+      { text: `config.pushbullet.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export PUSHBULLET_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `PUSHBULLET_TOKEN=o.${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

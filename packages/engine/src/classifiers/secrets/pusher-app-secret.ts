@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://pusher.com/docs/channels/library_auth_reference/rest-api/',
   examples: {
     match: [
-      { text: `config.pusher.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export PUSHER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `pusher_access_key: ${TOKEN}`, source: OWN },
+      { text: `const pusherSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `PUSHER_TOKEN=${'0'.repeat(20)}`, source: `${OWN}: a placeholder` },

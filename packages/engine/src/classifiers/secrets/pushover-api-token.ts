@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://pushover.net/api',
   examples: {
     match: [
-      { text: `  "pushoverToken": "${TOKEN}",`, source: OWN },
-      { text: `config.pushover.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `PUSHOVER_API_KEY=${TOKEN}`, source: OWN },
+      { text: `pushover_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `PUSHOVER_TOKEN=${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

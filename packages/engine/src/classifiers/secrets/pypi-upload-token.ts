@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://pypi.org/help/#apitoken',
   examples: {
     match: [
-      { text: `  "pypiToken": "${TOKEN}",`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `PYPI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.pypi.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=pypi-AgEIcHlwaS5vcmc${'x'.repeat(50)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.qase.io/',
   examples: {
     match: [
-      { text: `const qaseSecret = '${TOKEN}';`, source: OWN },
-      { text: `QASE_API_KEY=${OTHER}`, source: OWN },
+      { text: `  "qaseToken": "${TOKEN}",`, source: OWN },
+      { text: `config.qase.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `QASE_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://qdrant.tech/documentation/cloud/authentication/',
   examples: {
     match: [
-      { text: `export QDRANT_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.qdrant.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const qdrantSecret = '${TOKEN}';`, source: OWN },
+      { text: `qdrant_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `QDRANT_TOKEN=${'x'.repeat(54)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.qubole.com/',
   examples: {
     match: [
-      { text: `export QUBOLE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "quboleToken": "${OTHER}",`, source: OWN },
+      { text: `const quboleSecret = '${TOKEN}';`, source: OWN },
+      { text: `QUBOLE_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `QUBOLE_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

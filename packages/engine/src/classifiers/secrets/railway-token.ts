@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.railway.com/reference/public-api',
   examples: {
     match: [
-      { text: `  "railwayToken": "${TOKEN}",`, source: OWN },
       { text: `RAILWAY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.railway.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

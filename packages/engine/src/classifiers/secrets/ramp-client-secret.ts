@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.ramp.com/developer-api/v1/authorization',
   examples: {
     match: [
-      { text: `const rampSecret = '${TOKEN}';`, source: OWN },
-      { text: `RAMP_API_KEY=${OTHER}`, source: OWN },
+      { text: `  "rampToken": "${TOKEN}",`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=ramp_sec_${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

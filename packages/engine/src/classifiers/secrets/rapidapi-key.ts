@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.rapidapi.com/docs/keys',
   examples: {
     match: [
-      { text: `rapidapi_access_key: ${TOKEN}`, source: OWN },
-      { text: `export RAPIDAPI_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export RAPIDAPI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "rapidapiToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

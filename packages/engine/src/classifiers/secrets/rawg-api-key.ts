@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://rawg.io/apidocs',
   examples: {
     match: [
-      { text: `config.rawg.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `rawg_access_key: ${OTHER}`, source: OWN },
+      { text: `rawg_access_key: ${TOKEN}`, source: OWN },
+      { text: `export RAWG_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `RAWG_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://razorpay.com/docs/payments/dashboard/account-settings/api-keys/',
   examples: {
     match: [
-      { text: `export RAZORPAY_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "razorpayToken": "${OTHER}",`, source: OWN },
+      { text: `const razorpaySecret = '${TOKEN}';`, source: OWN },
+      { text: `RAZORPAY_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=rzp_live_${'x'.repeat(14)}`, source: `${OWN}: a placeholder` },

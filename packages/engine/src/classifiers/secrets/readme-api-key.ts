@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.readme.com/main/reference/intro/authentication',
   examples: {
     match: [
-      { text: `readme_access_key: ${TOKEN}`, source: OWN },
-      { text: `const readmeSecret = '${TOKEN}';`, source: OWN },
+      { text: `export README_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "readmeToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=rdme_${'x'.repeat(70)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.rebrandly.com/docs/api-key-authentication',
   examples: {
     match: [
-      { text: `REBRANDLY_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.rebrandly.apiKey = "${OTHER}"`, source: OWN },
+      { text: `config.rebrandly.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `rebrandly_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `REBRANDLY_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.google.com/recaptcha/docs/verify',
   examples: {
     match: [
-      { text: `config.recaptcha.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "recaptchaToken": "${TOKEN}",`, source: OWN },
+      { text: `recaptcha_access_key: ${TOKEN}`, source: OWN },
+      { text: `RECAPTCHA_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `RECAPTCHA_TOKEN=6L${'x'.repeat(38)}`, source: `${OWN}: a placeholder` },

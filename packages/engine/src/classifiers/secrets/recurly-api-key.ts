@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://recurly.com/developers/api/',
   examples: {
     match: [
-      { text: `  "recurlyToken": "${TOKEN}",`, source: OWN },
       { text: `RECURLY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.recurly.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `RECURLY_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -43,8 +43,8 @@ export const classifier = defineClassifier({
   reference: 'https://github.com/reddit-archive/reddit/wiki/OAuth2',
   examples: {
     match: [
-      { text: `const redditSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "redditToken": "${OTHER}",`, source: OWN },
+      { text: `  "redditToken": "${TOKEN}",`, source: OWN },
+      { text: `REDDIT_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `REDDIT_TOKEN=${'x'.repeat(27)}`, source: `${OWN}: a placeholder` },

@@ -3,7 +3,7 @@ import { issuedTo } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
-const VENDOR = ['refiner'];
+const VENDOR = ['refiner_', 'refiner-', 'refinerapi'];
 const TOKEN = `${fakeToken('hex', 8)}-${fakeToken('hex', 4, 2)}-${fakeToken('hex', 4, 3)}-${fakeToken('hex', 4, 4)}-${fakeToken('hex', 12, 5)}`;
 
 export const classifier = defineClassifier({
@@ -12,7 +12,7 @@ export const classifier = defineClassifier({
   class: 'secret',
   locale: 'any',
   sensitivity: 4,
-  keywords: ['refiner'],
+  keywords: ['refinerapi'],
   patterns: [
     {
       pattern: '[a-fA-F0-9]{8}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{4}-[a-fA-F0-9]{12}',
@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://refiner.io/docs/api/',
   examples: {
     match: [
-      { text: `const refinerSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "refinerToken": "${TOKEN}",`, source: OWN },
+      { text: `export REFINER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `REFINER_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

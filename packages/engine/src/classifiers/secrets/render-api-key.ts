@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://render.com/docs/api',
   examples: {
     match: [
-      { text: `config.render.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export RENDER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `render_access_key: ${TOKEN}`, source: OWN },
+      { text: `const renderSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=rnd_${'x'.repeat(28)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://replicate.com/docs/topics/security/api-tokens',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `replicate_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.replicate.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export REPLICATE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=r8_${'x'.repeat(37)}`, source: `${OWN}: a placeholder` },

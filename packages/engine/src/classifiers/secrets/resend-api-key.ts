@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://resend.com/docs/api-reference/introduction',
   examples: {
     match: [
-      { text: `RESEND_API_KEY=${TOKEN}`, source: OWN },
       { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `resend_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=re_${'x'.repeat(8)}_${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

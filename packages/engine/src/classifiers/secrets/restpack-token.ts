@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://restpack.io/docs',
   examples: {
     match: [
-      { text: `export RESTPACK_TOKEN="${TOKEN}"`, source: OWN },
       { text: `const restpackSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "restpackToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `RESTPACK_TOKEN=${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.retool.com/reference/api/v2',
   examples: {
     match: [
-      { text: `  "retoolToken": "${TOKEN}",`, source: OWN },
       { text: `RETOOL_API_KEY=${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       {

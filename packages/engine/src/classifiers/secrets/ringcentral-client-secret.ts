@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.ringcentral.com/guide/authentication',
   examples: {
     match: [
-      { text: `ringcentral_access_key: ${TOKEN}`, source: OWN },
-      { text: `export RINGCENTRAL_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export RINGCENTRAL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const ringcentralSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `RINGCENTRAL_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

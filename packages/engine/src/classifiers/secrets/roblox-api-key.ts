@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://create.roblox.com/docs/cloud/auth/api-keys',
   examples: {
     match: [
-      { text: `config.roblox.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "robloxToken": "${OTHER}",`, source: OWN },
+      { text: `roblox_access_key: ${TOKEN}`, source: OWN },
+      { text: `export ROBLOX_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `ROBLOX_TOKEN=${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

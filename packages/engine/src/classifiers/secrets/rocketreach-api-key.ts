@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://rocketreach.co/api/docs/',
   examples: {
     match: [
-      { text: `ROCKETREACH_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const rocketreachSecret = '${OTHER}';`, source: OWN },
+      { text: `config.rocketreach.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "rocketreachToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `ROCKETREACH_TOKEN=${'0'.repeat(34)}`, source: `${OWN}: a placeholder` },

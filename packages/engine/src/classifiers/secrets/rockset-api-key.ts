@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.rockset.com/',
   examples: {
     match: [
-      { text: `  "rocksetToken": "${TOKEN}",`, source: OWN },
-      { text: `export ROCKSET_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `ROCKSET_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const rocksetSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `ROCKSET_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.rollbar.com/docs/access-tokens',
   examples: {
     match: [
-      { text: `const rollbarSecret = '${TOKEN}';`, source: OWN },
-      { text: `rollbar_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "rollbarToken": "${TOKEN}",`, source: OWN },
+      { text: `export ROLLBAR_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ROLLBAR_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.rootly.com/api-reference/overview',
   examples: {
     match: [
-      { text: `export ROOTLY_TOKEN="${TOKEN}"`, source: OWN },
       { text: `const rootlySecret = '${TOKEN}';`, source: OWN },
+      { text: `  "rootlyToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=rootly_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://route4me.io/docs/',
   examples: {
     match: [
-      { text: `export ROUTE4ME_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.route4me.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const route4meSecret = '${TOKEN}';`, source: OWN },
+      { text: `route4me_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `ROUTE4ME_TOKEN=${'X'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://guides.rubygems.org/api-key-scopes/',
   examples: {
     match: [
-      { text: `const rubygemsSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "rubygemsToken": "${OTHER}",`, source: OWN },
+      { text: `  "rubygemsToken": "${TOKEN}",`, source: OWN },
+      { text: `RUBYGEMS_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=rubygems_${'0'.repeat(48)}`, source: `${OWN}: a placeholder` },

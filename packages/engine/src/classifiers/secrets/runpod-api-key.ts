@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.runpod.io/get-started/api-keys',
   examples: {
     match: [
-      { text: `runpod_access_key: ${TOKEN}`, source: OWN },
       { text: `export RUNPOD_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const runpodSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=rpa_${'X'.repeat(40)}${'x'.repeat(2)}`, source: `${OWN}: a placeholder` },

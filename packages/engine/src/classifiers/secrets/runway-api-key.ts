@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.dev.runwayml.com/',
   examples: {
     match: [
-      { text: `runway_access_key: ${TOKEN}`, source: OWN },
-      { text: `RUNWAY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export RUNWAY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=key_${'0'.repeat(128)}`, source: `${OWN}: a placeholder` },

@@ -4,7 +4,6 @@ import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
 const TOKEN = `00D${fakeToken('alphanumeric', 12)}!${fakeToken('alphanumeric', 80, 2)}`;
-const OTHER = `00K${fakeToken('alphanumeric', 12, 3)}!${fakeToken('alphanumeric', 80, 4)}`;
 
 export const classifier = defineClassifier({
   id: 'salesforce-access-token',
@@ -15,17 +14,12 @@ export const classifier = defineClassifier({
   keywords: ['salesforce'],
   patterns: [
     { pattern: '00D[A-Za-z0-9]{12}![A-Za-z0-9_.]{80,260}', alone: 'high', validate: looksIssued },
-    {
-      pattern: '00[A-Z][A-Za-z0-9]{12}![A-Za-z0-9_.]{80,260}',
-      alone: 'high',
-      validate: looksIssued,
-    },
   ],
   reference: 'https://help.salesforce.com/s/articleView?id=sf.remoteaccess_access_tokens.htm',
   examples: {
     match: [
-      { text: `config.salesforce.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `salesforce_access_key: ${OTHER}`, source: OWN },
+      { text: `salesforce_access_key: ${TOKEN}`, source: OWN },
+      { text: `export SALESFORCE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=00D${'x'.repeat(12)}!${'x'.repeat(80)}`, source: `${OWN}: a placeholder` },

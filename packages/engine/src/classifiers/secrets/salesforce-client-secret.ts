@@ -38,8 +38,8 @@ export const classifier = defineClassifier({
     'https://help.salesforce.com/s/articleView?id=sf.connected_app_rotate_consumer_details.htm',
   examples: {
     match: [
-      { text: `salesforce_access_key: ${TOKEN}`, source: OWN },
-      { text: `SALESFORCE_API_KEY=${OTHER}`, source: OWN },
+      { text: `export SALESFORCE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.salesforce.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SALESFORCE_TOKEN=3MVG${'x'.repeat(80)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.samsara.com/docs/authentication',
   examples: {
     match: [
-      { text: `SAMSARA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const samsaraSecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `config.samsara.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=samsara_api_${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

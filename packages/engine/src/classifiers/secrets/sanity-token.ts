@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.sanity.io/docs/http-auth',
   examples: {
     match: [
+      { text: `SANITY_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "sanityToken": "${TOKEN}",`, source: OWN },
-      { text: `const sanitySecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `SANITY_TOKEN=sk${'x'.repeat(80)}`, source: `${OWN}: a placeholder` },

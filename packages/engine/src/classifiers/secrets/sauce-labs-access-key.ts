@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.saucelabs.com/dev/api/',
   examples: {
     match: [
-      { text: `config.sauce.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "sauceToken": "${TOKEN}",`, source: OWN },
+      { text: `sauce_access_key: ${TOKEN}`, source: OWN },
+      { text: `SAUCE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

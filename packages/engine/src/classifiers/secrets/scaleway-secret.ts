@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.scaleway.com/en/docs/identity-and-access-management/iam/',
   examples: {
     match: [
-      { text: `SCALEWAY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.scaleway.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "scalewayToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

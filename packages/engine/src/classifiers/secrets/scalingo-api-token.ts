@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.scalingo.com/tokens',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
       { text: `config.scalingo.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `scalingo_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=tk-us-${'x'.repeat(48)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://scrapfly.io/docs/scrape-api/getting-started',
   examples: {
     match: [
-      { text: `  "scrapflyToken": "${TOKEN}",`, source: OWN },
-      { text: `export SCRAPFLY_TOKEN="${OTHER}"`, source: OWN },
+      { text: `SCRAPFLY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const scrapflySecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=scp-live-${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

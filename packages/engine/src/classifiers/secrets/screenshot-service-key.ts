@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.screenshotapi.net/documentation',
   examples: {
     match: [
-      { text: `const screenshotapiSecret = '${TOKEN}';`, source: OWN },
-      { text: `export SCREENSHOTAPI_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "screenshotapiToken": "${TOKEN}",`, source: OWN },
+      { text: `const screenshotapiSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://serpapi.com/',
   examples: {
     match: [
-      { text: `const serpapiSecret = '${TOKEN}';`, source: OWN },
-      { text: `serpapi_access_key: ${OTHER}`, source: OWN },
+      { text: `  "serpapiToken": "${TOKEN}",`, source: OWN },
+      { text: `export SERPAPI_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SERPAPI_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.securitytrails.com/docs/overview',
   examples: {
     match: [
+      { text: `const securitytrailsSecret = '${TOKEN}';`, source: OWN },
       { text: `export SECURITYTRAILS_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `securitytrails_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `SECURITYTRAILS_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

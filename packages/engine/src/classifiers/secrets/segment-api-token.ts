@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://segment.com/docs/api/public-api/',
   examples: {
     match: [
-      { text: `const segmentSecret = '${TOKEN}';`, source: OWN },
-      { text: `segment_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "segmentToken": "${TOKEN}",`, source: OWN },
+      { text: `export SEGMENT_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sgp_${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://segment.com/docs/connections/find-writekey/',
   examples: {
     match: [
-      { text: `segment_ = '${TOKEN}'`, source: OWN },
-      { text: `export SEGMENT_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export SEGMENT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `SEGMENT_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `SEGMENT_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

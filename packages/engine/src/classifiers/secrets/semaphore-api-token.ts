@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.semaphoreci.com/reference/api-v1alpha/',
   examples: {
     match: [
-      { text: `config.semaphore.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `SEMAPHORE_API_KEY=${OTHER}`, source: OWN },
+      { text: `semaphore_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.semaphore.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SEMAPHORE_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -43,8 +43,8 @@ export const classifier = defineClassifier({
   reference: 'https://sendbird.com/docs/chat/platform-api/v3/overview',
   examples: {
     match: [
-      { text: `SENDBIRD_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "sendbirdToken": "${OTHER}",`, source: OWN },
+      { text: `config.sendbird.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `SENDBIRD_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `SENDBIRD_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.twilio.com/docs/sendgrid/ui/account-and-settings/api-keys',
   examples: {
     match: [
-      { text: `export SENDGRID_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.sendgrid.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const sendgridSecret = '${TOKEN}';`, source: OWN },
+      { text: `sendgrid_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=SG.${'x'.repeat(20)}.${'x'.repeat(39)}`, source: `${OWN}: a placeholder` },

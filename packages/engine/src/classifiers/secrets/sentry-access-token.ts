@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.sentry.io/account/auth-tokens/',
   examples: {
     match: [
+      { text: `SENTRY_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "sentryToken": "${TOKEN}",`, source: OWN },
-      { text: `export SENTRY_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `SENTRY_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.sentry.io/account/auth-tokens/',
   examples: {
     match: [
-      { text: `config.sentry.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `SENTRY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `sentry_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       {

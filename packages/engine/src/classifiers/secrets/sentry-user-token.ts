@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.sentry.io/account/auth-tokens/',
   examples: {
     match: [
-      { text: `sentry_access_key: ${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export SENTRY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.sentry.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sntryu_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

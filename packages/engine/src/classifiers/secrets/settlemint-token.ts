@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://console.settlemint.com/documentation',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `  "settlemintToken": "${OTHER}",`, source: OWN },
+      { text: `config.settlemint.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `SETTLEMINT_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sm_pat_${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

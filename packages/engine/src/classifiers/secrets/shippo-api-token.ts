@@ -20,7 +20,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.goshippo.com/docs/guides_general/authentication/',
   examples: {
     match: [
-      { text: `SHIPPO_API_KEY=${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
       { text: `  "shippoToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [

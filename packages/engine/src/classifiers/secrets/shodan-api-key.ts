@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.shodan.io/api',
   examples: {
     match: [
-      { text: `shodan_access_key: ${TOKEN}`, source: OWN },
-      { text: `SHODAN_API_KEY=${OTHER}`, source: OWN },
+      { text: `export SHODAN_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.shodan.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SHODAN_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://shopify.dev/docs/apps/build/authentication-authorization',
   examples: {
     match: [
-      { text: `  "shopifyToken": "${TOKEN}",`, source: OWN },
-      { text: `const shopifySecret = '${OTHER}';`, source: OWN },
+      { text: `SHOPIFY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "shopifyToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=shpat_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://shopify.dev/changelog/app-secret-key-length-has-increased',
   examples: {
     match: [
-      { text: `shopify_access_key: ${TOKEN}`, source: OWN },
-      { text: `config.shopify.apiKey = "${OTHER}"`, source: OWN },
+      { text: `export SHOPIFY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `shopify_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=shpss_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://shopify.dev/docs/apps/build/authentication-authorization',
   examples: {
     match: [
-      { text: `const shopifySecret = '${TOKEN}';`, source: OWN },
-      { text: `export SHOPIFY_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "shopifyToken": "${TOKEN}",`, source: OWN },
+      { text: `const shopifySecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=shpca_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

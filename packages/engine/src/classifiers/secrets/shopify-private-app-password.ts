@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://shopify.dev/docs/apps/build/authentication-authorization',
   examples: {
     match: [
-      { text: `export SHOPIFY_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `shopify_access_key: ${OTHER}`, source: OWN },
+      { text: `const shopifySecret = '${TOKEN}';`, source: OWN },
+      { text: `export SHOPIFY_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=shppa_${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

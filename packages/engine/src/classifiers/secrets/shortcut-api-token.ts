@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.shortcut.com/api/rest/v3',
   examples: {
     match: [
-      { text: `export SHORTCUT_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `"shortcut_": "${TOKEN}"`, source: OWN },
+      { text: `SHORTCUT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `shortcut_ = '${TOKEN}'`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://shotstack.io/docs/api/',
   examples: {
     match: [
-      { text: `SHOTSTACK_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const shotstackSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.shotstack.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "shotstackToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `SHOTSTACK_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://github.com/sidekiq/sidekiq/wiki/Commercial-FAQ',
   examples: {
     match: [
-      { text: `  "contribsysToken": "${TOKEN}",`, source: OWN },
-      { text: `export CONTRIBSYS_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `CONTRIBSYS_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const contribsysSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `# ${VENDOR[0]} needs a login`, source: `${OWN}: no value` },

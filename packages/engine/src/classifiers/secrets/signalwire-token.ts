@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.signalwire.com/',
   examples: {
     match: [
-      { text: `const signalwireSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.signalwire.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "signalwireToken": "${TOKEN}",`, source: OWN },
+      { text: `export SIGNALWIRE_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SIGNALWIRE_TOKEN=PT${'0'.repeat(48)}`, source: `${OWN}: a placeholder` },

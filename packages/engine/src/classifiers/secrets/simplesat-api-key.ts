@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://documenter.getpostman.com/',
   examples: {
     match: [
-      { text: `export SIMPLESAT_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `SIMPLESAT_API_KEY=${OTHER}`, source: OWN },
+      { text: `const simplesatSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.simplesat.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `SIMPLESAT_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

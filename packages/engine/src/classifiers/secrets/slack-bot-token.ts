@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.slack.com/concepts/token-types',
   examples: {
     match: [
-      { text: `config.slack.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `slack_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.slack.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.slack.com/concepts/token-types',
   examples: {
     match: [
-      { text: `  "slackToken": "${TOKEN}",`, source: OWN },
-      { text: `export SLACK_TOKEN="${OTHER}"`, source: OWN },
+      { text: `SLACK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const slackSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=xoxe.xoxb-1-${'x'.repeat(140)}`, source: `${OWN}: a placeholder` },

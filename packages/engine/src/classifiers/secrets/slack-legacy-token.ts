@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.slack.com/concepts/token-types',
   examples: {
     match: [
-      { text: `const slackSecret = '${TOKEN}';`, source: OWN },
-      { text: `slack_access_key: ${OTHER}`, source: OWN },
+      { text: `  "slackToken": "${TOKEN}",`, source: OWN },
+      { text: `export SLACK_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.slack.com/concepts/token-types',
   examples: {
     match: [
+      { text: `config.slack.apiKey = "${TOKEN}"`, source: OWN },
       { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `SLACK_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://smartsheet.redoc.ly/',
   examples: {
     match: [
-      { text: `export SMARTSHEET_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.smartsheet.apiKey = "${OTHER}"`, source: OWN },
+      { text: `const smartsheetSecret = '${TOKEN}';`, source: OWN },
+      { text: `smartsheet_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `SMARTSHEET_TOKEN=${'x'.repeat(37)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snipcart.com/v3/api-reference/authentication',
   examples: {
     match: [
-      { text: `snipcart_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "snipcartToken": "${OTHER}",`, source: OWN },
+      { text: `export SNIPCART_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `SNIPCART_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `SNIPCART_TOKEN=ST_${'x'.repeat(72)}`, source: `${OWN}: a placeholder` },

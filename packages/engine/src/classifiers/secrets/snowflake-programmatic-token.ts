@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snowflake.com/en/user-guide/programmatic-access-tokens',
   examples: {
     match: [
-      { text: `const snowflakeSecret = '${TOKEN}';`, source: OWN },
       { text: `  "snowflakeToken": "${TOKEN}",`, source: OWN },
+      { text: `SNOWFLAKE_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

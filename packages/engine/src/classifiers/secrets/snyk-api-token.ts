@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snyk.io/snyk-api/authentication-for-api',
   examples: {
     match: [
-      { text: `SNYK_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export SNYK_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.snyk.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const snykSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       {

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.snyk.io/snyk-api/authentication-for-api',
   examples: {
     match: [
+      { text: `SNYK_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "snykToken": "${TOKEN}",`, source: OWN },
-      { text: `const snykSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       {

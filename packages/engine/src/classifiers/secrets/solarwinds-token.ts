@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.solarwinds.com/',
   examples: {
     match: [
-      { text: `config.solarwinds.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const solarwindsSecret = '${OTHER}';`, source: OWN },
+      { text: `solarwinds_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "solarwindsToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `SOLARWINDS_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

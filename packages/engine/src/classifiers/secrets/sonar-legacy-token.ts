@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.sonarsource.com/sonarqube/latest/user-guide/managing-tokens/',
   examples: {
     match: [
-      { text: `  "sonarToken": "${TOKEN}",`, source: OWN },
-      { text: `sonar_access_key: ${TOKEN}`, source: OWN },
+      { text: `SONAR_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export SONAR_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `SONAR_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.sonarsource.com/sonarqube/latest/user-guide/managing-tokens/',
   examples: {
     match: [
-      { text: `sonar_access_key: ${TOKEN}`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `export SONAR_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.sonar.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sqp_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

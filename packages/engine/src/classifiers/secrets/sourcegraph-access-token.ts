@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://sourcegraph.com/docs/cli/how-tos/creating_an_access_token',
   examples: {
     match: [
-      { text: `config.sourcegraph.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `SOURCEGRAPH_API_KEY=${OTHER}`, source: OWN },
+      { text: `sourcegraph_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sgp_${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

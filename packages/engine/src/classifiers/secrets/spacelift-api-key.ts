@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.spacelift.io/integrations/api',
   examples: {
     match: [
+      { text: `  "spaceliftToken": "${TOKEN}",`, source: OWN },
       { text: `const spaceliftSecret = '${TOKEN}';`, source: OWN },
-      { text: `export SPACELIFT_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=spacelift_${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.sparkpost.com/api/',
   examples: {
     match: [
-      { text: `const sparkpostSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.sparkpost.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "sparkpostToken": "${TOKEN}",`, source: OWN },
+      { text: `sparkpost_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `SPARKPOST_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.splunk.com/Documentation/Splunk/latest/Data/UsetheHTTPEventCollector',
   examples: {
     match: [
-      { text: `export SPLUNK_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "splunkToken": "${TOKEN}",`, source: OWN },
+      { text: `const splunkSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.splunk.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

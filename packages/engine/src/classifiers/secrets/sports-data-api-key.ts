@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://the-odds-api.com/liveapi/guides/v4/',
   examples: {
     match: [
-      { text: `  "theoddsapiToken": "${TOKEN}",`, source: OWN },
-      { text: `export THEODDSAPI_TOKEN="${OTHER}"`, source: OWN },
+      { text: `THEODDSAPI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const theoddsapiSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `THEODDSAPI_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

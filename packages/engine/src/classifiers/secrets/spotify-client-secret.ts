@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.spotify.com/documentation/web-api/concepts/apps',
   examples: {
     match: [
-      { text: `config.spotify.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export SPOTIFY_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `spotify_access_key: ${TOKEN}`, source: OWN },
+      { text: `const spotifySecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `SPOTIFY_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

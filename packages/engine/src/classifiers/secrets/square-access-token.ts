@@ -26,8 +26,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.squareup.com/docs/build-basics/access-tokens',
   examples: {
     match: [
-      { text: `config.square.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "squareToken": "${OTHER}",`, source: OWN },
+      { text: `square_access_key: ${TOKEN}`, source: OWN },
+      { text: `SQUARE_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sq0atp-${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.squareup.com/docs/build-basics/access-tokens',
   examples: {
     match: [
-      { text: `SQUARE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export SQUARE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `  "squareToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sq0csp-${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.squarespace.com/commerce-apis/authentication-and-permissions',
   examples: {
     match: [
-      { text: `SQUARESPACE_API_KEY=${TOKEN}`, source: OWN },
-      { text: `squarespace_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.squarespace.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export SQUARESPACE_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

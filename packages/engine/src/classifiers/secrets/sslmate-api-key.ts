@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://sslmate.com/help/api',
   examples: {
     match: [
-      { text: `  "sslmateToken": "${TOKEN}",`, source: OWN },
-      { text: `config.sslmate.apiKey = "${OTHER}"`, source: OWN },
+      { text: `SSLMATE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `sslmate_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `SSLMATE_TOKEN=${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

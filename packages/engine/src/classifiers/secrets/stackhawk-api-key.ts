@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.stackhawk.com/apidocs.html',
   examples: {
     match: [
-      { text: `  "stackhawkToken": "${TOKEN}",`, source: OWN },
-      { text: `stackhawk_access_key: ${TOKEN}`, source: OWN },
+      { text: `STACKHAWK_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export STACKHAWK_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.statuscake.com/',
   examples: {
     match: [
-      { text: `config.statuscake.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export STATUSCAKE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `statuscake_access_key: ${TOKEN}`, source: OWN },
+      { text: `const statuscakeSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `STATUSCAKE_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.statuspage.io/',
   examples: {
     match: [
-      { text: `const statuspageSecret = '${TOKEN}';`, source: OWN },
-      { text: `STATUSPAGE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "statuspageToken": "${TOKEN}",`, source: OWN },
+      { text: `config.statuspage.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -49,8 +49,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.pexels.com/api/documentation/',
   examples: {
     match: [
-      { text: `const pexelsSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.pexels.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "pexelsToken": "${TOKEN}",`, source: OWN },
+      { text: `export PEXELS_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `PEXELS_TOKEN=${'x'.repeat(56)}`, source: `${OWN}: a placeholder` },

@@ -32,8 +32,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.stormglass.io/',
   examples: {
     match: [
-      { text: `export STORMGLASS_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "stormglassToken": "${OTHER}",`, source: OWN },
+      { text: `const stormglassSecret = '${TOKEN}';`, source: OWN },
+      { text: `STORMGLASS_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

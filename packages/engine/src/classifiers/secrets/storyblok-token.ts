@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.storyblok.com/docs/api/management',
   examples: {
     match: [
-      { text: `const storyblokSecret = '${TOKEN}';`, source: OWN },
-      { text: `storyblok_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "storyblokToken": "${TOKEN}",`, source: OWN },
+      { text: `export STORYBLOK_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       {

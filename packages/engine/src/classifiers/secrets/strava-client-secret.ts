@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.strava.com/docs/authentication/',
   examples: {
     match: [
-      { text: `strava_access_key: ${TOKEN}`, source: OWN },
       { text: `export STRAVA_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "stravaToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `STRAVA_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.stripe.com/keys',
   examples: {
     match: [
-      { text: `export STRIPE_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `const stripeSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.stripe.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=rk_live_${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.stripe.com/keys',
   examples: {
     match: [
-      { text: `const stripeSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.stripe.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "stripeToken": "${TOKEN}",`, source: OWN },
+      { text: `stripe_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk_live_${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.stripe.com/webhooks',
   examples: {
     match: [
-      { text: `stripe_access_key: ${TOKEN}`, source: OWN },
-      { text: `STRIPE_API_KEY=${OTHER}`, source: OWN },
+      { text: `export STRIPE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=whsec_${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://stytch.com/docs/api/authentication',
   examples: {
     match: [
-      { text: `config.stytch.apiKey = "${TOKEN}"`, source: OWN },
       { text: `stytch_access_key: ${TOKEN}`, source: OWN },
+      { text: `export STYTCH_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `STYTCH_TOKEN=secret-test-${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.sumologic.com/docs/manage/security/access-keys/',
   examples: {
     match: [
-      { text: `SUMOLOGIC_API_KEY=${TOKEN}`, source: OWN },
       { text: `config.sumologic.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `sumologic_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `SUMOLOGIC_TOKEN=su${'x'.repeat(12)}`, source: `${OWN}: a placeholder` },

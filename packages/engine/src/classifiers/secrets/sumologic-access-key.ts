@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.sumologic.com/docs/manage/security/access-keys/',
   examples: {
     match: [
-      { text: `  "sumologicToken": "${TOKEN}",`, source: OWN },
       { text: `SUMOLOGIC_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.sumologic.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `SUMOLOGIC_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://supabase.com/docs/guides/platform/access-control',
   examples: {
     match: [
-      { text: `config.supabase.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "supabaseToken": "${OTHER}",`, source: OWN },
+      { text: `supabase_access_key: ${TOKEN}`, source: OWN },
+      { text: `SUPABASE_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sbp_${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

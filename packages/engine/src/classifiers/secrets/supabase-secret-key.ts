@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://supabase.com/docs/guides/api/api-keys',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `const supabaseSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.supabase.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "supabaseToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sb_secret_${'x'.repeat(31)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.survicate.com/',
   examples: {
     match: [
-      { text: `const survicateSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "survicateToken": "${OTHER}",`, source: OWN },
+      { text: `  "survicateToken": "${TOKEN}",`, source: OWN },
+      { text: `SURVICATE_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `SURVICATE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.svix.com/receiving/verifying-payloads/why',
   examples: {
     match: [
-      { text: `SVIX_API_KEY=${TOKEN}`, source: OWN },
-      { text: `svix_access_key: ${OTHER}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `const svixSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk_${'x'.repeat(36)}.eu`, source: `${OWN}: a placeholder` },

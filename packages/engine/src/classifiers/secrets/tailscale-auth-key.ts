@@ -43,8 +43,8 @@ export const classifier = defineClassifier({
   reference: 'https://tailscale.com/kb/1085/auth-keys',
   examples: {
     match: [
-      { text: `  "tailscaleToken": "${TOKEN}",`, source: OWN },
-      { text: `config.tailscale.apiKey = "${OTHER}"`, source: OWN },
+      { text: `TAILSCALE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `tailscale_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

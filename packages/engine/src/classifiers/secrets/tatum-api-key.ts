@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.tatum.io/',
   examples: {
     match: [
-      { text: `export TATUM_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `const tatumSecret = '${OTHER}';`, source: OWN },
+      { text: `const tatumSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "tatumToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -21,8 +21,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.tavily.com/documentation/api-reference/introduction',
   examples: {
     match: [
-      { text: `const tavilySecret = '${TOKEN}';`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `  "tavilyToken": "${TOKEN}",`, source: OWN },
+      { text: `config.tavily.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=tvly-${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

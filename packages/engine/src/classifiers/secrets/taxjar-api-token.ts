@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.taxjar.com/api/reference/',
   examples: {
     match: [
-      { text: `taxjar_access_key: ${TOKEN}`, source: OWN },
-      { text: `export TAXJAR_TOKEN="${OTHER}"`, source: OWN },
+      { text: `export TAXJAR_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const taxjarSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `TAXJAR_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.jetbrains.com/help/teamcity/configuring-your-user-profile.html',
   examples: {
     match: [
-      { text: `export TEAMCITY_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `TEAMCITY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const teamcitySecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://apidocs.teamwork.com/',
   examples: {
     match: [
-      { text: `config.teamwork.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "teamworkToken": "${OTHER}",`, source: OWN },
+      { text: `teamwork_access_key: ${TOKEN}`, source: OWN },
+      { text: `export TEAMWORK_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `TEAMWORK_TOKEN=tkn.v1_${'x'.repeat(71)}`, source: `${OWN}: a placeholder` },

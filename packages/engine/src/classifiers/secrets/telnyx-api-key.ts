@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.telnyx.com/docs/development/api-guide',
   examples: {
     match: [
-      { text: `TELNYX_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const telnyxSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.telnyx.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "telnyxToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

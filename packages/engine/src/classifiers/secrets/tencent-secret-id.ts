@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.tencentcloud.com/document/product/598/40488',
   examples: {
     match: [
-      { text: `TENCENT_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const tencentSecret = '${OTHER}';`, source: OWN },
+      { text: `config.tencent.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "tencentToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `TENCENT_TOKEN=AKID${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

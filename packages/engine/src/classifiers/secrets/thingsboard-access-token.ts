@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://thingsboard.io/docs/user-guide/access-token/',
   examples: {
     match: [
+      { text: `const thingsboardSecret = '${TOKEN}';`, source: OWN },
       { text: `export THINGSBOARD_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `thingsboard_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `THINGSBOARD_TOKEN=${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://thunderstore.io/api/docs/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `export THUNDERSTORE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.thunderstore.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const thunderstoreSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=tss_${'x'.repeat(38)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.ticketmaster.com/products-and-docs/apis/getting-started/',
   examples: {
     match: [
-      { text: `const ticketmasterSecret = '${TOKEN}';`, source: OWN },
-      { text: `ticketmaster_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "ticketmasterToken": "${TOKEN}",`, source: OWN },
+      { text: `export TICKETMASTER_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `TICKETMASTER_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.tigrisdata.com/docs/',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `tigris_access_key: ${OTHER}`, source: OWN },
+      { text: `config.tigris.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export TIGRIS_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=tid_${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

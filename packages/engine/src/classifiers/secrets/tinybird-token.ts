@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.tinybird.co/docs/concepts/auth-tokens',
   examples: {
     match: [
-      { text: `export TINYBIRD_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.tinybird.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const tinybirdSecret = '${TOKEN}';`, source: OWN },
+      { text: `tinybird_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

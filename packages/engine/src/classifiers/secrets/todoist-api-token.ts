@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.todoist.com/rest/v2/',
   examples: {
     match: [
-      { text: `export TODOIST_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.todoist.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const todoistSecret = '${TOKEN}';`, source: OWN },
+      { text: `todoist_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `TODOIST_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

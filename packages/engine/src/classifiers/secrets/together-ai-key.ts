@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.together.ai/docs/quickstart',
   examples: {
     match: [
-      { text: `TOGETHER_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.together.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `export TOGETHER_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=tgp_v1_${'x'.repeat(43)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://engineering.toggl.com/docs/authentication',
   examples: {
     match: [
-      { text: `toggl_ = '${TOKEN}'`, source: OWN },
-      { text: `TOGGL_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export TOGGL_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `"toggl_": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `TOGGL_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://documentation.tradier.com/',
   examples: {
     match: [
-      { text: `config.tradier.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "tradierToken": "${TOKEN}",`, source: OWN },
+      { text: `tradier_access_key: ${TOKEN}`, source: OWN },
+      { text: `TRADIER_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `TRADIER_TOKEN=${'x'.repeat(28)}`, source: `${OWN}: a placeholder` },

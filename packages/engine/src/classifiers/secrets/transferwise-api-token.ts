@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.wise.com/api-docs',
   examples: {
     match: [
-      { text: `TRANSFERWISE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.transferwise.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "transferwiseToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.travis-ci.com/user/triggering-builds/',
   examples: {
     match: [
+      { text: `TRAVIS_API_KEY=${TOKEN}`, source: OWN },
       { text: `  "travisToken": "${TOKEN}",`, source: OWN },
-      { text: `const travisSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `TRAVIS_TOKEN=${'x'.repeat(22)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.atlassian.com/cloud/trello/guides/rest-api/api-introduction/',
   examples: {
     match: [
-      { text: `const trelloSecret = '${TOKEN}';`, source: OWN },
-      { text: `export TRELLO_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "trelloToken": "${TOKEN}",`, source: OWN },
+      { text: `const trelloSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `TRELLO_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

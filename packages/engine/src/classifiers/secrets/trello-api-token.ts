@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.atlassian.com/cloud/trello/guides/rest-api/api-introduction/',
   examples: {
     match: [
-      { text: `export TRELLO_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `trello_access_key: ${OTHER}`, source: OWN },
+      { text: `const trelloSecret = '${TOKEN}';`, source: OWN },
+      { text: `export TRELLO_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `TRELLO_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

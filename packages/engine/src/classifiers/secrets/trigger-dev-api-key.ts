@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://trigger.dev/docs/apikeys',
   examples: {
     match: [
-      { text: `  "triggerToken": "${TOKEN}",`, source: OWN },
-      { text: `curl -H "Authorization: Bearer ${OTHER}" https://api.example.com/v1`, source: OWN },
+      { text: `TRIGGER_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.trigger.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=tr_dev_${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

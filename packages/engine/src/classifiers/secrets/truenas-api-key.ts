@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.truenas.com/docs/',
   examples: {
     match: [
-      { text: `const truenasSecret = '${TOKEN}';`, source: OWN },
-      { text: `truenas_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "truenasToken": "${TOKEN}",`, source: OWN },
+      { text: `export TRUENAS_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `TRUENAS_TOKEN=1-${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

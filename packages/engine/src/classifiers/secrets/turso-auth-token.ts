@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.turso.tech/',
   examples: {
     match: [
-      { text: `const tursoSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.turso.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "tursoToken": "${TOKEN}",`, source: OWN },
+      { text: `turso_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

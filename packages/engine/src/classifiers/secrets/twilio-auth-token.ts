@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.twilio.com/docs/iam/api-keys',
   examples: {
     match: [
-      { text: `config.twilio.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `TWILIO_API_KEY=${OTHER}`, source: OWN },
+      { text: `twilio_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.twilio.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `TWILIO_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

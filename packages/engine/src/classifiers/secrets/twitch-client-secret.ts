@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://dev.twitch.tv/docs/authentication/register-app/',
   examples: {
     match: [
+      { text: `config.twitch.apiKey = "${TOKEN}"`, source: OWN },
       { text: `TWITCH_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "twitchToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `TWITCH_TOKEN=${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

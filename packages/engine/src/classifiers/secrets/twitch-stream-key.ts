@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://help.twitch.tv/s/article/twitch-stream-key-faq',
   examples: {
     match: [
-      { text: `export TWITCH_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "twitchToken": "${TOKEN}",`, source: OWN },
+      { text: `const twitchSecret = '${TOKEN}';`, source: OWN },
+      { text: `TWITCH_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=live_${'0'.repeat(6)}_${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

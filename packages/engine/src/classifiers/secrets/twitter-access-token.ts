@@ -25,8 +25,8 @@ export const classifier = defineClassifier({
     'https://developer.x.com/en/docs/authentication/oauth-1-0a/obtaining-user-access-tokens',
   examples: {
     match: [
-      { text: `export TWITTER_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `config.twitter.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const twitterSecret = '${TOKEN}';`, source: OWN },
+      { text: `twitter_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `TWITTER_TOKEN=${'0'.repeat(6)}-${'x'.repeat(30)}`, source: `${OWN}: a placeholder` },

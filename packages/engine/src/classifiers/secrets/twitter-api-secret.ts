@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.x.com/en/docs/authentication/oauth-1-0a/api-key-and-secret',
   examples: {
     match: [
-      { text: `const twitterSecret = '${TOKEN}';`, source: OWN },
-      { text: `twitter_access_key: ${OTHER}`, source: OWN },
+      { text: `  "twitterToken": "${TOKEN}",`, source: OWN },
+      { text: `export TWITTER_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `TWITTER_TOKEN=${'x'.repeat(50)}`, source: `${OWN}: a placeholder` },

@@ -18,8 +18,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.x.com/en/docs/authentication/oauth-2-0/bearer-tokens',
   examples: {
     match: [
-      { text: `TWITTER_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export TWITTER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.twitter.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const twitterSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `# ${VENDOR[0]} needs a login`, source: `${OWN}: no value` },

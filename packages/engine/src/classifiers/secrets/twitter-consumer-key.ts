@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.x.com/en/docs/authentication/oauth-1-0a/api-key-and-secret',
   examples: {
     match: [
-      { text: `  "twitterToken": "${TOKEN}",`, source: OWN },
-      { text: `export TWITTER_TOKEN="${OTHER}"`, source: OWN },
+      { text: `TWITTER_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "twitterToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `TWITTER_TOKEN=${'x'.repeat(25)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.typeform.com/developers/get-started/personal-access-token/',
   examples: {
     match: [
-      { text: `config.typeform.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export TYPEFORM_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `typeform_access_key: ${TOKEN}`, source: OWN },
+      { text: `const typeformSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=tfp_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

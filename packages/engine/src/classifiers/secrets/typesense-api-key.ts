@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://typesense.org/docs/',
   examples: {
     match: [
-      { text: `typesense_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "typesenseToken": "${OTHER}",`, source: OWN },
+      { text: `export TYPESENSE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `TYPESENSE_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `TYPESENSE_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

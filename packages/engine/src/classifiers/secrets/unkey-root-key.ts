@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.unkey.com/docs/security/root-keys',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `unkey_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.unkey.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export UNKEY_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=unkey_${'x'.repeat(20)}`, source: `${OWN}: a placeholder` },

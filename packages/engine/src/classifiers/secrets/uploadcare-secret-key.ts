@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://uploadcare.com/docs/security/secure-uploads/',
   examples: {
     match: [
-      { text: `uploadcare_access_key: ${TOKEN}`, source: OWN },
-      { text: `UPLOADCARE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export UPLOADCARE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `config.uploadcare.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `UPLOADCARE_TOKEN=${'0'.repeat(20)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://upstash.com/docs',
   examples: {
     match: [
-      { text: `const upstashSecret = '${TOKEN}';`, source: OWN },
-      { text: `upstash_access_key: ${OTHER}`, source: OWN },
+      { text: `  "upstashToken": "${TOKEN}",`, source: OWN },
+      { text: `export UPSTASH_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `UPSTASH_TOKEN=${'x'.repeat(40)}=`, source: `${OWN}: a placeholder` },

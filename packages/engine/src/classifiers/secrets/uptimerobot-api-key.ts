@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://uptimerobot.com/api/',
   examples: {
     match: [
-      { text: `config.uptimerobot.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `  "uptimerobotToken": "${OTHER}",`, source: OWN },
+      { text: `uptimerobot_access_key: ${TOKEN}`, source: OWN },
+      { text: `UPTIMEROBOT_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://urlscan.io/docs/api/',
   examples: {
     match: [
-      { text: `URLSCAN_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const urlscanSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.urlscan.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "urlscanToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.hashicorp.com/vagrant/vagrant-cloud/users/authentication',
   examples: {
     match: [
-      { text: `vagrant_access_key: ${TOKEN}`, source: OWN },
-      { text: `const vagrantSecret = '${TOKEN}';`, source: OWN },
+      { text: `export VAGRANT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "vagrantToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

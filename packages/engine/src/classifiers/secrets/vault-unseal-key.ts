@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.hashicorp.com/vault/docs/concepts/seal',
   examples: {
     match: [
-      { text: `  "unsealToken": "${TOKEN}",`, source: OWN },
-      { text: `export UNSEAL_TOKEN="${OTHER}"`, source: OWN },
+      { text: `UNSEAL_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const unsealSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `UNSEAL_TOKEN=${'x'.repeat(43)}=`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.vbout.com/',
   examples: {
     match: [
-      { text: `  "vboutToken": "${TOKEN}",`, source: OWN },
-      { text: `export VBOUT_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `VBOUT_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const vboutSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `VBOUT_TOKEN=${'0'.repeat(25)}`, source: `${OWN}: a placeholder` },

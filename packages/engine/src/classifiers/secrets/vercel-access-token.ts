@@ -23,8 +23,8 @@ export const classifier = defineClassifier({
   reference: 'https://vercel.com/docs/rest-api#authentication',
   examples: {
     match: [
-      { text: `const vercelSecret = '${TOKEN}';`, source: OWN },
-      { text: `  "vercelToken": "${OTHER}",`, source: OWN },
+      { text: `  "vercelToken": "${TOKEN}",`, source: OWN },
+      { text: `VERCEL_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=vcp_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://vercel.com/docs/storage/vercel-blob',
   examples: {
     match: [
-      { text: `export VERCEL_TOKEN="${TOKEN}"`, source: OWN },
       { text: `const vercelSecret = '${TOKEN}';`, source: OWN },
+      { text: `  "vercelToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://vercel.com/docs/rest-api#authentication',
   examples: {
     match: [
-      { text: `const vercelSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.vercel.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "vercelToken": "${TOKEN}",`, source: OWN },
+      { text: `export VERCEL_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `VERCEL_TOKEN=${'x'.repeat(24)}`, source: `${OWN}: a placeholder` },

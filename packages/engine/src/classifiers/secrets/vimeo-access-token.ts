@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.vimeo.com/api/authentication',
   examples: {
     match: [
-      { text: `const vimeoSecret = '${TOKEN}';`, source: OWN },
-      { text: `config.vimeo.apiKey = "${OTHER}"`, source: OWN },
+      { text: `  "vimeoToken": "${TOKEN}",`, source: OWN },
+      { text: `vimeo_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `VIMEO_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

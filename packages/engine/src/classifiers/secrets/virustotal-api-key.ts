@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.virustotal.com/reference/authentication',
   examples: {
     match: [
-      { text: `export VIRUSTOTAL_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `VIRUSTOTAL_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const virustotalSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.virustotal.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `VIRUSTOTAL_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.voiceflow.com/reference/authentication',
   examples: {
     match: [
-      { text: `VOICEFLOW_API_KEY=${TOKEN}`, source: OWN },
       { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `voiceflow_access_key: ${TOKEN}`, source: OWN },
     ],
     noMatch: [
       {

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.vonage.com/en/getting-started/concepts/authentication',
   examples: {
     match: [
-      { text: `vonage_access_key: ${TOKEN}`, source: OWN },
-      { text: `  "vonageToken": "${OTHER}",`, source: OWN },
+      { text: `export VONAGE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `VONAGE_API_KEY=${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `VONAGE_TOKEN=${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://docs.voyageai.com/',
   examples: {
     match: [
-      { text: `VOYAGE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.voyage.apiKey = "${TOKEN}"`, source: OWN },
       { text: `  "voyageToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [

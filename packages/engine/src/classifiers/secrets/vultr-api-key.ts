@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.vultr.com/api/',
   examples: {
     match: [
-      { text: `config.vultr.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `const vultrSecret = '${TOKEN}';`, source: OWN },
+      { text: `vultr_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "vultrToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `VULTR_TOKEN=${'X'.repeat(36)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.walkscore.com/professional/api.php',
   examples: {
     match: [
-      { text: `walkscore_access_key: ${TOKEN}`, source: OWN },
-      { text: `const walkscoreSecret = '${TOKEN}';`, source: OWN },
+      { text: `export WALKSCORE_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "walkscoreToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `WALKSCORE_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

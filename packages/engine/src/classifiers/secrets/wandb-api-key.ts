@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.wandb.ai/',
   examples: {
     match: [
-      { text: `wandb_access_key: ${TOKEN}`, source: OWN },
-      { text: `const wandbSecret = '${TOKEN}';`, source: OWN },
+      { text: `export WANDB_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "wandbToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `WANDB_TOKEN=${'0'.repeat(40)}`, source: `${OWN}: a placeholder` },

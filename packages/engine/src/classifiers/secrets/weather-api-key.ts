@@ -58,8 +58,8 @@ export const classifier = defineClassifier({
   reference: 'https://openweathermap.org/appid',
   examples: {
     match: [
-      { text: `const openweatherSecret = '${TOKEN}';`, source: OWN },
-      { text: `export OPENWEATHER_TOKEN="${OTHER}"`, source: OWN },
+      { text: `  "openweatherToken": "${TOKEN}",`, source: OWN },
+      { text: `const openweatherSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `OPENWEATHER_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -91,8 +91,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.scrapingbee.com/documentation/',
   examples: {
     match: [
-      { text: `  "scrapingbeeToken": "${TOKEN}",`, source: OWN },
-      { text: `const scrapingbeeSecret = '${OTHER}';`, source: OWN },
+      { text: `SCRAPINGBEE_API_KEY=${TOKEN}`, source: OWN },
+      { text: `  "scrapingbeeToken": "${OTHER}",`, source: OWN },
     ],
     noMatch: [
       { text: `SCRAPINGBEE_TOKEN=${'X'.repeat(80)}`, source: `${OWN}: a placeholder` },

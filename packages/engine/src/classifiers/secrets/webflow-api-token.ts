@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.webflow.com/data/reference/authentication',
   examples: {
     match: [
-      { text: `WEBFLOW_API_KEY=${TOKEN}`, source: OWN },
-      { text: `export WEBFLOW_TOKEN="${OTHER}"`, source: OWN },
+      { text: `config.webflow.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `const webflowSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `WEBFLOW_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.wandb.ai/',
   examples: {
     match: [
-      { text: `wandb_access_key: ${TOKEN}`, source: OWN },
       { text: `export WANDB_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `const wandbSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=wandb_v1_${'x'.repeat(70)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.wepay.com/',
   examples: {
     match: [
-      { text: `  "wepayToken": "${TOKEN}",`, source: OWN },
-      { text: `wepay_access_key: ${TOKEN}`, source: OWN },
+      { text: `WEPAY_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export WEPAY_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `WEPAY_TOKEN=PRODUCTION_${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

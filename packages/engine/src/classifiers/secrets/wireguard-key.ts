@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.wireguard.com/#cryptokey-routing',
   examples: {
     match: [
-      { text: `PRIVATEKEY_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const privatekeySecret = '${TOKEN}';`, source: OWN },
+      { text: `config.privatekey.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `  "privatekeyToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `PRIVATEKEY_TOKEN=${'x'.repeat(43)}=`, source: `${OWN}: a placeholder` },

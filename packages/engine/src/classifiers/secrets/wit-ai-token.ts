@@ -24,7 +24,7 @@ export const classifier = defineClassifier({
   reference: 'https://wit.ai/docs/http',
   examples: {
     match: [
-      { text: `export WIT_AI_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `WIT_AI_API_KEY=${TOKEN}`, source: OWN },
       { text: `"wit_ai": "${TOKEN}"`, source: OWN },
     ],
     noMatch: [

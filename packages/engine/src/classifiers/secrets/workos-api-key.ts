@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://workos.com/docs/reference/authentication',
   examples: {
     match: [
-      { text: `config.workos.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `workos_access_key: ${OTHER}`, source: OWN },
+      { text: `workos_access_key: ${TOKEN}`, source: OWN },
+      { text: `export WORKOS_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=sk_live_${'x'.repeat(80)}`, source: `${OWN}: a placeholder` },

@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.wrike.com/oauth-20-authorization/',
   examples: {
     match: [
-      { text: `config.wrike.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `export WRIKE_TOKEN="${OTHER}"`, source: OWN },
+      { text: `wrike_access_key: ${TOKEN}`, source: OWN },
+      { text: `const wrikeSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `WRIKE_TOKEN=ey${'x'.repeat(100)}`, source: `${OWN}: a placeholder` },

@@ -20,8 +20,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.x.ai/docs/overview',
   examples: {
     match: [
-      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
-      { text: `config.xai.apiKey = "${OTHER}"`, source: OWN },
+      { text: `config.xai.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `xai_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=xai-${'x'.repeat(80)}`, source: `${OWN}: a placeholder` },

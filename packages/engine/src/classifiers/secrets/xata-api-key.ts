@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://xata.io/docs',
   examples: {
     match: [
-      { text: `XATA_API_KEY=${TOKEN}`, source: OWN },
-      { text: `xata_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `const xataSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=xau_${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://yandex.cloud/en/docs/iam/concepts/authorization/api-key',
   examples: {
     match: [
-      { text: `YANDEX_API_KEY=${TOKEN}`, source: OWN },
-      { text: `const yandexSecret = '${TOKEN}';`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
+      { text: `config.yandex.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=AQVN${'x'.repeat(35)}`, source: `${OWN}: a placeholder` },

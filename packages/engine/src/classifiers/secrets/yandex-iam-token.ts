@@ -22,8 +22,8 @@ export const classifier = defineClassifier({
   reference: 'https://yandex.cloud/en/docs/iam/concepts/authorization/iam-token',
   examples: {
     match: [
-      { text: `  "yandexToken": "${TOKEN}",`, source: OWN },
-      { text: `export YANDEX_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `YANDEX_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const yandexSecret = '${TOKEN}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=t1.${'x'.repeat(60)}.${'x'.repeat(86)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://yandex.cloud/en/docs/iam/concepts/authorization/oauth-token',
   examples: {
     match: [
-      { text: `const yandexSecret = '${TOKEN}';`, source: OWN },
-      { text: `yandex_access_key: ${TOKEN}`, source: OWN },
+      { text: `  "yandexToken": "${TOKEN}",`, source: OWN },
+      { text: `export YANDEX_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=y0_${'x'.repeat(50)}`, source: `${OWN}: a placeholder` },

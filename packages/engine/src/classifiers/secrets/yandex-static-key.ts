@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://yandex.cloud/en/docs/iam/concepts/authorization/access-key',
   examples: {
     match: [
-      { text: `  "yandexToken": "${TOKEN}",`, source: OWN },
       { text: `YANDEX_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.yandex.apiKey = "${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `YANDEX_TOKEN=YC${'x'.repeat(38)}`, source: `${OWN}: a placeholder` },

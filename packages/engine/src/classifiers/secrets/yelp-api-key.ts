@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.developer.yelp.com/docs/fusion-authentication',
   examples: {
     match: [
-      { text: `YELP_API_KEY=${TOKEN}`, source: OWN },
-      { text: `yelp_access_key: ${TOKEN}`, source: OWN },
+      { text: `config.yelp.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export YELP_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `YELP_TOKEN=${'x'.repeat(128)}`, source: `${OWN}: a placeholder` },

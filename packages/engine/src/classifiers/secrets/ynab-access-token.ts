@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://api.ynab.com/',
   examples: {
     match: [
-      { text: `  "ynabToken": "${TOKEN}",`, source: OWN },
-      { text: `config.ynab.apiKey = "${OTHER}"`, source: OWN },
+      { text: `YNAB_API_KEY=${TOKEN}`, source: OWN },
+      { text: `ynab_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `YNAB_TOKEN=${'0'.repeat(64)}`, source: `${OWN}: a placeholder` },

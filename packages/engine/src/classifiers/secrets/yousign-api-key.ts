@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.yousign.com/',
   examples: {
     match: [
-      { text: `YOUSIGN_API_KEY=${TOKEN}`, source: OWN },
-      { text: `yousign_access_key: ${OTHER}`, source: OWN },
+      { text: `config.yousign.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `export YOUSIGN_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `YOUSIGN_TOKEN=${'0'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://developer.zendesk.com/api-reference/introduction/security-and-auth/',
   examples: {
     match: [
-      { text: `export ZENDESK_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "zendeskToken": "${TOKEN}",`, source: OWN },
+      { text: `const zendeskSecret = '${TOKEN}';`, source: OWN },
+      { text: `ZENDESK_API_KEY=${TOKEN}`, source: OWN },
     ],
     noMatch: [
       { text: `ZENDESK_TOKEN=${'x'.repeat(40)}`, source: `${OWN}: a placeholder` },

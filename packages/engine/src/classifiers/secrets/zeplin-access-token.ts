@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.zeplin.dev/',
   examples: {
     match: [
-      { text: `export ZEPLIN_TOKEN="${TOKEN}"`, source: OWN },
-      { text: `  "zeplinToken": "${OTHER}",`, source: OWN },
+      { text: `const zeplinSecret = '${TOKEN}';`, source: OWN },
+      { text: `config.zeplin.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.zerotier.com/api/tokens/',
   examples: {
     match: [
-      { text: `zerotier_access_key: ${TOKEN}`, source: OWN },
       { text: `export ZEROTIER_TOKEN="${TOKEN}"`, source: OWN },
+      { text: `  "zerotierToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `ZEROTIER_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://open.bigmodel.cn/',
   examples: {
     match: [
+      { text: `config.zhipu.apiKey = "${TOKEN}"`, source: OWN },
       { text: `ZHIPU_API_KEY=${TOKEN}`, source: OWN },
-      { text: `  "zhipuToken": "${TOKEN}",`, source: OWN },
     ],
     noMatch: [
       { text: `ZHIPU_TOKEN=${'0'.repeat(32)}.${'x'.repeat(16)}`, source: `${OWN}: a placeholder` },

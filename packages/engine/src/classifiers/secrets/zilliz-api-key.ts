@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://docs.zilliz.com/',
   examples: {
     match: [
-      { text: `  "zillizToken": "${TOKEN}",`, source: OWN },
-      { text: `zilliz_access_key: ${OTHER}`, source: OWN },
+      { text: `ZILLIZ_API_KEY=${TOKEN}`, source: OWN },
+      { text: `export ZILLIZ_TOKEN="${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `ZILLIZ_TOKEN=${'0'.repeat(80)}`, source: `${OWN}: a placeholder` },

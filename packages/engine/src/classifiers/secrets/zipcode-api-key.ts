@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.zipcodeapi.com/API',
   examples: {
     match: [
-      { text: `  "zipcodeapiToken": "${TOKEN}",`, source: OWN },
-      { text: `ZIPCODEAPI_API_KEY=${OTHER}`, source: OWN },
+      { text: `ZIPCODEAPI_API_KEY=${TOKEN}`, source: OWN },
+      { text: `config.zipcodeapi.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       { text: `ZIPCODEAPI_TOKEN=${'x'.repeat(64)}`, source: `${OWN}: a placeholder` },

@@ -37,8 +37,8 @@ export const classifier = defineClassifier({
   reference: 'https://www.zoho.com/accounts/protocol/oauth.html',
   examples: {
     match: [
-      { text: `const zohoSecret = '${TOKEN}';`, source: OWN },
-      { text: `ZOHO_API_KEY=${OTHER}`, source: OWN },
+      { text: `  "zohoToken": "${TOKEN}",`, source: OWN },
+      { text: `config.zoho.apiKey = "${OTHER}"`, source: OWN },
     ],
     noMatch: [
       {

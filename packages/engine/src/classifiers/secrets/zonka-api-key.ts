@@ -24,8 +24,8 @@ export const classifier = defineClassifier({
   reference: 'https://apidocs.zonkafeedback.com/',
   examples: {
     match: [
-      { text: `config.zonka.apiKey = "${TOKEN}"`, source: OWN },
       { text: `zonka_access_key: ${TOKEN}`, source: OWN },
+      { text: `export ZONKA_TOKEN="${TOKEN}"`, source: OWN },
     ],
     noMatch: [
       { text: `ZONKA_TOKEN=${'x'.repeat(36)}`, source: `${OWN}: a placeholder` },

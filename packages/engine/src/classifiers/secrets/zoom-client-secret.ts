@@ -31,8 +31,8 @@ export const classifier = defineClassifier({
   reference: 'https://developers.zoom.us/docs/internal-apps/',
   examples: {
     match: [
-      { text: `ZOOM_API_KEY=${TOKEN}`, source: OWN },
-      { text: `config.zoom.apiKey = "${OTHER}"`, source: OWN },
+      { text: `config.zoom.apiKey = "${TOKEN}"`, source: OWN },
+      { text: `zoom_access_key: ${OTHER}`, source: OWN },
     ],
     noMatch: [
       { text: `ZOOM_TOKEN=${'x'.repeat(32)}`, source: `${OWN}: a placeholder` },

@@ -16,8 +16,8 @@ export const classifier = defineClassifier({
   reference: 'https://zuplo.com/docs/articles/api-key-api',
   examples: {
     match: [
-      { text: `config.zuplo.apiKey = "${TOKEN}"`, source: OWN },
-      { text: `ZUPLO_API_KEY=${TOKEN}`, source: OWN },
+      { text: `zuplo_access_key: ${TOKEN}`, source: OWN },
+      { text: `curl -H "Authorization: Bearer ${TOKEN}" https://api.example.com/v1`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=zpka_${'0'.repeat(32)}_${'0'.repeat(8)}`, source: `${OWN}: a placeholder` },
