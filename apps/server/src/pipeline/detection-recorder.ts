@@ -1,4 +1,5 @@
 import type { Transaction } from '@waybill/store';
+import { addDataTypes } from './detection-data-types.ts';
 import type { PreparedEvent } from './prepared-event.ts';
 import { recordSingleDetections } from './single-detections.ts';
 import { windowedDetections } from './windowed-detections.ts';
@@ -17,6 +18,7 @@ export function detectionRecorder(): DetectionRecorder {
     async record(tx, tenantId, fresh) {
       await recordSingleDetections(tx, tenantId, fresh);
       await windowed.record(tx, tenantId, fresh);
+      await addDataTypes(tx, fresh);
     },
   };
 }

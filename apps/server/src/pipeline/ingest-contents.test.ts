@@ -134,8 +134,9 @@ test('a content that comes with an event is classified, judged and not stored', 
   ]);
   const [type] = await rows('SELECT * FROM classification_type');
   expect(type).toMatchObject({ data_type_id: 'payment-card', count: 1, is_in_effect: true });
-  const [detection] = await rows('SELECT policy_key, explanation FROM detection');
+  const [detection] = await rows('SELECT policy_key, data_types, explanation FROM detection');
   expect(detection).toMatchObject({
+    data_types: ['payment-card'],
     policy_key: 'cards-pasted-test',
     explanation: { leaves: [{ field: 'data.types', seen: ['payment-card'], held: true }, {}] },
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContentStateValue, SensitivityValue } from '../data-classification.ts';
 import { defineRoutes } from '../define-routes.ts';
 import {
   ActionValue,
@@ -78,6 +79,7 @@ export const DetectionFilter = z.object({
   person: eachOf(z.string().max(254)),
   assignee: many(z.string().max(80)).describe('User ids; `none` for unassigned'),
   object: eachOf(z.string().max(400)).describe('Object keys'),
+  dataType: eachOf(z.string().max(80)).describe('Ids of data types; any of them'),
   managed: z
     .enum(MANAGED_FILTERS)
     .optional()
@@ -117,6 +119,7 @@ export const DetectionListItem = z.object({
   lastSeenAt: IsoTime,
   eventCount: z.number().int(),
   objectCount: z.number().int(),
+  dataTypes: z.array(z.string()).describe('Ids of the data types in the contents of its events'),
   isSample: z.boolean(),
   rev: z.number().int(),
 });
@@ -194,6 +197,14 @@ export const EvidenceEvent = z.object({
   device: z.string().nullable(),
   deviceManaged: Tristate,
   sourceIp: z.string().nullable(),
+  data: z
+    .object({
+      types: z.array(z.string()).describe('Ids of the data types in effect when it came'),
+      sensitivity: SensitivityValue.nullable(),
+      state: ContentStateValue,
+    })
+    .nullable()
+    .describe('What its contents hold; null where none came with it'),
 });
 export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
 

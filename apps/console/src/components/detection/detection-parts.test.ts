@@ -105,6 +105,7 @@ const ROW: DetectionListItem = {
   lastSeenAt: '2026-11-20T11:00:00.000Z',
   eventCount: 1,
   objectCount: 1,
+  dataTypes: [],
   isSample: false,
   rev: 1,
 };

@@ -6,6 +6,7 @@ import {
 } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { openPipeline } from '../../pipeline/open-pipeline.ts';
 import { CARD, sendPastes } from '../../../testing/sensor-contents.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
@@ -199,4 +200,48 @@ test('counts are for who reads detections, findings for who reads evidence', asy
   const stranger = await testMember(app);
   expect((await stranger.call('GET', url)).status).toBe(404);
   expect((await analyst.call('POST', '/v1/data-type-exceptions', {})).status).toBe(403);
+});
+
+test('detections tell the data types of their events, and are found by them', async () => {
+  const { tenantId } = member;
+  await paste('a');
+  const { writer } = openPipeline(
+    app.db.database,
+    Date.now,
+    [
+      {
+        key: 'pasted-test',
+        version: 1,
+        name: 'Pasted',
+        description: 'Anything pasted',
+        title: 'Pasted',
+        origin: 'internalDetectionPolicy',
+        severity: 'LOW',
+        condition: { f: 'action', op: 'eq', v: 'Paste' },
+        groupBy: ['actor'],
+        window: null,
+      },
+    ],
+    app.services.classifier,
+  );
+  const send = (id: string, text: string) =>
+    sendPastes({ writer, now: Date.now }, tenantId, [{ id, at: AT, text }]);
+  await send('b', 'nothing of the kind');
+  await send('c', `credit card ${CARD}`);
+  const found = async (query: string) => (await member.call('GET', `/v1/detections${query}`)).json;
+  expect(await found('?dataType=payment-card')).toMatchObject({
+    items: [{ eventCount: 2, dataTypes: ['payment-card'] }],
+  });
+  expect(await found('?dataType=iban')).toMatchObject({ items: [] });
+  const [detection] = z
+    .object({ items: z.array(z.object({ detectionId: z.string() })) })
+    .parse(await found('')).items;
+  expect(await listed(`?detectionId=${detection?.detectionId}`)).toHaveLength(2);
+  const events = await found(`/${detection?.detectionId}/events`);
+  expect(events).toMatchObject({
+    items: [
+      { data: { types: [], state: 'complete' } },
+      { data: { types: ['payment-card'], state: 'complete' } },
+    ],
+  });
 });

@@ -1,4 +1,9 @@
-import { SettledPlaceValue, type EvidenceEvent, type SettledPlace } from '@waybill/contract';
+import {
+  SettledPlaceValue,
+  type ContentState,
+  type EvidenceEvent,
+  type SettledPlace,
+} from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -34,6 +39,9 @@ interface EvidenceRow {
   device_id: string | null;
   device_managed: Evidence['deviceManaged'];
   source_ip: string | null;
+  data_types: string[] | null;
+  data_sensitivity: number | null;
+  content_state: ContentState | null;
   [column: string]: unknown;
 }
 
@@ -45,6 +53,7 @@ const EVIDENCE_COLUMNS = [
   ...PLACE_PARTS.map((part) => `a.origin_${part}`),
   ...PLACE_PARTS.map((part) => `a.destination_${part}`),
   'a.recipients, a.visibility_before, a.visibility_after, a.device_hostname, a.device_id, a.device_managed, a.source_ip',
+  'a.data_types, a.data_sensitivity, a.content_state',
 ].join(', ');
 
 /** The events of a detection, oldest first, a page at a time. */
@@ -107,7 +116,13 @@ function evidenceOf(row: EvidenceRow): Evidence {
     device: row.device_hostname ?? row.device_id,
     deviceManaged: row.device_managed,
     sourceIp: row.source_ip,
+    data: dataOf(row),
   };
+}
+
+function dataOf(row: EvidenceRow): Evidence['data'] {
+  const { data_types: types, data_sensitivity: sensitivity, content_state: state } = row;
+  return state === null ? null : { types: types ?? [], sensitivity, state };
 }
 
 function placeOf(row: EvidenceRow, side: 'origin' | 'destination'): SettledPlace | null {

@@ -28,6 +28,7 @@ const CSV_COLUMNS: readonly [string, (item: Item) => string | number | null | un
   ['object', (item) => item.object?.name],
   ['from', (item) => item.from?.name],
   ['to', (item) => item.to?.name],
+  ['dataTypes', (item) => item.dataTypes.join(' ')],
   ['policy', (item) => item.policyKey],
   ['assignee', (item) => item.assignee?.name],
   ['firstSeenAt', (item) => item.firstSeenAt],

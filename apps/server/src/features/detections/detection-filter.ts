@@ -155,6 +155,7 @@ function otherConditions(filter: DetectionFilter, now: number, place: Place): st
       place,
     ),
   ];
+  if (filter.dataType?.length) conditions.push(`d.data_types && ${place(filter.dataType)}::text[]`);
   if (filter.managed === 'managed') conditions.push('d.is_destination_managed');
   // A detection without a destination is null there, and so in neither half.
   if (filter.managed === 'unmanaged') conditions.push('NOT d.is_destination_managed');

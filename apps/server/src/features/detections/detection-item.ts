@@ -32,6 +32,7 @@ export interface DetectionRow {
   last_seen_at: Date;
   event_count: number;
   object_count: number;
+  data_types: string[] | null;
   is_sample: boolean;
   rev: number;
 }
@@ -39,7 +40,7 @@ export interface DetectionRow {
 export const ITEM_COLUMNS = `d.detection_id, d.number, d.title, d.type, d.origin, d.severity, d.severity_rank,
   d.score, d.status, d.category, d.action, d.direction, d.source, d.person_key, d.person_name, d.person_email,
   d.object_key, d.object_name, d.from_place, d.to_place, d.policy_key, d.assignee_id, u.name AS assignee_name,
-  d.first_seen_at, d.last_seen_at, d.event_count, d.object_count, d.is_sample, d.rev`;
+  d.first_seen_at, d.last_seen_at, d.event_count, d.object_count, d.data_types, d.is_sample, d.rev`;
 
 export const ITEM_SOURCE = `detection d LEFT JOIN console_user u ON u.tenant_id = d.tenant_id AND u.user_id = d.assignee_id`;
 
@@ -76,6 +77,7 @@ export function detectionItem(row: DetectionRow): Item {
     lastSeenAt: row.last_seen_at.toISOString(),
     eventCount: row.event_count,
     objectCount: row.object_count,
+    dataTypes: row.data_types ?? [],
     isSample: row.is_sample,
     rev: row.rev,
   };
