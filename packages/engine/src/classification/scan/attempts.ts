@@ -41,12 +41,29 @@ export interface Attempts {
 export const LONGEST_BEHIND_LITERAL = 16_384;
 export const LONGEST = 1024;
 
+/**
+ * Bytes that attempts may read for each byte that the scan has come to, and beyond that; real texts take
+ * one to five. Where a text takes more, each further attempt reads a short way until it is made up for:
+ * values that hold their own beginning again and again would be read from each of them on.
+ */
+const READS_PER_BYTE = 64;
+const READS_AHEAD = 2 ** 22;
+const SHORTENED = 256;
+
 export function createAttempts(all: readonly CompiledValuePattern[], longest: number): Attempts {
   const isToken = Uint8Array.from(all, ({ edges }) => (edges === 'token' ? 1 : 0));
   const firsts = all.map(({ linear: { automaton } }) =>
     bytesOf(automaton, frontOf(automaton, [automaton.start])),
   );
   const groups = new Map<string, Group>();
+  /** What was read of which text. */
+  const spent = { text: null as ScannedText | null, reads: 0 };
+
+  function reachAt(text: ScannedText, start: number): number {
+    if (spent.text !== text) Object.assign(spent, { text, reads: 0 });
+    const isOver = spent.reads > READS_AHEAD + READS_PER_BYTE * start;
+    return Math.min(text.length, start + (isOver ? Math.min(longest, SHORTENED) : longest));
+  }
 
   function makeGroup(patterns: readonly number[]): Group {
     const first = new Uint8Array(256);
@@ -88,12 +105,15 @@ export function createAttempts(all: readonly CompiledValuePattern[], longest: nu
     },
     tryAt(group, text, start, hits) {
       const { bytes, length } = text;
-      if (group.first[bytes[start] ?? 0] === 0) return;
       if (group.onlyTokens && isWordAt(bytes, start - 1, length)) return;
-      const limit = Math.min(length, start + longest);
+      const limit = reachAt(text, start);
       group.walks ??= makeWalks(group.patterns);
       for (const walk of group.walks) {
-        if (walk.set.matchAt(bytes, start, limit)) addHits(walk, text, start, hits);
+        const isHit = walk.set.matchAt(bytes, start, limit);
+        const reached = walk.set.reached();
+        spent.reads += reached - start;
+        if (reached === limit && limit < Math.min(length, start + longest)) hits.isCapped = true;
+        if (isHit) addHits(walk, text, start, hits);
       }
     },
   };

@@ -81,7 +81,7 @@ export function createBeginAnchors(
       const group = classAt(bytes, at);
       if (group === 0) break;
       if (group === HIGH) {
-        attempts.tryAt(high, text, at, hits);
+        if (high.first[bytes[at] ?? 0] === 1) attempts.tryAt(high, text, at, hits);
         at += 1;
         continue;
       }
@@ -106,7 +106,7 @@ export function createBeginAnchors(
     if (group.patterns.length === 0) return;
     const { bytes, length } = text;
     for (let at = start; at < length && classAt(bytes, at) !== 0; at += 1) {
-      attempts.tryAt(group, text, at, hits);
+      if (group.first[bytes[at] ?? 0] === 1) attempts.tryAt(group, text, at, hits);
     }
   }
 

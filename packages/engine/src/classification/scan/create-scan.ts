@@ -65,6 +65,7 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   return {
     scan(bytes, length, hits) {
       hits.count = 0;
+      hits.isCapped = false;
       prefilter.begin();
       const text = { bytes, length };
       while (prefilter.advance(bytes, length)) tryPlaces(text, hits);

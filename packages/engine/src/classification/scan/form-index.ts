@@ -8,7 +8,7 @@ export interface FormIndex {
   readonly seconds: Int32Array;
   /** By key of a token: a number for `patterns`; 0 for none. */
   readonly listOf: Uint16Array;
-  /** Ascending. */
+  /** Patterns to try at a token of the list: its own, ascending, and maybe some that do not fit. */
   patterns(list: number): readonly number[];
 }
 
@@ -30,5 +30,25 @@ export function createFormIndex(all: readonly { pattern: number; forms: TokenFor
       listOf[key] = made;
     }
   }
-  return { rows, seconds, listOf, patterns: (list) => lists[list] ?? [] };
+  const covers = coversOf([...new Set(listOf)].map((list) => lists[list] ?? []));
+  return { rows, seconds, listOf, patterns: (list) => covers.get(lists[list] ?? []) ?? [] };
+}
+
+/**
+ * By list, a list that has all of its patterns and not many more. A few lists that many tokens share
+ * make fewer states than many lists do, and states that are used often are in the cache.
+ */
+function coversOf(
+  lists: readonly (readonly number[])[],
+): ReadonlyMap<readonly number[], readonly number[]> {
+  const covers: { list: readonly number[]; has: ReadonlySet<number> }[] = [];
+  const found = new Map<readonly number[], readonly number[]>();
+  for (const list of lists.toSorted((a, b) => b.length - a.length)) {
+    const cover = covers.find(
+      ({ has }) => has.size <= 1.5 * list.length + 4 && list.every((pattern) => has.has(pattern)),
+    );
+    if (cover === undefined) covers.push({ list, has: new Set(list) });
+    found.set(list, cover?.list ?? list);
+  }
+  return found;
 }

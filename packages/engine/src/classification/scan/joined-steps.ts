@@ -22,15 +22,16 @@ export interface JoinedSteps {
   matched(list: number): readonly number[];
   /** Makes a step. @returns where it is noted now, state plus class. */
   make(state: number, byteClass: number): number;
-  /** The first state of all patterns together, behind that byte; -1 is the start of the text. */
-  begin(before: number): number;
+  /** By side of what stands before (`sideOf`): the first state of all patterns together; -1 if not known. */
+  readonly begins: Int32Array;
+  /** Makes a first state. */
+  begin(side: number): number;
 }
 
 /** States that are kept; when there are more, all are forgotten and made again. */
 const MOST_STATES = 4000;
 /** What can stand before a match, as `sideOf` tells it. */
 const SIDES = 8;
-const SIDE_OF = Uint8Array.from({ length: 256 }, (_, byte) => sideOf(byte));
 
 interface Known {
   set: Uint16Array;
@@ -117,10 +118,8 @@ export function joinedSteps(automaton: JoinedAutomaton): JoinedSteps {
       if (isMatch) lists[at + byteClass] = listOf(set);
       return at + byteClass;
     },
-    begin(before) {
-      const side = before < 0 ? sideOf(before) : (SIDE_OF[before] ?? 0);
-      const state = begins[side] ?? -1;
-      if (state >= 0) return state;
+    begins,
+    begin(side) {
       const made = place(first, side);
       begins[side] = made;
       return made;

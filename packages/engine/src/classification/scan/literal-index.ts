@@ -26,6 +26,15 @@ export interface LiteralIndex {
   readonly starts: Int32Array;
 }
 
+/** Columns of a literal: the end of its trigram from its start, and these. */
+const SIZE = 1;
+const POOL = 2;
+const CASELESS = 3;
+const TARGET = 4;
+/** Where the next literal of the same trigram is; 0 for none. */
+const NEXT = 5;
+const COLUMNS = 6;
+
 const FOLD = Uint8Array.from({ length: 256 }, (_, byte) => foldByte(byte));
 const EXACT = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
@@ -33,63 +42,61 @@ const EXACT = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
   const trigrams = new Uint8Array(TRIGRAMS);
   const quads = new Uint8Array((TRIGRAMS * 32) / 8);
-  /** By trigram, the first of its literals plus one; `following` goes on in the same way. */
+  /** By trigram, where the columns of its first literal are; 0 for none. */
   const heads = new Int32Array(TRIGRAMS);
-  const entries: Entry[] = [];
-  for (const literal of literals) {
-    const anchor = rarestTrigram(literal.bytes);
-    for (const trigram of anchor?.trigrams ?? []) {
-      const following = heads[trigram] ?? 0;
-      heads[trigram] = entries.push({ ...literal, offset: anchor?.offset ?? 0, following });
+  const columns: number[] = Array.from({ length: COLUMNS }, () => 0);
+  const pool: number[] = [];
+  for (const { bytes, caseless, target } of literals) {
+    const anchor = rarestTrigram(bytes);
+    if (anchor === null) continue;
+    for (const trigram of anchor.trigrams) {
+      const row = [anchor.offset, bytes.length, pool.length, caseless ? 1 : 0, target];
+      const next = heads[trigram] ?? 0;
+      heads[trigram] = columns.length;
+      columns.push(...row, next);
       trigrams[trigram] = 1;
-      for (const code of anchor?.before ?? []) {
+      for (const code of anchor.before) {
         const quad = (code << 15) | trigram;
         quads[quad >> 3] = (quads[quad >> 3] ?? 0) | (1 << (quad & 7));
       }
     }
+    pool.push(...bytes);
   }
-  const targets = new Int32Array(entries.length);
-  const starts = new Int32Array(entries.length);
+  const rows = Int32Array.from(columns);
+  const wanted = Uint8Array.from(pool);
+  const targets = new Int32Array(rows.length / COLUMNS);
+  const starts = new Int32Array(rows.length / COLUMNS);
+
+  function stands(row: number, { bytes, length }: ScannedText, start: number): boolean {
+    const size = rows[row + SIZE] ?? 0;
+    const from = rows[row + POOL] ?? 0;
+    if (start < 0 || start + size > length) return false;
+    const fold = rows[row + CASELESS] === 1 ? FOLD : EXACT;
+    for (let index = 0; index < size; index += 1) {
+      if (fold[bytes[start + index] ?? 0] !== wanted[from + index]) return false;
+    }
+    return true;
+  }
 
   return {
     trigrams,
     quads,
     targets,
     starts,
-    lookUp({ bytes, length }, place) {
+    lookUp(text, place) {
+      const { bytes, length } = text;
       const trigram = place < length ? trigramAt(bytes, place) : trigramAtEnd(bytes, length);
       let count = 0;
-      let next = heads[trigram] ?? 0;
-      while (next !== 0) {
-        const entry = entries[next - 1];
-        if (entry === undefined) break;
-        const start = place - entry.offset;
-        if (stands(entry, bytes, length, start)) {
-          targets[count] = entry.target;
-          starts[count] = start;
-          count += 1;
-        }
-        next = entry.following;
+      for (let row = heads[trigram] ?? 0; row !== 0; row = rows[row + NEXT] ?? 0) {
+        const start = place - (rows[row] ?? 0);
+        if (!stands(row, text, start)) continue;
+        targets[count] = rows[row + TARGET] ?? 0;
+        starts[count] = start;
+        count += 1;
       }
       return count;
     },
   };
-}
-
-interface Entry extends Literal {
-  /** From its start to the end of its trigram. */
-  offset: number;
-  following: number;
-}
-
-function stands(literal: Literal, bytes: Uint8Array, length: number, start: number): boolean {
-  const wanted = literal.bytes;
-  if (start < 0 || start + wanted.length > length) return false;
-  const fold = literal.caseless ? FOLD : EXACT;
-  for (let index = 0; index < wanted.length; index += 1) {
-    if (fold[bytes[start + index] ?? 0] !== wanted[index]) return false;
-  }
-  return true;
 }
 
 /** What stands behind the text has code zero, whatever the array holds there. */

@@ -1,3 +1,4 @@
+import { sideOf } from '../../patterns/assertion-sides.ts';
 import type { JoinedAutomaton } from './joined-automaton.ts';
 import { joinedSteps } from './joined-steps.ts';
 
@@ -11,14 +12,20 @@ export interface PatternSet {
   readonly found: Int32Array;
   readonly ends: Int32Array;
   count(): number;
+  /** The first byte that the last walk did not need. */
+  reached(): number;
 }
+
+const SIDE_OF = Uint8Array.from({ length: 256 }, (_, byte) => sideOf(byte));
+const SIDE_OF_START = sideOf(-1);
 
 export function createPatternSet(automaton: JoinedAutomaton): PatternSet {
   const steps = joinedSteps(automaton);
-  const { classes, end: endClass } = steps;
+  const { classes, begins, end: endClass } = steps;
   const found = new Int32Array(automaton.starts.length);
   const ends = new Int32Array(automaton.starts.length).fill(-1);
   let count = 0;
+  let reached = 0;
   /** The patterns that matched last and where: most matches only make those longer. */
   let lastList = -1;
   let lastEnd = -1;
@@ -56,13 +63,16 @@ export function createPatternSet(automaton: JoinedAutomaton): PatternSet {
     found,
     ends,
     count: () => count,
+    reached: () => reached,
     // As hot as the walk of a single pattern: calls out of it would cost more than its branches do.
     // oxlint-disable-next-line complexity
     matchAt(bytes, start, limit) {
       for (let index = 0; index < count; index += 1) ends[found[index] ?? 0] = -1;
       count = 0;
       lastList = -1;
-      let state = steps.begin(start > 0 ? (bytes[start - 1] ?? -1) : -1);
+      const side = start > 0 ? (SIDE_OF[bytes[start - 1] ?? 0] ?? 0) : SIDE_OF_START;
+      let state = begins[side] ?? -1;
+      if (state < 0) state = steps.begin(side);
       let rows = steps.rows();
       for (let index = start; index < limit; index += 1) {
         const byteClass = classes[bytes[index] ?? 0] ?? 0;
@@ -74,9 +84,13 @@ export function createPatternSet(automaton: JoinedAutomaton): PatternSet {
           next = rows[place] ?? 0;
         }
         if ((next & 1) === 1) matchedAt(place, index);
-        if (next < 2) return finish();
+        if (next < 2) {
+          reached = index;
+          return finish();
+        }
         state = next >> 1;
       }
+      reached = limit;
       atEnd(state, limit);
       return finish();
     },

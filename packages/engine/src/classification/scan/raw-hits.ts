@@ -16,6 +16,8 @@ export interface CompiledValuePattern {
  */
 export interface RawHits {
   count: number;
+  /** The text was made to be read again and again; long values in it may be missed or cut. */
+  isCapped: boolean;
   pattern: Int32Array;
   start: Int32Array;
   end: Int32Array;
@@ -44,6 +46,7 @@ export interface Scan {
 export function createRawHits(capacity = 256): RawHits {
   return {
     count: 0,
+    isCapped: false,
     pattern: new Int32Array(capacity),
     start: new Int32Array(capacity),
     end: new Int32Array(capacity),
