@@ -84,23 +84,23 @@ export const ERRORS = {
     title: 'Nothing can be sent to this address',
     action: 'Give an https address, or s3://bucket/prefix with region and keys.',
   },
-  'data_type.declaration_invalid': {
+  'datatype.declaration_invalid': {
     status: 400,
     title: 'The data type cannot be recognised in this way',
     action: 'Correct what is named in problems[], with its position, and send it again.',
   },
-  'data_type.upload_invalid': {
+  'datatype.upload_invalid': {
     status: 400,
     title: 'Nothing can be made of this upload',
     action:
       'See detail: a table needs its columns in the header line, a template about 1,000 letters.',
   },
-  'data_type.builtin_fixed': {
+  'datatype.builtin_fixed': {
     status: 400,
     title: 'This comes with the product and stays as it is',
     action: 'Change its state or minimum only, or make a data type of your own.',
   },
-  'data_type.state_invalid': {
+  'datatype.state_invalid': {
     status: 409,
     title: 'The data type cannot go from its state into that one',
     action: 'A draft is tried in shadow or made active; a retired one goes back through shadow.',

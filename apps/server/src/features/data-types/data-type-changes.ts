@@ -39,7 +39,7 @@ const NEXT_BUILT_IN: typeof NEXT = {
   retired: ['shadow', 'active'],
 };
 
-/** Stores a type as a draft. Throws `data_type.declaration_invalid`. @returns its id. */
+/** Stores a type as a draft. Throws `datatype.declaration_invalid`. @returns its id. */
 export async function createDataType(
   tx: Transaction,
   written: WrittenDataType,
@@ -72,7 +72,7 @@ export async function createDataType(
 
 /**
  * Changes what is named. Throws `resource.not_found`, `resource.conflict` when somebody else was
- * faster, `data_type.state_invalid`, `data_type.declaration_invalid`, `data_type.builtin_fixed`.
+ * faster, `datatype.state_invalid`, `datatype.declaration_invalid`, `datatype.builtin_fixed`.
  */
 export async function changeDataType(
   tx: Transaction,
@@ -106,7 +106,7 @@ async function switchBuiltIn(
 ): Promise<void> {
   const { state = before.state, minimum = before.minimum, ...others } = change;
   if (Object.values(others).some((value) => value !== undefined)) {
-    throw new AppError('data_type.builtin_fixed');
+    throw new AppError('datatype.builtin_fixed');
   }
   requireStep(before.state, state, NEXT_BUILT_IN);
   const changed = await tx.query(
@@ -177,13 +177,13 @@ function present({ declaration: _declaration, ...change }: DataTypeChange): Part
 
 function requireStep(from: DataType['state'], to: DataType['state'], next: typeof NEXT): void {
   if (from === to || next[from].includes(to)) return;
-  throw new AppError('data_type.state_invalid', { detail: `From ${from} to ${to}` });
+  throw new AppError('datatype.state_invalid', { detail: `From ${from} to ${to}` });
 }
 
 /** A type that is recognised by uploaded rows or templates is nothing without them. */
 function requireMaterial(declaration: DataTypeDeclaration, isThere: boolean): void {
   if (isThere || (declaration.kind !== 'exact' && declaration.kind !== 'fingerprint')) return;
-  throw new AppError('data_type.state_invalid', { detail: 'Nothing was uploaded for it yet' });
+  throw new AppError('datatype.state_invalid', { detail: 'Nothing was uploaded for it yet' });
 }
 
 /** A new version keeps what was uploaded for the one before, where that means the same. */

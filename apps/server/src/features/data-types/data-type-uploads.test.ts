@@ -104,11 +104,11 @@ test('a table without its columns, and one of which nothing can be used, is refu
   const type = await created(CUSTOMERS);
   expect(await upload('PUT', type, { what: 'rows', bytes: 'name,town\na,b\n' })).toMatchObject({
     status: 400,
-    json: { code: 'data_type.upload_invalid', detail: expect.stringContaining('number') },
+    json: { code: 'datatype.upload_invalid', detail: expect.stringContaining('number') },
   });
   expect(
     await upload('PUT', type, { what: 'rows', bytes: 'name,town,number\na,b,1\n' }),
-  ).toMatchObject({ json: { code: 'data_type.upload_invalid' } });
+  ).toMatchObject({ json: { code: 'datatype.upload_invalid' } });
   expect(await upload('PUT', { ...type, rev: 7 }, { what: 'rows', bytes: CSV })).toMatchObject({
     status: 409,
   });
@@ -125,7 +125,7 @@ test('a document made from a template is found, and another one is not', async (
     bytes: 'Too short',
     name: 'a.txt',
   });
-  expect(short).toMatchObject({ json: { code: 'data_type.upload_invalid' } });
+  expect(short).toMatchObject({ json: { code: 'datatype.upload_invalid' } });
   const file = { what: 'templates', bytes: CONTRACT, name: 'supply.txt' } as const;
   const first = UploadResult.parse((await upload('POST', type, file)).json);
   expect(first).toMatchObject({ entries: 1, rev: 2 });
@@ -143,7 +143,7 @@ test('an upload that does not fit the kind of type is refused', async () => {
   const type = await created({ ...CUSTOMERS, declaration: { kind: 'dictionary', words: ['x1'] } });
   expect(await upload('PUT', type, { what: 'rows', bytes: CSV })).toMatchObject({
     status: 400,
-    json: { code: 'data_type.upload_invalid' },
+    json: { code: 'datatype.upload_invalid' },
   });
 });
 

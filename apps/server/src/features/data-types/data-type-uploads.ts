@@ -45,7 +45,7 @@ export interface Upload {
 /** Stores what was made of an upload. Throws `resource.conflict` when somebody else was faster. */
 export type StoreUpload = (tx: Transaction) => Promise<UploadResult>;
 
-/** Makes hashes of the rows of an exact type. Throws `data_type.upload_invalid`, `resource.conflict`. */
+/** Makes hashes of the rows of an exact type. Throws `datatype.upload_invalid`, `resource.conflict`. */
 export async function preparedRows(
   { database, classifier }: UploadServices,
   upload: Upload,
@@ -90,10 +90,10 @@ export async function preparedTemplate(
 }
 
 function refuse(detail: string): never {
-  throw new AppError('data_type.upload_invalid', { detail });
+  throw new AppError('datatype.upload_invalid', { detail });
 }
 
-/** Throws `resource.not_found`, `resource.conflict`, and `data_type.upload_invalid` for another kind. */
+/** Throws `resource.not_found`, `resource.conflict`, and `datatype.upload_invalid` for another kind. */
 async function requireKind<K extends Kind>(
   tx: Transaction,
   { dataTypeId, rev }: Upload,

@@ -100,7 +100,7 @@ test('a built-in type is switched off and on, and nothing else of it changes', a
   const on = DataType.parse((await patched(off, { state: 'active', minimum: 'high' })).json);
   expect(on).toMatchObject({ state: 'active', minimum: 'high', rev: 2 });
   expect(await patched(on, { name: 'Mine' })).toMatchObject({
-    json: { code: 'data_type.builtin_fixed' },
+    json: { code: 'datatype.builtin_fixed' },
   });
   expect(await patched(card, { state: 'retired' })).toMatchObject({ status: 409 });
 });
@@ -110,14 +110,14 @@ test('a type goes from state to state in order', async () => {
   const retired = DataType.parse((await patched(draft, { state: 'retired' })).json);
   expect(await patched(retired, { state: 'active' })).toMatchObject({
     status: 409,
-    json: { code: 'data_type.state_invalid' },
+    json: { code: 'datatype.state_invalid' },
   });
   const table = await created({
     ...PROJECT,
     declaration: { kind: 'exact', columns: ['name', 'number'], primary: 'number' },
   });
   expect(await patched(table, { state: 'active' })).toMatchObject({
-    json: { code: 'data_type.state_invalid', detail: 'Nothing was uploaded for it yet' },
+    json: { code: 'datatype.state_invalid', detail: 'Nothing was uploaded for it yet' },
   });
 });
 
@@ -134,7 +134,7 @@ test('a shadow type counts and has no effect', async () => {
 test('a pattern that cannot be used is refused with its place and the reason', async () => {
   const declaration = { kind: 'pattern', pattern: 'PRJ-(?=x)' };
   const reply = await member.call('POST', '/v1/data-types', { ...PROJECT, declaration });
-  expect(reply).toMatchObject({ status: 400, json: { code: 'data_type.declaration_invalid' } });
+  expect(reply).toMatchObject({ status: 400, json: { code: 'datatype.declaration_invalid' } });
   const { problems } = z
     .object({ problems: z.array(z.object({ path: z.string(), position: z.number() })) })
     .parse(reply.json);

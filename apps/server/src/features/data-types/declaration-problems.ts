@@ -31,10 +31,10 @@ export function declarationProblems(
   return [...parts, ...('problems' in made ? made.problems : columnProblems(declaration))];
 }
 
-/** Throws `data_type.declaration_invalid` naming every problem. */
+/** Throws `datatype.declaration_invalid` naming every problem. */
 export function refuseProblems(problems: readonly DeclarationProblem[]): void {
   if (problems.length === 0) return;
-  throw new AppError('data_type.declaration_invalid', {
+  throw new AppError('datatype.declaration_invalid', {
     errors: problems.map(({ path, reason }) => ({ path: `declaration.${path}`, message: reason })),
     members: { problems },
   });
