@@ -14,11 +14,17 @@ const MOST_NAME = 200;
 
 /** Where a scan of JSON stands. */
 interface Place {
-  /** Name of the member at each level; null for elements of a list. */
-  path: (string | null)[];
+  /** The levels that are open: the path to each, and to the member that was named last in it. */
+  levels: Level[];
   depth: number;
   /** The next string of this object is a name. */
   expectsName: boolean;
+}
+
+interface Level {
+  base: string;
+  path: string;
+  isList: boolean;
 }
 
 /**
@@ -26,7 +32,7 @@ interface Place {
  * Strings without their quotes. Reads what is not JSON as far as it makes sense.
  */
 export function* jsonFields(bytes: Uint8Array): Generator<StructureField> {
-  const place: Place = { path: [], depth: 0, expectsName: false };
+  const place: Place = { levels: [], depth: 0, expectsName: false };
   let at = 0;
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0;
@@ -47,31 +53,38 @@ export function* jsonFields(bytes: Uint8Array): Generator<StructureField> {
 }
 
 function step(place: Place, byte: number): void {
+  const { levels } = place;
   if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
     place.depth += 1;
-    if (place.depth <= MOST_DEPTH) place.path.push(byte === OPEN_LIST ? null : '');
+    if (place.depth <= MOST_DEPTH)
+      levels.push(levelIn(levels.at(-1)?.path ?? '', byte === OPEN_LIST));
     place.expectsName = byte === OPEN_OBJECT;
   } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
-    if (place.depth <= MOST_DEPTH) place.path.pop();
+    if (place.depth <= MOST_DEPTH) levels.pop();
     place.depth = Math.max(0, place.depth - 1);
     place.expectsName = false;
   } else if (byte === COMMA) {
-    place.expectsName = place.depth > 0 && place.path.at(-1) !== null;
+    place.expectsName = levels.at(-1)?.isList === false;
   } else if (byte === COLON) {
     place.expectsName = false;
   }
 }
 
+function levelIn(above: string, isList: boolean): Level {
+  const base = isList ? `${above}[]` : above;
+  return { base, path: base, isList };
+}
+
 function takeName(place: Place, name: Uint8Array): void {
-  place.path[place.path.length - 1] = Buffer.from(name.subarray(0, MOST_NAME)).toString();
+  const level = place.levels.at(-1);
+  const told = Buffer.from(name.subarray(0, MOST_NAME)).toString();
+  if (level) level.path = level.base === '' ? told : `${level.base}.${told}`;
   place.expectsName = false;
 }
 
-function* field({ path }: Place, start: number, end: number): Generator<StructureField> {
-  const steps = path.map((name) => (name === null ? '[]' : `.${name}`)).join('');
-  if (end > start && /[^.[\]]/.test(steps)) {
-    yield { start, end, name: steps.replace(/^\./, ''), kind: 'path' };
-  }
+function* field({ levels }: Place, start: number, end: number): Generator<StructureField> {
+  const name = levels.at(-1)?.path ?? '';
+  if (end > start && /[^.[\]]/.test(name)) yield { start, end, name, kind: 'path' };
 }
 
 function stringEnd(bytes: Uint8Array, from: number): number {

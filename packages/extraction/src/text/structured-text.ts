@@ -13,14 +13,20 @@ export function structuredText(fieldsOf: (bytes: Uint8Array) => Iterable<Structu
   return ({ bytes, mediaType, out, budget }) => {
     const utf8 = toUtf8(bytes, budget.textLeft(), charsetOf(mediaType));
     const shown = Math.min(utf8.length, budget.textLeft());
+    const decoder = new TextDecoder();
+    const write = (from: number, to: number) => {
+      for (let at = from; at < to; at += PIECE_BYTES) {
+        const end = Math.min(to, at + PIECE_BYTES);
+        out.write(decoder.decode(utf8.subarray(at, end), { stream: end < utf8.length }));
+      }
+    };
+    write(0, shown);
+    out.flush();
     for (const field of fieldsOf(utf8)) {
-      if (field.end > shown) break;
+      if (field.end > out.length()) break;
       out.field(field);
     }
-    const decoder = new TextDecoder();
-    for (let at = 0; at < utf8.length; at += PIECE_BYTES) {
-      const isLast = at + PIECE_BYTES >= utf8.length;
-      out.write(decoder.decode(utf8.subarray(at, at + PIECE_BYTES), { stream: !isLast }));
-    }
+    // What does not fit ends the reading at the cap.
+    write(shown, utf8.length);
   };
 }

@@ -2,6 +2,10 @@ import type { StructureField } from '@waybill/engine/classification/classificati
 import type { PackedFields } from './messages.ts';
 
 const WIDTH = 4;
+/** Letters of a name; of longer paths the end says most. */
+const MOST_LETTERS = 300;
+/** Different names of one part; fields of further ones are left out. */
+const MOST_NAMES = 50_000;
 
 /** Collects fields in a form that is cheap to hand over. */
 export interface FieldPacker {
@@ -15,9 +19,10 @@ export function createFieldPacker(most: number): FieldPacker {
   let numbers = new Uint32Array(64 * WIDTH);
   let count = 0;
   return {
-    add: ({ start, end, name, kind }) => {
-      if (count === most || end <= start) return;
+    add: ({ start, end, name: written, kind }) => {
+      const name = written.slice(-MOST_LETTERS);
       const index = names.get(name) ?? names.size;
+      if (count === most || end <= start || index === MOST_NAMES) return;
       names.set(name, index);
       if ((count + 1) * WIDTH > numbers.length) {
         const grown = new Uint32Array(numbers.length * 2);

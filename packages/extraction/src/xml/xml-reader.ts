@@ -39,7 +39,7 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
 
   function openTag(tag: string): void {
     const isEmpty = tag.endsWith('/');
-    const nameEnd = tag.search(/[\s/]|$/);
+    const nameEnd = endOfName(tag);
     const name = localName(tag.slice(0, nameEnd));
     handler.open(name, attributesOf(tag.slice(nameEnd)));
     if (isEmpty) handler.close(name);
@@ -92,6 +92,13 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
       return isSound && depth === 0;
     },
   };
+}
+
+/** A blank or a slash ends the name of a tag. */
+function endOfName(tag: string): number {
+  let at = 0;
+  while (at < tag.length && tag.charCodeAt(at) > 32 && tag.charCodeAt(at) !== SLASH) at += 1;
+  return at;
 }
 
 function localName(name: string): string {
@@ -163,6 +170,7 @@ const unprefixedForms = new Map<string, RegExp>();
 const prefixedForms = new Map<string, RegExp>();
 
 function valueIn(written: string, forms: Map<string, RegExp>, local: string, prefix: string) {
+  if (!written.includes(local)) return undefined;
   let form = forms.get(local);
   if (!form) {
     form = new RegExp(`\\s${prefix}${local}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
@@ -172,7 +180,10 @@ function valueIn(written: string, forms: Map<string, RegExp>, local: string, pre
   return match ? decodeReferences(match[1] ?? match[2] ?? '') : undefined;
 }
 
+const NO_ATTRIBUTES: Attributes = { get: () => undefined, prefixed: () => undefined };
+
 function attributesOf(written: string): Attributes {
+  if (!written.includes('=')) return NO_ATTRIBUTES;
   const prefixed = (local: string) => valueIn(written, prefixedForms, local, '[\\w.-]+:');
   return {
     get: (local) => valueIn(written, unprefixedForms, local, '') ?? prefixed(local),
