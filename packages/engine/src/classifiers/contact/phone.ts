@@ -181,6 +181,10 @@ export const classifier = defineClassifier({
       { text: 'call 505-555-0187x6837', source: `${FICTION}, with an extension` },
     ],
     noMatch: [
+      {
+        text: '0b 05 00 30 0f 31 0d 01 23 45 67 89 30 0f',
+        source: `${OWN}: bytes of a certificate`,
+      },
       { text: '911-555-0143 is no number', source: `${OWN}: a service code for an area` },
       { text: '+1 202 555 01', source: `${OWN}: too short for its country` },
       { text: '2025550143 items', source: `${OWN}: digits, and nothing says telephone` },
