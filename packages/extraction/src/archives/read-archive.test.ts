@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { build7z, buildRar } from '../testing/build-archives.ts';
 import { extractHere } from '../testing/extract-here.ts';
 
 function tarEntry(name: string, content: string, kind = '0'): Buffer {
@@ -43,6 +44,20 @@ test('archives that only libarchive knows', async () => {
   const { type, state, parts } = await extractHere(Buffer.from(xz, 'base64'), { name: 'x' });
   expect({ type, state }).toEqual({ type: 'xz', state: 'complete' });
   expect(parts.at(-1)).toMatchObject({ path: 'x/dir/a.txt', text: 'hello secret in tar' });
+});
+
+test.each([
+  ['rar', buildRar('note.txt', 'words in a rar archive')],
+  ['7z', build7z('note.txt', 'words in a 7z archive')],
+])('files of a %s archive', async (kind, file) => {
+  const { type, state, parts } = await extractHere(file, { name: 'x' });
+  expect({ type, state }).toEqual({ type: kind, state: 'complete' });
+  expect(parts[1]).toMatchObject({ path: 'x/note.txt', text: `words in a ${kind} archive` });
+});
+
+test('an encrypted file of a rar archive says so', async () => {
+  const { state, reason } = await extractHere(buildRar('note.txt', 'not to be read', true));
+  expect({ state, reason }).toEqual({ state: 'encrypted', reason: 'password' });
 });
 
 test('a file that only claims to be such an archive is told as unreadable', async () => {
