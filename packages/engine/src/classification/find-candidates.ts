@@ -29,6 +29,8 @@ export interface Search {
 const MOST_DEPTH = 2;
 /** Candidates of one text at most, so that its findings fit in memory. */
 const MOST_CANDIDATES = 100_000;
+/** Places of one text that are looked at closely; texts of ordinary size have a hundredth of it. */
+const MOST_HITS = 2_000_000;
 
 /** Places where patterns match and hold, in the text and in what stands encoded in it. */
 export function findCandidates(
@@ -57,7 +59,7 @@ function judgeHits(
   const hits = createRawHits();
   scan.scan(text.bytes, text.length, hits);
   const candidates: Candidate[] = [];
-  if (hits.count === 0) return { candidates, isCapped: false };
+  if (hits.count === 0) return { candidates, isCapped: hits.isCapped };
   const keywords = createKeywordEvidence(text, compiled.keywords);
   const lists = createKeywordLists(text);
   const structure = structureOf(text, fields);
@@ -69,14 +71,15 @@ function judgeHits(
     const end = hits.end[index] ?? 0;
     const owned = compiled.owned[pattern];
     if (owned === undefined) kinds.add(pattern, start, end);
-    else if (candidates.length === MOST_CANDIDATES) return { candidates, isCapped: true };
-    else {
+    else if (candidates.length === MOST_CANDIDATES || index >= MOST_HITS) {
+      return { candidates, isCapped: true };
+    } else {
       const candidate = judgeHit(context, owned, start, end);
       if (candidate) candidates.push(candidate);
     }
   }
   const settled = settleColumns(candidates, structure);
-  return { candidates: [...settled, ...kinds.candidates()], isCapped: false };
+  return { candidates: [...settled, ...kinds.candidates()], isCapped: hits.isCapped };
 }
 
 /** The candidate at the place of its encoded form. */

@@ -12,6 +12,7 @@ export function createReferenceScan(patterns: readonly CompiledValuePattern[]): 
   return {
     scan(bytes, length, hits) {
       hits.count = 0;
+      hits.isCapped = false;
       for (let start = 0; start < length; start += 1) {
         for (const [index, pattern] of patterns.entries()) {
           const end = hitEnd(pattern, bytes, start, length);
