@@ -33,7 +33,7 @@ export function createBeginAnchors(
   beginnings: readonly Beginning[],
   attempts: Attempts,
 ): BeginAnchors {
-  const { rows, seconds, listOf, patterns } = createFormIndex(beginnings);
+  const { rows, seconds, listOf, patterns, cover } = createFormIndex(beginnings);
   const isInside = new Set(beginnings.filter(({ inside }) => inside).map(({ pattern }) => pattern));
   /** Patterns whose first token can have bytes above 127. */
   const isHigh = new Set(
@@ -50,7 +50,7 @@ export function createBeginAnchors(
     const known = tries[list];
     if (known !== undefined) return known;
     const made = {
-      begin: attempts.group(patterns(list).filter((pattern) => !isInside.has(pattern))),
+      begin: attempts.group(cover(list).filter((pattern) => !isInside.has(pattern))),
       inside: attempts.group(patterns(list).filter((pattern) => isInside.has(pattern))),
     };
     tries[list] = made;
@@ -60,7 +60,7 @@ export function createBeginAnchors(
   function lowOf(list: number): Group {
     const made =
       lows[list] ??
-      attempts.group(patterns(list).filter((each) => !isInside.has(each) && !isHigh.has(each)));
+      attempts.group(cover(list).filter((each) => !isInside.has(each) && !isHigh.has(each)));
     lows[list] = made;
     return made;
   }

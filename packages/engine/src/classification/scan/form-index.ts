@@ -8,8 +8,10 @@ export interface FormIndex {
   readonly seconds: Int32Array;
   /** By key of a token: a number for `patterns`; 0 for none. */
   readonly listOf: Uint16Array;
-  /** Patterns to try at a token of the list: its own, ascending, and maybe some that do not fit. */
+  /** The patterns that can begin with a token of the list, ascending. */
   patterns(list: number): readonly number[];
+  /** The same, maybe with some that can not. */
+  cover(list: number): readonly number[];
 }
 
 export function createFormIndex(all: readonly { pattern: number; forms: TokenForms }[]): FormIndex {
@@ -31,7 +33,8 @@ export function createFormIndex(all: readonly { pattern: number; forms: TokenFor
     }
   }
   const covers = coversOf([...new Set(listOf)].map((list) => lists[list] ?? []));
-  return { rows, seconds, listOf, patterns: (list) => covers.get(lists[list] ?? []) ?? [] };
+  const patterns = (list: number) => lists[list] ?? [];
+  return { rows, seconds, listOf, patterns, cover: (list) => covers.get(patterns(list)) ?? [] };
 }
 
 /**
