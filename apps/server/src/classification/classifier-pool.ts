@@ -45,6 +45,7 @@ export function classifierPool(deadlineMs = 120_000): ClassifierPool {
   const threads = new Set<Thread>();
   const queue: Waiting[] = [];
   let lastId = 0;
+  let isClosed = false;
 
   function start(): Thread {
     const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
@@ -81,6 +82,9 @@ export function classifierPool(deadlineMs = 120_000): ClassifierPool {
   }
 
   function next(): void {
+    if (isClosed) {
+      for (const { reject } of queue.splice(0)) reject(new ClassifierFailed('closed'));
+    }
     if (queue.length === 0) return;
     const idle = [...threads].find(({ at }) => at === null);
     const thread = idle ?? (threads.size < most ? start() : undefined);
@@ -108,6 +112,8 @@ export function classifierPool(deadlineMs = 120_000): ClassifierPool {
         next();
       }),
     async close() {
+      isClosed = true;
+      next();
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -34,6 +34,7 @@ interface Tally {
   facts: TypeFacts;
   count: number;
   exempted: number;
+  /** Different ones, by their hashes. */
   values: Set<string>;
   confidence: Confidence;
   listed: number;
@@ -90,12 +91,14 @@ function partFindings(
     const facts = context.types.facts.get(finding.type);
     if (!facts || !reaches(finding.confidence, facts.minimum)) continue;
     const tally = tallyOf(tallies, finding.type, facts);
-    const value = text.slice(finding.start, finding.end);
-    const exception = exceptionFor(finding.type, value, { facts, context });
-    note(tally, { finding, value, isExempted: exception !== undefined });
+    const { start, end } = finding;
+    // What tells of a whole text has no value that could come again.
+    const valueId = facts.isOfText ? '' : valueHash(valueKey, finding.type, text.slice(start, end));
+    const exception = exceptionFor(valueId, { facts, context });
+    note(tally, { finding, valueId, isExempted: exception !== undefined });
     if (tally.listed >= LISTED) continue;
     tally.listed += 1;
-    answered.push(shown(finding, { text, index, facts, exception, findings: places, valueKey }));
+    answered.push(shown(finding, { text, index, facts, exception, findings: places, valueId }));
   }
   countBeyond(result, looked, tallies);
   return answered;
@@ -116,13 +119,16 @@ function tallyOf(tallies: Map<string, Tally>, type: string, facts: TypeFacts): T
   return fresh;
 }
 
-function note(tally: Tally, found: { finding: Finding; value: string; isExempted: boolean }): void {
+function note(
+  tally: Tally,
+  found: { finding: Finding; valueId: string; isExempted: boolean },
+): void {
   if (found.isExempted) {
     tally.exempted += 1;
     return;
   }
   tally.count += 1;
-  tally.values.add(found.value);
+  tally.values.add(found.valueId);
   if (!reaches(tally.confidence, found.finding.confidence)) {
     tally.confidence = found.finding.confidence;
   }
@@ -144,16 +150,15 @@ function countBeyond(
 }
 
 function exceptionFor(
-  type: string,
-  value: string,
+  valueId: string,
   { facts, context }: { facts: TypeFacts; context: ClassifyContext },
 ): TypeException | undefined {
-  const { subject, now, types } = context;
+  const { subject, now } = context;
   return facts.exceptions.find(({ scope, expiresAt }) => {
     if (expiresAt !== null && expiresAt <= now) return false;
     switch (scope.kind) {
       case 'value':
-        return scope.valueId === valueHash(types.valueKey, type, value);
+        return scope.valueId === valueId;
       case 'object':
         return scope.objectKey === subject.objectKey;
       case 'source':
@@ -174,11 +179,11 @@ function shown(
     facts: TypeFacts;
     exception: TypeException | undefined;
     findings: readonly Finding[];
-    valueKey: Buffer;
+    valueId: string;
   },
 ): ContentFinding {
   const { start, end, type, confidence } = finding;
-  const { text, index, facts, exception, findings, valueKey } = place;
+  const { text, index, facts, exception, findings, valueId } = place;
   return {
     type,
     part: index,
@@ -198,7 +203,7 @@ function shown(
         : []),
     ],
     ambiguousWith: [...(finding.ambiguousWith ?? [])],
-    valueId: valueHash(valueKey, type, text.slice(start, end)),
+    valueId,
     isExempted: exception !== undefined,
     snippet: facts.isOfText
       ? ''

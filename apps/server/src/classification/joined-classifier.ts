@@ -5,6 +5,8 @@ export type ClassifyText = TextClassifier['classifyText'];
 
 /** Compiled selections of built-in types: nearly all tenants share one. */
 const builtIn = createLruMap<TextClassifier>(4);
+/** Fewer types are compiled at once, and are tried out rather than used. */
+const SHARED_FROM = 50;
 
 /**
  * Classifies with built-in types and with those of the tenant's own. The built-in ones take long to
@@ -36,6 +38,7 @@ export function joinedClassifier(
 }
 
 function sharedClassifier(ready: readonly Classifier[]): TextClassifier {
+  if (ready.length < SHARED_FROM) return createTextClassifier(ready);
   const key = ready.map(({ id }) => id).join(' ');
   const classifier = builtIn.get(key) ?? createTextClassifier(ready);
   builtIn.set(key, classifier);

@@ -117,6 +117,7 @@ function unmappedOf(event: ActivityEvent): OcsfObject {
     origin: placeObject(event.origin),
     destination: placeObject(event.destination),
     recipients: event.recipients.map((recipient) => present({ ...recipient })),
+    data: event.data ? present({ ...event.data }) : null,
     visibility_before: event.visibilityBefore,
     visibility_after: event.visibilityAfter,
     target_user: event.targetUser,
