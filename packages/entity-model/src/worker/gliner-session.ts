@@ -12,8 +12,8 @@ export interface GlinerSession {
 
 // More threads would share memory, for which Node would have to start workers of the worker.
 env.wasm.numThreads = 1;
-// Its remarks on a graph would mix with the output of the process.
-env.logLevel = 'error';
+/** Its remarks on a graph would mix with the output of the process: errors alone are told. */
+const ERRORS = 3;
 
 const OUTPUT = 'logits';
 
@@ -41,7 +41,10 @@ export async function openGlinerSession(folder: string): Promise<GlinerSession> 
 
 async function createSession(bytes: Buffer): Promise<InferenceSession> {
   try {
-    return await InferenceSession.create(bytes, { executionProviders: ['wasm'] });
+    return await InferenceSession.create(bytes, {
+      executionProviders: ['wasm'],
+      logSeverityLevel: ERRORS,
+    });
   } catch (error) {
     throw fault(messageOf(error));
   }

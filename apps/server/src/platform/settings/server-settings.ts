@@ -80,7 +80,7 @@ export const SERVER_SETTINGS = {
   ),
   namesModel: setting(
     'WAYBILL_NAMES_MODEL',
-    'Folder of a model that reads names of people, places and organizations, exported from GLiNER: model.onnx, tokenizer.json and gliner_config.json. Each process that classifies holds it in memory. Empty: the built-in model',
+    'Folder of a model that reads names of people, places and organizations, exported from GLiNER: model.onnx, tokenizer.json and gliner_config.json. Each process that classifies needs memory of three times its size. Empty: the built-in model',
     Text,
   ),
   outboundAllow: setting(
