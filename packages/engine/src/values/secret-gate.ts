@@ -9,6 +9,9 @@ export interface Line {
   behind: string;
 }
 
+/** `public key: ...`, whose name by itself would be that of a secret. */
+const PUBLIC = /\bpublic\s\w{1,12}\s?[:=]\s?["']?$/i;
+
 /** Longer values are texts or encoded files. */
 const LONGEST = 900;
 
@@ -23,7 +26,7 @@ export function canBeSecret(
 ): boolean {
   const { bound, name } = named;
   if (value.length > LONGEST || !isWhole(bound, behind)) return false;
-  if (isConstant(value) || isTemplate(value, behind)) return false;
+  if (isConstant(value) || isTemplate(value, behind) || PUBLIC.test(before)) return false;
   if (bound.quote === '' ? isProgramText(value, named, before) : isQuotedText(value, bound))
     return false;
   const saysLittle = bound.glue === '-' || name.keyword === 'faint';

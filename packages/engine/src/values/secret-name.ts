@@ -35,7 +35,7 @@ const STRONG_KEY =
 
 /** Words of names of what is meant to be seen, or lives for one page. */
 const OPEN_WORD =
-  /^(?:public|pub|csrf|xsrf|page|paging|next|cursor|continuation|socket|recv|key(?:word|board|frame|map|ring|store|vault)s?)$/;
+  /^(?:public|pub|csrf|xsrf|page|paging|next|cursor|continuation|socket|recv|jsonwebtoken|key(?:word|board|frame|map|ring|store|vault)s?)$/;
 
 /** What every name of a secret holds, asked first since most names are of something else. */
 const TELLING =

@@ -31,6 +31,11 @@ function endedBy(words: readonly string[]): string[] {
 const REPORTED = 0.3;
 const SURE = 2;
 
+/** Letters only from eight on, since shorter ones are the words of programs; with anything else from six on. */
+const UNQUOTED =
+  '[A-Za-z]{5,60}[0-9!#$%*+./:=?@^_|~-][!#-%*+./0-:=?@A-Z^_a-z|~-]{0,800}' +
+  '|[A-Za-z]{0,4}[0-9!#$%&*+./?@^_~-][!#-%*+./0-:=?@A-Z^_a-z|~-]{5,800}|[A-Za-z]{8,800}';
+
 function levelOf(value: string, place: Place): Level {
   const score = secretScore(value, place);
   if (score < REPORTED) return 'none';
@@ -50,14 +55,14 @@ export const classifier = defineClassifier({
   keywords: [],
   patterns: [
     {
-      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-&(-;=?-\\[\\]^_a-~]{3,800}',
-      after: { words: NAMES, within: 40 },
+      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-&(-;=?-\\[\\]^_a-~]{5,800}',
+      after: { words: NAMES, within: 28 },
       alone: 'medium',
       validate: (value, place) => (isQuoted(place) ? levelOf(value, place) : 'none'),
     },
     {
-      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-%*+./0-:=?@A-Z^_a-z|~-]{3,800}',
-      after: { words: NAMES, within: 40 },
+      pattern: UNQUOTED,
+      after: { words: NAMES, within: 28 },
       alone: 'medium',
       validate: (value, place) => (isQuoted(place) ? 'none' : levelOf(value, place)),
     },

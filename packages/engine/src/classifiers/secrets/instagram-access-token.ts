@@ -1,8 +1,9 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { looksIssued } from '../../values/issued-token.ts';
+import { issuedTo, looksIssued } from '../../values/issued-token.ts';
 import { defineClassifier } from '../define-classifier.ts';
 
 const OWN = 'written for this test';
+const VENDOR = ['instagram', 'ig_', 'graph.'];
 const TOKEN = `IGQ${fakeToken('alphanumeric', 100)}`;
 const OTHER = `IGAA${fakeToken('alphanumeric', 100, 3)}`;
 
@@ -15,13 +16,18 @@ export const classifier = defineClassifier({
   keywords: ['instagram'],
   patterns: [
     { pattern: 'IGQ[A-Za-z0-9_-]{100,300}', alone: 'high', validate: looksIssued },
-    { pattern: 'IGAA[A-Za-z0-9_-]{100,300}', alone: 'high', validate: looksIssued },
+    {
+      pattern: 'IGAA[A-Za-z0-9_-]{100,300}',
+      after: { words: VENDOR, within: 60 },
+      alone: 'medium',
+      validate: issuedTo(VENDOR),
+    },
   ],
   reference: 'https://developers.facebook.com/docs/instagram-platform/overview',
   examples: {
     match: [
-      { text: `  "instagramToken": "${TOKEN}",`, source: OWN },
-      { text: `config.instagram.apiKey = "${OTHER}"`, source: OWN },
+      { text: `INSTAGRAM_API_KEY=${TOKEN}`, source: OWN },
+      { text: `const instagramSecret = '${OTHER}';`, source: OWN },
     ],
     noMatch: [
       { text: `MY_TOKEN=IGQ${'x'.repeat(100)}`, source: `${OWN}: a placeholder` },
