@@ -1,4 +1,7 @@
+import type { Automaton } from '../../patterns/automaton.ts';
 import { encodeUtf8 } from '../utf8.ts';
+import { BYTES, CODE_MASK } from './byte-tables.ts';
+import { bytesOf, frontOf } from './fronts.ts';
 import { innerLiteral, type InnerLiteral } from './inner-literal.ts';
 import { rarestTrigram } from './rarest-trigram.ts';
 import type { CompiledValuePattern } from './raw-hits.ts';
@@ -12,7 +15,7 @@ export type Anchor =
   | { kind: 'words' }
   | { kind: '@' }
   /** A token of one of these forms begins every match. */
-  | { kind: 'begin'; forms: TokenForms }
+  | { kind: 'begin'; forms: TokenForms; first: number }
   /** Every match begins in a token of one of these forms, wherever in it. */
   | { kind: 'inside'; forms: TokenForms }
   /** Nothing: it has to be tried everywhere. Types of our own have no such pattern. */
@@ -28,7 +31,7 @@ export function anchorOf(pattern: CompiledValuePattern): Anchor {
   const literals = literalsOf(pattern);
   if (literals?.every(isRare) === true) return { kind: 'literals', literals };
   const forms = tokenForms(linear.automaton);
-  if (edges === 'token') return { kind: 'begin', forms };
+  if (edges === 'token') return { kind: 'begin', forms, first: firstCodes(linear.automaton) };
   const isInToken = [...forms.keys()].every((key) => key >> 10 > 0);
   if (isInToken) return { kind: 'inside', forms: formsAround(forms) };
   return literals === null ? { kind: 'none' } : { kind: 'literals', literals };
@@ -48,4 +51,13 @@ function literalsOf({ linear, caseless }: CompiledValuePattern): readonly InnerL
 
 function isRare({ bytes }: InnerLiteral): boolean {
   return (rarestTrigram(bytes)?.rarity ?? 0) >= RARE_ENOUGH;
+}
+
+/** Codes of the bytes that matches can begin with, as bits. */
+export function firstCodes(automaton: Automaton): number {
+  let codes = 0;
+  for (const [byte, can] of bytesOf(automaton, frontOf(automaton, [automaton.start])).entries()) {
+    if (can === 1) codes |= 1 << ((BYTES[byte] ?? 0) & CODE_MASK);
+  }
+  return codes;
 }

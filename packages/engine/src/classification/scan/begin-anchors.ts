@@ -10,6 +10,8 @@ import type { TokenForms } from './token-forms.ts';
 export interface Beginning {
   pattern: number;
   forms: TokenForms;
+  /** Codes of the bytes that such a token can begin with, as bits. */
+  first: number;
   /** Matches begin anywhere in the token, not only with it. */
   inside: boolean;
 }
@@ -19,6 +21,7 @@ export interface BeginAnchors {
   /** For the prefilter. */
   readonly rows: Int32Array;
   readonly seconds: Int32Array;
+  readonly firsts: Int32Array;
   /** @param key as the prefilter told it */
   tryAt(text: ScannedText, start: number, key: number, hits: RawHits): void;
 }
@@ -33,7 +36,7 @@ export function createBeginAnchors(
   beginnings: readonly Beginning[],
   attempts: Attempts,
 ): BeginAnchors {
-  const { rows, seconds, listOf, patterns, cover } = createFormIndex(beginnings);
+  const { rows, seconds, firsts, listOf, patterns, cover } = createFormIndex(beginnings);
   const isInside = new Set(beginnings.filter(({ inside }) => inside).map(({ pattern }) => pattern));
   /** Patterns whose first token can have bytes above 127. */
   const isHigh = new Set(
@@ -71,6 +74,7 @@ export function createBeginAnchors(
     if (mask < HIGH) continue;
     rows[key >> 5] = -1;
     seconds[key] = -1;
+    firsts[key] = -1;
   }
 
   /** Tries each stretch of ASCII in a token that has other bytes too, and those bytes. */
@@ -113,6 +117,7 @@ export function createBeginAnchors(
   return {
     rows,
     seconds,
+    firsts,
     tryAt(text, start, key, hits) {
       if (((key >> 5) & HIGH) !== 0) {
         tryMixed(text, start, hits);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linearPattern } from '../../patterns/compile-pattern.ts';
+import { firstCodes } from './anchors.ts';
 import { createCompiledPrefilter } from './compiled-prefilter.ts';
 import { createFormIndex } from './form-index.ts';
 import { createPrefilter, type Prefilter, type PrefilterTables } from './prefilter.ts';
@@ -17,9 +18,13 @@ const SOURCES = [
 ];
 
 function tablesOf(random: readonly number[], tellsAt: boolean): PrefilterTables {
-  const forms = SOURCES.map((source) => tokenForms(linearPattern(source).automaton));
-  const { rows, seconds } = createFormIndex(
-    forms.map((each, pattern) => ({ pattern, forms: each })),
+  const automata = SOURCES.map((source) => linearPattern(source).automaton);
+  const { rows, seconds, firsts } = createFormIndex(
+    automata.map((automaton, pattern) => ({
+      pattern,
+      forms: tokenForms(automaton),
+      first: firstCodes(automaton),
+    })),
   );
   const trigrams = new Uint8Array(1 << 15);
   const quads = new Uint8Array(1 << 17);
@@ -27,7 +32,7 @@ function tablesOf(random: readonly number[], tellsAt: boolean): PrefilterTables 
     trigrams[quad & 0x7fff] = 1;
     quads[quad >> 3] = 0xff;
   }
-  return { trigrams, quads, rows, seconds, tellsAt };
+  return { trigrams, quads, rows, seconds, firsts, tellsAt };
 }
 
 /** All places of a text, in order; a read ahead of another may tell them in another order. */

@@ -38,6 +38,7 @@ const LITERALS = 337_920;
 const STARTS = 469_504;
 const KEYS = 732_160;
 const QUADS = 1_048_576;
+const FIRSTS = 1_179_648;
 
 /**
  * The same pass as `createPrefilter`, compiled to WebAssembly; null where the platform has none, or
@@ -125,11 +126,12 @@ function fillTables(memory: Uint8Array, tables: PrefilterTables): void {
   );
   memory.set(NEXT_CLASS, NEXT_CLASSES);
   memory.set(SECOND_CLASS, SECOND_CLASSES);
-  const { trigrams, quads, rows, seconds } = tables;
+  const { trigrams, quads, rows, seconds, firsts } = tables;
   memory.set(trigrams, TRIGRAMS);
   memory.set(quads, QUADS);
   new Int32Array(memory.buffer, ROWS, rows.length).set(rows);
   new Int32Array(memory.buffer, SECONDS, seconds.length).set(seconds);
+  new Int32Array(memory.buffer, FIRSTS, firsts.length).set(firsts);
   // A byte is in the set if the bit of its high nibble is set for its low one.
   for (let nibble = 0; nibble < 8; nibble += 1) memory[WANTED + 16 + nibble] = 1 << nibble;
   for (let byte = 0; byte < 128; byte += 1) {

@@ -20,7 +20,14 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   const begins = createBeginAnchors(
     anchors.flatMap((anchor, pattern): Beginning[] =>
       anchor.kind === 'begin' || anchor.kind === 'inside'
-        ? [{ pattern, forms: anchor.forms, inside: anchor.kind === 'inside' }]
+        ? [
+            {
+              ...anchor,
+              pattern,
+              first: anchor.kind === 'begin' ? anchor.first : -1,
+              inside: anchor.kind === 'inside',
+            },
+          ]
         : [],
     ),
     attempts,
@@ -32,6 +39,7 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
     quads: texts.quads,
     rows: begins.rows,
     seconds: begins.seconds,
+    firsts: begins.firsts,
     tellsAt: beforeAt.patterns.length > 0,
   };
   const prefilter = createCompiledPrefilter(tables) ?? createPrefilter(tables);

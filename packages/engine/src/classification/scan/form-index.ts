@@ -6,6 +6,7 @@ export interface FormIndex {
   /** For the prefilter. */
   readonly rows: Int32Array;
   readonly seconds: Int32Array;
+  readonly firsts: Int32Array;
   /** By key of a token: a number for `patterns`; 0 for none. */
   readonly listOf: Uint16Array;
   /** The patterns that can begin with a token of the list, ascending. */
@@ -14,17 +15,22 @@ export interface FormIndex {
   cover(list: number): readonly number[];
 }
 
-export function createFormIndex(all: readonly { pattern: number; forms: TokenForms }[]): FormIndex {
+/** @param all `first`: the codes of bytes that the token can begin with, as bits */
+export function createFormIndex(
+  all: readonly { pattern: number; forms: TokenForms; first: number }[],
+): FormIndex {
   const rows = new Int32Array(TOKEN_KEYS >> 5);
   const seconds = new Int32Array(TOKEN_KEYS);
+  const firsts = new Int32Array(TOKEN_KEYS);
   const listOf = new Uint16Array(TOKEN_KEYS);
   const lists: (readonly number[])[] = [[]];
   /** By list and pattern: the list with that pattern too. */
   const longer = new Map<string, number>();
-  for (const { pattern, forms } of all) {
+  for (const { pattern, forms, first } of all) {
     for (const [key, second] of forms) {
       rows[key >> 5] = (rows[key >> 5] ?? 0) | (1 << (key & 31));
       seconds[key] = (seconds[key] ?? 0) | second;
+      firsts[key] = (firsts[key] ?? 0) | first;
       const list = listOf[key] ?? 0;
       const step = `${list}+${pattern}`;
       const made = longer.get(step) ?? lists.push([...(lists[list] ?? []), pattern]) - 1;
@@ -34,7 +40,14 @@ export function createFormIndex(all: readonly { pattern: number; forms: TokenFor
   }
   const covers = coversOf([...new Set(listOf)].map((list) => lists[list] ?? []));
   const patterns = (list: number) => lists[list] ?? [];
-  return { rows, seconds, listOf, patterns, cover: (list) => covers.get(patterns(list)) ?? [] };
+  return {
+    rows,
+    seconds,
+    firsts,
+    listOf,
+    patterns,
+    cover: (list) => covers.get(patterns(list)) ?? [],
+  };
 }
 
 /**

@@ -16,6 +16,8 @@ export interface PrefilterTables {
   rows: Int32Array;
   /** By key of a token: bits of the classes of the bytes behind the next. */
   seconds: Int32Array;
+  /** By key of a token: bits of the codes of its first byte. */
+  firsts: Int32Array;
   /** Tell each `@` too. */
   tellsAt: boolean;
 }
@@ -56,7 +58,7 @@ export interface Prefilter {
  * classes and next byte of each token. It decides nothing: what it tells is looked at again.
  */
 export function createPrefilter(tables: PrefilterTables): Prefilter {
-  const { trigrams, quads, rows, seconds } = tables;
+  const { trigrams, quads, rows, seconds, firsts } = tables;
   const entries = BYTES.slice();
   if (tables.tellsAt) entries[AT] = (entries[AT] ?? 0) | TOLD;
   const literals = new Int32Array(STRIDE + 2);
@@ -92,8 +94,10 @@ export function createPrefilter(tables: PrefilterTables): Prefilter {
           const key = (row << 5) | next;
           starts[tokenCount] = lastGap + 1;
           keys[tokenCount] = key;
+          const first = (entries[bytes[lastGap + 1] ?? 0] ?? 0) & CODE_MASK;
           // What stands behind the text only adds places.
-          tokenCount += ((seconds[key] ?? 0) >>> (SECOND_CLASS[bytes[at + 1] ?? 0] ?? 0)) & 1;
+          const second = SECOND_CLASS[bytes[at + 1] ?? 0] ?? 0;
+          tokenCount += ((seconds[key] ?? 0) >>> second) & ((firsts[key] ?? 0) >>> first) & 1;
         }
         if (entry >= TOLD) {
           starts[tokenCount] = at;

@@ -8,12 +8,15 @@
 ;; 304128  text: a stride, and the byte behind it
 ;; 337920  found: last bytes of trigrams     469504  found: starts    732160  found: keys
 ;; 1048576  by four codes: a bit where they are wanted
+;; 1179648  by key of a token: codes of first bytes
 (module
-  (memory (export "memory") 18)
-  ;; Where the last token that is still open began, its classes, and whether one is open.
+  (memory (export "memory") 22)
+  ;; Of the last token that is still open: whether there is one, its classes, its start and the code of
+  ;; its first byte.
   (global $open (export "open") (mut i32) (i32.const 0))
   (global $classes (export "classes") (mut i32) (i32.const 0))
   (global $start (export "start") (mut i32) (i32.const 0))
+  (global $first (mut i32) (i32.const 0))
   (global $tokens (export "tokens") (mut i32) (i32.const 0))
 
   ;; The codes of the last four bytes.
@@ -52,8 +55,8 @@
     (global.set $recent (local.get $recent))
     (i32.shr_u (i32.sub (local.get $found) (i32.const 337920)) (i32.const 2)))
 
-  ;; Notes a token if its row, the byte behind it and the byte behind that are wanted.
-  (func $note (param $row i32) (param $start i32) (param $end i32)
+  ;; Notes a token if its row, its first byte, the byte behind it and the byte behind that are wanted.
+  (func $note (param $row i32) (param $first i32) (param $start i32) (param $end i32)
     (local $next i32) (local $key i32) (local $place i32)
     (local.set $next (i32.load8_u offset=256 (i32.load8_u offset=304128 (local.get $end))))
     (if (i32.and
@@ -71,10 +74,18 @@
           (i32.add
             (global.get $tokens)
             (i32.and
-              (i32.shr_u
-                (i32.load offset=41984 (i32.shl (local.get $key) (i32.const 2)))
-                (i32.load8_u offset=512 (i32.load8_u offset=304129 (local.get $end))))
+              (i32.and
+                (i32.shr_u
+                  (i32.load offset=41984 (i32.shl (local.get $key) (i32.const 2)))
+                  (i32.load8_u offset=512 (i32.load8_u offset=304129 (local.get $end))))
+                (i32.shr_u
+                  (i32.load offset=1179648 (i32.shl (local.get $key) (i32.const 2)))
+                  (local.get $first)))
               (i32.const 1)))))))
+
+  ;; The code of the byte at a place of the stride.
+  (func $codeAt (param $at i32) (result i32)
+    (i32.load8_u (i32.load8_u offset=304128 (local.get $at))))
 
   ;; Bits of the bytes from `from` on, of 26 or less, among sixteen bytes.
   (func $range (param $bytes v128) (param $from i32) (param $count i32) (result i64)
@@ -127,7 +138,7 @@
     (local $high i64) (local $ats i64) (local $firsts i64)
     (local $token i64) (local $before i64) (local $valid i64) (local $ends i64) (local $end i64)
     (local $below i64) (local $gaps i64) (local $from i64) (local $row i32) (local $length i32)
-    (local $place i32)
+    (local $place i32) (local $first i32)
     (global.set $tokens (i32.const 0))
     (block $done
       (loop $nextBlock
@@ -199,7 +210,9 @@
                 (if (i32.eqz (global.get $open))
                   (then
                     (global.set $start (i32.add (local.get $base) (local.get $block)))
+                    (global.set $first (call $codeAt (local.get $block)))
                     (global.set $classes (i32.const 0))))
+                (local.set $first (global.get $first))
                 (local.set $row
                   (i32.or
                     (global.get $classes)
@@ -208,6 +221,8 @@
                 (local.set $place (global.get $start)))
               (else
                 (local.set $from (i64.sub (i64.const 64) (i64.clz (local.get $gaps))))
+                (local.set $first
+                  (call $codeAt (i32.add (local.get $block) (i32.wrap_i64 (local.get $from)))))
                 (local.set $row
                   (call $mask
                     (i64.and
@@ -232,6 +247,7 @@
                     (i32.lt_u (local.get $length) (i32.const 63)))
                   (i32.const 5))
                 (local.get $row))
+              (local.get $first)
               (local.get $place)
               (i32.add (local.get $block) (i32.wrap_i64 (local.get $end))))
             (br $nextEnd)))
@@ -251,6 +267,7 @@
               (i64.and (local.get $ends) (i64.sub (local.get $ends) (i64.const 1))))
             (call $note
               (i32.const 0)
+              (call $codeAt (local.get $place))
               (i32.add (local.get $base) (local.get $place))
               (local.get $place))
             (br $nextFirst)))
@@ -279,6 +296,7 @@
             (if (i32.eqz (global.get $open))
               (then
                 (global.set $start (i32.add (local.get $base) (local.get $block)))
+                (global.set $first (call $codeAt (local.get $block)))
                 (global.set $classes (i32.const 0))))
             (global.set $classes
               (i32.or
@@ -299,6 +317,8 @@
               (i32.add
                 (i32.add (local.get $base) (local.get $block))
                 (i32.wrap_i64 (local.get $from))))
+            (global.set $first
+              (call $codeAt (i32.add (local.get $block) (i32.wrap_i64 (local.get $from)))))
             (global.set $classes
               (call $mask (local.get $below) (local.get $digits) (local.get $upper)
                 (local.get $lower) (local.get $underscores) (local.get $high)))))
