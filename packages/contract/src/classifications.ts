@@ -62,7 +62,9 @@ export type ContentPreview = z.infer<typeof ContentPreview>;
 export const Reclassification = z.object({
   reclassificationId: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  cause: z.string().describe('Id of the data type that changed, `exceptions` or `request`'),
+  cause: z
+    .string()
+    .describe('Id of the data type that changed, `exceptions`, `engine` or `request`'),
   requestedAt: IsoTime,
   requestedBy: z.string().nullable(),
   updatedAt: IsoTime,

@@ -40,7 +40,7 @@ CREATE TABLE reclassification (
   PRIMARY KEY (tenant_id, reclassification_id)
 );
 COMMENT ON TABLE reclassification IS 'Kept contents that go through today''s data types again';
-COMMENT ON COLUMN reclassification.cause IS 'What changed: the id of a data type, or exceptions, or request';
+COMMENT ON COLUMN reclassification.cause IS 'What changed: the id of a data type, exceptions, engine, or request';
 COMMENT ON COLUMN reclassification.position_version_id IS 'The last object_version that is done, by id; null: none yet';
 COMMENT ON COLUMN reclassification.changed IS 'Contents in which other types are in effect than before';
 COMMENT ON COLUMN reclassification.failed IS 'Contents that could not be opened: the key is another one';

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { ClassifierFailed, classifierPool, type ClassifierPool } from './classifier-pool.ts';
 import { NO_SUBJECT, type DataTypeSet } from './data-type-set.ts';
 
-let pool: ClassifierPool | undefined;
-afterEach(() => pool?.close());
+let pool: ClassifierPool;
+afterEach(() => pool.close());
 
 const OFF = { isOn: false, isShadow: false, minimum: 'medium' as const };
 
@@ -27,8 +27,8 @@ const ask = (text: string) => ({
 test('many contents at once are each answered for what they hold', async () => {
   pool = classifierPool();
   const texts = ['a', 'bb', 'ccc', 'dddd', 'eeeee'];
-  const results = await Promise.all(texts.map((text) => pool?.classify(ask(text))));
-  expect(results.map((result) => result?.parts[0]?.characters)).toEqual([1, 2, 3, 4, 5]);
+  const results = await Promise.all(texts.map((text) => pool.classify(ask(text))));
+  expect(results.map((result) => result.parts[0]?.characters)).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('a content that takes too long is given up', async () => {
@@ -38,7 +38,7 @@ test('a content that takes too long is given up', async () => {
 
 test('who waits when it is closed is told', async () => {
   pool = classifierPool();
-  const waiting = Array.from({ length: 5 }, () => pool?.classify(ask('x')));
+  const waiting = Array.from({ length: 5 }, () => pool.classify(ask('x')));
   const settled = Promise.allSettled(waiting);
   await pool.close();
   for (const result of await settled) {

@@ -61,6 +61,22 @@ export async function reclassifyAfterChange(
   return true;
 }
 
+/** Requests a run where an earlier version of the engine classified what is kept, and none is open. */
+export async function reclassifyOlder(
+  tx: Transaction,
+  { tenantId, engine, now }: { tenantId: number; engine: string; now: number },
+): Promise<void> {
+  const older = await tx.query(
+    `SELECT FROM content_blob JOIN classification USING (tenant_id, version_id)
+     WHERE is_current AND engine <> $1 AND expires_at > $2 AND NOT EXISTS (
+       SELECT FROM reclassification AS run WHERE run.state IN ('waiting', 'running'))
+     LIMIT 1`,
+    [engine, new Date(now)],
+  );
+  if (older.length === 0) return;
+  await requestReclassification(tx, { tenantId, cause: 'engine', requestedBy: null, now });
+}
+
 /** The newest first. */
 export async function readReclassifications(tx: Transaction): Promise<Reclassification[]> {
   const rows = await tx.query<ReclassificationRow>(

@@ -1,14 +1,27 @@
+import { ENGINE_VERSION } from '@waybill/engine';
 import { defineJob } from '../../jobs/job.ts';
-import { RECLASSIFY_JOB } from './classification-read-model.ts';
+import { RECLASSIFY_JOB, reclassifyOlder } from './classification-read-model.ts';
 import { runReclassifications } from './run-reclassifications.ts';
 
-/** Works off what was requested of a tenant. Runs again after a crash and goes on where it was. */
+/**
+ * Works off what was requested of a tenant, and what an earlier version of the engine classified. Runs
+ * again after a crash and goes on where it was.
+ */
 export const job = defineJob({
   id: RECLASSIFY_JOB,
-  run: ({ tenantId }, services) => runReclassifications(tenantId, services),
+  async run({ tenantId }, services) {
+    await services.database.tenant(tenantId, (tx) =>
+      reclassifyOlder(tx, { tenantId, engine: ENGINE_VERSION, now: services.now() }),
+    );
+    await runReclassifications(tenantId, services);
+  },
   async unfinished(database) {
     const rows = await database.system((tx) =>
-      tx.query<{ tenant_id: number }>('SELECT unfinished_reclassifications() AS tenant_id'),
+      tx.query<{ tenant_id: number }>(
+        `SELECT unfinished_reclassifications() AS tenant_id
+         UNION SELECT kept_by_older_engine($1)`,
+        [ENGINE_VERSION],
+      ),
     );
     return rows.map((row) => row.tenant_id);
   },

@@ -157,6 +157,21 @@ test('a run goes on where a crash left it, and two at once do nothing twice', as
   expect(await runs()).toMatchObject([{ state: 'done', done: 4, total: 4 }]);
 });
 
+test('what an earlier engine classified is classified anew when the worker starts', async () => {
+  await keep(7);
+  await paste('a', `credit card ${CARD}`);
+  await rows(`UPDATE classification SET engine = 'earlier'`);
+  const asked: number[] = [];
+  await takeUpAgain([job], app.services.database, {
+    enqueue: async (_id, payload) => void asked.push(payload.tenantId),
+  });
+  expect(asked).toContain(member.tenantId);
+  await app.services.jobs.enqueue(job.id, { tenantId: member.tenantId });
+  expect(await runs()).toMatchObject([{ state: 'done', cause: 'engine', done: 1, changed: 0 }]);
+  await app.services.jobs.enqueue(job.id, { tenantId: member.tenantId });
+  expect(await runs()).toHaveLength(1);
+});
+
 test('a change during a run lets it begin again', async () => {
   await keep(7);
   await paste('a', 'text a');
