@@ -30,7 +30,7 @@ export const classificationText = defineText('components/classification/classifi
   pattern: 'Written as the type is',
   check: 'Check digits or structure hold',
   keyword: (word: string, distance: number) =>
-    `Word “${word}” near it, ${formatCount(distance)} bytes away`,
+    `Word “${word}” near it, ${formatCount(distance)} ${distance === 1 ? 'byte' : 'bytes'} away`,
   header: (word: string) => `Column header “${word}”`,
   path: (word: string) => `Field name “${word}”`,
   field: 'All that its field holds',

@@ -1,11 +1,19 @@
 import type { FindingEvidence } from '@waybill/contract';
-import { textOf } from '@waybill/ui';
+import { formatPercent, textOf } from '@waybill/ui';
 import { classificationText } from './classification.text.ts';
+import { featuresText } from './features.text.ts';
 
 type Against = Extract<FindingEvidence, { kind: 'against' }>['reason'];
 
 function againstWords(reason: Against): string {
   return textOf(classificationText)[reason === 'test-value' ? 'testValue' : reason];
+}
+
+function featureWords(name: string, value: number): string {
+  const names: Readonly<Record<string, string>> = textOf(featuresText);
+  const amount =
+    name === 'containment' ? formatPercent(value) : String(Math.round(value * 100) / 100);
+  return textOf(classificationText).feature(names[name] ?? name, amount);
 }
 
 /** One fact for or against a finding as a sentence. */
@@ -26,7 +34,7 @@ export function evidenceWords(evidence: FindingEvidence): string {
     case 'decoded':
       return words.decoded(evidence.from);
     case 'feature':
-      return words.feature(evidence.name, String(Math.round(evidence.value * 100) / 100));
+      return featureWords(evidence.name, evidence.value);
     case 'custom':
       return evidence.detail;
     case 'exempted':

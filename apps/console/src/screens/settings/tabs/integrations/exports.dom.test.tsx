@@ -4,7 +4,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearPageTasks } from '../../../../app/tasks/page-tasks.ts';
 import { ExportsPanel } from './ExportsPanel.tsx';
-import { drawView, problem, type Call, type Server } from './test-support/draw-view.tsx';
+import {
+  drawView,
+  problem,
+  type Call,
+  type Server,
+} from '../../../../components/test-support/draw-view.tsx';
 
 const STREAM: ExportStream = {
   exportId: 'x1',

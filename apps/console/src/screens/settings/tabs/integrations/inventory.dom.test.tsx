@@ -4,7 +4,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { DevicesView } from './DevicesView.tsx';
 import { PeopleView } from './PeopleView.tsx';
-import { drawView, problem, type Call, type Server } from './test-support/draw-view.tsx';
+import {
+  drawView,
+  problem,
+  type Call,
+  type Server,
+} from '../../../../components/test-support/draw-view.tsx';
 
 const SEEN = '2026-11-20T08:00:00.000Z';
 const IDA: PersonIdentity = {

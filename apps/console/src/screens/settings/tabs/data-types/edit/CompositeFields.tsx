@@ -1,5 +1,5 @@
 import type { DataType } from '@waybill/contract';
-import { Button, Checkbox, Combobox, IconButton, RadioGroup, textOf } from '@waybill/ui';
+import { Button, Checkbox, Combobox, Field, IconButton, RadioGroup, textOf } from '@waybill/ui';
 import { useRead } from '../../../../../app/http/use-read.ts';
 import { Icon } from '../../../../../components/icons.ts';
 import { membersText } from '../words/members.text.ts';
@@ -94,13 +94,15 @@ function Part({ part, place, types, reason, onChange, onRemove }: PartProps) {
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-52 flex-1">
-          <Combobox
-            label={text.part(place)}
-            placeholder={text.choosePart}
-            value={part.type === '' ? null : part.type}
-            options={options}
-            onChange={(type) => onChange({ ...part, type })}
-          />
+          <Field label={text.part(place)}>
+            <Combobox
+              label={text.part(place)}
+              placeholder={text.choosePart}
+              value={part.type === '' ? null : part.type}
+              options={options}
+              onChange={(type) => onChange({ ...part, type })}
+            />
+          </Field>
         </div>
         <NumberField
           label={text.partCount}

@@ -1,14 +1,14 @@
 import { AuthProvider } from '@descope/react-sdk/flows';
-import type { Permission } from '@waybill/contract';
+import type { FeatureFlag, Permission } from '@waybill/contract';
 import { ToastArea, TooltipProvider } from '@waybill/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
-import { request } from '../../../../../app/http/api.ts';
-import { createFetcher } from '../../../../../app/http/swr-options.ts';
-import { SessionContext, type Session } from '../../../../../app/session/session-context.ts';
+import { request } from '../../app/http/api.ts';
+import { createFetcher } from '../../app/http/swr-options.ts';
+import { SessionContext, type Session } from '../../app/session/session-context.ts';
 
 /** A call that the page made. */
 export interface Call {
@@ -20,11 +20,21 @@ export interface Call {
 /** Answers a call: with a body, or with a problem of that status. */
 export type Server = (call: Call) => object | Response;
 
-/** Draws a view as the tab does, at an address, before a server of the test's own. */
-export function drawView(
-  view: ReactNode,
-  { search, server, denied = [] }: { search: string; server: Server; denied?: Permission[] },
-) {
+/** What a view is drawn in. */
+export interface Surroundings {
+  /** Of the address, behind the question mark and with it. */
+  search: string;
+  /** Path of the address. */
+  path?: string;
+  server: Server;
+  denied?: Permission[];
+  /** Flags that are off; all others are on. */
+  flagsOff?: FeatureFlag[];
+}
+
+/** Draws a view as its screen does, at an address, before a server of the test's own. */
+export function drawView(view: ReactNode, around: Surroundings) {
+  const { search, path = '/settings/integrations', server, denied = [], flagsOff = [] } = around;
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
@@ -38,7 +48,7 @@ export function drawView(
   // This DOM lays nothing out: give every box a size, so that rows are in sight.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1400);
-  window.history.replaceState(null, '', `/settings/integrations${search}`);
+  window.history.replaceState(null, '', `${path}${search}`);
   const session: Session = {
     user: { userId: 'u1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
     tenant: { tenantId: 't1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
@@ -46,7 +56,7 @@ export function drawView(
     preferences: { language: null, timeZone: null },
     permissions: [],
     featureFlags: {},
-    hasFlag: () => true,
+    hasFlag: (flag) => !flagsOff.includes(flag),
     can: (permission) => !denied.includes(permission),
     reload: async () => {},
   };
