@@ -14,8 +14,10 @@ export function countedBytes(source: Uint8Array): { bytes: Uint8Array; reads(): 
     get(target, name): unknown {
       if (name === 'subarray' || name === 'slice') return part;
       if (name === 'indexOf') return find;
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value === 'function') return value.bind(target);
       if (name !== 'length') reads += 1;
-      return Reflect.get(target, name, target);
+      return value;
     },
   });
   return { bytes, reads: () => reads };
