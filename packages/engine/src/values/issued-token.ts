@@ -1,7 +1,7 @@
 import type { Level, Place } from '../classifiers/define-classifier.ts';
 import { assignmentBefore, type Assignment } from './assignment.ts';
 import { shannonEntropy } from './entropy.ts';
-import { nameWords } from './name-words.ts';
+import { isFileName, nameWords } from './name-words.ts';
 import { isPlaceholder } from './secret-shape.ts';
 import { wordLikeness } from './word-likeness.ts';
 
@@ -54,7 +54,7 @@ export function issuedTo(vendor: readonly string[]): (value: string, place: Plac
 function levelOfName(bound: Assignment, vendor: readonly string[]): Level {
   const words = nameWords(bound.name);
   const last = words[words.length - 1] ?? '';
-  if (OTHER_WORD.test(last)) return 'none';
+  if (OTHER_WORD.test(last) || isFileName(bound.name)) return 'none';
   const speaksOfSecret = words.some((word) => SECRET_WORD.test(word));
   if (bound.glue === '-' && !SECRET_WORD.test(last)) return 'none';
   const ofVendor = vendor.some((word) => holdsWord(bound.name, word));

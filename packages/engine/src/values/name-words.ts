@@ -2,3 +2,10 @@
 export function nameWords(name: string): readonly string[] {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 }
+
+const FILE = /\w@\w|\.(?:[cm]?[jt]sx?|py|go|rb|java|cs|css|html?|json|md|ya?ml|map|txt|lock)$/;
+
+/** Whether what stands where a name would is a file or an address: hashes are given to those. */
+export function isFileName(name: string): boolean {
+  return FILE.test(name);
+}

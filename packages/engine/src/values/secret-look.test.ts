@@ -66,4 +66,5 @@ test('a value belongs to a vendor by the name it is given to', () => {
   expect(check(token, place('rookTable = '))).toBe('none');
   expect(check(token, place('okta build: '))).toBe('none');
   expect(check(token, place('okta/', '/index.js'))).toBe('none');
+  expect(check(token, place('"okta-token.ts": "', '"'))).toBe('none');
 });

@@ -1,4 +1,4 @@
-import { nameWords } from './name-words.ts';
+import { isFileName, nameWords } from './name-words.ts';
 import { ABOUT_WORDS, NO_SECRET_WORDS } from './secret-name-words.data.ts';
 
 /** What kind of secret a name speaks of; `faint` is access only, which says little by itself. */
@@ -41,12 +41,9 @@ const OPEN_WORD =
 const TELLING =
   /pass|p(?:s?w)d?|secret|token|key|auth|cred|nonce|seed|salt|jwt|otp|pat|bearer|session|access|private/i;
 
-/** A file or an address, not a variable. */
-const NO_VARIABLE = /\w@\w|\.(?:[cm]?[jt]sx?|py|go|rb|java|cs|css|html?|json|md|ya?ml|map|txt)$/;
-
 /** Reads a name; null when it cannot be that of a secret. */
 export function secretName(name: string): SecretName | null {
-  if (!TELLING.test(name) || NO_VARIABLE.test(name)) return null;
+  if (!TELLING.test(name) || isFileName(name)) return null;
   const words = nameWords(name);
   const end = words.length - 1;
   const lastWord = words[end] ?? '';

@@ -1,4 +1,5 @@
-const METASYNTACTIC = /^(?:foo|bar|baz|qux|pwd|xxx+|\*+|\.+|x+|-+|_+|#+)$/i;
+const METASYNTACTIC =
+  /^(?:foo|bar|baz|qux|pwd|none|null|nil|undefined|true|false|xxx+|\*+|\.+|x+|-+|_+|#+)$/i;
 const TEMPLATE = /^[$%<{[(*&#@]|^:|[{}<>]|\$\w|%[sdv]$|\$\(|^env\./;
 const STANDS_FOR_ONE =
   /^(?:your|my|the|some|db|user)?[-_.]?(?:pass(?:word|wd)?|pwd|pw|secret|token|key)(?:[-_.]?(?:here|value))?$/i;
