@@ -31,7 +31,7 @@ export function overlaps(finding: Finding, start: number, end: number): boolean 
   return finding.start < end && finding.end > start;
 }
 
-export function isFound(span: Span, findings: readonly Finding[], isType: TypeTest): boolean {
+function isFound(span: Span, findings: readonly Finding[], isType: TypeTest): boolean {
   return findings.some(
     (finding) => isType(finding.type) && overlaps(finding, span.start, span.end),
   );

@@ -11,9 +11,9 @@ export interface FoundFile {
 }
 
 /** Rules in the syntax of `.gitignore`, beside what is scanned. */
-export const IGNORE_FILE = '.waybillignore';
+const IGNORE_FILE = '.waybillignore';
 /** What belongs to tools and not to people. */
-export const USUALLY_IGNORED: readonly string[] = ['.git/', 'node_modules/'];
+const USUALLY_IGNORED: readonly string[] = ['.git/', 'node_modules/'];
 
 /**
  * Files at or below the paths, in order of names. A path that is named is looked at even where a rule
