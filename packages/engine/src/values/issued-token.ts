@@ -8,9 +8,13 @@ import { wordLikeness } from './word-likeness.ts';
 /** More words than that in a value and a person made it up: a name, a path, an example. */
 const MOST_WORDS = 0.6;
 
+/** More of a value than that tells nothing new. */
+const LOOKED_AT = 1000;
+
 /** Whether a value with a shape of its own was issued by a machine: no example, and not made of words. */
 export function looksIssued(value: string): boolean {
-  return !isPlaceholder(value) && wordLikeness(value).share <= MOST_WORDS;
+  const head = value.slice(0, LOOKED_AT);
+  return !isPlaceholder(head) && wordLikeness(head).share <= MOST_WORDS;
 }
 
 /** Words that make the name of a value speak of a secret. */
