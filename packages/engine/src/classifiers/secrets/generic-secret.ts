@@ -33,8 +33,8 @@ const SURE = 2;
 
 /** Letters only from eight on, since shorter ones are the words of programs; with anything else from six on. */
 const UNQUOTED =
-  '[A-Za-z]{5,60}[0-9!#$%*+./:=?@^_|~-][!#-%*+./0-:=?@A-Z^_a-z|~-]{0,800}' +
-  '|[A-Za-z]{0,4}[0-9!#$%&*+./?@^_~-][!#-%*+./0-:=?@A-Z^_a-z|~-]{5,800}|[A-Za-z]{8,800}';
+  '[A-Za-z]{5,}[0-9!#$%*+./:=?@^_|~-][!#-%*+./0-:=?@A-Z^_a-z|~-]*' +
+  '|[A-Za-z]{0,4}[0-9!#$%&*+./?@^_~-][!#-%*+./0-:=?@A-Z^_a-z|~-]{5,}|[A-Za-z]{8,}';
 
 function levelOf(value: string, place: Place): Level {
   const score = secretScore(value, place);
@@ -55,7 +55,7 @@ export const classifier = defineClassifier({
   keywords: [],
   patterns: [
     {
-      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-&(-;=?-\\[\\]^_a-~]{5,800}',
+      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-&(-;=?-\\[\\]^_a-~]{5,}',
       after: { words: NAMES, within: 28 },
       alone: 'medium',
       validate: (value, place) => (isQuoted(place) ? levelOf(value, place) : 'none'),
