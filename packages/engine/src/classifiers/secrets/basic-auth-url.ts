@@ -7,17 +7,16 @@ const OWN = 'written for this test';
 /** A user that stands for one; with a password that does too, the URL shows how one is written. */
 const STANDS_FOR_USER = /^(?:my|your|some)?[-_.]?(?:user|username|usr|login|name)\d?$/i;
 
-/** `user:password@host`: a password of the example kind is still one that someone logs in with. */
+/** `user:password` before a host: a password of the example kind is still one that someone logs in with. */
 function levelOf(value: string, place: Place): Level {
   if (!/[A-Za-z][A-Za-z0-9+.-]*:\/\/$/.test(place.before())) return 'none';
-  const at = value.lastIndexOf('@');
+  if (!/^@[A-Za-z0-9%[$]/.test(place.behind())) return 'none';
   const colon = value.indexOf(':');
   const user = value.slice(0, colon);
-  const host = value.slice(at + 1);
   if (/[${}<>%(]/.test(user) || /^(?:example|foo|bar)\b/i.test(user)) return 'none';
-  const kind = passwordKind(value.slice(colon + 1, at));
-  if (kind === 'none' || !/[A-Za-z0-9%[$]/.test(host)) return 'none';
-  return kind === 'word' && STANDS_FOR_USER.test(user) ? 'none' : 'medium';
+  const kind = passwordKind(value.slice(colon + 1));
+  if (kind !== 'word') return kind === 'none' ? 'none' : 'high';
+  return STANDS_FOR_USER.test(user) ? 'none' : 'medium';
 }
 
 export const classifier = defineClassifier({
@@ -29,8 +28,7 @@ export const classifier = defineClassifier({
   keywords: ['password', 'credentials', 'proxy', 'remote', 'registry'],
   patterns: [
     {
-      pattern:
-        '[^\\s:/@"\'`<>?#,;(){}|\\\\]{0,100}:[^\\s/@"\'`<>?#(){}|\\\\]{3,150}@[A-Za-z0-9%\\[$][^\\s/"\'`<>?#,;)}|\\\\]{0,200}',
+      pattern: '[^\\s:/@"\'`<>?#,;(){}|\\\\]{0,100}:[^\\s/@"\'`<>?#(){}|\\\\]{3,150}',
       edges: 'free',
       after: { words: ['://'], within: 0 },
       alone: 'medium',
