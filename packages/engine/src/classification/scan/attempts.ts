@@ -48,7 +48,7 @@ export const LONGEST = 1024;
  */
 const READS_PER_BYTE = 64;
 const READS_AHEAD = 2 ** 22;
-const SHORTENED = 256;
+const SHORTENED = 128;
 
 export function createAttempts(all: readonly CompiledValuePattern[], longest: number): Attempts {
   const isToken = Uint8Array.from(all, ({ edges }) => (edges === 'token' ? 1 : 0));
