@@ -5,7 +5,7 @@ import { createScan } from '../../packages/engine/src/classification/scan/create
 import { createRawHits } from '../../packages/engine/src/classification/scan/raw-hits.ts';
 import { expressionsOf } from './classify-expressions.ts';
 import { classifySets } from './classify-sets.ts';
-import { gatherText } from './classify-text.ts';
+import { bytesOf, gatherText } from './classify-text.ts';
 import { openVectorscan } from './classify-vectorscan.ts';
 import { measureWorkers } from './classify-workers.ts';
 import { machineLine, percentile } from './machine.ts';
@@ -87,7 +87,7 @@ function speedOf(
   documents: readonly Uint8Array[],
 ): number {
   work(firstOf(documents, WARM_UP_BYTES));
-  const megabytes = documents.reduce((sum, { length }) => sum + length, 0) / 1e6;
+  const megabytes = bytesOf(documents) / 1e6;
   const speeds = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();
     work(documents);
@@ -111,7 +111,7 @@ function measureExpressions(
     for (const text of texts) text.match(expression);
   }
   const { user, system } = process.cpuUsage(before);
-  return documents.reduce((sum, { length }) => sum + length, 0) / (user + system);
+  return bytesOf(documents) / (user + system);
 }
 
 function firstOf(documents: readonly Uint8Array[], bytes: number): readonly Uint8Array[] {

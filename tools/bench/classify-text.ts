@@ -57,14 +57,20 @@ function filesBelow(folder: string): string[] {
 }
 
 function repeat(files: readonly Uint8Array[], wanted: number): BenchText {
-  const once = files.reduce((sum, file) => sum + file.length, 0);
-  const documents: Uint8Array[] = [];
+  const once = bytesOf(files);
+  const times = Math.ceil(wanted / Math.max(1, once));
   let bytes = 0;
-  for (let index = 0; once > 0 && bytes < wanted; index += 1) {
-    const file = files[index % files.length];
-    if (file === undefined) break;
-    documents.push(file);
-    bytes += file.length;
-  }
+  const documents = Array.from({ length: files.length > 0 ? times : 0 }, () => files)
+    .flat()
+    .filter((file) => {
+      const isWanted = bytes < wanted;
+      if (isWanted) bytes += file.length;
+      return isWanted;
+    });
   return { documents, bytes, repeated: once < wanted };
+}
+
+/** Bytes of all together. */
+export function bytesOf(documents: readonly Uint8Array[]): number {
+  return documents.reduce((sum, { length }) => sum + length, 0);
 }

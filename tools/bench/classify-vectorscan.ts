@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Classifier } from '@waybill/engine';
 import { expressionsOf } from './classify-expressions.ts';
+import { bytesOf } from './classify-text.ts';
 import { percentile } from './machine.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'vectorscan-harness/scan.cpp');
@@ -44,7 +45,7 @@ export function openVectorscan(documents: readonly Uint8Array[]): Vectorscan | n
   }
   const texts = path.join(folder, 'documents');
   writeFileSync(texts, packed(documents));
-  const bytes = documents.reduce((sum, { length }) => sum + length, 0);
+  const bytes = bytesOf(documents);
   return {
     close,
     measure(classifiers, rounds) {

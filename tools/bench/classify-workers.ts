@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { bytesOf } from './classify-text.ts';
 
 /** MB per second of the clock with one worker thread and with two; `ratio` is the second by the first. */
 export interface WorkerFigures {
@@ -11,7 +12,7 @@ export interface WorkerFigures {
 
 /** The same documents by one thread and by two, each the best of three rounds behind one that warms up. */
 export async function measureWorkers(documents: readonly Uint8Array[]): Promise<WorkerFigures> {
-  const megabytes = documents.reduce((sum, { length }) => sum + length, 0) / 1e6;
+  const megabytes = bytesOf(documents) / 1e6;
   const one = megabytes / (await bestSeconds([documents]));
   const halves = [0, 1].map((half) => documents.filter((_, index) => index % 2 === half));
   const two = megabytes / (await bestSeconds(halves));
@@ -30,9 +31,9 @@ async function bestSeconds(shares: readonly (readonly Uint8Array[])[]): Promise<
   for (let round = 0; round < 4; round += 1) {
     const began = process.hrtime.bigint();
     const answers = workers.map((worker) => once(worker, 'message'));
+    // A thread has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     for (const worker of workers) worker.postMessage('run');
-    // One round after the other: each is a figure.
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.all(answers);
     seconds.push(Number(process.hrtime.bigint() - began) / 1e9);
   }

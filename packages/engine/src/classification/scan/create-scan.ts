@@ -8,6 +8,12 @@ import type { CompiledValuePattern, RawHits, Scan, ScannedText } from './raw-hit
 import { createTextAnchors } from './text-anchors.ts';
 
 /**
+ * Hits of one text, which are kept until all are found: 96 MiB of them. Only megabytes of nothing but
+ * numbers have more; what follows is not looked at.
+ */
+const MOST_HITS = 2 ** 23;
+
+/**
  * Compiles patterns into one pass over the text: literals and words are found by their rarest trigram,
  * all else by the shape of the token it begins with, and each pattern is tried at such places only.
  */
@@ -76,7 +82,8 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
       hits.isCapped = false;
       prefilter.begin();
       const text = { bytes, length };
-      while (prefilter.advance(bytes, length)) tryPlaces(text, hits);
+      while (hits.count < MOST_HITS && prefilter.advance(bytes, length)) tryPlaces(text, hits);
+      hits.isCapped ||= hits.count >= MOST_HITS;
       if (anywhere.patterns.length === 0) return;
       for (let start = 0; start < length; start += 1) {
         attempts.tryAt(anywhere, text, start, hits);
