@@ -16,18 +16,31 @@ for (const [value, letter] of Array.from(ALPHABET).entries()) {
 SEXTETS[45] = 62;
 SEXTETS[95] = 63;
 
-/** Decodes base64 that holds text. Looks at one byte in 24 where there is none. */
+/** Those that may stand within a token: 1 by code. */
+const LINE_BREAKS = new Uint8Array(256);
+LINE_BREAKS[10] = 1;
+LINE_BREAKS[13] = 1;
+
+/** Decodes base64 that holds text. Looks at a quarter of the bytes where there is none. */
 export function decodeBase64({ bytes, length }: ReadableText, sink: DecodedSink): void {
-  let from = 0;
-  for (let at = LEAST - 1; at < length && !sink.isFull(); at += LEAST) {
-    if (SEXTETS[bytes[at] ?? 0] === NONE) continue;
-    let start = at;
-    while (start > from && SEXTETS[bytes[start - 1] ?? 0] !== NONE) start -= 1;
-    const end = endOfToken(bytes, at, length);
-    if (end - start >= LEAST && isTextAhead(bytes, start)) decodePart(bytes, start, end, sink);
-    from = end;
-    at = Math.max(at, end - 1);
+  let start = 0;
+  while (start + LEAST <= length && !sink.isFull()) {
+    const gap = lastGap(bytes, start);
+    if (gap >= start) {
+      start = gap + 1;
+      continue;
+    }
+    const end = endOfToken(bytes, start + LEAST - 1, length);
+    if (isTextAhead(bytes, start)) decodePart(bytes, start, end, sink);
+    start = end + 1;
   }
+}
+
+/** The last of the `LEAST` bytes from `start` that no token holds: a token begins behind it at the earliest. */
+function lastGap(bytes: Uint8Array, start: number): number {
+  let at = start + LEAST - 1;
+  while (at >= start && SEXTETS[bytes[at] ?? 0] !== NONE) at -= 1;
+  return at;
 }
 
 function endOfToken(bytes: Uint8Array, at: number, length: number): number {
@@ -86,6 +99,46 @@ function isText(byte: number): boolean {
 
 /** Decodes to the first bytes that are no text, or until the sink is full. */
 function decodePart(bytes: Uint8Array, start: number, end: number, sink: DecodedSink): void {
+  sink.makeRoom(Math.ceil(((end - start) * 3) / 4));
+  decodeRest(bytes, decodeGroups(bytes, start, end, sink), end, sink);
+  sink.endPart(end);
+}
+
+/** Decodes as long as four characters stand together for three bytes of text; answers how far it came. */
+function decodeGroups(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  { room }: DecodedSink,
+): number {
+  const { bytes: decoded, origins } = room;
+  let { length } = room;
+  let at = start;
+  while (at < end) {
+    if (LINE_BREAKS[bytes[at] ?? 0] === 1) {
+      at += 1;
+      continue;
+    }
+    const group = at + 4 <= end && length + 3 <= decoded.length ? groupAt(bytes, at) : -1;
+    if (group < 0 || !isTextGroup(group)) break;
+    decoded[length] = group >> 16;
+    decoded[length + 1] = (group >> 8) & 255;
+    decoded[length + 2] = group & 255;
+    origins[length] = at;
+    origins[length + 1] = at + 1;
+    origins[length + 2] = at + 2;
+    length += 3;
+    at += 4;
+  }
+  room.length = length;
+  return at;
+}
+
+function isTextGroup(group: number): boolean {
+  return isText(group >> 16) && isText((group >> 8) & 255) && isText(group & 255);
+}
+
+function decodeRest(bytes: Uint8Array, start: number, end: number, sink: DecodedSink): void {
   let bits = 0;
   let count = 0;
   let origin = start;
@@ -105,5 +158,4 @@ function decodePart(bytes: Uint8Array, start: number, end: number, sink: Decoded
     sink.byte(byte, origin);
     origin = at;
   }
-  sink.endPart(end);
 }

@@ -6,23 +6,54 @@ import { type CharacterEncoding } from './encoded-characters.ts';
 /** How far a part reaches to each side of an encoded character. */
 const REACH = 1024;
 
-/** Decodes the parts of a text that hold characters of an encoding behind which values can hide. */
+/** An encoding with where its parts go, and how far the text is decoded. */
+interface Decoder {
+  encoding: CharacterEncoding;
+  sink: DecodedSink;
+  done: number;
+}
+
+/** Decodes the parts of a text that hold characters of encodings behind which values can hide. */
 export function decodeCharacters(
   text: ReadableText,
-  encoding: CharacterEncoding,
-  sink: DecodedSink,
+  decoders: readonly { encoding: CharacterEncoding; sink: DecodedSink }[],
 ): void {
+  const byLead = new Map(
+    decoders.map((each): [number, Decoder] => [each.encoding.lead, { ...each, done: 0 }]),
+  );
+  const leads = new Uint8Array(256);
+  for (const lead of byLead.keys()) leads[lead] = 1;
   const { bytes, length } = text;
-  let done = 0;
-  let at = bytes.indexOf(encoding.lead);
-  while (at >= 0 && at < length && !sink.isFull()) {
-    if (encoding.hides(bytes, at) && encoding.read(bytes, at) !== null) {
-      const region = regionAround(text, at, encoding.region);
-      decodeRegion(bytes, { start: Math.max(done, region.start), end: region.end }, encoding, sink);
-      done = region.end;
-    }
-    at = bytes.indexOf(encoding.lead, Math.max(at + 1, done));
+  for (let at = nextLead(bytes, 0, leads); at < length; at = nextLead(bytes, at + 1, leads)) {
+    const decoder = byLead.get(bytes[at] ?? 0);
+    if (decoder !== undefined && at >= decoder.done) decodeAround(text, at, decoder);
   }
+}
+
+/** Four bytes at a time: one in a hundred is a lead. */
+function nextLead(bytes: Uint8Array, from: number, leads: Uint8Array): number {
+  const last = bytes.length - 4;
+  let at = from;
+  while (
+    at <= last &&
+    ((leads[bytes[at] ?? 0] ?? 0) |
+      (leads[bytes[at + 1] ?? 0] ?? 0) |
+      (leads[bytes[at + 2] ?? 0] ?? 0) |
+      (leads[bytes[at + 3] ?? 0] ?? 0)) ===
+      0
+  )
+    at += 4;
+  while (at < bytes.length && leads[bytes[at] ?? 0] !== 1) at += 1;
+  return at;
+}
+
+function decodeAround(text: ReadableText, at: number, decoder: Decoder): void {
+  const { encoding, sink, done } = decoder;
+  const { bytes } = text;
+  if (!encoding.hides(bytes, at) || sink.isFull() || encoding.read(bytes, at) === null) return;
+  const region = regionAround(text, at, encoding.region);
+  decodeRegion(bytes, { start: Math.max(done, region.start), end: region.end }, encoding, sink);
+  decoder.done = region.end;
 }
 
 function regionAround(text: ReadableText, at: number, kind: 'word' | 'line') {

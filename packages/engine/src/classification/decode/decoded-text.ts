@@ -11,8 +11,18 @@ export interface DecodedText {
   origin: Int32Array;
 }
 
+interface DecodedRoom {
+  bytes: Uint8Array;
+  origins: Int32Array;
+  length: number;
+}
+
 /** Takes decoded bytes, each with its origin. */
 export interface DecodedSink {
+  /** Where the next byte is written, by those who made room for many at once. */
+  readonly room: DecodedRoom;
+  /** Makes room for that many bytes more, or for as many as are taken at all. */
+  makeRoom(count: number): void;
   byte(byte: number, origin: number): void;
   codePoint(point: number, origin: number): void;
   /** Ends a part; `origin` is the first byte behind its encoded form. */
@@ -27,24 +37,25 @@ const MOST_DECODED = 1_048_576;
 
 const LINE_FEED = 10;
 
+const LEAST_ROOM = 1024;
+const NO_BYTES = new Uint8Array(0);
+const NO_ORIGINS = new Int32Array(0);
+
 export function createDecodedSink(from: Encoding): DecodedSink {
-  let bytes = new Uint8Array(0);
-  let origins = new Int32Array(0);
-  let length = 0;
+  const room: DecodedRoom = { bytes: NO_BYTES, origins: NO_ORIGINS, length: 0 };
+  function makeRoom(count: number): void {
+    const wanted = room.length + Math.min(count, Math.max(0, MOST_DECODED - room.length));
+    if (wanted > room.bytes.length) widen(room, wanted);
+  }
   function byte(value: number, origin: number): void {
-    if (length === bytes.length) {
-      const wider = new Uint8Array(Math.max(1024, length * 2));
-      wider.set(bytes);
-      bytes = wider;
-      const further = new Int32Array(Math.max(1024, length * 2));
-      further.set(origins);
-      origins = further;
-    }
-    bytes[length] = value;
-    origins[length] = origin;
-    length += 1;
+    if (room.length === room.bytes.length) widen(room, room.length + 1);
+    room.bytes[room.length] = value;
+    room.origins[room.length] = origin;
+    room.length += 1;
   }
   return {
+    room,
+    makeRoom,
     byte,
     codePoint(point, origin) {
       if (point < 0x80) byte(point, origin);
@@ -65,10 +76,20 @@ export function createDecodedSink(from: Encoding): DecodedSink {
       byte(LINE_FEED, origin);
       byte(LINE_FEED, origin);
     },
-    isFull: () => length >= MOST_DECODED,
-    take: () =>
-      length === 0
-        ? null
-        : { from, bytes: bytes.subarray(0, length), origin: origins.subarray(0, length) },
+    isFull: () => room.length >= MOST_DECODED,
+    take() {
+      const { bytes, origins, length } = room;
+      if (length === 0) return null;
+      return { from, bytes: bytes.subarray(0, length), origin: origins.subarray(0, length) };
+    },
   };
+}
+
+function widen(room: DecodedRoom, wanted: number): void {
+  const size = Math.max(LEAST_ROOM, wanted, room.bytes.length * 2);
+  const bytes = new Uint8Array(size);
+  bytes.set(room.bytes);
+  const origins = new Int32Array(size);
+  origins.set(room.origins);
+  Object.assign(room, { bytes, origins });
 }

@@ -14,12 +14,12 @@ interface DecodedTexts {
 export function decodedTexts(text: ReadableText): DecodedTexts {
   const base64 = createDecodedSink('base64');
   decodeBase64(text, base64);
-  const sinks = [base64];
-  for (const encoding of [PERCENT, ESCAPE, ENTITY]) {
-    const sink = createDecodedSink(encoding.from);
-    decodeCharacters(text, encoding, sink);
-    sinks.push(sink);
-  }
+  const decoders = [PERCENT, ESCAPE, ENTITY].map((encoding) => ({
+    encoding,
+    sink: createDecodedSink(encoding.from),
+  }));
+  decodeCharacters(text, decoders);
+  const sinks = [base64, ...decoders.map(({ sink }) => sink)];
   return {
     texts: sinks.flatMap((sink) => sink.take() ?? []),
     isCapped: sinks.some((sink) => sink.isFull()),
