@@ -1,16 +1,8 @@
-export const DATA_CLASSES = [
-  'personal',
-  'financial',
-  'health',
-  'secret',
-  'source',
-  'business',
-  'government',
-] as const;
-export type DataClass = (typeof DATA_CLASSES)[number];
+import { CONFIDENCES, DATA_CLASSES } from '@waybill/contract';
 
+export { CONFIDENCES, DATA_CLASSES };
+export type DataClass = (typeof DATA_CLASSES)[number];
 /** How sure a finding is; `medium` and above is reported unless asked otherwise. */
-export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /** A confidence, or `none`: not a finding at all on this evidence. */
