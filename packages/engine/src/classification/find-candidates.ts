@@ -29,8 +29,6 @@ export interface Search {
 const MOST_DEPTH = 2;
 /** Candidates of one text at most, so that its findings fit in memory. */
 const MOST_CANDIDATES = 100_000;
-/** Places of one text that are looked at closely; texts of ordinary size have a hundredth of it. */
-const MOST_HITS = 2_000_000;
 
 /** Places where patterns match and hold, in the text and in what stands encoded in it. */
 export function findCandidates(
@@ -71,7 +69,7 @@ function judgeHits(
     const end = hits.end[index] ?? 0;
     const owned = compiled.owned[pattern];
     if (owned === undefined) kinds.add(pattern, start, end);
-    else if (candidates.length === MOST_CANDIDATES || index >= MOST_HITS) {
+    else if (candidates.length === MOST_CANDIDATES) {
       return { candidates, isCapped: true };
     } else {
       const candidate = judgeHit(context, owned, start, end);

@@ -4,7 +4,13 @@ import { createAttempts, LONGEST } from './attempts.ts';
 import { createBeginAnchors, type Beginning } from './begin-anchors.ts';
 import { createCompiledPrefilter } from './compiled-prefilter.ts';
 import { createPrefilter } from './prefilter.ts';
-import type { CompiledValuePattern, RawHits, Scan, ScannedText } from './raw-hits.ts';
+import {
+  orderHits,
+  type CompiledValuePattern,
+  type RawHits,
+  type Scan,
+  type ScannedText,
+} from './raw-hits.ts';
 import { createTextAnchors } from './text-anchors.ts';
 
 /**
@@ -79,15 +85,17 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   return {
     scan(bytes, length, hits) {
       hits.count = 0;
+      hits.isOrdered = true;
       hits.isCapped = false;
       prefilter.begin();
       const text = { bytes, length };
       while (hits.count < MOST_HITS && prefilter.advance(bytes, length)) tryPlaces(text, hits);
-      hits.isCapped ||= hits.count >= MOST_HITS;
-      if (anywhere.patterns.length === 0) return;
-      for (let start = 0; start < length; start += 1) {
+      const most = anywhere.patterns.length === 0 ? 0 : length;
+      for (let start = 0; start < most && hits.count < MOST_HITS; start += 1) {
         attempts.tryAt(anywhere, text, start, hits);
       }
+      hits.isCapped ||= hits.count >= MOST_HITS;
+      orderHits(hits);
     },
   };
 }

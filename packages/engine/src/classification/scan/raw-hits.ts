@@ -16,6 +16,8 @@ export interface CompiledValuePattern {
  */
 export interface RawHits {
   count: number;
+  /** By start and pattern; see `orderHits`. */
+  isOrdered: boolean;
   /** The text was made to be read again and again; long values in it may be missed or cut. */
   isCapped: boolean;
   pattern: Int32Array;
@@ -46,6 +48,7 @@ export interface Scan {
 export function createRawHits(capacity = 256): RawHits {
   return {
     count: 0,
+    isOrdered: true,
     isCapped: false,
     pattern: new Int32Array(capacity),
     start: new Int32Array(capacity),
@@ -60,10 +63,18 @@ export function addHit(hits: RawHits, pattern: number, start: number, end: numbe
   hits.count += 1;
 }
 
-/** Adds one hit where it belongs by start and pattern, which should be near the end; once only. */
+/** Hits that one is put before at most; further ones are put in order at the end, all at once. */
+const MOST_STEPS = 64;
+
+/** Adds one hit, once only where it belongs near the end; `orderHits` ends a scan that adds with it. */
 export function insertHit(hits: RawHits, pattern: number, start: number, end: number): void {
+  const least = Math.max(0, hits.count - MOST_STEPS);
   let place = hits.count;
-  while (place > 0 && compare(hits, place - 1, pattern, start) > 0) place -= 1;
+  while (place > least && compare(hits, place - 1, pattern, start) > 0) place -= 1;
+  if (place > 0 && compare(hits, place - 1, pattern, start) > 0) {
+    hits.isOrdered = false;
+    place = hits.count;
+  }
   if (place > 0 && compare(hits, place - 1, pattern, start) === 0) return;
   if (hits.count === hits.pattern.length) grow(hits);
   if (place < hits.count) {
@@ -73,6 +84,19 @@ export function insertHit(hits: RawHits, pattern: number, start: number, end: nu
   }
   put(hits, place, { pattern, start, end });
   hits.count += 1;
+}
+
+/** Puts hits in order by start and pattern, each once, where adding them did not. */
+export function orderHits(hits: RawHits): void {
+  if (hits.isOrdered) return;
+  const { start, pattern, end, count } = hits;
+  const order = Uint32Array.from({ length: count }, (_, index) => index).toSorted(
+    (a, b) => (start[a] ?? 0) - (start[b] ?? 0) || (pattern[a] ?? 0) - (pattern[b] ?? 0),
+  );
+  Object.assign(hits, { ...createRawHits(count), isCapped: hits.isCapped });
+  for (const index of order) {
+    insertHit(hits, pattern[index] ?? 0, start[index] ?? 0, end[index] ?? 0);
+  }
 }
 
 function compare(hits: RawHits, place: number, pattern: number, start: number): number {
