@@ -4,6 +4,7 @@ import { compileClassifiers } from '../../packages/engine/src/classification/com
 import { createScan } from '../../packages/engine/src/classification/scan/create-scan.ts';
 import { createRawHits } from '../../packages/engine/src/classification/scan/raw-hits.ts';
 import { expressionsOf } from './classify-expressions.ts';
+import { measureSecretlint } from './classify-secretlint.ts';
 import { classifySets } from './classify-sets.ts';
 import { bytesOf, gatherText } from './classify-text.ts';
 import { openVectorscan } from './classify-vectorscan.ts';
@@ -14,13 +15,14 @@ const ROUNDS = 3;
 /** What the compiler of the machine is warmed up on. */
 const WARM_UP_BYTES = 20e6;
 const WORKER_BYTES = 60e6;
+const SECRETLINT_BYTES = 5e6;
 /** One expression after the other is slow. */
 const SAMPLE_BYTES = 5e5;
 
 /**
  * MB per CPU second of one core, over some 200 MB of text in memory: of the whole classification
- * (`ours`), of the scan alone, and in the same run of vectorscan with the same patterns, one regular
- * expression after the other, and two threads by one. An argument is the number of megabytes.
+ * (`ours`), of the scan alone, and in the same run of vectorscan with the same patterns, secretlint,
+ * one regular expression after the other, and two threads by one. An argument is the number of megabytes.
  */
 export async function run(args: string[]): Promise<void> {
   const root = path.join(import.meta.dirname, '../..');
@@ -48,6 +50,7 @@ export async function run(args: string[]): Promise<void> {
       megabytes: text.bytes / 1e6,
       ...Object.fromEntries(figures),
       workers: await measureWorkers(firstOf(text.documents, WORKER_BYTES)),
+      secretlint: await measureSecretlint(spread(text.documents, SECRETLINT_BYTES)),
       irregexp: measureExpressions(sets.PS, spread(text.documents, SAMPLE_BYTES)),
     }),
   );
