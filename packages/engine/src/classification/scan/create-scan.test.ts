@@ -40,6 +40,7 @@ const PATTERNS = [
   compiled('[0-9a-f]{4}', { after: { words: ['key', 'токен'], within: 12 } }),
   compiled('[^\\s"]{4,9}', { after: { words: ['pw', 'key', 'password'], within: 9 } }),
   compiled('[0-9]+', { edges: 'free', after: { words: ['no', 'no key'], within: 4 } }),
+  compiled("[\\w.'%+-]+@[a-z]+\\.[a-z]{2}", { anchor: '@' }),
   compiled('x[0-9]', { edges: 'free' }),
   compiled('[0-9]{2}[/-][0-9]', { edges: 'free' }),
   compiled('["/][0-9]', { edges: 'free' }),
@@ -49,7 +50,7 @@ const PATTERNS = [
 const PIECES = [
   '123-45-6789 987-65-4321-0000 10.0.0.1 1.2.3.4.5 DE44500105175407 deadbeef0 +49 1234 (555) 123',
   'Straße 12 Ärger 5 ghp_abcd GHP_ABCD AKIA1234 ASIAZZZZ xxeyJab -----BEGIN X KEY----- x1 12/24 no12',
-  'key: cafe token pw=hunter2 password "abcd" токен: beef ТОКЕН 1234 no key 77 電話12/24番 é10.0.0.1é 12abAz_ éQ~q axq~Q',
+  'key: cafe token pw=hunter2 password "abcd" токен: beef ТОКЕН 1234 no key 77 電話12/24番 é10.0.0.1é ab@cd.de x.y+z@q.de d’e@f.fr @g.de 12abAz_ éQ~q axq~Q',
 ]
   .join(' ')
   .split(' ');
