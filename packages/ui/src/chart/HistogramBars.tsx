@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale';
 import { memo } from 'react';
 import { formatCompact } from '../format/format-count.ts';
 import { timeTicks } from './histogram-axis.ts';
 import { bucketTotal, type HistogramBucket } from './histogram-brush.ts';
+import { countLevels } from './count-levels.ts';
 import type { HistogramSeries } from './time-histogram-props.ts';
 
 /** Room for the figures at the left and the times at the bottom, in pixels. */
@@ -26,11 +26,11 @@ function Bars({ buckets, bucketMs, series, width, height, timeZone }: HistogramB
   const plotWidth = Math.max(0, width - AXIS_LEFT);
   const bottom = height - AXIS_BOTTOM;
   const largest = Math.max(1, ...buckets.map(bucketTotal));
-  const y = scaleLinear([0, largest], [bottom, TOP]).nice(4);
+  const { levels, top } = countLevels(largest, height < 130 ? 2 : 4);
+  const y = (value: number) => bottom - (value / top) * (bottom - TOP);
   const step = plotWidth / Math.max(1, buckets.length);
   const bar = Math.max(1, Math.min(WIDEST_BAR, step * (step < 6 ? 0.86 : 0.68)));
   const center = (index: number) => AXIS_LEFT + (index + 0.5) * step;
-  const levels = y.ticks(height < 130 ? 2 : 4).filter(Number.isInteger);
 
   return (
     <svg aria-hidden width={width} height={height} className="relative block">

@@ -1,5 +1,3 @@
-import { area, curveLinear, line } from 'd3-shape';
-
 export interface SparklineProps {
   values: readonly number[];
   /** Said in place of the picture; without it the line is decoration beside a figure. */
@@ -21,6 +19,7 @@ export function Sparkline(props: SparklineProps) {
     pad + (index / (values.length - 1)) * (width - 2 * pad),
     height - pad - ((value - low) / span) * (height - 2 * pad),
   ]);
+  const path = `M${points.map(([x, y]) => `${x},${y}`).join('L')}`;
   const color = `var(${colorVar})`;
   const last = points.at(-1);
   return (
@@ -32,18 +31,12 @@ export function Sparkline(props: SparklineProps) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path
-        d={
-          area()
-            .y0(height)
-            .y1((point) => point[1])
-            .x((point) => point[0])
-            .curve(curveLinear)(points) ?? ''
-        }
+        d={`${path}L${width - pad},${height}L${pad},${height}Z`}
         fill={color}
         fillOpacity={0.1}
       />
       <path
-        d={line().curve(curveLinear)(points) ?? ''}
+        d={path}
         fill="none"
         stroke={color}
         strokeWidth={1.4}
