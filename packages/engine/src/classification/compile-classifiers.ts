@@ -16,7 +16,7 @@ export interface OwnedPattern {
 }
 
 /** One mark of a kind of documents, with the classifier that declares it. */
-interface OwnedMark {
+export interface OwnedMark {
   classifier: Classifier;
   mark: Mark;
   /** Place of the mark in the classifier’s declaration. */
@@ -29,9 +29,10 @@ export interface CompiledClassifiers {
   composing: readonly Classifier[];
   /** By the index that hits carry. */
   owned: readonly OwnedPattern[];
-  /** By the index that hits carry, less the number of patterns. */
-  marks: readonly OwnedMark[];
   compiled: readonly CompiledValuePattern[];
+  /** Marks of kinds of documents, by the index that hits of their own scan carry. */
+  marks: readonly OwnedMark[];
+  compiledMarks: readonly CompiledValuePattern[];
   keywords: KeywordIndex;
 }
 
@@ -53,18 +54,16 @@ export function compileClassifiers(classifiers: readonly Classifier[]): Compiled
     reading: classifiers.filter(({ read }) => read !== undefined),
     composing: classifiers.filter(({ compose }) => compose !== undefined),
     owned: values.map(({ owned }) => owned),
+    compiled: values.map(({ compiled }) => compiled),
     marks,
-    compiled: [
-      ...values.map(({ compiled }) => compiled),
-      // A mark can end with a blank, behind which a word may begin: the collector looks at its edges.
-      ...marks.map(({ classifier, mark }) =>
-        compiledPattern(classifier, {
-          pattern: mark.pattern,
-          caseless: mark.caseful !== true,
-          edges: 'free',
-        }),
-      ),
-    ],
+    // A mark can end with a blank, behind which a word may begin: whoever collects looks at its edges.
+    compiledMarks: marks.map(({ classifier, mark }) =>
+      compiledPattern(classifier, {
+        pattern: mark.pattern,
+        caseless: mark.caseful !== true,
+        edges: 'free',
+      }),
+    ),
     keywords: createKeywordIndex(classifiers.map(({ keywords }) => keywords)),
   };
 }

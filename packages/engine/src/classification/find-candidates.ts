@@ -7,7 +7,7 @@ import { decodedTexts } from './decode/decoded-texts.ts';
 import { judgeHit } from './judge-hit.ts';
 import { createKeywordEvidence } from './keyword-evidence.ts';
 import { createKeywordLists } from './keyword-lists.ts';
-import { createKindCollector } from './collect-kinds.ts';
+import { findKinds, type KindSearch } from './kinds/find-kinds.ts';
 import { createRawHits, type Scan } from './scan/raw-hits.ts';
 import { createPlaces, sourceText } from './source-text.ts';
 import { settleColumns } from './settle-columns.ts';
@@ -23,6 +23,7 @@ interface FoundCandidates {
 export interface Search {
   compiled: CompiledClassifiers;
   scan: Scan;
+  kinds: KindSearch;
 }
 
 /** Encoded text within encoded text is followed that far. */
@@ -38,6 +39,7 @@ export function findCandidates(
   depth = 0,
 ): FoundCandidates {
   const found = judgeHits(search, text, fields);
+  for (const candidate of findKinds(search.kinds, text)) found.candidates.push(candidate);
   if (depth === MOST_DEPTH) return found;
   const { texts, isCapped } = decodedTexts(text);
   let isPartial = found.isCapped || isCapped;
@@ -62,22 +64,15 @@ function judgeHits(
   const lists = createKeywordLists(text);
   const structure = structureOf(text, fields);
   const context = { text, keywords, lists, structure, placeOf: createPlaces(text) };
-  const kinds = createKindCollector(compiled, text);
   for (let index = 0; index < hits.count; index += 1) {
-    const pattern = hits.pattern[index] ?? 0;
+    const owned = compiled.owned[hits.pattern[index] ?? 0];
     const start = hits.start[index] ?? 0;
     const end = hits.end[index] ?? 0;
-    const owned = compiled.owned[pattern];
-    if (owned === undefined) kinds.add(pattern, start, end);
-    else if (candidates.length === MOST_CANDIDATES) {
-      return { candidates, isCapped: true };
-    } else {
-      const candidate = judgeHit(context, owned, start, end);
-      if (candidate) candidates.push(candidate);
-    }
+    if (candidates.length === MOST_CANDIDATES) return { candidates, isCapped: true };
+    const candidate = owned && judgeHit(context, owned, start, end);
+    if (candidate) candidates.push(candidate);
   }
-  const settled = settleColumns(candidates, structure);
-  return { candidates: [...settled, ...kinds.candidates()], isCapped: hits.isCapped };
+  return { candidates: settleColumns(candidates, structure), isCapped: hits.isCapped };
 }
 
 /** The candidate at the place of its encoded form. */

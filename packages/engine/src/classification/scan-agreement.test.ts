@@ -7,7 +7,8 @@ import { createScan } from './scan/create-scan.ts';
 import { createRawHits, type Scan } from './scan/raw-hits.ts';
 import { encodeUtf8 } from './utf8.ts';
 
-const { compiled } = compileClassifiers(CLASSIFIERS);
+const { compiled: values, compiledMarks } = compileClassifiers(CLASSIFIERS);
+const compiled = [...values, ...compiledMarks];
 const examples = CLASSIFIERS.flatMap(({ examples: { match, noMatch } }) =>
   [...match, ...noMatch].map(({ text }) => text.slice(0, 200)),
 );

@@ -11,9 +11,9 @@ const LEAST_SHARE = 0.6;
 
 /** Takes what their field alone gave from values whose column is mostly something else. */
 export function settleColumns(
-  candidates: readonly Candidate[],
+  candidates: Candidate[],
   structure: Pick<Structure, 'rowCount'>,
-): readonly Candidate[] {
+): Candidate[] {
   const starts = new Map<string, Set<number>>();
   for (const candidate of candidates) {
     const key = columnKey(candidate);

@@ -27,7 +27,11 @@ const PER_TYPE = 100;
 /** Compiles the classifiers once; throws, naming the classifier, where a pattern is not valid. */
 export function createTextClassifier(classifiers: readonly Classifier[]): TextClassifier {
   const compiled = compileClassifiers(classifiers);
-  const search = { compiled, scan: createScan(compiled.compiled) };
+  const search = {
+    compiled,
+    scan: createScan(compiled.compiled),
+    kinds: { scan: createScan(compiled.compiledMarks), marks: compiled.marks },
+  };
 
   function classifyUtf8(bytes: Uint8Array, options: ClassifyOptions): Classification {
     const text = sourceText(bytes, options);

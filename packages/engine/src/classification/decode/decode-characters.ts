@@ -32,18 +32,13 @@ export function decodeCharacters(
 
 /** Four bytes at a time: one in a hundred is a lead. */
 function nextLead(bytes: Uint8Array, from: number, leads: Uint8Array): number {
+  const isLead = (at: number) => leads[bytes[at] ?? 0] ?? 0;
   const last = bytes.length - 4;
   let at = from;
-  while (
-    at <= last &&
-    ((leads[bytes[at] ?? 0] ?? 0) |
-      (leads[bytes[at + 1] ?? 0] ?? 0) |
-      (leads[bytes[at + 2] ?? 0] ?? 0) |
-      (leads[bytes[at + 3] ?? 0] ?? 0)) ===
-      0
-  )
+  while (at <= last && (isLead(at) | isLead(at + 1) | isLead(at + 2) | isLead(at + 3)) === 0) {
     at += 4;
-  while (at < bytes.length && leads[bytes[at] ?? 0] !== 1) at += 1;
+  }
+  while (at < bytes.length && isLead(at) === 0) at += 1;
   return at;
 }
 

@@ -4,7 +4,7 @@ import type { DocumentKind, Passage } from '../../classifiers/define-classifier.
 const WITHIN = 16_384;
 const DISTINCT = 3;
 /** Marks looked at in one text; what follows tells nothing new. */
-const MOST_HITS = 2_000;
+export const MOST_HITS = 2_000;
 
 /** Where a mark of the kind stands; `mark` is its place in the declaration. */
 export interface MarkHit {

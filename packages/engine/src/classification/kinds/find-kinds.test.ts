@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defineClassifier } from '../classifiers/define-classifier.ts';
-import { createTextClassifier } from './text-classifier.ts';
+import { defineClassifier } from '../../classifiers/define-classifier.ts';
+import { createTextClassifier } from '../text-classifier.ts';
 
 const letter = defineClassifier({
   id: 'letter',
@@ -36,4 +36,18 @@ test('a part of a word is no mark, and a caseful mark is read as it is written',
   expect(classifyText('Dear Sirius, yours truly').findings).toEqual([]);
   expect(classifyText('Dear Sir, I am not from London').findings).toEqual([]);
   expect(classifyText('Dear Sir in LONDON').findings).toHaveLength(1);
+});
+
+test('where the beginning does not say it, the rest of a long text is looked at', () => {
+  const plain = 'nothing of note\n'.repeat(20_000);
+  const { findings } = classifyText(`${plain}Dear Sir in LONDON\n`.repeat(2));
+  expect(findings).toMatchObject([{ type: 'letter', confidence: 'medium' }]);
+});
+
+test('where the beginning says it, it is what counts', () => {
+  const sure = createTextClassifier([
+    { ...letter, kind: { marks: letter.kind?.marks ?? [], distinct: 2, medium: 2, high: 2 } },
+  ]);
+  const text = `Dear Sir, yours truly\n${'nothing\n'.repeat(5000)}${'Dear Sir in LONDON, yours truly\n'.repeat(600)}`;
+  expect(sure.classifyText(text).findings[0]).toMatchObject({ start: 0, end: 8 });
 });
