@@ -137,31 +137,6 @@ test('every match begins with one of the literals and is no longer than the long
   });
 });
 
-test('every match begins with a token of the shape', () => {
-  forAnyPattern((pattern, text, slow) => {
-    for (let from = 0; from < text.points; from += 1) {
-      const end = slow(from);
-      const { shape } = pattern;
-      if (end < 0 || shape === null) continue;
-      const match = text.bytes.slice(text.offsets[from], text.offsets[end]);
-      const other = match.findIndex((byte) => maskOf(byte) === 0);
-      const token = other < 0 ? match : match.slice(0, other);
-      expect(token.length).toBeGreaterThanOrEqual(shape.minimum);
-      expect(token.length).toBeLessThanOrEqual(shape.maximum);
-      expect(shape.masks).toContain(token.reduce((mask, byte) => mask | maskOf(byte), 0));
-      expect(shape.next === null || shape.next.includes(match[other] ?? -1)).toBe(true);
-    }
-  });
-});
-
-function maskOf(byte: number): number {
-  if (byte >= 0x80) return 16;
-  const sign = String.fromCharCode(byte);
-  return [/\d/, /[A-Z]/, /[a-z]/, /_/].findIndex((kind) => kind.test(sign)) < 0
-    ? 0
-    : 2 ** [/\d/, /[A-Z]/, /[a-z]/, /_/].findIndex((kind) => kind.test(sign));
-}
-
 test.each([
   ['gh[pousr]_[0-9a-z]{36}', ['gho_', 'ghp_', 'ghr_', 'ghs_', 'ghu_']],
   ['(?i)Bearer\\s+\\w+', ['bearer']],
@@ -177,19 +152,6 @@ test.each([
   ['ab|cde', null],
 ])('the literals of %j are %j', (source, literals) => {
   expect(linearPattern(source).literals).toEqual(literals);
-});
-
-test.each([
-  ['\\d{3}-\\d{2}', { minimum: 3, maximum: 3, masks: [1], next: [0x2d] }],
-  ['[A-Z]{2}\\d{2,4}', { minimum: 4, maximum: 6, masks: [3], next: null }],
-  ['[a-z]+@b', { minimum: 1, maximum: 63, masks: [4], next: [0x40] }],
-  ['[a-f\\d]{32}', { minimum: 32, maximum: 32, masks: [1, 4, 5], next: null }],
-  ['é1', { minimum: 3, maximum: 3, masks: [17], next: null }],
-  ['_x[:=]', { minimum: 2, maximum: 2, masks: [12], next: [0x3a, 0x3d] }],
-  ['[a+]b', null],
-  ['-\\d', null],
-])('the shape of %j is %j', (source, shape) => {
-  expect(linearPattern(source).shape).toEqual(shape);
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { parsePattern, type ParsedPattern } from './parse-pattern.ts';
 import { PatternRefusal } from './pattern-refusal.ts';
 import { searchPattern } from './search-pattern.ts';
 import { extentOf } from './syntax-tree.ts';
-import { tokenShape } from './token-shape.ts';
 
 export interface PatternOptions {
   /** Letters match in either case; the same as `(?i)` at the start. */
@@ -93,7 +92,6 @@ function assemble(
       return find(bytes, start, limit);
     },
     literals: leadingLiterals(tree, flags.caseless),
-    shape: tokenShape(automaton),
     longest: longest === Infinity ? null : longest,
   };
 }

@@ -1,17 +1,5 @@
 import type { Automaton } from './automaton.ts';
 
-/** Which tokens (runs of ASCII letters, digits and `_`, and bytes above 127) a match can begin with. Where a match ends
- * within a token, the shape is that of the part that the match covers. */
-export interface TokenShape {
-  /** Length of the first token in bytes; `maximum` is 63 where there is no limit. */
-  minimum: number;
-  maximum: number;
-  /** Bits of what the token may be made of: 1 digits, 2 upper case, 4 lower case, 8 `_`, 16 bytes above 127. Each set that can occur. */
-  masks: readonly number[];
-  /** Bytes that can directly follow the token; null where the match can end with it, so that any may. */
-  next: readonly number[] | null;
-}
-
 /** A pattern compiled to an automaton that never looks at a byte twice for one attempt. */
 export interface LinearPattern {
   readonly source: string;
@@ -33,8 +21,6 @@ export interface LinearPattern {
    * null where there are none. Lower case where the pattern is caseless.
    */
   readonly literals: readonly string[] | null;
-  /** What the first token of a match looks like; null where a match can begin with something else. */
-  readonly shape: TokenShape | null;
   /** Longest match in bytes; null where there is no limit. */
   readonly longest: number | null;
 }

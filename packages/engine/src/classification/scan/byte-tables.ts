@@ -1,4 +1,4 @@
-/** What a byte of a token is; the bits of `TokenShape.masks`. Zero: no byte of a token. */
+/** What a byte of a token (a run of letters, digits, `_` and bytes above 127) is. Zero: no byte of one. */
 const DIGIT = 1;
 const UPPER = 2;
 const LOWER = 4;

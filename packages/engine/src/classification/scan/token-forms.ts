@@ -7,8 +7,7 @@ import { NEXT_CLASS, SECOND_CLASS } from './token-classes.ts';
 
 /**
  * Which first tokens the matches of a pattern have: by `tokenKey` (length, classes, next byte), the
- * classes of the byte behind the next as bits; 0 where no match begins so. What `TokenShape` tells of
- * each by itself is told together here, since prose has many words of each length, many before a
+ * classes of the byte behind the next as bits; 0 where no match begins so. All are told together, since prose has many words of each length, many before a
  * hyphen, and few that are both and stand before a digit. A match that begins outside a token has a
  * first token of length 0.
  */

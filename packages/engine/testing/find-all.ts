@@ -1,4 +1,4 @@
-import type { LinearPattern } from './linear-pattern.ts';
+import type { LinearPattern } from '../src/patterns/linear-pattern.ts';
 
 export interface FoundAll {
   /** In order, apart; offsets in bytes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linearPattern } from './compile-pattern.ts';
-import { findAll } from './find-all.ts';
+import { findAll } from '../../testing/find-all.ts';
 
 const encoder = new TextEncoder();
 
