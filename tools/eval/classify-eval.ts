@@ -4,7 +4,7 @@ import { CLASSIFIERS, createTextClassifier, type Finding } from '@waybill/engine
 import { ROOT } from '../repository/root.ts';
 import { readItems, type Item } from './classify-corpus.ts';
 import { scoreDocuments } from './classify-documents.ts';
-import { meaning, overlaps, ratesOf, tally, type Tally } from './classify-score.ts';
+import { forbiddenBy, meaning, overlaps, ratesOf, tally, type Tally } from './classify-score.ts';
 import { DATE_TYPES } from './classify-types.data.ts';
 
 const SECRETS: ReadonlySet<string> = new Set(
@@ -105,7 +105,8 @@ function scoreTypes(file: string, found: Found): Map<string, Tally> {
 
 function scoreSecrets(file: string, found: Found): { p: number | null; r: number | null } {
   const isType = meaning('secret', SECRETS);
-  const sum = tally([...found.keys()], found, 'secret', { isType, anySpan: true });
+  const isForbidden = ({ target = 'secret:any' }: Item) => forbiddenBy(target, SECRETS);
+  const sum = tally([...found.keys()], found, 'secret', { isType, anySpan: true, isForbidden });
   const { p, r, f1 } = ratesOf(sum);
   print({ file, type: 'secret', ...sum, p, r, f1 });
   return { p, r };

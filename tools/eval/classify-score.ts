@@ -1,6 +1,6 @@
 import type { Finding } from '@waybill/engine';
 import type { Item, Span } from './classify-corpus.ts';
-import { TYPES_OF_CORPUS } from './classify-types.data.ts';
+import { TYPES_OF_CORPUS, WORDS_OF_RULES } from './classify-types.data.ts';
 
 /** What was found of one type in one file of the corpus. */
 export interface Tally {
@@ -27,6 +27,18 @@ export function meaning(corpusType: string, secrets: ReadonlySet<string>): TypeT
   return (id) => ids.includes(id);
 }
 
+/**
+ * Tells our secrets that an item without one forbids: all of them for `secret:any` and for the rules of
+ * generic secrets, else those of the vendor that the rule is of.
+ */
+export function forbiddenBy(target: string, secrets: ReadonlySet<string>): TypeTest {
+  const rule = target.replace(/^secret:/, '');
+  if (rule === 'any' || rule.includes('generic')) return (id) => secrets.has(id);
+  const [word = rule] = rule.split(/[-_]/);
+  const words = WORDS_OF_RULES[word] ?? [word];
+  return (id) => secrets.has(id) && words.some((each) => id.includes(each));
+}
+
 export function overlaps(finding: Finding, start: number, end: number): boolean {
   return finding.start < end && finding.end > start;
 }
@@ -45,7 +57,7 @@ export function tally(
   items: readonly Item[],
   found: ReadonlyMap<Item, readonly Finding[]>,
   corpusType: string,
-  options: { isType: TypeTest; anySpan: boolean },
+  options: { isType: TypeTest; anySpan: boolean; isForbidden?: (item: Item) => TypeTest },
 ): Tally {
   const sum: Tally = { n: 0, ok: 0, wrong: 0 };
   for (const item of items) {
@@ -54,13 +66,21 @@ export function tally(
     sum.n += spans.length;
     sum.ok += spans.filter((span) => isFound(span, findings, options.isType)).length;
     const places = options.anySpan ? item.spans : spans;
-    sum.wrong += findings.filter(
-      (finding) =>
-        options.isType(finding.type) &&
-        !places.some(({ start, end }) => overlaps(finding, start, end)),
-    ).length;
+    const isWrong =
+      item.spans.length === 0 && options.isForbidden ? options.isForbidden(item) : options.isType;
+    sum.wrong += placesOf(
+      findings.filter(
+        (finding) =>
+          isWrong(finding.type) && !places.some(({ start, end }) => overlaps(finding, start, end)),
+      ),
+    );
   }
   return sum;
+}
+
+/** Findings at one place, of types that fit it equally well, are one. */
+function placesOf(findings: readonly Finding[]): number {
+  return new Set(findings.map(({ start, end }) => `${start}-${end}`)).size;
 }
 
 /** Precision, recall and their harmonic mean; null where there is nothing to divide by. */

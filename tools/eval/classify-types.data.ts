@@ -12,3 +12,22 @@ export const TYPES_OF_CORPUS: Readonly<Record<string, readonly string[]>> = {
 
 /** Types that a line of a time stamp may well be. */
 export const DATE_TYPES: readonly string[] = ['date', 'date-of-birth'];
+
+/**
+ * In what our ids of secrets have a rule of the corpus by another word. A rule that is not listed is
+ * looked for by the first word of its name.
+ */
+export const WORDS_OF_RULES: Readonly<Record<string, readonly string[]>> = {
+  basic: ['basic-auth', 'http-auth', 'netrc'],
+  basicauth: ['basic-auth', 'http-auth', 'netrc'],
+  curl: ['http-auth', 'command-line'],
+  database: ['database', 'connection'],
+  gcp: ['gcp', 'google', 'firebase'],
+  jwt: ['json-web-token'],
+  mongo: ['mongo', 'database'],
+  odbc: ['connection'],
+  openshift: ['openshift', 'kubernetes'],
+  rabbitmq: ['database', 'basic-auth'],
+  secp256k1: ['private-key'],
+  vault: ['vault', 'hashicorp'],
+};
