@@ -6,7 +6,8 @@ import { bytesOf, readBundle } from '../tools/bench/bundle-graph.ts';
 /** Thousands of bytes as gzip sends them. */
 const LOGIN_KB = 130;
 const SCREEN_KB = 300;
-const ALL_KB = 450;
+/** 470 since whoever runs the product makes data types and tries them in it: five forms and a tester. */
+const ALL_KB = 470;
 const DIST = path.resolve(import.meta.dirname, '../apps/console/dist');
 
 test('what a first visit has to fetch stays small', async ({ page }) => {

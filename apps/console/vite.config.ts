@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noScrollLock } from './no-scroll-lock.ts';
 import { preloadTags } from './preload-tags.ts';
 
 /** The server of a development run; the console and every API path share its origin. */
@@ -22,7 +23,7 @@ const PARTS_OF_BOTH = new RegExp(
 const CONSOLE = /\/src\/app\/(Console|start-console|shell\/Shell)\.tsx$/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadTags()],
+  plugins: [react(), tailwindcss(), noScrollLock(), preloadTags()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

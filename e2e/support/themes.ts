@@ -22,10 +22,13 @@ export async function expectAccessibleInBothThemes(
 async function setDark(page: Page, isDark: boolean): Promise<void> {
   await page.evaluate(async (force) => {
     document.documentElement.classList.toggle('dark', force);
-    const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-    // What inherits a colour sets out when the colour has arrived.
-    for (let left = fading(); left.length > 0; left = fading()) {
-      await Promise.allSettled(left.map(({ finished }) => finished));
-    }
+    const isFading = () =>
+      document
+        .getAnimations()
+        .some((one) => one instanceof CSSTransition && one.playState !== 'finished');
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Looked at from frame to frame: what inherits a colour sets out when the colour has arrived, and the
+    // promise of a transition that another one took the place of may never be kept.
+    for (await frame(); isFading(); await frame());
   }, isDark);
 }

@@ -10,7 +10,7 @@ import {
 } from '@waybill/ui';
 import { useRead } from '../../app/http/use-read.ts';
 import { detectionDataText } from '../classification/detection/detection-data.text.ts';
-import { DetectionData } from '../classification/detection/DetectionData.tsx';
+import { LazyDetectionData } from '../classification/detection/LazyDetectionData.tsx';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { Icon } from '../icons.ts';
 import { AssigneeControl } from './AssigneeControl.tsx';
@@ -93,7 +93,7 @@ function PeekBody({ detection }: { detection: DetectionDetail }) {
         <WhyItFired explanation={detection.explanation} />
       </PanelSection>
       <PanelSection title={textOf(detectionDataText).data}>
-        <DetectionData detection={detection} />
+        <LazyDetectionData detection={detection} />
       </PanelSection>
       <PanelSection title={text.evidence}>
         <EvidenceTimeline detectionId={detection.detectionId} />

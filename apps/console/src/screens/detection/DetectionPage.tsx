@@ -5,7 +5,7 @@ import { ApiError } from '../../app/http/api-error.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts';
 import { detectionDataText } from '../../components/classification/detection/detection-data.text.ts';
-import { DetectionData } from '../../components/classification/detection/DetectionData.tsx';
+import { LazyDetectionData } from '../../components/classification/detection/LazyDetectionData.tsx';
 import { DetectionFacts } from '../../components/detection/DetectionFacts.tsx';
 import { readTrail } from '../../components/detection/detection-trail.ts';
 import { detectionText } from '../../components/detection/detection.text.ts';
@@ -74,7 +74,7 @@ function Body({
             <WhyItFired explanation={detection.explanation} />
           </Panel>
           <Panel title={textOf(detectionDataText).data}>
-            <DetectionData key={detection.detectionId} detection={detection} />
+            <LazyDetectionData key={detection.detectionId} detection={detection} />
           </Panel>
           <Panel title={words.evidence} aside={words.eventCount(detection.eventCount)}>
             <EvidenceTimeline key={detection.detectionId} detectionId={detection.detectionId} />

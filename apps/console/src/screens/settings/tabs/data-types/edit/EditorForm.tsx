@@ -50,7 +50,7 @@ export function EditorForm({ held, hold, kind, start, stored }: EditorFormProps)
         <h2 className="text-lg font-semibold break-words">{title}</h2>
         <p className="text-ink-3">{words[`${kind}Hint`]}</p>
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
         <Panel isFlush>
           <form
             autoComplete="off"

@@ -18,7 +18,7 @@ export interface TryPanelProps {
 export function TryPanel({ sample, onSample, result, error, lacking }: TryPanelProps) {
   const text = textOf(editorText);
   return (
-    <Panel title={text.tryIt} className="xl:sticky xl:top-4">
+    <Panel title={text.tryIt} className="lg:sticky lg:top-4">
       <div className="flex flex-col gap-4">
         <SampleField sample={sample} onChange={onSample} />
         {error !== null && (

@@ -45,7 +45,7 @@ export function ListFilters({ types, query, wordsOf, address }: ListFiltersProps
             key={key}
             label={text[key]}
             placeholder={text[key]}
-            className="w-32!"
+            className="w-28! xl:w-32!"
             values={query.filters[key]}
             onChange={(values) => address.filter(key, values)}
             options={[...counts]
@@ -74,7 +74,7 @@ function Search({ search, address }: { search: string; address: ListAddress }) {
   return (
     <SearchField
       label={textOf(listText).search}
-      className="w-64"
+      className="w-48 xl:w-64"
       value={draft.typed}
       onChange={(typed) => {
         setDraft({ ...draft, typed });

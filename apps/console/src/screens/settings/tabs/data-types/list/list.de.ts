@@ -2,7 +2,7 @@ import { formatCount, type Translation } from '@waybill/ui';
 import type { listText } from './list.text.ts';
 
 export const de: Translation<typeof listText> = {
-  search: 'Nach Name, Id oder Land suchen',
+  search: 'Name, Id, Land suchen',
   class: 'Klasse',
   kind: 'Art',
   locale: 'Land',

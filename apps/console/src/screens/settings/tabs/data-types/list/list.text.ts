@@ -1,7 +1,7 @@
 import { defineText, formatCount } from '@waybill/ui';
 
 export const listText = defineText('screens/settings/tabs/data-types/list/list', {
-  search: 'Search by name, id or country',
+  search: 'Search name, id, country',
   class: 'Class',
   kind: 'Kind',
   locale: 'Country',

@@ -23,12 +23,13 @@ export function StateControl({ type }: { type: DataTypeDetail }) {
   const words = textOf(classificationText);
   const missing = useMissingReason('data-type:manage');
   const apply = useTypeChange();
-  const [isBusy, setIsBusy] = useState(false);
-  async function change(wanted: Omit<TypeChange, 'type'>) {
-    if (isBusy) return;
-    setIsBusy(true);
-    await apply({ type, ...wanted });
-    setIsBusy(false);
+  // Shown as chosen until the server has answered, and as it is again where it refused.
+  const [wanted, setWanted] = useState<TypeChange['change'] | null>(null);
+  async function change(next: Omit<TypeChange, 'type'>) {
+    if (wanted !== null) return;
+    setWanted(next.change);
+    await apply({ type, ...next });
+    setWanted(null);
   }
   const unfinished = lacksMaterial(type) ? text.finishFirst : undefined;
   return (
@@ -36,7 +37,7 @@ export function StateControl({ type }: { type: DataTypeDetail }) {
       <RadioGroup
         label={text.state}
         isLabelHidden
-        value={type.state}
+        value={wanted?.state ?? type.state}
         options={reachableStates(type).map((state) => ({
           value: state,
           label: stateWord({ kind: type.kind, state }),
@@ -60,7 +61,7 @@ export function StateControl({ type }: { type: DataTypeDetail }) {
           label={text.minimum}
           isDisabled={missing !== undefined}
           className="max-w-48"
-          value={type.minimum}
+          value={wanted?.minimum ?? type.minimum}
           options={LEVELS.map((level) => ({ value: level, label: words[level] }))}
           onChange={(chosen) => {
             const minimum = LEVELS.find((level) => level === chosen) ?? type.minimum;

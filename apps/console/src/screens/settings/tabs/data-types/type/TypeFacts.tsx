@@ -18,6 +18,7 @@ export function TypeFacts({ type }: { type: DataTypeDetail }) {
   const isOwn = type.kind !== 'built-in';
   return (
     <KeyValueList
+      labelWidth={94}
       items={[
         { label: text.class, value: textOf(classificationText)[type.class] },
         { label: text.sensitivity, value: <SensitivityMark sensitivity={type.sensitivity} /> },

@@ -12,7 +12,7 @@ export const de: Translation<typeof typeText> = {
   owner: 'Angelegt von',
   version: 'Version',
   changed: 'Geändert',
-  keywords: 'Schlüsselwörter',
+  keywords: 'Stichwörter',
   keywordsHelp: 'Wörter in der Nähe eines Werts, die für ihn sprechen.',
   reference: 'Quelle',
   material: 'Hochgeladen',
