@@ -29,6 +29,7 @@ const MOST_PROXIMITY = 300;
 const WORD_BYTES = 40;
 /** Values come in groups. */
 const AHEAD_BYTES = 64;
+const MOST_AHEAD_BYTES = 512;
 
 /** Looks for keywords around values. Values are asked for in order; neighbours share the reading. */
 export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): KeywordEvidence {
@@ -46,12 +47,14 @@ export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): 
   return {
     near(owner, start, end, { proximity, within }) {
       const most = Math.min(proximity, MOST_PROXIMITY);
+      const hits = read(start, end, most);
+      if (!hits.some(({ keyword }) => keyword.owners.has(owner))) return null;
       const low = neighbourStart(text, start, most);
       const high = neighbourEnd(text, end, most);
       const bounds = within
         ? { low: Math.max(low, within.start), high: Math.min(high, within.end) }
         : { low, high };
-      return nearest(read(start, end, most), owner, { bytes: text.bytes, start, end, ...bounds });
+      return nearest(hits, owner, { bytes: text.bytes, start, end, ...bounds });
     },
     inNames(owner, names) {
       for (const name of names.toReversed()) {
@@ -63,17 +66,22 @@ export function createKeywordEvidence(text: ReadableText, index: KeywordIndex): 
   };
 }
 
-/** Keywords in a window that covers the reach around the value; it goes on a little, for the next value. */
+/**
+ * Keywords in a window that covers the reach around the value; it goes on for the next value, and
+ * further each time the next one is asked for before long.
+ */
 function createWindows(text: ReadableText, index: KeywordIndex) {
   let from = 0;
   let to = -1;
+  let ahead = AHEAD_BYTES;
   let hits: readonly KeywordHit[] = [];
   return (start: number, end: number, reach: number): readonly KeywordHit[] => {
     const low = Math.max(0, start - reach);
     const high = Math.min(text.length, end + reach);
     if (low < from || high > to) {
+      ahead = low <= to ? Math.min(MOST_AHEAD_BYTES, ahead * 2) : AHEAD_BYTES;
       from = low;
-      to = Math.min(text.length, high + AHEAD_BYTES);
+      to = Math.min(text.length, high + ahead);
       const last = Math.min(text.length, to + WORD_BYTES);
       hits = index.find(text.bytes, Math.max(0, from - WORD_BYTES), last);
     }

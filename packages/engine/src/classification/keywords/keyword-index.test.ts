@@ -51,3 +51,15 @@ test('a keyword tells its place in bytes, and who declared it', () => {
   const [hit] = createKeywordIndex([['iban'], ['visa'], ['visa']]).find(bytes, 0, bytes.length);
   expect([hit?.start, hit?.end, [...(hit?.keyword.owners ?? [])]]).toEqual([3, 7, [1, 2]]);
 });
+
+test('a keyword of one or two letters is found whatever follows it', () => {
+  expect(found(['dl'], 'DL 1234')).toEqual(['dl']);
+  expect(found(['dl'], 'my dl: x')).toEqual(['dl']);
+  expect(found(['dl'], 'dlx')).toEqual([]);
+  expect(found(['q'], 'q')).toEqual(['q']);
+});
+
+test('a keyword is found by its first letters across what joins its words', () => {
+  expect(found(['p o box'], 'p_o-box P.O. Box')).toEqual(['p o box', 'p o box']);
+  expect(found(['i número'], 'i - Número')).toEqual(['i número']);
+});

@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '../utf8.ts';
+import { createBeginnings, type Beginnings } from './beginnings.ts';
 import { foldLetters } from './fold-letters.ts';
 import { createPrefixFilter, type PrefixFilter } from './prefix-filter.ts';
 import { createWordPieces, readWordPieces, type WordPieces } from './word-pieces.ts';
@@ -36,6 +37,7 @@ interface Table {
   byHash: ReadonlyMap<number, readonly Keyword[]>;
   /** Hashes of what keywords begin with; a run of pieces that is none of them goes no further. */
   prefixes: PrefixFilter;
+  beginnings: Beginnings;
 }
 
 interface Builder {
@@ -68,11 +70,12 @@ export function createKeywordIndex(lists: readonly (readonly string[])[]): Keywo
     byHash.set(hash, bucket);
   }
   const prefixes = createPrefixFilter(beginnings);
+  const table = { byHash, prefixes, beginnings: createBeginnings(builders.keys(), MOST_BETWEEN) };
   const pieces = createWordPieces();
   return {
     find(bytes, start, end) {
       readWordPieces(pieces, bytes, start, end);
-      return findKeywords({ byHash, prefixes }, bytes, pieces);
+      return findKeywords(table, bytes, pieces);
     },
   };
 }
@@ -115,13 +118,15 @@ interface Run {
 }
 
 function findKeywords(
-  { byHash, prefixes }: Table,
+  { byHash, prefixes, beginnings }: Table,
   bytes: Uint8Array,
   pieces: WordPieces,
 ): KeywordHit[] {
   const hits: KeywordHit[] = [];
   const run: Run = { bytes, pieces, first: 0, hash: 0, length: 0, breaks: [] };
   for (let first = 0; first < pieces.count; first += 1) {
+    const isAscii = pieces.folded[first] === null;
+    if (isAscii && !beginnings.has(bytes, pieces.start[first] ?? 0)) continue;
     run.first = first;
     run.hash = 0;
     run.length = 0;
