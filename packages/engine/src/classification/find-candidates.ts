@@ -63,7 +63,7 @@ function judgeHits(
   const keywords = createKeywordEvidence(text, compiled.keywords);
   const lists = createKeywordLists(text);
   const structure = structureOf(text, fields);
-  const context = { text, keywords, lists, structure, placeOf: createPlaces(text) };
+  const context = { text, keywords, lists, structure, placeOf: createPlaces(text, structure) };
   for (let index = 0; index < hits.count; index += 1) {
     const owned = compiled.owned[hits.pattern[index] ?? 0];
     const start = hits.start[index] ?? 0;

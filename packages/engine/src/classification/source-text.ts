@@ -1,4 +1,5 @@
 import type { Place, ReadableText } from '../classifiers/define-classifier.ts';
+import type { Structure } from './structure/field-place.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /** UTF-8 text with its facts, as the parts of the classification pass it on. */
@@ -43,12 +44,29 @@ export function lineEndNear({ bytes, length }: ReadableText, at: number, most: n
 const BEFORE_BYTES = 120;
 const BEHIND_BYTES = 60;
 
-/** What stands around values, for the checks of classifiers; values of one start or end share it. */
-export function createPlaces(text: ReadableText): (start: number, end: number) => Place {
+/**
+ * What stands around values, for the checks of classifiers; values of one start or end share it. Around
+ * a value that is all of a cell stands nothing: the delimiter and the next cell are no part of it, as in
+ * `1001,536904399`. Asked for places in ascending order.
+ */
+export function createPlaces(
+  text: ReadableText,
+  { fieldAt }: Pick<Structure, 'fieldAt'>,
+): (start: number, end: number) => Place {
   const before = { at: -1, text: '' };
   const behind = { at: -1, text: '' };
+  const cell = { start: -1, end: -1, isWhole: false };
+  function isCell(start: number, end: number): boolean {
+    if (cell.start !== start || cell.end !== end) {
+      const field = fieldAt(start, end);
+      const isWhole = field?.kind === 'header' && field.start === start && field.end === end;
+      Object.assign(cell, { start, end, isWhole });
+    }
+    return cell.isWhole;
+  }
   return (start, end) => ({
     before() {
+      if (isCell(start, end)) return '';
       if (before.at !== start) {
         before.text = text.slice(lineStartNear(text, start, BEFORE_BYTES), start);
         before.at = start;
@@ -56,6 +74,7 @@ export function createPlaces(text: ReadableText): (start: number, end: number) =
       return before.text;
     },
     behind() {
+      if (isCell(start, end)) return '';
       if (behind.at !== end) {
         behind.text = text.slice(end, lineEndNear(text, end, BEHIND_BYTES));
         behind.at = end;

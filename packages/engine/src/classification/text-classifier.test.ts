@@ -134,3 +134,22 @@ test('any bytes are classified', () => {
     { numRuns: 300 },
   );
 });
+
+test('the cell beside a value is no part of it, where text beside it would be', () => {
+  const separate: Classifier = {
+    ...badge,
+    id: 'separate',
+    keywords: [],
+    patterns: [
+      {
+        pattern: '[0-9]{7}',
+        validate: (_, place) => !/[0-9],$/.test(place.before()) && !/^,[0-9]/.test(place.behind()),
+        alone: 'high',
+      },
+    ],
+  };
+  const { classifyText } = createTextClassifier([separate]);
+  const count = (text: string) => classifyText(text).findings.length;
+  expect(count('id,badge,floor\n1001,4711234,12\n1002,4711235,12\n1003,4711236,14\n')).toBe(3);
+  expect(count('the sum is 1001,4711234,12 in all')).toBe(0);
+});
