@@ -9,8 +9,14 @@ export type PasswordKind = 'none' | 'word' | 'password';
 
 /** Judges the password between `user:` and `@` of a URL. */
 export function passwordKind(password: string): PasswordKind {
-  if (password.length < 3 || METASYNTACTIC.test(password) || TEMPLATE.test(password)) return 'none';
+  if (METASYNTACTIC.test(password) || TEMPLATE.test(password)) return 'none';
+  if (isTooPoor(password)) return 'none';
   if (/\*{3}|x{4}|\.{3}|redacted|placeholder|replace|your[-_]|<|\$\{/i.test(password))
     return 'none';
   return STANDS_FOR_ONE.test(password) ? 'word' : 'password';
+}
+
+/** Three signs, or one sign over and over. */
+function isTooPoor(password: string): boolean {
+  return password.length < 4 || new Set(password).size === 1;
 }
