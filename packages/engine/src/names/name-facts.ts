@@ -43,11 +43,15 @@ export function nameFacts(tokens: readonly NameToken[]): NameFacts[] {
   const lists = wordLists();
   const facts = tokens.map((token, index): NameFacts => {
     const { lower } = token;
+    const shape = shapeOf(token);
+    const kinds = token.isWord ? lists.kindsOf(lower) : 0;
+    // Endings are asked of words that can be part of a name, and looked up letter by letter.
+    const hasEnding = token.isWord && (shape !== SHAPE.lower || (kinds & KIND.connector) !== 0);
     return {
-      shape: shapeOf(token),
-      kinds: token.isWord ? lists.kindsOf(lower) : 0,
+      shape,
+      kinds,
       cue: token.isWord ? lists.cueOf(lower) : SIGN + token.text.charCodeAt(0),
-      ending: token.isWord ? lists.endingOf(lower) : 0,
+      ending: hasEnding ? lists.endingOf(lower) : 0,
       isPlacePart: false,
       isFirst: isFirst(tokens, index),
       runLength: 0,
@@ -66,6 +70,7 @@ export function isLarge({ shape }: NameFacts): boolean {
 
 function shapeOf({ text, isWord }: NameToken): number {
   if (!isWord) return SHAPE.sign;
+  if (/^[a-z]+$/.test(text)) return SHAPE.lower;
   if (text.startsWith('@')) return SHAPE.handle;
   if (text.startsWith('#')) return SHAPE.tag;
   if (/^\d[\d.,/-]*$/.test(text)) return SHAPE.number;
@@ -76,9 +81,12 @@ function shapeOf({ text, isWord }: NameToken): number {
   return /\p{Lu}/u.test(text) ? SHAPE.mixed : SHAPE.lower;
 }
 
+/** Signs behind which a sentence, a quotation or an item of a list begins. */
+const FIRST_BEHIND: ReadonlySet<string> = new Set('.!?:;"“”\'([*>|-');
+
 function isFirst(tokens: readonly NameToken[], index: number): boolean {
   const before = tokens[index - 1];
-  return before === undefined || /^[.!?:;"“”'([*>|-]$/.test(before.text);
+  return before === undefined || (!before.isWord && FIRST_BEHIND.has(before.text));
 }
 
 function markRuns(facts: readonly NameFacts[]): void {

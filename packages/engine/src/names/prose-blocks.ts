@@ -37,18 +37,21 @@ export function* proseBlocks(text: ReadableText): Generator<Block> {
 /** Behind an empty line, or behind the last line or blank that fits. */
 function blockEnd(bytes: Uint8Array, start: number, length: number): number {
   const limit = Math.min(length, start + LONGEST_BLOCK);
-  let line = -1;
-  let blank = -1;
-  for (let at = start; at < limit; at += 1) {
-    const byte = bytes[at];
-    if (byte === LINE_FEED) {
-      if (bytes[at + 1] === LINE_FEED) return at + 1;
-      line = at + 1;
-    } else if (byte === 32) blank = at + 1;
+  let line = start;
+  for (let feed = feedFrom(bytes, start, limit); feed >= 0; feed = feedFrom(bytes, line, limit)) {
+    line = feed + 1;
+    if (bytes[line] === LINE_FEED) return line;
   }
   if (limit === length) return length;
   if (line > start) return line;
+  let blank = limit;
+  while (blank > start && bytes[blank - 1] !== 32) blank -= 1;
   return blank > start ? blank : limit;
+}
+
+function feedFrom(bytes: Uint8Array, from: number, limit: number): number {
+  for (let at = from; at < limit; at += 1) if (bytes[at] === LINE_FEED) return at;
+  return -1;
 }
 
 const LETTER = 1;
@@ -78,21 +81,20 @@ function byteKinds(): Uint8Array {
  * `read.all(`, blanks between words, and at least one word that is written large.
  */
 function isProse(bytes: Uint8Array, start: number, end: number): boolean {
+  const length = end - start;
+  const most = Math.max(FEW_SIGNS, length * MOST_CODE);
   let code = 0;
   let blanks = 0;
   let large = 0;
   let last = BLANK;
-  for (let at = start; at < end; at += 1) {
+  for (let at = start; at < end && code <= most; at += 1) {
     const kind = KINDS[bytes[at] ?? 0] ?? 0;
     if (kind === BLANK) blanks += 1;
     else if (kind === CODE || isJoined(last, kind)) code += 1;
     if (kind === LETTER && last === CAPITAL) large += 1;
     last = kind;
   }
-  const length = end - start;
-  return (
-    large > 0 && code <= Math.max(FEW_SIGNS, length * MOST_CODE) && blanks >= length * FEWEST_BLANKS
-  );
+  return large > 0 && code <= most && blanks >= length * FEWEST_BLANKS;
 }
 
 /** A capital or a parenthesis directly behind a letter, or a letter directly behind a stop. */
