@@ -1,16 +1,22 @@
 import type { FindingEvidence } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { classificationText } from './classification.text.ts';
-import { evidenceLines } from './evidence-words.ts';
+import { evidenceLines, type TypeNames } from './evidence-words.ts';
 
 /** What spoke for or against a finding, in facts. */
-export function EvidenceList({ evidence }: { evidence: readonly FindingEvidence[] }) {
+export function EvidenceList({
+  evidence,
+  typeNames,
+}: {
+  evidence: readonly FindingEvidence[];
+  typeNames: TypeNames;
+}) {
   return (
     <ul
       aria-label={textOf(classificationText).evidence}
       className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-3"
     >
-      {evidenceLines(evidence).map((line) => (
+      {evidenceLines(evidence, typeNames).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -9,15 +9,18 @@ function againstWords(reason: Against): string {
   return textOf(classificationText)[reason === 'test-value' ? 'testValue' : reason];
 }
 
-function featureWords(name: string, value: number): string {
+/** Names of data types by id: what a composite type counts are its parts. */
+export type TypeNames = ReadonlyMap<string, string>;
+
+function featureWords(name: string, value: number, typeNames: TypeNames): string {
   const names: Readonly<Record<string, string>> = textOf(featuresText);
   const amount =
     name === 'containment' ? formatPercent(value) : String(Math.round(value * 100) / 100);
-  return textOf(classificationText).feature(names[name] ?? name, amount);
+  return textOf(classificationText).feature(names[name] ?? typeNames.get(name) ?? name, amount);
 }
 
 /** One fact for or against a finding as a sentence. */
-export function evidenceWords(evidence: FindingEvidence): string {
+function evidenceWords(evidence: FindingEvidence, typeNames: TypeNames): string {
   const words = textOf(classificationText);
   switch (evidence.kind) {
     case 'pattern':
@@ -34,7 +37,7 @@ export function evidenceWords(evidence: FindingEvidence): string {
     case 'decoded':
       return words.decoded(evidence.from);
     case 'feature':
-      return featureWords(evidence.name, evidence.value);
+      return featureWords(evidence.name, evidence.value, typeNames);
     case 'custom':
       return evidence.detail;
     case 'exempted':
@@ -43,6 +46,9 @@ export function evidenceWords(evidence: FindingEvidence): string {
 }
 
 /** The facts of one finding, each said once. */
-export function evidenceLines(evidence: readonly FindingEvidence[]): string[] {
-  return [...new Set(evidence.map(evidenceWords))];
+export function evidenceLines(
+  evidence: readonly FindingEvidence[],
+  typeNames: TypeNames,
+): string[] {
+  return [...new Set(evidence.map((one) => evidenceWords(one, typeNames)))];
 }

@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../ErrorPanel.tsx';
 import { classificationText } from '../classification.text.ts';
 import { ConfidenceBadge } from '../ConfidenceBadge.tsx';
 import { EvidenceList } from '../EvidenceList.tsx';
+import type { TypeNames } from '../evidence-words.ts';
 import { isNamedEntity } from '../named-entities.ts';
 import { Snippet } from '../Snippet.tsx';
 import { detectionDataText } from './detection-data.text.ts';
@@ -42,6 +43,7 @@ export function ContentFindings({ content, hasEntities, onWrong }: ContentFindin
       />
     );
   }
+  const typeNames = new Map(data.types.map(({ type, name }) => [type, name]));
   const types = data.types.filter(({ type }) => hasEntities || !isNamedEntity(type));
   return (
     <div className="flex flex-col gap-3">
@@ -50,6 +52,7 @@ export function ContentFindings({ content, hasEntities, onWrong }: ContentFindin
         <TypeFindings
           key={type.type}
           type={type}
+          typeNames={typeNames}
           findings={data.findings.filter((finding) => finding.type === type.type)}
           onWrong={(valueId) => onWrong({ content, type, valueId })}
         />
@@ -60,11 +63,12 @@ export function ContentFindings({ content, hasEntities, onWrong }: ContentFindin
 
 interface TypeFindingsProps {
   type: ContentType;
+  typeNames: TypeNames;
   findings: readonly ContentFinding[];
   onWrong: (valueId: string) => void;
 }
 
-function TypeFindings({ type, findings, onWrong }: TypeFindingsProps) {
+function TypeFindings({ type, typeNames, findings, onWrong }: TypeFindingsProps) {
   const words = textOf(classificationText);
   const unlisted = Math.max(type.count + type.exempted, findings.length) - MOST_LISTED;
   return (
@@ -73,7 +77,12 @@ function TypeFindings({ type, findings, onWrong }: TypeFindingsProps) {
       <ul className="flex flex-col gap-2">
         {findings.slice(0, MOST_LISTED).map((finding, index) => (
           <li key={index}>
-            <Finding type={type} finding={finding} onWrong={() => onWrong(finding.valueId)} />
+            <Finding
+              type={type}
+              typeNames={typeNames}
+              finding={finding}
+              onWrong={() => onWrong(finding.valueId)}
+            />
           </li>
         ))}
       </ul>
@@ -84,10 +93,12 @@ function TypeFindings({ type, findings, onWrong }: TypeFindingsProps) {
 
 function Finding({
   type,
+  typeNames,
   finding,
   onWrong,
 }: {
   type: ContentType;
+  typeNames: TypeNames;
   finding: ContentFinding;
   onWrong: () => void;
 }) {
@@ -97,7 +108,7 @@ function Finding({
   return (
     <div className="flex flex-col gap-1 rounded-md border border-line px-2.5 py-2">
       <Snippet snippet={finding.snippet} />
-      <EvidenceList evidence={finding.evidence} />
+      <EvidenceList evidence={finding.evidence} typeNames={typeNames} />
       <div className="flex items-center justify-between gap-2">
         <span className="flex gap-1">
           <ConfidenceBadge confidence={finding.confidence} />

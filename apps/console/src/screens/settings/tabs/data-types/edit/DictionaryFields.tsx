@@ -8,7 +8,7 @@ import { NumberField } from './NumberField.tsx';
 const MOST_WORDS = 10_000;
 
 /** The words of a list with one in each line; each once, empty lines left out. */
-export function wordsOfLines(lines: string): string[] {
+function wordsOfLines(lines: string): string[] {
   return [...new Set(lines.split('\n').map((line) => line.trim()))].filter((word) => word !== '');
 }
 

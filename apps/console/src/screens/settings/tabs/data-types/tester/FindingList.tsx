@@ -1,9 +1,12 @@
 import type { ContentClassification, ContentFinding } from '@waybill/contract';
 import { Badge, textOf } from '@waybill/ui';
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { useRead } from '../../../../../app/http/use-read.ts';
 import { classificationText } from '../../../../../components/classification/classification.text.ts';
 import { ConfidenceBadge } from '../../../../../components/classification/ConfidenceBadge.tsx';
 import { EvidenceList } from '../../../../../components/classification/EvidenceList.tsx';
+import type { TypeNames } from '../../../../../components/classification/evidence-words.ts';
 import { SensitivityMark } from '../../../../../components/classification/SensitivityMark.tsx';
 import { Snippet } from '../../../../../components/classification/Snippet.tsx';
 import { testerText } from './tester.text.ts';
@@ -23,6 +26,7 @@ const MOST_LISTED = 50;
 export function FindingList({ classification, text, chosen, onChoose }: FindingListProps) {
   const words = textOf(classificationText);
   const { types, findings } = classification;
+  const typeNames = useTypeNames();
   const numbered = findings.map((finding, index) => ({ finding, index }));
   return (
     <ul className="flex flex-col gap-5">
@@ -51,6 +55,7 @@ export function FindingList({ classification, text, chosen, onChoose }: FindingL
                 <li key={index}>
                   <Finding
                     finding={finding}
+                    typeNames={typeNames}
                     text={text}
                     isChosen={index === chosen}
                     onChoose={() => onChoose(index)}
@@ -66,14 +71,24 @@ export function FindingList({ classification, text, chosen, onChoose }: FindingL
   );
 }
 
+/** From the list of types, which every page of this tab has read. */
+function useTypeNames(): TypeNames {
+  const { data } = useRead('/v1/data-types');
+  return useMemo(
+    () => new Map((data?.items ?? []).map(({ dataTypeId, name }) => [dataTypeId, name])),
+    [data],
+  );
+}
+
 interface FindingProps {
   finding: ContentFinding;
+  typeNames: TypeNames;
   text: string | null;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Finding({ finding, text, isChosen, onChoose }: FindingProps) {
+function Finding({ finding, typeNames, text, isChosen, onChoose }: FindingProps) {
   const said = textOf(testerText);
   const words = textOf(classificationText);
   const isOfText = text !== null && finding.end - finding.start >= text.length;
@@ -107,7 +122,7 @@ function Finding({ finding, text, isChosen, onChoose }: FindingProps) {
           <ConfidenceBadge confidence={finding.confidence} />
         </span>
       </div>
-      <EvidenceList evidence={finding.evidence} />
+      <EvidenceList evidence={finding.evidence} typeNames={typeNames} />
     </div>
   );
 }
