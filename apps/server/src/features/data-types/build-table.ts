@@ -9,9 +9,11 @@ export interface TableTask {
   primary: number;
   /** The tenant's, 32 bytes. */
   key: Uint8Array;
+  mostRows: number;
 }
 
-export type TableAnswer = BuiltExactTable | { missing: readonly string[] };
+/** The hashes, or which columns the header lacks, or how many rows there may be. */
+export type TableAnswer = BuiltExactTable | { missing: readonly string[] } | { mostRows: number };
 
 const HEAP_MB = 2048;
 

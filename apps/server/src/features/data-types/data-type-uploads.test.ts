@@ -139,6 +139,23 @@ test('a document made from a template is found, and another one is not', async (
   );
 });
 
+test('a template of which no text can be had is refused with the reason', async () => {
+  const type = await created({
+    ...CUSTOMERS,
+    name: 'Supply contract',
+    declaration: { kind: 'fingerprint', containment: 0.5 },
+  });
+  const file = {
+    what: 'templates',
+    bytes: '\u0000\u0001\u0002\u0000\u0003',
+    name: 'a.bin',
+  } as const;
+  expect(await upload('POST', type, file)).toMatchObject({
+    status: 400,
+    json: { detail: 'No text can be read from a file of this kind' },
+  });
+});
+
 test('an upload that does not fit the kind of type is refused', async () => {
   const type = await created({ ...CUSTOMERS, declaration: { kind: 'dictionary', words: ['x1'] } });
   expect(await upload('PUT', type, { what: 'rows', bytes: CSV })).toMatchObject({

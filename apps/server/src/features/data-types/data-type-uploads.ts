@@ -56,8 +56,18 @@ export async function preparedRows(
   const { columns, primary } = found.declaration;
   const { valueKey } = await classifier.setOf(tenantId);
   const key = Buffer.from(valueKey, 'hex');
-  const built = await buildTable({ csv, columns, primary: columns.indexOf(primary), key });
-  if ('missing' in built) refuse(`The header line has no column ${built.missing.join(', ')}`);
+  const built = await buildTable({
+    csv,
+    columns,
+    primary: columns.indexOf(primary),
+    key,
+    mostRows: DATA_TYPE_LIMITS.rows,
+  });
+  if ('missing' in built) {
+    const named = built.missing.map((column) => `"${column}"`).join(', ');
+    refuse(`The header line of the CSV has no column ${named}`);
+  }
+  if ('mostRows' in built) refuse(`A table has at most ${built.mostRows} rows`);
   if (built.rows === 0) refuse('No row has a primary value that could be looked for');
   const { bytes, rows: entries, skipped, skippedRows } = built;
   const material = { bytes, entries, skipped, skippedRows: [...skippedRows] };
@@ -75,6 +85,8 @@ export async function preparedTemplate(
   const { valueKey } = await classifier.setOf(tenantId);
   const salt = saltOf(Buffer.from(valueKey, 'hex'));
   const parts = await classifier.read(file);
+  const unread = parts.find(({ state }) => state !== 'complete' && state !== 'partial');
+  if (unread && parts.every(({ text }) => text === '')) refuse(WHY_UNREAD[unread.state]);
   const text = Buffer.from(parts.map((part) => part.text).join('\n'));
   const name = file.name ?? 'template';
   const prints = templatePrints(name, text, salt);
@@ -88,6 +100,13 @@ export async function preparedTemplate(
   const material = { bytes, entries: templates.length, skipped: 0, skippedRows: [] };
   return (tx) => storeMaterial(tx, found, material, upload.actor);
 }
+
+/** A template of which no text could be had, by what its reader said. */
+const WHY_UNREAD = {
+  encrypted: 'A password keeps the file closed; send it without',
+  unsupported: 'No text can be read from a file of this kind',
+  failed: 'The file is damaged',
+};
 
 function refuse(detail: string): never {
   throw new AppError('datatype.upload_invalid', { detail });

@@ -3,14 +3,26 @@ import { buildExactTable } from '@waybill/engine/custom/exact/build-exact-table'
 import type { TableAnswer, TableTask } from './build-table.ts';
 import { csvRows } from './csv-rows.ts';
 
-/** Turns the table into hashes, or tells which columns its header lacks. */
-function built({ csv, columns, primary, key }: TableTask): TableAnswer {
-  const rows = csvRows(new TextDecoder().decode(csv));
+/** Turns the table into hashes, or tells why not. */
+function built({ csv, columns, primary, key, mostRows }: TableTask): TableAnswer {
+  const text = new TextDecoder().decode(csv);
+  const rows = csvRows(text);
   const header = rows.next().value ?? [];
   const places = columns.map((column) => header.findIndex((name) => name.trim() === column));
   const missing = columns.filter((_column, index) => places[index] === -1);
   if (missing.length > 0) return { missing };
+  if (hasMore(csvRows(text), mostRows + 1)) return { mostRows };
   return buildExactTable(chosenCells(rows, places), { primary, columns: columns.length }, key);
+}
+
+/** Counted before any row is hashed, which takes most of the time. */
+function hasMore(rows: Iterator<unknown>, most: number): boolean {
+  let count = 0;
+  while (rows.next().done !== true) {
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
 }
 
 /** The cells of each row in the order of the declared columns. */
