@@ -1,4 +1,4 @@
-import type { DataTypeDeclaration, UploadResult } from '@waybill/contract';
+import type { ContentState, DataTypeDeclaration, UploadResult } from '@waybill/contract';
 import { DATA_TYPE_LIMITS } from '@waybill/contract';
 import {
   FEWEST_PRINTS,
@@ -85,8 +85,8 @@ export async function preparedTemplate(
   const { valueKey } = await classifier.setOf(tenantId);
   const salt = saltOf(Buffer.from(valueKey, 'hex'));
   const parts = await classifier.read(file);
-  const unread = parts.find(({ state }) => state !== 'complete' && state !== 'partial');
-  if (unread && parts.every(({ text }) => text === '')) refuse(WHY_UNREAD[unread.state]);
+  const why = parts.map(({ state }) => WHY_UNREAD[state]).find((reason) => reason !== undefined);
+  if (why !== undefined && parts.every((part) => part.text === '')) refuse(why);
   const text = Buffer.from(parts.map((part) => part.text).join('\n'));
   const name = file.name ?? 'template';
   const prints = templatePrints(name, text, salt);
@@ -102,7 +102,7 @@ export async function preparedTemplate(
 }
 
 /** A template of which no text could be had, by what its reader said. */
-const WHY_UNREAD = {
+const WHY_UNREAD: Partial<Record<ContentState, string>> = {
   encrypted: 'A password keeps the file closed; send it without',
   unsupported: 'No text can be read from a file of this kind',
   failed: 'The file is damaged',
