@@ -28,7 +28,7 @@ const MOST_PROXIMITY = 300;
 /** Words that a window cuts are longer than any keyword, or they lie beyond the reach. */
 const WORD_BYTES = 40;
 /** Values come in groups. */
-const AHEAD_BYTES = 64;
+const AHEAD_BYTES = 32;
 const MOST_AHEAD_BYTES = 512;
 
 /** Looks for keywords around values. Values are asked for in order; neighbours share the reading. */

@@ -47,7 +47,7 @@ const BEHIND_BYTES = 60;
 /**
  * What stands around values, for the checks of classifiers; values of one start or end share it. Around
  * a value that is all of a cell stands nothing: the delimiter and the next cell are no part of it, as in
- * `1001,536904399`. Asked for places in ascending order.
+ * `1001,536904399`. Asked for places in ascending order; each is told until the next one is asked for.
  */
 export function createPlaces(
   text: ReadableText,
@@ -55,18 +55,18 @@ export function createPlaces(
 ): (start: number, end: number) => Place {
   const before = { at: -1, text: '' };
   const behind = { at: -1, text: '' };
-  const cell = { start: -1, end: -1, isWhole: false };
-  function isCell(start: number, end: number): boolean {
-    if (cell.start !== start || cell.end !== end) {
+  let [start, end] = [-1, -1];
+  let isCell: boolean | null = null;
+  function isWholeCell(): boolean {
+    if (isCell === null) {
       const field = fieldAt(start, end);
-      const isWhole = field?.kind === 'header' && field.start === start && field.end === end;
-      Object.assign(cell, { start, end, isWhole });
+      isCell = field?.kind === 'header' && field.start === start && field.end === end;
     }
-    return cell.isWhole;
+    return isCell;
   }
-  return (start, end) => ({
+  const place: Place = {
     before() {
-      if (isCell(start, end)) return '';
+      if (isWholeCell()) return '';
       if (before.at !== start) {
         before.text = text.slice(lineStartNear(text, start, BEFORE_BYTES), start);
         before.at = start;
@@ -74,12 +74,18 @@ export function createPlaces(
       return before.text;
     },
     behind() {
-      if (isCell(start, end)) return '';
+      if (isWholeCell()) return '';
       if (behind.at !== end) {
         behind.text = text.slice(end, lineEndNear(text, end, BEHIND_BYTES));
         behind.at = end;
       }
       return behind.text;
     },
-  });
+  };
+  return (from, to) => {
+    if (start !== from || end !== to) isCell = null;
+    start = from;
+    end = to;
+    return place;
+  };
 }

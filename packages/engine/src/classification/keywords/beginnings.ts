@@ -1,4 +1,4 @@
-/** Tells whether a keyword can begin at a byte, by three letters: never wrongly no, seldom wrongly yes. */
+/** Tells whether a keyword can begin at a byte, by four letters: never wrongly no, seldom wrongly yes. */
 export interface Beginnings {
   /** @param at an ASCII letter or digit; what separates the words of keywords is passed over */
   has(bytes: Uint8Array, at: number): boolean;
@@ -6,6 +6,11 @@ export interface Beginnings {
 
 const LETTERS = 3;
 const CODES = 37;
+/** What is known of three letters: that any keyword begins with them, and that one has no fourth. */
+const LONGER = 1;
+const WHOLE = 2;
+/** Places for four letters: one in forty is taken. */
+const FOURTHS = 1 << 16;
 const OTHER = 0;
 const BEYOND = 255;
 /** Letters from 1 on, in either case, then digits. */
@@ -23,30 +28,52 @@ const CODE_OF = Uint8Array.from({ length: 256 }, (_, byte) => {
  */
 export function createBeginnings(words: Iterable<string>, mostBetween: number): Beginnings {
   const known = new Uint8Array(CODES ** LETTERS);
+  const fourths = new Uint8Array(FOURTHS);
   for (const word of words) {
     let place = 0;
     for (let index = 0; index < Math.min(LETTERS, word.length); index += 1) {
-      place = place * CODES + (CODE_OF[word.charCodeAt(index)] ?? BEYOND);
+      place = place * CODES + codeAt(word, index);
     }
     // Anything may follow a word that is shorter.
     const span = CODES ** Math.max(0, LETTERS - word.length);
-    known.fill(1, place * span, (place + 1) * span);
+    const isLonger = word.length > LETTERS && codeAt(word, LETTERS) !== BEYOND;
+    for (let at = place * span; at < (place + 1) * span; at += 1) {
+      known[at] = (known[at] ?? 0) | (isLonger ? LONGER : WHOLE);
+    }
+    if (isLonger) fourths[fourthOf(place, codeAt(word, LETTERS))] = 1;
   }
+
+  /** The code of the next letter from `next` on, or `BEYOND` where that cannot be told. */
+  let next = 0;
+  function nextCode(bytes: Uint8Array): number {
+    const limit = next + mostBetween;
+    while (next < limit && CODE_OF[bytes[next] ?? 0] === OTHER) next += 1;
+    const code = CODE_OF[bytes[next] ?? 0] ?? OTHER;
+    next += 1;
+    return code === OTHER ? BEYOND : code;
+  }
+
   return {
     has(bytes, at) {
+      next = at;
       let place = 0;
-      let count = 0;
-      let between = 0;
-      for (let index = at; count < LETTERS; index += 1) {
-        const code = CODE_OF[bytes[index] ?? 0] ?? OTHER;
+      for (let count = 0; count < LETTERS; count += 1) {
+        const code = nextCode(bytes);
         if (code === BEYOND) return true;
-        if (code !== OTHER) {
-          place = place * CODES + code;
-          count += 1;
-          between = 0;
-        } else if ((between += 1) > mostBetween) return true;
+        place = place * CODES + code;
       }
-      return known[place] === 1;
+      const told = known[place] ?? 0;
+      if (told !== LONGER) return told !== 0;
+      const code = nextCode(bytes);
+      return code === BEYOND || fourths[fourthOf(place, code)] === 1;
     },
   };
+}
+
+function codeAt(word: string, index: number): number {
+  return CODE_OF[word.charCodeAt(index)] ?? BEYOND;
+}
+
+function fourthOf(place: number, code: number): number {
+  return Math.imul(place * CODES + code, 0x9e_37_79_b1) >>> 16;
 }

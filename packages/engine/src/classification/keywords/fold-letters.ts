@@ -1,4 +1,5 @@
 /** Lower case, without accents: `Número` and `numero` are one word. */
 export function foldLetters(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 }

@@ -1,3 +1,4 @@
+import { isTokenByte } from '../token-edges.ts';
 import { decodeUtf8 } from '../utf8.ts';
 import { createBeginnings, type Beginnings } from './beginnings.ts';
 import { foldLetters } from './fold-letters.ts';
@@ -32,6 +33,8 @@ export interface KeywordIndex {
 const MOST_PIECES = 16;
 /** Bytes between two words of one keyword at most: `card no. : `. */
 const MOST_BETWEEN = 3;
+
+const LOW_LINE = 95;
 
 interface Table {
   byHash: ReadonlyMap<number, readonly Keyword[]>;
@@ -170,8 +173,23 @@ function addHits(hits: KeywordHit[], found: readonly Keyword[], run: Run, last: 
   const end = run.pieces.end[last] ?? 0;
   for (const keyword of found) {
     if (!run.breaks.every((place) => keyword.seams.has(place))) continue;
-    const words = foldLetters(decodeUtf8(run.bytes, start, end));
-    const joined = words.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
-    if (joined === keyword.joined) hits.push({ keyword, start, end });
+    if (isWritten(run.bytes, start, end, keyword.joined)) hits.push({ keyword, start, end });
   }
+}
+
+/** Whether the letters and digits between two offsets are those of a keyword. */
+function isWritten(bytes: Uint8Array, start: number, end: number, joined: string): boolean {
+  let count = 0;
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte > 127) return joined === joinedWords(decodeUtf8(bytes, start, end));
+    if (!isTokenByte(byte) || byte === LOW_LINE) continue;
+    if ((byte | 32) !== joined.charCodeAt(count)) return false;
+    count += 1;
+  }
+  return count === joined.length;
+}
+
+function joinedWords(text: string): string {
+  return foldLetters(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }

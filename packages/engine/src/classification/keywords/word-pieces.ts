@@ -51,19 +51,44 @@ export function readWordPieces(
   pieces.count = 0;
   let at = start;
   while (at < end) {
-    if (KINDS[bytes[at] ?? 0] === OTHER) {
-      at += 1;
-      continue;
-    }
-    const from = at;
-    let isAscii = true;
-    for (let kind = KINDS[bytes[at] ?? 0]; at < end && kind !== OTHER; at += 1) {
-      if (kind === BEYOND) isAscii = false;
-      kind = KINDS[bytes[at + 1] ?? 0];
-    }
-    if (isAscii) addAscii(pieces, bytes, from, at);
-    else addBeyond(pieces, decodeUtf8(bytes, from, at), from);
+    if (KINDS[bytes[at] ?? 0] === OTHER) at += 1;
+    else at = readRun(pieces, bytes, at, end);
   }
+}
+
+/** Adds the pieces of letters and digits that stand together, and answers where they end. */
+function readRun(pieces: WordPieces, bytes: Uint8Array, from: number, end: number): number {
+  const { count } = pieces;
+  let start = from;
+  let at = from;
+  let before = OTHER;
+  for (let kind = KINDS[bytes[at] ?? 0] ?? OTHER; kind !== OTHER;) {
+    if (kind === BEYOND) {
+      pieces.count = count;
+      return readBeyond(pieces, bytes, from, end);
+    }
+    if (kind === CAPITAL && at > from && isCut(before, at + 1 < end ? bytes[at + 1] : 0)) {
+      addPiece(pieces, start, at, null);
+      start = at;
+    }
+    at += 1;
+    before = kind;
+    kind = at < end ? (KINDS[bytes[at] ?? 0] ?? OTHER) : OTHER;
+  }
+  addLast(pieces, bytes, start, at);
+  return at;
+}
+
+/** Whether a capital begins a piece: behind a small letter or digit, and as the last of several capitals. */
+function isCut(before: number, next: number | undefined): boolean {
+  return before !== CAPITAL || KINDS[next ?? 0] === SMALL;
+}
+
+function readBeyond(pieces: WordPieces, bytes: Uint8Array, from: number, end: number): number {
+  let to = from;
+  while (to < end && KINDS[bytes[to] ?? 0] !== OTHER) to += 1;
+  addBeyond(pieces, decodeUtf8(bytes, from, to), from);
+  return to;
 }
 
 function addPiece(pieces: WordPieces, start: number, end: number, folded: string | null): void {
@@ -73,20 +98,6 @@ function addPiece(pieces: WordPieces, start: number, end: number, folded: string
   pieces.end[count] = end;
   pieces.folded[count] = folded;
   pieces.count = count + 1;
-}
-
-/** Cuts before a capital behind a small letter or digit, and before the last of several capitals. */
-function addAscii(pieces: WordPieces, bytes: Uint8Array, from: number, to: number): void {
-  let start = from;
-  for (let at = from + 1; at < to; at += 1) {
-    if (KINDS[bytes[at] ?? 0] !== CAPITAL) continue;
-    const isBehindCapital = KINDS[bytes[at - 1] ?? 0] === CAPITAL;
-    const isBeforeSmall = at + 1 < to && KINDS[bytes[at + 1] ?? 0] === SMALL;
-    if (isBehindCapital && !isBeforeSmall) continue;
-    addPiece(pieces, start, at, null);
-    start = at;
-  }
-  addLast(pieces, bytes, start, to);
 }
 
 /** Cuts the number off `card2`, as columns are counted; a piece with more digits is an identifier. */

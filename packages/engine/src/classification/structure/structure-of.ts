@@ -10,13 +10,21 @@ import { tableFields } from './table-fields.ts';
 
 /**
  * The structure that was told, or else the one that the text itself has: JSON, a table, or lines. The
- * text is looked at when the first value asks.
+ * text is looked at when the first value asks, and types of one value share its field.
  */
 export function structureOf(text: ReadableText, fields: readonly StructureField[] = []): Structure {
   let structure: Structure | null = null;
   const told = () => (structure ??= recognised(text, fields));
+  const last = { start: -1, end: -1, field: null as FieldPlace | null };
   return {
-    fieldAt: (start, end) => told().fieldAt(start, end),
+    fieldAt(start, end) {
+      if (last.start !== start || last.end !== end) {
+        last.field = told().fieldAt(start, end);
+        last.start = start;
+        last.end = end;
+      }
+      return last.field;
+    },
     rowCount: (column) => told().rowCount(column),
   };
 }
@@ -49,7 +57,8 @@ function lineAt({ bytes, length }: ReadableText, start: number, end: number): Fi
 
 /** Blanks, quotes, and the bytes of a mark at the beginning of a text. */
 function isWrapping(byte: number | undefined): boolean {
-  return byte !== undefined && WRAPPING.has(byte);
+  return byte !== undefined && WRAPPING[byte] === 1;
 }
 
-const WRAPPING: ReadonlySet<number> = new Set([9, 32, 34, 39, 96, 0xef, 0xbb, 0xbf]);
+const WRAPPING = new Uint8Array(256);
+for (const byte of [9, 32, 34, 39, 96, 0xef, 0xbb, 0xbf]) WRAPPING[byte] = 1;
