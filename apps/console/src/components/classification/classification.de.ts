@@ -13,8 +13,8 @@ export const de: Translation<typeof classificationText> = {
   sensitivity0: 'Offen',
   sensitivity1: 'Intern',
   sensitivity2: 'Vertraulich',
-  sensitivity3: 'Schutzbedürftig',
-  sensitivity4: 'Höchst schutzbedürftig',
+  sensitivity3: 'Sensibel',
+  sensitivity4: 'Hochsensibel',
 
   low: 'Gering',
   medium: 'Mittel',

@@ -30,7 +30,7 @@ export function UploadPanel({ type, table, obstacle }: UploadPanelProps) {
         {isTable && table !== null && (
           <Button
             size="sm"
-            variant="primary"
+            variant={result === null ? 'primary' : 'secondary'}
             isBusy={sending !== null}
             disabledReason={blocked}
             onClick={() => void upload([table])}
@@ -89,9 +89,9 @@ function Outcome({ result, words }: { result: UploadResult; words: UploadWords }
   const { entries, skipped, skippedRows } = result;
   return (
     <p role="status" className="text-ink-2">
-      {words.kept(entries)}
-      {skipped > 0 &&
-        ` · ${textOf(editorText).skipped(skipped, skippedRows.map(formatCount).join(', '))}`}
+      {/* How many there are stands above, too: read aloud only, as the answer to the upload. */}
+      <span className="sr-only">{words.kept(entries)}. </span>
+      {skipped > 0 && textOf(editorText).skipped(skipped, skippedRows.map(formatCount).join(', '))}
     </p>
   );
 }

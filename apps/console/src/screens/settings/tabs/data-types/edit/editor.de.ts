@@ -29,8 +29,8 @@ export const de: Translation<typeof editorText> = {
   atCharacter: (place) => `Beim ${formatCount(place)}. Zeichen des Musters`,
   keywordsHint:
     'Wörter in der Nähe eines Werts, die für ihn sprechen. Komma oder Eingabe beendet eines.',
-  keywordLength: 'ein Schlüsselwort hat 2 bis 90 Zeichen',
-  needsKeywordHint: 'Ein Wert ohne Schlüsselwort in der Nähe ist keiner.',
+  keywordLength: 'ein Stichwort hat 2 bis 90 Zeichen',
+  needsKeywordHint: 'Ein Wert ohne Stichwort in der Nähe ist keiner.',
   minimumCountHint: 'So viele muss ein Text enthalten, bevor einer zählt.',
   ignoredHint: 'Wie sie geschrieben sind, z. B. Beispiele Ihrer eigenen Unterlagen.',
   wordsHint: (count) => `Eines je Zeile, als Ganzes gesucht. Bisher ${count}.`,

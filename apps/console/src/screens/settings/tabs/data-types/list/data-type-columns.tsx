@@ -18,7 +18,7 @@ export function dataTypeColumns(): Column<DataType>[] {
     {
       id: 'name',
       header: text.name,
-      width: 220,
+      width: 190,
       minWidth: 150,
       grow: 1,
       isFixed: true,
@@ -39,7 +39,7 @@ export function dataTypeColumns(): Column<DataType>[] {
     {
       id: 'sensitivity',
       header: text.sensitivity,
-      width: 148,
+      width: 140,
       priority: 2,
       sortKey: 'sensitivity',
       cell: ({ sensitivity }) => <SensitivityMark sensitivity={sensitivity} />,
@@ -47,14 +47,14 @@ export function dataTypeColumns(): Column<DataType>[] {
     {
       id: 'kind',
       header: text.kind,
-      width: 100,
+      width: 116,
       priority: 4,
       cell: ({ kind }) => words[kind],
     },
     {
       id: 'state',
       header: text.state,
-      width: 100,
+      width: 108,
       cell: (type) => <StateBadge type={type} />,
     },
     ...figureColumns(),
@@ -68,7 +68,7 @@ function figureColumns(): Column<DataType>[] {
     {
       id: 'found',
       header: text.found,
-      width: 136,
+      width: 124,
       align: 'end',
       sortKey: 'found',
       priority: 1,
@@ -82,7 +82,7 @@ function figureColumns(): Column<DataType>[] {
     {
       id: 'precision',
       header: text.precision,
-      width: 104,
+      width: 112,
       align: 'end',
       sortKey: 'precision',
       priority: 5,

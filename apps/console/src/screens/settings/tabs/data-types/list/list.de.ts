@@ -2,7 +2,7 @@ import { formatCount, type Translation } from '@waybill/ui';
 import type { listText } from './list.text.ts';
 
 export const de: Translation<typeof listText> = {
-  search: 'Name, Id, Land suchen',
+  search: 'Typ suchen',
   class: 'Klasse',
   kind: 'Art',
   locale: 'Land',

@@ -35,7 +35,7 @@ export const de: Translation<typeof typeText> = {
   found: 'In 30 Tagen gefunden',
   contents: 'Inhalte',
   findings: 'Funde',
-  last: 'Zuletzt gefunden',
+  last: 'Zuletzt',
   notFound: 'In den letzten 30 Tagen wurde nichts gefunden.',
   precision: 'Trefferquote',
   precisionHelp: (confirmed, wrong) =>

@@ -4,9 +4,9 @@ import type { membersText } from './members.text.ts';
 export const de: Translation<typeof membersText> = {
   pattern: 'Muster',
   caseless: 'Groß und klein sind gleich',
-  keywords: 'Schlüsselwörter',
-  proximity: 'Schlüsselwörter zählen innerhalb, in Byte',
-  needsKeyword: 'Nur mit einem Schlüsselwort in der Nähe',
+  keywords: 'Stichwörter',
+  proximity: 'Stichwörter zählen innerhalb, in Byte',
+  needsKeyword: 'Nur mit einem Stichwort in der Nähe',
   ignored: 'Werte, die keine sind',
   minimumCount: 'Nötige verschiedene Werte',
   words: 'Wörter und Wendungen',
