@@ -167,7 +167,8 @@ test('the preview needs its flag and the permission; it is read when asked for a
   const region = await screen.findByRole('region', { name: 'Preview of text' });
   expect(region.textContent).toBe('charge 0366 today');
   expect(screen.getByText('There is more text than is shown.')).toBeTruthy();
-  expect(screen.getAllByText(/^dana@northwind\.example · /).length).toBeGreaterThan(1);
+  const marks = document.querySelectorAll('[data-mark^="dana@northwind.example · "]');
+  expect(marks.length).toBeGreaterThan(1);
 });
 
 test('a wrong value is excepted after its effect was seen, the detection closed, both taken back', async () => {
