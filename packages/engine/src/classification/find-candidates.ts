@@ -8,7 +8,7 @@ import { judgeHit } from './judge-hit.ts';
 import { createKeywordEvidence } from './keyword-evidence.ts';
 import { createKeywordLists } from './keyword-lists.ts';
 import { findKinds, type KindSearch } from './kinds/find-kinds.ts';
-import { createRawHits, type Scan } from './scan/raw-hits.ts';
+import type { RawHits, Scan } from './scan/raw-hits.ts';
 import { createPlaces, sourceText } from './source-text.ts';
 import { settleColumns } from './settle-columns.ts';
 import { structureOf } from './structure/structure-of.ts';
@@ -23,6 +23,8 @@ interface FoundCandidates {
 export interface Search {
   compiled: CompiledClassifiers;
   scan: Scan;
+  /** Room for the hits of a text, which are judged before what stands encoded in it is looked at. */
+  hits: RawHits;
   kinds: KindSearch;
 }
 
@@ -52,11 +54,10 @@ export function findCandidates(
 }
 
 function judgeHits(
-  { compiled, scan }: Search,
+  { compiled, scan, hits }: Search,
   text: ReadableText,
   fields: readonly StructureField[],
 ): FoundCandidates {
-  const hits = createRawHits();
   scan.scan(text.bytes, text.length, hits);
   const candidates: Candidate[] = [];
   if (hits.count === 0) return { candidates, isCapped: hits.isCapped };

@@ -7,6 +7,7 @@ import { utf16Document, type Utf16Document } from './decode/utf16-document.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { findCandidates } from './find-candidates.ts';
 import { readPassages } from './read-passages.ts';
+import { createRawHits } from './scan/raw-hits.ts';
 import { createScan } from './scan/create-scan.ts';
 import { byPlace, resolveOverlaps } from './resolve-overlaps.ts';
 import { sourceText } from './source-text.ts';
@@ -14,7 +15,7 @@ import { tally, withEnoughValues } from './tally.ts';
 import { utf16Offsets } from './utf16-offsets.ts';
 import { encodeUtf8 } from './utf8.ts';
 
-/** Finds data types in texts. Holds nothing between two texts; total on any bytes. */
+/** Finds data types in texts. Holds nothing of a text when it has answered; total on any bytes. */
 export interface TextClassifier {
   /** Classifies a text in UTF-8 or UTF-16; offsets in bytes. */
   classify(bytes: Uint8Array, options?: ClassifyOptions): Classification;
@@ -23,19 +24,23 @@ export interface TextClassifier {
 }
 
 const PER_TYPE = 100;
+/** Room for hits that is kept from one text to the next; texts of ordinary size need no more. */
+const MOST_KEPT = 65_536;
 
 /** Compiles the classifiers once; throws, naming the classifier, where a pattern is not valid. */
 export function createTextClassifier(classifiers: readonly Classifier[]): TextClassifier {
   const compiled = compileClassifiers(classifiers);
-  const search = {
-    compiled,
-    scan: createScan(compiled.compiled),
-    kinds: { scan: createScan(compiled.compiledMarks), marks: compiled.marks },
+  const kinds = {
+    scan: createScan(compiled.compiledMarks),
+    hits: createRawHits(),
+    marks: compiled.marks,
   };
+  const search = { compiled, scan: createScan(compiled.compiled), hits: createRawHits(), kinds };
 
   function classifyUtf8(bytes: Uint8Array, options: ClassifyOptions): Classification {
     const text = sourceText(bytes, options);
     const found = findCandidates(search, text, options.fields);
+    if (search.hits.pattern.length > MOST_KEPT) search.hits = createRawHits();
     const read = readPassages(compiled.reading, text, options.passages);
     const resolved = resolveOverlaps([...found.candidates, ...read]);
     const composed = composePassages(compiled.composing, resolved, text);

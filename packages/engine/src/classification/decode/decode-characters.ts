@@ -1,38 +1,51 @@
 import type { ReadableText } from '../../classifiers/define-classifier.ts';
 import { lineEndNear, lineStartNear } from '../source-text.ts';
-import type { DecodedSink } from './decoded-text.ts';
-import { type CharacterEncoding } from './encoded-characters.ts';
+import { createDecodedSink, type DecodedSink } from './decoded-text.ts';
+import { ENTITY, ESCAPE, PERCENT, type CharacterEncoding } from './encoded-characters.ts';
 
 /** How far a part reaches to each side of an encoded character. */
 const REACH = 1024;
 
-/** An encoding with where its parts go, and how far the text is decoded. */
+const ENCODINGS: readonly CharacterEncoding[] = [PERCENT, ESCAPE, ENTITY];
+/** By byte: one more than the place of the encoding whose characters begin with it. */
+const LEADS = new Uint8Array(256);
+for (const [index, { lead }] of ENCODINGS.entries()) LEADS[lead] = index + 1;
+
+/** Where the parts of one encoding go, and how far the text is decoded. */
 interface Decoder {
   encoding: CharacterEncoding;
   sink: DecodedSink;
   done: number;
 }
 
-/** Decodes the parts of a text that hold characters of encodings behind which values can hide. */
-export function decodeCharacters(
-  text: ReadableText,
-  decoders: readonly { encoding: CharacterEncoding; sink: DecodedSink }[],
-): void {
-  const byLead = new Map(
-    decoders.map((each): [number, Decoder] => [each.encoding.lead, { ...each, done: 0 }]),
-  );
-  const leads = new Uint8Array(256);
-  for (const lead of byLead.keys()) leads[lead] = 1;
+/**
+ * Decodes the parts of a text that hold characters behind which values can hide, each encoding apart.
+ * @returns in the order in which the encodings are tried; none for those that do not occur
+ */
+export function decodeCharacters(text: ReadableText): DecodedSink[] {
+  const decoders: (Decoder | undefined)[] = [];
   const { bytes, length } = text;
-  for (let at = nextLead(bytes, 0, leads); at < length; at = nextLead(bytes, at + 1, leads)) {
-    const decoder = byLead.get(bytes[at] ?? 0);
-    if (decoder !== undefined && at >= decoder.done) decodeAround(text, at, decoder);
+  for (let at = nextLead(bytes, 0); at < length; at = nextLead(bytes, at + 1)) {
+    const index = (LEADS[bytes[at] ?? 0] ?? 0) - 1;
+    const encoding = ENCODINGS[index];
+    if (encoding === undefined || isDone(decoders[index], at)) continue;
+    if (!encoding.hides(bytes, at) || encoding.read(bytes, at) === null) continue;
+    decodeAround(text, at, (decoders[index] ??= newDecoder(encoding)));
   }
+  return decoders.flatMap((decoder) => decoder?.sink ?? []);
+}
+
+function isDone(decoder: Decoder | undefined, at: number): boolean {
+  return decoder !== undefined && (at < decoder.done || decoder.sink.isFull());
+}
+
+function newDecoder(encoding: CharacterEncoding): Decoder {
+  return { encoding, sink: createDecodedSink(encoding.from), done: 0 };
 }
 
 /** Four bytes at a time: one in a hundred is a lead. */
-function nextLead(bytes: Uint8Array, from: number, leads: Uint8Array): number {
-  const isLead = (at: number) => leads[bytes[at] ?? 0] ?? 0;
+function nextLead(bytes: Uint8Array, from: number): number {
+  const isLead = (at: number) => LEADS[bytes[at] ?? 0] ?? 0;
   const last = bytes.length - 4;
   let at = from;
   while (at <= last && (isLead(at) | isLead(at + 1) | isLead(at + 2) | isLead(at + 3)) === 0) {
@@ -44,10 +57,13 @@ function nextLead(bytes: Uint8Array, from: number, leads: Uint8Array): number {
 
 function decodeAround(text: ReadableText, at: number, decoder: Decoder): void {
   const { encoding, sink, done } = decoder;
-  const { bytes } = text;
-  if (!encoding.hides(bytes, at) || sink.isFull() || encoding.read(bytes, at) === null) return;
   const region = regionAround(text, at, encoding.region);
-  decodeRegion(bytes, { start: Math.max(done, region.start), end: region.end }, encoding, sink);
+  decodeRegion(
+    text.bytes,
+    { start: Math.max(done, region.start), end: region.end },
+    encoding,
+    sink,
+  );
   decoder.done = region.end;
 }
 

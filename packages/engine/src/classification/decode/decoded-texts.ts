@@ -2,7 +2,6 @@ import type { ReadableText } from '../../classifiers/define-classifier.ts';
 import { decodeBase64 } from './base64-parts.ts';
 import { decodeCharacters } from './decode-characters.ts';
 import { createDecodedSink, type DecodedText } from './decoded-text.ts';
-import { ENTITY, ESCAPE, PERCENT } from './encoded-characters.ts';
 
 interface DecodedTexts {
   texts: readonly DecodedText[];
@@ -14,12 +13,7 @@ interface DecodedTexts {
 export function decodedTexts(text: ReadableText): DecodedTexts {
   const base64 = createDecodedSink('base64');
   decodeBase64(text, base64);
-  const decoders = [PERCENT, ESCAPE, ENTITY].map((encoding) => ({
-    encoding,
-    sink: createDecodedSink(encoding.from),
-  }));
-  decodeCharacters(text, decoders);
-  const sinks = [base64, ...decoders.map(({ sink }) => sink)];
+  const sinks = [base64, ...decodeCharacters(text)];
   return {
     texts: sinks.flatMap((sink) => sink.take() ?? []),
     isCapped: sinks.some((sink) => sink.isFull()),

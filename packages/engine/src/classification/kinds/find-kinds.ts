@@ -6,13 +6,15 @@ import type {
 import type { Candidate } from '../candidate.ts';
 import type { OwnedMark } from '../compile-classifiers.ts';
 import { passageCandidate } from '../read-passages.ts';
-import { createRawHits, type RawHits, type Scan } from '../scan/raw-hits.ts';
+import type { RawHits, Scan } from '../scan/raw-hits.ts';
 import { isTokenByte } from '../token-edges.ts';
 import { judgeKind, MOST_HITS, type MarkHit } from './judge-kind.ts';
 
 /** What kinds of documents are found with: a scan of their marks, and whose mark each pattern is. */
 export interface KindSearch {
   scan: Scan;
+  /** Room for the hits of a portion. */
+  hits: RawHits;
   marks: readonly OwnedMark[];
 }
 
@@ -32,10 +34,9 @@ const EVERY_BYTES = 49_152;
  * beginning leaves open what the text is, and then in portions: kinds are facts of a text, and looking
  * for words as common as their marks costs more than looking for all values.
  */
-export function findKinds({ scan, marks }: KindSearch, text: ReadableText): Candidate[] {
+export function findKinds({ scan, hits, marks }: KindSearch, text: ReadableText): Candidate[] {
   if (marks.length === 0) return [];
   const collected = new Map<Classifier, Collected>();
-  const hits = createRawHits();
   const read = ({ start, end }: Portion): void => {
     scan.scan(text.bytes.subarray(start, end), end - start, hits);
     collect({ marks, text, start }, hits, collected);
