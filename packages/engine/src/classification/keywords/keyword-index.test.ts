@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CLASSIFIERS } from '../../classifiers.gen.ts';
 import { encodeUtf8 } from '../utf8.ts';
 import { createKeywordIndex } from './keyword-index.ts';
 
@@ -62,4 +63,15 @@ test('a keyword of one or two letters is found whatever follows it', () => {
 test('a keyword is found by its first letters across what joins its words', () => {
   expect(found(['p o box'], 'p_o-box P.O. Box')).toEqual(['p o box', 'p o box']);
   expect(found(['i número'], 'i - Número')).toEqual(['i número']);
+});
+
+test('every shipped keyword is found by itself', () => {
+  const words = CLASSIFIERS.flatMap(({ keywords }) => keywords);
+  const index = createKeywordIndex(words.map((word) => [word]));
+  const missed = words.filter((word, owner) => {
+    const bytes = encodeUtf8(`(${word})`);
+    const hits = index.find(bytes, 0, bytes.length);
+    return !hits.some(({ keyword }) => keyword.owners.has(owner));
+  });
+  expect(missed).toEqual([]);
 });

@@ -30,7 +30,7 @@ export interface KeywordIndex {
 }
 
 /** Pieces that one keyword can span at most: as many as characters in writing without spaces. */
-const MOST_PIECES = 16;
+const MOST_PIECES = 24;
 /** Bytes between two words of one keyword at most: `card no. : `. */
 const MOST_BETWEEN = 3;
 
