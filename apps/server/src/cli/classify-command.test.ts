@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { CLASSIFY_LIMITS } from '@waybill/contract';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ test('a table tells file, line and data type, and never the value', async () => 
   const { code, printed } = await classify();
   expect(code).toBe(3);
   expect(printed).toMatch(/june\.txt +2 +Payment card number +1 +1 +high +4/);
-  expect(printed).toContain('1 findings in 1 of 2 files');
+  expect(printed).toContain('1 finding in 1 of 2 files');
   expect(printed).not.toContain('0343');
 });
 
@@ -86,11 +87,31 @@ test('what cannot be read is told and stops nothing else', async () => {
   expect(printed).toMatch(/Not read completely:\n.*a\.bin: unsupported/);
 });
 
+test('a file inside a file is named, and how many others hold the same', async () => {
+  const attached = (name: string, text: string) =>
+    `--x\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${text}\r\n`;
+  const head = 'From: a@b.test\r\nSubject: files\r\nMIME-Version: 1.0\r\n';
+  const body = `${attached('one.txt', `first\n${CARD}`)}${attached('two.txt', CARD)}--x--\r\n`;
+  write('mail.eml', `${head}Content-Type: multipart/mixed; boundary=x\r\n\r\n${body}`);
+  const { printed } = await classify();
+  expect(printed).toMatch(/mail\.eml\/one\.txt and 1 more +2 +Payment card number +2 +1/);
+});
+
+test('of a file beyond the limit the beginning is read, and the rest is told', async () => {
+  const line = 'nothing of note stands here\n';
+  write('long.txt', `${CARD}\n${line.repeat(Math.ceil(CLASSIFY_LIMITS.fileBytes / line.length))}`);
+  const { code, printed } = await classify();
+  expect(code).toBe(3);
+  expect(printed).toMatch(/long\.txt +1 +Payment card number/);
+  expect(printed).toMatch(/Not read completely:\n.*long\.txt: partial/);
+});
+
 test('a path without a file, and an unknown word, are refused with what to do', async () => {
   await expect(classify({ paths: [path.join(folder, 'none')] })).rejects.toThrow(
     /There is nothing at/,
   );
   await expect(classify({ types: ['no-such'] })).rejects.toThrow('There is no data type "no-such"');
+  await expect(classify({ types: ['credit-card'] })).rejects.toThrow(/Similar:.* payment-card/);
   await expect(classify({ format: 'xml' })).rejects.toThrow('--format is one of table, json');
   await expect(classify({ paths: [] })).rejects.toThrow('Name the files');
 });

@@ -83,7 +83,7 @@ function typesOf({ types, minimum: wanted }: ClassifyRequest): DataTypeSet {
   const minimum: Confidence = oneOf('--minimum', wanted ?? 'medium', CONFIDENCES);
   const known = new Set(CLASSIFIERS.map(({ id }) => id));
   const unknown = types.find((type) => !known.has(type));
-  if (unknown !== undefined) throw new CliError(`There is no data type "${unknown}".`);
+  if (unknown !== undefined) throw new CliError(withSimilar(unknown));
   const switches = Object.fromEntries(
     [...known].map((id) => [
       id,
@@ -92,6 +92,24 @@ function typesOf({ types, minimum: wanted }: ClassifyRequest): DataTypeSet {
   );
   return { key: 'command line', switches, own: [], exceptions: [], valueKey: '' };
 }
+
+const MOST_SIMILAR = 5;
+
+/** Names the types that share the most words with what was typed, which is often a name of another product. */
+function withSimilar(typed: string): string {
+  const words = new Set(wordsOf(typed));
+  const similar = CLASSIFIERS.map(({ id, name, keywords }) => {
+    const own = new Set(wordsOf([id, name, ...keywords].join(' ')));
+    return { id, shared: [...words].filter((word) => own.has(word)).length };
+  })
+    .filter(({ shared }) => shared > 0)
+    .toSorted((left, right) => right.shared - left.shared)
+    .slice(0, MOST_SIMILAR);
+  const hint = similar.length === 0 ? '' : ` Similar: ${similar.map(({ id }) => id).join(', ')}.`;
+  return `There is no data type "${typed}".${hint} --format json tells the id of each type found.`;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
 function oneOf<T extends string>(option: string, given: string, allowed: readonly T[]): T {
   const found = allowed.find((value) => value === given);

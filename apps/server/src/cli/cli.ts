@@ -32,7 +32,9 @@ Options of classify, which needs no installation and never prints a value:
   --ignore <pattern>  leave out, as a line of .gitignore would; may be given several times. A file
                       .waybillignore in the folder does the same; .git and node_modules are left out anyway
   --fail-on <level>   sensitivity, 0 (default) to 4, from which a finding makes the exit code 3
-  Exit code: 0 nothing found, 3 found, 1 a file could not be read, 2 the command was not understood
+  A file is read up to 64 MB. What was not read, or only in part, is listed with the reason.
+  Exit code: 0 nothing found, 3 found, 1 nothing found and a file was damaged or could not be opened,
+  2 the command was not understood
 
 Options of the identity provider, which listens on this machine only:
   --origin <origin>   a page's origin that signs people in; may be given several times

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import {
   CLASSIFY_LIMITS,
   type ContentClassification,
@@ -27,7 +27,7 @@ export interface FileFinding extends Pick<
   ContentFinding,
   'type' | 'confidence' | 'evidence' | 'snippet'
 > {
-  /** File inside the file, null for the file itself. */
+  /** Path of a file inside the file, which begins with the file's own; null for the file itself. */
   inside: string | null;
   /** From 1, in the text that was read. */
   line: number;
@@ -44,16 +44,17 @@ export async function reportFile(
   file: FoundFile,
   { reader, pool, set }: FileReading,
 ): Promise<FileReport> {
-  if (file.bytes > CLASSIFY_LIMITS.fileBytes) return without(file, 'unsupported', 'too large');
-  const bytes = await readFile(file.path).catch(() => null);
+  const bytes = await beginning(file.path).catch(() => null);
   if (!bytes) return without(file, 'failed', 'not readable');
+  const isCut = file.bytes > bytes.length;
   const parts = await reader.read({ kind: 'file', name: file.path, mediaType: null, bytes });
   try {
     const result = await pool.classify({ set, parts, subject: NO_SUBJECT, now: Date.now() });
     return {
       ...file,
-      state: result.state,
-      reason: result.parts.find(({ reason }) => reason !== null)?.reason ?? null,
+      state: isCut && result.state === 'complete' ? 'partial' : result.state,
+      reason:
+        result.parts.find(({ reason }) => reason !== null)?.reason ?? (isCut ? 'file-limit' : null),
       sensitivity: result.sensitivity,
       types: result.types,
       findings: result.findings.map((finding) => findingOf(finding, parts)),
@@ -61,6 +62,24 @@ export async function reportFile(
   } catch (error) {
     if (error instanceof ClassifierFailed) return without(file, 'failed', error.message);
     throw error;
+  }
+}
+
+/** The file, or as much of it as is read of one file. */
+async function beginning(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(Math.min(size, CLASSIFY_LIMITS.fileBytes));
+    let filled = 0;
+    while (filled < bytes.length) {
+      const { bytesRead } = await file.read(bytes, filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return bytes.subarray(0, filled);
+  } finally {
+    await file.close();
   }
 }
 

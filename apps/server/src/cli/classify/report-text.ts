@@ -34,8 +34,7 @@ const HEADINGS = ['File', 'Line', 'Data type', 'Found', 'Different', 'Confidence
 export function tableLines(reports: readonly FileReport[]): string[] {
   const rows = reports.flatMap((report) =>
     report.types.map((type) => [
-      report.path,
-      String(report.findings.find((finding) => finding.type === type.type)?.line ?? ''),
+      ...firstPlace(report, type.type),
       type.name,
       String(type.count),
       String(type.distinct),
@@ -53,6 +52,16 @@ export function tableLines(reports: readonly FileReport[]): string[] {
   ];
 }
 
+/** Where the first of a type stands: the file, or the file inside it, and the line in that. */
+function firstPlace({ path, findings }: FileReport, type: string): [file: string, line: string] {
+  const ofType = findings.filter((finding) => finding.type === type);
+  const [first] = ofType;
+  if (!first) return [path, ''];
+  const others = new Set(ofType.map(({ inside }) => inside)).size - 1;
+  const more = others === 0 ? '' : ` and ${others} more`;
+  return [`${first.inside ?? path}${more}`, String(first.line)];
+}
+
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = HEADINGS.map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
@@ -67,5 +76,9 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 
 function sums({ files, withFindings, findings, notComplete }: ScanSummary): string {
   const rest = notComplete === 0 ? '' : `, ${notComplete} not read completely`;
-  return `${findings} findings in ${withFindings} of ${files} files${rest}`;
+  return `${counted(findings, 'finding')} in ${withFindings} of ${counted(files, 'file')}${rest}`;
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
