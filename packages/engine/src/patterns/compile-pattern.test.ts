@@ -61,7 +61,7 @@ const patterns = fc.tuple(sources, fc.boolean()).map(([source, caseless]) => ({
  */
 function slowMatches(source: string, flags: string, { text, points }: Text): number[] {
   const longest = Array.from({ length: points + 1 }, () => -1);
-  const units = [...text].map((sign) => sign.length);
+  const units = Array.from(text).map((sign) => sign.length);
   for (let to = 1; to <= points; to += 1) {
     const exact = new RegExp(`(?:${source})(?=[^]{${points - to}}$(?![^]))`, `${flags}y`);
     let unit = 0;

@@ -29,7 +29,7 @@ test('verhoeff notices every exchange of neighbours', () => {
     fc.property(number, fc.nat(18), (body, seed) => {
       const valid = Array.from({ length: 10 }, (_, d) => `${body}${d}`).find(hasVerhoeff) ?? '';
       const at = seed % (valid.length - 1);
-      const [left = '', right = ''] = [valid[at], valid[at + 1]];
+      const [left, right] = [valid.charAt(at), valid.charAt(at + 1)];
       const swapped = valid.slice(0, at) + right + left + valid.slice(at + 2);
       expect(hasVerhoeff(swapped)).toBe(left === right);
     }),

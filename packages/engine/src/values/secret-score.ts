@@ -6,6 +6,7 @@ import { secretName } from './secret-name.ts';
 import { SECRET_BIAS, SECRET_WEIGHTS } from './secret-weights.data.ts';
 
 /** Fixed once, since the score is asked for at every candidate. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant has the keys of its type
 const SECRET_FEATURES = Object.keys(SECRET_WEIGHTS) as readonly SecretFeature[];
 
 /**

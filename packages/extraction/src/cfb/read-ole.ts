@@ -23,8 +23,8 @@ export const readOle: Reader = async (file) => {
 
 async function readStorage(file: SourceFile, compound: Compound): Promise<void> {
   const type = compoundType(compound);
-  if (type === 'doc') await readDocCompound(file, compound);
-  else if (type === 'xls') await readXlsCompound(file, compound);
+  if (type === 'doc') readDocCompound(file, compound);
+  else if (type === 'xls') readXlsCompound(file, compound);
   else if (type === 'ppt') await readPptCompound(file, compound);
   if (type === 'msg') {
     await readMsgCompound(file, compound, readStorage);

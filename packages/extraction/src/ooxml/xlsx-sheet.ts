@@ -102,7 +102,7 @@ export function sheetHandler(context: SheetContext, out: PartOutput): XmlHandler
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (letters === undefined) return undefined;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 function shown({ column, type, style, value, inline }: OpenCell, context: SheetContext): SheetCell {

@@ -119,8 +119,8 @@ function show(state: State, glyph: unknown): void {
   }
   if (typeof glyph !== 'object' || glyph === null) return;
   const { unicode, width, isSpace } = { unicode: '', width: 0, isSpace: false, ...glyph };
-  state.text += `${gapBefore(state)}${String(unicode)}`;
-  const advance = (Number(width) / 1000) * state.size + state.letterSpace;
+  state.text += `${gapBefore(state)}${unicode}`;
+  const advance = (width / 1000) * state.size + state.letterSpace;
   state.along += (advance + (isSpace ? state.wordSpace : 0)) * state.scale;
   state.last = place(state).at;
 }

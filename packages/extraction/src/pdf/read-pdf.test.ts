@@ -45,7 +45,7 @@ test('an encrypted document says so', async () => {
 test('letters that are set apart are read as the words that they are', async () => {
   // Each letter by itself, a sixth of its height apart; blanks are letters too.
   let at = 20;
-  const letters = [...'dean and eden'].map((letter) => {
+  const letters = Array.from('dean and eden').map((letter) => {
     const place = at;
     at += letter === ' ' ? 5 : 8.5;
     return `BT /F1 12 Tf 1 0 0 1 ${place} 200 Tm (${letter}) Tj ET`;

@@ -130,7 +130,7 @@ function placeWhole(integer: string, tokens: readonly FormatToken[], grouped: bo
 
 /** Commas into digits of which `behind` more follow. */
 function groupedAt(text: string, behind: number): string {
-  return [...text]
+  return Array.from(text)
     .map((letter, index) => {
       const follow = text.length - 1 - index + behind;
       return follow > 0 && follow % 3 === 0 && /\d/.test(letter) ? `${letter},` : letter;

@@ -101,7 +101,7 @@ function noisyText(alphabet: string): (size: number) => Uint8Array {
 /** Both orders are the same: what is read as UTF-16 is told by its mark. */
 function utf16(piece: string): (size: number) => Uint8Array {
   return (size) => {
-    const units = [...piece].flatMap((letter) => [letter.charCodeAt(0), 0]);
+    const units = Array.from(piece).flatMap((letter) => [letter.charCodeAt(0), 0]);
     const bytes = repeatedBytes(Uint8Array.from(units), size);
     bytes.copyWithin(2, 0);
     bytes.set([0xff, 0xfe]);

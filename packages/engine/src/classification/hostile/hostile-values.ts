@@ -65,7 +65,7 @@ const MUTATIONS: readonly ((value: string, at: number) => string)[] = [
   (value) => value.replaceAll(/\d/g, '9'),
   (value) => value.toLowerCase(),
   (value) => value.toUpperCase(),
-  (value) => [...value].toReversed().join(''),
+  (value) => Array.from(value).toReversed().join(''),
   (value) => value.repeat(3),
 ];
 

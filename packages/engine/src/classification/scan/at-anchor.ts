@@ -3,7 +3,7 @@ import { BYTES, CLASS_SHIFT, HIGH } from './byte-tables.ts';
 /** The most bytes before an `@`: what RFC 5321 section 4.5.3.1.1 allows an address. */
 const LONGEST_RUN = 64;
 /** Signs that join tokens into a run. */
-const JOINS: ReadonlySet<number> = new Set([..."+-.%'"].map((sign) => sign.charCodeAt(0)));
+const JOINS: ReadonlySet<number> = new Set(Array.from("+-.%'").map((sign) => sign.charCodeAt(0)));
 
 /**
  * Where the run of ASCII letters, digits, `_` and the signs `+-.%'’` that ends before `at` has its first

@@ -4,7 +4,7 @@
  */
 const NEXT_BYTES = ' -./:@()+,#%\'"=~*&;<>[]{}|\\!?$';
 const SECOND_BYTES: readonly string[] = [
-  ...'0123',
+  ...Array.from('0123'),
   '45',
   '67',
   '89',
@@ -13,12 +13,12 @@ const SECOND_BYTES: readonly string[] = [
   'abcdef',
   'ghijklmnopqrstuvwxyz',
   '_',
-  ...' -./:()+,"\'=@*',
+  ...Array.from(' -./:()+,"\'=@*'),
   '<>',
   '[]{}',
 ];
 
-export const NEXT_CLASS: Uint8Array = classes([...NEXT_BYTES]);
+export const NEXT_CLASS: Uint8Array = classes(Array.from(NEXT_BYTES));
 export const SECOND_CLASS: Uint8Array = classes(SECOND_BYTES);
 
 function classes(groups: readonly string[]): Uint8Array {

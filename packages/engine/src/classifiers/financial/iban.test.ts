@@ -22,7 +22,7 @@ function nationalPart(structure: string): fc.Arbitrary<string> {
     const letters = ALPHABETS[kind === 'n' ? 'n' : kind === 'a' ? 'a' : 'c'];
     const count = Number(length);
     return fc
-      .array(fc.constantFrom(...letters), { minLength: count, maxLength: count })
+      .array(fc.constantFrom(...Array.from(letters)), { minLength: count, maxLength: count })
       .map((all) => all.join(''));
   });
   return fc.tuple(...parts).map((all) => all.join(''));
