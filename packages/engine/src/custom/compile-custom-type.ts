@@ -93,8 +93,8 @@ function exactType(
 ): CustomType {
   const { columns, primary, others, within } = declared;
   const column = columns.indexOf(primary);
-  if (column === -1) return refused('primary', 'is one of the columns');
-  if (others >= columns.length) return refused('others', 'is less than the number of columns');
+  if (column === -1) return refused('primary', 'must be one of the columns');
+  if (others >= columns.length) return refused('others', 'must be less than the number of columns');
   if (bytes === null) return { classifier: base };
   const hashes = valueHash(key);
   const table = openExactTable(bytes, hashes);
@@ -116,7 +116,7 @@ function fingerprintType(
 
 function compositeType(base: Classifier, declared: Declared<'composite'>): CustomType {
   const own = declared.parts.findIndex(({ type }) => type === base.id);
-  if (own !== -1) return refused(`parts.${own}.type`, 'is another type than this one');
+  if (own !== -1) return refused(`parts.${own}.type`, 'must be another type than this one');
   return {
     classifier: {
       ...base,

@@ -14,32 +14,42 @@ const INITIAL = Int32Array.from(fractionsOfRoots(8, Math.sqrt));
 
 /**
  * SHA-256 of a few bytes (FIPS 180-4): checksums of addresses and tokens are cut from it. Not meant for
- * long inputs or for secrets.
+ * long inputs.
  */
 export function sha256(message: Uint8Array): Uint8Array {
-  const padded = withPadding(message);
+  return sha256From(INITIAL, message, 0);
+}
+
+/** The state behind one block of 64 bytes, from which several hashes go on: half of an HMAC. */
+export function sha256Block(block: Uint8Array): Int32Array {
   const state = Int32Array.from(INITIAL);
-  const schedule = new Int32Array(64);
-  for (let block = 0; block < padded.byteLength; block += 64) {
-    fillSchedule(schedule, padded, block);
-    compress(state, schedule);
-  }
+  compress(state, new DataView(block.buffer, block.byteOffset, block.byteLength), 0);
+  return state;
+}
+
+/** SHA-256 of a message that stands behind `before` bytes, whole blocks, which `start` is the state of. */
+export function sha256From(start: Int32Array, message: Uint8Array, before: number): Uint8Array {
+  const padded = withPadding(message, before);
+  const state = Int32Array.from(start);
+  for (let block = 0; block < padded.byteLength; block += 64) compress(state, padded, block);
   const digest = new DataView(new ArrayBuffer(32));
-  state.forEach((word, index) => digest.setInt32(index * 4, word));
+  for (let index = 0; index < 8; index += 1) digest.setInt32(index * 4, at(state, index));
   return new Uint8Array(digest.buffer);
 }
 
-function withPadding(message: Uint8Array): DataView {
+function withPadding(message: Uint8Array, before: number): DataView {
   const length = Math.ceil((message.length + 9) / 64) * 64;
   const bytes = new Uint8Array(length);
   bytes.set(message);
   bytes[message.length] = 0x80;
   const view = new DataView(bytes.buffer);
-  view.setUint32(length - 4, message.length * 8);
+  view.setUint32(length - 4, (before + message.length) * 8);
   return view;
 }
 
-function fillSchedule(schedule: Int32Array, bytes: DataView, block: number): void {
+const schedule = new Int32Array(64);
+
+function fillSchedule(bytes: DataView, block: number): void {
   for (let index = 0; index < 16; index += 1) {
     schedule[index] = bytes.getInt32(block + index * 4);
   }
@@ -52,23 +62,35 @@ function fillSchedule(schedule: Int32Array, bytes: DataView, block: number): voi
   }
 }
 
-function compress(state: Int32Array, schedule: Int32Array): void {
-  const work = Int32Array.from(state);
+function compress(state: Int32Array, bytes: DataView, block: number): void {
+  fillSchedule(bytes, block);
+  let a = at(state, 0);
+  let b = at(state, 1);
+  let c = at(state, 2);
+  let d = at(state, 3);
+  let e = at(state, 4);
+  let f = at(state, 5);
+  let g = at(state, 6);
+  let h = at(state, 7);
   for (let round = 0; round < 64; round += 1) {
-    const [a, e] = [at(work, 0), at(work, 4)];
-    const choice = (e & at(work, 5)) ^ (~e & at(work, 6));
-    const majority = (a & at(work, 1)) ^ (a & at(work, 2)) ^ (at(work, 1) & at(work, 2));
+    const choice = (e & f) ^ (~e & g);
+    const majority = (a & b) ^ (a & c) ^ (b & c);
     const mixedE = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const mixedA = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
-    const constants = at(ROUND_CONSTANTS, round) + at(schedule, round);
-    const first = (at(work, 7) + mixedE + choice + constants) | 0;
-    work.copyWithin(1, 0, 7);
-    work[4] = at(work, 4) + first;
-    work[0] = first + mixedA + majority;
+    const constants = (at(ROUND_CONSTANTS, round) + at(schedule, round)) | 0;
+    const first = (h + mixedE + choice + constants) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + mixedA + majority) | 0;
   }
-  work.forEach((word, index) => {
+  for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) {
     state[index] = at(state, index) + word;
-  });
+  }
 }
 
 function at(words: Int32Array, index: number): number {

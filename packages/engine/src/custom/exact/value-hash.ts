@@ -1,5 +1,5 @@
 import { encodeUtf8 } from '../../classification/utf8.ts';
-import { sha256 } from '../../values/sha-256.ts';
+import { sha256, sha256Block, sha256From } from '../../values/sha-256.ts';
 import type { SipKey } from './half-sip-hash.ts';
 
 const BLOCK = 64;
@@ -16,11 +16,12 @@ export interface ValueHash {
 export function valueHash(key: Uint8Array): ValueHash {
   const block = new Uint8Array(BLOCK);
   block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = block.map((byte) => byte ^ 0x36);
-  const outer = block.map((byte) => byte ^ 0x5c);
+  // Both keyed blocks are the same for every value.
+  const inner = sha256Block(block.map((byte) => byte ^ 0x36));
+  const outer = sha256Block(block.map((byte) => byte ^ 0x5c));
   const digest = (value: string): DataView => {
-    const bytes = sha256(joined(outer, sha256(joined(inner, encodeUtf8(value)))));
-    return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const inside = sha256From(inner, encodeUtf8(value), BLOCK);
+    return new DataView(sha256From(outer, inside, BLOCK).buffer);
   };
   const derived = digest('bloom filter');
   return {
@@ -30,11 +31,4 @@ export function valueHash(key: Uint8Array): ValueHash {
     },
     sipKey: [derived.getInt32(0), derived.getInt32(4)],
   };
-}
-
-function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(left.length + right.length);
-  bytes.set(left);
-  bytes.set(right, left.length);
-  return bytes;
 }
