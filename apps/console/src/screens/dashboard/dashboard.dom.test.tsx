@@ -16,10 +16,11 @@ import type { SaveLayout } from './layout/use-layout.ts';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  window.matchMedia = media;
+  vi.spyOn(window, 'matchMedia').mockImplementation(media);
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   window.localStorage.clear();
 });
 
