@@ -29,6 +29,7 @@ interface Place {
 async function expectNone(page: Page, runOnly: object, { where, part }: Place): Promise<void> {
   // Evaluated by the browser's own debugger, which the page's content policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await page.evaluate(comeToRest);
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
   const results: AxeResults = await page.evaluate(
     `axe.run(${JSON.stringify(part ?? 'html')}, ${options})`,
@@ -37,4 +38,22 @@ async function expectNone(page: Page, runOnly: object, { where, part }: Place): 
     nodes.map((node) => `${id}: ${node.target.join(' ')}`),
   );
   expect(found, `axe on ${where}`).toEqual([]);
+}
+
+/**
+ * Until nothing fades any more: colours on their way, and a dialog that is appearing, have the contrast
+ * of neither end. Runs in the page.
+ */
+async function comeToRest(): Promise<void> {
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(
+        (one) =>
+          one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity,
+      );
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // Looked at from frame to frame: what inherits a colour sets out when the colour has arrived, and the
+  // promise of a transition that another one took the place of may never be kept.
+  for (await frame(); isMoving(); await frame());
 }

@@ -18,17 +18,8 @@ export async function expectAccessibleInBothThemes(
   await setDark(page, false);
 }
 
-/** Until it is so: colours on their way from one theme to the other have the contrast of neither. */
 async function setDark(page: Page, isDark: boolean): Promise<void> {
-  await page.evaluate(async (force) => {
+  await page.evaluate((force) => {
     document.documentElement.classList.toggle('dark', force);
-    const isFading = () =>
-      document
-        .getAnimations()
-        .some((one) => one instanceof CSSTransition && one.playState !== 'finished');
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // Looked at from frame to frame: what inherits a colour sets out when the colour has arrived, and the
-    // promise of a transition that another one took the place of may never be kept.
-    for (await frame(); isFading(); await frame());
   }, isDark);
 }
