@@ -1,5 +1,5 @@
 import type { Passage, ReadableText } from '../classifiers/define-classifier.ts';
-import { foldedTokens, foldedWords, type FoldedToken } from './folded-tokens.ts';
+import { foldCase, foldedTokens, foldedWords, type FoldedToken } from './folded-tokens.ts';
 
 /** Words and phrases of a tenant. */
 export interface Dictionary {
@@ -104,8 +104,4 @@ function edgesOf(phrase: string): { lead: number; trail: number } {
 
 function blanksAsOne(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
-}
-
-function foldCase(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }

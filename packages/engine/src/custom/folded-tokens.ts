@@ -10,18 +10,14 @@ export interface FoldedToken {
 
 const TOKEN = /[\p{L}\p{N}]+/gu;
 
-/** Letters and digits only, in one case and one way of composing accents. */
-export function foldValue(value: string): string {
-  return [...value.matchAll(TOKEN)].map(([token]) => foldToken(token)).join('');
-}
-
 /** Tokens of a string, folded. */
 export function foldedWords(value: string): string[] {
-  return [...value.matchAll(TOKEN)].map(([token]) => foldToken(token));
+  return [...value.matchAll(TOKEN)].map(([token]) => foldCase(token));
 }
 
-function foldToken(token: string): string {
-  return token.normalize('NFKC').toLowerCase();
+/** In one case and one way of composing accents. */
+export function foldCase(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
 }
 
 /** Tokens of a text one after the other. Decodes a token only where it is not plain ASCII. */
@@ -49,7 +45,7 @@ function* foldedParts(run: string, start: number, end: number): Generator<Folded
     at += encodeUtf8(run.slice(from, match.index)).length;
     const tokenEnd = at + encodeUtf8(match[0]).length;
     // A byte that is no UTF-8 is longer decoded than it was.
-    yield { text: foldToken(match[0]), start: Math.min(at, end - 1), end: Math.min(tokenEnd, end) };
+    yield { text: foldCase(match[0]), start: Math.min(at, end - 1), end: Math.min(tokenEnd, end) };
     at = tokenEnd;
     from = match.index + match[0].length;
   }

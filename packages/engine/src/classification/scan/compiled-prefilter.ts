@@ -1,3 +1,4 @@
+import { shippedBytes } from '../../values/shipped-bytes.ts';
 import { BYTES, CODE_MASK, TOKEN_MASK } from './byte-tables.ts';
 import type { Places, Prefilter, PrefilterTables } from './prefilter.ts';
 import { tokenKey } from './prefilter.ts';
@@ -20,7 +21,6 @@ interface WebAssemblyApi {
   Instance: new (module: object) => { exports: Exports };
 }
 declare const WebAssembly: WebAssemblyApi | undefined;
-declare const atob: (base64: string) => string;
 
 /** Bytes read at a time; the memory of the module has room for so many, and for what is found in them. */
 const STRIDE = 1 << 15;
@@ -111,8 +111,8 @@ export function createCompiledPrefilter(tables: PrefilterTables): Prefilter | nu
 function instantiate(): Exports | null {
   if (typeof WebAssembly === 'undefined') return null;
   try {
-    const bytes = Uint8Array.from(atob(PREFILTER_MODULE), (sign) => sign.charCodeAt(0));
-    return new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
+    const module = new WebAssembly.Module(shippedBytes(PREFILTER_MODULE));
+    return new WebAssembly.Instance(module).exports;
   } catch {
     // A content security policy forbids it, or SIMD is missing.
     return null;
