@@ -134,6 +134,40 @@ export interface ProcessFacts {
   commandLine: string | null;
 }
 
+/** An object that an act concerns besides its own. At least one member is known. */
+export interface RelatedObject {
+  /** The id that the same source gives objects. */
+  id: string | null;
+  name: string | null;
+  path: string | null;
+  url: string | null;
+  sha256: string | null;
+  sizeBytes: number | null;
+}
+
+/** What ties an act to others: facts of the record, no conclusions. */
+export interface LineageFacts {
+  /**
+   * What the act read where that is not `object` itself: what was renamed, copied, downloaded, packed,
+   * unpacked or pasted, or the attachment's file.
+   */
+  source: RelatedObject | null;
+  /** What the act wrote where that is not `object` itself: the file of a download, a copy's new item. */
+  target: RelatedObject | null;
+  /** Files in the archive that was written or unpacked, those attached to a message, or of one gesture. */
+  members: RelatedObject[];
+  /** How many members there are, where not all are listed. */
+  memberCount: number | null;
+  /** The archive is locked: its members cannot be read from it. */
+  isLocked: boolean | null;
+  /** SHA-256 of what the clipboard held. */
+  clipboardSha256: string | null;
+  /** Counts the records of one agent on one device from 1, without gaps. */
+  sequence: number | null;
+  /** Acts of one gesture share it. */
+  gesture: string | null;
+}
+
 export const OUTCOMES = ['success', 'failure', 'unknown'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -183,6 +217,7 @@ export interface MappedEvent {
   cloudRegion: string | null;
   /** The vendor's tenant, organisation or workspace id. */
   organization: string | null;
+  lineage: LineageFacts | null;
   /**
    * Further facts worth showing to a person. Conditions read none of them but `forwarding` (`rule`,
    * `mailbox` or `transport`: the act sends mail on). At most 24 keys.

@@ -8,6 +8,7 @@ export * from './entities.ts';
 export * from './enums.ts';
 export * from './errors.ts';
 export * from './integration-values.ts';
+export * from './lineage.ts';
 export * from './permissions.ts';
 export * from './problem.ts';
 export * from './routes.ts';

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'evidence:read',
   'activity:read',
   'activity:export',
+  'flow:review',
   'person:read',
   'person:manage',
   'policy:read',
@@ -41,7 +42,7 @@ export const ROLES = {
   Owner: PERMISSIONS,
   Admin: PERMISSIONS,
   'Analyst L1': ANALYST_L1,
-  'Analyst L2': [...ANALYST_L1, 'evidence:read', 'detection:export', 'classify:run'],
+  'Analyst L2': [...ANALYST_L1, 'evidence:read', 'detection:export', 'classify:run', 'flow:review'],
   Auditor: [
     'session:read',
     'detection:read',

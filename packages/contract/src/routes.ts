@@ -7,6 +7,8 @@ import { taskRoutes } from './routes/task-routes.ts';
 import { dataTypeRoutes } from './routes/data-type-routes.ts';
 import { detectionRoutes } from './routes/detection-routes.ts';
 import { exportRoutes } from './routes/export-routes.ts';
+import { flowRoutes } from './routes/flow-routes.ts';
+import { lineageRoutes } from './routes/lineage-routes.ts';
 import { inventoryRoutes } from './routes/inventory-routes.ts';
 import { ingestRoutes } from './routes/ingest-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
@@ -27,6 +29,8 @@ export * from './routes/task-routes.ts';
 export * from './routes/data-type-routes.ts';
 export * from './routes/detection-routes.ts';
 export * from './routes/export-routes.ts';
+export * from './routes/flow-routes.ts';
+export * from './routes/lineage-routes.ts';
 export * from './routes/inventory-routes.ts';
 export * from './routes/ingest-routes.ts';
 export * from './routes/integration-routes.ts';
@@ -50,6 +54,8 @@ export const ROUTES = {
   ...taskRoutes,
   ...detectionRoutes,
   ...exportRoutes,
+  ...flowRoutes,
+  ...lineageRoutes,
   ...inventoryRoutes,
   ...ingestRoutes,
   ...integrationRoutes,

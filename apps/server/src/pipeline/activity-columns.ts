@@ -120,6 +120,7 @@ function factsOf(event: ActivityEvent): string | null {
   put('vendorRule', event.vendorRule);
   put('cloudRegion', event.cloudRegion);
   put('organization', event.organization);
+  put('lineage', event.lineage);
   put('os', event.device.os);
   put('sourceDomain', event.network.sourceDomain);
   put('destinationIp', event.network.destinationIp);

@@ -18,6 +18,7 @@ type Facts = Pick<
   | 'vendorRule'
   | 'cloudRegion'
   | 'organization'
+  | 'lineage'
   | 'extra'
 > &
   Pick<ActivityEvent['device'], 'os'> &
@@ -146,6 +147,7 @@ function keptFacts(facts: Partial<Facts>) {
     vendorRule: facts.vendorRule ?? null,
     cloudRegion: facts.cloudRegion ?? null,
     organization: facts.organization ?? null,
+    lineage: facts.lineage ?? null,
     extra: facts.extra ?? {},
   };
 }

@@ -87,6 +87,7 @@ export function mappedEvent(facts: EventFacts): MappedEvent {
     cloudAccount: orNull(facts.cloudAccount),
     cloudRegion: orNull(facts.cloudRegion),
     organization: orNull(facts.organization),
+    lineage: orNull(facts.lineage),
     extra: facts.extra ?? {},
   };
 }

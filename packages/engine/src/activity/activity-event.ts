@@ -85,6 +85,7 @@ const EMPTY_EVENT: Omit<
   cloudAccount: null,
   cloudRegion: null,
   organization: null,
+  lineage: null,
   extra: {},
   category: null,
   direction: null,

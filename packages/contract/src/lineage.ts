@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { SensitivityValue } from './data-classification.ts';
+import { PLACE_KINDS } from './enums.ts';
+import { ActionValue, IsoTime, Tristate, VisibilityValue } from './values.ts';
+
+/**
+ * What an object of the lineage is. `file`: on a device, by device and path; `item`: at a service, by its
+ * id there; `message`: a mail or chat message; `clipboard`: of a device; `volume`: a file on removable
+ * storage; `sink`: the far end of one act beyond which nothing is seen: a share, a web upload, a paste
+ * into a page, a sent message's receivers.
+ */
+export const LOCATION_KINDS = ['file', 'item', 'message', 'clipboard', 'volume', 'sink'] as const;
+export type LocationKind = (typeof LOCATION_KINDS)[number];
+
+/**
+ * What a later version is to an earlier one. `contains`: an archive to the file in it; `contained-in`: an
+ * unpacked file to its archive; `partial`: a part of it, as a paste; `granted`: others may read it where
+ * it lies; `moved`: the same under another name or place.
+ */
+export const EDGE_KINDS = [
+  'same-content',
+  'moved',
+  'edited',
+  'contains',
+  'contained-in',
+  'partial',
+  'converted',
+  'granted',
+] as const;
+export type EdgeKind = (typeof EDGE_KINDS)[number];
+
+/**
+ * What an edge rests on, strongest first. `explicit`: the event names its source; `vendor-id`: both sides
+ * carry the service's own id; `continuity`: the location held that version then; `digest`: equal and rare
+ * content; `member-digest`: the archive lists the content; `clipboard`: what the device's clipboard held;
+ * `similarity`: alike content; `name-size-time`: the same person, name and size within ten minutes.
+ */
+export const EDGE_METHODS = [
+  'explicit',
+  'vendor-id',
+  'continuity',
+  'digest',
+  'member-digest',
+  'clipboard',
+  'similarity',
+  'name-size-time',
+] as const;
+export type EdgeMethod = (typeof EDGE_METHODS)[number];
+
+/** How an edge is drawn: `certain` solid, `likely` dashed, `inferred` dotted. */
+export const EDGE_STRENGTHS = ['certain', 'likely', 'inferred'] as const;
+export type EdgeStrength = (typeof EDGE_STRENGTHS)[number];
+
+export const STRENGTH_OF_METHOD: Readonly<Record<EdgeMethod, EdgeStrength>> = {
+  explicit: 'certain',
+  'vendor-id': 'certain',
+  continuity: 'certain',
+  digest: 'certain',
+  'member-digest': 'likely',
+  clipboard: 'likely',
+  similarity: 'likely',
+  'name-size-time': 'inferred',
+};
+
+/**
+ * Why a version's past is not known. `first-seen`: it was there before anything told of it;
+ * `changed-unseen`: its content changed without an act that was seen; `encrypted-archive`: what is in it
+ * cannot be told; `unmanaged-device`: it was on a device that nobody watches; `lost-records`: the agent's
+ * numbering shows that records are missing.
+ */
+export const GAP_REASONS = [
+  'first-seen',
+  'changed-unseen',
+  'encrypted-archive',
+  'unmanaged-device',
+  'lost-records',
+] as const;
+export type GapReason = (typeof GAP_REASONS)[number];
+
+/** Most classes of origin that a version keeps; beyond them it is marked with `many`. */
+export const MOST_ORIGIN_CLASSES = 64;
+export const MANY_ORIGINS = 'many';
+
+/** A place as flows and traces name it. `groupId` is that of all places with the same kind and name. */
+export const PlaceRef = z.object({
+  placeId: z.string(),
+  groupId: z.string(),
+  kind: z.enum(PLACE_KINDS),
+  name: z.string(),
+  host: z.string().nullable(),
+  container: z.string().nullable(),
+  account: z.string().nullable(),
+  managed: Tristate,
+  outside: Tristate,
+});
+export type PlaceRef = z.infer<typeof PlaceRef>;
+
+const PersonRef = z.object({ key: z.string(), name: z.string().nullable() });
+
+/** A content that an object had from one moment on. */
+export const LineageVersion = z.object({
+  versionId: z.string(),
+  objectId: z.string(),
+  locationKind: z.enum(LOCATION_KINDS),
+  name: z.string().nullable(),
+  path: z.string().nullable(),
+  place: PlaceRef.nullable(),
+  at: IsoTime.describe('When it came to be, or was first seen'),
+  openedBy: z
+    .string()
+    .nullable()
+    .describe('Id of the event that made it; null: it was there before'),
+  person: PersonRef.nullable(),
+  device: z.string().nullable(),
+  sizeBytes: z.number().nullable(),
+  sha256: z.string().nullable(),
+  sensitivity: SensitivityValue.nullable(),
+  dataTypes: z.array(z.string()),
+  originClasses: z.array(z.string()).describe('Names of the places that its content came from'),
+  gap: z.enum(GAP_REASONS).nullable().describe('Why its past is not known'),
+  isLive: z.boolean().describe('It is what its object holds now'),
+  views: z.number().int().describe('How often it was opened without being changed'),
+  up: z.number().int().describe('Versions that it came from directly'),
+  down: z.number().int().describe('Versions that came from it directly'),
+});
+export type LineageVersion = z.infer<typeof LineageVersion>;
+
+/** A fact that an edge rests on; `value` is an id, a digest, a name, a number of seconds or a score. */
+export const EdgeEvidence = z.object({
+  fact: z.enum([
+    'source-path',
+    'source-url',
+    'source-id',
+    'vendor-id',
+    'held-since',
+    'digest',
+    'member',
+    'independent-origins',
+    'clipboard-digest',
+    'similarity',
+    'name',
+    'size',
+    'seconds-apart',
+    'paired-event',
+    'clock-difference',
+  ]),
+  value: z.string(),
+});
+export type EdgeEvidence = z.infer<typeof EdgeEvidence>;
+
+/** One step: a version came from another by an act. */
+export const LineageEdge = z.object({
+  edgeId: z.string(),
+  from: z.string().describe('Version id'),
+  to: z.string().describe('Version id'),
+  kind: z.enum(EDGE_KINDS),
+  method: z.enum(EDGE_METHODS),
+  strength: z.enum(EDGE_STRENGTHS),
+  confidence: z.number().min(0).max(1),
+  evidence: z.array(EdgeEvidence),
+  action: ActionValue.nullable(),
+  at: IsoTime,
+  eventIds: z
+    .array(z.string())
+    .describe('The act’s event, then the same act as another source saw it'),
+  person: PersonRef.nullable(),
+  device: z.string().nullable(),
+  sizeBytes: z.number().nullable(),
+  detections: z
+    .array(z.object({ detectionId: z.string(), title: z.string(), severity: z.string() }))
+    .describe('What the act set off'),
+});
+export type LineageEdge = z.infer<typeof LineageEdge>;
+
+/** An object as the inventory lists it. */
+export const LineageObject = z.object({
+  objectId: z.string(),
+  locationKind: z.enum(LOCATION_KINDS),
+  objectKey: z.string().nullable().describe('As events and detections name it'),
+  name: z.string().nullable(),
+  path: z.string().nullable(),
+  url: z.string().nullable(),
+  place: PlaceRef.nullable(),
+  owner: z.string().nullable(),
+  exposure: VisibilityValue.nullable(),
+  sensitivity: SensitivityValue.nullable(),
+  dataTypes: z.array(z.string()),
+  firstSeenAt: IsoTime,
+  lastSeenAt: IsoTime,
+  removedAt: IsoTime.nullable(),
+  versions: z.number().int(),
+  latestVersionId: z.string().nullable(),
+});
+export type LineageObject = z.infer<typeof LineageObject>;
