@@ -85,6 +85,15 @@ export const ContentSettings = z.object({
 });
 export type ContentSettings = z.infer<typeof ContentSettings>;
 
+/** Whether contents are kept, and what is kept now. */
+export const KeptContents = ContentSettings.extend({
+  kept: z.number().int().describe('Contents that are kept now'),
+  bytes: z.number().int(),
+  oldestAt: IsoTime.nullable().describe('When the oldest of them was kept; null: none is'),
+  rev: z.number().int(),
+});
+export type KeptContents = z.infer<typeof KeptContents>;
+
 /** Whom or what an exception takes out. */
 export const ExceptionScope = z.discriminatedUnion('kind', [
   z.object({

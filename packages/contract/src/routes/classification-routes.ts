@@ -6,6 +6,7 @@ import {
   DataTypeException,
   ExceptionEffect,
   ExceptionScope,
+  KeptContents,
   Reclassification,
   StoredClassification,
 } from '../classifications.ts';
@@ -73,16 +74,19 @@ export const classificationRoutes = defineRoutes({
     GET: {
       summary: 'Whether contents are kept',
       permission: 'setting:read',
-      response: ContentSettings.extend({
-        kept: z.number().int().describe('Contents that are kept now'),
-        bytes: z.number().int(),
-      }),
+      response: KeptContents,
     },
     PATCH: {
       summary: 'Keep contents for so many days; fewer days forget older ones at once',
       permission: 'setting:manage',
-      body: ContentSettings,
-      response: ContentSettings,
+      body: ContentSettings.extend({
+        rev: z
+          .number()
+          .int()
+          .optional()
+          .describe('The revision that was seen; another one answers 409'),
+      }),
+      response: KeptContents,
       audit: 'setting.contents_changed',
     },
   },

@@ -1,32 +1,40 @@
-import type { ContentSettings } from '@waybill/contract';
+import type { ContentSettings, KeptContents } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { raiseDataTypeRev } from '../../classification/read-data-types.ts';
+import { AppError } from '../../platform/app-error.ts';
 
-export async function readContentSettings(
-  tx: Transaction,
-): Promise<ContentSettings & { kept: number; bytes: number }> {
-  const [row] = await tx.query<{ retentionDays: number; kept: number; bytes: number }>(
-    `SELECT content_retention_days AS "retentionDays",
-       (SELECT count(*)::integer FROM content_blob) AS kept,
-       (SELECT coalesce(sum(octet_length(sealed)), 0)::float8 FROM content_blob) AS bytes
-     FROM tenant`,
+export async function readContentSettings(tx: Transaction): Promise<KeptContents> {
+  const [row] = await tx.query<Omit<KeptContents, 'oldestAt'> & { oldestAt: Date | null }>(
+    `SELECT content_retention_days AS "retentionDays", rev, kept, bytes, "oldestAt"
+     FROM tenant, (
+       SELECT count(*)::integer AS kept, coalesce(sum(octet_length(sealed)), 0)::float8 AS bytes,
+         min(kept_at) AS "oldestAt"
+       FROM content_blob) AS blobs`,
   );
   if (!row) throw new Error('The tenant does not exist');
-  return row;
+  return { ...row, oldestAt: row.oldestAt?.toISOString() ?? null };
 }
 
-/** Sets how long contents are kept. Those that are kept now stay no longer than that either. */
+/**
+ * Sets how long contents are kept. Those that are kept now stay no longer than that either. Throws
+ * `resource.conflict` where the revision that was seen is not the current one.
+ */
 export async function changeContentSettings(
   tx: Transaction,
-  { retentionDays }: ContentSettings,
+  { retentionDays, rev }: ContentSettings & { rev?: number | undefined },
   now: number,
-): Promise<ContentSettings> {
-  await tx.query('UPDATE tenant SET content_retention_days = $1', [retentionDays]);
+): Promise<KeptContents> {
+  const changed = await tx.query(
+    `UPDATE tenant SET content_retention_days = $1, rev = rev + 1, updated_at = now()
+     WHERE $2::integer IS NULL OR rev = $2 RETURNING rev`,
+    [retentionDays, rev ?? null],
+  );
+  if (changed.length === 0) throw new AppError('resource.conflict');
   await tx.query(
     'UPDATE content_blob SET expires_at = least(expires_at, kept_at + make_interval(days => $1))',
     [retentionDays],
   );
   await tx.query('DELETE FROM content_blob WHERE expires_at <= $1', [new Date(now)]);
   await raiseDataTypeRev(tx);
-  return { retentionDays };
+  return readContentSettings(tx);
 }

@@ -1,4 +1,4 @@
-import { ContentSettings, Reclassification, StoredClassification, Task } from '@waybill/contract';
+import { KeptContents, Reclassification, StoredClassification, Task } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CARD, sendPastes } from '../../../testing/sensor-contents.ts';
@@ -27,7 +27,7 @@ const paste = (id: string, text: string) =>
 
 async function keep(retentionDays: number): Promise<void> {
   const { json } = await member.call('PATCH', '/v1/settings/contents', { retentionDays });
-  expect(ContentSettings.parse(json)).toEqual({ retentionDays });
+  expect(KeptContents.parse(json)).toMatchObject({ retentionDays });
 }
 
 async function runs(): Promise<Reclassification[]> {
@@ -63,7 +63,7 @@ async function activeProject(): Promise<string> {
 
 test('contents are not kept unless the tenant says so', async () => {
   await paste('a', `credit card ${CARD}`);
-  expect(await kept()).toEqual({ retentionDays: 0, kept: 0, bytes: 0 });
+  expect(await kept()).toMatchObject({ retentionDays: 0, kept: 0, bytes: 0, oldestAt: null });
   expect(await runs()).toEqual([]);
 });
 
@@ -121,7 +121,19 @@ test('fewer days forget what is older at once; time forgets the rest', async () 
   expect(await kept()).toMatchObject({ kept: 0 });
   await paste('b', 'another text that is kept');
   await keep(0);
-  expect(await kept()).toEqual({ retentionDays: 0, kept: 0, bytes: 0 });
+  expect(await kept()).toMatchObject({ retentionDays: 0, kept: 0, bytes: 0, oldestAt: null });
+});
+
+test('days are set from the revision that was seen, or from none', async () => {
+  const { rev } = KeptContents.parse(await kept());
+  const set = (body: object) => member.call('PATCH', '/v1/settings/contents', body);
+  expect((await set({ retentionDays: 7, rev })).json).toMatchObject({ rev: rev + 1 });
+  expect((await set({ retentionDays: 0, rev })).status).toBe(409);
+  expect(await kept()).toMatchObject({ retentionDays: 7 });
+  await paste('a', 'a text that is kept');
+  const { oldestAt } = KeptContents.parse(await kept());
+  expect(Date.now() - Date.parse(oldestAt ?? '')).toBeLessThan(DAY_MS);
+  expect((await set({ retentionDays: 0 })).json).toMatchObject({ retentionDays: 0, kept: 0 });
 });
 
 test('a run goes on where a crash left it, and two at once do nothing twice', async () => {

@@ -6,7 +6,7 @@ import { tabText } from './tab.text.ts';
 export const tab = defineTab({
   id: 'data',
   title: () => textOf(tabText).title,
-  order: 4,
+  order: 5,
   permission: 'setting:read',
   Tab: DataTab,
 });

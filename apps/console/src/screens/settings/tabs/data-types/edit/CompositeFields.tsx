@@ -6,7 +6,7 @@ import { membersText } from '../words/members.text.ts';
 import { wordsText } from '../words/words.text.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from '../../../../../components/NumberField.tsx';
 
 const MOST_PARTS = 20;
 const USUAL_WITHIN = 300;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { membersText } from '../words/members.text.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from '../../../../../components/NumberField.tsx';
 
 const MOST_WORDS = 10_000;
 

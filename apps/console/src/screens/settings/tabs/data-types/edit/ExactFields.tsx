@@ -4,7 +4,7 @@ import { FileButton } from '../FileButton.tsx';
 import { membersText } from '../words/members.text.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from '../../../../../components/NumberField.tsx';
 import { readHeader } from './read-header.ts';
 
 const MOST_COLUMNS = 32;

@@ -2,7 +2,7 @@ import { textOf } from '@waybill/ui';
 import { membersText } from '../words/members.text.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from '../../../../../components/NumberField.tsx';
 
 /** How much of a template a document must hold. */
 export function FingerprintFields({

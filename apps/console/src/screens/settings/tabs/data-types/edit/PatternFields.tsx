@@ -4,7 +4,7 @@ import { membersText } from '../words/members.text.ts';
 import { caretLines } from './caret-lines.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
-import { NumberField } from './NumberField.tsx';
+import { NumberField } from '../../../../../components/NumberField.tsx';
 
 const trimmed = (value: string): string => value.trim();
 

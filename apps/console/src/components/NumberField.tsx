@@ -8,11 +8,13 @@ export interface NumberFieldProps {
   min: number;
   max: number;
   onChange: (value: number) => void;
+  disabled?: boolean | undefined;
   error?: string | undefined;
 }
 
 /** A whole number within limits; what is none is put right when the field is left. */
-export function NumberField({ label, hint, value, min, max, onChange, error }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { label, hint, value, min, max, onChange, disabled, error } = props;
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -21,6 +23,7 @@ export function NumberField({ label, hint, value, min, max, onChange, error }: N
       label={label}
       hint={hint}
       error={error}
+      disabled={disabled}
       min={min}
       max={max}
       value={typed ?? String(value)}

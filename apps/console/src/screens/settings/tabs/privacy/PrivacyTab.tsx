@@ -1,0 +1,32 @@
+import { SkeletonRows } from '@waybill/ui';
+import { useRead } from '../../../../app/http/use-read.ts';
+import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
+import { ContentsForm } from './ContentsForm.tsx';
+
+/** What is kept of people's data, and for how long. */
+export function PrivacyTab() {
+  const { data, error, isValidating, mutate } = useRead('/v1/settings/contents', undefined, {
+    // A form being edited must not be read anew under the hands.
+    revalidateOnFocus: false,
+  });
+  if (data !== undefined) {
+    return (
+      <ContentsForm
+        saved={data}
+        onSaved={(next) => mutate(next, false)}
+        onReload={() => mutate()}
+      />
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <ErrorPanel
+        error={error}
+        permission="setting:read"
+        isRetrying={isValidating}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  return <SkeletonRows rows={4} columns={2} />;
+}

@@ -1,0 +1,32 @@
+import type { KeptContents } from '@waybill/contract';
+
+/** The most days that a content can be kept. */
+export const MOST_DAYS = 365;
+/** Days that stand in the field when keeping is chosen. */
+const USUAL_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The form as it is being edited; days stay while keeping is switched off and on again. */
+export interface ContentsDraft {
+  isKept: boolean;
+  days: number;
+}
+
+export function draftOf({ retentionDays }: Pick<KeptContents, 'retentionDays'>): ContentsDraft {
+  return { isKept: retentionDays > 0, days: retentionDays || USUAL_DAYS };
+}
+
+export function daysOf({ isKept, days }: ContentsDraft): number {
+  return isKept ? days : 0;
+}
+
+/** What saving deletes at once: everything, what is older than the days, or nothing. */
+export function deletedBySaving(
+  days: number,
+  { kept, oldestAt }: Pick<KeptContents, 'kept' | 'oldestAt'>,
+  now: number,
+): 'all' | 'older' | 'nothing' {
+  if (kept === 0 || oldestAt === null) return 'nothing';
+  if (days === 0) return 'all';
+  return Date.parse(oldestAt) <= now - days * DAY_MS ? 'older' : 'nothing';
+}
