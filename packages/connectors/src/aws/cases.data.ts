@@ -197,6 +197,7 @@ export const cases: readonly ConnectorCase[] = [
       'destination.container': 'elsewhere',
       'destination.account': OTHER,
       'extra.destinationKey': 'copy.csv',
+      'lineage.target.id': 'arn:aws:s3:::elsewhere/copy.csv',
     },
   },
   {

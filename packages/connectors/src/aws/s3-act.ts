@@ -1,19 +1,27 @@
-import type { DataObject, MappedEvent, Movement, Place } from '@waybill/contract';
+import type { DataObject, MappedEvent, Movement, Place, RelatedObject } from '@waybill/contract';
 import { presentFacts } from '../kit/extra-facts.ts';
 import { field, recordOf, recordsOf, textAt } from '../kit/field.ts';
+import { lineageFacts, relatedObject } from '../kit/lineage-facts.ts';
 import { byteCount } from '../kit/number.ts';
 import { text } from '../kit/text.ts';
 import { aclGrants } from './acl.ts';
 import { grantRecipients } from './grants.ts';
 import { INTERNET_PLACE, accountPlace, bucketPlace } from './place.ts';
-import { copySource, objectAt, requestLocation } from './s3-location.ts';
+import { copySource, objectAt, requestLocation, type S3Location } from './s3-location.ts';
 import { accountIn, type Caller } from './user-identity.ts';
 
 /** What a data movement adds to an event. */
 export type ActFacts = Partial<
   Pick<
     MappedEvent,
-    'action' | 'movement' | 'origin' | 'destination' | 'recipients' | 'visibilityAfter' | 'extra'
+    | 'action'
+    | 'movement'
+    | 'origin'
+    | 'destination'
+    | 'recipients'
+    | 'visibilityAfter'
+    | 'lineage'
+    | 'extra'
   >
 > & { object?: Partial<DataObject> };
 
@@ -58,11 +66,17 @@ function copyAct(record: Record<string, unknown>): ActFacts {
     origin: source === null ? null : bucketPlace(source.bucket, source.account),
     destination: target.bucket === null ? null : bucketPlace(target.bucket, target.account),
     ...visibility(record),
+    lineage: source === null ? null : lineageFacts({ target: relatedTo(target) }),
     extra: presentFacts([
       ['destinationKey', target.key],
       ['encryptionKey', key],
     ]),
   };
+}
+
+function relatedTo(location: S3Location): RelatedObject | null {
+  const { id = null, name = null, path = null } = objectAt(location);
+  return relatedObject({ id, name, path });
 }
 
 /** A replication rule goes on copying whatever is written to the bucket. */

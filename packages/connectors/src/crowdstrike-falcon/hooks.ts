@@ -5,6 +5,7 @@ import { field, isRecord, textAt } from '../kit/field.ts';
 import { directoryOf } from '../kit/file-name.ts';
 import { instant } from '../kit/instant.ts';
 import type { Hooks } from '../kit/map/map-declaration.ts';
+import { lineageFacts, relatedObject } from '../kit/lineage-facts.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { truth } from '../kit/number.ts';
 import { text } from '../kit/text.ts';
@@ -83,7 +84,9 @@ function volumeAct(record: Record<string, unknown>): Partial<EventFacts> | null 
     return { action: 'CopyFile', movement: 'copy', origin: OWN_DEVICE, destination };
   }
   const previous = text(record['SourceFileName']);
-  return previous === null ? {} : { extra: { previousPath: previous } };
+  if (previous === null) return {};
+  const lineage = lineageFacts({ source: relatedObject({ path: previous }) });
+  return { lineage, extra: { previousPath: previous } };
 }
 
 function volumePlace(record: Record<string, unknown>, path: string): Place | null {

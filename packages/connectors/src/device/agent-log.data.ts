@@ -67,6 +67,7 @@ export const AGENT_LOG: EventShape = {
     'process.path': 'process.executable',
     'process.parent': ['process.parent.name', 'process.parent.executable'],
     'process.commandLine': 'process.command_line',
+    'lineage.source.path': 'file.Ext.original.path',
   },
   extra: {
     provider: 'event.provider',

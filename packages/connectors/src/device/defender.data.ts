@@ -119,6 +119,12 @@ export const DEFENDER_ROW: EventShape = {
     'process.path': { hook: 'processPath' },
     'process.parent': { hook: 'processParent' },
     'process.commandLine': { hook: 'processCommandLine' },
+    'lineage.source.name': 'PreviousFileName',
+    'lineage.source.path': {
+      when: { has: 'PreviousFolderPath' },
+      then: { parts: ['PreviousFolderPath', 'PreviousFileName'], with: '\\' },
+    },
+    'lineage.source.url': 'FileOriginUrl',
   },
   extra: {
     table: 'TableName',

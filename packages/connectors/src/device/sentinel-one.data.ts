@@ -50,6 +50,7 @@ export const SENTINEL_ONE: EventShape = {
     'process.path': { hook: 'funnelProcessPath' },
     'process.parent': { hook: 'funnelParent' },
     'process.commandLine': { hook: 'funnelCommandLine' },
+    'lineage.source.path': 'tgt_file_oldPath',
     organization: 'account_id',
   },
   extra: {

@@ -33,6 +33,7 @@ export const PROTECT_ALERT: EventShape = {
     ],
     'process.parent': ['related.processes.1.name'],
     'process.commandLine': { hook: 'alertLine' },
+    'lineage.source.path': 'match.event.prevFile',
     organization: 'caid',
   },
   extra: {

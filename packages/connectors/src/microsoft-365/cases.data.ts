@@ -283,6 +283,7 @@ const FILE_CASES: readonly ConnectorCase[] = [
       movement: 'copy',
       'destination.container': 'Archive',
       'extra.destinationFile': 'B.xlsx',
+      'lineage.target.path': 'Archive/B.xlsx',
     },
   },
   {

@@ -1,6 +1,7 @@
-import type { DataObject, ObjectKind, Place } from '@waybill/contract';
+import type { DataObject, ObjectKind, Place, RelatedObject } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { basename, extensionOf } from '../kit/file-name.ts';
+import { lineageFacts, relatedObject } from '../kit/lineage-facts.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { operationRule, type OperationRule } from '../kit/operation-table.ts';
@@ -42,6 +43,7 @@ export function sharePointFacts(record: VendorRecord, base: EventFacts): Partial
     ...places(record, base, rule),
     targetGroup: groupOf(record),
     object: sharePointObject(record),
+    lineage: lineageFacts({ target: writtenItem(record) }),
     extra: {
       ...base.extra,
       ...shown(record, {
@@ -88,6 +90,17 @@ function sharePointObject(record: VendorRecord): Partial<DataObject> {
 
 function extensionIn(kind: ObjectKind, name: string | null): string | null {
   return kind === 'file' ? extensionOf(name) : null;
+}
+
+/** What a copy, move or rename wrote: the same item under another address, or a new one. */
+function writtenItem(record: VendorRecord): RelatedObject | null {
+  const name = text(record['DestinationFileName']);
+  const folder = text(record['DestinationRelativeUrl']);
+  if (name === null && folder === null) return null;
+  const path = pathOf(folder, name);
+  const site = parseUrl(text(record['SiteUrl']))?.href ?? null;
+  const isWhole = site !== null && folder !== null && path !== null;
+  return relatedObject({ name, path, url: isWhole ? `${site.replace(/\/$/, '')}/${path}` : null });
 }
 
 /** Files and folders are the last step of their address; a site's address names no file. */

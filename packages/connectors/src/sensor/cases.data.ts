@@ -122,7 +122,7 @@ export const cases: readonly ConnectorCase[] = [
       object: { name: 'a.zip' },
       archive: { members: [{ name: 'plan.docx', sha256: 'a'.repeat(64) }], count: 1 },
     }),
-    expect: { action: 'Compress', 'extra.memberDigests': 'a'.repeat(64) },
+    expect: { action: 'Compress', 'lineage.members.0.sha256': 'a'.repeat(64) },
   },
   {
     operation: 'compress_no_spaces',

@@ -25,6 +25,7 @@ import { distinctRecipients, openRecipient, personRecipient } from '../recipient
 import { lowerText } from '../text.ts';
 import { urlHost } from '../url-host.ts';
 import { agentContents } from './agent-content.ts';
+import { agentLineage } from './agent-lineage.ts';
 import { agentObject, archiveFacts } from './agent-object.ts';
 import { agentPlaces } from './agent-places.ts';
 import { AGENT_SCHEMA, type Agent } from './agent-record.ts';
@@ -39,10 +40,8 @@ const MOVEMENTS: Readonly<Partial<Record<EventAction, Movement>>> = {
   CopyFile: 'copy',
 };
 const FACTS = [
-  ['sequence', 'sequence'],
   ['clockOffsetMs', 'clockOffsetMs'],
   ['agentVersion', 'agentVersion'],
-  ['gesture', 'gesture'],
   ['tabTitle', 'target.title'],
   ['sourceTitle', 'source.title'],
   ['sourcePath', 'source.path'],
@@ -122,6 +121,7 @@ function agentEvent(record: VendorRecord, agent: Agent, act: Act): MappedEvent {
     network: { destinationDomain: urlHost(url) },
     process: isProcess ? process : null,
     ...movementFacts(record, act.action, process.commandLine),
+    lineage: agentLineage(record),
     extra: extraFacts(record, act.action, process.commandLine),
   });
 }

@@ -1,9 +1,10 @@
 import type { DataObject, ObjectKind } from '@waybill/contract';
+import { digestOf } from '../digest.ts';
 import type { NamedFact } from '../extra-facts.ts';
 import { field, recordsOf, textAt } from '../field.ts';
 import { basename, directoryOf, extensionOf } from '../file-name.ts';
 import { byteCount } from '../number.ts';
-import { lowerText, text } from '../text.ts';
+import { lowerText } from '../text.ts';
 
 const OBJECT_KINDS: ReadonlyMap<string, ObjectKind> = new Map([
   ['file', 'file'],
@@ -17,14 +18,9 @@ const CLIPBOARD_TYPES: ReadonlyMap<string, string> = new Map([
   ['html', 'text/html'],
   ['image', 'image/png'],
 ]);
-/** Members beyond these stay in the stored record and are counted only. */
-const MOST_MEMBERS = 50;
 
-/** A digest of 64 hexadecimal digits, lower case; anything else is none. */
-function digestOf(value: unknown): string | null {
-  const digest = lowerText(value);
-  return digest !== null && /^[0-9a-f]{64}$/.test(digest) ? digest : null;
-}
+/** Names of an archive's members that are shown with the event. */
+const SHOWN_MEMBERS = 50;
 
 /** The file, text or message; for a clipboard its digest, length and kind. */
 export function agentObject(record: Record<string, unknown>): Partial<DataObject> {
@@ -52,16 +48,9 @@ function impliedKind(name: string | null, clipboard: string | null): ObjectKind 
   return name !== null && clipboard === null ? 'file' : 'other';
 }
 
-/** Names and digests of an archive's members, blank-separated digests in the order of the names. */
+/** What an archive is said to hold, for a person to read. */
 export function archiveFacts(record: Record<string, unknown>): NamedFact[] {
-  const members = recordsOf(field(record, 'archive.members')).slice(0, MOST_MEMBERS);
+  const members = recordsOf(field(record, 'archive.members')).slice(0, SHOWN_MEMBERS);
   const names = members.map((member) => textAt(member, 'name')).filter((name) => name !== null);
-  const digests = members.map((member) => digestOf(member['sha256'])).filter((sum) => sum !== null);
-  const encrypted = field(record, 'archive.encrypted');
-  return [
-    ['members', names.join('\n') || null],
-    ['memberDigests', digests.join(' ') || null],
-    ['memberCount', text(field(record, 'archive.count'))],
-    ['archiveEncrypted', typeof encrypted === 'boolean' ? String(encrypted) : null],
-  ];
+  return [['members', names.join('\n') || null]];
 }

@@ -81,7 +81,8 @@ export interface AgentRecord {
   /** What was copied, sent or written, for classification: never stored, in no event and no payload. */
   content?: AgentContent;
   archive?: {
-    members?: readonly { name?: string; sha256?: string; size?: number }[];
+    /** `path`: of the file that was read or written, where the agent saw it. */
+    members?: readonly { name?: string; path?: string; sha256?: string; size?: number }[];
     /** How many there are, where not all are listed. */
     count?: number;
     encrypted?: boolean;

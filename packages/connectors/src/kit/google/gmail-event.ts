@@ -14,7 +14,8 @@ import {
   type ActivityEventRecord,
   type ActivityFacts,
 } from './activity-facts.ts';
-import { attachmentNames, mailFacts, messageObject } from './gmail-message.ts';
+import { lineageFacts } from '../lineage-facts.ts';
+import { attachmentNames, attachments, mailFacts, messageObject } from './gmail-message.ts';
 import { GMAIL_EVENT_TYPES, GMAIL_OPERATIONS } from './operations.data.ts';
 
 /** `mail_event_type` of a message that came in. */
@@ -35,6 +36,7 @@ export function gmailEvent(facts: ActivityFacts, event: ActivityEventRecord): Ma
     },
     mail,
     object: messageObject(message, mail),
+    lineage: lineageFacts({ members: attachments(message) }),
     vendorRule: textAt(message, 'triggered_rule_info.0.rule_name', 'flattened_triggered_rule_info'),
     extra: extraOf({
       eventType: type,

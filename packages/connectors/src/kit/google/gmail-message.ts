@@ -1,7 +1,9 @@
-import type { DataObject, MailFacts } from '@waybill/contract';
+import type { DataObject, MailFacts, RelatedObject } from '@waybill/contract';
 import { emailOf } from '../address.ts';
+import { digestOf } from '../digest.ts';
 import { extensionOf } from '../file-name.ts';
 import { field, recordsOf, textAt } from '../field.ts';
+import { relatedObject } from '../lineage-facts.ts';
 import { byteCount } from '../number.ts';
 import { lowerText, text } from '../text.ts';
 
@@ -35,6 +37,18 @@ export function attachmentNames(message: GmailMessage): string[] {
   return recordsOf(field(message, 'attachment'))
     .map((attachment) => textAt(attachment, 'file_name'))
     .filter((name) => name !== null);
+}
+
+/** The attachments as files of the message. */
+export function attachments(message: GmailMessage): RelatedObject[] {
+  return recordsOf(field(message, 'attachment'))
+    .map((attachment) =>
+      relatedObject({
+        name: textAt(attachment, 'file_name'),
+        sha256: digestOf(field(attachment, 'sha256')),
+      }),
+    )
+    .filter((attachment) => attachment !== null);
 }
 
 /** What the message carries: its first attachment where there is one, else the message itself. */

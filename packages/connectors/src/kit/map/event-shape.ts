@@ -14,6 +14,7 @@ import { isRecord } from '../field.ts';
 import { basename, directoryOf, extensionOf } from '../file-name.ts';
 import { instant } from '../instant.ts';
 import { ipOf } from '../ip.ts';
+import { lineageFacts, relatedObject } from '../lineage-facts.ts';
 import { mappedEvent, type EventFacts } from '../mapped-event.ts';
 import { byteCount } from '../number.ts';
 import { operationRule } from '../operation-table.ts';
@@ -176,6 +177,7 @@ function compileFacts(
   const device = compileDevice(reader);
   const network = compileNetwork(reader);
   const process = compileProcess(reader, fields);
+  const lineage = compileLineage(reader, fields);
   return (record, element) => ({
     vendorEventId: text(at.vendorEventId(record, element)),
     observedAt: instant(at.observedAt(record, element)),
@@ -196,11 +198,12 @@ function compileFacts(
     device: device(record, element),
     network: network(record, element),
     process: process(record, element),
+    lineage: lineage(record, element),
   });
 }
 
 type ReaderOf = (name: keyof EventFields) => Reader;
-type Part<K extends 'actor' | 'object' | 'mail' | 'device' | 'network' | 'process'> = (
+type Part<K extends 'actor' | 'object' | 'mail' | 'device' | 'network' | 'process' | 'lineage'> = (
   record: VendorRecord,
   element: VendorRecord,
 ) => MappedEvent[K];
@@ -305,6 +308,29 @@ function compileNetwork(reader: ReaderOf): Part<'network'> {
     destinationDomain: lowerText(destinationDomain(record, element)),
     userAgent: text(userAgent(record, element)),
   });
+}
+
+function compileLineage(reader: ReaderOf, fields: EventFields): Part<'lineage'> {
+  const isDeclared = Object.keys(fields).some((name) => name.startsWith('lineage.'));
+  if (!isDeclared) return () => null;
+  const end = (side: 'source' | 'target') => {
+    const at = {
+      id: reader(`lineage.${side}.id`),
+      name: reader(`lineage.${side}.name`),
+      path: reader(`lineage.${side}.path`),
+      url: reader(`lineage.${side}.url`),
+    };
+    return (record: VendorRecord, element: VendorRecord) =>
+      relatedObject({
+        id: text(at.id(record, element)),
+        name: text(at.name(record, element)),
+        path: text(at.path(record, element)),
+        url: text(at.url(record, element)),
+      });
+  };
+  const [source, target] = [end('source'), end('target')];
+  return (record, element) =>
+    lineageFacts({ source: source(record, element), target: target(record, element) });
 }
 
 function compileProcess(reader: ReaderOf, fields: EventFields): Part<'process'> {

@@ -105,6 +105,15 @@ export interface EventFields {
   readonly 'process.path'?: Value;
   readonly 'process.parent'?: Value;
   readonly 'process.commandLine'?: Value;
+  /** What the act read or wrote besides its own object; see `LineageFacts`. */
+  readonly 'lineage.source.id'?: Value;
+  readonly 'lineage.source.name'?: Value;
+  readonly 'lineage.source.path'?: Value;
+  readonly 'lineage.source.url'?: Value;
+  readonly 'lineage.target.id'?: Value;
+  readonly 'lineage.target.name'?: Value;
+  readonly 'lineage.target.path'?: Value;
+  readonly 'lineage.target.url'?: Value;
   readonly cloudAccount?: Value;
   readonly cloudRegion?: Value;
   readonly organization?: Value;
