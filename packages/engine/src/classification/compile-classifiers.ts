@@ -77,7 +77,7 @@ function compiledPattern(
       linear: linearPattern(pattern, { caseless }),
       caseless,
       edges,
-      after: after ? { words: after.words, within: after.within ?? AFTER_BYTES } : null,
+      after: after ? { ...after, within: after.within ?? AFTER_BYTES } : null,
       ...(anchor === undefined ? {} : { anchor }),
     };
   } catch (error) {

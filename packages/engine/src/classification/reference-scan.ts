@@ -44,12 +44,13 @@ function isRunStart(bytes: Uint8Array, start: number, length: number): boolean {
 }
 
 function standsAfter(
-  { words, within }: NonNullable<CompiledValuePattern['after']>,
+  { words, within, next }: NonNullable<CompiledValuePattern['after']>,
   bytes: Uint8Array,
   start: number,
 ): boolean {
   const lineStart = bytes.lastIndexOf(10, start - 1) + 1;
   if (start === 0) return false;
+  if (next?.includes(String.fromCharCode(bytes[start - 1] ?? 0)) === false) return false;
   return words.some((word) => {
     const from = Math.max(lineStart, start - within - encodeUtf8(word).length);
     return decodeUtf8(bytes, from, start).toLowerCase().includes(word.toLowerCase());

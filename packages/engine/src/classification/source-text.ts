@@ -1,6 +1,6 @@
 import type { Place, ReadableText } from '../classifiers/define-classifier.ts';
 import type { Structure } from './structure/field-place.ts';
-import { decodeUtf8 } from './utf8.ts';
+import { createTextParts } from './text-parts.ts';
 
 /** UTF-8 text with its facts, as the parts of the classification pass it on. */
 export function sourceText(
@@ -11,7 +11,7 @@ export function sourceText(
   return {
     bytes,
     length: bytes.length,
-    slice: (start, end) => decodeUtf8(bytes, start, Math.min(end, bytes.length)),
+    slice: createTextParts(bytes),
     ...(name === undefined ? {} : { name }),
     ...(mediaType === undefined ? {} : { mediaType }),
   };
@@ -51,15 +51,17 @@ const BEHIND_BYTES = 60;
  */
 export function createPlaces(
   text: ReadableText,
-  { fieldAt }: Pick<Structure, 'fieldAt'>,
+  { fieldAt, hasCells }: Pick<Structure, 'fieldAt' | 'hasCells'>,
 ): (start: number, end: number) => Place {
   const before = { at: -1, text: '' };
   const behind = { at: -1, text: '' };
   let [start, end] = [-1, -1];
   let isCell: boolean | null = null;
+  let isTable: boolean | null = null;
   function isWholeCell(): boolean {
+    isTable ??= hasCells();
     if (isCell === null) {
-      const field = fieldAt(start, end);
+      const field = isTable ? fieldAt(start, end) : null;
       isCell = field?.kind === 'header' && field.start === start && field.end === end;
     }
     return isCell;

@@ -33,9 +33,10 @@ export interface ValuePattern {
   /**
    * The value is looked for only behind one of these words, on the same line, with at most `within`
    * bytes between (60 when not told). Words are matched in any case, anywhere in a name:
-   * `adafruit` in `MY_ADAFRUIT_KEY=`. Use it for values without a shape of their own.
+   * `adafruit` in `MY_ADAFRUIT_KEY=`. Use it for values without a shape of their own. Where `next` is
+   * told, one of these ASCII characters stands directly before the value.
    */
-  after?: { words: readonly string[]; within?: number };
+  after?: { words: readonly string[]; within?: number; next?: string };
   /**
    * The value is looked for only where this byte is, from the start of the run of letters, digits and
    * `_+-.%'` before it. Use it for values that begin like any word.

@@ -1,9 +1,7 @@
 import type { Assignment } from './assignment.ts';
 import type { SecretName } from './secret-name.ts';
-import { hasSequence, isPlaceholder, secretShape, type SecretShape } from './secret-shape.ts';
-
-/** Names of the features of a value that might be a secret; see `secretFeatures`. */
-export type SecretFeature = keyof ReturnType<typeof secretFeatures>;
+import { hasSequence, isPlaceholder, type SecretShape } from './secret-shape.ts';
+import { SECRET_WEIGHTS as WEIGHTS } from './secret-weights.data.ts';
 
 /** How a value is bound, and what its name says. */
 export interface NamedAssignment {
@@ -27,121 +25,113 @@ const PATHLIKE =
   /^\.{0,2}\/|^~\/|[a-z]\/[a-z]+[/.]|\/.*\.\w{1,4}$|^[a-z]+:\/\/|\.(?:pem|key|crt|json|ya?ml|txt|conf|html?|js|ts|go|py)$/i;
 const SAYS_SECRET = /pass|secret|token|key|auth|cred|pwd/i;
 
-/**
- * What speaks for and against a value being a secret, as numbers, mostly 0 or 1. The names say what is
- * meant; the weights that go with them are in `secret-weights.data.ts`.
- * @param before what stands before the value on its line, its name included
- * @param behind what stands directly behind the value, on its line
- */
-export function secretFeatures(
-  value: string,
-  { bound, name }: NamedAssignment,
-  before: string,
-  behind: string,
-) {
-  const shape = secretShape(value);
-  return {
-    ...shapeFeatures(value, shape),
-    ...nameFeatures(name, bound, shape),
-    ...glueFeatures(bound, shape),
-    ...valueFeatures(value, bound),
-    repeatsName: bit(repeatsName(value.toLowerCase(), name)),
-    comment: bit(/^\s*(?:\/\/|#|\*|--|;)/.test(before)),
-    callBehind: bit(bound.quote === '' && /^[([]/.test(behind)),
-    joinedBehind: bit(/^["'`]?\s?[+.%]/.test(behind)),
-    endsLine: bit(/^["'`]?[;,]?\s*$/.test(behind)),
-  };
+// Each function adds up the weights of the features that it looks at: mostly 0 or 1, so that a feature
+// that is missing costs nothing. The names say what is meant.
+
+/** What the line of a value says: what stands before it, its name included, and directly behind it. */
+export function lineScore(bound: Assignment, before: string, behind: string): number {
+  return (
+    WEIGHTS.comment * bit(/^\s*(?:\/\/|#|\*|--|;)/.test(before)) +
+    WEIGHTS.callBehind * bit(bound.quote === '' && /^[([]/.test(behind)) +
+    WEIGHTS.joinedBehind * bit(/^["'`]?\s?[+.%]/.test(behind)) +
+    WEIGHTS.endsLine * bit(/^["'`]?[;,]?\s*$/.test(behind))
+  );
+}
+
+/** What the name says, and how the value goes with it. */
+export function nameScore({ name, bound }: NamedAssignment, shape: SecretShape): number {
+  const wordy = shape.wordShare > 0.6;
+  const isPassword = name.keyword === 'password';
+  const isStrong = !['auth', 'faint', 'weak-key'].includes(name.keyword);
+  return (
+    WEIGHTS.namePassword * bit(isPassword) +
+    WEIGHTS.nameSecret * bit(name.keyword === 'secret') +
+    WEIGHTS.nameToken * bit(name.keyword === 'token') +
+    WEIGHTS.nameStrongKey * bit(name.keyword === 'strong-key') +
+    WEIGHTS.nameWeakKey * bit(name.keyword === 'weak-key') +
+    WEIGHTS.nameAuth * bit(name.keyword === 'auth') +
+    WEIGHTS.nameFaint * bit(name.keyword === 'faint') +
+    WEIGHTS.nameAbout * bit(name.isAbout) +
+    WEIGHTS.nameLast * bit(name.isLast) +
+    WEIGHTS.nameConstant * bit(/^[A-Z][A-Z0-9_.-]+$/.test(bound.name)) +
+    WEIGHTS.flag * bit(bound.name.startsWith('-')) +
+    WEIGHTS.passwordWordy * bit(isPassword && wordy) +
+    WEIGHTS.passwordRandom * bit(isPassword && !wordy) +
+    WEIGHTS.keyWordy * bit(!isPassword && wordy) +
+    WEIGHTS.strongUuid * bit(isStrong && shape.isUuid)
+  );
+}
+
+/** What stands between name and value. */
+export function glueScore(bound: Assignment, shape: SecretShape): number {
+  const wordy = shape.wordShare > 0.6 || !shape.hasDigit;
+  return (
+    WEIGHTS.glueColon * bit(bound.glue === ':') +
+    WEIGHTS.glueArrow * bit(bound.glue === '=>') +
+    WEIGHTS.glueComma * bit(bound.glue === ',') +
+    WEIGHTS.glueCall * bit(bound.glue === '(') +
+    WEIGHTS.glueComparison * bit(/^[=!]==?$|=~/.test(bound.glue)) +
+    WEIGHTS.glueNone * bit(bound.glue === '') +
+    WEIGHTS.glueElement * bit(bound.glue === '>') +
+    WEIGHTS.glueProse * bit(bound.glue === 'is') +
+    WEIGHTS.glueJoined * bit(bound.glue === '-') +
+    WEIGHTS.quoted * bit(bound.quote !== '') +
+    WEIGHTS.inList * bit(bound.inList) +
+    WEIGHTS.loneWord * bit(bound.glue === '' && wordy)
+  );
 }
 
 function repeatsName(lower: string, name: SecretName): boolean {
   return name.words.some((word) => word.length > 3 && lower.includes(word));
 }
 
-function nameFeatures(name: SecretName, bound: Assignment, shape: SecretShape) {
-  const wordy = shape.wordShare > 0.6;
-  const isPassword = name.keyword === 'password';
-  const isStrong = !['auth', 'faint', 'weak-key'].includes(name.keyword);
-  return {
-    namePassword: bit(isPassword),
-    nameSecret: bit(name.keyword === 'secret'),
-    nameToken: bit(name.keyword === 'token'),
-    nameStrongKey: bit(name.keyword === 'strong-key'),
-    nameWeakKey: bit(name.keyword === 'weak-key'),
-    nameAuth: bit(name.keyword === 'auth'),
-    nameFaint: bit(name.keyword === 'faint'),
-    nameAbout: bit(name.isAbout),
-    nameLast: bit(name.isLast),
-    nameConstant: bit(/^[A-Z][A-Z0-9_.-]+$/.test(bound.name)),
-    flag: bit(bound.name.startsWith('-')),
-    passwordWordy: bit(isPassword && wordy),
-    passwordRandom: bit(isPassword && !wordy),
-    keyWordy: bit(!isPassword && wordy),
-    strongUuid: bit(isStrong && shape.isUuid),
-  };
-}
-
-function glueFeatures(bound: Assignment, shape: SecretShape) {
-  const wordy = shape.wordShare > 0.6 || !shape.hasDigit;
-  return {
-    glueColon: bit(bound.glue === ':'),
-    glueArrow: bit(bound.glue === '=>'),
-    glueComma: bit(bound.glue === ','),
-    glueCall: bit(bound.glue === '('),
-    glueComparison: bit(/^[=!]==?$|=~/.test(bound.glue)),
-    glueNone: bit(bound.glue === ''),
-    glueElement: bit(bound.glue === '>'),
-    glueProse: bit(bound.glue === 'is'),
-    glueJoined: bit(bound.glue === '-'),
-    quoted: bit(bound.quote !== ''),
-    inList: bit(bound.inList),
-    loneWord: bit(bound.glue === '' && wordy),
-  };
-}
-
-function valueFeatures(value: string, bound: Assignment) {
+/** What the value is written as, apart from its shape. */
+export function valueScore(value: string, { bound, name }: NamedAssignment): number {
   const quoted = bound.quote !== '';
-  return {
-    unquotedIdentifier: bit(!quoted && IDENTIFIER.test(value)),
-    unquotedDotted: bit(!quoted && DOTTED.test(value)),
-    quotedDotted: bit(quoted && DOTTED.test(value)),
-    path: bit(PATHLIKE.test(value)),
-    template: bit(TEMPLATE.test(value)),
-    placeholder: bit(PLACEHOLDER.test(value)),
-    noValue: bit(NO_VALUE.test(value)),
-    saysSecret: bit(SAYS_SECRET.test(value)),
-    constantCase: bit(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(value)),
-    braces: bit(/[{}()]/.test(value)),
-    number: bit(/^(?:0x[0-9a-fA-F]+|[\d.,_]+[a-zA-Z]?)$/.test(value)),
-  };
+  return (
+    WEIGHTS.unquotedIdentifier * bit(!quoted && IDENTIFIER.test(value)) +
+    WEIGHTS.unquotedDotted * bit(!quoted && DOTTED.test(value)) +
+    WEIGHTS.quotedDotted * bit(quoted && DOTTED.test(value)) +
+    WEIGHTS.path * bit(PATHLIKE.test(value)) +
+    WEIGHTS.template * bit(TEMPLATE.test(value)) +
+    WEIGHTS.placeholder * bit(PLACEHOLDER.test(value)) +
+    WEIGHTS.noValue * bit(NO_VALUE.test(value)) +
+    WEIGHTS.saysSecret * bit(SAYS_SECRET.test(value)) +
+    WEIGHTS.constantCase * bit(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(value)) +
+    WEIGHTS.braces * bit(/[{}()]/.test(value)) +
+    WEIGHTS.repeatsName * bit(repeatsName(value.toLowerCase(), name)) +
+    WEIGHTS.number * bit(/^(?:0x[0-9a-fA-F]+|[\d.,_]+[a-zA-Z]?)$/.test(value))
+  );
 }
 
-function shapeFeatures(value: string, shape: SecretShape) {
+/** What the characters of the value say. */
+export function shapeScore(value: string, shape: SecretShape): number {
   const { length } = shape;
   const classes =
     bit(shape.hasLower) + bit(shape.hasUpper) + bit(shape.hasDigit) + bit(shape.hasSymbol);
-  return {
-    under6: bit(length < 6),
-    under8: bit(length < 8),
-    from16: bit(length >= 16),
-    from24: bit(length >= 24),
-    from40: bit(length >= 40),
-    from100: bit(length >= 100),
-    oneClass: bit(classes === 1),
-    threeClasses: bit(classes >= 3),
-    symbol: bit(shape.hasSymbol),
-    digitInLetters: bit(shape.hasDigit && (shape.hasLower || shape.hasUpper)),
-    onlyDigits: bit(shape.digitShare === 1),
-    digitShare: shape.digitShare,
-    changeRate: shape.changeRate,
-    entropy: shape.entropy,
-    repetition: shape.repetition,
-    wordShare: shape.wordShare,
-    letterCost: Math.min(9, shape.letterCost),
-    longHex: bit(shape.isHex && length >= 16),
-    uuid: bit(shape.isUuid),
-    sequence: bit(hasSequence(value.toLowerCase(), 6)),
-    issued: bit(length >= 16 && shape.wordShare < 0.3 && !isPlaceholder(value)),
-    sentence: bit(/[.:!?…]$/.test(value) && shape.wordShare > 0.6),
-    capitalizedWords: bit(/^[A-Z][a-z]+(?:[ A-Z][a-z]+)*$/.test(value)),
-  };
+  return (
+    WEIGHTS.under6 * bit(length < 6) +
+    WEIGHTS.under8 * bit(length < 8) +
+    WEIGHTS.from16 * bit(length >= 16) +
+    WEIGHTS.from24 * bit(length >= 24) +
+    WEIGHTS.from40 * bit(length >= 40) +
+    WEIGHTS.from100 * bit(length >= 100) +
+    WEIGHTS.oneClass * bit(classes === 1) +
+    WEIGHTS.threeClasses * bit(classes >= 3) +
+    WEIGHTS.symbol * bit(shape.hasSymbol) +
+    WEIGHTS.digitInLetters * bit(shape.hasDigit && (shape.hasLower || shape.hasUpper)) +
+    WEIGHTS.onlyDigits * bit(shape.digitShare === 1) +
+    WEIGHTS.digitShare * shape.digitShare +
+    WEIGHTS.changeRate * shape.changeRate +
+    WEIGHTS.entropy * shape.entropy +
+    WEIGHTS.repetition * shape.repetition +
+    WEIGHTS.wordShare * shape.wordShare +
+    WEIGHTS.letterCost * Math.min(9, shape.letterCost) +
+    WEIGHTS.longHex * bit(shape.isHex && length >= 16) +
+    WEIGHTS.uuid * bit(shape.isUuid) +
+    WEIGHTS.sequence * bit(hasSequence(value.toLowerCase(), 6)) +
+    WEIGHTS.issued * bit(length >= 16 && shape.wordShare < 0.3 && !isPlaceholder(value)) +
+    WEIGHTS.sentence * bit(/[.:!?…]$/.test(value) && shape.wordShare > 0.6) +
+    WEIGHTS.capitalizedWords * bit(/^[A-Z][a-z]+(?:[ A-Z][a-z]+)*$/.test(value))
+  );
 }

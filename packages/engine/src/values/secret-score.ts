@@ -1,17 +1,17 @@
 import type { Place } from '../classifiers/define-classifier.ts';
 import { assignmentBefore } from './assignment.ts';
-import { secretFeatures, type SecretFeature } from './secret-features.ts';
+import { glueScore, lineScore, nameScore, shapeScore, valueScore } from './secret-features.ts';
 import { canBeSecret } from './secret-gate.ts';
 import { secretName } from './secret-name.ts';
+import { secretShape } from './secret-shape.ts';
 import { SECRET_BIAS, SECRET_WEIGHTS } from './secret-weights.data.ts';
 
-/** Fixed once, since the score is asked for at every candidate. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a constant has the keys of its type
-const SECRET_FEATURES = Object.keys(SECRET_WEIGHTS) as readonly SecretFeature[];
+/** What `valueScore` and `lineScore` can add at most, of what can be true together. */
+const MOST_LEFT = SECRET_WEIGHTS.unquotedIdentifier + SECRET_WEIGHTS.endsLine;
 
 /**
  * Log-odds that a value is a secret, by its look and by the name it is given to; `-Infinity` where it
- * can be none.
+ * can be none, or where they are below zero whatever its writing and its line say.
  */
 export function secretScore(value: string, place: Place): number {
   const before = place.before();
@@ -21,8 +21,9 @@ export function secretScore(value: string, place: Place): number {
   const behind = place.behind();
   const named = { bound, name };
   if (!canBeSecret(value, named, { before, behind })) return -Infinity;
-  const features = secretFeatures(value, named, before, behind);
-  let score = SECRET_BIAS;
-  for (const feature of SECRET_FEATURES) score += SECRET_WEIGHTS[feature] * features[feature];
-  return score;
+  const shape = secretShape(value);
+  const score =
+    SECRET_BIAS + nameScore(named, shape) + glueScore(bound, shape) + shapeScore(value, shape);
+  if (score + MOST_LEFT < 0) return -Infinity;
+  return score + valueScore(value, named) + lineScore(bound, before, behind);
 }

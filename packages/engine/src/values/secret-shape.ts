@@ -1,3 +1,4 @@
+import { mostFrequent } from './character-counts.ts';
 import { shannonEntropy } from './entropy.ts';
 import { wordLikeness } from './word-likeness.ts';
 
@@ -29,7 +30,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Measures a value. Linear in its length. */
 export function secretShape(value: string): SecretShape {
   const { share, cost } = wordLikeness(value);
-  const digits = value.replace(/\D/g, '').length;
+  const digits = digitCount(value);
   const length = Math.max(1, value.length);
   return {
     length: value.length,
@@ -48,8 +49,6 @@ export function secretShape(value: string): SecretShape {
   };
 }
 
-const ASCENDING =
-  '0123456789012345678901234567890abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz';
 /** Words that say that something else belongs here, and the UUID of the examples in RFC-like texts. */
 const EXAMPLE = /example|placeholder|your[-_]|redacted|changeme|dummy|123e4567-e89b/;
 
@@ -60,16 +59,54 @@ const EXAMPLE = /example|placeholder|your[-_]|redacted|changeme|dummy|123e4567-e
 export function isPlaceholder(value: string): boolean {
   const lower = value.toLowerCase();
   if (lower.length === 0 || mostFrequent(lower) / lower.length > 0.5) return true;
-  if (/(.)\1{5}|(.{2,16})\2{2}/.test(lower) || EXAMPLE.test(lower)) return true;
-  return hasSequence(lower, 8);
+  return isRepeated(lower) || EXAMPLE.test(lower) || hasSequence(lower, 8);
 }
 
-/** Whether `size` characters in a row follow each other in the alphabet or among the digits. */
-export function hasSequence(lower: string, size: number): boolean {
-  for (let index = 0; index + size <= lower.length; index += 1) {
-    if (ASCENDING.includes(lower.slice(index, index + size))) return true;
+/** How often one character in a row, and a longer part, make a value one that was typed. */
+const MOST_ALIKE = 6;
+const MOST_PARTS = 3;
+const LONGEST_PART = 16;
+
+/** Whether one character of a line stands there six times in a row, or some of 2 to 16 three times. */
+function isRepeated(value: string): boolean {
+  for (let size = 1; size <= LONGEST_PART; size += 1) {
+    const enough = size === 1 ? MOST_ALIKE - 1 : size * (MOST_PARTS - 1);
+    if (enough + size > value.length) return false;
+    let alike = 0;
+    for (let index = size; index < value.length && alike < enough; index += 1) {
+      const code = value.charCodeAt(index);
+      const isAlike = code === value.charCodeAt(index - size) && code !== 10 && code !== 13;
+      alike = isAlike ? alike + 1 : 0;
+    }
+    if (alike === enough) return true;
   }
   return false;
+}
+
+/** Whether `size` characters in a row follow each other in the alphabet or among the digits; 20 at most. */
+export function hasSequence(lower: string, size: number): boolean {
+  let run = 1;
+  for (let index = 1; index < lower.length && run < size; index += 1) {
+    run = follows(lower.charCodeAt(index - 1), lower.charCodeAt(index)) ? run + 1 : 1;
+  }
+  return run >= size && lower.length >= size;
+}
+
+/** Digits begin again behind 9, letters behind z and behind the last digit. */
+function follows(before: number, code: number): boolean {
+  const isNext =
+    code === before + 1 && (isDigit(before) ? isDigit(code) : isSmall(before) && isSmall(code));
+  return (
+    isNext || (before === 57 && code === 48) || ((before === 48 || before === 122) && code === 97)
+  );
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isSmall(code: number): boolean {
+  return code >= 97 && code <= 122;
 }
 
 function classOf(code: number): number {
@@ -79,21 +116,21 @@ function classOf(code: number): number {
   return 4;
 }
 
-function classChanges(value: string): number {
-  let changes = 0;
-  for (let index = 1; index < value.length; index += 1) {
-    if (classOf(value.charCodeAt(index)) !== classOf(value.charCodeAt(index - 1))) changes += 1;
+function digitCount(value: string): number {
+  let digits = 0;
+  for (let index = 0; index < value.length; index += 1) {
+    if (isDigit(value.charCodeAt(index))) digits += 1;
   }
-  return changes;
+  return digits;
 }
 
-function mostFrequent(value: string): number {
-  const counts = new Map<string, number>();
-  let most = 0;
-  for (const letter of value) {
-    const count = (counts.get(letter) ?? 0) + 1;
-    counts.set(letter, count);
-    if (count > most) most = count;
+function classChanges(value: string): number {
+  let changes = 0;
+  let before = classOf(value.charCodeAt(0));
+  for (let index = 1; index < value.length; index += 1) {
+    const here = classOf(value.charCodeAt(index));
+    if (here !== before) changes += 1;
+    before = here;
   }
-  return most;
+  return changes;
 }

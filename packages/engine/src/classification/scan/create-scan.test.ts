@@ -9,7 +9,7 @@ import { createRawHits, type CompiledValuePattern, type Scan } from './raw-hits.
 interface Written {
   caseless?: boolean;
   edges?: 'token' | 'free';
-  after?: { words: readonly string[]; within: number };
+  after?: CompiledValuePattern['after'];
   anchor?: '@';
 }
 
@@ -39,6 +39,7 @@ const PATTERNS = [
   compiled('-----BEGIN [A-Z ]{3,20}-----'),
   compiled('[0-9a-f]{4}', { after: { words: ['key', 'токен'], within: 12 } }),
   compiled('[^\\s"]{4,9}', { after: { words: ['pw', 'key', 'password'], within: 9 } }),
+  compiled('[^\\s"]{3,9}', { after: { words: ['pw', 'key'], within: 9, next: '"= ' } }),
   compiled('[0-9]+', { edges: 'free', after: { words: ['no', 'no key'], within: 4 } }),
   compiled("[\\w.'%+-]+@[a-z]+\\.[a-z]{2}", { anchor: '@' }),
   compiled('x[0-9]', { edges: 'free' }),

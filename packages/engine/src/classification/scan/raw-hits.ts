@@ -6,7 +6,11 @@ export interface CompiledValuePattern {
   /** As declared; literals of the pattern are lower case then and are matched in either case. */
   readonly caseless: boolean;
   readonly edges: 'token' | 'free';
-  readonly after: { readonly words: readonly string[]; readonly within: number } | null;
+  readonly after: {
+    readonly words: readonly string[];
+    readonly within: number;
+    readonly next?: string;
+  } | null;
   readonly anchor?: '@';
 }
 

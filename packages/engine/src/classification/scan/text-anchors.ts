@@ -4,7 +4,7 @@ import { createAttempts, LONGEST, LONGEST_BEHIND_LITERAL, type Group } from './a
 import { foldByte } from './byte-tables.ts';
 import { createLiteralIndex } from './literal-index.ts';
 import type { CompiledValuePattern, RawHits, ScannedText } from './raw-hits.ts';
-import { tryBehind, type Window } from './word-anchors.ts';
+import { newWindow, tryBehind, type Window } from './word-anchors.ts';
 
 /** Tries patterns where literals stand that they begin with, or behind words. */
 export interface TextAnchors {
@@ -29,9 +29,9 @@ interface Wanted {
 interface Target {
   length: number;
   offset: number;
-  group: Group;
-  /** Null where the group is tried at one place only. */
-  window: Window | null;
+  /** What is tried at the one place, for literals; words have a window. */
+  group?: Group;
+  window?: Window;
 }
 
 export function createTextAnchors(
@@ -44,12 +44,11 @@ export function createTextAnchors(
   const windows = new Map<string, Window>();
   const targets = wanted.map(({ bytes, offset, within, patterns: members }): Target => {
     const known = { length: bytes.length, offset: offset ?? 0 };
-    if (offset !== null) return { ...known, group: leading.group(members), window: null };
-    const group = behind.group(members);
+    if (offset !== null) return { ...known, group: leading.group(members) };
     const key = `${within}:${members.join()}`;
-    const window = windows.get(key) ?? { group, within, from: 0, to: 0, text: null };
+    const window = windows.get(key) ?? newWindow(behind, patterns, members, within);
     windows.set(key, window);
-    return { ...known, group, window };
+    return { ...known, window };
   });
   const index = createLiteralIndex(
     wanted.map(({ bytes, caseless }, target) => ({ bytes, caseless, target })),
@@ -65,8 +64,9 @@ export function createTextAnchors(
         const start = index.starts[found] ?? 0;
         if (target === undefined) continue;
         const { group, window, length, offset } = target;
-        if (window !== null) tryBehind({ attempts: behind, hits }, window, text, start + length);
-        else if (start >= offset) leading.tryAt(group, text, start - offset, hits);
+        if (window !== undefined)
+          tryBehind({ attempts: behind, hits }, window, text, start + length);
+        else if (group && start >= offset) leading.tryAt(group, text, start - offset, hits);
       }
     },
   };

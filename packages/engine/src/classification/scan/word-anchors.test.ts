@@ -19,7 +19,13 @@ function triedPlaces(text: string, wordEnds: readonly number[], within: number):
     onlyTokens: false,
     walks: null,
   };
-  const window: Window = { group, within, from: 0, to: 0, text: null };
+  const window: Window = {
+    groups: Array.from({ length: 256 }, () => group),
+    within,
+    from: 0,
+    to: 0,
+    text: null,
+  };
   const bytes = encodeUtf8(text);
   const scanned = { bytes, length: bytes.length };
   for (const end of wordEnds) {

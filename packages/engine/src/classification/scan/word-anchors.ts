@@ -1,10 +1,11 @@
 import type { Attempts, Group } from './attempts.ts';
 import { isWordAt } from './byte-tables.ts';
-import type { RawHits, ScannedText } from './raw-hits.ts';
+import type { CompiledValuePattern, RawHits, ScannedText } from './raw-hits.ts';
 
 /** Patterns that are looked for behind a word, at most so many bytes behind its end. */
 export interface Window {
-  readonly group: Group;
+  /** By the byte before a place: what is tried there. */
+  readonly groups: readonly Group[];
   readonly within: number;
   /** The places of the text that were tried last: from the first to before the second. */
   from: number;
@@ -15,6 +16,30 @@ export interface Window {
 
 const LINE_FEED = 10;
 
+/** A window for some of the patterns, which may be told by what stands directly before them. */
+export function newWindow(
+  attempts: Pick<Attempts, 'group'>,
+  all: readonly CompiledValuePattern[],
+  members: readonly number[],
+  within: number,
+): Window {
+  const groups = Array.from({ length: 256 }, (_, before) => {
+    const isWord = isWordAt(Uint8Array.of(before), 0, 1);
+    const fitting = members.filter((member) => canStandBehind(all[member], before, isWord));
+    return attempts.group(fitting);
+  });
+  return { groups, within, from: 0, to: 0, text: null };
+}
+
+function canStandBehind(
+  pattern: CompiledValuePattern | undefined,
+  before: number,
+  isWord: boolean,
+): boolean {
+  if (isWord && pattern?.edges === 'token') return false;
+  return pattern?.after?.next?.includes(String.fromCharCode(before)) ?? true;
+}
+
 /** Tries the patterns at each place behind the word on its line, but for those that were tried already. */
 export function tryBehind(
   { attempts, hits }: { attempts: Attempts; hits: RawHits },
@@ -23,18 +48,21 @@ export function tryBehind(
   wordEnd: number,
 ): void {
   const { bytes, length } = text;
-  const { first, onlyTokens } = window.group;
+  const { groups } = window;
   if (window.text !== text) Object.assign(window, { text, from: 0, to: 0 });
   const { from, to } = window;
   const stop = Math.min(length, wordEnd + window.within + 1);
   let at = wordEnd;
+  let before = bytes[at - 1] ?? 0;
   while (at < stop) {
     if (at >= from && at < to) at = to - 1;
-    else if (first[bytes[at] ?? 0] === 1 && !(onlyTokens && isWordAt(bytes, at - 1, length))) {
-      attempts.tryAt(window.group, text, at, hits);
+    else {
+      const group = groups[before];
+      if (group?.first[bytes[at] ?? 0] === 1) attempts.tryAt(group, text, at, hits);
     }
+    before = bytes[at] ?? 0;
     at += 1;
-    if (bytes[at - 1] === LINE_FEED) break;
+    if (before === LINE_FEED) break;
   }
   remember(window, wordEnd, at);
 }

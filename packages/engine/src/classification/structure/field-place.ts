@@ -14,6 +14,8 @@ export interface FieldPlace {
 /** Asked for places in ascending order. */
 export interface Structure {
   fieldAt(start: number, end: number): FieldPlace | null;
+  /** Whether fields can be cells of a table. */
+  hasCells(): boolean;
   /** How many fields a column has; about as many, where some are empty. */
   rowCount(column: number): number;
 }

@@ -21,6 +21,7 @@ export function givenFields(
       const column = columns.get(name) ?? -1;
       return { ...withoutWrapping(bytes, field.start, field.end), kind, names, column, isApart };
     },
+    hasCells: () => fields.some(({ kind }) => kind === 'header'),
     rowCount: (column) => counts[column] ?? 0,
   };
 }

@@ -41,6 +41,7 @@ export function jsonFields(text: ReadableText): Structure {
       }
       return last.place;
     },
+    hasCells: () => false,
     rowCount: () => 0,
   };
 }

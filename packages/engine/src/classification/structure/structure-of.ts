@@ -25,6 +25,7 @@ export function structureOf(text: ReadableText, fields: readonly StructureField[
       }
       return last.field;
     },
+    hasCells: () => told().hasCells(),
     rowCount: (column) => told().rowCount(column),
   };
 }
@@ -40,6 +41,7 @@ function lineFields(text: ReadableText): Structure {
   let lines: number | null = null;
   return {
     fieldAt: (start, end) => lineAt(text, start, end),
+    hasCells: () => false,
     rowCount: () => (lines ??= lineCount(text.bytes, 0, text.length)),
   };
 }

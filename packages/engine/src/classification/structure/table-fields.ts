@@ -24,6 +24,7 @@ export function tableFields(text: ReadableText, layout: TableLayout): Structure 
       const field = withoutWrapping(text.bytes, cellStart, cellEnd);
       return { ...field, kind: 'header', names, column, isApart: true };
     },
+    hasCells: () => true,
     rowCount: () => (rows ??= lineCount(text.bytes, layout.bodyStart, text.length)),
   };
 }

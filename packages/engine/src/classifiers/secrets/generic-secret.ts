@@ -36,6 +36,9 @@ const UNQUOTED =
   '[A-Za-z]{5,}[0-9!#$%*+./:=?@^_|~-][!#-%*+./0-:=?@A-Z^_a-z|~-]*' +
   '|[A-Za-z]{0,4}[0-9!#$%&*+./?@^_~-][!#-%*+./0-:=?@A-Z^_a-z|~-]{5,}|[A-Za-z]{8,}';
 
+/** What ends a sign of giving, a blank, or joins a name to its value. */
+const BARE_GLUE = ' \t=~:>|?<,(-.';
+
 function levelOf(value: string, place: Place): Level {
   const score = secretScore(value, place);
   if (score < REPORTED) return 'none';
@@ -56,13 +59,13 @@ export const classifier = defineClassifier({
   patterns: [
     {
       pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-&(-;=?-\\[\\]^_a-~]{5,}',
-      after: { words: NAMES, within: 28 },
+      after: { words: NAMES, within: 28, next: '"\'`;' },
       alone: 'medium',
       validate: (value, place) => (isQuoted(place) ? levelOf(value, place) : 'none'),
     },
     {
       pattern: UNQUOTED,
-      after: { words: NAMES, within: 28 },
+      after: { words: NAMES, within: 28, next: BARE_GLUE },
       alone: 'medium',
       validate: (value, place) => (isQuoted(place) ? 'none' : levelOf(value, place)),
     },
