@@ -175,6 +175,27 @@ test('the same value counts no more, and says why', async () => {
   await expect(data.getByText(`Excepted: ${REASON}`)).toBeVisible();
 });
 
+test('detections are found by their data type, from the type and from the list', async () => {
+  await open();
+  await page.getByRole('row').filter({ hasText: 'Project number' }).click();
+  const panel = page.getByRole('complementary', { name: 'Project number' });
+  await panel.getByRole('link', { name: 'Detections with it' }).click();
+  await expect(page).toHaveURL(/\/detections\?dataType=custom-/);
+  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: 'offer-' });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('offer-one.txt');
+  await expect(page.getByRole('button', { name: /Data type is Project number/ })).toBeVisible();
+  const facets = page.getByRole('complementary', { name: 'Filters' });
+  const type = facets.getByRole('checkbox', { name: /^Project number/ });
+  await expect(type).toBeChecked();
+  await expectAccessibleInBothThemes(page, 'detections of a data type');
+  await type.uncheck();
+  await expect(rows).toHaveCount(2);
+  await facets.getByRole('checkbox', { name: /^None/ }).last().check();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('offer-two.txt');
+});
+
 test('the exception stands at its type, and is revoked there', async () => {
   await open();
   await page.getByRole('row').filter({ hasText: 'Project number' }).click();

@@ -79,7 +79,9 @@ export const DetectionFilter = z.object({
   person: eachOf(z.string().max(254)),
   assignee: many(z.string().max(80)).describe('User ids; `none` for unassigned'),
   object: eachOf(z.string().max(400)).describe('Object keys'),
-  dataType: eachOf(z.string().max(80)).describe('Ids of data types; any of them'),
+  dataType: eachOf(z.string().max(80)).describe(
+    'Ids of data types; any of them; `none` for detections without',
+  ),
   managed: z
     .enum(MANAGED_FILTERS)
     .optional()
@@ -243,6 +245,7 @@ export const FACETS = [
   'direction',
   'policy',
   'assignee',
+  'dataType',
 ] as const;
 export type FacetKey = (typeof FACETS)[number];
 
@@ -259,7 +262,9 @@ export const DetectionSummary = z.object({
           count: z
             .number()
             .int()
-            .describe('Under the whole filter: the counts of a facet add up to total'),
+            .describe(
+              'Under the whole filter: the counts of a facet add up to total, but for data types, of which a detection may have several',
+            ),
           available: z
             .number()
             .int()

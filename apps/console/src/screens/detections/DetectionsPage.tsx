@@ -5,6 +5,7 @@ import { trailAround } from '../../components/detection/detection-trail.ts';
 import { usePolicyNames } from '../../components/detection/use-policy-names.ts';
 import { useTableLayout } from '../../components/table-layout/use-table-layout.ts';
 import { FacetPanel } from './filter/FacetPanel.tsx';
+import { typeNamesOf } from './filter/facet-view.ts';
 import { FilterLine } from './filter/FilterLine.tsx';
 import { useFilterFields } from './filter/use-filter-fields.ts';
 import { useDetectionView } from './filter/use-detection-view.ts';
@@ -34,14 +35,16 @@ export function DetectionsPage() {
     actions.openFull(detectionId, trailAround(ids, detectionId, `${pathname}${search}`)),
   );
   const hasObjectColumn = layout.order.includes('object') && !layout.hidden.includes('object');
+  const typeNames = useMemo(() => typeNamesOf(figures), [figures]);
   const columns = useMemo(
     () =>
       detectionColumns({
         openFull: (row) => openFull(row.detectionId),
         policyNames,
+        typeNames,
         hasObjectColumn,
       }),
-    [openFull, policyNames, hasObjectColumn],
+    [openFull, policyNames, typeNames, hasObjectColumn],
   );
   const { fields, named } = useFilterFields({
     filter,
@@ -88,7 +91,7 @@ export function DetectionsPage() {
             actions={actions}
             openFull={openFull}
             columns={columns}
-            policyNames={policyNames}
+            names={{ policyNames, typeNames }}
             layout={layout}
             onLayoutChange={setLayout}
             isLayoutReady={isReady}

@@ -26,6 +26,8 @@ export const de: Translation<typeof detectionsText> = {
   direction: 'Richtung',
   source: 'Quelle',
   destination: 'Ziel',
+  dataType: 'Datentyp',
+  dataTypes: 'Datentypen',
   policy: 'Richtlinie',
   events: 'Ereignisse',
   objects: 'Objekte',

@@ -25,6 +25,8 @@ export const detectionsText = defineText('screens/detections/detections', {
   direction: 'Direction',
   source: 'Source',
   destination: 'Destination',
+  dataType: 'Data type',
+  dataTypes: 'Data types',
   policy: 'Policy',
   events: 'Events',
   objects: 'Objects',

@@ -15,7 +15,11 @@ export interface FilterSql {
 /** A part of a filter that can be left out: a facet with its exclusions, or the time range. */
 export type FilterPart = FacetKey | 'range';
 
-/** Filters whose values are compared with a column; `not` takes their names. */
+/** Of data types a detection may have several; all other facets compare one column. */
+const DATA_TYPE = 'dataType';
+type ColumnFacet = Exclude<FacetKey, typeof DATA_TYPE>;
+
+/** Filters whose values are compared with a column. */
 const COLUMNS = {
   status: 'd.status',
   severity: 'd.severity',
@@ -30,13 +34,18 @@ const COLUMNS = {
   assignee: 'd.assignee_id',
   person: 'd.person_key',
   object: 'd.object_key',
-} as const satisfies Record<FacetKey | 'person' | 'object', string>;
+} as const satisfies Record<ColumnFacet | 'person' | 'object', string>;
 type ColumnKey = keyof typeof COLUMNS;
 
-/** Column that a facet counts and its filter compares. */
-export const FACET_COLUMNS: Readonly<Record<FacetKey, string>> = COLUMNS;
+/** Facets that count a column. */
+export const COLUMN_FACETS: readonly ColumnFacet[] = FACETS.filter((key) => key !== DATA_TYPE);
 
-const COLUMN_KEYS: readonly ColumnKey[] = [...FACETS, 'person', 'object'];
+/** Column that a facet counts and its filter compares. */
+export const FACET_COLUMNS: Readonly<Record<ColumnFacet, string>> = COLUMNS;
+
+/** Filters that `not` takes the names of. */
+type NotKey = ColumnKey | typeof DATA_TYPE;
+const NOT_KEYS: readonly NotKey[] = [...FACETS, 'person', 'object'];
 
 /** The planner knows how often each value occurs of a column, not of an expression. */
 const NEVER_NULL: ReadonlySet<ColumnKey> = new Set([
@@ -48,7 +57,7 @@ const NEVER_NULL: ReadonlySet<ColumnKey> = new Set([
 ] satisfies ColumnKey[]);
 
 /** Stands for "has no value here" in a filter. */
-const NONE = 'none';
+export const NONE = 'none';
 
 /** When nothing else is said, hours and days are those of this zone. */
 export const DEFAULT_ZONE = 'UTC';
@@ -87,8 +96,9 @@ export function filterSql(
     ...facetConditions(
       filter,
       place,
-      FACETS.filter((key) => !without.includes(key)),
+      COLUMN_FACETS.filter((key) => !without.includes(key)),
     ),
+    ...(without.includes(DATA_TYPE) ? [] : dataTypeConditions(filter, place)),
     ...otherConditions(filter, now, place),
   ];
   return { where: conditions.join(' AND '), values, place };
@@ -139,6 +149,26 @@ export function facetConditions(
   });
 }
 
+/** What the filter says of data types: a detection has any of those wanted, and none of those unwanted. */
+export function dataTypeConditions(filter: DetectionFilter, place: Place): string[] {
+  const unwanted = exclusionsOf(filter).get(DATA_TYPE) ?? [];
+  const chosen = filter[DATA_TYPE] ?? [];
+  return [
+    ...(chosen.length === 0 ? [] : [hasAnyType(chosen, place)]),
+    ...(unwanted.length === 0 ? [] : [`NOT ${hasAnyType(unwanted, place)}`]),
+  ];
+}
+
+function hasAnyType(wanted: readonly string[], place: Place): string {
+  const ids = wanted.filter((id) => id !== NONE);
+  const having = 'd.detection_id IN (SELECT t.detection_id FROM detection_data_type t';
+  const conditions = [
+    ...(ids.length === 0 ? [] : [`${having} WHERE t.data_type_id = ANY(${place(ids)}))`]),
+    ...(ids.length === wanted.length ? [] : [`NOT ${having})`]),
+  ];
+  return `(${conditions.join(' OR ')})`;
+}
+
 function otherConditions(filter: DetectionFilter, now: number, place: Place): string[] {
   const conditions = [
     ...facetConditions(filter, place, ['person', 'object']),
@@ -155,7 +185,6 @@ function otherConditions(filter: DetectionFilter, now: number, place: Place): st
       place,
     ),
   ];
-  if (filter.dataType?.length) conditions.push(`d.data_types && ${place(filter.dataType)}::text[]`);
   if (filter.managed === 'managed') conditions.push('d.is_destination_managed');
   // A detection without a destination is null there, and so in neither half.
   if (filter.managed === 'unmanaged') conditions.push('NOT d.is_destination_managed');
@@ -173,11 +202,11 @@ function otherConditions(filter: DetectionFilter, now: number, place: Place): st
 }
 
 /** Values of `not` by the filter that they belong to. */
-function exclusionsOf(filter: DetectionFilter): Map<ColumnKey, string[]> {
-  const exclusions = new Map<ColumnKey, string[]>();
+function exclusionsOf(filter: DetectionFilter): Map<NotKey, string[]> {
+  const exclusions = new Map<NotKey, string[]>();
   for (const pair of filter.not ?? []) {
     const colon = pair.indexOf(':');
-    const key = COLUMN_KEYS.find((name) => name === pair.slice(0, colon));
+    const key = NOT_KEYS.find((name) => name === pair.slice(0, colon));
     const value = pair.slice(colon + 1);
     if (!key || value === '') throw invalidPair('is no filter and value, like status:closed');
     // A misspelt value would exclude nothing and say so to nobody.

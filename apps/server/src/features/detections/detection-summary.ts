@@ -1,22 +1,11 @@
-import {
-  FACETS,
-  SEVERITIES,
-  type DetectionFilter,
-  type FacetKey,
-  type Severity,
-} from '@waybill/contract';
+import { SEVERITIES, type DetectionFilter, type FacetKey, type Severity } from '@waybill/contract';
 import { BUILTIN_POLICIES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { FACET_COLUMNS, facetConditions, filterSql } from './detection-filter.ts';
+import { dataTypeFacet } from './data-type-facet.ts';
+import { COLUMN_FACETS, FACET_COLUMNS, facetConditions, filterSql } from './detection-filter.ts';
+import type { FacetValue } from './facet-value.ts';
 import { bucketWidth } from './histogram-buckets.ts';
 import { instantOf } from './relative-time.ts';
-
-interface FacetValue {
-  value: string | null;
-  label: string | null;
-  count: number;
-  available: number;
-}
 
 export interface SummaryRead {
   total: number;
@@ -29,7 +18,8 @@ export interface SummaryRead {
 
 /**
  * Total, facets and histogram of the filtered detections. All of it is read from the same rows in one
- * snapshot: the values of each facet and the bars of the histogram add up to the total.
+ * snapshot: the values of each facet and the bars of the histogram add up to the total. Only of data types
+ * a detection may have several.
  */
 export async function detectionSummary(
   tx: Transaction,
@@ -39,10 +29,15 @@ export async function detectionSummary(
   const span = await spanOf(tx, filter, now);
   const bucketMs = bucketWidth(span.from, span.to);
   const rows = await countedRows(tx, filter, { now, bucketMs });
-  const facets = FACETS.map((key) => ({ key, values: facetValues(key, rows) }));
+  const facets: SummaryRead['facets'] = COLUMN_FACETS.map((key) => ({
+    key,
+    values: facetValues(key, rows),
+  }));
   await addLabels(tx, facets);
+  const total = facets[0]?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  facets.push({ key: 'dataType', values: await dataTypeFacet(tx, filter, { now, total }) });
   return {
-    total: facets[0]?.values.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    total,
     facets,
     histogram: { bucketMs, buckets: bucketsOf(rows, { ...span, bucketMs }) },
   };
@@ -66,9 +61,11 @@ async function spanOf(
   return { from: start, to: to ?? Math.max(seen?.last?.getTime() ?? now, start) };
 }
 
+type ColumnFacet = (typeof COLUMN_FACETS)[number];
+
 /** Detections that share one value of one facet, or a severity and a bar of the histogram. */
-type CountedRow = { [Key in FacetKey]?: string | null } & {
-  facet: FacetKey | null;
+type CountedRow = { [Key in ColumnFacet]?: string | null } & {
+  facet: ColumnFacet | null;
   bar: Date | null;
   /** Under the whole filter. */
   count: number;
@@ -76,7 +73,7 @@ type CountedRow = { [Key in FacetKey]?: string | null } & {
   available: number;
 };
 
-const COLUMN_NAMES = FACETS.map((key) => FACET_COLUMNS[key]);
+const COLUMN_NAMES = COLUMN_FACETS.map((key) => FACET_COLUMNS[key]);
 
 /**
  * One pass over the rows counts together what is alike in every facet, a few hundred to thousand groups,
@@ -88,19 +85,19 @@ async function countedRows(
   filter: DetectionFilter,
   { now, bucketMs }: { now: number; bucketMs: number },
 ): Promise<CountedRow[]> {
-  const { where, values, place } = filterSql(filter, now, FACETS);
+  const { where, values, place } = filterSql(filter, now, COLUMN_FACETS);
   const conditions = new Map(
-    FACETS.map((key) => [key, facetConditions(filter, place, [key]).join(' AND ')] as const).filter(
-      ([, condition]) => condition !== '',
-    ),
+    COLUMN_FACETS.map(
+      (key) => [key, facetConditions(filter, place, [key]).join(' AND ')] as const,
+    ).filter(([, condition]) => condition !== ''),
   );
-  const allBut = (lifted: FacetKey | null): string =>
+  const allBut = (lifted: ColumnFacet | null): string =>
     [...conditions].flatMap(([key, text]) => (key === lifted ? [] : [text])).join(' AND ') ||
     'true';
   const available = [...conditions.keys()].map(
     (key) => `WHEN '${key}' THEN sum(alike) FILTER (WHERE ${allBut(key)})`,
   );
-  const facet = `CASE ${COLUMN_NAMES.map((name, index) => `WHEN grouping(${name}) = 0 THEN '${FACETS[index]}'`).join(' ')} END`;
+  const facet = `CASE ${COLUMN_NAMES.map((name, index) => `WHEN grouping(${name}) = 0 THEN '${COLUMN_FACETS[index]}'`).join(' ')} END`;
   return tx.query<CountedRow & Record<string, unknown>>(
     `WITH pass AS MATERIALIZED (
        SELECT ${COLUMN_NAMES.join(', ')}, bar, grouping(bar) = 0 AS is_bar, count(*) AS alike,
@@ -113,21 +110,21 @@ async function countedRows(
          ${available.length > 0 ? `CASE ${facet} ${available.join(' ')} ELSE sum(matching) END` : 'sum(matching)'} AS available
        FROM pass d WHERE NOT is_bar
        GROUP BY GROUPING SETS (${COLUMN_NAMES.map((name) => `(${name})`).join(', ')}))
-     SELECT facet, ${FACETS.map((key) => `${bare(key)} AS ${key}`).join(', ')}, NULL AS bar,
+     SELECT facet, ${COLUMN_FACETS.map((key) => `${bare(key)} AS ${key}`).join(', ')}, NULL AS bar,
        count::integer, coalesce(available, 0)::integer AS available FROM sums
      UNION ALL
-     SELECT NULL, ${FACETS.map((key) => (key === 'severity' ? 'severity' : 'NULL')).join(', ')}, bar,
+     SELECT NULL, ${COLUMN_FACETS.map((key) => (key === 'severity' ? 'severity' : 'NULL')).join(', ')}, bar,
        matching::integer, 0 FROM pass WHERE is_bar AND matching > 0`,
     values,
   );
 }
 
-function bare(key: FacetKey): string {
+function bare(key: ColumnFacet): string {
   return FACET_COLUMNS[key].replace('d.', '');
 }
 
 /** Values of a facet that can be chosen, those with most detections first. */
-function facetValues(key: FacetKey, rows: readonly CountedRow[]): FacetValue[] {
+function facetValues(key: ColumnFacet, rows: readonly CountedRow[]): FacetValue[] {
   return rows
     .filter((row) => row.facet === key && row.available > 0)
     .map(({ [key]: value = null, count, available }) => ({ value, label: null, count, available }))

@@ -45,6 +45,7 @@ const filter = fc.record(
     action: subsetOf(EVENT_ACTIONS),
     direction: subsetOf(['inbound', 'outbound'] as const),
     destination: values,
+    dataType: values,
     person: values,
     policy: values,
     assignee: values,
@@ -53,7 +54,7 @@ const filter = fc.record(
       .uniqueArray(
         fc.oneof(
           fc.tuple(fc.constant('severity'), fc.constantFrom(...SEVERITIES, 'none')),
-          fc.tuple(fc.constantFrom('destination', 'object'), text),
+          fc.tuple(fc.constantFrom('destination', 'dataType', 'object'), text),
         ),
         { minLength: 1, maxLength: 4, selector: (pair) => pair.join(':') },
       )

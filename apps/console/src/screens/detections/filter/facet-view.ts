@@ -16,6 +16,7 @@ const FACET_ORDER = [
   'category',
   'source',
   'destination',
+  'dataType',
   'policy',
   'action',
   'assignee',
@@ -72,7 +73,9 @@ function countedValues(
 export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = NO_NAMES): Facet[] {
   return FACET_ORDER.flatMap((key) => {
     const values = countedValues(summary, key, policyNames);
-    return values.length === 0 ? [] : [{ key, label: keyLabel(key), values }];
+    // Where no content was seen, that is nothing to filter by.
+    const isIdle = key === 'dataType' && values.every(({ value }) => value === NONE);
+    return values.length === 0 || isIdle ? [] : [{ key, label: keyLabel(key), values }];
   });
 }
 
@@ -126,9 +129,20 @@ export function filterFields(
  */
 export function freedBy(summary: DetectionSummary | undefined, key: string): number | null {
   const facet = summary?.facets.find((one) => one.key === key);
-  return facet === undefined
+  // A detection may have several data types, and is counted with each.
+  return facet === undefined || facet.key === 'dataType'
     ? null
     : facet.values.reduce((sum, { available }) => sum + available, 0);
+}
+
+/** Names of data types by id, of all that the filtered detections have. */
+export function typeNamesOf(summary: DetectionSummary | undefined): ReadonlyMap<string, string> {
+  const facet = summary?.facets.find(({ key }) => key === 'dataType');
+  return new Map(
+    facet?.values.flatMap(({ value, label }) =>
+      value === null || label === null ? [] : [[value, label]],
+    ),
+  );
 }
 
 /** The values of each filter that must hold. */

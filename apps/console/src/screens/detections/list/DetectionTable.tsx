@@ -3,9 +3,8 @@ import { DataTable, Kbd, textOf, type Column, type TableLayout } from '@waybill/
 import { useState } from 'react';
 import { detectionsText } from '../detections.text.ts';
 import { SORTS, queryOf, type DetectionView, type ListKey } from '../filter/detection-view.ts';
-import type { PolicyNames } from '../filter/facet-view.ts';
 import type { ListActions } from '../use-list-view.ts';
-import { cellActions, meaningOf } from './cell-filters.tsx';
+import { cellActions, meaningsOf, type CellNames } from './cell-filters.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { withCellFilter } from './with-cell-filter.ts';
 import { MAX_HELD_ROWS, type DetectionList } from './use-detection-list.ts';
@@ -19,7 +18,7 @@ export interface DetectionTableProps {
   actions: ListActions;
   openFull: (detectionId: string) => void;
   columns: readonly Column<DetectionListItem>[];
-  policyNames: PolicyNames;
+  names: CellNames;
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
   /** The layout is known: until then nothing is drawn that would move. */
@@ -38,7 +37,7 @@ const NO_ROWS: readonly DetectionListItem[] = [];
 
 /** The rows: keyboard, side panel, and the next page when the end comes near. */
 export function DetectionTable(props: DetectionTableProps) {
-  const { list, view, filter, summary, actions, openFull, policyNames, isLayoutReady } = props;
+  const { list, view, filter, summary, actions, openFull, names, isLayoutReady } = props;
   const text = textOf(detectionsText);
   const [activeKey, setActiveKey] = useState<string | null>(view.selectedId);
   const total = summary?.total;
@@ -72,7 +71,7 @@ export function DetectionTable(props: DetectionTableProps) {
       isLoadingMore={list.isLoadingMore}
       total={total ?? null}
       hasPageKeys
-      cellActions={(row, columnId) => cellActions(meaningOf(row, columnId, policyNames), filterBy)}
+      cellActions={(row, columnId) => cellActions(meaningsOf(row, columnId, names), filterBy)}
       emptyState={<EmptyList filter={filter} summary={summary} actions={actions} />}
       footer={
         <>

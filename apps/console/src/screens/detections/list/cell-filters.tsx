@@ -34,44 +34,72 @@ const SAID: Readonly<Record<string, (row: DetectionListItem) => Said | null>> = 
   assignee: ({ assignee }) => ['assignee', assignee?.userId, assignee?.name ?? null],
 };
 
-/** What a cell says in terms of the filter; null for cells that cannot be filtered by. */
-export function meaningOf(
-  row: DetectionListItem,
-  columnId: string,
-  policyNames: PolicyNames,
-): CellMeaning | null {
-  const said = SAID[columnId]?.(row) ?? null;
-  if (said === null) return null;
-  const [key, value, label = null] = said;
-  return { key, value: value ?? NONE, label: valueLabel(key, value ?? NONE, label, policyNames) };
+/** Names in place of keys and ids. */
+export interface CellNames {
+  policyNames: PolicyNames;
+  typeNames: ReadonlyMap<string, string>;
 }
 
-/** Only this value, anything but it, or its text on the clipboard. */
+/** Values of one cell that can be filtered by; all of them stand in the facet. */
+const MOST_VALUES = 3;
+
+/** What a cell says in terms of the filter; nothing for cells that cannot be filtered by. */
+export function meaningsOf(
+  row: DetectionListItem,
+  columnId: string,
+  { policyNames, typeNames }: CellNames,
+): CellMeaning[] {
+  return saidBy(row, columnId, typeNames).map(([key, value, label = null]) => ({
+    key,
+    value: value ?? NONE,
+    label: valueLabel(key, value ?? NONE, label, policyNames),
+  }));
+}
+
+function saidBy(
+  row: DetectionListItem,
+  columnId: string,
+  typeNames: CellNames['typeNames'],
+): readonly Said[] {
+  if (columnId !== 'dataTypes') {
+    const said = SAID[columnId]?.(row) ?? null;
+    return said === null ? [] : [said];
+  }
+  if (row.dataTypes.length === 0) return [['dataType', NONE]];
+  return row.dataTypes
+    .slice(0, MOST_VALUES)
+    .map((id): Said => ['dataType', id, typeNames.get(id) ?? null]);
+}
+
+/** Only this value, anything but it, or its text on the clipboard; each value of the cell by itself. */
 export function cellActions(
-  meaning: CellMeaning | null,
+  meanings: readonly CellMeaning[],
   filter: (key: ListKey, value: string, isNegated: boolean) => void,
 ): CellAction[] {
-  if (meaning === null) return [];
   const text = textOf(detectionsText);
-  const { key, value, label } = meaning;
-  return [
+  const filters = meanings.flatMap(({ key, value, label }) => [
     {
-      key: `${key} in`,
+      key: `${key} ${value} in`,
       label: text.onlyThis(keyLabel(key), label),
       icon: <Icon.filterIn />,
       onSelect: () => filter(key, value, false),
     },
     {
-      key: `${key} out`,
+      key: `${key} ${value} out`,
       label: text.withoutThis(keyLabel(key), label),
       icon: <Icon.filterOut />,
       onSelect: () => filter(key, value, true),
     },
+  ]);
+  const words = meanings.map(({ label }) => label).join(', ');
+  if (words === '') return [];
+  return [
+    ...filters,
     {
-      key: `${key} copy`,
-      label: text.copy(label),
+      key: 'copy',
+      label: text.copy(words),
       icon: <Icon.copy />,
-      onSelect: () => void copy(label),
+      onSelect: () => void copy(words),
     },
   ];
 }

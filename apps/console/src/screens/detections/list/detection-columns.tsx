@@ -15,13 +15,13 @@ import { Link } from 'react-router';
 import { Age } from '../../../components/Age.tsx';
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { detectionsText } from '../detections.text.ts';
-import type { PolicyNames } from '../filter/facet-view.ts';
+import type { CellNames } from './cell-filters.tsx';
+import { DataTypesCell } from './DataTypesCell.tsx';
 
 const ABSENT = <span className="text-ink-3">–</span>;
 
-export interface ColumnNeeds {
+export interface ColumnNeeds extends CellNames {
   openFull: (row: DetectionListItem) => void;
-  policyNames: PolicyNames;
   /** The object has a column of its own, so the title leaves it out. */
   hasObjectColumn: boolean;
 }
@@ -87,7 +87,7 @@ function leadColumns({ openFull, hasObjectColumn }: ColumnNeeds): Columns {
   ];
 }
 
-function wordColumns({ policyNames }: ColumnNeeds): Columns {
+function wordColumns({ policyNames, typeNames }: ColumnNeeds): Columns {
   const text = textOf(detectionsText);
   return [
     {
@@ -96,6 +96,18 @@ function wordColumns({ policyNames }: ColumnNeeds): Columns {
       width: 160,
       priority: 5,
       cell: ({ category }) => (category === null ? ABSENT : wordOf(category)),
+    },
+    {
+      id: 'dataTypes',
+      header: text.dataTypes,
+      width: 190,
+      isOptional: true,
+      cell: (row) =>
+        row.dataTypes.length === 0 ? (
+          ABSENT
+        ) : (
+          <DataTypesCell ids={row.dataTypes} names={typeNames} />
+        ),
     },
     {
       id: 'action',

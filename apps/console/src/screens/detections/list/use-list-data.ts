@@ -3,8 +3,11 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { readPath } from '../../../app/http/build-path.ts';
 import { useRead } from '../../../app/http/use-read.ts';
 import { useShownPolicies } from '../../../components/detection/shown-policies.ts';
+import { isNamedEntity } from '../../../components/classification/named-entities.ts';
+import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { hasFilters, type DetectionSort } from '../filter/detection-view.ts';
 import { rowsWithShownPolicies, withShownPolicies } from '../filter/with-shown-policies.ts';
+import { rowsWithShownTypes, withShownTypes } from '../filter/with-shown-types.ts';
 import { useDetectionList } from './use-detection-list.ts';
 import { useNewCount } from './use-new-count.ts';
 
@@ -23,11 +26,24 @@ export function useListData(filter: DetectionFilter, sort: DetectionSort) {
   const list = useDetectionList(filter, sort);
   const total = summary.data?.total;
   const { newCount, reset } = useNewCount(summaryKey, summary.isLoading ? undefined : total);
+  const { hasFlag } = useSessionInfo();
+  const hasNames = hasFlag('show_ner_entities');
   const figures = useMemo(
-    () => withShownPolicies(summary.data, policies),
-    [summary.data, policies],
+    () =>
+      withShownTypes(
+        withShownPolicies(summary.data, policies),
+        (type) => hasNames || !isNamedEntity(type),
+      ),
+    [summary.data, policies, hasNames],
   );
-  const rows = useMemo(() => rowsWithShownPolicies(list.rows, policies), [list.rows, policies]);
+  const rows = useMemo(
+    () =>
+      rowsWithShownTypes(
+        rowsWithShownPolicies(list.rows, policies),
+        (type) => hasNames || !isNamedEntity(type),
+      ),
+    [list.rows, policies, hasNames],
+  );
 
   async function refresh(): Promise<void> {
     reset();

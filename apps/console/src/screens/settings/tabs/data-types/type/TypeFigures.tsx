@@ -13,7 +13,17 @@ export function TypeFigures({ type }: { type: DataTypeDetail }) {
   const judged = precisionWords(precision);
   return (
     <>
-      <PanelSection title={text.found}>
+      <PanelSection
+        title={text.found}
+        aside={
+          <Link
+            to={`/detections?dataType=${encodeURIComponent(type.dataTypeId)}`}
+            className="text-accent hover:underline"
+          >
+            {text.detections}
+          </Link>
+        }
+      >
         {found.count === 0 ? (
           <p className="text-ink-3">{text.notFound}</p>
         ) : (

@@ -36,6 +36,7 @@ export const de: Translation<typeof typeText> = {
   contents: 'Inhalte',
   findings: 'Funde',
   last: 'Zuletzt',
+  detections: 'Erkennungen damit',
   notFound: 'In den letzten 30 Tagen wurde nichts gefunden.',
   precision: 'Trefferquote',
   precisionHelp: (confirmed, wrong) =>

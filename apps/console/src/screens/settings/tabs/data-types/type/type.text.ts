@@ -35,6 +35,7 @@ export const typeText = defineText('screens/settings/tabs/data-types/type/type',
   contents: 'Contents',
   findings: 'Findings',
   last: 'Last found',
+  detections: 'Detections with it',
   notFound: 'Nothing was found in the last 30 days.',
   precision: 'Precision',
   precisionHelp: (confirmed: number, wrong: number) =>

@@ -1,0 +1,11 @@
+/** One value of a facet, with how many detections have it. */
+export interface FacetValue {
+  /** Null: the detection has no value here. */
+  value: string | null;
+  /** Shown name where it differs from the value. */
+  label: string | null;
+  /** Under the whole filter. */
+  count: number;
+  /** With the facet's own filter lifted. */
+  available: number;
+}
