@@ -37,6 +37,22 @@ export {
 export { mergeDevice, type MergedDevice } from './identities/merge-device.ts';
 export { mergePerson, type MergedPerson } from './identities/merge-person.ts';
 export { deviceKeys, personKeys, type RecordKey } from './identities/record-keys.ts';
+export { changeLineage, type EventChange } from './lineage/change-lineage.ts';
+export type { KeyWindow, LineageStore, TimelineSlice } from './lineage/lineage-store.ts';
+export type {
+  Edge,
+  EdgeKey,
+  GraphChange,
+  HeldTouch,
+  Hold,
+  LineageObjectFacts,
+  Location,
+  Touch,
+  TouchFacts,
+  TouchKey,
+  TouchRole,
+  Version,
+} from './lineage/lineage-types.ts';
 export { toOcsf, type OcsfContext } from './ocsf/to-ocsf.ts';
 export type { OcsfObject } from './ocsf/ocsf-objects.ts';
 export { BUILTIN_POLICIES } from './policy/builtin.gen.ts';

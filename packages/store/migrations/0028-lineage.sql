@@ -28,22 +28,32 @@ CREATE TABLE lineage_touch (
   event_id uuid NOT NULL,
   slot smallint NOT NULL,
   role text NOT NULL,
-  version_id uuid NOT NULL,
+  version_id uuid,
+  at timestamptz NOT NULL,
   digest bytea,
   pair_key uuid,
-  at timestamptz NOT NULL,
-  facts jsonb NOT NULL,
+  hint_key uuid,
+  is_anchor boolean NOT NULL,
+  has_group_digest boolean NOT NULL,
+  has_group_hint boolean NOT NULL,
+  facts json NOT NULL,
+  hold json NOT NULL,
   PRIMARY KEY (tenant_id, object_id, order_key, event_id, slot)
 );
 COMMENT ON TABLE lineage_touch IS 'That an event read, wrote or removed what lies at a location: the timeline of the location';
-COMMENT ON COLUMN lineage_touch.object_id IS 'Of the location, see location-id.ts';
+COMMENT ON COLUMN lineage_touch.object_id IS 'Of the location: a hash of its parts, the same everywhere';
 COMMENT ON COLUMN lineage_touch.order_key IS 'Sorts the timeline: time, agent, sequence';
-COMMENT ON COLUMN lineage_touch.version_id IS 'What the location held after it';
+COMMENT ON COLUMN lineage_touch.version_id IS 'What the location held after it; null: the location is none, the other view of the act names it';
 COMMENT ON COLUMN lineage_touch.pair_key IS 'Equal for the views that different sources may have of one act';
-COMMENT ON COLUMN lineage_touch.facts IS 'Touch of the engine without what other columns hold';
+COMMENT ON COLUMN lineage_touch.hint_key IS 'Of person, name and size';
+COMMENT ON COLUMN lineage_touch.is_anchor IS 'It wrote or removed, or tells a digest: what later touches of the location follow from';
+COMMENT ON COLUMN lineage_touch.facts IS 'TouchFacts of the engine without what is usual';
+COMMENT ON COLUMN lineage_touch.hold IS 'Hold of the engine without what is usual and what other columns tell';
+CREATE INDEX lineage_touch_anchor ON lineage_touch (tenant_id, object_id, order_key, event_id, slot) WHERE is_anchor;
 CREATE INDEX lineage_touch_of_event ON lineage_touch (tenant_id, event_id);
-CREATE INDEX lineage_touch_of_digest ON lineage_touch (tenant_id, digest, order_key) WHERE digest IS NOT NULL;
-CREATE INDEX lineage_touch_of_pair ON lineage_touch (tenant_id, pair_key, order_key) WHERE pair_key IS NOT NULL;
+CREATE INDEX lineage_touch_of_digest ON lineage_touch (tenant_id, digest, order_key) WHERE has_group_digest;
+CREATE INDEX lineage_touch_of_pair ON lineage_touch (tenant_id, pair_key, at) WHERE pair_key IS NOT NULL;
+CREATE INDEX lineage_touch_of_hint ON lineage_touch (tenant_id, hint_key, at) WHERE has_group_hint;
 SELECT make_tenant_table('lineage_touch', 'SELECT, INSERT, UPDATE, DELETE');
 
 CREATE TABLE lineage_object (
@@ -84,6 +94,7 @@ CREATE TABLE lineage_version (
   location_kind text NOT NULL,
   opened_by uuid,
   at timestamptz NOT NULL,
+  order_key text NOT NULL COLLATE "C",
   name text,
   path text,
   place_id uuid,
@@ -102,6 +113,7 @@ CREATE TABLE lineage_version (
 );
 COMMENT ON TABLE lineage_version IS 'A content that a location had from one moment on';
 COMMENT ON COLUMN lineage_version.version_id IS 'Of the location and the event that made it: the same whatever order events come in';
+COMMENT ON COLUMN lineage_version.order_key IS 'Sorts the versions of an object: that of the touch that made it';
 COMMENT ON COLUMN lineage_version.origin_classes IS 'Names of the places that its content came from, sorted, at most 64, else ending in `many`';
 COMMENT ON COLUMN lineage_version.gap IS 'Why its past is not known; null where it is';
 CREATE INDEX lineage_version_of_object ON lineage_version (tenant_id, object_id, at DESC);
@@ -127,6 +139,29 @@ CREATE TABLE lineage_edge (
 );
 COMMENT ON TABLE lineage_edge IS 'That a version came from another by an act, how it is known and how surely';
 COMMENT ON COLUMN lineage_edge.paired_event_id IS 'The same act as another source saw it';
-CREATE INDEX lineage_edge_down ON lineage_edge (tenant_id, src) INCLUDE (dst, confidence);
+CREATE INDEX lineage_edge_down ON lineage_edge (tenant_id, src, dst, event_id) INCLUDE (confidence);
 CREATE INDEX lineage_edge_of_event ON lineage_edge (tenant_id, event_id);
 SELECT make_tenant_table('lineage_edge', 'SELECT, INSERT, UPDATE, DELETE');
+
+-- How far the graph of events that were stored before there was one has come.
+CREATE TABLE lineage_build (
+  tenant_id integer NOT NULL REFERENCES tenant ON DELETE CASCADE,
+  state text NOT NULL,
+  position_at timestamptz,
+  position_event_id uuid,
+  done bigint NOT NULL DEFAULT 0,
+  total bigint NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (tenant_id)
+);
+COMMENT ON TABLE lineage_build IS 'The one pass over the events of a tenant that are older than its lineage; none: it had lineage from the start';
+COMMENT ON COLUMN lineage_build.position_event_id IS 'The last event that is joined, in the order of activity; written in the transaction that joins it';
+SELECT make_tenant_table('lineage_build', 'SELECT, INSERT, UPDATE, DELETE');
+
+INSERT INTO lineage_build (tenant_id, state, total, updated_at)
+  SELECT tenant_id, 'waiting', sum(events), now() FROM source_total GROUP BY tenant_id;
+
+-- The worker process works for all tenants: when it starts it learns whose lineage is not at its end.
+CREATE FUNCTION unfinished_lineage_builds() RETURNS SETOF integer
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT tenant_id FROM lineage_build WHERE state <> 'done' $$;

@@ -100,7 +100,8 @@ export function wholeBytes(value: number | null): number | null {
   return value !== null && Number.isFinite(value) && value >= 0 ? Math.round(value) : null;
 }
 
-function arrayLiteral(values: readonly string[]): string | null {
+/** A list of texts as PostgreSQL writes it; null where it is empty. */
+export function arrayLiteral(values: readonly string[]): string | null {
   if (values.length === 0) return null;
   return `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
 }

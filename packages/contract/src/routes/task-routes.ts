@@ -9,6 +9,7 @@ export const TASK_KINDS = [
   'backfill',
   'remapping',
   'reclassifying',
+  'lineageBuilding',
 ] as const;
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 

@@ -23,6 +23,10 @@ export const de: Translation<typeof tasksText> = {
   backfillDone: 'Ein Zeitraum der Vergangenheit ist nachgelesen',
   reclassifying: 'Aufbewahrte Inhalte werden neu klassifiziert',
   reclassifyingDone: 'Aufbewahrte Inhalte neu klassifiziert',
+  lineageBuilding: 'Herkunft gespeicherter Datensätze wird ermittelt',
+  lineageBuildingDone: 'Herkunft gespeicherter Datensätze ermittelt',
+  lineageBuildingFailed:
+    'Es ist auf halbem Weg stehen geblieben. Beim nächsten Start des Servers geht es weiter.',
   remapping: 'Gespeicherte Datensätze werden neu gelesen',
   remappingDone: 'Gespeicherte Datensätze neu gelesen',
   remappingFailed:

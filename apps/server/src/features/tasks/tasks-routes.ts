@@ -1,6 +1,7 @@
 import { taskRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
+import { readLineageTasks } from '../../lineage/lineage-build.ts';
 import { readReclassificationTasks } from '../classification/classification-read-model.ts';
 import { readBackfillTasks } from '../integrations/integrations-read-model.ts';
 import { readRemapTasks } from '../remap/remap-read-model.ts';
@@ -22,6 +23,7 @@ export function taskRouteHandlers({
             ...(await readBackfillTasks(tx, now())),
             ...(await readRemapTasks(tx, now())),
             ...(await readReclassificationTasks(tx, now())),
+            ...(await readLineageTasks(tx, now())),
           ];
         });
         items.sort((left, right) => right.updatedAt.localeCompare(left.updatedAt));

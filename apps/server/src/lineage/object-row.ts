@@ -1,0 +1,80 @@
+import type { LineageObjectFacts } from '@waybill/engine';
+import { arrayLiteral } from '../pipeline/activity-columns.ts';
+import { joinedPlace, PLACE_COLUMNS, placeIdOf, type PlaceColumns } from './joined-place.ts';
+import { lineageTable } from './lineage-table.ts';
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** A row of `lineage_object` as `OBJECT_COLUMNS` selects it. */
+export interface ObjectRow extends PlaceColumns {
+  object_id: string;
+  location_kind: LineageObjectFacts['kind'];
+  object_key: string | null;
+  name: string | null;
+  path: string | null;
+  url: string | null;
+  owner: string | null;
+  exposure: LineageObjectFacts['exposure'];
+  sensitivity: number | null;
+  data_types: string[] | null;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  removed_at: Date | null;
+  versions: number;
+  latest_version_id: string | null;
+  is_sample: boolean;
+  [column: string]: unknown;
+}
+
+export const OBJECT_COLUMNS = `held.object_id, held.location_kind, held.object_key, held.name, held.path,
+  held.url, held.owner, held.exposure, held.sensitivity, held.data_types, held.first_seen_at,
+  held.last_seen_at, held.removed_at, held.versions, held.latest_version_id, held.is_sample,
+  ${PLACE_COLUMNS}`;
+
+export const OBJECTS = lineageTable<LineageObjectFacts>('lineage_object', 1, [
+  { name: 'object_id', type: 'uuid', cell: (object) => object.objectId },
+  { name: 'location_kind', type: 'text', cell: (object) => object.kind },
+  { name: 'object_key', type: 'text', cell: (object) => object.objectKey },
+  { name: 'name', type: 'text', cell: (object) => object.name },
+  { name: 'search_name', type: 'text', cell: (object) => object.name?.toLowerCase() ?? null },
+  { name: 'path', type: 'text', cell: (object) => object.path },
+  { name: 'url', type: 'text', cell: (object) => object.url },
+  { name: 'place_id', type: 'uuid', cell: placeIdOf },
+  { name: 'owner', type: 'text', cell: (object) => object.owner },
+  { name: 'exposure', type: 'text', cell: (object) => object.exposure },
+  { name: 'sensitivity', type: 'smallint', cell: (object) => object.sensitivity },
+  { name: 'data_types', type: 'text[]', cell: (object) => arrayLiteral(object.dataTypes) },
+  { name: 'first_seen_at', type: 'timestamptz', cell: (object) => instant(object.firstSeenAt) },
+  { name: 'last_seen_at', type: 'timestamptz', cell: (object) => instant(object.lastSeenAt) },
+  {
+    name: 'removed_at',
+    type: 'timestamptz',
+    cell: ({ removedAt }) => (removedAt === null ? null : instant(removedAt)),
+  },
+  { name: 'versions', type: 'integer', cell: (object) => object.versions },
+  { name: 'latest_version_id', type: 'uuid', cell: (object) => object.latestVersionId },
+  { name: 'is_sample', type: 'boolean', cell: (object) => object.isSample },
+]);
+
+/** An object from its row: what was put, read back. */
+export function objectOf(row: ObjectRow): LineageObjectFacts {
+  return {
+    objectId: row.object_id,
+    kind: row.location_kind,
+    objectKey: row.object_key,
+    name: row.name,
+    path: row.path,
+    url: row.url,
+    place: joinedPlace(row),
+    owner: row.owner,
+    exposure: row.exposure,
+    sensitivity: row.sensitivity,
+    dataTypes: row.data_types ?? [],
+    firstSeenAt: row.first_seen_at.getTime(),
+    lastSeenAt: row.last_seen_at.getTime(),
+    removedAt: row.removed_at?.getTime() ?? null,
+    versions: row.versions,
+    latestVersionId: row.latest_version_id,
+    isSample: row.is_sample,
+  };
+}

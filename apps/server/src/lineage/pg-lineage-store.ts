@@ -1,0 +1,176 @@
+import type {
+  Edge,
+  HeldTouch,
+  KeyWindow,
+  LineageObjectFacts,
+  LineageStore,
+  TimelineSlice,
+  Version,
+} from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { EDGE_COLUMNS, edgeOf, type EdgeRow } from './edge-row.ts';
+import { JOINED_PLACE } from './joined-place.ts';
+import { OBJECT_COLUMNS, objectOf, type ObjectRow } from './object-row.ts';
+import { readTimelines } from './read-timelines.ts';
+import { heldTouch, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
+import { VERSION_COLUMNS, versionOf, type VersionRow } from './version-row.ts';
+
+/**
+ * The stored graph of a tenant as the engine reads it, in one transaction that holds the tenant's lock.
+ * Every function is one statement, whatever it is asked for.
+ */
+export function pgLineageStore(tx: Transaction, tenantId: number): LineageStore {
+  return {
+    touchesOfEvents: (eventIds) => readTouchesOfEvents(tx, tenantId, eventIds),
+    timelines: (slices: readonly TimelineSlice[]) => readTimelines(tx, tenantId, slices),
+    digestGroups: (digests, most) => readDigestGroups(tx, tenantId, { digests, most }),
+    pairGroups: (windows) => readWindows(tx, tenantId, { windows, statement: PAIR_GROUPS }),
+    hintGroups: (windows) => readWindows(tx, tenantId, { windows, statement: HINT_GROUPS }),
+    versions: (versionIds) => readVersions(tx, tenantId, versionIds),
+    objects: (objectIds) => readObjects(tx, tenantId, objectIds),
+    edgesOfEvents: (eventIds) => readEdges(tx, tenantId, { ids: eventIds, statement: OF_EVENTS }),
+    edgesInto: (versionIds) => readEdges(tx, tenantId, { ids: versionIds, statement: INTO }),
+    edgesFrom: (versionIds, most) => readEdgesFrom(tx, tenantId, { versionIds, most }),
+  };
+}
+
+async function readTouchesOfEvents(
+  tx: Transaction,
+  tenantId: number,
+  eventIds: readonly string[],
+): Promise<HeldTouch[]> {
+  if (eventIds.length === 0) return [];
+  const rows = await tx.named<TouchRow>(
+    'lineage_touches_of_events',
+    `SELECT ${TOUCH_COLUMNS} FROM lineage_touch AS touch
+     WHERE touch.tenant_id = $1 AND touch.event_id = ANY($2)`,
+    [tenantId, eventIds],
+  );
+  return rows.map(heldTouch);
+}
+
+async function readDigestGroups(
+  tx: Transaction,
+  tenantId: number,
+  wanted: { digests: readonly string[]; most: number },
+): Promise<HeldTouch[]> {
+  if (wanted.digests.length === 0) return [];
+  const rows = await tx.named<TouchRow>(
+    'lineage_digest_groups',
+    `SELECT ${TOUCH_COLUMNS} FROM unnest($2::bytea[]) AS wanted (digest)
+     CROSS JOIN LATERAL (
+       SELECT * FROM lineage_touch
+       WHERE tenant_id = $1 AND digest = wanted.digest AND has_group_digest
+       ORDER BY order_key, event_id, slot LIMIT $3
+     ) AS touch`,
+    [tenantId, wanted.digests.map((digest) => `\\x${digest}`), wanted.most],
+  );
+  return rows.map(heldTouch);
+}
+
+interface Statement {
+  name: string;
+  text: string;
+}
+
+function windowStatement(name: string, condition: string): Statement {
+  const text = `SELECT ${TOUCH_COLUMNS}
+    FROM unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) AS wanted (key, from_at, until_at)
+    CROSS JOIN LATERAL (
+      SELECT * FROM lineage_touch
+      WHERE tenant_id = $1 AND ${condition} AND at >= wanted.from_at AND at <= wanted.until_at
+    ) AS touch`;
+  return { name, text };
+}
+
+const PAIR_GROUPS = windowStatement('lineage_pair_groups', 'pair_key = wanted.key');
+const HINT_GROUPS = windowStatement(
+  'lineage_hint_groups',
+  'hint_key = wanted.key AND has_group_hint',
+);
+
+async function readWindows(
+  tx: Transaction,
+  tenantId: number,
+  wanted: { windows: readonly KeyWindow[]; statement: Statement },
+): Promise<HeldTouch[]> {
+  const { windows, statement } = wanted;
+  if (windows.length === 0) return [];
+  const rows = await tx.named<TouchRow>(statement.name, statement.text, [
+    tenantId,
+    windows.map(({ key }) => key),
+    windows.map(({ from }) => new Date(from).toISOString()),
+    windows.map(({ until }) => new Date(until).toISOString()),
+  ]);
+  return rows.map(heldTouch);
+}
+
+async function readVersions(
+  tx: Transaction,
+  tenantId: number,
+  versionIds: readonly string[],
+): Promise<Version[]> {
+  if (versionIds.length === 0) return [];
+  const rows = await tx.named<VersionRow>(
+    'lineage_versions',
+    `SELECT ${VERSION_COLUMNS} FROM lineage_version AS held ${JOINED_PLACE}
+     WHERE held.tenant_id = $1 AND held.version_id = ANY($2)`,
+    [tenantId, versionIds],
+  );
+  return rows.map(versionOf);
+}
+
+async function readObjects(
+  tx: Transaction,
+  tenantId: number,
+  objectIds: readonly string[],
+): Promise<LineageObjectFacts[]> {
+  if (objectIds.length === 0) return [];
+  const rows = await tx.named<ObjectRow>(
+    'lineage_objects',
+    `SELECT ${OBJECT_COLUMNS} FROM lineage_object AS held ${JOINED_PLACE}
+     WHERE held.tenant_id = $1 AND held.object_id = ANY($2)`,
+    [tenantId, objectIds],
+  );
+  return rows.map(objectOf);
+}
+
+const OF_EVENTS = edgeStatement('lineage_edges_of_events', 'event_id');
+const INTO = edgeStatement('lineage_edges_into', 'dst');
+
+function edgeStatement(name: string, column: string): Statement {
+  const text = `SELECT ${EDGE_COLUMNS} FROM lineage_edge AS edge
+    WHERE edge.tenant_id = $1 AND edge.${column} = ANY($2)`;
+  return { name, text };
+}
+
+async function readEdges(
+  tx: Transaction,
+  tenantId: number,
+  wanted: { ids: readonly string[]; statement: Statement },
+): Promise<Edge[]> {
+  const { ids, statement } = wanted;
+  if (ids.length === 0) return [];
+  const rows = await tx.named<EdgeRow>(statement.name, statement.text, [tenantId, ids]);
+  return rows.map(edgeOf);
+}
+
+/** A version that was copied very often is read up to the limit only. */
+async function readEdgesFrom(
+  tx: Transaction,
+  tenantId: number,
+  wanted: { versionIds: readonly string[]; most: number },
+): Promise<Edge[]> {
+  if (wanted.versionIds.length === 0) return [];
+  const rows = await tx.named<EdgeRow>(
+    'lineage_edges_from',
+    `SELECT ${EDGE_COLUMNS} FROM unnest($2::uuid[]) AS wanted (version_id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM lineage_edge WHERE tenant_id = $1 AND src = wanted.version_id
+       ORDER BY src, dst, event_id LIMIT $3
+     ) AS edge
+     ORDER BY edge.src, edge.dst, edge.event_id LIMIT $3`,
+    [tenantId, wanted.versionIds, wanted.most],
+  );
+  return rows.map(edgeOf);
+}

@@ -1,0 +1,60 @@
+import type { ActivityEvent } from '@waybill/contract';
+import { changeLineage, type EventChange, type GraphChange } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { wholeBytes } from '../pipeline/activity-columns.ts';
+import { EDGES, removeEdges } from './edge-row.ts';
+import { OBJECTS } from './object-row.ts';
+import { pgLineageStore } from './pg-lineage-store.ts';
+import { removeTouches, TOUCHES } from './touch-row.ts';
+import { VERSIONS } from './version-row.ts';
+
+/**
+ * Joins events that came, or takes away what followed from events that are no more, in the transaction
+ * that writes or deletes them; the caller holds the tenant's lock. The graph is the same in whatever
+ * order and batches events come, and events that are joined already change nothing.
+ */
+export async function updateLineage(
+  tx: Transaction,
+  tenantId: number,
+  change: EventChange,
+): Promise<void> {
+  if (change.added.length === 0 && change.removed.length === 0) return;
+  const asStored = { added: change.added.map(withWholeBytes), removed: change.removed };
+  await storeGraph(tx, tenantId, await changeLineage(pgLineageStore(tx, tenantId), asStored));
+}
+
+/** An event says the same when it comes and when it is read from the store again. */
+function withWholeBytes(event: ActivityEvent): ActivityEvent {
+  const sizeBytes = wholeBytes(event.object.sizeBytes);
+  if (sizeBytes === event.object.sizeBytes) return event;
+  return { ...event, object: { ...event.object, sizeBytes } };
+}
+
+async function storeGraph(tx: Transaction, tenantId: number, change: GraphChange): Promise<void> {
+  const { touches, versions, edges, objects } = change;
+  await removeTouches(tx, tenantId, touches.remove);
+  await removeEdges(tx, tenantId, edges.remove);
+  await removeByIds(tx, { tenantId, ids: versions.remove, statement: REMOVE_VERSIONS });
+  await removeByIds(tx, { tenantId, ids: objects.remove, statement: REMOVE_OBJECTS });
+  await TOUCHES.put(tx, tenantId, touches.put);
+  await VERSIONS.put(tx, tenantId, versions.put);
+  await EDGES.put(tx, tenantId, edges.put);
+  await OBJECTS.put(tx, tenantId, objects.put);
+}
+
+const REMOVE_VERSIONS = {
+  name: 'lineage_version_remove',
+  text: 'DELETE FROM lineage_version WHERE tenant_id = $1 AND version_id = ANY($2)',
+};
+const REMOVE_OBJECTS = {
+  name: 'lineage_object_remove',
+  text: 'DELETE FROM lineage_object WHERE tenant_id = $1 AND object_id = ANY($2)',
+};
+
+async function removeByIds(
+  tx: Transaction,
+  work: { tenantId: number; ids: readonly string[]; statement: { name: string; text: string } },
+): Promise<void> {
+  if (work.ids.length === 0) return;
+  await tx.named(work.statement.name, work.statement.text, [work.tenantId, work.ids]);
+}

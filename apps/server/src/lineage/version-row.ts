@@ -1,0 +1,88 @@
+import type { Version } from '@waybill/engine';
+import { arrayLiteral, wholeBytes } from '../pipeline/activity-columns.ts';
+import { joinedPlace, PLACE_COLUMNS, placeIdOf, type PlaceColumns } from './joined-place.ts';
+import { lineageTable } from './lineage-table.ts';
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** A row of `lineage_version` as `VERSION_COLUMNS` selects it. */
+export interface VersionRow extends PlaceColumns {
+  version_id: string;
+  object_id: string;
+  location_kind: Version['kind'];
+  name: string | null;
+  path: string | null;
+  at: Date;
+  order_key: string;
+  opened_by: string | null;
+  person_key: string | null;
+  device: string | null;
+  size_bytes: string | null;
+  sha256: string | null;
+  sensitivity: number | null;
+  data_types: string[] | null;
+  origin_classes: string[];
+  gap: Version['gap'];
+  is_live: boolean;
+  views: number;
+  is_sample: boolean;
+  [column: string]: unknown;
+}
+
+export const VERSION_COLUMNS = `held.version_id, held.object_id, held.location_kind, held.name, held.path,
+  held.at, held.order_key, held.opened_by, held.person_key, held.device, held.size_bytes,
+  encode(held.digest, 'hex') AS sha256, held.sensitivity, held.data_types, held.origin_classes, held.gap,
+  held.is_live, held.views, held.is_sample, ${PLACE_COLUMNS}`;
+
+export const VERSIONS = lineageTable<Version>('lineage_version', 1, [
+  { name: 'version_id', type: 'uuid', cell: (version) => version.versionId },
+  { name: 'object_id', type: 'uuid', cell: (version) => version.locationId },
+  { name: 'location_kind', type: 'text', cell: (version) => version.kind },
+  { name: 'opened_by', type: 'uuid', cell: (version) => version.openedBy },
+  { name: 'at', type: 'timestamptz', cell: (version) => instant(version.at) },
+  { name: 'order_key', type: 'text', cell: (version) => version.orderKey },
+  { name: 'name', type: 'text', cell: (version) => version.name },
+  { name: 'path', type: 'text', cell: (version) => version.path },
+  { name: 'place_id', type: 'uuid', cell: placeIdOf },
+  { name: 'person_key', type: 'text', cell: (version) => version.person },
+  { name: 'device', type: 'text', cell: (version) => version.device },
+  { name: 'size_bytes', type: 'bigint', cell: (version) => wholeBytes(version.sizeBytes) },
+  { name: 'digest', type: 'bytea', cell: (version) => version.sha256 && `\\x${version.sha256}` },
+  { name: 'sensitivity', type: 'smallint', cell: (version) => version.sensitivity },
+  { name: 'data_types', type: 'text[]', cell: (version) => arrayLiteral(version.dataTypes) },
+  {
+    name: 'origin_classes',
+    type: 'text[]',
+    cell: (version) => arrayLiteral(version.originClasses) ?? '{}',
+  },
+  { name: 'gap', type: 'text', cell: (version) => version.gap },
+  { name: 'is_live', type: 'boolean', cell: (version) => version.isLive },
+  { name: 'views', type: 'integer', cell: (version) => version.views },
+  { name: 'is_sample', type: 'boolean', cell: (version) => version.isSample },
+]);
+
+/** A version from its row: what was put, read back. */
+export function versionOf(row: VersionRow): Version {
+  return {
+    versionId: row.version_id,
+    locationId: row.object_id,
+    kind: row.location_kind,
+    name: row.name,
+    path: row.path,
+    place: joinedPlace(row),
+    at: row.at.getTime(),
+    orderKey: row.order_key,
+    openedBy: row.opened_by,
+    person: row.person_key,
+    device: row.device,
+    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    sha256: row.sha256,
+    sensitivity: row.sensitivity,
+    dataTypes: row.data_types ?? [],
+    originClasses: row.origin_classes,
+    gap: row.gap,
+    isLive: row.is_live,
+    views: row.views,
+    isSample: row.is_sample,
+  };
+}
