@@ -39,12 +39,15 @@ const USUAL_FACTS: KeptFacts = {
 };
 
 const USUAL_HOLD: KeptHold = {
-  before: null,
   isOpening: false,
+  before: null,
+  beforeAt: null,
+  aheadMs: 0,
+  partner: null,
   isRoot: false,
   gap: null,
-  isAhead: false,
-  partner: null,
+  openedKey: null,
+  ownClass: null,
 };
 
 /** A row of `lineage_touch` as `TOUCH_COLUMNS` selects it. */

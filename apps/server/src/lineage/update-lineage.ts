@@ -5,8 +5,12 @@ import { wholeBytes } from '../pipeline/activity-columns.ts';
 import { EDGES, removeEdges } from './edge-row.ts';
 import { OBJECTS } from './object-row.ts';
 import { pgLineageStore } from './pg-lineage-store.ts';
+import { storePlaces, type SeenPlace } from './store-places.ts';
 import { removeTouches, TOUCHES } from './touch-row.ts';
 import { VERSIONS } from './version-row.ts';
+
+/** `updateLineage`, as those who write activity are given it. */
+export type UpdateLineage = typeof updateLineage;
 
 /**
  * Joins events that came, or takes away what followed from events that are no more, in the transaction
@@ -36,10 +40,16 @@ async function storeGraph(tx: Transaction, tenantId: number, change: GraphChange
   await removeEdges(tx, tenantId, edges.remove);
   await removeByIds(tx, { tenantId, ids: versions.remove, statement: REMOVE_VERSIONS });
   await removeByIds(tx, { tenantId, ids: objects.remove, statement: REMOVE_OBJECTS });
+  await storePlaces(tx, tenantId, placesOf(change));
   await TOUCHES.put(tx, tenantId, touches.put);
   await VERSIONS.put(tx, tenantId, versions.put);
   await EDGES.put(tx, tenantId, edges.put);
   await OBJECTS.put(tx, tenantId, objects.put);
+}
+
+function placesOf({ versions, objects }: GraphChange): SeenPlace[] {
+  const ofObjects = objects.put.map(({ place, firstSeenAt: at }) => ({ place, at }));
+  return [...versions.put, ...ofObjects];
 }
 
 const REMOVE_VERSIONS = {

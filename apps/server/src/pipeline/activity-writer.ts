@@ -4,6 +4,7 @@ import type { ContentClassifier } from '../classification/content-classifier.ts'
 import type { ActivityPartitions } from './activity-partitions.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
 import { entityKey, upsertEntities, type PreparedEntity } from './entity-rows.ts';
+import type { UpdateLineage } from '../lineage/update-lineage.ts';
 import { storeContents } from './content-rows.ts';
 import { noteForExport } from './export-batches.ts';
 import { copyIncoming, insertIncoming } from './incoming-rows.ts';
@@ -64,6 +65,7 @@ export interface ActivityWriterServices {
   contexts: TenantContexts;
   partitions: ActivityPartitions;
   detections: DetectionRecorder;
+  updateLineage: UpdateLineage;
   classifier?: ContentClassifier | undefined;
 }
 
@@ -175,18 +177,12 @@ async function writeGroup(
     }
     if (withNew.length > 0) await insertChunks(tx, tenantId, withNew);
     if (fresh.length > 0) {
-      await addToRollUps(
-        tx,
-        tenantId,
-        fresh.map(({ event }) => event),
-      );
+      const added = fresh.map(({ event }) => event);
+      await addToRollUps(tx, tenantId, added);
       await storeContents(tx, tenantId, fresh);
+      await services.updateLineage(tx, tenantId, { added, removed: [] });
       await services.detections.record(tx, tenantId, fresh);
-      await noteForExport(
-        tx,
-        tenantId,
-        fresh.map(({ event }) => event),
-      );
+      await noteForExport(tx, tenantId, added);
     }
     if (changedEntities.length > 0) {
       await linkEntities(

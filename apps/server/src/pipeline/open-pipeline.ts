@@ -1,6 +1,7 @@
 import type { Policy } from '@waybill/engine';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { Database } from '@waybill/store';
+import { updateLineage } from '../lineage/update-lineage.ts';
 import { activityPartitions } from './activity-partitions.ts';
 import { activityWriter, type ActivityWriter } from './activity-writer.ts';
 import { detectionRecorder } from './detection-recorder.ts';
@@ -23,6 +24,7 @@ export function openPipeline(
     contexts,
     partitions: activityPartitions(database, now),
     detections: detectionRecorder(),
+    updateLineage,
     classifier,
   };
   return { writer: activityWriter(services), contexts, remapChunk: chunkRemapper(services) };

@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
 import type { Database, Transaction } from '@waybill/store';
+import type { UpdateLineage } from '../lineage/update-lineage.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import { correctRollUps } from './correct-roll-ups.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
@@ -41,6 +42,7 @@ export interface RemapServices {
   contexts: TenantContexts;
   partitions: ActivityPartitions;
   detections: DetectionRecorder;
+  updateLineage: UpdateLineage;
 }
 
 const NOTHING: RemapCounts = { changed: 0, added: 0, removed: 0, kept: 0 };
@@ -108,7 +110,7 @@ async function remapLocked(
 
 async function remapEvents(
   tx: Transaction,
-  { detections }: RemapServices,
+  { detections, updateLineage }: RemapServices,
   { tenantId, chunk, context, reading }: Work,
 ): Promise<RemapCounts> {
   await copyIncoming(
@@ -129,10 +131,15 @@ async function remapEvents(
   const inserted = await insertIncoming(tx);
   const news = await takeBackHits(tx, tenantId, { changes, gone, evidence, context });
   const fresh = [...news, ...added].filter(({ event }) => inserted.has(event.eventId));
-  await correctRollUps(tx, tenantId, { removed, added: fresh.map(({ event }) => event) });
+  const freshEvents = fresh.map(({ event }) => event);
+  await correctRollUps(tx, tenantId, { removed, added: freshEvents });
+  await updateLineage(tx, tenantId, {
+    removed: removed.map(({ eventId }) => eventId),
+    added: freshEvents,
+  });
   if (fresh.length > 0) await detections.record(tx, tenantId, fresh);
   const removedIds = new Set(removed.map(({ eventId }) => eventId));
-  const unknown = fresh.map(({ event }) => event).filter(({ eventId }) => !removedIds.has(eventId));
+  const unknown = freshEvents.filter(({ eventId }) => !removedIds.has(eventId));
   // Receivers know an event by its id: what only changed is not sent twice.
   if (unknown.length > 0) await noteForExport(tx, tenantId, unknown);
   return {

@@ -1,5 +1,6 @@
 import type { Transaction } from '@waybill/store';
 import { defineJob } from '../../jobs/job.ts';
+import { forgetSampleLineage } from '../../lineage/forget-sample-lineage.ts';
 import { forgetEntities, type EntityPlace } from '../../pipeline/forget-entities.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
 import { readSampleState } from './sample-data-read-model.ts';
@@ -15,6 +16,7 @@ export const job = defineJob({
       if (state !== 'emptying') return;
       await lockTenant(tx, tenantId);
       await subtractRollUps(tx);
+      await forgetSampleLineage(tx, tenantId);
       for (const table of [
         'detection',
         'window_point',
