@@ -94,25 +94,39 @@ export interface Touch {
   facts: TouchFacts;
 }
 
-/** What the graph says of a touch. Derived, stored with it so that its neighbours need not be read. */
+/**
+ * What the graph says of a touch. Derived, and stored with it so that its neighbours need not be read.
+ * The members from `isRoot` on are of the version, and are told by touches that open it or stand in a
+ * group (`groupDigest`, `groupHint`); elsewhere they are null or false.
+ */
 export interface Hold {
-  /** What the location holds after it; for a remove: what it held. Null: no object, see `isProvisional`. */
+  /**
+   * What the location holds after it; of a remove what it held. Null: the touch counts for nothing, as
+   * the other view of the act names what it stands for.
+   */
   versionId: string | null;
-  /** What it held before, where the touch opened a version. */
-  before: string | null;
-  /** The touch is the first of its version: the version's facts are this touch's. */
+  /** The touch is the first of its version. */
   isOpening: boolean;
-  /** The touch opened a version that nothing led to: no read of its act, and nothing held before. */
-  isRoot: boolean;
-  gap: GapReason | null;
-  /** The version was written up to ten minutes later, by another clock. */
-  isAhead: boolean;
-  /** Its digest where this is the first touch of its version to tell one, or a member; else null. */
-  groupDigest: string | null;
-  /** Its hint key where this touch opened a version or is the first to tell its hint; else null. */
-  groupHint: string | null;
+  /** What the location held until then, of a touch that found another content there. */
+  before: string | null;
+  /** When that came to be there. */
+  beforeAt: number | null;
+  /** By how many milliseconds the version was written later, by another clock; 0: it was not. */
+  aheadMs: number;
   /** Event that is the other view of this act. */
   partner: string | null;
+  /** Its digest, where this is the first touch of its version to tell one, or tells of a member. */
+  groupDigest: string | null;
+  /** Its hint key, where it opened a version. */
+  groupHint: string | null;
+  /** Nothing led to the version: no read of the act that wrote it, nothing held before. */
+  isRoot: boolean;
+  /** Why its past is not known, if nothing else is found. */
+  gap: GapReason | null;
+  /** Order key of the touch that opened it. */
+  openedKey: string | null;
+  /** Class of origin of its own, which counts while nothing led to it. */
+  ownClass: string | null;
 }
 
 /** A touch as it is stored. */
