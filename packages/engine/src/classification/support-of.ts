@@ -1,7 +1,7 @@
 import type { Classifier } from '../classifiers/define-classifier.ts';
 import type { Evidence } from './classification.ts';
 import type { OwnedPattern } from './compile-classifiers.ts';
-import type { KeywordEvidence } from './keyword-evidence.ts';
+import type { KeywordEvidence, NearKeyword } from './keyword-evidence.ts';
 import type { KeywordLists } from './keyword-lists.ts';
 import type { FieldPlace, Structure } from './structure/field-place.ts';
 import { isNeutral } from './structure/neutral-names.ts';
@@ -27,18 +27,18 @@ const PROXIMITY_BYTES = 30;
 
 /** Looks around a value for keywords of its type. */
 export function supportOf(
-  { keywords, lists, structure }: SupportContext,
-  { classifier, owner }: OwnedPattern,
+  context: SupportContext,
+  owned: OwnedPattern,
   start: number,
   end: number,
 ): Support {
+  const { keywords, lists, structure } = context;
   const field = structure.fieldAt(start, end);
-  const evidence = field ? nameEvidence(keywords, owner, field) : [];
-  const near =
-    keywords.near(owner, start, end, reachOf(classifier, field)) ?? lists.goesOn(owner, start);
+  const evidence = field ? nameEvidence(keywords, owned, field) : [];
+  const near = nearKeyword(context, owned, { start, end, field });
   if (near) {
     evidence.push({ kind: 'keyword', ...near });
-    lists.note(owner, start, end, near);
+    lists.note(owned.owner, start, end, near);
   }
   const hasKeyword = evidence.length > 0;
   const isWhole = field !== null && field.start === start && field.end === end;
@@ -51,8 +51,22 @@ function reachOf({ proximity = PROXIMITY_BYTES }: Classifier, field: FieldPlace 
   return { proximity, within: field?.isApart === true ? field : null };
 }
 
-function nameEvidence(keywords: KeywordEvidence, owner: number, field: FieldPlace): Evidence[] {
-  if (field.names.length === 0) return [];
+function nearKeyword(
+  { keywords, lists }: SupportContext,
+  { classifier, owner }: OwnedPattern,
+  { start, end, field }: { start: number; end: number; field: FieldPlace | null },
+): NearKeyword | null {
+  if (classifier.keywords.length === 0) return null;
+  const reach = reachOf(classifier, field);
+  return keywords.near(owner, start, end, reach) ?? lists.goesOn(owner, start);
+}
+
+function nameEvidence(
+  keywords: KeywordEvidence,
+  { classifier, owner }: OwnedPattern,
+  field: FieldPlace,
+): Evidence[] {
+  if (field.names.length === 0 || classifier.keywords.length === 0) return [];
   const word = keywords.inNames(owner, field.names);
   return word === null ? [] : [{ kind: field.kind === 'path' ? 'path' : 'header', word }];
 }

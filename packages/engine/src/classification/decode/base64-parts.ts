@@ -1,8 +1,7 @@
 import type { ReadableText } from '../../classifiers/define-classifier.ts';
 import type { DecodedSink } from './decoded-text.ts';
+import { LEAST_RUN } from './encoded-places.ts';
 
-/** Shorter tokens are words; they hold no value worth decoding. */
-const LEAST = 24;
 /** A line of at least that many characters goes on in the next one (RFC 2045: 76, PEM: 64). */
 const LEAST_WRAPPED = 60;
 
@@ -21,26 +20,25 @@ const LINE_BREAKS = new Uint8Array(256);
 LINE_BREAKS[10] = 1;
 LINE_BREAKS[13] = 1;
 
-/** Decodes base64 that holds text. Looks at a quarter of the bytes where there is none. */
-export function decodeBase64({ bytes, length }: ReadableText, sink: DecodedSink): void {
-  let start = 0;
-  while (start + LEAST <= length && !sink.isFull()) {
-    const gap = lastGap(bytes, start);
-    if (gap >= start) {
-      start = gap + 1;
-      continue;
-    }
-    const end = endOfToken(bytes, start + LEAST - 1, length);
-    if (isTextAhead(bytes, start)) decodePart(bytes, start, end, sink);
-    start = end + 1;
-  }
+/** Decodes the tokens of base64 of one text that hold text. */
+export interface Base64Decoder {
+  /** Decodes what begins with a run of such bytes; runs are told in order. */
+  decodeAt(start: number): void;
 }
 
-/** The last of the `LEAST` bytes from `start` that no token holds: a token begins behind it at the earliest. */
-function lastGap(bytes: Uint8Array, start: number): number {
-  let at = start + LEAST - 1;
-  while (at >= start && SEXTETS[bytes[at] ?? 0] !== NONE) at -= 1;
-  return at;
+export function createBase64Decoder(
+  { bytes, length }: ReadableText,
+  sink: DecodedSink,
+): Base64Decoder {
+  /** First byte behind the last token, which can go on over several lines. */
+  let done = 0;
+  return {
+    decodeAt(start) {
+      if (start < done || sink.isFull()) return;
+      done = endOfToken(bytes, start + LEAST_RUN - 1, length);
+      if (isTextAhead(bytes, start)) decodePart(bytes, start, done, sink);
+    },
+  };
 }
 
 function endOfToken(bytes: Uint8Array, at: number, length: number): number {
@@ -53,7 +51,7 @@ function endOfToken(bytes: Uint8Array, at: number, length: number): number {
     }
     const feed = bytes[end] === 13 ? end + 1 : end;
     const goesOn =
-      bytes[feed] === 10 && feed + 1 < length && end - lineStart >= LEAST_WRAPPED - LEAST;
+      bytes[feed] === 10 && feed + 1 < length && end - lineStart >= LEAST_WRAPPED - LEAST_RUN;
     if (!goesOn || SEXTETS[bytes[feed + 1] ?? 0] === NONE) return end;
     lineStart = feed + 1;
     end = lineStart;
@@ -64,7 +62,7 @@ function endOfToken(bytes: Uint8Array, at: number, length: number): number {
 /** Whether the first 24 characters are 18 bytes of UTF-8 text; hardly one token in a million is so by chance. */
 function isTextAhead(bytes: Uint8Array, start: number): boolean {
   let open = 0;
-  for (let at = start; at < start + LEAST; at += 4) {
+  for (let at = start; at < start + LEAST_RUN; at += 4) {
     const group = groupAt(bytes, at);
     if (group < 0) return false;
     for (let shift = 16; shift >= 0; shift -= 8) {

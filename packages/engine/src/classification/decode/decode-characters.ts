@@ -18,21 +18,28 @@ interface Decoder {
   done: number;
 }
 
-/**
- * Decodes the parts of a text that hold characters behind which values can hide, each encoding apart.
- * @returns in the order in which the encodings are tried; none for those that do not occur
- */
-export function decodeCharacters(text: ReadableText): DecodedSink[] {
+/** Decodes parts of one text, each encoding apart. */
+export interface CharacterDecoder {
+  /** Decodes around a place where an encoded character may begin; places are told in order. */
+  decodeAt(at: number): void;
+  /** In the order in which the encodings are tried; none for those that do not occur. */
+  sinks(): DecodedSink[];
+}
+
+/** Decodes the parts of a text that hold characters behind which values can hide. */
+export function createCharacterDecoder(text: ReadableText): CharacterDecoder {
   const decoders: (Decoder | undefined)[] = [];
-  const { bytes, length } = text;
-  for (let at = nextLead(bytes, 0); at < length; at = nextLead(bytes, at + 1)) {
-    const index = (LEADS[bytes[at] ?? 0] ?? 0) - 1;
-    const encoding = ENCODINGS[index];
-    if (encoding === undefined || isDone(decoders[index], at)) continue;
-    if (!encoding.hides(bytes, at) || encoding.read(bytes, at) === null) continue;
-    decodeAround(text, at, (decoders[index] ??= newDecoder(encoding)));
-  }
-  return decoders.flatMap((decoder) => decoder?.sink ?? []);
+  const { bytes } = text;
+  return {
+    decodeAt(at) {
+      const index = (LEADS[bytes[at] ?? 0] ?? 0) - 1;
+      const encoding = ENCODINGS[index];
+      if (encoding === undefined || isDone(decoders[index], at)) return;
+      if (!encoding.hides(bytes, at) || encoding.read(bytes, at) === null) return;
+      decodeAround(text, at, (decoders[index] ??= newDecoder(encoding)));
+    },
+    sinks: () => decoders.flatMap((decoder) => decoder?.sink ?? []),
+  };
 }
 
 function isDone(decoder: Decoder | undefined, at: number): boolean {
@@ -41,18 +48,6 @@ function isDone(decoder: Decoder | undefined, at: number): boolean {
 
 function newDecoder(encoding: CharacterEncoding): Decoder {
   return { encoding, sink: createDecodedSink(encoding.from), done: 0 };
-}
-
-/** Four bytes at a time: one in a hundred is a lead. */
-function nextLead(bytes: Uint8Array, from: number): number {
-  const isLead = (at: number) => LEADS[bytes[at] ?? 0] ?? 0;
-  const last = bytes.length - 4;
-  let at = from;
-  while (at <= last && (isLead(at) | isLead(at + 1) | isLead(at + 2) | isLead(at + 3)) === 0) {
-    at += 4;
-  }
-  while (at < bytes.length && isLead(at) === 0) at += 1;
-  return at;
 }
 
 function decodeAround(text: ReadableText, at: number, decoder: Decoder): void {

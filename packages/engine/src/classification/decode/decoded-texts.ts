@@ -1,7 +1,9 @@
 import type { ReadableText } from '../../classifiers/define-classifier.ts';
-import { decodeBase64 } from './base64-parts.ts';
-import { decodeCharacters } from './decode-characters.ts';
+import { createBase64Decoder } from './base64-parts.ts';
+import { createCompiledEncodedFinder } from './compiled-encoded-places.ts';
+import { createCharacterDecoder } from './decode-characters.ts';
 import { createDecodedSink, type DecodedText } from './decoded-text.ts';
+import { createEncodedFinder, type EncodedFinder } from './encoded-places.ts';
 
 interface DecodedTexts {
   texts: readonly DecodedText[];
@@ -9,11 +11,23 @@ interface DecodedTexts {
   isCapped: boolean;
 }
 
+let finder: EncodedFinder | undefined;
+
 /** What stands encoded in a text, one decoded text for each encoding that occurs. */
 export function decodedTexts(text: ReadableText): DecodedTexts {
-  const base64 = createDecodedSink('base64');
-  decodeBase64(text, base64);
-  const sinks = [base64, ...decodeCharacters(text)];
+  finder ??= createCompiledEncodedFinder() ?? createEncodedFinder();
+  const base64Sink = createDecodedSink('base64');
+  const base64 = createBase64Decoder(text, base64Sink);
+  const characters = createCharacterDecoder(text);
+  const { places } = finder;
+  finder.begin();
+  while (finder.advance(text.bytes, text.length)) {
+    for (let run = 0; run < places.runCount; run += 1) base64.decodeAt(places.runs[run] ?? 0);
+    for (let lead = 0; lead < places.leadCount; lead += 1) {
+      characters.decodeAt(places.leads[lead] ?? 0);
+    }
+  }
+  const sinks = [base64Sink, ...characters.sinks()];
   return {
     texts: sinks.flatMap((sink) => sink.take() ?? []),
     isCapped: sinks.some((sink) => sink.isFull()),

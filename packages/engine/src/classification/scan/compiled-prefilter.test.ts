@@ -4,7 +4,7 @@ import { linearPattern } from '../../patterns/compile-pattern.ts';
 import { firstCodes } from './anchors.ts';
 import { createCompiledPrefilter } from './compiled-prefilter.ts';
 import { createFormIndex } from './form-index.ts';
-import { createPrefilter, type Prefilter, type PrefilterTables } from './prefilter.ts';
+import { createPrefilter, SIX_BITS, type Prefilter, type PrefilterTables } from './prefilter.ts';
 import { tokenForms } from './token-forms.ts';
 
 const SOURCES = [
@@ -28,11 +28,14 @@ function tablesOf(random: readonly number[], tellsAt: boolean): PrefilterTables 
   );
   const trigrams = new Uint8Array(1 << 15);
   const quads = new Uint8Array(1 << 17);
+  const sixes = new Uint8Array(2 ** SIX_BITS / 8);
   for (const quad of random) {
     trigrams[quad & 0x7fff] = 1;
     quads[quad >> 3] = 0xff;
+    // Of any six codes some fit, so that both ways lead to places.
+    sixes.fill(0x55, (quad >> 5) & 0x3fff, ((quad >> 5) & 0x3fff) + 4096);
   }
-  return { trigrams, quads, rows, seconds, firsts, tellsAt };
+  return { trigrams, quads, sixes, rows, seconds, firsts, tellsAt };
 }
 
 /** All places of a text, in order; a read ahead of another may tell them in another order. */

@@ -1,11 +1,10 @@
-import { shippedBytes } from '../../values/shipped-bytes.ts';
+import { shippedModule } from '../shipped-module.ts';
 import { BYTES, CODE_MASK, TOKEN_MASK } from './byte-tables.ts';
 import type { Places, Prefilter, PrefilterTables } from './prefilter.ts';
 import { tokenKey } from './prefilter.ts';
 import { PREFILTER_MODULE } from './prefilter-module.data.ts';
 import { NEXT_CLASS, SECOND_CLASS } from './token-classes.ts';
 
-// Every platform that has it calls it so; the engine declares the little it uses.
 interface Exports {
   memory: { buffer: ArrayBuffer };
   open: { value: number };
@@ -16,11 +15,6 @@ interface Exports {
   readTrigrams(base: number, size: number): number;
   readTokens(base: number, size: number, tellsAt: number): void;
 }
-interface WebAssemblyApi {
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object) => { exports: Exports };
-}
-declare const WebAssembly: WebAssemblyApi | undefined;
 
 /** Bytes read at a time; the memory of the module has room for so many, and for what is found in them. */
 const STRIDE = 1 << 15;
@@ -39,13 +33,14 @@ const STARTS = 469_504;
 const KEYS = 732_160;
 const QUADS = 1_048_576;
 const FIRSTS = 1_179_648;
+const SIXES = 1_441_792;
 
 /**
  * The same pass as `createPrefilter`, compiled to WebAssembly; null where the platform has none, or
  * forbids to compile it.
  */
 export function createCompiledPrefilter(tables: PrefilterTables): Prefilter | null {
-  const module = instantiate();
+  const module = shippedModule<Exports>(PREFILTER_MODULE);
   if (module === null) return null;
   const { buffer } = module.memory;
   const memory = new Uint8Array(buffer);
@@ -108,17 +103,6 @@ export function createCompiledPrefilter(tables: PrefilterTables): Prefilter | nu
   };
 }
 
-function instantiate(): Exports | null {
-  if (typeof WebAssembly === 'undefined') return null;
-  try {
-    const module = new WebAssembly.Module(shippedBytes(PREFILTER_MODULE));
-    return new WebAssembly.Instance(module).exports;
-  } catch {
-    // A content security policy forbids it, or SIMD is missing.
-    return null;
-  }
-}
-
 function fillTables(memory: Uint8Array, tables: PrefilterTables): void {
   memory.set(
     BYTES.map((entry) => entry & CODE_MASK),
@@ -126,9 +110,10 @@ function fillTables(memory: Uint8Array, tables: PrefilterTables): void {
   );
   memory.set(NEXT_CLASS, NEXT_CLASSES);
   memory.set(SECOND_CLASS, SECOND_CLASSES);
-  const { trigrams, quads, rows, seconds, firsts } = tables;
+  const { trigrams, quads, sixes, rows, seconds, firsts } = tables;
   memory.set(trigrams, TRIGRAMS);
   memory.set(quads, QUADS);
+  memory.set(sixes, SIXES);
   new Int32Array(memory.buffer, ROWS, rows.length).set(rows);
   new Int32Array(memory.buffer, SECONDS, seconds.length).set(seconds);
   new Int32Array(memory.buffer, FIRSTS, firsts.length).set(firsts);

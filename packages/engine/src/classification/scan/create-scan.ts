@@ -49,6 +49,7 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   const tables = {
     trigrams: texts.trigrams,
     quads: texts.quads,
+    sixes: texts.sixes,
     rows: begins.rows,
     seconds: begins.seconds,
     firsts: begins.firsts,

@@ -1,4 +1,5 @@
 import { BYTES, foldByte } from './byte-tables.ts';
+import { SIX_BITS, sixHash } from './prefilter.ts';
 import type { ScannedText } from './raw-hits.ts';
 import { rarestTrigram, trigramAt, TRIGRAMS } from './rarest-trigram.ts';
 
@@ -17,6 +18,7 @@ export interface LiteralIndex {
   /** For the prefilter. */
   readonly trigrams: Uint8Array;
   readonly quads: Uint8Array;
+  readonly sixes: Uint8Array;
   /**
    * Finds the literals whose trigram ends with the byte at `place` (or behind the text) and that stand
    * there as a whole. @returns how many; they are in `targets` and `starts`.
@@ -42,6 +44,7 @@ const EXACT = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
   const trigrams = new Uint8Array(TRIGRAMS);
   const quads = new Uint8Array((TRIGRAMS * 32) / 8);
+  const sixes = new Uint8Array(2 ** SIX_BITS / 8);
   /** By trigram, where the columns of its first literal are; 0 for none. */
   const heads = new Int32Array(TRIGRAMS);
   const columns: number[] = Array.from({ length: COLUMNS }, () => 0);
@@ -55,10 +58,8 @@ export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
       heads[trigram] = columns.length;
       columns.push(...row, next);
       trigrams[trigram] = 1;
-      for (const code of anchor.before) {
-        const quad = (code << 15) | trigram;
-        quads[quad >> 3] = (quads[quad >> 3] ?? 0) | (1 << (quad & 7));
-      }
+      for (const codes of anchor.sixes) setBit(sixes, sixHash((codes << 15) | trigram));
+      for (const code of anchor.before) setBit(quads, (code << 15) | trigram);
     }
     pool.push(...bytes);
   }
@@ -81,6 +82,7 @@ export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
   return {
     trigrams,
     quads,
+    sixes,
     targets,
     starts,
     lookUp(text, place) {
@@ -97,6 +99,10 @@ export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
       return count;
     },
   };
+}
+
+function setBit(bits: Uint8Array, place: number): void {
+  bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7));
 }
 
 /** What stands behind the text has code zero, whatever the array holds there. */

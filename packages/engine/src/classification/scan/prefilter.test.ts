@@ -3,7 +3,7 @@ import { linearPattern } from '../../patterns/compile-pattern.ts';
 import { encodeUtf8 } from '../utf8.ts';
 import { firstCodes } from './anchors.ts';
 import { createFormIndex } from './form-index.ts';
-import { createPrefilter } from './prefilter.ts';
+import { createPrefilter, SIX_BITS } from './prefilter.ts';
 import { tokenForms } from './token-forms.ts';
 
 /** Where the pass tells tokens for one pattern. */
@@ -13,7 +13,9 @@ function toldPlaces(source: string, text: string): number[] {
   const { rows, seconds, firsts } = createFormIndex(all);
   const trigrams = new Uint8Array(1 << 15);
   const quads = new Uint8Array(1 << 17);
-  const prefilter = createPrefilter({ trigrams, quads, rows, seconds, firsts, tellsAt: false });
+  const sixes = new Uint8Array(2 ** SIX_BITS / 8);
+  const texts = { trigrams, quads, sixes };
+  const prefilter = createPrefilter({ ...texts, rows, seconds, firsts, tellsAt: false });
   const bytes = encodeUtf8(text);
   const told: number[] = [];
   prefilter.begin();

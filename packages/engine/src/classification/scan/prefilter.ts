@@ -10,8 +10,10 @@ const STRIDE = 1 << 13;
 export interface PrefilterTables {
   /** By trigram of codes: 1 where a literal has it. */
   trigrams: Uint8Array;
-  /** By four codes: a bit, of eight in a byte, where a literal has its trigram behind the first of them. */
+  /** By four codes: a bit, of eight in a byte, where a short literal has its trigram behind the first of them. */
   quads: Uint8Array;
+  /** By `sixHash` of six codes: a bit, of eight in a byte, where a longer literal has them up to its trigram. */
+  sixes: Uint8Array;
   /** By length and mask of a token: bits of the classes of next bytes. */
   rows: Int32Array;
   /** By key of a token: bits of the classes of the bytes behind the next. */
@@ -32,6 +34,15 @@ export interface Places {
   /** What tokens look like, as `tokenKey` says; -1 for an `@`. */
   keys: Int32Array;
   tokenCount: number;
+}
+
+/** Bits of `sixHash`. */
+export const SIX_BITS = 18;
+const SIX_CODES = 0x3f_ff_ff_ff;
+
+/** @param codes of six bytes, five bits each, the last one lowest */
+export function sixHash(codes: number): number {
+  return Math.imul(codes, 0x9e_37_79_b1) >>> (32 - SIX_BITS);
 }
 
 /** Longer tokens count as this long. */
@@ -58,7 +69,7 @@ export interface Prefilter {
  * classes and next byte of each token. It decides nothing: what it tells is looked at again.
  */
 export function createPrefilter(tables: PrefilterTables): Prefilter {
-  const { trigrams, quads, rows, seconds, firsts } = tables;
+  const { trigrams, quads, sixes, rows, seconds, firsts } = tables;
   const entries = BYTES.slice();
   if (tables.tellsAt) entries[AT] = (entries[AT] ?? 0) | TOLD;
   const literals = new Int32Array(STRIDE + 2);
@@ -81,10 +92,13 @@ export function createPrefilter(tables: PrefilterTables): Prefilter {
     let tokenCount = 0;
     for (let at = position; at < stop; at += 1) {
       const entry = entries[bytes[at] ?? 0] ?? 0;
-      recent = ((recent << 5) | (entry & CODE_MASK)) & 0xfffff;
+      recent = ((recent << 5) | (entry & CODE_MASK)) & SIX_CODES;
       if ((trigrams[recent & 0x7fff] ?? 0) !== 0) {
         literals[literalCount] = at;
-        literalCount += ((quads[recent >> 3] ?? 0) >> (recent & 7)) & 1;
+        const hash = sixHash(recent);
+        const quad = recent & 0xf_ff_ff;
+        literalCount +=
+          (((quads[quad >> 3] ?? 0) >> (quad & 7)) | ((sixes[hash >> 3] ?? 0) >> (hash & 7))) & 1;
       }
       if ((entry & TOKEN_MASK) === 0) {
         const size = at - lastGap - 1;

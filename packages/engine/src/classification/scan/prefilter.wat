@@ -9,8 +9,9 @@
 ;; 337920  found: last bytes of trigrams     469504  found: starts    732160  found: keys
 ;; 1048576  by four codes: a bit where they are wanted
 ;; 1179648  by key of a token: codes of first bytes
+;; 1441792  by a hash of six codes: a bit where they are wanted
 (module
-  (memory (export "memory") 22)
+  (memory (export "memory") 23)
   ;; Of the last token that is still open: whether there is one, its classes, its start and the code of
   ;; its first byte.
   (global $open (export "open") (mut i32) (i32.const 0))
@@ -19,12 +20,12 @@
   (global $first (mut i32) (i32.const 0))
   (global $tokens (export "tokens") (mut i32) (i32.const 0))
 
-  ;; The codes of the last four bytes.
+  ;; The codes of the last six bytes, and more.
   (global $recent (export "recent") (mut i32) (i32.const 0))
 
   ;; Reads `size` bytes at place `base` of the text. Returns how many trigrams were found.
   (func (export "readTrigrams") (param $base i32) (param $size i32) (result i32)
-    (local $at i32) (local $found i32) (local $recent i32)
+    (local $at i32) (local $found i32) (local $recent i32) (local $hash i32)
     (local.set $found (i32.const 337920))
     (local.set $recent (global.get $recent))
     (block $done
@@ -37,17 +38,28 @@
         (if (i32.load8_u offset=1024 (i32.and (local.get $recent) (i32.const 32767)))
           (then
             (i32.store (local.get $found) (i32.add (local.get $base) (local.get $at)))
+            (local.set $hash
+              (i32.shr_u
+                (i32.mul
+                  (i32.and (local.get $recent) (i32.const 0x3fffffff))
+                  (i32.const 0x9e3779b1))
+                (i32.const 14)))
             (local.set $found
               (i32.add
                 (local.get $found)
                 (i32.shl
                   (i32.and
-                    (i32.shr_u
-                      (i32.load8_u offset=1048576
-                        (i32.and
-                          (i32.shr_u (local.get $recent) (i32.const 3))
-                          (i32.const 131071)))
-                      (i32.and (local.get $recent) (i32.const 7)))
+                    (i32.or
+                      (i32.shr_u
+                        (i32.load8_u offset=1048576
+                          (i32.and
+                            (i32.shr_u (local.get $recent) (i32.const 3))
+                            (i32.const 131071)))
+                        (i32.and (local.get $recent) (i32.const 7)))
+                      (i32.shr_u
+                        (i32.load8_u offset=1441792
+                          (i32.shr_u (local.get $hash) (i32.const 3)))
+                        (i32.and (local.get $hash) (i32.const 7))))
                     (i32.const 1))
                   (i32.const 2))))))
         (local.set $at (i32.add (local.get $at) (i32.const 1)))

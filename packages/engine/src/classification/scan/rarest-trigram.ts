@@ -14,8 +14,10 @@ export interface TrigramAnchor {
   /** From the start of the literal to the last byte of the trigram. */
   offset: number;
   trigrams: readonly number[];
-  /** Codes that can stand before the trigram. */
+  /** Codes that can stand before the trigram of a short literal. */
   before: readonly number[];
+  /** What can stand before the trigram of a longer one, by three codes: the last of them lowest. */
+  sixes: readonly number[];
   /** Negative binary logarithm of how often text has them, about. */
   rarity: number;
 }
@@ -33,18 +35,20 @@ export function rarestTrigram(literal: Uint8Array): TrigramAnchor | null {
       offset: 2,
       trigrams,
       before: ALL_CODES,
+      sixes: [],
       rarity: pairRarity(pair >> 10, (pair >> 5) & CODE_MASK),
     };
   }
-  // Behind a byte of the literal, if it can be, since that is then known too.
-  let offset = Math.min(3, literal.length - 1);
+  // Behind three bytes of the literal, if it can be, since those are then known too.
+  let offset = Math.min(5, literal.length - 1);
   for (let end = offset + 1; end < literal.length; end += 1) {
     if (rarityAt(literal, end) > rarityAt(literal, offset)) offset = end;
   }
   return {
     offset,
     trigrams: [trigramAt(literal, offset)],
-    before: offset < 3 ? ALL_CODES : [codeAt(literal, offset - 3)],
+    before: offset > 3 ? [] : offset === 3 ? [codeAt(literal, 0)] : ALL_CODES,
+    sixes: offset > 3 ? codesBefore(literal, offset - 3) : [],
     rarity: rarityAt(literal, offset),
   };
 }
@@ -52,6 +56,13 @@ export function rarestTrigram(literal: Uint8Array): TrigramAnchor | null {
 /** The trigram of the three bytes that end there; bytes outside the array count as code zero. */
 export function trigramAt(bytes: Uint8Array, end: number): number {
   return (codeAt(bytes, end - 2) << 10) | (codeAt(bytes, end - 1) << 5) | codeAt(bytes, end);
+}
+
+/** Three codes up to the one at `end`; every code where that is the second of the literal. */
+function codesBefore(literal: Uint8Array, end: number): number[] {
+  const known = (codeAt(literal, end - 1) << 5) | codeAt(literal, end);
+  const firsts = end > 1 ? [codeAt(literal, end - 2)] : ALL_CODES;
+  return firsts.map((code) => (code << 10) | known);
 }
 
 function codeAt(bytes: Uint8Array, index: number): number {

@@ -11,6 +11,7 @@ export interface TextAnchors {
   /** For the prefilter. */
   readonly trigrams: Uint8Array;
   readonly quads: Uint8Array;
+  readonly sixes: Uint8Array;
   /** @param place where the prefilter saw a trigram end */
   tryAt(text: ScannedText, place: number, hits: RawHits): void;
 }
@@ -57,6 +58,7 @@ export function createTextAnchors(
   return {
     trigrams: index.trigrams,
     quads: index.quads,
+    sixes: index.sixes,
     tryAt(text, place, hits) {
       const count = index.lookUp(text, place);
       for (let found = 0; found < count; found += 1) {
