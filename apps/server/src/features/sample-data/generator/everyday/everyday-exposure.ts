@@ -2,12 +2,21 @@ import type { Company } from '../company/company.ts';
 import type { SamplePayload } from '../sample-payload.ts';
 import { bulkWork } from './bulk-work.ts';
 import { guests } from './guests.ts';
+import { laptopFiles } from './laptop-files.ts';
 import { linkShares } from './link-shares.ts';
 import { outsideShares } from './outside-shares.ts';
 import { privateDevices } from './private-devices.ts';
 import { standingAccess } from './standing-access.ts';
 
-const KINDS = [outsideShares, linkShares, privateDevices, guests, bulkWork, standingAccess];
+const KINDS = [
+  outsideShares,
+  linkShares,
+  privateDevices,
+  guests,
+  bulkWork,
+  standingAccess,
+  laptopFiles,
+];
 
 /**
  * What policies find in any company on any month and what is mostly harmless. Its number is fixed, so

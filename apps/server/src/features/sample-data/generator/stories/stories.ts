@@ -1,6 +1,7 @@
 import { story as bucketToForeignAccount } from './bucket-to-foreign-account.ts';
 import { story as contractToCompetitor } from './contract-to-competitor.ts';
 import { story as guestInPrivateChannel } from './guest-in-private-channel.ts';
+import { story as ledgerInDisguise } from './ledger-in-disguise.ts';
 import { story as leaverDownload } from './leaver-download.ts';
 import { story as mailForwarding } from './mail-forwarding.ts';
 import { story as payrollOpened } from './payroll-opened.ts';
@@ -16,4 +17,5 @@ export const STORIES: readonly Story[] = [
   snapshotToForeignAccount,
   mailForwarding,
   guestInPrivateChannel,
+  ledgerInDisguise,
 ];

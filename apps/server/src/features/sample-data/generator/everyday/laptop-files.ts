@@ -1,0 +1,99 @@
+import { MINUTE_MS, type Company } from '../company/company.ts';
+import { createDocument, type Document } from '../company/documents.ts';
+import type { Moment } from '../company/moment.ts';
+import { agentRecord, homePath, type AgentAct } from '../payloads/agent-record.ts';
+import { driveActivity } from '../payloads/drive-activity.ts';
+import { siteRecord } from '../payloads/site-record.ts';
+import type { SamplePayload } from '../sample-payload.ts';
+import { later, someWorkMoments } from './somebody.ts';
+
+const PEOPLE_OF_EACH_SUITE = 60;
+const ROUNDS = 2;
+const SECOND_MS = 1000;
+/** Numbers of the agents' records go on from one round of a person's to the next. */
+const RECORDS_A_ROUND = 10;
+
+/**
+ * People take a file from the company's storage to their laptop, work on it and put it back: both the
+ * storage and the laptop tell of it.
+ */
+export function laptopFiles(company: Company): SamplePayload[] {
+  return Array.from({ length: ROUNDS }, (_, round) =>
+    (['google', 'microsoft'] as const).flatMap((suite) =>
+      someWorkMoments(company, `laptop files ${round}`, {
+        suite,
+        count: PEOPLE_OF_EACH_SUITE,
+      }).flatMap((moment) => workOnFile(moment, round)),
+    ),
+  ).flat();
+}
+
+function workOnFile(moment: Moment, round: number): SamplePayload[] {
+  const { company, person, random } = moment;
+  const document = company.documents.pickFor(person, random);
+  const isGoogle = person.department.suite === 'google';
+  const first = round * RECORDS_A_ROUND;
+  const [fetched, edited] = [random.hex(64), random.hex(64)];
+  const file = (folder: string, name: string, sha256: string) => ({
+    kind: 'file',
+    name,
+    path: homePath(moment, folder, name),
+    size: document.sizeBytes,
+    sha256,
+  });
+  const download = file('Downloads', document.name, fetched);
+  const working = file('Documents', `work on ${document.name}`, fetched);
+  const changed = { ...working, sha256: edited };
+  const stored = createDocument(`${working.name.replace(/\.\w+$/, '')} ${round + 1}`, {
+    random,
+    folder: document.folder,
+    folderId: document.folderId,
+    department: document.department,
+    owner: person.email,
+  });
+  const back: Document = { ...stored, name: working.name, extension: document.extension };
+  const at = (minutes: number): Moment => later(moment, minutes * MINUTE_MS);
+  const act = (
+    when: Moment,
+    agent: AgentAct['agent'],
+    action: string,
+    place: number,
+    more: Record<string, unknown>,
+  ) => agentRecord(when, { agent, action, sequence: first + place, more });
+  return [
+    logged(moment, document, isGoogle ? 'download' : 'FileDownloaded'),
+    act(later(moment, 2 * SECOND_MS), 'extension', 'Download', 1, {
+      object: download,
+      source: { url: addressOf(moment, document) },
+    }),
+    act(at(2), 'sensor', 'View', 1, { object: download }),
+    act(at(4), 'sensor', 'CopyFile', 2, { object: download, target: { path: working.path } }),
+    act(at(40), 'sensor', 'View', 3, { object: changed }),
+    act(at(44), 'extension', 'Upload', 2, {
+      object: changed,
+      target: { url: pageOf(moment) },
+    }),
+    logged(later(at(44), 2 * SECOND_MS), back, isGoogle ? 'upload' : 'FileUploaded'),
+  ];
+}
+
+/** What the storage itself logs. */
+function logged(moment: Moment, document: Document, operation: string): SamplePayload {
+  return moment.person.department.suite === 'google'
+    ? driveActivity(moment, document, [[operation, {}]])
+    : siteRecord(moment, { workload: 'SharePoint', operation, document });
+}
+
+/** The address by which the browser fetches the document. */
+function addressOf({ company, person }: Moment, document: Document): string {
+  return person.department.suite === 'google'
+    ? `https://drive.google.com/uc?id=${document.driveId}&export=download`
+    : `https://${company.label}.sharepoint.com/sites/${document.department}/_layouts/15/Doc.aspx?sourcedoc=%7B${document.uniqueId.toUpperCase()}%7D`;
+}
+
+/** The page to which files are given; it names none. */
+function pageOf({ company, person }: Moment): string {
+  return person.department.suite === 'google'
+    ? 'https://drive.google.com/drive/my-drive'
+    : `https://${company.label}.sharepoint.com/sites/${person.department.id}/Shared%20Documents/Forms/AllItems.aspx`;
+}

@@ -1,0 +1,44 @@
+import type { Moment } from '../company/moment.ts';
+import { jsonPayload, type SamplePayload } from '../sample-payload.ts';
+
+/** One record of the sensor's or the extension's wire. */
+export interface AgentAct {
+  agent: 'sensor' | 'extension';
+  action: string;
+  /** Numbers the records of this person's agent. */
+  sequence: number;
+  /** Further members of the record. */
+  more: Record<string, unknown>;
+}
+
+/** What the person's laptop reports of one act. */
+export function agentRecord(
+  { at, person, random }: Moment,
+  { agent, action, sequence, more }: AgentAct,
+): SamplePayload {
+  return jsonPayload(agent, at, {
+    schema: 'waybill.agent/1',
+    agent,
+    id: random.uuid(),
+    sequence,
+    action,
+    at: new Date(at).toISOString(),
+    agentVersion: '1.4.0',
+    device: {
+      id: `sample-${person.device}`,
+      hostname: person.device,
+      os: person.os === 'Windows' ? 'Windows' : 'macOS',
+      managed: true,
+    },
+    person: { login: person.email.split('@')[0], email: person.email, name: person.name },
+    ...more,
+  });
+}
+
+/** A path in the person's home folder. */
+export function homePath({ person }: Pick<Moment, 'person'>, ...parts: readonly string[]): string {
+  const login = person.email.split('@')[0] ?? 'user';
+  return person.os === 'Windows'
+    ? ['C:\\Users', login, ...parts].join('\\')
+    : ['/Users', login, ...parts].join('/');
+}
