@@ -61,7 +61,10 @@ export class RecordWriter {
   readonly #random: Random;
   readonly #late: number;
 
-  /** @param late share of the records that arrive up to six hours late */
+  /**
+   * @param random for delays only, so that the company is the same whatever is late
+   * @param late share of the records that arrive up to six hours late
+   */
   constructor(random: Random, late: number) {
     this.#random = random;
     this.#late = late;

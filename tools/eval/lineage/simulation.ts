@@ -61,7 +61,7 @@ export class Simulation {
   constructor(options: ScenarioOptions) {
     this.options = options;
     this.random = new Random(options.seed);
-    this.#writer = new RecordWriter(this.random, options.late);
+    this.#writer = new RecordWriter(new Random(options.seed ^ 0x27d4_eb2f), options.late);
     this.people = peopleOf(this.random, options.people, options.skewSeconds);
     this.holdings = new Holdings(this.random);
     this.commonDigests = Array.from({ length: 12 }, () => this.random.hex(64));
