@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Connector, MapResult } from '@waybill/connectors';
-import { isRecord } from '@waybill/connectors/kit/field';
+import type { MapResult } from '@waybill/connectors';
 import type { MappedEvent } from '@waybill/contract';
 import { eventOfEntity } from './entity-reading.ts';
 import { readDifferences, type Difference } from './differences.ts';
@@ -10,6 +9,7 @@ import { corpusEvents, corpusSources, peerReadings, type CorpusSource } from './
 import { compareReading, type Comparison } from './events-comparison.ts';
 import { printMisses, printTable } from './events-report.ts';
 import { newTally, type Tally } from './events-tally.ts';
+import { mapContent } from './map-content.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -66,21 +66,4 @@ function measure(source: CorpusSource, differences: Difference[], tally: Tally):
 function eventsOf(result: MapResult): readonly MappedEvent[] {
   if (result.kind === 'entities') return result.entities.map(eventOfEntity);
   return result.kind === 'mapped' ? result.events : [];
-}
-
-/** Maps one line as the product's intake would: JSON if it is, else text if the connector reads text. */
-function mapContent(connector: Connector, content: string): MapResult {
-  const record = parseRecord(content);
-  if (record) return connector.map(record);
-  if (connector.mapLine) return connector.mapLine(content);
-  return { kind: 'rejected', field: null, reason: 'the line is not a JSON object' };
-}
-
-function parseRecord(content: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(content);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { connectorForSource } from '@waybill/connectors';
 import type { ActivityEvent } from '@waybill/contract';
 import { compileTenantSettings } from '@waybill/engine/activity/ownership';
 import { settle } from '@waybill/engine/activity/settle';
 import { OWN_DOMAIN } from './company.ts';
+import { uuidOf } from '../uuid-of.ts';
 import type { SimulatedRecord } from './records.ts';
 
 const SETTINGS = compileTenantSettings({
@@ -36,10 +36,4 @@ export function readRecords(records: readonly SimulatedRecord[]): ReadEvent[] {
       }),
     }));
   });
-}
-
-/** A UUID of the digest of a text. */
-function uuidOf(text: string): string {
-  const digits = createHash('sha256').update(text).digest('hex').slice(0, 32);
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
