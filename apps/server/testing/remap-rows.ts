@@ -46,7 +46,7 @@ export async function everyRow(
     };
     return {
       activity: await rowsOf('activity', ['event_id']),
-      days: await rowsOf('activity_day', []),
+      days: (await rowsOf('activity_day', [])).map(sortedMembers),
       totals: await rowsOf('source_total', []),
       entities: await rowsOf('entity', []),
       identities: await rowsOf('identity', ['identity_id']),
@@ -55,6 +55,13 @@ export async function everyRow(
       points: await rowsOf('window_point', ['event_id']),
     };
   });
+}
+
+/** Digests stand in the order in which events came. */
+function sortedMembers(row: Row): Row {
+  const sorted = (value: unknown): string[] =>
+    Buffer.isBuffer(value) ? (value.toString('hex').match(/.{16}/g) ?? []).toSorted() : [];
+  return { ...row, objects: sorted(row['objects']), people: sorted(row['people']) };
 }
 
 /** A row with the payload itself in place of its reference. */

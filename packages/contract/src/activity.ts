@@ -1,4 +1,4 @@
-import type { ContentState } from './data-classification.ts';
+import type { ContentState, DataClass } from './data-classification.ts';
 import type {
   EventAction,
   EventCategory,
@@ -231,6 +231,8 @@ export interface DataFacts {
   types: string[];
   /** The highest of theirs, 0 to 4; null where none was found. */
   sensitivity: number | null;
+  /** Class of the most sensitive one, the first by id of several; null where none was found. */
+  class: DataClass | null;
   state: ContentState;
 }
 

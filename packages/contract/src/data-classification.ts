@@ -11,6 +11,7 @@ export const DATA_CLASSES = [
   'government',
 ] as const;
 export const DataClassValue = z.enum(DATA_CLASSES);
+export type DataClass = z.infer<typeof DataClassValue>;
 
 /** How sure a finding is, from least to most; `medium` and above counts. */
 export const CONFIDENCES = ['low', 'medium', 'high'] as const;

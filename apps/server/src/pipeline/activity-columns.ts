@@ -1,4 +1,5 @@
 import type { ActivityEvent, SettledPlace } from '@waybill/contract';
+import { placeId } from '../platform/place-id.ts';
 
 /** Where an event's payload lies. */
 export interface RawReference {
@@ -93,6 +94,9 @@ export const COLUMNS: readonly Column[] = [
   column('data_types', (event) => arrayLiteral(event.data?.types ?? [])),
   column('data_sensitivity', (event) => event.data?.sensitivity ?? null),
   column('content_state', (event) => event.data?.state ?? null),
+  column('data_class', (event) => event.data?.class ?? null),
+  column('origin_place_id', (event) => event.origin && placeId(event.origin)),
+  column('destination_place_id', (event) => event.destination && placeId(event.destination)),
 ];
 
 /** Bytes as the store counts them: whole, never negative. */

@@ -82,10 +82,13 @@ export function cutResult(result: ContentClassification): ContentClassification 
 /** What several contents of one event hold together. */
 export function dataFactsOf(contents: readonly ClassifiedContent[]): DataFacts {
   const types = contents.flatMap(({ result }) => result.types.filter(isInEffect));
-  const levels = types.map(({ sensitivity }) => sensitivity);
+  const [most] = types.toSorted(
+    (a, b) => b.sensitivity - a.sensitivity || (a.type < b.type ? -1 : 1),
+  );
   return {
     types: [...new Set(types.map(({ type }) => type))].toSorted(),
-    sensitivity: levels.length === 0 ? null : Math.max(...levels),
+    sensitivity: most?.sensitivity ?? null,
+    class: most?.class ?? null,
     state: worstState(contents.map(({ result }) => result.state)),
   };
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityEvent, ContentFinding, ContentState, DataFacts } from '@waybill/contract';
+import type {
+  ActivityEvent,
+  ContentFinding,
+  ContentState,
+  DataClass,
+  DataFacts,
+} from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { isInEffect } from '../classification/classify-parts.ts';
 import type { ClassifiedContent } from './classified-content.ts';
@@ -193,10 +199,11 @@ export async function readDataFacts(
     event_id: string;
     data_types: string[] | null;
     data_sensitivity: number | null;
+    data_class: DataClass | null;
     content_state: ContentState;
   }>(
     'remap_data_facts',
-    `SELECT event_id, data_types, data_sensitivity, content_state FROM activity
+    `SELECT event_id, data_types, data_sensitivity, data_class, content_state FROM activity
      WHERE tenant_id = $1 AND raw_chunk_id = $2 AND content_state IS NOT NULL`,
     [tenantId, chunkId],
   );
@@ -206,6 +213,7 @@ export async function readDataFacts(
       {
         types: row.data_types ?? [],
         sensitivity: row.data_sensitivity,
+        class: row.data_class,
         state: row.content_state,
       },
     ]),

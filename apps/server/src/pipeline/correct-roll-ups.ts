@@ -1,6 +1,8 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { addDays, addSourceTotals, dayRows, type DayRow } from './roll-ups.ts';
+import { addDays, dayRows, takeFromDays } from './day-rows.ts';
+import { upsertPlaces } from './place-rows.ts';
+import { addSourceTotals } from './roll-ups.ts';
 
 /** Events that are stored no longer, and those that are stored in their place or besides. */
 export interface EventExchange {
@@ -17,30 +19,13 @@ export async function correctRollUps(
   tenantId: number,
   exchange: EventExchange,
 ): Promise<void> {
-  const net = netDays(exchange);
-  if (net.length > 0) {
-    await addDays(tx, tenantId, net);
-    await tx.named(
-      'activity_day_empty',
-      `DELETE FROM activity_day USING unnest($2::date[], $3::text[]) AS touched (day, source)
-       WHERE tenant_id = $1 AND activity_day.day = touched.day
-         AND activity_day.source = touched.source AND events <= 0`,
-      [tenantId, net.map(({ key }) => key[0]), net.map(({ key }) => key[1])],
-    );
+  const { removed, added } = exchange;
+  if (added.length > 0) {
+    await upsertPlaces(tx, tenantId, added);
+    await addDays(tx, tenantId, dayRows(added).values());
   }
+  if (removed.length > 0) await takeFromDays(tx, tenantId, dayRows(removed).values());
   await correctSourceTotals(tx, tenantId, exchange);
-}
-
-/** Only what is different after the exchange. */
-function netDays({ removed, added }: EventExchange): DayRow[] {
-  const net = dayRows(added);
-  for (const [text, row] of dayRows(removed)) {
-    const known = net.get(text) ?? { key: row.key, events: 0, bytes: 0 };
-    known.events -= row.events;
-    known.bytes -= row.bytes;
-    net.set(text, known);
-  }
-  return [...net.values()].filter(({ events, bytes }) => events !== 0 || bytes !== 0);
 }
 
 async function correctSourceTotals(

@@ -1,4 +1,4 @@
-import type { ActivityEvent, ContentState, SettledPlace } from '@waybill/contract';
+import type { ActivityEvent, ContentState, DataClass, SettledPlace } from '@waybill/contract';
 import { COLUMNS } from './activity-columns.ts';
 
 type Side = 'origin' | 'destination';
@@ -70,6 +70,7 @@ export interface StoredRow extends PlaceColumns {
   is_sample: boolean;
   data_types: string[] | null;
   data_sensitivity: number | null;
+  data_class: DataClass | null;
   content_state: ContentState | null;
   [column: string]: unknown;
 }
@@ -133,7 +134,7 @@ export function storedEvent(row: StoredRow): ActivityEvent {
 
 function dataOf(row: StoredRow): ActivityEvent['data'] {
   const { data_types: types, data_sensitivity: sensitivity, content_state: state } = row;
-  return state === null ? null : { types: types ?? [], sensitivity, state };
+  return state === null ? null : { types: types ?? [], sensitivity, class: row.data_class, state };
 }
 
 function keptFacts(facts: Partial<Facts>) {

@@ -55,7 +55,7 @@ const full = activityEvent({
     userAgent: 'agent',
   },
   process: { name: 'curl', path: '/usr/bin/curl', commandLine: 'curl x' },
-  data: { types: ['payment-card'], sensitivity: 3, state: 'complete' },
+  data: { types: ['payment-card'], sensitivity: 3, class: 'financial', state: 'complete' },
   mail: { from: 'dana@example.com', to: [], subject: 'Hello', messageId: null },
   vendorSeverity: 'high',
   vendorRule: 'rule',

@@ -2,6 +2,8 @@ import type { Transaction } from '@waybill/store';
 import { defineJob } from '../../jobs/job.ts';
 import { forgetSampleLineage } from '../../lineage/forget-sample-lineage.ts';
 import { forgetEntities, type EntityPlace } from '../../pipeline/forget-entities.ts';
+import { recountDays } from '../../pipeline/day-rows.ts';
+import { forgetUnnamedPlaces } from '../../pipeline/place-rows.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
 import { readSampleState } from './sample-data-read-model.ts';
 import { removeSampleSettings } from './sample-settings.ts';
@@ -15,7 +17,8 @@ export const job = defineJob({
       const { state } = await readSampleState(tx);
       if (state !== 'emptying') return;
       await lockTenant(tx, tenantId);
-      await subtractRollUps(tx);
+      const days = await sampleDays(tx);
+      await subtractSourceTotals(tx);
       await forgetSampleLineage(tx, tenantId);
       for (const table of [
         'detection',
@@ -26,6 +29,8 @@ export const job = defineJob({
       ]) {
         await tx.query(`DELETE FROM ${table} WHERE is_sample`);
       }
+      await recountDays(tx, tenantId, days);
+      await forgetUnnamedPlaces(tx, tenantId);
       await tx.query(
         `DELETE FROM window_group g WHERE NOT EXISTS (
            SELECT FROM window_point p WHERE p.policy_key = g.policy_key
@@ -44,21 +49,16 @@ function sampleEntities(tx: Transaction): Promise<EntityPlace[]> {
   );
 }
 
-/** Takes the sample's events off the counts again; real data that arrived since stays counted. */
-async function subtractRollUps(tx: Transaction): Promise<void> {
-  await tx.query(
-    `UPDATE activity_day day SET events = day.events - s.events, bytes = day.bytes - s.bytes
-     FROM (
-       SELECT (occurred_at AT TIME ZONE 'UTC')::date AS day, source, coalesce(action, '') AS action,
-         coalesce(category, '') AS category, coalesce(direction, '') AS direction,
-         coalesce(origin_name, '') AS origin_name, coalesce(destination_name, '') AS destination_name,
-         count(*) AS events, coalesce(sum(object_bytes), 0) AS bytes
-       FROM activity WHERE is_sample GROUP BY 1, 2, 3, 4, 5, 6, 7
-     ) s
-     WHERE (day.day, day.source, day.action, day.category, day.direction, day.origin_name, day.destination_name)
-         = (s.day, s.source, s.action, s.category, s.direction, s.origin_name, s.destination_name)`,
+/** UTC days that hold events of the sample. */
+async function sampleDays(tx: Transaction): Promise<string[]> {
+  const rows = await tx.query<{ day: string }>(
+    `SELECT DISTINCT (occurred_at AT TIME ZONE 'UTC')::date::text AS day FROM activity WHERE is_sample ORDER BY 1`,
   );
-  await tx.query('DELETE FROM activity_day WHERE events <= 0');
+  return rows.map(({ day }) => day);
+}
+
+/** Takes the sample's events off the counts again; real data that arrived since stays counted. */
+async function subtractSourceTotals(tx: Transaction): Promise<void> {
   await tx.query(
     `UPDATE source_total total SET events = total.events - s.events,
        last_event_at = coalesce(s.real_event_at, total.last_event_at),

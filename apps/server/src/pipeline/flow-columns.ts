@@ -1,0 +1,79 @@
+import type { ActivityEvent, FlowDataClass } from '@waybill/contract';
+import { placeId } from '../platform/place-id.ts';
+
+/** Stands where an event has no place on a side. */
+export const NO_PLACE = '00000000-0000-0000-0000-000000000000';
+
+/** One thing that tells flows apart: a key column of `activity_day`, of an event and of its row. */
+interface FlowColumn {
+  name: string;
+  type: string;
+  of: (event: ActivityEvent) => string;
+  /** The same from `activity a`. */
+  sql: string;
+}
+
+/** The key of `activity_day` after tenant and day, in its order. */
+export const FLOW_COLUMNS: readonly FlowColumn[] = [
+  {
+    name: 'origin_id',
+    type: 'uuid',
+    of: (event) => (event.origin ? placeId(event.origin) : NO_PLACE),
+    sql: `coalesce(a.origin_place_id, '${NO_PLACE}')`,
+  },
+  {
+    name: 'destination_id',
+    type: 'uuid',
+    of: (event) => (event.destination ? placeId(event.destination) : NO_PLACE),
+    sql: `coalesce(a.destination_place_id, '${NO_PLACE}')`,
+  },
+  { name: 'action', type: 'text', of: ({ action }) => action ?? '', sql: `coalesce(a.action, '')` },
+  {
+    name: 'category',
+    type: 'text',
+    of: ({ category }) => category ?? '',
+    sql: `coalesce(a.category, '')`,
+  },
+  {
+    name: 'direction',
+    type: 'text',
+    of: ({ direction }) => direction ?? '',
+    sql: `coalesce(a.direction, '')`,
+  },
+  {
+    name: 'managed',
+    type: 'text',
+    of: managedOf,
+    sql: `CASE WHEN a.destination_place_id IS NULL THEN ''
+      WHEN a.destination_managed = 'yes' THEN 'managed' ELSE 'unmanaged' END`,
+  },
+  {
+    name: 'data_class',
+    type: 'text',
+    of: flowDataClass,
+    sql: `CASE WHEN a.data_class IS NOT NULL THEN a.data_class
+      WHEN a.content_state IN ('complete', 'partial') THEN 'nothing' ELSE 'unread' END`,
+  },
+  {
+    name: 'sensitivity',
+    type: 'smallint',
+    of: ({ data }) => String(data?.sensitivity ?? -1),
+    sql: 'coalesce(a.data_sensitivity, -1)',
+  },
+];
+
+/** Digests of what the rows of a group name, one after the other: `objects` and `people`. */
+export function membersSql(column: 'object_key' | 'actor_key'): string {
+  return `coalesce(string_agg(decode(left(md5(a.${column}), 16), 'hex'), ''), '')`;
+}
+
+function managedOf({ destination }: ActivityEvent): string {
+  if (!destination) return '';
+  return destination.managed === 'yes' ? 'managed' : 'unmanaged';
+}
+
+/** What an event carries, as flows are told apart by it. */
+export function flowDataClass({ data }: ActivityEvent): FlowDataClass {
+  if (data?.class) return data.class;
+  return data?.state === 'complete' || data?.state === 'partial' ? 'nothing' : 'unread';
+}
