@@ -181,7 +181,7 @@ test('detections are found by their data type, from the type and from the list',
   const panel = page.getByRole('complementary', { name: 'Project number' });
   await panel.getByRole('link', { name: 'Detections with it' }).click();
   await expect(page).toHaveURL(/\/detections\?dataType=custom-/);
-  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: 'offer-' });
+  const rows = page.getByRole('row').filter({ hasText: 'offer-' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('offer-one.txt');
   await expect(page.getByRole('button', { name: /Data type is Project number/ })).toBeVisible();

@@ -114,6 +114,7 @@ export const DataTypeException = z.object({
   exceptionId: z.string(),
   dataTypeId: z.string(),
   scope: ExceptionScope,
+  groupName: z.string().nullable().describe('Of a scope that is a group, where it has a name'),
   reason: z.string(),
   owner: z.string().describe('Name of the console user who made it'),
   detectionId: z.string().nullable().describe('The detection whose verdict it came from'),
@@ -124,6 +125,16 @@ export const DataTypeException = z.object({
   state: z.enum(['active', 'expired', 'revoked']),
 });
 export type DataTypeException = z.infer<typeof DataTypeException>;
+
+/** A group of people, as a source tells it, that an exception can be made for. */
+export const ExceptionGroup = z.object({
+  groupId: z.string().describe('As a scope names it'),
+  name: z.string().nullable(),
+  source: IntegrationNameValue,
+  members: z.number().int(),
+  hasPerson: z.boolean().describe('The person that was asked for is one of them'),
+});
+export type ExceptionGroup = z.infer<typeof ExceptionGroup>;
 
 /** What an exception would take out besides what it was made for. */
 export const ExceptionEffect = z.object({

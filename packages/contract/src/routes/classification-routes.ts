@@ -4,6 +4,7 @@ import {
   ContentPreview,
   ContentSettings,
   DataTypeException,
+  ExceptionGroup,
   ExceptionEffect,
   ExceptionScope,
   KeptContents,
@@ -107,6 +108,14 @@ export const classificationRoutes = defineRoutes({
       }),
       response: DataTypeException,
       audit: 'data_type_exception.created',
+    },
+  },
+  '/v1/data-type-exceptions/groups': {
+    GET: {
+      summary: 'Groups that an exception can be made for: those of a person first, then by name',
+      permission: 'data-type:manage',
+      query: z.object({ personKey: z.string().max(400).optional() }),
+      response: z.object({ items: z.array(ExceptionGroup) }),
     },
   },
   '/v1/data-type-exceptions/preview': {

@@ -139,11 +139,25 @@ test('an exception for a group holds for its members', async () => {
   await app.db.owner.query(
     `INSERT INTO entity (tenant_id, source_id, kind, entity_id, stream, name, facts, facts_hash,
        is_deleted, is_sample, first_seen_at, seen_at, raw_chunk_id, raw_index)
-     VALUES ($1, 'okta', 'group', 'g1', 'groups', 'Finance', $2, '', false, false, now(), now(),
-       gen_random_uuid(), 0)`,
+     SELECT $1, 'okta', 'group', id, 'groups', name, facts::jsonb, '', is_deleted, false, now(), now(),
+       gen_random_uuid(), 0
+     FROM (VALUES ('g1', 'Finance', $2, false), ('g0', 'Auditors', '{"members":[]}', false),
+       ('g2', 'Gone', '{"members":[]}', true)) AS told (id, name, facts, is_deleted)`,
     [member.tenantId, JSON.stringify({ members: ['ana@ours.example'] })],
   );
+  const groups = await member.call(
+    'GET',
+    '/v1/data-type-exceptions/groups?personKey=ana@ours.example',
+  );
+  expect(groups.json).toEqual({
+    items: [
+      { groupId: 'okta g1', name: 'Finance', source: 'Okta', members: 1, hasPerson: true },
+      { groupId: 'okta g0', name: 'Auditors', source: 'Okta', members: 0, hasPerson: false },
+    ],
+  });
   await except({ kind: 'group', groupId: 'okta g1' });
+  const { json } = await member.call('GET', '/v1/data-type-exceptions?dataTypeId=payment-card');
+  expect(json).toMatchObject({ items: [{ groupName: 'Finance' }] });
   await paste('a');
   expect(await typesOfNewest()).toBeNull();
   await paste('b', { person: 'ben@ours.example', text: `other credit card ${CARD}` });

@@ -12,6 +12,7 @@ import {
 import { previewContent } from './content-preview.ts';
 import { changeContentSettings, readContentSettings } from './content-settings.ts';
 import { readExceptionEffect } from './exception-effect.ts';
+import { listExceptionGroups } from './exception-groups.ts';
 import { createException, listExceptions, revokeException } from './exception-rows.ts';
 
 const PAGE = 50;
@@ -83,6 +84,13 @@ export function classificationRouteHandlers(services: ClassificationServices): B
           createException(tx, body, { tenantId, userId, userName, now: now() }),
         );
       },
+    },
+    '/v1/data-type-exceptions/groups': {
+      GET: async ({ query, caller }) => ({
+        items: await database.snapshot(caller.tenantId, (tx) =>
+          listExceptionGroups(tx, query.personKey ?? null),
+        ),
+      }),
     },
     '/v1/data-type-exceptions/preview': {
       POST: ({ body, caller }) =>

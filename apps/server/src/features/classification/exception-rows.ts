@@ -17,11 +17,14 @@ interface ExceptionRow {
   expires_at: Date | null;
   revoked_at: Date | null;
   revoked_by: string | null;
+  group_name: string | null;
   [column: string]: unknown;
 }
 
 const COLUMNS = `exception_id, data_type_id, scope, subject, reason, owner_name, detection_id, created_at,
-  expires_at, revoked_at, revoked_by`;
+  expires_at, revoked_at, revoked_by, (
+    SELECT entity.name FROM entity
+    WHERE scope = 'group' AND entity.kind = 'group' AND source_id || ' ' || entity_id = subject) AS group_name`;
 
 /** How many of the newest are listed. */
 const LISTED = 500;
@@ -134,6 +137,7 @@ function exceptionOf(row: ExceptionRow, now: number): DataTypeException {
     exceptionId: row.exception_id,
     dataTypeId: row.data_type_id,
     scope: scopeOf(row),
+    groupName: row.group_name,
     reason: row.reason,
     owner: row.owner_name,
     detectionId: row.detection_id,

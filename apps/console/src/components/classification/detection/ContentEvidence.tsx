@@ -9,16 +9,12 @@ import { SensitivityMark } from '../SensitivityMark.tsx';
 import { ContentFindings } from './ContentFindings.tsx';
 import { ContentPreview } from './ContentPreview.tsx';
 import { detectionDataText } from './detection-data.text.ts';
-import type { WrongType } from './WrongTypeDialog.tsx';
+import { contentName } from './content-name.ts';
+import type { WrongType } from './wrong-type-scopes.ts';
 
 export interface ContentEvidenceProps {
   content: StoredClassification;
   onWrong: (wrong: WrongType) => void;
-}
-
-/** What a content is called; what is pasted or sent often has no name. */
-export function contentName({ object }: StoredClassification): string {
-  return object.name ?? (object.key || textOf(detectionDataText).unnamed);
 }
 
 /** One content: what could be read of it, its data types, and on demand the findings and a preview. */

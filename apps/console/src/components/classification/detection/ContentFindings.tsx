@@ -10,7 +10,7 @@ import type { TypeNames } from '../evidence-words.ts';
 import { isNamedEntity } from '../named-entities.ts';
 import { Snippet } from '../Snippet.tsx';
 import { detectionDataText } from './detection-data.text.ts';
-import type { WrongType } from './WrongTypeDialog.tsx';
+import type { WrongType } from './wrong-type-scopes.ts';
 
 export interface ContentFindingsProps {
   content: StoredClassification;

@@ -5,7 +5,8 @@ import { useRead } from '../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../ErrorPanel.tsx';
 import { ContentEvidence } from './ContentEvidence.tsx';
 import { detectionDataText } from './detection-data.text.ts';
-import { WrongTypeDialog, type WrongType } from './WrongTypeDialog.tsx';
+import { WrongTypeDialog } from './WrongTypeDialog.tsx';
+import type { WrongType } from './wrong-type-scopes.ts';
 
 /** Contents shown before the reader asks for the rest. */
 const SHOWN = 3;

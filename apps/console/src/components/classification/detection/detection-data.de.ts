@@ -33,7 +33,6 @@ export const de: Translation<typeof detectionDataText> = {
   wrongTypeOf: (type) => `Falscher Datentyp: ${type}`,
   dialogNote:
     'Was Sie hier nennen, zählt von jetzt an nicht mehr als dieser Typ. Es lässt sich widerrufen.',
-  scope: 'Was nicht zählt',
   value: 'Dieser Wert',
   valueHint: 'Wo immer er steht; nur ein Hashwert davon wird behalten.',
   object: (name) => `Alles in ${name}`,
@@ -42,20 +41,7 @@ export const de: Translation<typeof detectionDataText> = {
   personHint: (key) => `Was ${key} bewegt.`,
   source: (name) => `Alles aus ${name}`,
   sourceHint: 'Von allen Personen. Wählen Sie es zuletzt.',
-  reason: 'Warum es falsch ist',
-  reasonHint: 'Steht überall, wo die Ausnahme etwas wegnimmt.',
-  until: 'Endet',
-  never: 'Nie',
-  inDays: (days) => `In ${days} Tagen`,
   close: 'Diese Erkennung auch abschließen',
-  effect: (findings, contents) =>
-    `Sie nimmt ${plural(findings, 'Fund', 'Funde')} in ${plural(contents, 'Inhalt', 'Inhalten')} weg, diesen eingeschlossen.`,
-  effectDetections: (open, closed) =>
-    `Davon erzählen ${plural(open, 'offene Erkennung', 'offene Erkennungen')} und ${formatCount(closed)} abgeschlossene.`,
-  effectUnknown: 'Was sie außerdem wegnimmt, ist nicht bekannt.',
-  cancel: 'Abbrechen',
-  except: 'Ausnahme machen',
-  reasonFirst: 'Sagen Sie zuerst, warum',
   made: (type) => `Ausnahme gemacht: ${type}`,
   madeAndClosed: (type, number) => `Ausnahme gemacht: ${type}. DET-${number} abgeschlossen`,
   undo: 'Rückgängig',

@@ -5,6 +5,7 @@ import type {
   ContentPreview,
   ContentType,
   DetectionDetail,
+  ExceptionGroup,
   StoredClassification,
 } from '@waybill/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -106,11 +107,15 @@ const EFFECT = {
   closedDetections: 0,
   detections: [{ detectionId: 'd2', number: 8, title: 'Another' }],
 };
+const GROUPS: ExceptionGroup[] = [
+  { groupId: 'okta g1', name: 'Finance', source: 'Okta', members: 4, hasPerson: true },
+];
 function answer({ method, path }: Call): object {
   if (path.startsWith('/v1/classifications/c1/preview')) return PREVIEW;
   if (path.startsWith('/v1/classifications/c1')) return DETAIL;
   if (path.startsWith('/v1/classifications')) return { items: [STORED], nextCursor: null };
   if (path.endsWith('/preview')) return EFFECT;
+  if (path.startsWith('/v1/data-type-exceptions/groups')) return { items: GROUPS };
   if (path.startsWith('/v1/data-type-exceptions')) return { exceptionId: 'e1' };
   return { ...DETECTION, status: method === 'PATCH' ? 'closed' : 'new', rev: 5 };
 }
@@ -201,13 +206,13 @@ test('a wrong value is excepted after its effect was seen, the detection closed,
   expect(bodyOf('PATCH', '/v1/detections/d1')).toEqual({ rev: 5, status: 'new' });
 });
 
-test('a wrong type as such names the object, the person or the source, and may leave the detection open', async () => {
+test('a wrong type as such names the object, the person, a group or the source, and may leave the detection open', async () => {
   show();
   fireEvent.click(
     await screen.findByRole('button', { name: 'Wrong data type: Payment card number' }),
   );
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getAllByRole('radio')).toHaveLength(3);
+  expect(dialog.getAllByRole('radio')).toHaveLength(4);
   fireEvent.click(dialog.getByRole('radio', { name: /^Everything of this person/ }));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Close this detection, too' }));
   fireEvent.change(dialog.getByLabelText(/^Why it is wrong/), { target: { value: 'Tester' } });
@@ -230,4 +235,32 @@ test('a detection without contents says so, and whoever may not judge finds why'
     const button = await screen.findByRole('button', { name });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   }
+});
+
+test('a wrong type is excepted for a group, which has to be named', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Show findings: offer.txt' }));
+  const [wrong] = await screen.findAllByRole('button', { name: /^Wrong data type: / });
+  if (wrong === undefined) throw new Error('A finding can be called wrong');
+  fireEvent.click(wrong);
+  const dialog = within(await screen.findByRole('dialog'));
+  const group = await dialog.findByRole<HTMLInputElement>('radio', {
+    name: /^Everybody in a group/,
+  });
+  await waitFor(() => expect(group.disabled).toBe(false));
+  fireEvent.click(group);
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Why it is wrong/ }), {
+    target: { value: 'They test with it' },
+  });
+  const make = () => dialog.getByRole('button', { name: 'Make exception' });
+  expect(make().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(dialog.getByRole('button', { name: /^Group/ }));
+  fireEvent.click(await screen.findByRole('option', { name: /Finance/ }));
+  await waitFor(() => expect(make().getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(make());
+  await waitFor(() =>
+    expect(bodyOf('POST', '/v1/data-type-exceptions')).toMatchObject({
+      scope: { kind: 'group', groupId: 'okta g1' },
+    }),
+  );
 });

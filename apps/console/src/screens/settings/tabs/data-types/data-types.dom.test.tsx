@@ -91,6 +91,7 @@ test('versions say what they have differently, and exceptions are revoked', asyn
     exceptionId: 'e1',
     dataTypeId: 'custom-1',
     scope: { kind: 'object', objectKey: 'https://x.example/offer' },
+    groupName: null,
     reason: 'A form without numbers',
     owner: 'Dana Whitfield',
     detectionId: 'd1',
@@ -115,6 +116,42 @@ test('versions say what they have differently, and exceptions are revoked', asyn
   fireEvent.click(screen.getByRole('button', { name: /^Revoke the exception/ }));
   await screen.findByText('Exception revoked');
   await screen.findByText(/revoked by Dana Whitfield/);
+});
+
+test('an exception is added for a person without a detection, and taken back', async () => {
+  show(<DataTypesView />, '?type=payment-card', ({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/preview')) {
+      const none = { classifications: 0, findings: 0, openDetections: 0, closedDetections: 0 };
+      return { ...none, detections: [] };
+    }
+    if (method === 'POST' || method === 'DELETE') return { exceptionId: 'e2' };
+    if (path.startsWith('/v1/data-type-exceptions')) return NONE;
+    return path === '/v1/data-types' ? LIST : CARD_DETAIL;
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('No source has told of a group yet.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: /^Everything of one person/ }));
+  fireEvent.change(dialog.getByRole('textbox', { name: /^E-mail address/ }), {
+    target: { value: 'Ana@Ours.example' },
+  });
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Why it is wrong/ }), {
+    target: { value: 'Tests our forms' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make exception' }));
+  await screen.findByText('Exception made: Payment card number');
+  expect(bodyOf('POST', '/v1/data-type-exceptions')).toEqual({
+    dataTypeId: 'payment-card',
+    scope: { kind: 'person', personKey: 'ana@ours.example' },
+    reason: 'Tests our forms',
+    detectionId: null,
+    expiresAt: null,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Taken back');
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(
+    'DELETE /v1/data-type-exceptions/e2',
+  );
 });
 
 test('whoever may not change data types finds why', async () => {

@@ -13,7 +13,7 @@ import { wordsText } from '../words/words.text.ts';
 import { typeText } from './type.text.ts';
 
 /** What an exception takes out, in words. */
-function scopeWords({ scope }: DataTypeException): string {
+function scopeWords({ scope, groupName }: DataTypeException): string {
   const text = textOf(typeText);
   switch (scope.kind) {
     case 'value':
@@ -25,7 +25,7 @@ function scopeWords({ scope }: DataTypeException): string {
     case 'person':
       return text.scopePerson(scope.personKey);
     case 'group':
-      return text.scopeGroup(scope.groupId);
+      return text.scopeGroup(groupName ?? scope.groupId);
   }
 }
 

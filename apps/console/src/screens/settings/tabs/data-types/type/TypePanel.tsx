@@ -6,6 +6,7 @@ import { useSessionInfo } from '../../../../../app/session/session-context.ts';
 import { ErrorPanel } from '../../../../../components/ErrorPanel.tsx';
 import { dataTypesAddress } from '../data-types-address.ts';
 import { StateBadge } from '../words/StateBadge.tsx';
+import { AddException } from './AddException.tsx';
 import { ExceptionList } from './ExceptionList.tsx';
 import { StateControl } from './StateControl.tsx';
 import { TypeFacts } from './TypeFacts.tsx';
@@ -92,7 +93,7 @@ function Body({ type }: { type: DataTypeDetail }) {
           <VersionList versions={type.versions} />
         </PanelSection>
       )}
-      <PanelSection title={text.exceptions}>
+      <PanelSection title={text.exceptions} aside={<AddException type={type} />}>
         <ExceptionList dataTypeId={type.dataTypeId} />
       </PanelSection>
     </>

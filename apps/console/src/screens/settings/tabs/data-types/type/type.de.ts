@@ -63,6 +63,18 @@ export const de: Translation<typeof typeText> = {
 
   exceptions: 'Ausnahmen',
   noExceptions: 'Keine. Sie kommen vom Urteil „Falscher Datentyp“ an einer Erkennung.',
+  addException: 'Hinzufügen…',
+  addExceptionTo: (name) => `Ausnahme von ${name}`,
+  addNote:
+    'Was Sie hier nennen, zählt von jetzt an nicht mehr als dieser Typ. Es lässt sich widerrufen.',
+  forPerson: 'Alles von einer Person',
+  personKey: 'E-Mail-Adresse',
+  personFirst: 'Nennen Sie zuerst die Person',
+  forSource: 'Alles aus einer Quelle',
+  forSourceHint: 'Von allen Personen. Wählen Sie es zuletzt.',
+  source: 'Quelle',
+  sourceFirst: 'Wählen Sie zuerst eine Quelle',
+  added_exception: (name) => `Ausnahme gemacht: ${name}`,
   scopeValue: 'Ein Wert',
   scopeObject: (key) => `Objekt ${key}`,
   scopeSource: (name) => `Alles aus ${name}`,

@@ -3,7 +3,7 @@ import { Skeleton, textOf } from '@waybill/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { change } from '../../../app/http/api.ts';
-import { detectionDataText } from './detection-data.text.ts';
+import { exceptionText } from './exception.text.ts';
 
 export interface ExceptionEffectNoteProps {
   dataTypeId: string;
@@ -12,7 +12,7 @@ export interface ExceptionEffectNoteProps {
 
 /** What an exception would take out besides, before it is made. */
 export function ExceptionEffectNote({ dataTypeId, scope }: ExceptionEffectNoteProps) {
-  const text = textOf(detectionDataText);
+  const text = textOf(exceptionText);
   const effect = useExceptionEffect(dataTypeId, scope);
   return (
     <div role="status" className="min-h-10 text-ink-2">

@@ -1,0 +1,153 @@
+import type { DataTypeDetail } from '@waybill/contract';
+import { INTEGRATION_NAMES } from '@waybill/contract/enums';
+import { Button, Combobox, Dialog, Field, RadioGroup, textOf, TextField } from '@waybill/ui';
+import { useState } from 'react';
+import { faultAt } from '../../../../../app/http/api-error.ts';
+import { exceptionText } from '../../../../../components/classification/exception/exception.text.ts';
+import { ExceptionEffectNote } from '../../../../../components/classification/exception/ExceptionEffectNote.tsx';
+import { GroupField } from '../../../../../components/classification/exception/GroupField.tsx';
+import { ReasonAndEnd } from '../../../../../components/classification/exception/ReasonAndEnd.tsx';
+import {
+  useGroups,
+  type Groups,
+} from '../../../../../components/classification/exception/use-groups.ts';
+import { EMPTY_SCOPE, scopeOf, type ScopeDraft } from './exception-draft.ts';
+import { typeText } from './type.text.ts';
+import { useAddException } from './use-add-exception.ts';
+
+const KINDS = ['group', 'person', 'source'] as const;
+
+export interface AddExceptionDialogProps {
+  type: DataTypeDetail;
+  onClose: () => void;
+}
+
+/** Makes an exception for a group, a person or a source, after showing what it takes out. */
+export function AddExceptionDialog({ type, onClose }: AddExceptionDialogProps) {
+  const text = textOf(typeText);
+  const words = textOf(exceptionText);
+  const groups = useGroups(null);
+  const [draft, setDraft] = useState(EMPTY_SCOPE);
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState<number | null>(null);
+  const { isBusy, error, submit } = useAddException(type, onClose);
+  const scope = scopeOf(draft);
+  const reasonFirst = reason.trim() === '' ? words.reasonFirst : undefined;
+  const missing = scope === undefined ? firstWords(draft.kind) : reasonFirst;
+  function send() {
+    if (scope === undefined || missing !== undefined || isBusy) return;
+    void submit({ scope, reason: reason.trim(), days });
+  }
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      onClose={onClose}
+      title={text.addExceptionTo(type.name)}
+      description={text.addNote}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" isBusy={isBusy} disabledReason={missing} onClick={send}>
+            {words.except}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <RadioGroup
+          label={words.scope}
+          value={draft.kind}
+          onChange={(chosen) => {
+            const kind = KINDS.find((one) => one === chosen);
+            if (kind !== undefined) setDraft({ ...draft, kind });
+          }}
+          options={[
+            { value: 'group', label: words.group, hint: groups.disabledReason ?? words.groupHint },
+            { value: 'person', label: text.forPerson },
+            { value: 'source', label: text.forSource, hint: text.forSourceHint },
+          ]}
+        />
+        <SubjectField draft={draft} onChange={setDraft} groups={groups} />
+        {scope !== undefined && <ExceptionEffectNote dataTypeId={type.dataTypeId} scope={scope} />}
+        <ReasonAndEnd
+          reason={reason}
+          onReason={setReason}
+          error={faultAt(error, 'reason') ?? undefined}
+          days={days}
+          onDays={setDays}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function firstWords(kind: ScopeDraft['kind']): string {
+  const text = textOf(typeText);
+  switch (kind) {
+    case 'person':
+      return text.personFirst;
+    case 'group':
+      return textOf(exceptionText).groupFirst;
+    case 'source':
+      return text.sourceFirst;
+  }
+}
+
+interface SubjectFieldProps {
+  draft: ScopeDraft;
+  onChange: (draft: ScopeDraft) => void;
+  groups: Groups;
+}
+
+/** Names the one that the exception is for. */
+function SubjectField({ draft, onChange, groups }: SubjectFieldProps) {
+  const text = textOf(typeText);
+  switch (draft.kind) {
+    case 'group':
+      return (
+        <GroupField
+          groups={groups}
+          groupId={draft.groupId}
+          onChange={(groupId) => onChange({ ...draft, groupId })}
+        />
+      );
+    case 'person':
+      return (
+        <div className="pl-6">
+          <TextField
+            label={text.personKey}
+            isRequired
+            maxLength={400}
+            autoComplete="off"
+            spellCheck={false}
+            value={draft.personKey}
+            onChange={(event) => onChange({ ...draft, personKey: event.target.value })}
+          />
+        </div>
+      );
+    case 'source':
+      return (
+        <div className="pl-6">
+          <Field label={text.source} isRequired>
+            <Combobox
+              label={text.source}
+              options={INTEGRATION_NAMES.map((name) => ({ value: name, label: name }))}
+              value={draft.source}
+              onChange={(chosen) => {
+                const source = INTEGRATION_NAMES.find((name) => name === chosen) ?? null;
+                onChange({ ...draft, source });
+              }}
+              className="w-full"
+            />
+          </Field>
+        </div>
+      );
+  }
+}
