@@ -13,10 +13,20 @@ export { IconButton, type IconButtonProps } from './button/IconButton.tsx';
 export { Kbd } from './button/Kbd.tsx';
 export { AgeBands, type AgeBand, type AgeBandsProps } from './chart/AgeBands.tsx';
 export { BarList, type BarListItem, type BarListProps } from './chart/BarList.tsx';
+export { fitText, textWidth } from './chart/fit-text.ts';
 export type { HeatCell } from './chart/heat-layout.ts';
 export type { HeatMapProps } from './chart/heat-map-props.ts';
 export { HeatMap } from './chart/HeatMap.tsx';
 export type { BucketRange, HistogramBucket } from './chart/histogram-brush.ts';
+export { FlowMap } from './chart/FlowMap.tsx';
+export {
+  MOST_BAND_ENDS,
+  type FlowMapBand,
+  type FlowMapEnd,
+  type FlowMapEndRoom,
+  type FlowMapProps,
+  type FlowMapWords,
+} from './chart/flow-map-props.ts';
 export { Legend } from './chart/Legend.tsx';
 export { Sankey } from './chart/Sankey.tsx';
 export type { SankeyLink, SankeyPart, SankeyProps } from './chart/sankey-props.ts';
@@ -25,7 +35,7 @@ export type { StackedBarsProps, StackPart, StackRow } from './chart/stacked-bars
 export { StackedBars } from './chart/StackedBars.tsx';
 export type { StatChange, StatTrend } from './chart/stat-change.ts';
 export { StatStrip, type StatItem, type StatStripProps } from './chart/StatStrip.tsx';
-export { svgToPng } from './chart/svg-to-png.ts';
+export { markupToPng, plainColors, svgToPng } from './chart/svg-to-png.ts';
 export { tableToCsv } from './chart/table-to-csv.ts';
 export type { HistogramSeries, TimeHistogramProps } from './chart/time-histogram-props.ts';
 export { TimeHistogram } from './chart/TimeHistogram.tsx';

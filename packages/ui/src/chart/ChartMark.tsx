@@ -8,6 +8,8 @@ export interface ChartMarkProps {
   isTabStop: boolean;
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
+  /** X, or a press with Shift: the mark is chosen, not opened. */
+  onPick?: (() => void) | undefined;
   onActive: (isActive: boolean) => void;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   markKey: string;
@@ -17,7 +19,15 @@ export interface ChartMarkProps {
 
 /** A part of a drawing that can be pointed at, focused and, where that leads somewhere, pressed. */
 export function ChartMark(props: ChartMarkProps) {
-  const { label, isTabStop, href, onSelect, onActive, onKeyDown, className, children } = props;
+  const { label, isTabStop, href, onSelect, onPick, onActive, className, children } = props;
+  function onKeyDown(event: KeyboardEvent) {
+    if (onPick === undefined || event.key.toLowerCase() !== 'x' || hasModifier(event)) {
+      props.onKeyDown?.(event);
+      return;
+    }
+    event.preventDefault();
+    onPick();
+  }
   const shared = {
     'aria-label': label,
     'data-mark': props.markKey,
@@ -36,7 +46,11 @@ export function ChartMark(props: ChartMarkProps) {
         {...shared}
         href={href}
         onKeyDown={onKeyDown}
-        onClick={(event) => plainPress(event, onSelect)}
+        onClick={(event) => {
+          if (onPick === undefined || !event.shiftKey) return plainPress(event, onSelect);
+          event.preventDefault();
+          return onPick();
+        }}
       >
         {children}
       </a>
@@ -56,7 +70,7 @@ export function ChartMark(props: ChartMarkProps) {
       role="button"
       onClick={onSelect}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return onKeyDown?.(event);
+        if (event.key !== 'Enter' && event.key !== ' ') return onKeyDown(event);
         event.preventDefault();
         return onSelect();
       }}
@@ -64,4 +78,8 @@ export function ChartMark(props: ChartMarkProps) {
       {children}
     </g>
   );
+}
+
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey;
 }

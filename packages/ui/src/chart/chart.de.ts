@@ -31,6 +31,10 @@ export const de: Translation<typeof chartText> = {
   toPlace: (name) => `Nach ${name}`,
   calm: 'Mittel, niedrig und ohne',
   flowKeys: 'Pfeiltasten folgen dem Fluss, Eingabe öffnet die Auswahl, T zeigt eine Tabelle.',
+  origins: 'Herkunftsorte',
+  destinations: 'Ziele',
+  bands:
+    'Flüsse. Pfeiltasten gehen hindurch, Eingabe öffnet einen, X wählt ihn aus, T zeigt eine Tabelle',
   day: 'Tag',
   hour: 'Stunde',
   less: 'Weniger',

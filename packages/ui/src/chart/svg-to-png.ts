@@ -76,6 +76,17 @@ function backgroundOf(element: Element | null): string {
   return '#ffffff';
 }
 
+/** A drawing as a document of its own, for a picture file. */
+export interface DrawingMarkup {
+  /** An SVG document that needs no style sheet. */
+  markup: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** A colour that lies behind it. */
+  background: string;
+}
+
 /**
  * A drawing as a picture file, on the surface that it lies on. Needs a content policy with `img-src
  * blob:`; nothing is injected into the page. Letters are drawn in the system's typeface.
@@ -85,6 +96,14 @@ function backgroundOf(element: Element | null): string {
 export async function svgToPng(svg: SVGSVGElement, scale: number): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const markup = new XMLSerializer().serializeToString(standaloneSvg(svg));
+  return markupToPng({ markup, width, height, background: backgroundOf(svg) }, scale);
+}
+
+/** The same for a drawing that is not in the page. */
+export async function markupToPng(
+  { markup, width, height, background }: DrawingMarkup,
+  scale: number,
+): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml;charset=utf-8' }));
   try {
     const image = await loadImage(address);
@@ -93,7 +112,7 @@ export async function svgToPng(svg: SVGSVGElement, scale: number): Promise<Blob>
     canvas.height = Math.max(1, Math.round(height * scale));
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('This browser cannot draw pictures');
-    context.fillStyle = backgroundOf(svg);
+    context.fillStyle = background;
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise<Blob>((resolve, reject) => {

@@ -18,7 +18,7 @@ import type { ListActions } from '../use-list-view.ts';
 import { hasFilters, queryOf } from './detection-view.ts';
 import { SeverityStrip } from './SeverityStrip.tsx';
 import type { FilterFields } from './use-filter-fields.ts';
-import { pressesSlash } from './slash-key.ts';
+import { pressesSlash } from '../../../components/slash-key.ts';
 
 export interface FilterLineProps {
   filter: DetectionFilter;

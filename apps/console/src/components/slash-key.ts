@@ -1,4 +1,4 @@
-import { takesText } from '../../../components/takes-text.ts';
+import { takesText } from './takes-text.ts';
 
 /** Whether a key press is a plain `/` outside of anything that takes text. */
 export function pressesSlash(event: KeyboardEvent): boolean {

@@ -1,0 +1,152 @@
+import type { FlowMap } from '@waybill/contract';
+import { Button, buttonClass, EmptyState, filterWords, formatCount, textOf } from '@waybill/ui';
+import { Link } from 'react-router';
+import { useMissingReason } from '../../app/session/session-context.ts';
+import { Icon } from '../../components/icons.ts';
+import { SampleProgress } from '../../components/sample-data/SampleProgress.tsx';
+import { useSampleData } from '../../components/sample-data/use-sample-data.ts';
+import { rangeLabel } from '../../components/time-range/time-range.ts';
+import { discoveryText } from './discovery.text.ts';
+import { flowFields, freedBy } from './filter/flow-fields.ts';
+import { FLOW_RANGE, isNarrowed, queryOf } from './filter/flow-view.ts';
+import type { FlowActions } from './filter/use-flow-actions.ts';
+import type { ShownFlows } from './filter/use-flow-view.ts';
+
+export interface EmptyFlowsProps {
+  shown: ShownFlows;
+  map: FlowMap;
+  actions: FlowActions;
+}
+
+/** Why nothing moves: nothing has come yet, not in this time, or the filter leaves nothing. */
+export function EmptyFlows(props: EmptyFlowsProps) {
+  const { shown, map } = props;
+  const view = { ...shown.view, filter: shown.filter };
+  if (isNarrowed(view)) return <NoMatch {...props} />;
+  return map.newestEventAt === null ? <NothingYet /> : <NotNow actions={props.actions} />;
+}
+
+function NoMatch(props: EmptyFlowsProps) {
+  const text = textOf(discoveryText);
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={text.noMatch}
+      description={text.noMatchHelp}
+      actions={
+        <>
+          {waysOut(props).map(({ key, words, freed, onPress }) => (
+            <Button key={key} size="sm" aria-label={text.removeFilter(words)} onClick={onPress}>
+              {words}
+              {freed !== null && <span className="text-ink-3">{formatCount(freed)}</span>}
+              <Icon.close aria-hidden className="text-ink-3" />
+            </Button>
+          ))}
+          <Button size="sm" variant="primary" onClick={props.actions.clearAll}>
+            {text.clearAll}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface WayOut {
+  key: string;
+  words: string;
+  /** Events that it would bring back; null: not known. */
+  freed: number | null;
+  onPress: () => void;
+}
+
+/** One way out for each filter in force, the one that frees most first. */
+function waysOut({ shown, map, actions }: EmptyFlowsProps): WayOut[] {
+  const text = textOf(discoveryText);
+  const { view, filter } = shown;
+  const fields = flowFields(map);
+  const { filters } = queryOf(view);
+  const ways: WayOut[] = filters.map((one) => {
+    const field = fields.find(({ key }) => key === one.key);
+    const { label, verb, value } = filterWords(one, field);
+    return {
+      key: one.key,
+      words: `${label} ${verb} ${value}`,
+      freed: freedBy(map, one.key),
+      onPress: () => actions.setFilters(filters.filter((other) => other !== one)),
+    };
+  });
+  const add = (key: string, words: string, onPress: () => void) =>
+    ways.push({ key, words, freed: null, onPress });
+  if (view.text !== '') {
+    add('q', `${text.place} ${text.contains} ${view.text}`, () => actions.clear('q'));
+  }
+  if (filter.from !== FLOW_RANGE.from || filter.to !== undefined) {
+    add('range', `${text.range} ${text.is} ${rangeLabel(filter)}`, () =>
+      actions.setRange(null, null),
+    );
+  }
+  if (filter.managed === 'managed' || filter.managed === 'unmanaged') {
+    add('managed', `${text.apps} ${text.is} ${text[filter.managed]}`, () =>
+      actions.setManaged('all'),
+    );
+  }
+  return ways.toSorted((a, b) => (b.freed ?? -1) - (a.freed ?? -1));
+}
+
+function NotNow({ actions }: Pick<EmptyFlowsProps, 'actions'>) {
+  const text = textOf(discoveryText);
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={text.nothingInRange}
+      description={text.nothingInRangeHelp}
+      actions={
+        <Button variant="primary" onClick={() => actions.setRange('now-90d', null)}>
+          {text.widen}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingYet() {
+  const text = textOf(discoveryText);
+  const sample = useSampleData();
+  const missing = useMissingReason('setting:manage');
+  const { state } = sample;
+  if (state !== undefined && sample.isRunning) {
+    return (
+      <EmptyState
+        kind="nothingYet"
+        title={state.state === 'loading' ? text.sampleComing : text.sampleGoing}
+        description={
+          state.total === 0 ? text.sampleFills : text.sampleProgress(state.done, state.total)
+        }
+        actions={<SampleProgress state={state} />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={text.nothingYet}
+      description={text.nothingYetHelp}
+      actions={
+        <>
+          <Link to="/settings/integrations" className={buttonClass('primary', 'md')}>
+            {text.connectSource}
+          </Link>
+          {state?.isTenantEmpty === true && (
+            <Button
+              icon={<Icon.sample aria-hidden />}
+              disabledReason={missing}
+              onClick={() => void sample.load()}
+            >
+              {text.loadSample}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import type { FlowMap } from '@waybill/contract';
+import {
+  FilterBar,
+  Kbd,
+  QueryField,
+  Segmented,
+  textOf,
+  type ExtraChip,
+  type FilterField,
+} from '@waybill/ui';
+import { useEffect, useRef } from 'react';
+import { pressesSlash } from '../../../components/slash-key.ts';
+import { wordOf } from '../../../components/detection/word-of.ts';
+import { discoveryText } from '../discovery.text.ts';
+import type { EndNames } from '../flow-ends.ts';
+import { flowFields } from './flow-fields.ts';
+import { isNarrowed, queryOf, type EndSide } from './flow-view.ts';
+import type { FlowActions } from './use-flow-actions.ts';
+import type { ShownFlows } from './use-flow-view.ts';
+
+export interface FlowFilterLineProps {
+  shown: ShownFlows;
+  map: FlowMap | undefined;
+  names: EndNames;
+  actions: FlowActions;
+}
+
+const DIRECTIONS = ['inbound', 'outbound'] as const;
+
+/** Direction, the typed query, and a chip for everything that narrows the map. */
+export function FlowFilterLine({ shown, map, names, actions }: FlowFilterLineProps) {
+  const text = textOf(discoveryText);
+  const fields = flowFields(map);
+  const query = queryOf(shown.view);
+  const { direction } = shown.filter;
+  return (
+    <div className="px-4 pb-2.5">
+      <FilterBar
+        fields={fields}
+        filters={query.filters}
+        // What the buttons show by themselves needs no chip.
+        hiddenKeys={['direction']}
+        onChange={actions.setFilters}
+        onClear={actions.clearAll}
+        canClear={isNarrowed(shown.view)}
+        extraChips={extraChips(shown, names, actions)}
+        query={<FlowQuery shown={shown} fields={fields} actions={actions} />}
+      >
+        <Segmented
+          label={text.whichDirection}
+          activeKeys={[direction ?? 'all']}
+          onToggle={(key) =>
+            actions.setFilters([
+              ...query.filters.filter((filter) => filter.key !== 'direction'),
+              ...DIRECTIONS.filter((known) => known === key).map((value) => ({
+                key: 'direction',
+                isNegated: false,
+                values: [value],
+              })),
+            ])
+          }
+          items={[
+            { key: 'all', label: text.all },
+            ...DIRECTIONS.map((key) => ({ key, label: wordOf(key) })),
+          ]}
+        />
+      </FilterBar>
+    </div>
+  );
+}
+
+/** Names in a chip before the rest is only counted. */
+const NAMED = 2;
+
+/** What narrows the view otherwise than by a value: ticked places, and whose the destinations are. */
+function extraChips(
+  { view, filter, pair }: ShownFlows,
+  names: EndNames,
+  actions: FlowActions,
+): ExtraChip[] {
+  const text = textOf(discoveryText);
+  const chips: ExtraChip[] = [];
+  const { managed } = filter;
+  if (managed === 'managed' || managed === 'unmanaged') {
+    chips.push({
+      key: 'managed',
+      label: text.apps,
+      verb: text.is,
+      value: text[managed],
+      onRemove: () => actions.setManaged('all'),
+    });
+  }
+  if (pair !== null) return chips;
+  for (const [side, label] of [
+    ['source', text.origin],
+    ['target', text.destination],
+  ] as const) {
+    const ids = view.ticked[side];
+    if (ids.length === 0) continue;
+    chips.push({
+      key: side,
+      label,
+      verb: text.is,
+      value: listed(ids, side, names),
+      onRemove: () => actions.setTicked(side, []),
+    });
+  }
+  return chips;
+}
+
+function listed(ids: readonly string[], side: EndSide, names: EndNames): string {
+  const shown = ids.slice(0, NAMED).map((id) => names[side].get(id) ?? id);
+  const rest = ids.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`+${rest}`] : [])].join(', ');
+}
+
+interface FlowQueryProps {
+  shown: ShownFlows;
+  fields: readonly FilterField[];
+  actions: FlowActions;
+}
+
+/** The typed query; `/` focuses it. Its free text finds places by their names. */
+function FlowQuery({ shown, fields, actions }: FlowQueryProps) {
+  const text = textOf(discoveryText);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!pressesSlash(event)) return;
+      event.preventDefault();
+      frame.current?.querySelector('input')?.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <div ref={frame}>
+      <QueryField
+        label={text.filterByText}
+        placeholder={text.queryHint}
+        fields={fields}
+        query={queryOf(shown.view)}
+        onChange={actions.type}
+        shortcut={<Kbd>/</Kbd>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import type { FlowFilter, FlowReviewState, FlowWeight } from '@waybill/contract';
+import { EVENT_ACTIONS, EVENT_CATEGORIES } from '@waybill/contract/enums';
+import type { ActiveFilter, FilterQuery } from '@waybill/ui';
+import { readManaged } from '../../../components/managed-apps/use-managed-apps.ts';
+import { readTimeRange, type TimeRange } from '../../../components/time-range/time-range.ts';
+import {
+  FLOW_DATA_CLASSES,
+  FLOW_LEVELS,
+  FLOW_REVIEW_STATES,
+  FLOW_WEIGHTS,
+} from '../flow-vocabulary.data.ts';
+
+/** What holds while the address names no time. */
+export const FLOW_RANGE: TimeRange = { from: 'now-30d' };
+
+export type FlowLevel = (typeof FLOW_LEVELS)[number];
+
+export const FLOW_TABS = ['flows', 'objects', 'people', 'events', 'reviews', 'changes'] as const;
+export type FlowTab = (typeof FLOW_TABS)[number];
+
+export type EndSide = 'source' | 'target';
+
+/** Two ends of a band, by their ids. */
+export interface FlowPair {
+  originId: string;
+  destinationId: string;
+}
+
+/** What the address of the screen says; it is the only place where this is kept. */
+export interface FlowView {
+  /** What narrows everything, without the ticked places. */
+  filter: FlowFilter;
+  /** Ids of the ticked places. */
+  ticked: Readonly<Record<EndSide, readonly string[]>>;
+  /** Part of the name of a place. */
+  text: string;
+  weight: FlowWeight;
+  level: FlowLevel;
+  /** Places on a side before the rest is one. */
+  limit: number;
+  tab: FlowTab;
+  picked: readonly FlowPair[];
+  /** States that the ledger shows; none: all. */
+  reviewStates: readonly FlowReviewState[];
+  isDeviating: boolean;
+}
+
+/** Search parameters that hold a list of values. */
+export const FLOW_LIST_KEYS = ['direction', 'category', 'action', 'dataClass', 'person'] as const;
+export type FlowListKey = (typeof FLOW_LIST_KEYS)[number];
+
+/** Asks for events without such a value. */
+export const NONE = 'none' as const;
+
+export const FLOW_VOCABULARY = {
+  direction: ['inbound', 'outbound'],
+  category: [...EVENT_CATEGORIES, NONE],
+  action: [...EVENT_ACTIONS, NONE],
+  dataClass: FLOW_DATA_CLASSES,
+} as const satisfies Partial<Record<FlowListKey, readonly string[]>>;
+
+/** Parameters of the ticked places, by the side of their lists. */
+export const ID_PARAM = { source: 'originIds', target: 'destinationIds' } as const;
+
+const LEAST_LIMIT = 40;
+const MOST_LIMIT = 200;
+const MOST_TEXT = 200;
+/** Parts of an id in the address: what is read there goes to the server as it is. */
+const ID = /^[\w-]{1,64}$/;
+
+function idsOf(params: URLSearchParams, name: string): string[] {
+  const all = params.getAll(name).flatMap((text) => text.split(','));
+  return [...new Set(all.filter((id) => ID.test(id)))];
+}
+
+/** Values outside the vocabulary are dropped: an old link must not answer with an error. */
+function known<T extends string>(
+  params: URLSearchParams,
+  name: string,
+  vocabulary: readonly T[],
+): T[] | undefined {
+  const asked = new Set(params.getAll(name).flatMap((text) => text.split(',')));
+  const values = vocabulary.filter((value) => asked.has(value));
+  return values.length === 0 ? undefined : values;
+}
+
+function oneOf<T extends string>(text: string | null, vocabulary: readonly T[], fallback: T): T {
+  return vocabulary.find((value) => value === text) ?? fallback;
+}
+
+function pairsOf(params: URLSearchParams): FlowPair[] {
+  return params.getAll('sel').flatMap((text) => {
+    const [originId = '', destinationId = ''] = text.split('~');
+    return ID.test(originId) && ID.test(destinationId) ? [{ originId, destinationId }] : [];
+  });
+}
+
+/** A pair as the address holds it. */
+export const pairText = ({ originId, destinationId }: FlowPair): string =>
+  `${originId}~${destinationId}`;
+
+/** Reads the search parameters; whatever they hold, the result is a valid view. */
+export function parseFlowView(params: URLSearchParams): FlowView {
+  const range = readTimeRange(params);
+  const isNamed = range.from !== undefined || range.to !== undefined;
+  const people = params.getAll('person').filter((key) => key !== '');
+  const limit = Number(params.get('limit') ?? LEAST_LIMIT);
+  return {
+    filter: {
+      ...(isNamed ? range : FLOW_RANGE),
+      direction: known(params, 'direction', FLOW_VOCABULARY.direction)?.[0],
+      category: known(params, 'category', FLOW_VOCABULARY.category),
+      action: known(params, 'action', FLOW_VOCABULARY.action),
+      dataClass: known(params, 'dataClass', FLOW_VOCABULARY.dataClass),
+      person: people.length === 0 ? undefined : people,
+      managed: readManaged(params),
+    },
+    ticked: { source: idsOf(params, ID_PARAM.source), target: idsOf(params, ID_PARAM.target) },
+    text: (params.get('q') ?? '').trim().slice(0, MOST_TEXT),
+    weight: oneOf(params.get('weight'), FLOW_WEIGHTS, 'events'),
+    level: oneOf(params.get('level'), FLOW_LEVELS, 'group'),
+    limit: Number.isInteger(limit)
+      ? Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, limit))
+      : LEAST_LIMIT,
+    tab: oneOf(params.get('tab'), FLOW_TABS, 'flows'),
+    picked: pairsOf(params),
+    reviewStates: known(params, 'review', FLOW_REVIEW_STATES) ?? [],
+    isDeviating: params.get('deviating') === 'true',
+  };
+}
+
+/** Sets one parameter, or takes it away with null or nothing. */
+export function withParam(
+  shown: URLSearchParams,
+  name: string,
+  value: string | null,
+): URLSearchParams {
+  const next = new URLSearchParams(shown);
+  if (value === null || value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** Sets the ticked places of a side; the list is one parameter, as the rules of navigation read it. */
+export function withTicked(
+  shown: URLSearchParams,
+  side: EndSide,
+  ids: readonly string[],
+): URLSearchParams {
+  return withParam(shown, ID_PARAM[side], ids.join(','));
+}
+
+export function withPicked(shown: URLSearchParams, pairs: readonly FlowPair[]): URLSearchParams {
+  const next = new URLSearchParams(shown);
+  next.delete('sel');
+  for (const pair of pairs) next.append('sel', pairText(pair));
+  return next;
+}
+
+/** The parameters with these filters in place of those they hold; all else stays. */
+export function withFilters(
+  shown: URLSearchParams,
+  filters: readonly ActiveFilter[],
+): URLSearchParams {
+  const next = new URLSearchParams(shown);
+  for (const key of FLOW_LIST_KEYS) next.delete(key);
+  for (const { key, values } of filters) {
+    // Of directions only one can hold: the one that was chosen last.
+    const held = key === 'direction' ? values.slice(-1) : values;
+    for (const value of held) next.append(key, value);
+  }
+  return next;
+}
+
+export function withQuery(shown: URLSearchParams, query: FilterQuery): URLSearchParams {
+  const text = query.text.trim().slice(0, MOST_TEXT);
+  return withParam(withFilters(shown, query.filters), 'q', text);
+}
+
+/** Takes away all that narrows what is shown; how it is drawn stays. */
+export function withoutFilters(shown: URLSearchParams): URLSearchParams {
+  const names = [...FLOW_LIST_KEYS, ...Object.values(ID_PARAM), 'from', 'to', 'q', 'managed'];
+  const next = new URLSearchParams(shown);
+  for (const name of names) next.delete(name);
+  return next;
+}
+
+/** The filter as the bar and the typed query know it. */
+export function queryOf({ filter, text }: Pick<FlowView, 'filter' | 'text'>): FilterQuery {
+  const filters = FLOW_LIST_KEYS.flatMap((key): ActiveFilter[] => {
+    const held = filter[key];
+    const values = held === undefined ? [] : typeof held === 'string' ? [held] : held;
+    return values.length === 0 ? [] : [{ key, isNegated: false, values }];
+  });
+  return { filters, text };
+}
+
+/** Whether events are left out by more than the range that holds anyway. */
+export function isNarrowed({ filter, ticked, text }: FlowView): boolean {
+  const { from, to, managed = 'all', ...others } = filter;
+  return (
+    from !== FLOW_RANGE.from ||
+    to !== FLOW_RANGE.to ||
+    managed !== 'all' ||
+    text !== '' ||
+    ticked.source.length + ticked.target.length > 0 ||
+    Object.values(others).some((value) => value !== undefined)
+  );
+}

@@ -1,0 +1,124 @@
+import type { FlowReviewState, FlowWeight } from '@waybill/contract';
+import type { ActiveFilter, FilterQuery, TypedQuery } from '@waybill/ui';
+import { useMemo } from 'react';
+import { useNavigator } from '../../../app/navigation/use-navigator.ts';
+import { useManagedApps } from '../../../components/managed-apps/use-managed-apps.ts';
+import {
+  pairText,
+  parseFlowView,
+  withFilters,
+  withoutFilters,
+  withParam,
+  withPicked,
+  withQuery,
+  withTicked,
+  type EndSide,
+  type FlowLevel,
+  type FlowPair,
+  type FlowTab,
+} from './flow-view.ts';
+
+/** Parameters that only a trace has; they go with it. */
+const TRACE_PARAMS = ['path', 'depth', 'minConfidence', 'compact', 'object', 'order'];
+
+/** Everything that a person does to the view; each is a change of the address. */
+export interface FlowActions {
+  tick: (side: EndSide, id: string) => void;
+  setTicked: (side: EndSide, ids: readonly string[]) => void;
+  setFilters: (filters: readonly ActiveFilter[]) => void;
+  /** A query while it is typed: applied after 100 ms; only its first change adds a history entry. */
+  type: (query: FilterQuery, typed: TypedQuery) => void;
+  clear: (...names: string[]) => void;
+  clearAll: () => void;
+  setManaged: (managed: 'all') => void;
+  setRange: (from: string | null, to: string | null) => void;
+  setWeight: (weight: FlowWeight) => void;
+  setLevel: (level: FlowLevel) => void;
+  setLimit: (limit: number) => void;
+  setTab: (tab: FlowTab) => void;
+  pick: (pairs: readonly FlowPair[], isPicked: boolean) => void;
+  togglePick: (pair: FlowPair) => void;
+  clearPicked: () => void;
+  setReviewStates: (states: readonly FlowReviewState[]) => void;
+  setDeviating: (isDeviating: boolean) => void;
+  openTrace: (pair: FlowPair) => void;
+  closeTrace: () => void;
+}
+
+/** Address of the trace of a pair, with what else is shown. */
+export function traceAddress({ originId, destinationId }: FlowPair, search: string): string {
+  return `/traces/${encodeURIComponent(originId)}/${encodeURIComponent(destinationId)}${search}`;
+}
+
+export function useFlowActions(): FlowActions {
+  const navigator = useNavigator();
+  const [, setManaged] = useManagedApps();
+  return useMemo(() => {
+    const { navigate, setParams, setParamsDelayed, cancelDelayed } = navigator;
+    const set = (name: string, value: string | null) =>
+      setParams((shown) => withParam(shown, name, value));
+    const repick = (change: (pairs: readonly FlowPair[]) => readonly FlowPair[]) =>
+      setParams((shown) => withPicked(shown, change(parseFlowView(shown).picked)), {
+        replace: true,
+      });
+    return {
+      tick: (side, id) =>
+        setParams((shown) => {
+          const before = parseFlowView(shown).ticked[side];
+          const ids = before.includes(id) ? before.filter((one) => one !== id) : [...before, id];
+          return withTicked(shown, side, ids);
+        }),
+      setTicked: (side, ids) => setParams((shown) => withTicked(shown, side, ids)),
+      setFilters: (filters) => setParams((shown) => withFilters(shown, filters)),
+      type: (query, { isFirst, isSettled }) => {
+        const change = (shown: URLSearchParams) => withQuery(shown, query);
+        if (!isSettled) {
+          setParamsDelayed(change, { replace: !isFirst });
+          return;
+        }
+        cancelDelayed();
+        setParams(change, { replace: !isFirst });
+      },
+      clear: (...names) =>
+        setParams((shown) => names.reduce((kept, name) => withParam(kept, name, null), shown)),
+      clearAll: () => {
+        setManaged('all');
+        setParams(withoutFilters);
+      },
+      setManaged,
+      setRange: (from, to) =>
+        setParams((shown) => withParam(withParam(shown, 'from', from), 'to', to)),
+      setWeight: (weight) => set('weight', weight === 'events' ? null : weight),
+      // The ids of one level mean nothing in the lists of the other.
+      setLevel: (level) =>
+        setParams((shown) =>
+          withPicked(withParam(shown, 'level', level === 'group' ? null : level), []),
+        ),
+      setLimit: (limit) => set('limit', limit === 40 ? null : String(limit)),
+      setTab: (tab) => set('tab', tab === 'flows' ? null : tab),
+      pick: (pairs, isPicked) => {
+        const named = new Set(pairs.map(pairText));
+        repick((before) => {
+          const others = before.filter((pair) => !named.has(pairText(pair)));
+          return isPicked ? [...others, ...pairs] : others;
+        });
+      },
+      togglePick: (pair) =>
+        repick((before) => {
+          const others = before.filter((one) => pairText(one) !== pairText(pair));
+          return others.length < before.length ? others : [...before, pair];
+        }),
+      clearPicked: () => repick(() => []),
+      setReviewStates: (states) => set('review', states.join(',')),
+      setDeviating: (isDeviating) => set('deviating', isDeviating ? 'true' : null),
+      openTrace: (pair) => navigate(traceAddress(pair, window.location.search)),
+      closeTrace: () => {
+        const kept = TRACE_PARAMS.reduce(
+          (params, name) => withParam(params, name, null),
+          new URLSearchParams(window.location.search),
+        ).toString();
+        navigate(`/discovery${kept === '' ? '' : `?${kept}`}`);
+      },
+    };
+  }, [navigator, setManaged]);
+}

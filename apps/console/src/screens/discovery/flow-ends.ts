@@ -1,0 +1,52 @@
+import type { FlowBand, FlowEnd, FlowMap } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
+import { discoveryText } from './discovery.text.ts';
+import type { EndSide, FlowPair } from './filter/flow-view.ts';
+
+/** The name of an end: what is no place has words of its own. */
+export function endLabel(end: FlowEnd, side: EndSide): string {
+  const text = textOf(discoveryText);
+  if (end.level === 'none') return side === 'source' ? text.noOrigin : text.noDestination;
+  return end.level === 'other' ? text.others(end.members) : end.label;
+}
+
+/** What is inside the place, where its name does not say it: the container, the account or the host. */
+export function endDetail({ place, label, level, members }: FlowEnd): string | null {
+  if (level === 'group' && members > 1) return textOf(discoveryText).placesIn(members);
+  if (place === null) return null;
+  const parts = [place.container, place.account, place.host].filter(
+    (part): part is string => part !== null && part !== label,
+  );
+  return parts[0] ?? null;
+}
+
+/** Whether a place was first seen within the range. */
+export function isNewEnd({ firstSeenAt }: FlowEnd, from: string): boolean {
+  return firstSeenAt !== null && firstSeenAt >= from;
+}
+
+/** Names of the ends by their ids. */
+export type EndNames = Readonly<Record<EndSide, ReadonlyMap<string, string>>>;
+
+export function endNames(map: Pick<FlowMap, 'origins' | 'destinations'> | undefined): EndNames {
+  return {
+    source: new Map(map?.origins.map((end) => [end.id, endLabel(end, 'source')])),
+    target: new Map(map?.destinations.map((end) => [end.id, endLabel(end, 'target')])),
+  };
+}
+
+/** The names of a pair's ends; ids where an end is not known. */
+export function pairNames({ originId, destinationId }: FlowPair, names: EndNames) {
+  return {
+    origin: names.source.get(originId) ?? originId,
+    destination: names.target.get(destinationId) ?? destinationId,
+  };
+}
+
+/** Whether a band is between two places that are named: only such can be followed and decided on. */
+export function isRealPair({
+  originId,
+  destinationId,
+}: Pick<FlowBand, 'originId' | 'destinationId'>) {
+  return [originId, destinationId].every((id) => id !== 'other' && id !== 'none');
+}

@@ -1,0 +1,48 @@
+import type { FlowBand, FlowFigures, FlowWeight } from '@waybill/contract';
+import { formatBytes, formatCount, textOf, type SeverityName } from '@waybill/ui';
+import { discoveryText } from './discovery.text.ts';
+
+/** Risk from which a flow is critical, high and medium, as detections have their score. */
+const CRITICAL_FROM = 80;
+const HIGH_FROM = 60;
+const MEDIUM_FROM = 35;
+
+export function riskSeverity(risk: number): SeverityName {
+  if (risk >= CRITICAL_FROM) return 'CRITICAL';
+  if (risk >= HIGH_FROM) return 'HIGH';
+  return risk >= MEDIUM_FROM ? 'MEDIUM' : 'LOW';
+}
+
+/** One figure as it is written; sizes with their unit. */
+export function figureText(figures: FlowFigures, weight: FlowWeight): string {
+  return weight === 'bytes' ? (formatBytes(figures.bytes) ?? '') : formatCount(figures[weight]);
+}
+
+/** Whether the figures of the parts add up to that of the whole; nobody counts a person twice. */
+export const isAdditive = (weight: FlowWeight): boolean =>
+  weight === 'events' || weight === 'bytes' || weight === 'sensitive';
+
+/** Share of the events that carry sensitive data, 0 to 1; null without events. */
+export function sensitiveShare({ events, sensitive }: FlowFigures): number | null {
+  return events === 0 ? null : sensitive / events;
+}
+
+/** The figures in words, a line for each kind, as they stand in a tip and are read out. */
+export function figureLines(figures: FlowFigures): string[] {
+  const text = textOf(discoveryText);
+  return [
+    `${text.eventCount(figures.events)} · ${formatBytes(figures.bytes) ?? ''}`,
+    text.sensitiveCount(figures.sensitive),
+    `${text.peopleCount(figures.people)} · ${text.objectCount(figures.objects)}`,
+    text.riskIs(figures.risk),
+  ];
+}
+
+/** What else is told of a band: what was decided, what deviates, how sure its joining is. */
+export function bandLines(band: FlowBand): string[] {
+  const text = textOf(discoveryText);
+  const lines = figureLines(band.figures);
+  if (band.review !== 'unreviewed') lines.push(text[band.review]);
+  if (band.deviations.length > 0) lines.push(text.deviationCount(band.deviations.length));
+  return lines;
+}

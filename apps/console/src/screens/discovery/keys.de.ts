@@ -1,0 +1,15 @@
+import type { Translation } from '@waybill/ui';
+import type { keysText } from './keys.text.ts';
+
+export const de: Translation<typeof keysText> = {
+  map: 'Karte der Flüsse',
+  walk: 'Durch die Liste oder die Flüsse eines Orts',
+  follow: 'Von einem Ort zu seinen Flüssen und weiter',
+  tick: 'Einen Ort wählen',
+  open: 'Spur eines Flusses öffnen',
+  choose: 'Einen Fluss auswählen',
+  asTable: 'Tabelle oder Karte',
+  list: 'Listen',
+  move: 'Nächste und vorige Zeile',
+  filter: 'Filtern oder einen Ort finden',
+};

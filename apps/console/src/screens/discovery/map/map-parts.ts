@@ -1,0 +1,95 @@
+import type { FlowBand, FlowMap, FlowWeight } from '@waybill/contract';
+import { formatBytes, textOf, type FlowMapBand, type SeverityName } from '@waybill/ui';
+import { discoveryText } from '../discovery.text.ts';
+import { pairText, type FlowView } from '../filter/flow-view.ts';
+import { endLabel, endNames, pairNames } from '../flow-ends.ts';
+import { riskSeverity } from '../flow-figures.ts';
+
+/** The map as far as places whose names hold a text, and those that they have flows with, go. */
+export function narrowByName(map: FlowMap, text: string): FlowMap {
+  if (text === '') return map;
+  const wanted = text.toLocaleLowerCase();
+  const named = (ends: FlowMap['origins'], side: 'source' | 'target') =>
+    new Set(
+      ends
+        .filter((end) => endLabel(end, side).toLocaleLowerCase().includes(wanted))
+        .map(({ id }) => id),
+    );
+  const origins = named(map.origins, 'source');
+  const destinations = named(map.destinations, 'target');
+  const bands = map.bands.filter(
+    ({ originId, destinationId }) => origins.has(originId) || destinations.has(destinationId),
+  );
+  const from = new Set(bands.map(({ originId }) => originId));
+  const to = new Set(bands.map(({ destinationId }) => destinationId));
+  return {
+    ...map,
+    bands,
+    origins: map.origins.filter(({ id }) => from.has(id)),
+    destinations: map.destinations.filter(({ id }) => to.has(id)),
+  };
+}
+
+/** Whether a band is between the ticked places; with none ticked on a side, all of it counts. */
+export function isBetween({ source, target }: FlowView['ticked'], band: FlowBand): boolean {
+  return (
+    (source.length === 0 || source.includes(band.originId)) &&
+    (target.length === 0 || target.includes(band.destinationId))
+  );
+}
+
+/** Severity that a band shows: only what is risky has one. */
+function severityOf({ risk }: FlowBand['figures']): SeverityName | undefined {
+  const severity = riskSeverity(risk);
+  return severity === 'HIGH' || severity === 'CRITICAL' ? severity : undefined;
+}
+
+/** The bands as they are drawn. */
+export function drawnBands(map: FlowMap, view: FlowView): FlowMapBand[] {
+  const picked = new Set(view.picked.map(pairText));
+  return map.bands.map((band) => ({
+    source: band.originId,
+    target: band.destinationId,
+    value: band.figures[view.weight],
+    severity: severityOf(band.figures),
+    isPicked: picked.has(pairText(band)),
+    isFaint: !isBetween(view.ticked, band),
+  }));
+}
+
+/** The figures of the bands as lines and columns, the largest first; for a file with plain numbers. */
+export function bandTable(map: FlowMap, weight: FlowWeight, use: 'reading' | 'file' = 'reading') {
+  const text = textOf(discoveryText);
+  const names = endNames(map);
+  return {
+    headers: [
+      text.origin,
+      text.destination,
+      text.events,
+      text.sensitive,
+      use === 'file' ? text.bytesPlain : text.bytes,
+      text.people,
+      text.objects,
+      text.risk,
+      text.reviewState,
+    ],
+    rows: map.bands
+      .toSorted((a, b) => b.figures[weight] - a.figures[weight])
+      .map((band) => {
+        const { origin, destination } = pairNames(band, names);
+        const { events, sensitive, bytes, people, objects, risk } = band.figures;
+        const size = use === 'file' ? bytes : (formatBytes(bytes) ?? '');
+        return [
+          origin,
+          destination,
+          events,
+          sensitive,
+          size,
+          people,
+          objects,
+          risk,
+          text[band.review],
+        ];
+      }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { FlowMap } from '@waybill/contract';
+import { Button, buttonClass, tableToCsv, textOf } from '@waybill/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMissingReason } from '../../../app/session/session-context.ts';
+import { saveFile } from '../../../components/save-file.ts';
+import { pairText, type FlowPair, type FlowView } from '../filter/flow-view.ts';
+import type { FlowActions } from '../filter/use-flow-actions.ts';
+import type { EndNames } from '../flow-ends.ts';
+import type { FlowReviewDecision } from '../flow-vocabulary.data.ts';
+import { bandTable } from '../map/map-parts.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { reviewText } from './review.text.ts';
+
+export interface PickedBarProps {
+  view: FlowView;
+  /** What the chosen flows are part of. */
+  map: FlowMap | undefined;
+  names: EndNames;
+  actions: FlowActions;
+}
+
+const DECISIONS = [
+  { state: 'sanctioned', word: 'sanction' },
+  { state: 'watch', word: 'watchIt' },
+  { state: 'forbidden', word: 'forbid' },
+  { state: 'unreviewed', word: 'reset' },
+] as const;
+
+/** What can be done with the chosen flows; it stays in sight while the page is scrolled. */
+export function PickedBar({ view, map, names, actions }: PickedBarProps) {
+  const text = textOf(reviewText);
+  const [asked, setAsked] = useState<FlowReviewDecision | null>(null);
+  const cannotReview = useMissingReason('flow:review');
+  const cannotExport = useMissingReason('activity:export');
+  const { picked } = view;
+  if (picked.length === 0) return null;
+  const keys = new Set(picked.map(pairText));
+  const bands = (map?.bands ?? []).filter((band) => keys.has(pairText(band)));
+  return (
+    <div
+      role="group"
+      aria-label={text.actions}
+      className="sticky bottom-0 z-30 flex flex-wrap items-center gap-2 border-t border-line-2 bg-raised px-4 py-2.5 shadow-float"
+    >
+      <span aria-live="polite" className="mr-2 font-medium">
+        {text.chosen(picked.length)}
+      </span>
+      {DECISIONS.map(({ state, word }) => (
+        <Button key={state} disabledReason={cannotReview} onClick={() => setAsked(state)}>
+          {text[word]}
+        </Button>
+      ))}
+      <Link
+        to={`/policies/wizard?${policyParams(picked)}`}
+        className={buttonClass('secondary', 'md')}
+      >
+        {text.newPolicy}
+      </Link>
+      <Button
+        disabledReason={cannotExport}
+        onClick={() => {
+          if (map === undefined) return;
+          const { headers, rows } = bandTable({ ...map, bands }, view.weight, 'file');
+          const csv = tableToCsv(headers, rows);
+          saveFile(new Blob([csv], { type: 'text/csv' }), text.fileName);
+        }}
+      >
+        {text.exportCsv}
+      </Button>
+      <Button variant="ghost" className="ml-auto" onClick={actions.clearPicked}>
+        {text.clear}
+      </Button>
+      {asked !== null && (
+        <ReviewDialog
+          state={asked}
+          pairs={picked}
+          names={names}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            actions.clearPicked();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a new policy begins with: the ends of each chosen flow. */
+function policyParams(pairs: readonly FlowPair[]): URLSearchParams {
+  return new URLSearchParams(
+    pairs.map(({ originId, destinationId }) => ['from', `flow:${originId},${destinationId}`]),
+  );
+}

@@ -1,0 +1,56 @@
+import type { EvidenceEvent } from '@waybill/contract';
+import { Button, Dialog, formatBytes, KeyValueList, textOf } from '@waybill/ui';
+import { wordOf } from '../../../components/detection/word-of.ts';
+import { localDateTime } from '../../../components/local-time.ts';
+import { PlaceLine } from '../../../components/PlaceLine.tsx';
+import { discoveryText } from '../discovery.text.ts';
+import { tabsText } from './tabs.text.ts';
+
+export interface EventDialogProps {
+  /** Null: closed. */
+  event: EvidenceEvent | null;
+  onClose: () => void;
+}
+
+/** All that one event says. */
+export function EventDialog({ event, onClose }: EventDialogProps) {
+  const text = textOf(tabsText);
+  return (
+    <Dialog
+      isOpen={event !== null}
+      onClose={onClose}
+      size="md"
+      title={event?.action ? wordOf(event.action) : text.eventFacts}
+      description={event === null ? undefined : localDateTime(event.occurredAt, 'precise')}
+      actions={<Button onClick={onClose}>{text.close}</Button>}
+    >
+      {event !== null && <KeyValueList items={factsOf(event)} />}
+    </Dialog>
+  );
+}
+
+function factsOf(event: EvidenceEvent) {
+  const text = textOf(tabsText);
+  const words = textOf(discoveryText);
+  const { from, to, category, direction, outcome } = event;
+  return [
+    { label: text.operation, value: event.vendorOperation, isMono: true },
+    { label: words.person, value: event.person },
+    { label: text.object, value: event.objectName, isMono: true },
+    { label: text.size, value: formatBytes(event.sizeBytes) },
+    { label: words.origin, value: from && <PlaceLine place={from} /> },
+    { label: words.destination, value: to && <PlaceLine place={to} /> },
+    { label: text.recipients, value: recipientsOf(event) },
+    { label: words.category, value: category && wordOf(category) },
+    { label: words.direction, value: direction && wordOf(direction) },
+    { label: text.outcome, value: outcome === 'unknown' ? null : wordOf(outcome) },
+    { label: text.device, value: event.device, isMono: true },
+    { label: text.source, value: `${event.source} · ${event.stream}` },
+    { label: text.id, value: event.eventId, isMono: true },
+  ];
+}
+
+function recipientsOf({ recipients }: EvidenceEvent): string | null {
+  const named = recipients.map(({ address, domain, kind }) => address ?? domain ?? kind);
+  return named.length === 0 ? null : named.join(', ');
+}

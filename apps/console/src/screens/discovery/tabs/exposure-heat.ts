@@ -1,0 +1,34 @@
+import type { ObjectList } from '@waybill/contract';
+import { EXPOSURES, type Exposure } from '../flow-vocabulary.data.ts';
+
+/** From the most sensitive down; null: nothing was found in it, or nobody looked. */
+export const SENSITIVITIES = [4, 3, 2, 1, 0, null] as const;
+export type HeatSensitivity = (typeof SENSITIVITIES)[number];
+
+/** A field of the heat map. */
+export interface HeatField {
+  sensitivity: HeatSensitivity;
+  exposure: Exposure;
+  count: number;
+}
+
+/** Every field, also those without objects: a row for each sensitivity. */
+export function heatRows(heat: ObjectList['heat']): HeatField[][] {
+  return SENSITIVITIES.map((sensitivity) =>
+    EXPOSURES.map((exposure) => ({
+      sensitivity,
+      exposure,
+      count: heat
+        .filter((one) => one.sensitivity === sensitivity && (one.exposure ?? 'none') === exposure)
+        .reduce((sum, { count }) => sum + count, 0),
+    })),
+  );
+}
+
+const STEPS = 4;
+
+/** Step of grey of a count, 0 to 4; steps grow with the square root, so that one field hides no other. */
+export function heatStep(count: number, largest: number): number {
+  if (count <= 0 || largest <= 0) return 0;
+  return Math.max(1, Math.ceil(Math.sqrt(count / largest) * STEPS));
+}
