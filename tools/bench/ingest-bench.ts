@@ -4,20 +4,18 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { IngestResult } from '@waybill/contract';
 import { openDatabase } from '@waybill/store';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
-import { createIntegrationToken } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
 import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
-import { loadRequests, type LoadRequest } from './ingest-load.ts';
+import { loadRequests } from './ingest-load.ts';
+import { drain, prepareTenant, senderOf, type Sender } from './ingest-sender.ts';
 import { machineLine, percentile } from './machine.ts';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 
-const CONNECTIONS = 16;
 const PER_REQUEST = 500;
 const LATENCY_SECONDS = 20;
 const LATENCY_RATE = 1000;
@@ -65,72 +63,6 @@ export async function run(): Promise<void> {
     await databases.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-type Sender = (request: LoadRequest) => Promise<IngestResult>;
-
-async function prepareTenant(
-  databaseUrl: string,
-): Promise<{ tenantId: number; secrets: Map<string, string> }> {
-  const database = openDatabase({ connection: { connectionString: databaseUrl } });
-  const [row] = await database.system((tx) =>
-    tx.query<{ id: number }>(
-      `SELECT create_tenant('bench', 'Bench', 'us-east-1', '{ours.example}', '{}') AS id`,
-    ),
-  );
-  const tenantId = row?.id ?? 0;
-  const secrets = new Map<string, string>();
-  for (const sourceId of [
-    'google-drive',
-    'gmail',
-    'sharepoint',
-    'onedrive',
-    'exchange',
-    'microsoft-teams',
-    'microsoft-365',
-    'aws',
-    'aws-s3',
-    'slack',
-    'okta',
-  ]) {
-    const { secret } = await database.tenant(tenantId, (tx) =>
-      createIntegrationToken(tx, tenantId, { name: 'Bench', sourceId, createdBy: null }),
-    );
-    secrets.set(sourceId, secret);
-  }
-  await database.close();
-  return { tenantId, secrets };
-}
-
-function senderOf(address: string, secrets: ReadonlyMap<string, string>): Sender {
-  return async ({ sourceId, body }) => {
-    const response = await fetch(`${address}/v1/ingest/${sourceId}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${secrets.get(sourceId)}`,
-        'content-type': 'application/x-ndjson',
-      },
-      body,
-    });
-    if (!response.ok)
-      throw new Error(`The server answered ${response.status}: ${await response.text()}`);
-    return IngestResult.parse(await response.json());
-  };
-}
-
-/** All requests over a few connections, as fast as they are answered. */
-async function drain(sender: Sender, requests: LoadRequest[]): Promise<number> {
-  const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      let accepted = 0;
-      for (let request = requests.pop(); request; request = requests.pop()) {
-        const result = await sender(request);
-        accepted += result.accepted;
-      }
-      return accepted;
-    }),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function measureSustained(

@@ -50,4 +50,6 @@ export const LOAD_SOURCES: readonly string[] = [
   'aws-s3',
   'slack',
   'okta',
+  'sensor',
+  'extension',
 ];

@@ -1,0 +1,66 @@
+import { IngestResult } from '@waybill/contract';
+import { openDatabase } from '@waybill/store';
+import { createIntegrationToken } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
+import type { LoadRequest } from './ingest-load.ts';
+import { LOAD_SOURCES } from './read-load.data.ts';
+
+const CONNECTIONS = 16;
+
+/** Sends a request and answers what became of its records. */
+export type Sender = (request: LoadRequest) => Promise<IngestResult>;
+
+/** A new organisation with a token for every source of the load. */
+export async function prepareTenant(
+  databaseUrl: string,
+  name = 'bench',
+): Promise<{ tenantId: number; secrets: Map<string, string> }> {
+  const database = openDatabase({ connection: { connectionString: databaseUrl } });
+  const [row] = await database.system((tx) =>
+    tx.query<{ id: number }>(
+      `SELECT create_tenant($1, 'Bench', 'us-east-1', '{ours.example}', '{}') AS id`,
+      [name],
+    ),
+  );
+  const tenantId = row?.id ?? 0;
+  const secrets = new Map<string, string>();
+  for (const sourceId of LOAD_SOURCES) {
+    const { secret } = await database.tenant(tenantId, (tx) =>
+      createIntegrationToken(tx, tenantId, { name: 'Bench', sourceId, createdBy: null }),
+    );
+    secrets.set(sourceId, secret);
+  }
+  await database.close();
+  return { tenantId, secrets };
+}
+
+export function senderOf(address: string, secrets: ReadonlyMap<string, string>): Sender {
+  return async ({ sourceId, body }) => {
+    const response = await fetch(`${address}/v1/ingest/${sourceId}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secrets.get(sourceId)}`,
+        'content-type': 'application/x-ndjson',
+      },
+      body,
+    });
+    if (!response.ok)
+      throw new Error(`The server answered ${response.status}: ${await response.text()}`);
+    return IngestResult.parse(await response.json());
+  };
+}
+
+/** All requests over a few connections, in their order and as fast as they are answered. */
+export async function drain(sender: Sender, requests: readonly LoadRequest[]): Promise<number> {
+  const waiting = requests.values();
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      let accepted = 0;
+      for (const request of waiting) {
+        const result = await sender(request);
+        accepted += result.accepted;
+      }
+      return accepted;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { measureIngest, type Setting } from './lineage-ingest.ts';
+import { machineLine } from './machine.ts';
+
+/** The parts by name; each works on the same fresh installation with tenants of its own. */
+const PARTS: Record<string, (setting: Setting) => Promise<Record<string, number>>> = {
+  ingest: measureIngest,
+};
+
+/** What lineage costs those who write and those who look: all parts, or those that are named. */
+export async function run(args: string[]): Promise<void> {
+  const names = args.length > 0 ? args : Object.keys(PARTS);
+  const unknown = names.filter((name) => !PARTS[name]);
+  if (unknown.length > 0) throw new Error(`Name parts: ${Object.keys(PARTS).join(', ')}`);
+  const folder = await temporaryDataFolder('waybill-bench-');
+  const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
+  try {
+    await migrateProduct(databases.databaseUrl);
+    console.log(machineLine());
+    const env = {
+      ...process.env,
+      WAYBILL_DATA: folder,
+      DATABASE_URL: databases.databaseUrl,
+      IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+    };
+    const setting = { env, databaseUrl: databases.databaseUrl, folder };
+    const figures: Record<string, number> = {};
+    for (const name of names) {
+      Object.assign(figures, await PARTS[name]?.(setting));
+    }
+    console.log(JSON.stringify(figures));
+  } finally {
+    await databases.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
