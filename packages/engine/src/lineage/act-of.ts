@@ -1,0 +1,120 @@
+import type { ActivityEvent, ObjectKind } from '@waybill/contract';
+import type { Observer } from './lineage-types.ts';
+
+/** What an event does to contents, whatever its source calls it. */
+export type Act =
+  | 'upload'
+  | 'download'
+  | 'view'
+  | 'send'
+  | 'share'
+  | 'compress'
+  | 'decompress'
+  | 'copy-file'
+  | 'rename'
+  | 'clip'
+  | 'paste'
+  | 'edit'
+  | 'create'
+  | 'remove'
+  | 'restore';
+
+/** Kinds of objects that hold contents. */
+const CONTENTS: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
+  'file',
+  'message',
+  'image',
+  'other',
+  'snapshot',
+  'database',
+]);
+/** Kinds that can be given to others besides. */
+const CONTAINERS: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['folder', 'site', 'bucket']);
+
+const SUBJECT = '(?:file|item|page|document|doc|object|blob)?';
+const ENDING = '(?:extended|file|item|content|object|blob|page)?';
+const EDIT = new RegExp(
+  `^${SUBJECT}(?:edit|modify|modifie|update|save|overwrite|write|change)d?${ENDING}$`,
+);
+const CREATE = new RegExp(`^${SUBJECT}(?:create|add)d?${ENDING}$`);
+const REMOVE = new RegExp(
+  `^${SUBJECT}(?:delete|trash|trashe|recycle|remove|purge)d?(?:(?:first|second)stagerecyclebin)?${ENDING}$`,
+);
+const RESTORE = new RegExp(`^${SUBJECT}(?:restore|untrash|untrashe|undelete)d?${ENDING}$`);
+
+/** Null: the event does nothing to contents, as far as it says. */
+export function actOf(event: ActivityEvent, observer: Observer): Act | null {
+  const { kind } = event.object;
+  const act = namedAct(event, observer);
+  if (act === null || CONTENTS.has(kind)) return act;
+  const isWhole = observer !== 'service' && kind === 'folder';
+  return isWhole || (CONTAINERS.has(kind) && act === 'share') ? act : null;
+}
+
+function namedAct(event: ActivityEvent, observer: Observer): Act | null {
+  switch (event.action) {
+    case 'Upload':
+      return isCreation(event) ? 'create' : 'upload';
+    case 'Download':
+      return 'download';
+    case 'View':
+      return 'view';
+    case 'Send':
+      return 'send';
+    case 'Share':
+      return 'share';
+    case 'Compress':
+    case 'compress_no_spaces':
+      return 'compress';
+    case 'Decompress':
+      return 'decompress';
+    case 'CopyFile':
+      return 'copy-file';
+    case 'Rename':
+      return 'rename';
+    case 'Copy':
+      return observer === 'service' || event.movement === 'copy' ? 'copy-file' : 'clip';
+    case 'Paste':
+      return 'paste';
+    default:
+      return (
+        movedAct(event) ?? (event.action === null ? operationAct(event.vendorOperation) : null)
+      );
+  }
+}
+
+function movedAct({ movement }: ActivityEvent): Act | null {
+  switch (movement) {
+    case 'upload':
+    case 'download':
+    case 'share':
+      return movement;
+    case 'copy':
+      return 'copy-file';
+    default:
+      return null;
+  }
+}
+
+const OPERATION_ACTS = new Map<string, Act | null>();
+const MOST_OPERATIONS = 4096;
+
+function operationAct(operation: string): Act | null {
+  const known = OPERATION_ACTS.get(operation);
+  if (known !== undefined) return known;
+  const act = readOperation(operation.toLowerCase().replace(/[^a-z]/g, ''));
+  if (OPERATION_ACTS.size < MOST_OPERATIONS) OPERATION_ACTS.set(operation, act);
+  return act;
+}
+
+function readOperation(word: string): Act | null {
+  if (EDIT.test(word)) return 'edit';
+  if (CREATE.test(word)) return 'create';
+  if (REMOVE.test(word)) return 'remove';
+  return RESTORE.test(word) ? 'restore' : null;
+}
+
+/** Drive and others log a document that is begun there as an upload. */
+function isCreation(event: ActivityEvent): boolean {
+  return operationAct(event.vendorOperation) === 'create' && event.lineage?.source === undefined;
+}

@@ -1,0 +1,79 @@
+import type { KeyWindow } from './lineage-store.ts';
+import type { HeldTouch } from './lineage-types.ts';
+import { byEvent, pushTo, type LineageWork } from './lineage-work.ts';
+import { PAIR_REACH_MS, pairActs, type View } from './pair-acts.ts';
+
+/**
+ * Finds the other views of acts anew wherever a view came or went, as far as that reaches. Fills
+ * `partners`, and `events` with those that have another partner now.
+ */
+export async function pairChanged(work: LineageWork): Promise<void> {
+  const times = changedTimes(work);
+  if (times.size === 0) return;
+  const stored = byEvent(await work.store.pairGroups(windowsOf(times, 2 * PAIR_REACH_MS)));
+  const views = new Map<string, View[]>();
+  const before = new Map<string, string | null>();
+  for (const [eventId, touches] of stored) {
+    if (work.gone.has(eventId)) continue;
+    before.set(eventId, touches[0]?.hold.partner ?? null);
+    addView(views, touches);
+  }
+  for (const [eventId, touches] of work.fresh) {
+    if (addView(views, touches)) before.set(eventId, null);
+  }
+  for (const [key, group] of views) {
+    const partners = pairActs(group);
+    const near = times.get(key) ?? [];
+    for (const { eventId, at } of group) {
+      if (!near.some((time) => Math.abs(time - at) <= PAIR_REACH_MS)) continue;
+      const partner = partners.get(eventId) ?? null;
+      if (partner === before.get(eventId)) continue;
+      work.partners.set(eventId, partner);
+      const touches = stored.get(eventId);
+      if (touches !== undefined) work.events.set(eventId, touches);
+    }
+  }
+}
+
+/** When views came or went, by pair key. */
+function changedTimes(work: LineageWork): Map<string, number[]> {
+  const times = new Map<string, number[]>();
+  for (const events of [work.fresh, work.gone]) {
+    for (const [touch] of events.values()) {
+      if (touch !== undefined && touch.pairKey !== null) pushTo(times, touch.pairKey, touch.at);
+    }
+  }
+  return times;
+}
+
+function addView(views: Map<string, View[]>, touches: readonly HeldTouch[]): boolean {
+  const [first] = touches;
+  if (first === undefined || first.pairKey === null) return false;
+  const told = touches.filter(({ role }) => role !== 'member');
+  pushTo(views, first.pairKey, {
+    eventId: first.eventId,
+    observer: first.facts.observer,
+    at: first.at,
+    device: first.facts.device,
+    digest: told.find(({ digest }) => digest !== null)?.digest ?? null,
+    sizeBytes: told.find(({ facts }) => facts.sizeBytes !== null)?.facts.sizeBytes ?? null,
+  });
+  return true;
+}
+
+/** Windows of a width around times; those that meet are one. */
+export function windowsOf(times: ReadonlyMap<string, number[]>, reachMs: number): KeyWindow[] {
+  const windows: KeyWindow[] = [];
+  for (const [key, list] of times) {
+    let open: KeyWindow | null = null;
+    for (const time of list.toSorted((a, b) => a - b)) {
+      if (open !== null && time - reachMs <= open.until) {
+        open.until = time + reachMs;
+        continue;
+      }
+      open = { key, from: time - reachMs, until: time + reachMs };
+      windows.push(open);
+    }
+  }
+  return windows;
+}

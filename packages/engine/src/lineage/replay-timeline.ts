@@ -1,0 +1,207 @@
+import type { GapReason, SettledPlace } from '@waybill/contract';
+import { hashId } from './hash-id.ts';
+import type { Hold, Touch } from './lineage-types.ts';
+
+/** By how much clocks of different devices and services may differ. */
+export const CLOCK_BOUND_MS = 600_000;
+/** Contents of fewer bytes are alike by chance: their digest finds nothing. */
+const TINY_BYTES = 32;
+
+/** Version that a write opened. */
+export function versionIdOf(locationId: string, eventId: string): string {
+  return hashId(`${locationId}${eventId}`);
+}
+
+/** What a location holds at one moment of the replay. */
+interface State {
+  versionId: string;
+  digest: string | null;
+  /** Of the touch that opened it. */
+  opener: Touch;
+  isRoot: boolean;
+  gap: GapReason | null;
+  isRemoved: boolean;
+}
+
+/** A hold that counts for nothing: of a touch that the other view of the act makes needless. */
+export function emptyHold(partner: string | null): Hold {
+  return {
+    versionId: null,
+    isOpening: false,
+    before: null,
+    beforeAt: null,
+    aheadMs: 0,
+    partner,
+    groupDigest: null,
+    groupHint: null,
+    isRoot: false,
+    gap: null,
+    openedKey: null,
+    ownClass: null,
+  };
+}
+
+/** What other locations decide about touches. */
+export interface ReplayRules<T> {
+  /** The touch counts for nothing. */
+  isVoid: (touch: T) => boolean;
+  /** Something led to the content that the touch wrote. */
+  isLed: (touch: T) => boolean;
+  /** The event that is the other view of the touch's act. */
+  partnerOf: (touch: T) => string | null;
+}
+
+/**
+ * What a location held after each of its touches. Goes through the timeline once, from nothing.
+ *
+ * @param touches all of a timeline, or from a write on, in the order of `orderTimeline`
+ */
+export function replayTimeline<T extends Touch>(
+  touches: readonly T[],
+  rules: ReplayRules<T>,
+): Hold[] {
+  let state: State | null = null;
+  const holds: Hold[] = [];
+  for (let index = 0; index < touches.length; index += 1) {
+    const touch = touches[index];
+    if (touch === undefined) break;
+    const hold = emptyHold(rules.partnerOf(touch));
+    holds.push(hold);
+    if (rules.isVoid(touch)) continue;
+    if (touch.role === 'write') {
+      state = opened(hold, touch, versionIdOf(touch.locationId, touch.eventId), {
+        isRoot: !rules.isLed(touch),
+        gap: gapOfWrite(touch),
+      });
+      continue;
+    }
+    if (state === null && touch.role === 'read') {
+      const ahead = writeAhead(touches, index, rules.isVoid);
+      if (ahead !== null) {
+        hold.versionId = versionIdOf(ahead.locationId, ahead.eventId);
+        hold.aheadMs = Math.max(1, ahead.at - touch.at);
+        continue;
+      }
+    }
+    state = touch.role === 'read' ? readState(hold, touch, state) : keptState(hold, touch, state);
+  }
+  return holds;
+}
+
+/** A removal, or a member that is listed. */
+function keptState(hold: Hold, touch: Touch, state: State | null): State | null {
+  if (state === null) return null;
+  hold.versionId = state.versionId;
+  if (touch.role === 'remove') return { ...state, isRemoved: true };
+  if (touch.digest !== null && !isTiny(touch)) {
+    hold.groupDigest = touch.digest;
+    tell(hold, state);
+  }
+  return state;
+}
+
+function readState(hold: Hold, touch: Touch, state: State | null): State {
+  const { locationId, digest } = touch;
+  if (state === null) {
+    const versionId = hashId(`${locationId}first`);
+    return opened(hold, touch, versionId, { isRoot: true, gap: gapOfFirst(touch) });
+  }
+  const isOther = digest !== null && state.digest !== null && digest !== state.digest;
+  const isGone = state.isRemoved && touch.facts.location.kind !== 'item';
+  if (isOther || isGone) {
+    const isContinued = !isGone && touch.facts.location.kind !== 'clipboard';
+    const versionId = hashId(`${locationId}${touch.eventId}seen`);
+    const next = { isRoot: !isContinued, gap: 'changed-unseen' as const };
+    const changed = opened(hold, touch, versionId, next);
+    if (isContinued) {
+      hold.before = state.versionId;
+      hold.beforeAt = state.opener.at;
+    }
+    return changed;
+  }
+  hold.versionId = state.versionId;
+  if (digest === null || state.digest !== null) {
+    return state.isRemoved ? { ...state, isRemoved: false } : state;
+  }
+  if (!isTiny(touch)) {
+    hold.groupDigest = digest;
+    tell(hold, state);
+  }
+  return { ...state, digest, isRemoved: false };
+}
+
+function opened(
+  hold: Hold,
+  touch: Touch,
+  versionId: string,
+  { isRoot, gap }: Pick<State, 'isRoot' | 'gap'>,
+): State {
+  const state: State = {
+    versionId,
+    digest: touch.digest,
+    opener: touch,
+    isRoot,
+    gap,
+    isRemoved: false,
+  };
+  hold.versionId = versionId;
+  hold.isOpening = true;
+  hold.groupDigest = touch.digest === null || isTiny(touch) ? null : touch.digest;
+  hold.groupHint = touch.hintKey;
+  tell(hold, state);
+  return state;
+}
+
+/** Says of a touch what is known of its version. */
+function tell(hold: Hold, { isRoot, gap, opener }: State): void {
+  hold.isRoot = isRoot;
+  hold.gap = isRoot || gap === 'changed-unseen' ? gap : null;
+  hold.openedKey = opener.orderKey;
+  hold.ownClass = classOfPlace(opener.facts.cameFrom ?? opener.facts.location.place);
+}
+
+/**
+ * The first write by another clock that is not too far ahead of a read which finds nothing: the clocks
+ * differ. A read never takes what has another digest.
+ */
+function writeAhead<T extends Touch>(
+  touches: readonly T[],
+  index: number,
+  isVoid: (touch: T) => boolean,
+): T | null {
+  const read = touches[index];
+  for (let next = index + 1; read !== undefined && next < touches.length; next += 1) {
+    const touch = touches[next];
+    if (touch === undefined || touch.at > read.at + CLOCK_BOUND_MS) return null;
+    if (touch.role !== 'write' || isVoid(touch) || touch.eventId === read.eventId) continue;
+    if (touch.facts.clock === read.facts.clock) return null;
+    const isOther = read.digest !== null && touch.digest !== null && read.digest !== touch.digest;
+    return isOther ? null : touch;
+  }
+  return null;
+}
+
+function gapOfFirst({ facts }: Touch): GapReason | null {
+  if (facts.isCreation) return null;
+  if (facts.isLocked) return 'encrypted-archive';
+  const isOfDevice = facts.location.kind === 'file' || facts.location.kind === 'volume';
+  return isOfDevice && facts.managed === 'no' ? 'unmanaged-device' : 'first-seen';
+}
+
+function gapOfWrite({ facts }: Touch): GapReason | null {
+  if (facts.isCreation) return null;
+  if (facts.isLocked) return 'encrypted-archive';
+  const from = facts.cameFrom;
+  if (facts.managed === 'no' || from?.managed === 'no') return 'unmanaged-device';
+  return from === null || from.kind === 'device' ? 'first-seen' : null;
+}
+
+function isTiny({ facts }: Touch): boolean {
+  return facts.sizeBytes !== null && facts.sizeBytes < TINY_BYTES;
+}
+
+/** How a place is named among classes of origin: places that belong to others are told apart. */
+export function classOfPlace(place: SettledPlace | null): string | null {
+  if (place === null) return null;
+  return place.outside === 'yes' ? `${place.name} (outside)` : place.name;
+}

@@ -1,0 +1,164 @@
+import type { ActivityEvent, EdgeEvidence, EdgeKind, SettledPlace } from '@waybill/contract';
+import type { Act } from './act-of.ts';
+import { hashId } from './hash-id.ts';
+import type { Location, Observer, Touch, TouchFacts, TouchRole } from './lineage-types.ts';
+import { deviceOf } from './location-of.ts';
+import { clockOf } from './observer-of.ts';
+import { hintKeyOf, pairKeyOf } from './pair-key.ts';
+
+/** Digits of epoch milliseconds in an order key: enough until the year 33658. */
+const TIME_DIGITS = 15;
+const SEQUENCE_DIGITS = 12;
+/** SHA-256 of nothing. */
+const EMPTY_DIGEST = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/** What all touches of one event have in common, and the touches so far. */
+export interface TouchDraft {
+  event: ActivityEvent;
+  act: Act;
+  observer: Observer;
+  relation: EdgeKind;
+  clock: string;
+  person: string | null;
+  device: string | null;
+  orderKey: string;
+  pairKey: string | null;
+  touches: Touch[];
+}
+
+/** What one touch says besides. */
+export interface TouchDetails {
+  digest?: string | null;
+  namedBy?: EdgeEvidence | null;
+  sizeBytes?: number | null;
+  cameFrom?: SettledPlace | null;
+  isView?: boolean;
+  isProvisional?: boolean;
+  /** What the event says of its object, its contents and who can read it is said of this location. */
+  isObject?: boolean;
+  isCreation?: boolean;
+}
+
+export function touchDraft(
+  event: ActivityEvent,
+  act: Act,
+  observer: Observer,
+  relation: EdgeKind,
+): TouchDraft {
+  const clock = clockOf(event, observer);
+  const sequence = event.lineage?.sequence ?? null;
+  return {
+    event,
+    act,
+    observer,
+    relation,
+    clock,
+    person: event.actorKey,
+    device: observer === 'service' ? null : deviceOf(event),
+    orderKey: `${timeKey(event.occurredAt)}${clockKey(clock)}${padded(sequence ?? 0, SEQUENCE_DIGITS)}`,
+    pairKey: pairKeyOf(event, observer, act),
+    touches: [],
+  };
+}
+
+/** The beginning of the order keys of a time, in epoch milliseconds. */
+export function timeKey(at: number): string {
+  return padded(Math.max(0, Math.trunc(at)), TIME_DIGITS);
+}
+
+function padded(value: number, digits: number): string {
+  return String(value).padStart(digits, '0');
+}
+
+const CLOCK_KEYS = new Map<string, string>();
+const MOST_CLOCK_KEYS = 65_536;
+
+function clockKey(clock: string): string {
+  const known = CLOCK_KEYS.get(clock);
+  if (known !== undefined) return known;
+  const key = hashId(clock).slice(0, 8);
+  if (CLOCK_KEYS.size < MOST_CLOCK_KEYS) CLOCK_KEYS.set(clock, key);
+  return key;
+}
+
+/** Adds a touch; nothing where the location is not known. A second write to a location is none. */
+export function addTouch(
+  draft: TouchDraft,
+  role: TouchRole,
+  location: Location | null,
+  details: TouchDetails = {},
+): void {
+  if (location === null) return;
+  const { event, touches } = draft;
+  const { locationId } = location;
+  if (
+    touches.some(
+      (touch) => touch.role === role && role !== 'member' && touch.locationId === locationId,
+    )
+  )
+    return;
+  const sizeBytes = details.sizeBytes ?? null;
+  const isPlain = role === 'read' || role === 'write';
+  touches.push({
+    eventId: event.eventId,
+    slot: touches.length,
+    locationId,
+    role,
+    orderKey: draft.orderKey,
+    at: event.occurredAt,
+    digest: digestOf(details.digest ?? null),
+    pairKey: draft.pairKey,
+    hintKey: isPlain ? hintKeyOf(draft.person, location.name, sizeBytes) : null,
+    facts: factsOf(draft, location, details, role),
+  });
+}
+
+function digestOf(digest: string | null): string | null {
+  if (digest === null) return null;
+  const lower = digest.toLowerCase();
+  return lower === EMPTY_DIGEST ? null : lower;
+}
+
+function factsOf(
+  draft: TouchDraft,
+  location: Location,
+  details: TouchDetails,
+  role: TouchRole,
+): TouchFacts {
+  const { event } = draft;
+  const isObject = details.isObject === true;
+  const data = role === 'remove' ? null : dataOf(draft, role, isObject);
+  return {
+    location,
+    objectKey: isObject ? event.objectKey : null,
+    action: event.action,
+    relation: draft.relation,
+    observer: draft.observer,
+    clock: draft.clock,
+    sequence: event.lineage?.sequence ?? null,
+    person: draft.person,
+    device: draft.device,
+    namedBy: details.namedBy ?? null,
+    sizeBytes: details.sizeBytes ?? null,
+    owner: isObject ? event.object.owner : null,
+    visibility: isObject ? event.visibilityAfter : null,
+    sensitivity: data?.sensitivity ?? null,
+    dataTypes: data?.types ?? [],
+    cameFrom: details.cameFrom ?? null,
+    isView: details.isView === true,
+    isProvisional: details.isProvisional === true,
+    isLocked: event.lineage?.isLocked === true && isObject,
+    isPartial: draft.relation === 'partial',
+    managed: event.device.managed,
+    isCreation: details.isCreation === true,
+    isSample: event.isSample,
+  };
+}
+
+/** What the contents hold, of the locations that hold all of them. */
+function dataOf(draft: TouchDraft, role: TouchRole, isObject: boolean): ActivityEvent['data'] {
+  const { event, relation } = draft;
+  if (event.data === null || role === 'member') return null;
+  const isWhole = relation !== 'contains' && relation !== 'contained-in';
+  return isWhole || isObject ? event.data : null;
+}
