@@ -70,7 +70,7 @@ export function compileClassifiers(classifiers: readonly Classifier[]): Compiled
 
 function compiledPattern(
   { id }: Classifier,
-  { pattern, after, anchor, caseless = false, edges = 'token' }: Omit<ValuePattern, 'alone'>,
+  { pattern, after, anchor, holds, caseless = false, edges = 'token' }: Omit<ValuePattern, 'alone'>,
 ): CompiledValuePattern {
   try {
     return {
@@ -79,6 +79,7 @@ function compiledPattern(
       edges,
       after: after ? { ...after, within: after.within ?? AFTER_BYTES } : null,
       ...(anchor === undefined ? {} : { anchor }),
+      ...(holds === undefined ? {} : { holds }),
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

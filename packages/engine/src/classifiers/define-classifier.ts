@@ -43,6 +43,11 @@ export interface ValuePattern {
    */
   anchor?: '@';
   /**
+   * Every match holds one of these, as written, behind a run of ASCII letters, digits, `.` and `-` that
+   * it begins with: the ends of domain names. Places are looked for by them. Four letters at least.
+   */
+  holds?: readonly string[];
+  /**
    * Whether the value holds by itself: checksum, ranges, entropy, and what stands on its line. True
    * and false keep and drop it; a level keeps it and takes the place of `alone`. Total.
    */

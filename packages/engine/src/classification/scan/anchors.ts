@@ -14,6 +14,8 @@ export type Anchor =
   /** It stands behind a word. */
   | { kind: 'words' }
   | { kind: '@' }
+  /** One of these stands in every match, behind a run that the match begins with. */
+  | { kind: 'run'; ends: readonly Uint8Array[] }
   /** A token of one of these forms begins every match. */
   | { kind: 'begin'; forms: TokenForms; first: number }
   /** Every match begins in a token of one of these forms, wherever in it. */
@@ -25,9 +27,10 @@ export type Anchor =
 const RARE_ENOUGH = 7;
 
 export function anchorOf(pattern: CompiledValuePattern): Anchor {
-  const { linear, after, anchor, edges } = pattern;
+  const { linear, after, anchor, holds, edges } = pattern;
   if (after !== null) return { kind: 'words' };
   if (anchor === '@') return { kind: '@' };
+  if (holds !== undefined) return { kind: 'run', ends: holds.map(encodeUtf8) };
   const literals = literalsOf(pattern);
   if (literals?.every(isRare) === true) return { kind: 'literals', literals };
   const forms = tokenForms(linear.automaton);

@@ -11,12 +11,20 @@ interface Written {
   edges?: 'token' | 'free';
   after?: CompiledValuePattern['after'];
   anchor?: '@';
+  holds?: readonly string[];
 }
 
 function compiled(source: string, options: Written = {}): CompiledValuePattern {
-  const { caseless = false, edges = 'token', after = null, anchor } = options;
+  const { caseless = false, edges = 'token', after = null, anchor, holds } = options;
   const linear = linearPattern(source, { caseless });
-  return { linear, caseless, edges, after, ...(anchor === undefined ? {} : { anchor }) };
+  return {
+    linear,
+    caseless,
+    edges,
+    after,
+    ...(anchor === undefined ? {} : { anchor }),
+    ...(holds === undefined ? {} : { holds }),
+  };
 }
 
 /** One of each kind of anchor, and ways in which they meet. */
@@ -42,6 +50,9 @@ const PATTERNS = [
   compiled('[^\\s"]{3,9}', { after: { words: ['pw', 'key'], within: 9, next: '"= ' } }),
   compiled('[0-9]+', { edges: 'free', after: { words: ['no', 'no key'], within: 4 } }),
   compiled("[\\w.'%+-]+@[a-z]+\\.[a-z]{2}", { anchor: '@' }),
+  compiled('(?:[a-z0-9-]{1,9}[.]){1,3}(?:com|co[.]uk)(?:[.][a-z]{2})?', {
+    holds: ['.com', '.co.'],
+  }),
   compiled('x[0-9]', { edges: 'free' }),
   compiled('[0-9]{2}[/-][0-9]', { edges: 'free' }),
   compiled('["/][0-9]', { edges: 'free' }),
@@ -51,7 +62,7 @@ const PATTERNS = [
 const PIECES = [
   '123-45-6789 987-65-4321-0000 10.0.0.1 1.2.3.4.5 DE44500105175407 deadbeef0 +49 1234 (555) 123',
   'Straße 12 Ärger 5 ghp_abcd GHP_ABCD AKIA1234 ASIAZZZZ xxeyJab -----BEGIN X KEY----- x1 12/24 no12',
-  'key: cafe token pw=hunter2 password "abcd" токен: beef ТОКЕН 1234 no key 77 電話12/24番 é10.0.0.1é ab@cd.de x.y+z@q.de d’e@f.fr @g.de 12abAz_ éQ~q axq~Q',
+  'key: cafe token pw=hunter2 password "abcd" токен: beef ТОКЕН 1234 no key 77 電話12/24番 é10.0.0.1é ab@cd.de x.y+z@q.de d’e@f.fr @g.de 12abAz_ éQ~q axq~Q ab.cd.com x-y.com.com.de -a.co.uk _b.com é7.com .com',
 ]
   .join(' ')
   .split(' ');

@@ -12,6 +12,7 @@ export interface CompiledValuePattern {
     readonly next?: string;
   } | null;
   readonly anchor?: '@';
+  readonly holds?: readonly string[];
 }
 
 /**

@@ -4,6 +4,7 @@ import { createAttempts, LONGEST, LONGEST_BEHIND_LITERAL, type Group } from './a
 import { foldByte } from './byte-tables.ts';
 import { createLiteralIndex } from './literal-index.ts';
 import type { CompiledValuePattern, RawHits, ScannedText } from './raw-hits.ts';
+import { newRun, tryRunBefore, type Run } from './run-anchors.ts';
 import { newWindow, tryBehind, type Window } from './word-anchors.ts';
 
 /** Tries patterns where literals stand that they begin with, or behind words. */
@@ -20,8 +21,9 @@ export interface TextAnchors {
 interface Wanted {
   bytes: Uint8Array;
   caseless: boolean;
-  /** How far before it matches begin; null where it is a word that they stand behind. */
+  /** How far before it matches begin; null where they stand behind it, or begin with a run before it. */
   offset: number | null;
+  isBehindRun: boolean;
   /** How far behind a word they may begin. */
   within: number;
   patterns: number[];
@@ -33,6 +35,7 @@ interface Target {
   /** What is tried at the one place, for literals; words have a window. */
   group?: Group;
   window?: Window;
+  run?: Run;
 }
 
 export function createTextAnchors(
@@ -43,17 +46,32 @@ export function createTextAnchors(
   const leading = createAttempts(patterns, LONGEST_BEHIND_LITERAL);
   const behind = createAttempts(patterns, LONGEST);
   const windows = new Map<string, Window>();
-  const targets = wanted.map(({ bytes, offset, within, patterns: members }): Target => {
-    const known = { length: bytes.length, offset: offset ?? 0 };
-    if (offset !== null) return { ...known, group: leading.group(members) };
-    const key = `${within}:${members.join()}`;
-    const window = windows.get(key) ?? newWindow(behind, patterns, members, within);
-    windows.set(key, window);
-    return { ...known, window };
-  });
+  const runs = new Map<string, Run>();
+  const targets = wanted.map(
+    ({ bytes, offset, isBehindRun, within, patterns: members }): Target => {
+      const known = { length: bytes.length, offset: offset ?? 0 };
+      if (offset !== null) return { ...known, group: leading.group(members) };
+      if (isBehindRun) {
+        const run = runs.get(members.join()) ?? newRun(behind.group(members));
+        runs.set(members.join(), run);
+        return { ...known, run };
+      }
+      const key = `${within}:${members.join()}`;
+      const window = windows.get(key) ?? newWindow(behind, patterns, members, within);
+      windows.set(key, window);
+      return { ...known, window };
+    },
+  );
   const index = createLiteralIndex(
     wanted.map(({ bytes, caseless }, target) => ({ bytes, caseless, target })),
   );
+
+  function tryTarget(target: Target, text: ScannedText, start: number, hits: RawHits): void {
+    const { group, window, run, length, offset } = target;
+    if (window !== undefined) tryBehind({ attempts: behind, hits }, window, text, start + length);
+    else if (run !== undefined) tryRunBefore({ attempts: behind, hits }, run, text, start);
+    else if (group && start >= offset) leading.tryAt(group, text, start - offset, hits);
+  }
 
   return {
     trigrams: index.trigrams,
@@ -63,12 +81,7 @@ export function createTextAnchors(
       const count = index.lookUp(text, place);
       for (let found = 0; found < count; found += 1) {
         const target = targets[index.targets[found] ?? 0];
-        const start = index.starts[found] ?? 0;
-        if (target === undefined) continue;
-        const { group, window, length, offset } = target;
-        if (window !== undefined)
-          tryBehind({ attempts: behind, hits }, window, text, start + length);
-        else if (group && start >= offset) leading.tryAt(group, text, start - offset, hits);
+        if (target !== undefined) tryTarget(target, text, index.starts[found] ?? 0, hits);
       }
     },
   };
@@ -81,7 +94,7 @@ function collect(
 ): readonly Wanted[] {
   const wanted = new Map<string, Wanted>();
   const want = (text: Omit<Wanted, 'patterns'>, pattern: number): void => {
-    const key = [text.caseless, text.offset, text.within, ...text.bytes].join();
+    const key = [text.caseless, text.offset, text.isBehindRun, text.within, ...text.bytes].join();
     const known = wanted.get(key) ?? { ...text, patterns: [] };
     if (known.patterns.at(-1) !== pattern) known.patterns.push(pattern);
     wanted.set(key, known);
@@ -89,12 +102,19 @@ function collect(
   for (const [index, { after }] of patterns.entries()) {
     const anchor = anchors[index];
     if (anchor?.kind === 'literals') {
-      for (const literal of anchor.literals) want({ ...literal, within: 0 }, index);
+      for (const literal of anchor.literals) {
+        want({ ...literal, isBehindRun: false, within: 0 }, index);
+      }
     }
-    for (const word of (after?.words ?? []).flatMap(inEitherCase)) {
-      const bytes = encodeUtf8(word).map(foldByte);
-      if (bytes.length < 2) throw new RangeError(`A word of one byte: ${word}`);
-      want({ bytes, caseless: true, offset: null, within: after?.within ?? 0 }, index);
+    if (anchor?.kind === 'run') {
+      const run = { caseless: false, offset: null, isBehindRun: true, within: 0 };
+      for (const bytes of anchor.ends) want({ ...run, bytes }, index);
+    }
+    for (const text of (after?.words ?? []).flatMap(inEitherCase)) {
+      const bytes = encodeUtf8(text).map(foldByte);
+      if (bytes.length < 2) throw new RangeError(`A word of one byte: ${text}`);
+      const word = { caseless: true, offset: null, isBehindRun: false };
+      want({ ...word, bytes, within: after?.within ?? 0 }, index);
     }
   }
   return [...wanted.values()];

@@ -5,6 +5,7 @@ const OWN = 'written for this test';
 
 /** Without a scheme only under these: under shorter ones members of objects in programs look the same. */
 const BARE = '(?:com|org|net|edu|gov|mil|biz|info|co[.][a-z]{2})(?:[.][a-z]{2})?';
+const BARE_ENDS = ['.com', '.org', '.net', '.edu', '.gov', '.mil', '.biz', '.info', '.co.'];
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
 /** Objects of programs, whose members are named like top-level domains: `this.url.host`. */
@@ -84,6 +85,7 @@ export const classifier = defineClassifier({
     },
     {
       pattern: `(?:${LABEL}[.]){1,8}${BARE}`,
+      holds: BARE_ENDS,
       validate: isBareDomain,
       alone: 'none',
       inField: 'medium',
