@@ -24,7 +24,15 @@ export async function updateLineage(
 ): Promise<void> {
   if (change.added.length === 0 && change.removed.length === 0) return;
   const asStored = { added: change.added.map(withWholeBytes), removed: change.removed };
-  await storeGraph(tx, tenantId, await changeLineage(pgLineageStore(tx, tenantId), asStored));
+  // A plan that is kept since the tables were small would read all of them once they are large.
+  await allowWholeReads(tx, 'off');
+  const graph = await changeLineage(pgLineageStore(tx, tenantId), asStored);
+  await allowWholeReads(tx, 'on');
+  await storeGraph(tx, tenantId, graph);
+}
+
+async function allowWholeReads(tx: Transaction, value: 'on' | 'off'): Promise<void> {
+  await tx.named('lineage_whole_reads', `SELECT set_config('enable_seqscan', $1, true)`, [value]);
 }
 
 /** An event says the same when it comes and when it is read from the store again. */
