@@ -29,6 +29,10 @@ export function byteSets(backwards: boolean): ByteSets {
   }
 
   function findHeads(points: CodePoints): CharacterBytes[] {
+    // Most sets are of ASCII, where characters are bytes.
+    if (points.length > 0 && (points.at(-1)?.[1] ?? 0) < 0x80) {
+      return [{ first: indexOf(points), rest: [] }];
+    }
     const heads = new Map<string, { first: ByteRange[]; rest: number[] }>();
     for (const sequence of utf8Sequences(points)) {
       const [first, ...others] = backwards ? sequence.toReversed() : sequence;

@@ -6,7 +6,7 @@ import { longestMatch, type LongestMatch } from './longest-match.ts';
 import { parsePattern, type ParsedPattern } from './parse-pattern.ts';
 import { PatternRefusal } from './pattern-refusal.ts';
 import { searchPattern } from './search-pattern.ts';
-import { extentOf } from './syntax-tree.ts';
+import { extentOf, type Extent } from './syntax-tree.ts';
 
 export interface PatternOptions {
   /** Letters match in either case; the same as `(?i)` at the start. */
@@ -52,6 +52,7 @@ export function linearPattern(source: string, options: PatternOptions = {}): Lin
 }
 
 interface CheckedPattern extends ParsedPattern {
+  extent: Extent;
   automaton: Automaton;
 }
 
@@ -61,11 +62,12 @@ function checkPattern(source: string, options: PatternOptions): CheckedPattern {
     throw new PatternRefusal(maximumLength, `the pattern is longer than ${maximumLength} signs.`);
   }
   const parsed = parsePattern(source, caseless);
-  if (extentOf(parsed.tree).shortest === 0) {
+  const extent = extentOf(parsed.tree);
+  if (extent.shortest === 0) {
     throw new PatternRefusal(0, 'the pattern matches the empty text, which stands everywhere.');
   }
   const limits = { backwards: false, maximumStates: MAXIMUM_STATES };
-  return { ...parsed, automaton: buildAutomaton(parsed.tree, limits) };
+  return { ...parsed, extent, automaton: buildAutomaton(parsed.tree, limits) };
 }
 
 function buildBackwards({ tree }: ParsedPattern): Automaton {
@@ -74,13 +76,13 @@ function buildBackwards({ tree }: ParsedPattern): Automaton {
 
 function assemble(
   source: string,
-  { tree, flags, automaton }: CheckedPattern,
+  { tree, flags, extent: { longest }, automaton }: CheckedPattern,
   backwards: () => Automaton,
 ): LinearPattern {
-  const { longest } = extentOf(tree);
   let walked: LazyAutomaton | undefined;
   let longestFrom: LongestMatch | undefined;
   let find: LinearPattern['find'] | undefined;
+  let literals: LinearPattern['literals'] | undefined;
   const walk = () => (walked ??= lazyAutomaton(automaton, LIMITS));
   const matcher = () => (longestFrom ??= longestMatch(walk()));
   return {
@@ -91,7 +93,10 @@ function assemble(
       find ??= searchPattern(walk(), lazyAutomaton(backwards(), LIMITS), matcher());
       return find(bytes, start, limit);
     },
-    literals: leadingLiterals(tree, flags.caseless),
+    get literals() {
+      if (literals === undefined) literals = leadingLiterals(tree, flags.caseless);
+      return literals;
+    },
     longest: longest === Infinity ? null : longest,
   };
 }

@@ -99,25 +99,26 @@ function collect(
     if (known.patterns.at(-1) !== pattern) known.patterns.push(pattern);
     wanted.set(key, known);
   };
-  for (const [index, { after }] of patterns.entries()) {
-    const anchor = anchors[index];
-    if (anchor?.kind === 'literals') {
-      for (const literal of anchor.literals) {
-        want({ ...literal, isBehindRun: false, within: 0 }, index);
-      }
-    }
-    if (anchor?.kind === 'run') {
-      const run = { caseless: false, offset: null, isBehindRun: true, within: 0 };
-      for (const bytes of anchor.ends) want({ ...run, bytes }, index);
-    }
-    for (const text of (after?.words ?? []).flatMap(inEitherCase)) {
-      const bytes = encodeUtf8(text).map(foldByte);
-      if (bytes.length < 2) throw new RangeError(`A word of one byte: ${text}`);
-      const word = { caseless: true, offset: null, isBehindRun: false };
-      want({ ...word, bytes, within: after?.within ?? 0 }, index);
-    }
+  for (const [index, pattern] of patterns.entries()) {
+    for (const text of textsOf(pattern, anchors[index])) want(text, index);
   }
   return [...wanted.values()];
+}
+
+function textsOf(
+  { after }: CompiledValuePattern,
+  anchor: Anchor | undefined,
+): readonly Omit<Wanted, 'patterns'>[] {
+  const text = { caseless: false, offset: null, isBehindRun: false, within: 0 };
+  if (anchor?.kind === 'literals') return anchor.literals.map((each) => ({ ...text, ...each }));
+  if (anchor?.kind === 'run') {
+    return anchor.ends.map((bytes) => ({ ...text, bytes, isBehindRun: true }));
+  }
+  return (after?.words ?? []).flatMap(inEitherCase).map((word) => {
+    const bytes = encodeUtf8(word).map(foldByte);
+    if (bytes.length < 2) throw new RangeError(`A word of one byte: ${word}`);
+    return { ...text, bytes, caseless: true, within: after?.within ?? 0 };
+  });
 }
 
 /** ASCII letters are folded while they are looked for; of others both forms are. */

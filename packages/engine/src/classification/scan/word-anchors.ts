@@ -15,6 +15,8 @@ export interface Window {
 }
 
 const LINE_FEED = 10;
+/** By byte: whether it is an ASCII letter, a digit or `_`. */
+const IS_WORD = Array.from({ length: 256 }, (_, byte) => isWordAt(Uint8Array.of(byte), 0, 1));
 
 /** A window for some of the patterns, which may be told by what stands directly before them. */
 export function newWindow(
@@ -23,10 +25,14 @@ export function newWindow(
   members: readonly number[],
   within: number,
 ): Window {
+  const groupFor = (before: number, isWord: boolean) =>
+    attempts.group(members.filter((member) => canStandBehind(all[member], before, isWord)));
+  const asksNext = members.some((member) => all[member]?.after?.next !== undefined);
+  const [other, word] = [groupFor(0, false), groupFor(0, true)];
   const groups = Array.from({ length: 256 }, (_, before) => {
-    const isWord = isWordAt(Uint8Array.of(before), 0, 1);
-    const fitting = members.filter((member) => canStandBehind(all[member], before, isWord));
-    return attempts.group(fitting);
+    const isWord = IS_WORD[before] === true;
+    if (asksNext) return groupFor(before, isWord);
+    return isWord ? word : other;
   });
   return { groups, within, from: 0, to: 0, text: null };
 }
