@@ -6,9 +6,8 @@ import { classifySets } from './classify-sets.ts';
 const { documents }: { documents: readonly Uint8Array[] } = workerData;
 const classifier = createTextClassifier(classifySets().PS);
 
-/** A thread has no origin to name. */
 function answer(word: string): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
   parentPort?.postMessage(word);
 }
 

@@ -31,8 +31,7 @@ async function bestSeconds(shares: readonly (readonly Uint8Array[])[]): Promise<
   for (let round = 0; round < 4; round += 1) {
     const began = process.hrtime.bigint();
     const answers = workers.map((worker) => once(worker, 'message'));
-    // A thread has no origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
     for (const worker of workers) worker.postMessage('run');
     await Promise.all(answers);
     seconds.push(Number(process.hrtime.bigint() - began) / 1e9);

@@ -14,8 +14,7 @@ export type LongestMatch = (
 export function longestMatch(automaton: LazyAutomaton): LongestMatch {
   const { classes, end: endClass } = automaton;
 
-  // The hottest loop of the engine: calls out of it would cost more than its branches do.
-  // oxlint-disable-next-line complexity
+  // oxlint-disable-next-line complexity -- the hottest loop of the engine: calls would cost more than branches
   return function longest(bytes, start, last, limit) {
     let state = automaton.state('match', start > 0 ? (bytes[start - 1] ?? -1) : -1);
     let rows = automaton.rows();

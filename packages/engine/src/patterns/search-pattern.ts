@@ -35,8 +35,7 @@ export function searchPattern(
  * Where the match ends that ends first, and the last end of a match that begins before that place
  * and ends less than a window behind it.
  */
-// One loop over all bytes: calls out of it would cost more than its branches do.
-// oxlint-disable-next-line complexity
+// oxlint-disable-next-line complexity -- one loop over all bytes: calls would cost more than branches
 function earliestEnds(
   automaton: LazyAutomaton,
   bytes: Uint8Array,

@@ -14,6 +14,7 @@ const digits = defineClassifier({
   keywords: ['account'],
   patterns: [
     { pattern: '[0-9]{7,19}', alone: 'high' },
+    { pattern: '[0-9]{2}(?: [0-9]{2}){3}', alone: 'high' },
     { pattern: '0x[0-9a-f]{8,40}|[0-9A-F]{8}|[0-9a-f]{32,64}', alone: 'high' },
   ],
   examples,
@@ -49,6 +50,9 @@ describe('a part of something else is no value, whatever stands beside it', () =
     ['a share', 'account 48829371%'],
     ['a pseudo-version', 'account v0.0.0-20190102030405-48829371abcd'],
     ['an integrity hash', 'account sha512-Pj8AxT/48829371/dGhl+cXVpY2sgYnJvd24gZm94IGp1bXBz'],
+    ['the middle of a dump of bytes', 'account 0d 48 82 93 71 0a'],
+    ['the end of a dump of bytes', 'account de ad 48 82 93 71'],
+    ['the beginning of a dump of bytes', 'account 48 82 93 71 be ef'],
     ['a character reference', 'account &#48829371 x'],
   ])('%s', (_name, text) => {
     expect(against(text)).toEqual(['gone']);
@@ -72,6 +76,10 @@ describe('what a value can look like by chance counts less, and not with a keywo
 test('a time that is named as one is none, also with a keyword', () => {
   expect(against('created_at: 1711111111')).toEqual(['gone']);
   expect(against('{"accountExpires": 1711111111}')).toEqual(['epoch']);
+});
+
+test('pairs of digits behind a short word are no dump of bytes', () => {
+  expect(against('it must be 48 82 93 71')).toEqual(['nothing']);
 });
 
 test('a hash counts only with a keyword', () => {

@@ -1,7 +1,7 @@
 import type { Place } from '../../classifiers/define-classifier.ts';
 import type { OwnedPattern } from '../compile-classifiers.ts';
 import type { AgainstSign } from './against.data.ts';
-import { joinedSign, numberSign, randomRunSign } from './inside-other.ts';
+import { dumpSign, joinedSign, numberSign, randomRunSign } from './inside-other.ts';
 import { standInSign, timeSign, typedDigitsSign } from './looks-like.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -43,7 +43,7 @@ function signOfDigits(
 
 type SignTest = (around: Surroundings) => AgainstSign | null;
 
-const GRAVE_SIGNS: readonly SignTest[] = [randomRunSign, numberSign];
+const GRAVE_SIGNS: readonly SignTest[] = [randomRunSign, numberSign, dumpSign];
 const LIGHT_SIGNS: readonly SignTest[] = [timeSign, joinedSign];
 
 function firstSign(tests: readonly SignTest[], around: Surroundings): AgainstSign | null {

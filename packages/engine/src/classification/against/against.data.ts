@@ -9,6 +9,7 @@ export type AgainstSign =
   | 'time-named'
   | 'time-shaped'
   | 'inside-number'
+  | 'inside-dump'
   | 'hex-constant'
   | 'inside-identifier'
   | 'inside-address'
@@ -40,6 +41,7 @@ export const AGAINST_RULES: Readonly<Record<AgainstSign, AgainstRule>> = {
   'time-named': { reason: 'epoch', bare: 3, field: 3, supported: 2, proven: 2 },
   'time-shaped': { reason: 'epoch', bare: 2, field: 0, supported: 0, proven: 0 },
   'inside-number': { reason: 'number', bare: 3, field: 3, supported: 3, proven: 3 },
+  'inside-dump': { reason: 'number', bare: 3, field: 3, supported: 3, proven: 3 },
   'hex-constant': { reason: 'number', bare: 3, field: 3, supported: 2, proven: 2 },
   'inside-identifier': { reason: 'number', bare: 2, field: 2, supported: 1, proven: 1 },
   'inside-address': { reason: 'number', bare: 2, field: 2, supported: 0, proven: 0 },

@@ -50,6 +50,19 @@ export function numberSign({ value, before, behind }: Surroundings): AgainstSign
   return isInside || isNegative ? 'inside-number' : null;
 }
 
+const PAIRS = /^[0-9a-f]{2}(?:[ \t][0-9a-f]{2})+$/i;
+const PAIR_BEFORE = /(?:^|[ \t])[0-9a-f]{2}[ \t]$/i;
+const PAIR_BEHIND = /^[ \t][0-9a-f]{2}(?:[ \t]|$)/i;
+const PAIRS_BEFORE = /(?:^|[ \t])(?:[0-9a-f]{2}[ \t]){2}$/i;
+const PAIRS_BEHIND = /^(?:[ \t][0-9a-f]{2}){2}(?:[ \t]|$)/i;
+
+/** Tells when pairs of digits are a part of a dump of bytes: such pairs go on, more than one of them. */
+export function dumpSign({ value, before, behind }: Surroundings): AgainstSign | null {
+  if (!PAIRS.test(value)) return null;
+  const isInside = PAIR_BEFORE.test(before) && PAIR_BEHIND.test(behind);
+  return isInside || PAIRS_BEFORE.test(before) || PAIRS_BEHIND.test(behind) ? 'inside-dump' : null;
+}
+
 /** Tells when something is joined to a value, so that it is one part of an identifier or an address. */
 export function joinedSign({ value, before, behind }: Surroundings): AgainstSign | null {
   if (!/^[\dA-Z][\dA-Z -]*$/i.test(value) || !/\d/.test(value)) return null;

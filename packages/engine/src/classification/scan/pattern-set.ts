@@ -64,8 +64,7 @@ export function createPatternSet(automaton: JoinedAutomaton): PatternSet {
     ends,
     count: () => count,
     reached: () => reached,
-    // As hot as the walk of a single pattern: calls out of it would cost more than its branches do.
-    // oxlint-disable-next-line complexity
+    // oxlint-disable-next-line complexity -- as hot as the walk of a single pattern: calls would cost more than branches
     matchAt(bytes, start, limit) {
       for (let index = 0; index < count; index += 1) ends[found[index] ?? 0] = -1;
       count = 0;

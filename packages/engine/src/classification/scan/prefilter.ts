@@ -82,8 +82,7 @@ export function createPrefilter(tables: PrefilterTables): Prefilter {
   let mask = 0;
   let trigram = 0;
 
-  // One loop with all in local variables: it decides how fast everything is.
-  // oxlint-disable-next-line complexity
+  // oxlint-disable-next-line complexity -- one loop with all in local variables: it decides how fast everything is
   function readStride(bytes: Uint8Array, stop: number): void {
     let lastGap = gap;
     let classes = mask;

@@ -1,5 +1,5 @@
 import { digitsOf, isCountedDigits, isOneDigit } from '../../values/digits-of.ts';
-import { isPartOfDump, isPartOfNumber } from '../../values/next-to-number.ts';
+import { isPartOfNumber } from '../../values/next-to-number.ts';
 import { isWrittenDate } from '../../values/written-date.ts';
 import type { Place } from '../define-classifier.ts';
 import { NATIONAL_LENGTHS } from './national-lengths.data.ts';
@@ -50,7 +50,7 @@ export function isWithTrunkZero(value: string, place: Place): boolean {
   const digits = dialled(value);
   const isLong = digits.length >= 9 && digits.length <= 12;
   if (!isLong || digits.startsWith('00') || isOneDigit(digits.slice(1))) return false;
-  return !isPartOfNumber(place) && !isPartOfDump(place);
+  return !isPartOfNumber(place);
 }
 
 /**
