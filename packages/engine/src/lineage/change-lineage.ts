@@ -1,6 +1,12 @@
 import type { ActivityEvent } from '@waybill/contract';
+import { readChangedGroups, readGroupsOf } from './content-groups.ts';
+import { changeEdges } from './edge-change.ts';
 import type { LineageStore } from './lineage-store.ts';
-import type { GraphChange } from './lineage-types.ts';
+import type { GraphChange, HeldTouch, TouchKey } from './lineage-types.ts';
+import { holdOf, openWork, partnerOf, readEvents, type LineageWork } from './lineage-work.ts';
+import { pairChanged } from './pair-changed.ts';
+import { replayChanged } from './replay-changed.ts';
+import { changeRows } from './row-change.ts';
 
 /** Events that came, and ids of events that are no more. */
 export interface EventChange {
@@ -13,16 +19,59 @@ export interface EventChange {
  * What a change of the event set changes in the graph of lineage. The graph is a function of the set of
  * events alone: whatever order and batches events come in, the stored graph is the same in the end.
  * Events that are known already change nothing. Writes nothing: store the answer before the next call.
+ *
+ * Each step decides anew what the change can reach and nothing else: which acts are told twice, what
+ * locations hold, which contents are alike, and at last the edges, versions and objects.
  */
 export async function changeLineage(
   store: LineageStore,
   change: EventChange,
 ): Promise<GraphChange> {
-  await store.touchesOfEvents([...change.removed, ...change.added.map((event) => event.eventId)]);
+  const work = await openWork(store, change.added, change.removed);
+  await pairChanged(work);
+  const locations = await replayChanged(work);
+  const { groups, eventIds } = await readChangedGroups(work);
+  for (const eventId of changedEvents(work)) eventIds.add(eventId);
+  await readEvents(work, eventIds);
+  for (const partner of partnersOf(work, eventIds)) eventIds.add(partner);
+  await readGroupsOf(work, groups, eventIds);
+  const edges = await changeEdges(work, groups, eventIds);
+  const rows = await changeRows(work, { locations, edges, eventIds });
   return {
-    touches: { put: [], remove: [] },
-    versions: { put: [], remove: [] },
-    edges: { put: [], remove: [] },
-    objects: { put: [], remove: [] },
+    touches: changedTouches(work),
+    edges: { put: edges.put, remove: edges.remove },
+    ...rows,
   };
+}
+
+function changedEvents(work: LineageWork): Set<string> {
+  const eventIds = new Set<string>([...work.fresh.keys(), ...work.partners.keys()]);
+  for (const touch of work.changed) eventIds.add(touch.eventId);
+  return eventIds;
+}
+
+/** The other views of acts, now and before: the edges of an act belong to the view that wrote. */
+function partnersOf(work: LineageWork, eventIds: Iterable<string>): string[] {
+  const partners: string[] = [];
+  for (const eventId of eventIds) {
+    const [touch] = work.events.get(eventId) ?? [];
+    if (touch === undefined) continue;
+    for (const partner of [partnerOf(work, touch), touch.hold.partner]) {
+      if (partner !== null && !work.gone.has(partner)) partners.push(partner);
+    }
+  }
+  return partners;
+}
+
+function changedTouches(work: LineageWork): GraphChange['touches'] {
+  const put: HeldTouch[] = work.changed.map((touch) => ({ ...touch, hold: holdOf(work, touch) }));
+  const remove: TouchKey[] = [];
+  for (const touches of work.gone.values()) {
+    for (const { locationId, orderKey, eventId, slot } of touches) {
+      const again = work.fresh.get(eventId)?.[slot];
+      const isPut = again?.locationId === locationId && again.orderKey === orderKey;
+      if (!isPut) remove.push({ locationId, orderKey, eventId, slot });
+    }
+  }
+  return { put, remove };
 }

@@ -27,7 +27,9 @@ export async function pairChanged(work: LineageWork): Promise<void> {
     for (const { eventId, at } of group) {
       if (!near.some((time) => Math.abs(time - at) <= PAIR_REACH_MS)) continue;
       const partner = partners.get(eventId) ?? null;
-      if (partner === before.get(eventId)) continue;
+      // An event that is read anew under its id may name other ends than before.
+      const isSame = partner === before.get(eventId) && !(partner && work.fresh.has(partner));
+      if (isSame) continue;
       work.partners.set(eventId, partner);
       const touches = stored.get(eventId);
       if (touches !== undefined) work.events.set(eventId, touches);

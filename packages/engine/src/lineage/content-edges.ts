@@ -1,0 +1,130 @@
+import type { EdgeEvidence, EdgeKind, EdgeMethod } from '@waybill/contract';
+import { CONFIDENCE, digestConfidence } from './confidence.ts';
+import { isHinted, type ContentGroups, type Told } from './content-groups.ts';
+import { sourceByDigest, sourceByHint, sourceOfMember, type Source } from './find-source.ts';
+import type { Edge, HeldTouch, Hold } from './lineage-types.ts';
+import { holdOf, type LineageWork } from './lineage-work.ts';
+
+/**
+ * Edges into versions that nothing led to, found by their contents: by the digest, by the digests of an
+ * archive's members, else by person, name and size.
+ */
+export function contentEdges(
+  work: LineageWork,
+  groups: ContentGroups,
+  touches: readonly HeldTouch[],
+): Edge[] {
+  const edges: Edge[] = [];
+  for (const touch of touches) {
+    const hold = holdOf(work, touch);
+    if (hold.versionId === null) continue;
+    if (touch.role === 'member') addMember(work, groups, edges, { touch, hold, touches });
+    else if (hold.isRoot) addSource(groups, edges, touch, hold);
+  }
+  return edges;
+}
+
+function addSource(groups: ContentGroups, edges: Edge[], touch: HeldTouch, hold: Hold): void {
+  if (hold.groupDigest !== null) {
+    const { source, archive } = sourceByDigest(groups, touch, hold);
+    if (source !== null) add(edges, digestEdge(touch, hold, source));
+    else if (archive !== null) add(edges, memberEdge('contained-in', touch, hold, archive));
+  }
+  const hinted = isHinted(touch, hold) ? sourceByHint(groups, touch, hold) : null;
+  if (hinted !== null) add(edges, hintEdge(touch, hold, hinted));
+}
+
+/** A member counts where its file was not named, or where nothing led to the archive. */
+function addMember(
+  work: LineageWork,
+  groups: ContentGroups,
+  edges: Edge[],
+  { touch, hold, touches }: Told & { touches: readonly HeldTouch[] },
+): void {
+  const isPacked = touches.some(
+    ({ role, locationId }) => role === 'write' && locationId === touch.locationId,
+  );
+  const isLocated = touches.some(
+    (other) => other.role === 'read' && other.digest === touch.digest && isHeld(work, other),
+  );
+  if (hold.groupDigest === null || isLocated || !(isPacked || hold.isRoot)) return;
+  const source = sourceOfMember(groups, touch, hold);
+  if (source !== null) add(edges, memberEdge('contains', touch, hold, source));
+}
+
+function isHeld(work: LineageWork, touch: HeldTouch): boolean {
+  return holdOf(work, touch).versionId !== null;
+}
+
+function add(edges: Edge[], edge: Edge): void {
+  if (!edges.some((other) => other.from === edge.from && other.to === edge.to)) edges.push(edge);
+}
+
+function digestEdge(touch: HeldTouch, hold: Hold, source: Source): Edge {
+  const confidence = digestConfidence(source.otherOrigins, source.isSameDevice);
+  const evidence = digestEvidence('digest', hold, source);
+  return edge(touch, hold, source.told, {
+    kind: 'same-content',
+    method: 'digest',
+    confidence,
+    evidence,
+  });
+}
+
+function memberEdge(
+  kind: 'contains' | 'contained-in',
+  touch: HeldTouch,
+  hold: Hold,
+  source: Source,
+): Edge {
+  const confidence = source.isSameDevice ? CONFIDENCE.memberOnDevice : CONFIDENCE.member;
+  const evidence = digestEvidence('member', hold, source);
+  return edge(touch, hold, source.told, { kind, method: 'member-digest', confidence, evidence });
+}
+
+function hintEdge(touch: HeldTouch, hold: Hold, told: Told): Edge {
+  const { name } = touch.facts.location;
+  const isSameDevice =
+    touch.facts.device !== null && touch.facts.device === told.touch.facts.device;
+  const apart = Math.round((touch.at - told.touch.at) / 1000);
+  return edge(touch, hold, told, {
+    kind: 'same-content',
+    method: 'name-size-time',
+    confidence: isSameDevice ? CONFIDENCE.hint : CONFIDENCE.hintOfOther,
+    evidence: [
+      { fact: 'name', value: name ?? '' },
+      { fact: 'size', value: String(touch.facts.sizeBytes ?? 0) },
+      { fact: 'seconds-apart', value: String(apart) },
+    ],
+  });
+}
+
+function digestEvidence(fact: 'digest' | 'member', hold: Hold, source: Source): EdgeEvidence[] {
+  return [
+    { fact, value: hold.groupDigest ?? '' },
+    { fact: 'independent-origins', value: String(source.otherOrigins) },
+  ];
+}
+
+function edge(
+  touch: HeldTouch,
+  hold: Hold,
+  from: Told,
+  found: { kind: EdgeKind; method: EdgeMethod; confidence: number; evidence: EdgeEvidence[] },
+): Edge {
+  return {
+    from: from.hold.versionId ?? '',
+    to: hold.versionId ?? '',
+    eventId: touch.eventId,
+    kind: found.kind,
+    method: found.method,
+    confidence: found.confidence,
+    evidence: found.evidence,
+    action: null,
+    at: touch.at,
+    person: touch.facts.person,
+    device: touch.facts.device,
+    sizeBytes: touch.facts.sizeBytes,
+    pairedEventId: null,
+  };
+}

@@ -1,0 +1,203 @@
+import type { KeyWindow } from './lineage-store.ts';
+import type { HeldTouch, Hold } from './lineage-types.ts';
+import { holdOf, pushTo, type LineageWork } from './lineage-work.ts';
+import { windowsOf } from './pair-changed.ts';
+
+/** A content that more touches than these tell says nothing of where one of them came from. */
+export const MOST_IN_GROUP = 256;
+/** How far apart acts on what has the same name and size may lie. */
+export const HINT_BOUND_MS = 600_000;
+
+/** A touch that tells the content of a version, or of a member, with what is to be stored with it. */
+export interface Told {
+  touch: HeldTouch;
+  hold: Hold;
+}
+
+/** What is known of contents that several versions have, as far as it was read. */
+export interface ContentGroups {
+  /** By digest. Null: so many versions have it that it tells nothing. */
+  digests: Map<string, Told[] | null>;
+  /** By hint key. */
+  hints: Map<string, Told[]>;
+  hintWindows: Map<string, KeyWindow[]>;
+}
+
+/** Touches whose content or hint is told anew, otherwise or no more. */
+interface Retold {
+  digests: Set<string>;
+  hintTimes: Map<string, number[]>;
+}
+
+/** Events whose edges rest on contents that were told anew, otherwise or no more. */
+export interface GroupsRead {
+  groups: ContentGroups;
+  eventIds: Set<string>;
+}
+
+export async function readChangedGroups(work: LineageWork): Promise<GroupsRead> {
+  const groups: ContentGroups = { digests: new Map(), hints: new Map(), hintWindows: new Map() };
+  const retold = retoldContents(work);
+  await readDigests(work, groups, [...retold.digests]);
+  await readHints(work, groups, windowsOf(retold.hintTimes, 2 * HINT_BOUND_MS));
+  const eventIds = new Set<string>();
+  for (const told of groups.digests.values()) {
+    for (const { touch, hold } of told ?? []) {
+      if (hold.isRoot || touch.role === 'member') eventIds.add(touch.eventId);
+    }
+  }
+  for (const [key, told] of groups.hints) {
+    const times = retold.hintTimes.get(key) ?? [];
+    for (const { touch, hold } of told) {
+      const isNear = times.some((at) => touch.at >= at && touch.at <= at + HINT_BOUND_MS);
+      if (hold.isRoot && touch.digest === null && isNear) eventIds.add(touch.eventId);
+    }
+  }
+  return { groups, eventIds };
+}
+
+function retoldContents(work: LineageWork): Retold {
+  const retold: Retold = { digests: new Set(), hintTimes: new Map() };
+  const tell = (touch: HeldTouch, { groupDigest, groupHint }: Hold): void => {
+    if (groupDigest !== null) retold.digests.add(groupDigest);
+    if (groupHint !== null) pushTo(retold.hintTimes, groupHint, touch.at);
+  };
+  for (const touch of work.changed) {
+    tell(touch, touch.hold);
+    tell(touch, holdOf(work, touch));
+  }
+  for (const touches of work.gone.values()) for (const touch of touches) tell(touch, touch.hold);
+  return retold;
+}
+
+/** Reads what the edges of these events rest on and was not read yet. */
+export async function readGroupsOf(
+  work: LineageWork,
+  groups: ContentGroups,
+  eventIds: Iterable<string>,
+): Promise<void> {
+  const digests = new Set<string>();
+  const times = new Map<string, number[]>();
+  for (const eventId of eventIds) {
+    for (const touch of work.events.get(eventId) ?? []) {
+      const hold = holdOf(work, touch);
+      const { groupDigest, groupHint } = hold;
+      const isMember = touch.role === 'member';
+      if (groupDigest !== null && (hold.isRoot || isMember) && !groups.digests.has(groupDigest)) {
+        digests.add(groupDigest);
+      }
+      if (isHinted(touch, hold) && groupHint !== null && !isCovered(groups, groupHint, touch.at)) {
+        pushTo(times, groupHint, touch.at);
+      }
+    }
+  }
+  await readDigests(work, groups, [...digests]);
+  const windows = windowsOf(times, HINT_BOUND_MS);
+  const fresh = windows.filter(({ key }) => !groups.hints.has(key));
+  const more = windows.filter(({ key }) => groups.hints.has(key));
+  await readHints(work, groups, [...fresh, ...more]);
+}
+
+/** Whether a touch opened a version of which nothing but its hint may tell where it came from. */
+export function isHinted(touch: HeldTouch, hold: Hold): boolean {
+  return hold.isOpening && hold.isRoot && hold.groupHint !== null && touch.digest === null;
+}
+
+function isCovered({ hintWindows }: ContentGroups, key: string, at: number): boolean {
+  const windows = hintWindows.get(key) ?? [];
+  return windows.some(({ from, until }) => from <= at - HINT_BOUND_MS && at <= until);
+}
+
+async function readDigests(
+  work: LineageWork,
+  groups: ContentGroups,
+  digests: readonly string[],
+): Promise<void> {
+  if (digests.length === 0) return;
+  const changes = changesOf(work, (hold) => hold.groupDigest);
+  // What goes away can make room for others beyond the limit.
+  const spare = digests.reduce((most, digest) => Math.max(most, changes.get(digest)?.out ?? 0), 0);
+  const most = MOST_IN_GROUP + 1 + spare;
+  const stored = new Map<string, HeldTouch[]>();
+  for (const touch of await work.store.digestGroups(digests, most)) {
+    if (touch.hold.groupDigest !== null) pushTo(stored, touch.hold.groupDigest, touch);
+  }
+  for (const digest of digests) {
+    const told = toldNow(work, stored.get(digest) ?? [], changes.get(digest)?.now ?? []);
+    groups.digests.set(digest, told.length > MOST_IN_GROUP ? null : told);
+  }
+}
+
+async function readHints(
+  work: LineageWork,
+  groups: ContentGroups,
+  windows: readonly KeyWindow[],
+): Promise<void> {
+  if (windows.length === 0) return;
+  const changes = changesOf(work, (hold) => hold.groupHint);
+  const stored = new Map<string, HeldTouch[]>();
+  for (const touch of await work.store.hintGroups(windows)) {
+    if (touch.hold.groupHint !== null) pushTo(stored, touch.hold.groupHint, touch);
+  }
+  for (const window of windows) {
+    pushTo(groups.hintWindows, window.key, window);
+    const known = groups.hints.get(window.key)?.map(({ touch }) => touch) ?? [];
+    const all = [...known, ...(stored.get(window.key) ?? [])];
+    groups.hints.set(window.key, toldNow(work, all, changes.get(window.key)?.now ?? []));
+  }
+}
+
+interface GroupChange {
+  /** Touches that are in the group now, whether or not they were. */
+  now: HeldTouch[];
+  /** How many stored ones are not any more, or otherwise. */
+  out: number;
+}
+
+function changesOf(
+  work: LineageWork,
+  keyOf: (hold: Hold) => string | null,
+): Map<string, GroupChange> {
+  const changes = new Map<string, GroupChange>();
+  const at = (key: string): GroupChange => {
+    const known = changes.get(key) ?? { now: [], out: 0 };
+    changes.set(key, known);
+    return known;
+  };
+  for (const touch of work.changed) {
+    const before = keyOf(touch.hold);
+    const now = keyOf(holdOf(work, touch));
+    if (before !== null) at(before).out += 1;
+    if (now !== null) at(now).now.push(touch);
+  }
+  for (const touches of work.gone.values()) {
+    for (const { hold } of touches) {
+      const before = keyOf(hold);
+      if (before !== null) at(before).out += 1;
+    }
+  }
+  return changes;
+}
+
+/** The group as it is to be: what was stored and has not changed, and what changed and is in it now. */
+function toldNow(
+  work: LineageWork,
+  stored: readonly HeldTouch[],
+  changed: readonly HeldTouch[],
+): Told[] {
+  const told: Told[] = [];
+  const seen = new Set<string>();
+  const add = (touch: HeldTouch): void => {
+    const key = `${touch.eventId}${touch.slot}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    told.push({ touch, hold: holdOf(work, touch) });
+  };
+  for (const touch of changed) add(touch);
+  for (const touch of stored) {
+    const isUnchanged =
+      !work.gone.has(touch.eventId) && work.holds.get(touch.eventId)?.[touch.slot] === undefined;
+    if (isUnchanged) add(touch);
+  }
+  return told;
+}

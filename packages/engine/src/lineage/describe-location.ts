@@ -1,0 +1,180 @@
+import type { HeldTouch, Hold, LineageObjectFacts, Version } from './lineage-types.ts';
+import type { ReplayedLocation } from './replay-changed.ts';
+
+/** What is stored of a location before the change, and which of its touches are new. */
+export interface StoredLocation {
+  object: LineageObjectFacts | null;
+  versions: ReadonlyMap<string, Version>;
+  isFresh: (touch: HeldTouch) => boolean;
+}
+
+/** Touches that count, with what they hold. */
+interface Held {
+  touch: HeldTouch;
+  hold: Hold;
+  versionId: string;
+}
+
+/**
+ * The versions of a location, as far as its timeline was gone through. What a version's past is, and
+ * where its contents came from, is left for later: `gap` and `originClasses` are as nothing were known.
+ */
+export function describeVersions(replayed: ReplayedLocation, stored: StoredLocation): Version[] {
+  const held = heldTouches(replayed);
+  const versions = new Map<string, Version>();
+  for (const { touch, hold, versionId } of held) {
+    const known = replayed.isWhole ? undefined : stored.versions.get(versionId);
+    let version = versions.get(versionId);
+    if (version === undefined) {
+      version = known === undefined ? newVersion(touch, versionId) : { ...known, isLive: false };
+      versions.set(versionId, version);
+    }
+    if (hold.isOpening && known === undefined) openVersion(version, touch);
+    if (touch.role === 'member' || touch.role === 'remove') continue;
+    const isCounted = replayed.isWhole || known === undefined || stored.isFresh(touch);
+    tellOf(version, touch, hold, isCounted);
+  }
+  const live = liveVersion(held);
+  const row = live === null ? undefined : versions.get(live);
+  if (row !== undefined) row.isLive = true;
+  return [...versions.values()];
+}
+
+function heldTouches({ touches, holds }: ReplayedLocation): Held[] {
+  const held: Held[] = [];
+  for (const [index, touch] of touches.entries()) {
+    const hold = holds[index];
+    if (hold === undefined || hold.versionId === null) continue;
+    held.push({ touch, hold, versionId: hold.versionId });
+  }
+  return held;
+}
+
+function newVersion(touch: HeldTouch, versionId: string): Version {
+  const { location } = touch.facts;
+  return {
+    versionId,
+    locationId: touch.locationId,
+    kind: location.kind,
+    name: null,
+    path: null,
+    place: null,
+    at: touch.at,
+    orderKey: touch.orderKey,
+    openedBy: null,
+    person: null,
+    device: null,
+    sizeBytes: null,
+    sha256: null,
+    sensitivity: null,
+    dataTypes: [],
+    originClasses: [],
+    gap: null,
+    isLive: false,
+    views: 0,
+    isSample: false,
+  };
+}
+
+function openVersion(version: Version, touch: HeldTouch): void {
+  const { location, person, device, isSample } = touch.facts;
+  version.name = location.name;
+  version.path = location.path;
+  version.place = location.place;
+  version.at = touch.at;
+  version.orderKey = touch.orderKey;
+  version.openedBy = touch.role === 'write' ? touch.eventId : null;
+  version.person = person;
+  version.device = device;
+  version.isSample = isSample;
+}
+
+function tellOf(version: Version, touch: HeldTouch, hold: Hold, isCounted: boolean): void {
+  const { sizeBytes, sensitivity, dataTypes, isView } = touch.facts;
+  if (hold.aheadMs === 0) version.sha256 ??= touch.digest;
+  version.sizeBytes = greater(version.sizeBytes, sizeBytes);
+  version.sensitivity = greater(version.sensitivity, sensitivity);
+  version.dataTypes = united(version.dataTypes, dataTypes);
+  if (isView && isCounted) version.views += 1;
+}
+
+/** What the location holds in the end; null where it was removed. */
+function liveVersion(held: readonly Held[]): string | null {
+  const last = held.findLast(({ touch }) => touch.role !== 'member');
+  return last === undefined || last.touch.role === 'remove' ? null : last.versionId;
+}
+
+/** The location as the inventory lists it; null where nothing tells of it any more. */
+export function describeObject(
+  replayed: ReplayedLocation,
+  stored: StoredLocation,
+): LineageObjectFacts | null {
+  const held = heldTouches(replayed);
+  const [first] = held;
+  if (first === undefined) return replayed.isWhole ? null : stored.object;
+  const known = replayed.isWhole ? null : stored.object;
+  const object: LineageObjectFacts = known === null ? newObject(first.touch) : { ...known };
+  const told = held.filter(({ touch }) => touch.orderKey >= replayed.from);
+  for (const { touch } of told) tellOfObject(object, touch);
+  const last = held.findLast(({ touch }) => touch.role !== 'member');
+  if (last !== undefined) {
+    object.removedAt = last.touch.role === 'remove' ? last.touch.at : null;
+    object.latestVersionId = last.versionId;
+  }
+  const opened = new Set<string>();
+  for (const { touch, versionId } of held) {
+    if (known === null || stored.isFresh(touch)) opened.add(versionId);
+  }
+  for (const versionId of stored.versions.keys()) if (known !== null) opened.delete(versionId);
+  object.versions = (known?.versions ?? 0) + opened.size;
+  return object;
+}
+
+function newObject({ facts, at }: HeldTouch): LineageObjectFacts {
+  return {
+    objectId: facts.location.locationId,
+    kind: facts.location.kind,
+    objectKey: null,
+    name: null,
+    path: null,
+    url: null,
+    place: null,
+    owner: null,
+    exposure: null,
+    sensitivity: null,
+    dataTypes: [],
+    firstSeenAt: at,
+    lastSeenAt: at,
+    removedAt: null,
+    versions: 0,
+    latestVersionId: null,
+    isSample: true,
+  };
+}
+
+/** Later touches come later: what the last one says counts. */
+function tellOfObject(object: LineageObjectFacts, { facts, at }: HeldTouch): void {
+  const { location } = facts;
+  object.objectKey = facts.objectKey ?? object.objectKey;
+  object.name = location.name ?? object.name;
+  object.path = location.path ?? object.path;
+  object.url = location.url ?? object.url;
+  object.place = location.place ?? object.place;
+  object.owner = facts.owner ?? object.owner;
+  object.exposure = facts.visibility ?? object.exposure;
+  object.sensitivity = greater(object.sensitivity, facts.sensitivity);
+  object.dataTypes = united(object.dataTypes, facts.dataTypes);
+  object.firstSeenAt = Math.min(object.firstSeenAt, at);
+  object.lastSeenAt = Math.max(object.lastSeenAt, at);
+  object.isSample &&= facts.isSample;
+}
+
+function greater(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.max(a, b);
+}
+
+function united(a: string[], b: readonly string[]): string[] {
+  if (b.length === 0 || b.every((each) => a.includes(each))) return a;
+  return [...new Set([...a, ...b])].toSorted();
+}

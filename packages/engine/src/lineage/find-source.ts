@@ -1,0 +1,112 @@
+import { HINT_BOUND_MS, type ContentGroups, type Told } from './content-groups.ts';
+import type { HeldTouch, Hold } from './lineage-types.ts';
+
+/** A content with more other origins than these is common: a template, a logo, a licence. */
+export const MOST_ORIGINS = 3;
+
+/** Where a content may have come from, and how many other origins it could have had. */
+export interface Source {
+  told: Told;
+  otherOrigins: number;
+  isSameDevice: boolean;
+}
+
+/**
+ * The version that a version without a known past most likely came from: one with the same digest that
+ * was there before it, on the same device first, the latest of them. Null where there is none, and where
+ * the content is common.
+ */
+export function sourceByDigest(
+  groups: ContentGroups,
+  touch: HeldTouch,
+  hold: Hold,
+): { source: Source | null; archive: Source | null } {
+  const told = groups.digests.get(hold.groupDigest ?? '') ?? null;
+  if (told === null) return { source: null, archive: null };
+  const otherOrigins = originsBesides(told, hold.versionId);
+  if (otherOrigins > MOST_ORIGINS) return { source: null, archive: null };
+  const source = latest(told, touch, hold, (other) => other.touch.role !== 'member');
+  const archive = latest(told, touch, hold, (other) => other.touch.role === 'member');
+  return {
+    source: source === null ? null : { ...source, otherOrigins },
+    archive: archive === null ? null : { ...archive, otherOrigins },
+  };
+}
+
+/**
+ * The version that a listed member most likely is. A file of that name and content on the device is it
+ * however common the content.
+ */
+export function sourceOfMember(groups: ContentGroups, touch: HeldTouch, hold: Hold): Source | null {
+  const told = groups.digests.get(hold.groupDigest ?? '') ?? null;
+  if (told === null) return null;
+  const { namedBy, device } = touch.facts;
+  const name = namedBy?.fact === 'name' ? namedBy.value.toLowerCase() : null;
+  const isFile = (other: Told): boolean => other.touch.role !== 'member';
+  const otherOrigins = originsBesides(told, hold.versionId);
+  const isNamed = (other: Told): boolean => {
+    const { facts } = other.touch;
+    return isFile(other) && facts.device === device && facts.location.name?.toLowerCase() === name;
+  };
+  const named = name === null || device === null ? null : latest(told, touch, hold, isNamed);
+  if (named !== null) return { ...named, otherOrigins };
+  if (otherOrigins > MOST_ORIGINS) return null;
+  const found = latest(told, touch, hold, isFile);
+  return found === null ? null : { ...found, otherOrigins };
+}
+
+/**
+ * The latest version of the same person, name and size that was opened within ten minutes before; null
+ * where digests tell the contents apart.
+ */
+export function sourceByHint(groups: ContentGroups, touch: HeldTouch, hold: Hold): Told | null {
+  const told = groups.hints.get(hold.groupHint ?? '') ?? [];
+  const near = told.filter((other) => touch.at - other.touch.at <= HINT_BOUND_MS);
+  return latest(near, touch, hold, () => true)?.told ?? null;
+}
+
+/** Versions besides this one that nothing led to. */
+function originsBesides(told: readonly Told[], versionId: string | null): number {
+  const origins = new Set<string>();
+  for (const { touch, hold } of told) {
+    if (!hold.isRoot || touch.role === 'member' || touch.facts.location.kind === 'sink') continue;
+    if (hold.versionId !== null && hold.versionId !== versionId) origins.add(hold.versionId);
+  }
+  return origins.size;
+}
+
+/** Of the versions that were opened before this one: on the same device first, then the latest. */
+function latest(
+  told: readonly Told[],
+  touch: HeldTouch,
+  hold: Hold,
+  isMeant: (other: Told) => boolean,
+): Pick<Source, 'told' | 'isSameDevice'> | null {
+  const { device } = touch.facts;
+  let best: Pick<Source, 'told' | 'isSameDevice'> | null = null;
+  for (const other of told) {
+    if (!isBefore(other, hold) || other.touch.facts.location.kind === 'sink') continue;
+    if (!isMeant(other)) continue;
+    const isSameDevice = device !== null && other.touch.facts.device === device;
+    if (best !== null && !isBetter(other, isSameDevice, best)) continue;
+    best = { told: other, isSameDevice };
+  }
+  return best;
+}
+
+function isBefore({ hold }: Told, { versionId, openedKey }: Hold): boolean {
+  if (hold.versionId === null || hold.versionId === versionId) return false;
+  return hold.openedKey !== null && openedKey !== null && hold.openedKey < openedKey;
+}
+
+function isBetter(
+  { hold }: Told,
+  isSameDevice: boolean,
+  best: Pick<Source, 'told' | 'isSameDevice'>,
+): boolean {
+  if (isSameDevice !== best.isSameDevice) return isSameDevice;
+  const bestKey = best.told.hold.openedKey ?? '';
+  const key = hold.openedKey ?? '';
+  if (key !== bestKey) return key > bestKey;
+  return (hold.versionId ?? '') < (best.told.hold.versionId ?? '');
+}

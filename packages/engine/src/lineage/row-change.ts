@@ -1,0 +1,132 @@
+import { describeObject, describeVersions, type StoredLocation } from './describe-location.ts';
+import type { EdgeChange } from './edge-change.ts';
+import type { GraphChange, HeldTouch, Hold, LineageObjectFacts, Version } from './lineage-types.ts';
+import { holdOf, isFresh, type LineageWork } from './lineage-work.ts';
+import type { ReplayedLocation } from './replay-changed.ts';
+import { settleOrigins } from './settle-origins.ts';
+
+interface RowInput {
+  locations: readonly ReplayedLocation[];
+  edges: EdgeChange;
+  /** Events whose edges were found anew. */
+  eventIds: ReadonlySet<string>;
+}
+
+/** How versions and objects change. */
+export async function changeRows(
+  work: LineageWork,
+  { locations, edges, eventIds }: RowInput,
+): Promise<Pick<GraphChange, 'versions' | 'objects'>> {
+  const pasts = pastsOf(work, locations, eventIds);
+  const stored = await readVersions(work, locations, edges);
+  const objects = await readObjects(work, locations);
+  const rows = new Map<string, Version>();
+  const gone = new Set<string>();
+  const change: GraphChange['objects'] = { put: [], remove: [] };
+  for (const location of locations) {
+    const known: StoredLocation = {
+      object: objects.get(location.locationId) ?? null,
+      versions: stored,
+      isFresh: (touch) => isFresh(work, touch),
+    };
+    for (const version of describeVersions(location, known)) rows.set(version.versionId, version);
+    for (const versionId of location.left) gone.add(versionId);
+    changeObject(change, known.object, describeObject(location, known));
+  }
+  for (const versionId of edges.ends) {
+    const version = stored.get(versionId);
+    if (version !== undefined && !rows.has(versionId) && !gone.has(versionId)) {
+      rows.set(versionId, { ...version });
+    }
+  }
+  const ownClasses = new Map([...pasts].map(([id, past]) => [id, past.ownClass]));
+  const led = await settleOrigins({ store: work.store, edges, rows, stored, ownClasses });
+  const put: Version[] = [];
+  for (const version of rows.values()) {
+    const past = pasts.get(version.versionId);
+    if (past !== undefined)
+      version.gap = past.isRoot && led.has(version.versionId) ? null : past.gap;
+    const before = stored.get(version.versionId);
+    if (before === undefined || !isSameRow(before, version)) put.push(version);
+  }
+  return { versions: { put, remove: [...gone] }, objects: change };
+}
+
+function changeObject(
+  change: GraphChange['objects'],
+  before: LineageObjectFacts | null,
+  now: LineageObjectFacts | null,
+): void {
+  if (now === null) {
+    if (before !== null) change.remove.push(before.objectId);
+  } else if (before === null || !isSameRow(before, now)) change.put.push(now);
+}
+
+/** What is known of the past of versions, by the touches that tell it. */
+function pastsOf(
+  work: LineageWork,
+  locations: readonly ReplayedLocation[],
+  eventIds: ReadonlySet<string>,
+): Map<string, Hold> {
+  const pasts = new Map<string, Hold>();
+  const tell = (hold: Hold | undefined): void => {
+    if (hold !== undefined && hold.versionId !== null && hold.openedKey !== null) {
+      pasts.set(hold.versionId, hold);
+    }
+  };
+  for (const { holds } of locations) for (const hold of holds) tell(hold);
+  for (const eventId of eventIds) {
+    for (const touch of work.events.get(eventId) ?? []) tell(holdOf(work, touch));
+  }
+  return pasts;
+}
+
+/** Versions that are stored, of all that the change concerns. */
+async function readVersions(
+  work: LineageWork,
+  locations: readonly ReplayedLocation[],
+  edges: EdgeChange,
+): Promise<Map<string, Version>> {
+  const ids = new Set<string>();
+  for (const { touches, left } of locations) {
+    for (const touch of touches) addStored(work, ids, touch);
+    for (const versionId of left) ids.add(versionId);
+  }
+  const made = new Set<string>();
+  for (const { holds } of locations) {
+    for (const { versionId, isOpening } of holds)
+      if (isOpening && versionId !== null) made.add(versionId);
+  }
+  for (const versionId of edges.ends) if (!made.has(versionId)) ids.add(versionId);
+  const stored = new Map<string, Version>();
+  for (const version of await work.store.versions([...ids])) stored.set(version.versionId, version);
+  return stored;
+}
+
+function addStored(work: LineageWork, ids: Set<string>, touch: HeldTouch): void {
+  if (!isFresh(work, touch) && touch.hold.versionId !== null) ids.add(touch.hold.versionId);
+}
+
+async function readObjects(
+  work: LineageWork,
+  locations: readonly ReplayedLocation[],
+): Promise<Map<string, LineageObjectFacts>> {
+  const ids = locations.map(({ locationId }) => locationId);
+  const objects = await work.store.objects(ids);
+  return new Map(objects.map((object) => [object.objectId, object]));
+}
+
+/** Whether two rows of one shape say the same. */
+function isSameRow<T extends Version | LineageObjectFacts>(a: T, b: T): boolean {
+  return JSON.stringify(sortedMembers(a)) === JSON.stringify(sortedMembers(b));
+}
+
+function sortedMembers(row: object): unknown[] {
+  return Object.entries(row)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => [name, isRecord(value) ? sortedMembers(value) : value]);
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,214 @@
+import { edgeKey, type EdgeChange } from './edge-change.ts';
+import type { LineageStore } from './lineage-store.ts';
+import type { Version } from './lineage-types.ts';
+import { pushTo } from './lineage-work.ts';
+import { areSameClasses, unitedClasses } from './origin-classes.ts';
+
+/** Versions whose classes of origin one change can reach; those beyond keep what they had. */
+export const MOST_PROPAGATED = 20_000;
+
+export interface OriginInput {
+  store: LineageStore;
+  edges: EdgeChange;
+  /** Versions that the change makes or concerns, as they are to be stored; filled here. */
+  rows: Map<string, Version>;
+  /** Versions as they are stored. */
+  stored: Map<string, Version>;
+  /** Class of origin of its own of a version, where nothing leads to it. */
+  ownClasses: ReadonlyMap<string, string | null>;
+}
+
+/** Sources of versions, by the versions that came from them. */
+type Parents = Map<string, Set<string>>;
+
+/**
+ * Gives the versions in `rows` the classes of where their contents came from, and passes what that
+ * changes on to all that came from them: those are added to `rows`. A version has the classes of its
+ * sources, else its own. The answer is the least one that fits all edges, also where clocks that differ
+ * made a circle of them.
+ *
+ * @returns the versions that something leads to, of those in `rows`
+ */
+export async function settleOrigins(input: OriginInput): Promise<Set<string>> {
+  const { rows } = input;
+  const parents: Parents = new Map();
+  const shrunk = await readParents(input, parents, [...rows.keys()]);
+  const reset = new Set(rows.keys());
+  await addDescendants(input, parents, reset, shrunk);
+  await readBoundary(input, parents, reset);
+  solve(input, parents, reset);
+  await passOn(input, parents, reset);
+  const led = new Set<string>();
+  for (const [id, from] of parents) if (from.size > 0) led.add(id);
+  return led;
+}
+
+/**
+ * Reads what leads to versions.
+ *
+ * @returns those that may have fewer classes than before
+ */
+async function readParents(
+  { store, edges, rows, stored, ownClasses }: OriginInput,
+  parents: Parents,
+  ids: readonly string[],
+): Promise<string[]> {
+  const known = ids.filter((id) => stored.has(id));
+  const before = new Map<string, string[]>();
+  const removed = new Set<string>();
+  for (const id of known)
+    for (const key of edges.removedInto.get(id) ?? []) removed.add(edgeKey(key));
+  const kept = new Map<string, string[]>();
+  for (const edge of await store.edgesInto(known)) {
+    pushTo(before, edge.to, edge.from);
+    if (!removed.has(edgeKey(edge))) pushTo(kept, edge.to, edge.from);
+  }
+  const shrunk: string[] = [];
+  for (const id of ids) {
+    const from = new Set(kept.get(id));
+    for (const edge of edges.putInto.get(id) ?? []) from.add(edge.from);
+    parents.set(id, from);
+    const version = stored.get(id);
+    if (version === undefined) continue;
+    const isCut = edges.removedInto.has(id);
+    const isLedNow = from.size > 0 && !before.has(id);
+    const own = ownClasses.get(id);
+    const isOther =
+      from.size === 0 &&
+      own !== undefined &&
+      !areSameClasses(version.originClasses, own === null ? [] : [own]);
+    if (rows.has(id) && (isCut || isLedNow || isOther)) shrunk.push(id);
+  }
+  return shrunk;
+}
+
+/** Versions that came from those that may lose classes are told anew from nothing. */
+async function addDescendants(
+  input: OriginInput,
+  parents: Parents,
+  reset: Set<string>,
+  shrunk: readonly string[],
+): Promise<void> {
+  const passed = new Set(shrunk);
+  let frontier = [...shrunk];
+  while (frontier.length > 0 && reset.size < MOST_PROPAGATED) {
+    const children = await readChildren(input, frontier);
+    frontier = children.filter((id) => !passed.has(id));
+    for (const id of frontier) passed.add(id);
+    const unread = frontier.filter((id) => !reset.has(id));
+    await readRows(input, unread);
+    await readParents(input, parents, unread);
+    for (const id of unread) reset.add(id);
+  }
+}
+
+async function readChildren(
+  { store, edges, stored }: OriginInput,
+  ids: readonly string[],
+): Promise<string[]> {
+  const children = new Set<string>();
+  const known = ids.filter((id) => stored.has(id));
+  const removed = new Set<string>();
+  for (const key of edges.remove) removed.add(edgeKey(key));
+  for (const edge of await store.edgesFrom(known, MOST_PROPAGATED)) {
+    if (!removed.has(edgeKey(edge))) children.add(edge.to);
+  }
+  for (const id of ids) for (const edge of edges.putFrom.get(id) ?? []) children.add(edge.to);
+  return [...children];
+}
+
+/** Versions that the change itself does not concern, to be put with other classes. */
+async function readRows(
+  { store, rows, stored }: OriginInput,
+  ids: readonly string[],
+): Promise<void> {
+  for (const version of await store.versions(ids.filter((id) => !rows.has(id)))) {
+    stored.set(version.versionId, version);
+    rows.set(version.versionId, { ...version });
+  }
+}
+
+/** Reads the sources that are not told anew: their classes stand. */
+async function readBoundary(
+  { store, stored, rows }: OriginInput,
+  parents: Parents,
+  reset: ReadonlySet<string>,
+): Promise<void> {
+  const unread = new Set<string>();
+  for (const id of reset) {
+    for (const from of parents.get(id) ?? []) {
+      if (!rows.has(from) && !stored.has(from)) unread.add(from);
+    }
+  }
+  for (const version of await store.versions([...unread])) stored.set(version.versionId, version);
+}
+
+function solve(
+  { rows, stored, ownClasses }: OriginInput,
+  parents: Parents,
+  reset: ReadonlySet<string>,
+): void {
+  const order = [...reset].flatMap((id) => rows.get(id) ?? []);
+  order.sort((a, b) => (a.orderKey < b.orderKey ? -1 : 1));
+  for (const version of order) version.originClasses = [];
+  const classesOf = (id: string): readonly string[] =>
+    (reset.has(id) ? rows.get(id) : (rows.get(id) ?? stored.get(id)))?.originClasses ?? [];
+  for (let isMoving = true; isMoving;) {
+    isMoving = false;
+    for (const version of order) {
+      const from = parents.get(version.versionId);
+      const own = ownClasses.get(version.versionId);
+      const classes =
+        from === undefined || from.size === 0
+          ? own === undefined || own === null
+            ? []
+            : [own]
+          : unitedClasses([...from].map(classesOf));
+      if (areSameClasses(classes, version.originClasses)) continue;
+      version.originClasses = classes;
+      isMoving = true;
+    }
+  }
+}
+
+/** Passes new classes on to versions that were not told anew. They can only gain. */
+async function passOn(
+  input: OriginInput,
+  parents: Parents,
+  reset: ReadonlySet<string>,
+): Promise<void> {
+  const { rows, stored } = input;
+  let frontier = [...reset].filter((id) => {
+    const before = stored.get(id);
+    const now = rows.get(id);
+    return (
+      before !== undefined &&
+      now !== undefined &&
+      !areSameClasses(before.originClasses, now.originClasses)
+    );
+  });
+  for (let reached = reset.size; frontier.length > 0 && reached < MOST_PROPAGATED;) {
+    const children = (await readChildren(input, frontier)).filter((id) => !reset.has(id));
+    await readRows(
+      input,
+      children.filter((id) => !rows.has(id)),
+    );
+    await readParents(
+      input,
+      parents,
+      children.filter((id) => !parents.has(id)),
+    );
+    await readBoundary(input, parents, new Set(children));
+    reached += children.length;
+    frontier = children.filter((id) => {
+      const row = rows.get(id);
+      if (row === undefined) return false;
+      const from = [...(parents.get(id) ?? [])];
+      const lists = from.map((each) => (rows.get(each) ?? stored.get(each))?.originClasses ?? []);
+      const classes = unitedClasses([row.originClasses, ...lists]);
+      if (areSameClasses(classes, row.originClasses)) return false;
+      row.originClasses = classes;
+      return true;
+    });
+  }
+}
