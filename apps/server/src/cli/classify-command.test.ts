@@ -19,7 +19,10 @@ function write(name: string, text: string | Uint8Array): void {
   writeFileSync(file, text);
 }
 
-async function classify(request: Partial<ClassifyRequest> = {}) {
+async function classify(
+  request: Partial<ClassifyRequest> = {},
+  more: Partial<Parameters<typeof classifyCommand>[1]> = {},
+) {
   let printed = '';
   const code = await classifyCommand(
     {
@@ -29,14 +32,44 @@ async function classify(request: Partial<ClassifyRequest> = {}) {
       minimum: undefined,
       types: [],
       failOn: undefined,
+      unread: undefined,
       ...request,
     },
     {
       out: { write: (text) => (printed += text) },
       progress: { isTTY: false, write: () => true },
+      ...more,
     },
   );
   return { code, printed };
+}
+
+/** A zip of one entry, stored, whose flags say that a password keeps it closed. */
+function lockedZip(): Uint8Array {
+  const name = Buffer.from('a.txt');
+  const data = Buffer.alloc(24, 5);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(1, 6);
+  local.writeUInt32LE(data.length, 18);
+  local.writeUInt32LE(data.length - 12, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(20, 4);
+  central.writeUInt16LE(20, 6);
+  central.writeUInt16LE(1, 8);
+  central.writeUInt32LE(data.length, 20);
+  central.writeUInt32LE(data.length - 12, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + data.length, 16);
+  return Buffer.concat([local, name, data, central, name, end]);
 }
 
 test('a table tells file, line and data type, and never the value', async () => {
@@ -85,6 +118,51 @@ test('what cannot be read is told and stops nothing else', async () => {
   const { code, printed } = await classify();
   expect(code).toBe(3);
   expect(printed).toMatch(/Not read completely:\n.*a\.bin: unsupported/);
+});
+
+test('what was not read is summed up by its state, and has an exit code of its own', async () => {
+  write('a.bin', new Uint8Array([0, 1, 2, 3, 0, 255, 254]));
+  write('locked.zip', lockedZip());
+  const { code, printed } = await classify({ types: ['payment-card'] });
+  expect(code).toBe(4);
+  expect(printed).toMatch(/locked\.zip: encrypted, password/);
+  expect(printed).toContain('2 not read completely (1 encrypted, 1 unsupported)');
+  const told = await classify({ types: ['payment-card'], unread: 'none', format: 'json' });
+  expect(told.code).toBe(0);
+  expect(JSON.parse(told.printed.trim().split('\n').at(-1) ?? '')).toMatchObject({
+    summary: { notComplete: 2, isWhole: true, unread: { encrypted: 1, unsupported: 1 } },
+  });
+});
+
+test('a kind without a reader stops a pipeline only where it is asked to', async () => {
+  write('a.bin', new Uint8Array([0, 1, 2, 3, 0, 255, 254]));
+  expect((await classify({ types: ['payment-card'] })).code).toBe(0);
+  expect((await classify({ types: ['payment-card'], unread: 'any' })).code).toBe(4);
+});
+
+test('an interrupt ends with a table of what was looked at, and says how much that was', async () => {
+  write('a.txt', CARD);
+  for (const name of ['b', 'c', 'd', 'e']) write(`${name}.txt`, CARD);
+  const { promise: interrupt, resolve } = Promise.withResolvers<undefined>();
+  let told = '';
+  const { code, printed } = await classify(
+    { types: ['payment-card'] },
+    {
+      interrupt,
+      progress: {
+        isTTY: true,
+        // Drawn when the first file is done.
+        write(text: string) {
+          told += text;
+          resolve(undefined);
+          return true;
+        },
+      },
+    },
+  );
+  expect(code).toBe(130);
+  expect(printed).toMatch(/a\.txt +1 +Payment card number/);
+  expect(told).toMatch(/Interrupted: [1-4] of 5 files were looked at/);
 });
 
 test('a file inside a file is named, and how many others hold the same', async () => {

@@ -1,16 +1,12 @@
-import { CONFIDENCES } from '@waybill/contract';
+import { CONFIDENCES, type ContentState } from '@waybill/contract';
 import { CLASSIFIERS, type Confidence } from '@waybill/engine';
-import { classifierPool } from '../classification/classifier-pool.ts';
 import type { DataTypeSet } from '../classification/data-type-set.ts';
-import { contentReader } from '../classification/text-parts.ts';
 import { CliError } from './cli-error.ts';
-import { reportFile, type FileReport } from './classify/file-report.ts';
+import type { FileReport } from './classify/file-report.ts';
 import { findFiles } from './classify/find-files.ts';
-import { jsonLines, summarize, tableLines } from './classify/report-text.ts';
-import { progressBar } from './progress-bar.ts';
-
-/** Files that are read and classified at a time. */
-const AT_A_TIME = 2;
+import { fileLine, summarize, summaryLine, tableLines } from './classify/report-text.ts';
+import { scanFiles } from './classify/scan-files.ts';
+import type { progressBar } from './progress-bar.ts';
 
 export interface ClassifyRequest {
   paths: readonly string[];
@@ -22,61 +18,74 @@ export interface ClassifyRequest {
   types: readonly string[];
   /** Sensitivity from which a finding makes the exit code 3. */
   failOn: string | undefined;
+  /** What makes the exit code 4: a name of `COUNTED`. */
+  unread: string | undefined;
 }
 
 interface Output {
   out: { write(text: string): unknown };
   progress: Parameters<typeof progressBar>[0];
+  /** Settles when the scan is to end before its end; Ctrl-C where none is given. */
+  interrupt?: Promise<unknown>;
 }
 
 /** Found something at or above the sensitivity that was asked about. */
 const FOUND = 3;
-/** Nothing found, and something could not be read at all. */
-const FAILED = 1;
+/** Nothing found, and something that counts was not read. */
+const UNREAD = 4;
+/** Ended by a person, as a shell tells it: 128 and the number of SIGINT. */
+const INTERRUPTED = 130;
+
+/**
+ * States that make the exit code `UNREAD`. Folders are full of pictures and programs: that there is no reader
+ * for them is told, and stops a pipeline only where it is asked to.
+ */
+const COUNTED: Readonly<Record<'hidden' | 'any' | 'none', readonly ContentState[]>> = {
+  hidden: ['encrypted', 'failed'],
+  any: ['encrypted', 'failed', 'unsupported', 'partial'],
+  none: [],
+};
 
 /**
  * Tells what data files and folders hold, by the built-in data types, without an installation. Prints
- * places and masked surroundings, never a value. @returns the exit code
+ * places and masked surroundings, never a value. Ctrl-C ends it at once, with what was found until then.
+ * @returns the exit code
  */
 export async function classifyCommand(
   request: ClassifyRequest,
-  { out, progress }: Output = { out: process.stdout, progress: process.stderr },
+  output: Output = { out: process.stdout, progress: process.stderr },
 ): Promise<number> {
   const { paths, ignore } = request;
   if (paths.length === 0) throw new CliError('Name the files or folders to look into.');
   const format = oneOf('--format', request.format ?? 'table', ['table', 'json']);
   const failOn = Number(oneOf('--fail-on', request.failOn ?? '0', ['0', '1', '2', '3', '4']));
+  const unread = oneOf('--unread', request.unread ?? 'hidden', ['hidden', 'any', 'none']);
   const set = typesOf(request);
   const files = await findFiles(paths, ignore);
-  const pool = classifierPool();
-  const reader = contentReader();
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const bar = progressBar(progress, total, { verb: 'read' });
-  const reports: FileReport[] = [];
-  let next = 0;
-  async function work(): Promise<void> {
-    for (let file = files[next]; file; file = files[next]) {
-      const at = next;
-      next += 1;
-      reports[at] = await reportFile(file, { reader, pool, set });
-      bar.advance(file.bytes);
-    }
+  const print = (lines: readonly string[]) => output.out.write(`${lines.join('\n')}\n`);
+  const { reports, isWhole } = await scanFiles(files, {
+    set,
+    progress: output.progress,
+    interrupt: output.interrupt,
+    onReport: (report) => format === 'json' && print([fileLine(report)]),
+  });
+  print(format === 'json' ? [summaryLine(reports, isWhole)] : tableLines(reports));
+  if (!isWhole) {
+    output.progress.write(
+      `Interrupted: ${reports.length} of ${files.length} files were looked at.\n`,
+    );
+    return INTERRUPTED;
   }
-  try {
-    await Promise.all(Array.from({ length: AT_A_TIME }, work));
-    bar.finish();
-  } finally {
-    await Promise.all([pool.close(), reader.close()]);
-  }
-  const lines = format === 'json' ? jsonLines(reports) : tableLines(reports);
-  out.write(`${lines.join('\n')}\n`);
-  return exitCode(reports, failOn);
+  return exitCode(reports, { failOn, counted: COUNTED[unread] });
 }
 
-function exitCode(reports: readonly FileReport[], failOn: number): number {
+function exitCode(
+  reports: readonly FileReport[],
+  { failOn, counted }: { failOn: number; counted: readonly ContentState[] },
+): number {
   const { sensitivity } = summarize(reports);
   if (sensitivity !== null && sensitivity >= failOn) return FOUND;
-  return reports.some(({ state }) => state === 'failed') ? FAILED : 0;
+  return reports.some(({ state }) => counted.includes(state)) ? UNREAD : 0;
 }
 
 function typesOf({ types, minimum: wanted }: ClassifyRequest): DataTypeSet {

@@ -32,9 +32,11 @@ Options of classify, which needs no installation and never prints a value:
   --ignore <pattern>  leave out, as a line of .gitignore would; may be given several times. A file
                       .waybillignore in the folder does the same; .git and node_modules are left out anyway
   --fail-on <level>   sensitivity, 0 (default) to 4, from which a finding makes the exit code 3
+  --unread <choice>   what makes the exit code 4 where nothing was found: hidden (default), files that are
+                      encrypted or failed; any, also kinds without a reader and files read in part; none
   A file is read up to 64 MB. What was not read, or only in part, is listed with the reason.
-  Exit code: 0 nothing found, 3 found, 1 nothing found and a file was damaged or could not be opened,
-  2 the command was not understood
+  Exit code: 0 nothing found, 3 found, 4 nothing found and not all was read, 130 ended by Ctrl-C, with what
+  was found until then, 2 the command was not understood, 1 the command itself failed
 
 Options of the identity provider, which listens on this machine only:
   --origin <origin>   a page's origin that signs people in; may be given several times
@@ -65,6 +67,7 @@ function parse(argv: string[]) {
       type: { type: 'string', multiple: true },
       ignore: { type: 'string', multiple: true },
       'fail-on': { type: 'string' },
+      unread: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -85,6 +88,7 @@ const COMMANDS: Record<
       minimum: values.minimum,
       types: values.type ?? [],
       failOn: values['fail-on'],
+      unread: values.unread,
     }),
   ingest(values, file) {
     const sourceId = sourceOf(values.source);

@@ -1,4 +1,9 @@
+import type { ContentState } from '@waybill/contract';
 import type { FileReport } from './file-report.ts';
+
+type UnreadState = Exclude<ContentState, 'complete'>;
+
+const UNREAD_STATES: readonly UnreadState[] = ['encrypted', 'failed', 'unsupported', 'partial'];
 
 /** What the whole scan came to. */
 export interface ScanSummary {
@@ -8,6 +13,8 @@ export interface ScanSummary {
   findings: number;
   /** Files that could not be read, or only in part. */
   notComplete: number;
+  /** The same by their state. */
+  unread: Record<UnreadState, number>;
   sensitivity: number | null;
 }
 
@@ -18,14 +25,28 @@ export function summarize(reports: readonly FileReport[]): ScanSummary {
     withFindings: reports.filter(({ types }) => types.length > 0).length,
     findings: reports.flatMap(({ types }) => types).reduce((sum, { count }) => sum + count, 0),
     notComplete: reports.filter(({ state }) => state !== 'complete').length,
+    unread: {
+      encrypted: countOf(reports, 'encrypted'),
+      failed: countOf(reports, 'failed'),
+      unsupported: countOf(reports, 'unsupported'),
+      partial: countOf(reports, 'partial'),
+    },
     sensitivity: levels.length === 0 ? null : Math.max(...levels),
   };
 }
 
-/** One line of JSON for each file, and one for the whole. */
-export function jsonLines(reports: readonly FileReport[]): string[] {
-  const files = reports.map((report) => JSON.stringify({ file: report }));
-  return [...files, JSON.stringify({ summary: summarize(reports) })];
+function countOf(reports: readonly FileReport[], wanted: UnreadState): number {
+  return reports.filter(({ state }) => state === wanted).length;
+}
+
+/** One line of JSON for a file. */
+export function fileLine(report: FileReport): string {
+  return JSON.stringify({ file: report });
+}
+
+/** One line of JSON for the whole, which need not be all that there is. */
+export function summaryLine(reports: readonly FileReport[], isWhole: boolean): string {
+  return JSON.stringify({ summary: { ...summarize(reports), isWhole } });
 }
 
 const HEADINGS = ['File', 'Line', 'Data type', 'Found', 'Different', 'Confidence', 'Sensitivity'];
@@ -74,8 +95,10 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-function sums({ files, withFindings, findings, notComplete }: ScanSummary): string {
-  const rest = notComplete === 0 ? '' : `, ${notComplete} not read completely`;
+function sums({ files, withFindings, findings, notComplete, unread }: ScanSummary): string {
+  const states = UNREAD_STATES.filter((state) => unread[state] > 0);
+  const each = states.map((state) => `${unread[state]} ${state}`).join(', ');
+  const rest = notComplete === 0 ? '' : `, ${notComplete} not read completely (${each})`;
   return `${counted(findings, 'finding')} in ${withFindings} of ${counted(files, 'file')}${rest}`;
 }
 

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+
+/**
+ * Waits for the work, or for an interrupt, whichever comes first. A second Ctrl-C ends the process as ever.
+ * @param interrupt Ctrl-C where none is given
+ * @returns whether the work came to its end
+ */
+export async function untilInterrupted(
+  work: Promise<unknown>,
+  interrupt?: Promise<unknown>,
+): Promise<boolean> {
+  const waiting = new AbortController();
+  const interrupted = (interrupt ?? once(process, 'SIGINT', { signal: waiting.signal })).then(
+    () => false,
+    // Nobody waits for it any more.
+    () => true,
+  );
+  try {
+    return await Promise.race([work.then(() => true), interrupted]);
+  } finally {
+    waiting.abort();
+  }
+}
