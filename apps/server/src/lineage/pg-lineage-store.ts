@@ -41,7 +41,7 @@ async function readTouchesOfEvents(
 ): Promise<HeldTouch[]> {
   if (eventIds.length === 0) return [];
   const rows = await tx.named<TouchRow>(
-    'lineage_touches_of_events',
+    'lineage_held_touches',
     `SELECT ${TOUCH_COLUMNS} FROM lineage_touch AS touch
      WHERE touch.tenant_id = $1 AND touch.event_id = ANY($2)`,
     [tenantId, eventIds],
@@ -56,7 +56,7 @@ async function readDigestGroups(
 ): Promise<HeldTouch[]> {
   if (wanted.digests.length === 0) return [];
   const rows = await tx.named<TouchRow>(
-    'lineage_digest_groups',
+    'lineage_held_digests',
     `SELECT ${TOUCH_COLUMNS} FROM unnest($2::bytea[]) AS wanted (digest)
      CROSS JOIN LATERAL (
        SELECT * FROM lineage_touch
@@ -83,9 +83,9 @@ function windowStatement(name: string, condition: string): Statement {
   return { name, text };
 }
 
-const PAIR_GROUPS = windowStatement('lineage_pair_groups', 'pair_key = wanted.key');
+const PAIR_GROUPS = windowStatement('lineage_held_pairs', 'pair_key = wanted.key');
 const HINT_GROUPS = windowStatement(
-  'lineage_hint_groups',
+  'lineage_held_hints',
   'hint_key = wanted.key AND has_group_hint',
 );
 
@@ -112,7 +112,7 @@ async function readVersions(
 ): Promise<Version[]> {
   if (versionIds.length === 0) return [];
   const rows = await tx.named<VersionRow>(
-    'lineage_versions',
+    'lineage_held_versions',
     `SELECT ${VERSION_COLUMNS} FROM lineage_version AS held ${JOINED_PLACE}
      WHERE held.tenant_id = $1 AND held.version_id = ANY($2)`,
     [tenantId, versionIds],
@@ -127,7 +127,7 @@ async function readObjects(
 ): Promise<LineageObjectFacts[]> {
   if (objectIds.length === 0) return [];
   const rows = await tx.named<ObjectRow>(
-    'lineage_objects',
+    'lineage_held_objects',
     `SELECT ${OBJECT_COLUMNS} FROM lineage_object AS held ${JOINED_PLACE}
      WHERE held.tenant_id = $1 AND held.object_id = ANY($2)`,
     [tenantId, objectIds],
@@ -135,8 +135,8 @@ async function readObjects(
   return rows.map(objectOf);
 }
 
-const OF_EVENTS = edgeStatement('lineage_edges_of_events', 'event_id');
-const INTO = edgeStatement('lineage_edges_into', 'dst');
+const OF_EVENTS = edgeStatement('lineage_held_edges_of_events', 'event_id');
+const INTO = edgeStatement('lineage_held_edges_into', 'dst');
 
 function edgeStatement(name: string, column: string): Statement {
   const text = `SELECT ${EDGE_COLUMNS} FROM lineage_edge AS edge
@@ -163,7 +163,7 @@ async function readEdgesFrom(
 ): Promise<Edge[]> {
   if (wanted.versionIds.length === 0) return [];
   const rows = await tx.named<EdgeRow>(
-    'lineage_edges_from',
+    'lineage_held_edges_from',
     `SELECT ${EDGE_COLUMNS} FROM unnest($2::uuid[]) AS wanted (version_id)
      CROSS JOIN LATERAL (
        SELECT * FROM lineage_edge WHERE tenant_id = $1 AND src = wanted.version_id

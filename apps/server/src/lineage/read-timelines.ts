@@ -9,7 +9,7 @@ export async function readTimelines(
   slices: readonly TimelineSlice[],
 ): Promise<HeldTouch[]> {
   if (slices.length === 0) return [];
-  const rows = await tx.named<TouchRow>('lineage_timelines', TIMELINES, [
+  const rows = await tx.named<TouchRow>('lineage_held_timelines', TIMELINES, [
     tenantId,
     slices.map(({ locationId }) => locationId),
     slices.map(({ from }) => from),
