@@ -21,7 +21,9 @@ export interface ReplayedLocation {
   touches: HeldTouch[];
   /** One for each touch. */
   holds: Hold[];
-  /** Versions that stored touches held which are gone or hold others now; only of whole timelines. */
+  /** Versions that stored touches held, also such as are gone now. */
+  stored: Set<string>;
+  /** Those of them that none holds any more; only of whole timelines. */
   left: Set<string>;
 }
 
@@ -126,12 +128,12 @@ function replay(work: LineageWork, timeline: Timeline, rules: Rules): ReplayedLo
   if (from !== null && !isSafeStart(kept, from)) return null;
   const touches = orderTimeline([...kept, ...fresh]);
   const holds = replayTimeline(touches, rules);
-  const left = new Set<string>();
-  if (from === null) {
-    for (const { hold } of timeline.stored) if (hold.versionId !== null) left.add(hold.versionId);
-    for (const { versionId } of holds) if (versionId !== null) left.delete(versionId);
-  } else if (!isStoredKept(work, touches, holds)) return null;
-  return { locationId, isWhole: from === null, from: from ?? '', touches, holds, left };
+  if (from !== null && !isStoredKept(work, touches, holds)) return null;
+  const stored = new Set<string>();
+  for (const { hold } of timeline.stored) if (hold.versionId !== null) stored.add(hold.versionId);
+  const left = new Set(from === null ? stored : []);
+  for (const { versionId } of holds) if (versionId !== null) left.delete(versionId);
+  return { locationId, isWhole: from === null, from: from ?? '', touches, holds, stored, left };
 }
 
 /**

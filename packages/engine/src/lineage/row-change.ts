@@ -1,6 +1,6 @@
 import { describeObject, describeVersions, type StoredLocation } from './describe-location.ts';
 import type { EdgeChange } from './edge-change.ts';
-import type { GraphChange, HeldTouch, Hold, LineageObjectFacts, Version } from './lineage-types.ts';
+import type { GraphChange, Hold, LineageObjectFacts, Version } from './lineage-types.ts';
 import { holdOf, isFresh, type LineageWork } from './lineage-work.ts';
 import type { ReplayedLocation } from './replay-changed.ts';
 import { settleOrigins } from './settle-origins.ts';
@@ -88,23 +88,15 @@ async function readVersions(
   edges: EdgeChange,
 ): Promise<Map<string, Version>> {
   const ids = new Set<string>();
-  for (const { touches, left } of locations) {
-    for (const touch of touches) addStored(work, ids, touch);
-    for (const versionId of left) ids.add(versionId);
-  }
+  for (const { stored } of locations) for (const versionId of stored) ids.add(versionId);
   const made = new Set<string>();
   for (const { holds } of locations) {
     for (const { versionId, isOpening } of holds)
       if (isOpening && versionId !== null) made.add(versionId);
   }
   for (const versionId of edges.ends) if (!made.has(versionId)) ids.add(versionId);
-  const stored = new Map<string, Version>();
-  for (const version of await work.store.versions([...ids])) stored.set(version.versionId, version);
-  return stored;
-}
-
-function addStored(work: LineageWork, ids: Set<string>, touch: HeldTouch): void {
-  if (!isFresh(work, touch) && touch.hold.versionId !== null) ids.add(touch.hold.versionId);
+  const versions = await work.store.versions([...ids]);
+  return new Map(versions.map((version) => [version.versionId, version]));
 }
 
 async function readObjects(

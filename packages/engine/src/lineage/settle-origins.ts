@@ -171,7 +171,7 @@ function solve(
   }
 }
 
-/** Passes new classes on to versions that were not told anew. They can only gain. */
+/** Passes new classes on, also back to versions that were told anew: by now all can only gain. */
 async function passOn(
   input: OriginInput,
   parents: Parents,
@@ -188,7 +188,7 @@ async function passOn(
     );
   });
   for (let reached = reset.size; frontier.length > 0 && reached < MOST_PROPAGATED;) {
-    const children = (await readChildren(input, frontier)).filter((id) => !reset.has(id));
+    const children = await readChildren(input, frontier);
     await readRows(
       input,
       children.filter((id) => !rows.has(id)),
