@@ -131,6 +131,15 @@ test('an endless gzip stream stops', async () => {
   expect(await extractHere(endless)).toMatchObject({ state: 'partial', reason: 'ratio-limit' });
 });
 
+test('zeros that inflate to more than the ratio are told so, also where they are few', async () => {
+  for (const mebibytes of [1, 10, 50]) {
+    const zeros = gzipSync(Buffer.alloc(mebibytes * MEBIBYTE));
+    expect(await extractHere(zeros)).toMatchObject({ state: 'partial', reason: 'ratio-limit' });
+  }
+  const few = gzipSync(Buffer.alloc(1000));
+  expect(await extractHere(few)).toMatchObject({ state: 'unsupported', reason: 'unknown-type' });
+});
+
 test('levels below the deepest are told, and those above are read', async () => {
   let nested = buildZip([{ name: 'core.txt', content: 'core' }]);
   for (let level = 8; level >= 1; level -= 1) {

@@ -11,6 +11,8 @@ export interface Budget {
   textLeft(): number;
   text(bytes: number): void;
   inflated(bytes: number): void;
+  /** More came out than the ratio allows, and less than needs no explanation. */
+  isPastRatio(): boolean;
   entry(): void;
   /** Bytes of an inner file that stay in memory until they are given back. */
   hold(bytes: number): void;
@@ -35,6 +37,7 @@ export function createBudget(limits: ExtractionLimits, inputBytes: number): Budg
       inflated += bytes;
       if (inflated > mostInflated) throw capReached('ratio-limit');
     },
+    isPastRatio: () => inflated > limits.ratio * inputBytes,
     entry: () => {
       entries += 1;
       if (entries > limits.entries) throw capReached('entry-limit');

@@ -79,7 +79,11 @@ async function readOrShow(one: Walk, file: Opened): Promise<void> {
 
 async function readAs(one: Walk, { bytes, type, out, steps, mediaType }: Opened): Promise<void> {
   const reader = readerOf(type);
-  if (!reader) throw new Stop('unsupported', 'unknown-type');
+  if (!reader) {
+    // Empty sheets compress well, too; what no reader knows is no reason to inflate so much.
+    if (one.budget.isPastRatio()) throw new Stop('partial', 'ratio-limit');
+    throw new Stop('unsupported', 'unknown-type');
+  }
   await reader({
     bytes,
     type,

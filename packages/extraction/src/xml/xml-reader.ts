@@ -34,6 +34,8 @@ export interface XmlReader {
  */
 export function createXmlReader(handler: XmlHandler): XmlReader {
   let pending = '';
+  /** Characters that must be pending before they are looked at again. */
+  let wanted = 0;
   let depth = 0;
   let isSound = true;
 
@@ -64,28 +66,40 @@ export function createXmlReader(handler: XmlHandler): XmlReader {
     if (text !== '') handler.text(decodeReferences(text));
   }
 
+  /** Reads what is whole of what is pending. */
+  function readPending(): void {
+    const source = pending;
+    let at = 0;
+    for (;;) {
+      const tag = source.indexOf('<', at);
+      if (tag < 0) break;
+      if (tag > at) readText(source.slice(at, tag));
+      at = tag;
+      const end = markupEnd(source, tag);
+      if (end < 0) break;
+      readMarkup(source.slice(tag, end));
+      at = end;
+    }
+    pending = source.slice(at);
+    // A tag that has no end yet is looked at again when there is twice as much of it: looking again with
+    // each piece would read its beginning as often as there are pieces.
+    wanted = pending.startsWith('<') ? 2 * pending.length : 0;
+  }
+
   return {
     write: (chunk) => {
-      const source = pending + chunk;
-      let at = 0;
-      for (;;) {
-        const tag = source.indexOf('<', at);
-        if (tag < 0) break;
-        if (tag > at) readText(source.slice(at, tag));
-        at = tag;
-        const end = markupEnd(source, tag);
-        if (end < 0) break;
-        readMarkup(source.slice(tag, end));
-        at = end;
-      }
-      pending = source.slice(at);
+      pending += chunk;
+      if (pending.length < wanted) return;
+      readPending();
       if (pending.length > MOST_PENDING) {
         isSound &&= !pending.startsWith('<');
         readText(pending.startsWith('<') ? '' : pending);
         pending = '';
+        wanted = 0;
       }
     },
     end: () => {
+      readPending();
       if (pending.startsWith('<')) isSound = false;
       else readText(pending);
       pending = '';
