@@ -84,6 +84,7 @@ function partFindings(
   const { text, index, result } = part;
   const answered: ContentFinding[] = [];
   const places = result.findings.filter(({ type }) => !context.types.facts.get(type)?.isOfText);
+  const rows = places.filter(({ type }) => context.types.facts.get(type)?.isOfTable);
   const looked = new Map<string, number>();
   const { valueKey } = context.types;
   for (const finding of result.findings) {
@@ -98,7 +99,9 @@ function partFindings(
     note(tally, { finding, valueId, isExempted: exception !== undefined });
     if (tally.listed >= LISTED) continue;
     tally.listed += 1;
-    answered.push(shown(finding, { text, index, facts, exception, findings: places, valueId }));
+    answered.push(
+      shown(finding, { text, index, facts, exception, findings: places, rows, valueId }),
+    );
   }
   countBeyond(result, looked, tallies);
   return answered;
@@ -179,11 +182,12 @@ function shown(
     facts: TypeFacts;
     exception: TypeException | undefined;
     findings: readonly Finding[];
+    rows: readonly Finding[];
     valueId: string;
   },
 ): ContentFinding {
   const { start, end, type, confidence } = finding;
-  const { text, index, facts, exception, findings, valueId } = place;
+  const { text, index, facts, exception, findings, rows, valueId } = place;
   return {
     type,
     part: index,
@@ -207,7 +211,7 @@ function shown(
     isExempted: exception !== undefined,
     snippet: facts.isOfText
       ? ''
-      : maskedSnippet({ text, finding, dataClass: facts.class, findings }),
+      : maskedSnippet({ text, finding, dataClass: facts.class, findings }, rows),
   };
 }
 

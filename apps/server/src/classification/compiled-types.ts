@@ -11,6 +11,8 @@ export interface TypeFacts extends Pick<Classifier, 'name' | 'class' | 'sensitiv
   isShadow: boolean;
   /** Its findings tell of a whole text and not of one place. */
   isOfText: boolean;
+  /** Its findings are values of a table, beside which the rest of their row stands. */
+  isOfTable: boolean;
   exceptions: readonly TypeException[];
 }
 
@@ -52,7 +54,12 @@ export function compileTypes(set: DataTypeSet): CompiledTypes {
     if (!('classifier' in made)) continue;
     ownClassifiers.push(made.classifier);
     const isOfText = own.declaration.kind === 'composite' || own.declaration.kind === 'fingerprint';
-    facts.set(own.id, { ...own, isOfText, exceptions: exceptions.get(own.id) ?? [] });
+    facts.set(own.id, {
+      ...own,
+      isOfText,
+      isOfTable: own.declaration.kind === 'exact',
+      exceptions: exceptions.get(own.id) ?? [],
+    });
   }
   const named = new Set(ownClassifiers.flatMap(({ needs = [] }) => needs));
   const needed = CLASSIFIERS.filter(({ id }) => named.has(id));
@@ -65,7 +72,7 @@ export function compileTypes(set: DataTypeSet): CompiledTypes {
 }
 
 function identityOf({ name, class: dataClass, sensitivity, kind }: Classifier) {
-  return { name, class: dataClass, sensitivity, isOfText: kind !== undefined };
+  return { name, class: dataClass, sensitivity, isOfText: kind !== undefined, isOfTable: false };
 }
 
 /** Whether a finding is at least as sure as asked for. */

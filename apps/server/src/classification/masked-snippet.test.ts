@@ -28,3 +28,22 @@ test('no digit of the surroundings is ever shown in a word of four or more', () 
     }),
   );
 });
+
+test('around a value of a table nothing is readable, since the rest of its row may be words', () => {
+  const text = 'Anna Schmidt of Berlin, customer 4711001, by card 4111111111111111';
+  const at = (value: string) => ({
+    type: 't',
+    start: text.indexOf(value),
+    end: text.indexOf(value) + value.length,
+    confidence: 'high' as const,
+    evidence: [],
+  });
+  const findings = [at('4711001'), at('4111111111111111')];
+  for (const finding of findings) {
+    const input = { text, finding, dataClass: 'personal' as const, findings };
+    expect(maskedSnippet(input)).toContain('Berlin');
+    const shown = maskedSnippet(input, findings.slice(0, 1));
+    expect(shown).toContain('••••••, ');
+    expect(shown).not.toMatch(/[a-z]/i);
+  }
+});
