@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
       loss: { type: 'string', default: '0' },
       skew: { type: 'string', default: '0' },
       late: { type: 'string', default: '0' },
-      common: { type: 'string', default: '0.05' },
+      common: { type: 'string', default: '0.3' },
       orders: { type: 'string', default: String(ORDERS) },
       'without-member-digests': { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
@@ -46,9 +46,8 @@ export async function run(args: string[]): Promise<void> {
     hasMemberDigests: !values['without-member-digests'],
   });
   const events = readRecords(scenario.records);
-  const actOfEvent = new Map(events.map(({ event, act }) => [event.eventId, act]));
   const graph = await graphOf(events);
-  const score = scoreGraph(scenario.truth, labelGraph(graph, actOfEvent));
+  const score = scoreGraph(scenario.truth, labelGraph(graph, events));
   if (values.misses) print(score);
   const random = new Random(seed + 1);
   const orders = number(values.orders, 'orders');

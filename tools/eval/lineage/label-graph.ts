@@ -1,4 +1,5 @@
 import type { Edge, LineageObjectFacts, Version } from '@waybill/engine/lineage/lineage-types';
+import type { ReadEvent } from './read-records.ts';
 import type { LabelledGraph } from './score-graph.ts';
 
 /** A whole graph of the engine. */
@@ -9,19 +10,21 @@ export interface WholeGraph {
 }
 
 /**
- * Names the engine's versions as the truth names contents: by the act that made them and the spot where
- * they lie.
- *
- * @param actOfEvent the act that an event is a view of, by event id
+ * Names the engine's versions as the truth names contents: by the act that made them, or the first that
+ * met them where nothing told of the change, and the spot where they lie.
  */
-export function labelGraph(
-  graph: WholeGraph,
-  actOfEvent: ReadonlyMap<string, string>,
-): LabelledGraph {
+export function labelGraph(graph: WholeGraph, events: readonly ReadEvent[]): LabelledGraph {
+  const actOfEvent = new Map(events.map(({ event, act }) => [event.eventId, act]));
+  const meetings = new Map(
+    events.map(({ event, act }) => [
+      meeting(event.occurredAt, event.device.id, event.object.path),
+      act,
+    ]),
+  );
   const objects = new Map(graph.objects.map((object) => [object.objectId, object]));
   const labels = new Map(
     graph.versions.map((version) => {
-      const act = version.openedBy === null ? 'before' : actOfEvent.get(version.openedBy);
+      const act = actOf(version, { actOfEvent, meetings });
       return [version.versionId, `${act} @ ${spotOf(version, objects)}`];
     }),
   );
@@ -32,6 +35,19 @@ export function labelGraph(
       graph.versions.filter(({ gap }) => gap !== null).map(({ versionId }) => label(versionId)),
     ),
   };
+}
+
+function actOf(
+  { openedBy, gap, at, device, path }: Version,
+  known: { actOfEvent: ReadonlyMap<string, string>; meetings: ReadonlyMap<string, string> },
+): string {
+  if (openedBy !== null) return known.actOfEvent.get(openedBy) ?? 'unknown';
+  if (gap === 'first-seen') return 'before';
+  return known.meetings.get(meeting(at, device, path)) ?? 'before';
+}
+
+function meeting(at: number, device: string | null, path: string | null): string {
+  return `${at} ${device} ${path}`;
 }
 
 function spotOf(version: Version, objects: ReadonlyMap<string, LineageObjectFacts>): string {
@@ -51,7 +67,8 @@ function spotOf(version: Version, objects: ReadonlyMap<string, LineageObjectFact
 
 /** The service's own id of an item, without the name of the service. */
 function itemId(object: LineageObjectFacts | undefined): string {
-  const key = object?.objectKey ?? object?.url ?? '';
+  const key = object?.objectKey ?? object?.url ?? null;
+  if (key === null) return `${object?.place?.container}/${object?.path}`;
   if (/^https?:/.test(key)) return key;
   return key.replace(/^[^:]+:/, '').replace(/^arn:aws:s3:::/, '');
 }

@@ -16,7 +16,7 @@ export interface ScenarioOptions {
   late: number;
   /** Whether archives tell the digests of their members. */
   hasMemberDigests: boolean;
-  /** Share of files whose content many people have anyway. */
+  /** Share of the files from the web whose content many people have from different places. */
   commonContent: number;
 }
 

@@ -86,9 +86,7 @@ export class Simulation {
   /** A document is made on the computer: nothing records it until it is first touched. */
   create(person: Person): void {
     const name = this.#freshName();
-    const digest = this.random.chance(this.options.commonContent)
-      ? this.random.pick(this.commonDigests)
-      : this.random.hex(64);
+    const digest = this.random.hex(64);
     const content = fileContent(this.random, person, { name, act: null, digest });
     this.holdings.put(person, this.truth.root(content));
     this.#openFile(person, content, this.#act(), true);
@@ -141,7 +139,7 @@ export class Simulation {
     const file = fileContent(this.random, person, {
       name: this.#freshName(),
       act,
-      digest: this.random.hex(64),
+      digest: this.#publicDigest(),
     });
     const page: Content = { ...file, spot: { kind: 'item', id: url }, act: null };
     this.truth.join([this.truth.root(page)], file, act);
@@ -411,6 +409,12 @@ export class Simulation {
   #act(): string {
     this.#acts += 1;
     return `act-${this.#acts}`;
+  }
+
+  /** Of what the web holds: now and then the same that others have fetched from elsewhere. */
+  #publicDigest(): string {
+    const isCommon = this.random.chance(this.options.commonContent);
+    return isCommon ? this.random.pick(this.commonDigests) : this.random.hex(64);
   }
 
   #stem(): string {
