@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { shippedBytes } from '../values/shipped-bytes.ts';
+import { ENCODED_PLACES_MODULE } from './decode/encoded-places-module.data.ts';
+import { PREFILTER_MODULE } from './scan/prefilter-module.data.ts';
+import { shippedModule } from './shipped-module.ts';
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+// What `wat2wasm` makes of the source is shipped. Whoever changes one makes the other anew, and notes both.
+test.each([
+  {
+    source: 'scan/prefilter.wat',
+    shipped: PREFILTER_MODULE,
+    hashes: [
+      '8f79a4daf1e625fed1eaf285e843f32e8ea56f0b64e8121e334ef7ddd88dd511',
+      '0b56c24d65d97afaf02bbdd42772e35eec7801709ffbe46ea7fea8b2e9a29030',
+    ],
+  },
+  {
+    source: 'decode/encoded-places.wat',
+    shipped: ENCODED_PLACES_MODULE,
+    hashes: [
+      '85f96c1f6e72de0bddc07c3e11a952746d6ae20cba122d0ec3d1213b6f461005',
+      'a48488e2ae441563bf1dd55e261583eaefab38b3f08954647ec19ff99279faaf',
+    ],
+  },
+])('$source and the bytes that were made of it go together', ({ source, shipped, hashes }) => {
+  const written = readFileSync(path.join(import.meta.dirname, source));
+  expect([hashOf(written), hashOf(shippedBytes(shipped))]).toEqual(hashes);
+});
+
+test('a module that cannot be compiled is none', () => {
+  expect(shippedModule('AGFzbQ==')).toBeNull();
+});
