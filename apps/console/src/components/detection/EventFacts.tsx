@@ -11,7 +11,8 @@ import { detectionText } from './detection.text.ts';
 import { wordOf } from './word-of.ts';
 
 export interface EventFactsProps {
-  detectionId: string;
+  /** The detection that gives access to the vendor's payload; null: it is not offered. */
+  detectionId: string | null;
   event: EvidenceEvent;
 }
 
@@ -59,7 +60,7 @@ export function EventFacts({ detectionId, event }: EventFactsProps) {
           { label: text.eventId, value: event.eventId, isMono: true },
         ].filter(({ value }) => value !== false)}
       />
-      <RawPayload detectionId={detectionId} eventId={event.eventId} />
+      {detectionId !== null && <RawPayload detectionId={detectionId} eventId={event.eventId} />}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Direction } from '../state/trace-view.ts';
+
+/** What nodes and lines of the drawing need besides their own data. */
+export interface CanvasActions {
+  select: (id: string) => void;
+  toggle: (direction: Direction, versionId: string) => void;
+  /** Opens a folded group. */
+  unfold: (foldId: string) => void;
+  /** The node that the keyboard is at: the one that Tab leads to. */
+  activeId: string | null;
+  /** Whether a node is to take the focus now; asked once for each wish. */
+  takesFocus: (id: string) => boolean;
+  /** Grows with every wish for the focus. */
+  focusSerial: number;
+}
+
+export const CanvasContext = createContext<CanvasActions | null>(null);
+
+export function useCanvas(): CanvasActions {
+  const actions = use(CanvasContext);
+  if (actions === null) throw new Error('useCanvas needs the drawing around it');
+  return actions;
+}

@@ -1,0 +1,33 @@
+import type { DrawnGraph } from '../graph/drawn-graph.ts';
+
+/** Ids of what stands at a moment of a replay. */
+export interface Shown {
+  nodes: ReadonlySet<string>;
+  links: ReadonlySet<string>;
+}
+
+/**
+ * What is there once these steps have happened: their lines and the nodes at both ends. Before the first
+ * step that is where everything began.
+ */
+export function replayed(
+  { nodes, links }: Pick<DrawnGraph, 'nodes' | 'links'>,
+  happened: ReadonlySet<string> | null,
+): Shown | null {
+  if (happened === null) return null;
+  const reached = new Set(links.map(({ to }) => to));
+  const shownNodes = new Set(nodes.flatMap(({ id }) => (reached.has(id) ? [] : [id])));
+  const shownLinks = new Set<string>();
+  for (const { id, from, to, edges } of links) {
+    if (!edges.some(({ edgeId }) => happened.has(edgeId))) continue;
+    shownLinks.add(id);
+    shownNodes.add(from).add(to);
+  }
+  // A gap is there with the version that it stands before.
+  for (const { id, from, to, edges } of links) {
+    if (edges.length > 0) continue;
+    if (shownNodes.has(to)) shownLinks.add(id);
+    else shownNodes.delete(from);
+  }
+  return { nodes: shownNodes, links: shownLinks };
+}

@@ -1,0 +1,47 @@
+import type { Viewport } from '@xyflow/react';
+import type { Box, LaneLayout } from '../layout/lane-layout.ts';
+
+export const ZOOM = { least: 0.2, most: 1.5, step: 1.25 } as const;
+
+/** Around the drawing, in pixels of the page. */
+const MARGIN = 24;
+/** Below it, names cannot be read any more: a larger drawing begins at its upper left part. */
+const READABLE = 0.72;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a drawing is first seen: whole where it is readable like that, else from its beginning. */
+export function firstViewport(layout: Pick<LaneLayout, 'width' | 'height'>, room: Size): Viewport {
+  const byWidth = (room.width - 2 * MARGIN) / layout.width;
+  const byHeight = (room.height - 2 * MARGIN) / layout.height;
+  const zoom = Math.min(1.1, Math.max(Math.min(byWidth, byHeight), READABLE));
+  return placed(layout, room, zoom);
+}
+
+function placed(layout: Size, room: Size, zoom: number): Viewport {
+  const inMiddle = (space: number, length: number): number =>
+    Math.max((space - length * zoom) / 2, MARGIN);
+  return {
+    x: inMiddle(room.width, layout.width),
+    y: inMiddle(room.height, layout.height),
+    zoom,
+  };
+}
+
+/** The viewport moved by as little as brings a box into sight; the same object where it is there. */
+export function bringIntoSight(viewport: Viewport, box: Box, room: Size): Viewport {
+  const { zoom } = viewport;
+  const x = shift(viewport.x, box.x * zoom, box.width * zoom, room.width);
+  const y = shift(viewport.y, box.y * zoom, box.height * zoom, room.height);
+  return x === viewport.x && y === viewport.y ? viewport : { x, y, zoom };
+}
+
+function shift(offset: number, start: number, length: number, room: number): number {
+  const at = offset + start;
+  if (at < MARGIN) return MARGIN - start;
+  if (at + length > room - MARGIN) return room - MARGIN - start - length;
+  return offset;
+}

@@ -1,0 +1,71 @@
+import type { LineageEdge, LineageVersion } from '@waybill/contract';
+import { formatBytes, formatPercent, textOf } from '@waybill/ui';
+import { localDateTime } from '../../../../components/local-time.ts';
+import { versionName } from '../graph/node-words.ts';
+import { evidenceText } from './evidence.text.ts';
+
+type Evidence = LineageEdge['evidence'][number];
+
+/** One sentence and the fact that it says. */
+export interface EvidenceSentence {
+  fact: Evidence['fact'];
+  text: string;
+}
+
+/** Signs of a digest that are read out; the whole of it stands among the facts of the version. */
+const SHOWN_SIGNS = 8;
+
+export function shortDigest(digest: string): string {
+  return digest.length <= 2 * SHOWN_SIGNS
+    ? digest
+    : `${digest.slice(0, SHOWN_SIGNS)}…${digest.slice(-4)}`;
+}
+
+/**
+ * Why a step is one, a sentence for each fact that it rests on, in their order. Nothing is said that is no
+ * fact of the step.
+ */
+export function evidenceSentences(
+  edge: Pick<LineageEdge, 'evidence' | 'kind'>,
+  from: LineageVersion,
+  to: LineageVersion,
+): EvidenceSentence[] {
+  return edge.evidence.map(({ fact, value }) => ({
+    fact,
+    text: sentenceOf({ fact, value }, edge.kind, versionName(from), versionName(to)),
+  }));
+}
+
+/** The signs of a value that its sentence shows, by the fact. */
+const SPELLINGS: Partial<Record<Evidence['fact'], (value: string) => string>> = {
+  'held-since': (value) => localDateTime(value, 'long') || value,
+  digest: shortDigest,
+  'clipboard-digest': shortDigest,
+  similarity: (value) => formatPercent(Number(value)),
+  size: (value) => formatBytes(Number(value)) ?? value,
+};
+
+function sentenceOf(
+  { fact, value }: Evidence,
+  kind: LineageEdge['kind'],
+  from: string,
+  to: string,
+): string {
+  const text = textOf(evidenceText);
+  const shown = SPELLINGS[fact]?.(value) ?? value;
+  switch (fact) {
+    case 'held-since':
+      return text['held-since'](from, shown);
+    case 'member':
+      // The archive is what was packed into, or what was unpacked.
+      return text.member(kind === 'contains' ? from : to, shown);
+    case 'independent-origins':
+    case 'seconds-apart':
+    case 'clock-difference':
+      return text[fact](Number(value));
+    case 'paired-event':
+      return text['paired-event']();
+    default:
+      return text[fact](shown);
+  }
+}

@@ -1,0 +1,42 @@
+import { Badge, Flow, textOf } from '@waybill/ui';
+import type { ReactNode } from 'react';
+import { TimeRangeControl } from '../../../../components/time-range/TimeRangeControl.tsx';
+import type { Trace } from '../state/trace-view.ts';
+import type { DrawnTrace } from '../state/use-drawn-trace.ts';
+import { traceText } from '../trace.text.ts';
+
+/** Least sensitivity of what is counted as sensitive: confidential. */
+const SENSITIVE = 2;
+
+export interface TraceHeadProps {
+  trace: Trace;
+  drawn: DrawnTrace;
+  /** What can be done with the whole trace. */
+  children: ReactNode;
+}
+
+/** From where to where, how much of it is sensitive, and within which time. */
+export function TraceHead({ trace, drawn, children }: TraceHeadProps) {
+  const text = textOf(traceText);
+  const nodes = drawn.nodes.filter(({ kind }) => kind !== 'gap').length;
+  const sensitive = drawn.edges.filter(({ to }) => sensitivityOf(drawn, to) >= SENSITIVE).length;
+  return (
+    <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2">
+      <h1 className="min-w-0 text-lg font-semibold">
+        <Flow from={trace.origin.label} to={trace.destination.label} />
+      </h1>
+      {sensitive > 0 && <Badge tone="critical">{text.sensitiveHops(sensitive)}</Badge>}
+      {trace.paths.length > 0 && (
+        <span className="text-base text-ink-3">{text.extent(nodes, drawn.edges.length)}</span>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <TimeRangeControl />
+        {children}
+      </div>
+    </header>
+  );
+}
+
+function sensitivityOf(drawn: DrawnTrace, versionId: string): number {
+  return drawn.shown.versions.get(versionId)?.version.sensitivity ?? 0;
+}

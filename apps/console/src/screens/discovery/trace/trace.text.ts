@@ -1,0 +1,137 @@
+import { defineText, formatCount } from '@waybill/ui';
+
+const one = (count: number, single: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? single : many}`;
+
+/** Texts of the trace: its frame, its drawing and its words for stored values. */
+export const traceText = defineText('screens/discovery/trace/trace', {
+  trace: 'Trace',
+  titleOf: (origin: string, destination: string) => `Trace from ${origin} to ${destination}`,
+  loading: 'Searching for paths',
+  notAvailable: 'Not available to you, or removed',
+  notAvailableHelp:
+    'There is nothing with one of these two ids in this organisation, or not any more.',
+  toDiscovery: 'Open discovery',
+  sensitiveHops: (count: number) => one(count, 'sensitive step', 'sensitive steps'),
+  extent: (nodes: number, steps: number) =>
+    `${one(nodes, 'node', 'nodes')}, ${one(steps, 'step', 'steps')}`,
+
+  noPath: 'No path within this range',
+  noPathHelp: (searched: number) =>
+    `${one(searched, 'version was', 'versions were')} looked at, and none of them leads from the origin to the destination.`,
+  noPathConfidence: (percent: string) => `Steps below ${percent} are left out.`,
+  widen: 'Search all time',
+  anyConfidence: 'Take in every step',
+  alternatives: 'Near it, these have a path',
+  eventCount: (count: number) => one(count, 'event', 'events'),
+  truncated: (searched: number) =>
+    `The search ended at its bound after ${one(searched, 'version', 'versions')}: there may be more paths. A shorter range searches all of it.`,
+  pathsLeftOut: (count: number) =>
+    `${one(count, 'chosen path is', 'chosen paths are')} not drawn, because the drawing would be too large.`,
+  crowded: 'Very much is open: what is alike was folded.',
+  notRead: 'What was opened could not be read.',
+  retry: 'Try again',
+  notice: 'About this trace',
+
+  view: 'View',
+  graph: 'Graph',
+  table: 'Table',
+  paths: 'Paths',
+  criticalOnly: 'Critical path only',
+  confidence: 'Confidence from',
+  confidenceIs: (percent: string) => `${percent} or more`,
+  everyStep: 'every step',
+  searchGraph: 'Search in this trace',
+  matches: (at: number, count: number) => `${formatCount(at)} of ${formatCount(count)}`,
+  noMatches: 'No match',
+  nextMatch: 'Next match',
+  replay: 'Replay',
+  replayOn: 'Go on',
+  nextAct: 'Next act',
+  pause: 'Pause',
+  endReplay: 'End the replay',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show all',
+
+  lane_origin: 'Origin',
+  lane_person: 'Person',
+  lane_object: 'Object',
+  lane_destination: 'Destination',
+
+  kind_file: 'file',
+  kind_item: 'item',
+  kind_message: 'message',
+  kind_clipboard: 'clipboard',
+  kind_volume: 'file on removable storage',
+  kind_sink: 'far end',
+  kinds_file: 'files',
+  kinds_item: 'items',
+  kinds_message: 'messages',
+  kinds_clipboard: 'clipboards',
+  kinds_volume: 'files on removable storage',
+  kinds_sink: 'far ends',
+
+  'edge_same-content': 'Same content',
+  edge_moved: 'Moved',
+  edge_edited: 'Edited',
+  edge_contains: 'Unpacked from it',
+  'edge_contained-in': 'Packed into it',
+  edge_partial: 'A part of it',
+  edge_converted: 'Converted',
+  edge_granted: 'Access given',
+
+  strength_certain: 'Certain',
+  strength_likely: 'Likely',
+  strength_inferred: 'Inferred',
+  strengthHelp_certain: 'Same content, or named by the service itself',
+  strengthHelp_likely: 'Archive, clipboard or alike content',
+  strengthHelp_inferred: 'By name, size and time only',
+
+  method_explicit: 'The event names its source',
+  'method_vendor-id': 'The service’s own id',
+  method_continuity: 'It lay there then',
+  method_digest: 'Equal and rare content',
+  'method_member-digest': 'The archive lists the content',
+  method_clipboard: 'What the clipboard held',
+  method_similarity: 'Alike content',
+  'method_name-size-time': 'Same person, name and size within ten minutes',
+
+  lostHere: 'Lineage lost here',
+  'gap_first-seen': 'It was there before anything told of it',
+  'gap_changed-unseen': 'Its content changed without an act that was seen',
+  'gap_encrypted-archive': 'What is in the archive cannot be told',
+  'gap_unmanaged-device': 'It was on a device that nobody watches',
+  'gap_lost-records': 'Records of the agent are missing',
+
+  inPlace: (name: string, place: string) => `${name} in ${place}`,
+  actCount: (count: number) => one(count, 'act', 'acts'),
+  acts: 'acts',
+  times: (count: number, word: string) => `${formatCount(count)} × ${word}`,
+  foldOf: (count: number, kinds: string) => `${formatCount(count)} ${kinds}`,
+  unfoldHint: 'Folded, press to open',
+  upstream: (count: number) => `+${formatCount(count)} upstream`,
+  downstream: (count: number) => `+${formatCount(count)} downstream`,
+  lessUpstream: 'Less upstream',
+  lessDownstream: 'Less downstream',
+  showUpstream: (count: number, name: string) =>
+    `Show ${formatCount(count)} more that ${name} came from`,
+  showDownstream: (count: number, name: string) =>
+    `Show ${formatCount(count)} more that came from ${name}`,
+  hideUpstream: (name: string) => `Hide what ${name} came from`,
+  hideDownstream: (name: string) => `Hide what came from ${name}`,
+  seenTwice: (count: number) => `One act, seen by ${formatCount(count)} sources`,
+  fired: (count: number) => one(count, 'detection', 'detections'),
+  legend: 'Legend',
+  controlPoint: 'A detection fired here',
+  graphLabel: (title: string) =>
+    `${title}. Arrow keys move along the steps, Enter opens what is known, E shows more downstream, Shift+E more upstream.`,
+  nodeLabel: (lane: string, title: string, detail: string) => `${lane}: ${title}, ${detail}`,
+  actOn: (act: string, name: string) => `${act}: ${name}`,
+  stepLabel: (act: string, from: string, to: string) => `${act}: ${from} to ${to}`,
+
+  timeline: 'Timeline',
+  timelineLabel: 'Acts in the order of time',
+  replayPosition: 'Acts shown',
+  actsShown: (at: number, count: number) => `${formatCount(at)} of ${one(count, 'act', 'acts')}`,
+});
