@@ -221,6 +221,8 @@ CREATE TABLE activity_day (
   managed text NOT NULL,
   data_class text NOT NULL,
   sensitivity smallint NOT NULL,
+  origin_group_id uuid NOT NULL,
+  destination_group_id uuid NOT NULL,
   events bigint NOT NULL,
   bytes numeric NOT NULL,
   objects bytea NOT NULL,
@@ -231,6 +233,7 @@ COMMENT ON TABLE activity_day IS 'Events of each UTC day by where from, where to
 COMMENT ON COLUMN activity_day.managed IS 'managed or unmanaged: of the destination, as each event says';
 COMMENT ON COLUMN activity_day.data_class IS 'Class of the most sensitive data; nothing: none was found; unread: nobody looked';
 COMMENT ON COLUMN activity_day.sensitivity IS '0 to 4; -1: no data was found';
+COMMENT ON COLUMN activity_day.origin_group_id IS 'place.group_id of the origin: to look it up for each row takes longer than to count';
 COMMENT ON COLUMN activity_day.objects IS 'First 8 bytes of the md5 of each event''s object_key, one after the other in any order';
 COMMENT ON COLUMN activity_day.people IS 'As objects, of actor_key';
 -- Digests do not compress.
@@ -246,7 +249,10 @@ SELECT tenant_id, (occurred_at AT TIME ZONE 'UTC')::date,
   CASE WHEN destination_place_id IS NULL THEN '' WHEN destination_managed = 'yes' THEN 'managed' ELSE 'unmanaged' END,
   CASE WHEN data_class IS NOT NULL THEN data_class WHEN content_state IN ('complete', 'partial') THEN 'nothing'
     ELSE 'unread' END,
-  coalesce(data_sensitivity, -1), count(*), coalesce(sum(object_bytes), 0),
+  coalesce(data_sensitivity, -1),
+  coalesce(md5(min(origin_kind) || E'\x1f' || min(origin_name))::uuid, '00000000-0000-0000-0000-000000000000'),
+  coalesce(md5(min(destination_kind) || E'\x1f' || min(destination_name))::uuid, '00000000-0000-0000-0000-000000000000'),
+  count(*), coalesce(sum(object_bytes), 0),
   coalesce(string_agg(decode(left(md5(object_key), 16), 'hex'), ''), ''),
   coalesce(string_agg(decode(left(md5(actor_key), 16), 'hex'), ''), '')
 FROM activity GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;

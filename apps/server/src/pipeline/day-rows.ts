@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto';
-import type { ActivityEvent } from '@waybill/contract';
+import type { ActivityEvent, Place } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { wholeBytes } from './activity-columns.ts';
-import { FLOW_COLUMNS, membersSql } from './flow-columns.ts';
+import { groupId } from '../platform/place-id.ts';
+import { FLOW_COLUMNS, groupSql, membersSql, NO_PLACE } from './flow-columns.ts';
 
 /** Events of one UTC day that are alike in all that flows are told apart by. */
 export interface DayRow {
   /** The day, then the values of `FLOW_COLUMNS`. */
   key: string[];
+  /** Groups of the origin and of the destination. */
+  groups: [string, string];
   events: number;
   bytes: number;
   /** Digests of the events' objects and people, hexadecimal. */
@@ -33,7 +36,7 @@ export function dayRows(events: readonly ActivityEvent[]): Map<string, DayRow> {
     const day = new Date(event.occurredAt).toISOString().slice(0, 10);
     const key = [day, ...FLOW_COLUMNS.map((column) => column.of(event))];
     const text = key.join('\0');
-    const row = rows.get(text) ?? { key, events: 0, bytes: 0, objects: [], people: [] };
+    const row = rows.get(text) ?? emptyRow(key, event);
     row.events += 1;
     row.bytes += wholeBytes(event.object.sizeBytes) ?? 0;
     if (event.objectKey !== null) row.objects.push(memberDigest(event.objectKey));
@@ -41,6 +44,12 @@ export function dayRows(events: readonly ActivityEvent[]): Map<string, DayRow> {
     rows.set(text, row);
   }
   return rows;
+}
+
+function emptyRow(key: string[], { origin, destination }: ActivityEvent): DayRow {
+  const groupOf = (place: Place | null) => (place ? groupId(place.kind, place.name) : NO_PLACE);
+  const groups: DayRow['groups'] = [groupOf(origin), groupOf(destination)];
+  return { key, groups, events: 0, bytes: 0, objects: [], people: [] };
 }
 
 /** In one order in all transactions, and each column as a list. */
@@ -60,9 +69,10 @@ export async function addDays(
   const { sorted, keys } = columnsOf(rows);
   await tx.named(
     'activity_day_add',
-    `INSERT INTO activity_day AS day (tenant_id, ${KEY_LIST}, events, bytes, objects, people)
+    `INSERT INTO activity_day AS day
+       (tenant_id, ${KEY_LIST}, events, bytes, objects, people, origin_group_id, destination_group_id)
      SELECT $1, * FROM unnest(${KEY_ARRAYS}, $${AFTER_KEY}::bigint[], $${AFTER_KEY + 1}::numeric[],
-       $${AFTER_KEY + 2}::bytea[], $${AFTER_KEY + 3}::bytea[])
+       $${AFTER_KEY + 2}::bytea[], $${AFTER_KEY + 3}::bytea[], $${AFTER_KEY + 4}::uuid[], $${AFTER_KEY + 5}::uuid[])
      ON CONFLICT (tenant_id, ${KEY_LIST}) DO UPDATE SET events = day.events + excluded.events,
        bytes = day.bytes + excluded.bytes, objects = day.objects || excluded.objects,
        people = day.people || excluded.people`,
@@ -73,6 +83,8 @@ export async function addDays(
       sorted.map((row) => row.bytes),
       sorted.map((row) => bytesOf(row.objects)),
       sorted.map((row) => bytesOf(row.people)),
+      sorted.map((row) => row.groups[0]),
+      sorted.map((row) => row.groups[1]),
     ],
   );
 }
@@ -151,9 +163,10 @@ export async function recountDays(
     );
     await tx.named(
       'activity_day_recount',
-      `INSERT INTO activity_day (tenant_id, ${KEY_LIST}, events, bytes, objects, people)
+      `INSERT INTO activity_day
+         (tenant_id, ${KEY_LIST}, events, bytes, objects, people, origin_group_id, destination_group_id)
        SELECT $1, $2::date, ${FROM_ACTIVITY}, count(*), coalesce(sum(a.object_bytes), 0),
-         ${membersSql('object_key')}, ${membersSql('actor_key')}
+         ${membersSql('object_key')}, ${membersSql('actor_key')}, ${groupSql('origin')}, ${groupSql('destination')}
        FROM activity a
        WHERE a.tenant_id = $1 AND a.occurred_at >= $2::date::timestamp AT TIME ZONE 'UTC'
          AND a.occurred_at < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'

@@ -67,6 +67,12 @@ export function membersSql(column: 'object_key' | 'actor_key'): string {
   return `coalesce(string_agg(decode(left(md5(a.${column}), 16), 'hex'), ''), '')`;
 }
 
+/** The group of a side of rows that have one place there. */
+export function groupSql(side: 'origin' | 'destination'): string {
+  const text = `min(a.${side}_kind) || E'\\x1f' || min(a.${side}_name)`;
+  return `coalesce(md5(${text})::uuid, '${NO_PLACE}')`;
+}
+
 function managedOf({ destination }: ActivityEvent): string {
   if (!destination) return '';
   return destination.managed === 'yes' ? 'managed' : 'unmanaged';

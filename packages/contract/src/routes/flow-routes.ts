@@ -76,9 +76,12 @@ export const FLOW_REVIEW_STATES = [
 ] as const;
 export type FlowReviewState = (typeof FLOW_REVIEW_STATES)[number];
 
-/** How a flow differs from what was sanctioned. `limit` and `seen` are in the measure of the kind. */
+/** How a flow differs from what was sanctioned. */
 export const FlowDeviation = z.object({
   kind: z.enum(['volume', 'sensitivity', 'people', 'forbidden', 'expired']),
+  measure: z
+    .enum(['events', 'bytes', 'sensitivity', 'people'])
+    .describe('What `seen` and `limit` count'),
   day: z.string().nullable().describe('YYYY-MM-DD, UTC'),
   seen: z.number(),
   limit: z.number(),
@@ -116,7 +119,14 @@ export const FlowBand = z.object({
 });
 export type FlowBand = z.infer<typeof FlowBand>;
 
-const Facet = z.array(z.object({ value: z.string(), label: z.string().nullable(), events: Count }));
+const Facet = z.array(
+  z.object({
+    value: z.string(),
+    label: z.string().nullable(),
+    events: Count.describe('Under the whole filter: they add up to the total'),
+    available: Count.describe('With the filter on this facet itself lifted'),
+  }),
+);
 
 /** Everything above the tabs, from one snapshot: sums of bands, ends, histogram and facets are equal. */
 export const FlowMap = z.object({
@@ -260,6 +270,7 @@ export const flowRoutes = defineRoutes({
             before: FlowFigures,
           }),
         ),
+        omitted: Count.describe('Changes beyond the largest 200'),
         unchanged: Count,
       }),
     },

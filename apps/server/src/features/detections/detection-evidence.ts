@@ -11,9 +11,10 @@ import { unpackChunk } from '../../pipeline/raw-chunk.ts';
 import { findDetection } from './detection-detail.ts';
 import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
 
-type Evidence = z.input<typeof EvidenceEvent>;
+export type Evidence = z.input<typeof EvidenceEvent>;
 
-interface EvidenceRow {
+/** A row of `activity` with what evidence shows. */
+export interface EvidenceRow {
   event_id: string;
   occurred_at: Date;
   observed_at: Date | null;
@@ -47,7 +48,8 @@ interface EvidenceRow {
 
 const PLACE_PARTS = ['kind', 'name', 'host', 'container', 'account', 'managed', 'outside'] as const;
 
-const EVIDENCE_COLUMNS = [
+/** Columns of an `EvidenceRow` of `activity a`. */
+export const EVIDENCE_COLUMNS = [
   'a.event_id, a.occurred_at, a.observed_at, a.ingested_at, a.source, a.stream, a.vendor_operation, a.action',
   'a.category, a.direction, a.outcome, a.actor_name, a.actor_email, a.object_name, a.object_url, a.object_bytes',
   ...PLACE_PARTS.map((part) => `a.origin_${part}`),
@@ -91,7 +93,7 @@ export async function detectionEvidence(
   };
 }
 
-function evidenceOf(row: EvidenceRow): Evidence {
+export function evidenceOf(row: EvidenceRow): Evidence {
   return {
     eventId: row.event_id,
     occurredAt: row.occurred_at.toISOString(),

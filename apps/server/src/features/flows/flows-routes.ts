@@ -1,69 +1,130 @@
-import { FLOW_REVIEW_STATES, flowRoutes } from '@waybill/contract';
+import { flowRoutes, type FlowFilter } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { instantOf } from '../detections/detections-read-model.ts';
+import { readSnapshot } from '../detections/detections-read-model.ts';
+import { personNames } from '../inventory/inventory-read-model.ts';
+import { flowDifference } from './flow-difference.ts';
+import { flowEvents } from './flow-events.ts';
+import { flowLedger, flowOfLedger } from './flow-ledger.ts';
+import { lineageObjects } from './flow-objects.ts';
+import { flowRange } from './flow-range.ts';
+import { flowQuery, type FlowQuery } from './flow-source.ts';
+import { tabPage, type PageRequest } from './flow-tab.ts';
+import { readFlowMap } from './flows-read-model.ts';
+import { changeReview, reviewHistory } from './review-change.ts';
 
-const NO_FIGURES = {
-  events: 0,
-  bytes: 0,
-  sensitive: 0,
-  people: 0,
-  objects: 0,
-  risk: 0,
-  maxSensitivity: null,
-};
+const DEFAULT_PAGE = 50;
 
-export function flowRouteHandlers({ now }: Services): BoundRoute[] {
-  const rangeOf = (query: { from?: string | undefined; to?: string | undefined }) => {
-    const at = now();
-    const to = instantOf(query.to ?? 'now', 'to', at) ?? at;
-    const from = instantOf(query.from ?? 'now-30d', 'from', at) ?? at;
-    return { asOf: iso(at), from: iso(from), to: iso(to), previousFrom: iso(from - (to - from)) };
-  };
-  const noItems = { items: [], total: 0, nextCursor: null };
+export function flowRouteHandlers(services: Services): BoundRoute[] {
+  const { database, now } = services;
+  const page = pageReader(services);
   return implement(flowRoutes, {
     '/v1/flows': {
-      GET: async ({ query }) => ({
-        ...rangeOf(query),
-        newestEventAt: null,
-        total: NO_FIGURES,
-        origins: [],
-        destinations: [],
-        bands: [],
-        histogram: [],
-        facets: {
-          direction: [],
-          category: [],
-          action: [],
-          dataClass: [],
-          managed: [],
-          review: [],
-        },
-      }),
+      GET: async ({ query, caller: { tenantId } }) =>
+        readSnapshot(database, tenantId, (tx) => readFlowMap(tx, tenantId, query, now())),
     },
-    '/v1/flows/objects': { GET: async () => noItems },
-    '/v1/flows/people': { GET: async () => noItems },
-    '/v1/flows/events': { GET: async () => noItems },
+    '/v1/flows/objects': {
+      GET: async ({ query, caller }) =>
+        page(caller.tenantId, query, async (tx, flows, request) => {
+          const { items, ...rest } = await tabPage(tx, flows, 'objects', request);
+          const keys = items.flatMap(({ key }) => key ?? []);
+          const objects = await lineageObjects(tx, caller.tenantId, keys);
+          return {
+            ...rest,
+            items: items.map(({ key, name, figures, lastAt }) => {
+              const object = objects.get(key ?? '') ?? null;
+              return {
+                objectKey: key ?? '',
+                name: object?.name ?? name,
+                object,
+                figures,
+                lastAt: lastAt.toISOString(),
+              };
+            }),
+          };
+        }),
+    },
+    '/v1/flows/people': {
+      GET: async ({ query, caller }) =>
+        page(caller.tenantId, query, async (tx, flows, request) => {
+          const { items, ...rest } = await tabPage(tx, flows, 'people', request);
+          const keys = items.flatMap(({ key }) => key ?? []);
+          const names = await personNames(tx, caller.tenantId, keys);
+          return {
+            ...rest,
+            items: items.map(({ key, name, figures, lastAt }) => ({
+              person: key === null ? null : { key, name: names.get(key) ?? name },
+              figures,
+              lastAt: lastAt.toISOString(),
+            })),
+          };
+        }),
+    },
+    '/v1/flows/events': {
+      GET: async ({ query, caller }) => page(caller.tenantId, query, flowEvents),
+    },
     '/v1/flows/difference': {
-      GET: async ({ query }) => ({ ...rangeOf(query), items: [], unchanged: 0 }),
-    },
-    '/v1/flow-reviews': {
-      GET: async () => ({
-        ...noItems,
-        counts: FLOW_REVIEW_STATES.map((state) => ({ state, count: 0 })),
-        deviating: 0,
-      }),
-    },
-    '/v1/flow-reviews/{originId}/{destinationId}': {
-      PUT: async () => {
-        throw new AppError('resource.not_found');
+      GET: async ({ query: { level, ...filter }, caller: { tenantId } }) => {
+        const at = now();
+        const difference = await readSnapshot(database, tenantId, (tx) =>
+          flowDifference(tx, { tenantId, filter, now: at }, level ?? 'group'),
+        );
+        return { ...difference, asOf: new Date(at).toISOString() };
       },
     },
-    '/v1/flow-reviews/{originId}/{destinationId}/history': { GET: async () => ({ items: [] }) },
+    ...reviewHandlers(services),
   });
 }
 
-function iso(at: number): string {
-  return new Date(at).toISOString();
+type ReviewPath = Extract<keyof typeof flowRoutes, `/v1/flow-reviews${string}`>;
+type ReviewHandlers = Pick<Parameters<typeof implement<typeof flowRoutes>>[1], ReviewPath>;
+
+function reviewHandlers({ database, now }: Services): ReviewHandlers {
+  return {
+    '/v1/flow-reviews': {
+      GET: async ({ query: { limit, cursor, ...filter }, caller: { tenantId } }) =>
+        readSnapshot(database, tenantId, (tx) =>
+          flowLedger(tx, tenantId, {
+            ...filter,
+            limit: limit ?? DEFAULT_PAGE,
+            cursor: cursor ?? null,
+            now: now(),
+          }),
+        ),
+    },
+    '/v1/flow-reviews/{originId}/{destinationId}': {
+      PUT: async ({ params, body, caller: { tenantId, userName } }) => {
+        const at = now();
+        return database.tenant(tenantId, async (tx) => {
+          await changeReview(tx, tenantId, { ...params, ...body, decidedBy: userName, now: at });
+          return flowOfLedger(tx, tenantId, params, at);
+        });
+      },
+    },
+    '/v1/flow-reviews/{originId}/{destinationId}/history': {
+      GET: async ({ params, caller: { tenantId } }) => ({
+        items: await database.tenant(tenantId, (tx) => reviewHistory(tx, tenantId, params)),
+      }),
+    },
+  };
+}
+
+interface PageQuery extends FlowFilter {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Reads a page of a filter's events, objects or people from one snapshot. */
+function pageReader({ database, now }: Services) {
+  return <T>(
+    tenantId: number,
+    { limit, cursor, ...filter }: PageQuery,
+    read: (tx: Transaction, query: FlowQuery, request: PageRequest) => Promise<T>,
+  ): Promise<T> =>
+    readSnapshot(database, tenantId, async (tx) => {
+      const range = await flowRange(tx, { tenantId, filter, now: now() });
+      const query = await flowQuery(tx, { tenantId, filter, range, level: 'place' });
+      return read(tx, query, { limit: limit ?? DEFAULT_PAGE, cursor: cursor ?? null });
+    });
 }

@@ -1,0 +1,105 @@
+import type { FlowFilter } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { FLOW_COLUMNS, NO_PLACE } from '../../pipeline/flow-columns.ts';
+
+/** What a filter can leave out, each with a bit: a row's mask has those bits whose filter it fails. */
+export const FILTER_BITS = {
+  origin_id: 1,
+  destination_id: 2,
+  direction: 4,
+  category: 8,
+  action: 16,
+  data_class: 32,
+  managed: 64,
+} as const;
+export type FilterColumn = keyof typeof FILTER_BITS;
+
+/** A filter on one column: it takes the values. */
+export interface FlowCondition {
+  column: FilterColumn;
+  values: readonly string[];
+}
+
+const NONE = 'none';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a filter asks for besides time and people. */
+export async function flowConditions(
+  tx: Transaction,
+  tenantId: number,
+  filter: FlowFilter,
+): Promise<FlowCondition[]> {
+  const conditions: FlowCondition[] = [];
+  const add = (column: FilterColumn, values: readonly string[] | undefined): void => {
+    if (values?.length) conditions.push({ column, values: values.map(storedValue) });
+  };
+  for (const [column, ids] of [
+    ['origin_id', filter.originIds],
+    ['destination_id', filter.destinationIds],
+  ] as const) {
+    if (ids?.length) {
+      conditions.push({ column, values: await placesOf(tx, tenantId, ids) });
+    }
+  }
+  add('direction', filter.direction === 'all' || !filter.direction ? [] : [filter.direction]);
+  add('category', filter.category);
+  add('action', filter.action);
+  add('data_class', filter.dataClass);
+  add('managed', filter.managed === 'all' || !filter.managed ? [] : [filter.managed]);
+  return conditions;
+}
+
+const storedValue = (value: string): string => (value === NONE ? '' : value);
+
+/** Places that ids of places and groups mean. */
+async function placesOf(
+  tx: Transaction,
+  tenantId: number,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.named<{ place_id: string }>(
+    'flow_places_of',
+    `SELECT place_id FROM place WHERE tenant_id = $1 AND place_id = ANY($2::uuid[])
+     UNION SELECT place_id FROM place WHERE tenant_id = $1 AND group_id = ANY($2::uuid[])`,
+    [tenantId, ids.filter((id) => UUID.test(id))],
+  );
+  return [...rows.map((row) => row.place_id), ...(ids.includes(NONE) ? [NO_PLACE] : [])];
+}
+
+/** Values of a statement that is put together; each gets its place, such as `$3`. */
+export interface StatementValues {
+  values: unknown[];
+  place(value: unknown): string;
+}
+
+export function statementValues(...values: unknown[]): StatementValues {
+  return { values, place: (value) => `$${values.push(value)}` };
+}
+
+const TYPES = new Map(FLOW_COLUMNS.map(({ name, type }) => [name, type]));
+const EVENT_SQL = new Map(FLOW_COLUMNS.map(({ name, sql }) => [name, sql]));
+
+/** The bits of the conditions that a row fails, as SQL over columns of a row of the roll-up. */
+export function maskSql(
+  conditions: readonly FlowCondition[],
+  place: StatementValues['place'],
+): string {
+  const bits = conditions.map(
+    ({ column, values }) =>
+      `CASE WHEN f.${column} = ANY(${place(values)}::${TYPES.get(column)}[]) THEN 0 ELSE ${FILTER_BITS[column]} END`,
+  );
+  return bits.length === 0 ? '0' : bits.join(' + ');
+}
+
+/** The conditions as SQL over `activity a`, each with AND before it. */
+export function eventConditionsSql(
+  conditions: readonly FlowCondition[],
+  place: StatementValues['place'],
+): string {
+  return conditions
+    .map(
+      ({ column, values }) =>
+        ` AND ${EVENT_SQL.get(column)} = ANY(${place(values)}::${TYPES.get(column)}[])`,
+    )
+    .join('');
+}

@@ -1,0 +1,121 @@
+import type { FLOW_CHANGES, FlowEnd } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { endFacts, NONE, placelessEnd, wireId, type EndFacts } from './flow-ends.ts';
+import { flowRange, flowSpan, type FlowTime, type Span } from './flow-range.ts';
+import { readFlowCounts, readFlowMembers } from './flow-reading.ts';
+import { groupedFigures, type Figures } from './flow-sides.ts';
+import { flowQuery, type FlowLevel } from './flow-source.ts';
+
+type Change = (typeof FLOW_CHANGES)[number];
+
+/** So many times as many events are growth, and the other way round. */
+const TIMES = 2;
+/** By so many events at least: twice a little is still little. */
+const LEAST = 10;
+/** Most changes that are answered, the largest. */
+const MOST = 200;
+
+const NOTHING: Figures = {
+  events: 0,
+  bytes: 0,
+  sensitive: 0,
+  people: 0,
+  objects: 0,
+  risk: 0,
+  maxSensitivity: null,
+};
+
+export interface FlowDifference {
+  from: string;
+  to: string;
+  previousFrom: string;
+  items: {
+    change: Change;
+    origin: FlowEnd;
+    destination: FlowEnd;
+    now: Figures;
+    before: Figures;
+  }[];
+  omitted: number;
+  unchanged: number;
+}
+
+/** What changed against the period before, which is as long. Throws `request.invalid`. */
+export async function flowDifference(
+  tx: Transaction,
+  time: FlowTime,
+  level: FlowLevel,
+): Promise<FlowDifference> {
+  const span = flowSpan(time);
+  const previous = { from: span.from - (span.to - span.from), to: span.from };
+  const now = await flowsOf(tx, time, { span, level });
+  const before = await flowsOf(tx, time, { span: previous, level });
+  const changes = [...new Set([...now.keys(), ...before.keys()])].flatMap((flow) => {
+    const figures = { now: now.get(flow) ?? NOTHING, before: before.get(flow) ?? NOTHING };
+    const change = changeOf(figures.now.events, figures.before.events);
+    return change ? [{ flow, change, ...figures }] : [];
+  });
+  const largest = changes
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a) || (a.flow < b.flow ? -1 : 1))
+    .slice(0, MOST);
+  const endsOf = await endLookup(tx, time.tenantId, {
+    ids: largest.flatMap(({ flow }) => flow.split(' ')),
+    level,
+  });
+  return {
+    from: new Date(span.from).toISOString(),
+    to: new Date(span.to).toISOString(),
+    previousFrom: new Date(previous.from).toISOString(),
+    items: largest.map(({ flow, ...rest }) => {
+      const [originId = NONE, destinationId = NONE] = flow.split(' ');
+      const facts = { ...rest, figures: rest.change === 'vanished' ? rest.before : rest.now };
+      const { figures, ...item } = facts;
+      return {
+        ...item,
+        origin: { ...endsOf(originId), figures },
+        destination: { ...endsOf(destinationId), figures },
+      };
+    }),
+    omitted: changes.length - largest.length,
+    unchanged: new Set([...now.keys(), ...before.keys()]).size - changes.length,
+  };
+}
+
+/** What became of a number of events; null: it is about the same. */
+export function changeOf(now: number, before: number): Change | null {
+  if (before === 0) return now > 0 ? 'appeared' : null;
+  if (now === 0) return 'vanished';
+  if (now >= TIMES * before && now - before >= LEAST) return 'grew';
+  if (now * TIMES <= before && before - now >= LEAST) return 'shrank';
+  return null;
+}
+
+function sizeOf({ now, before }: { now: Figures; before: Figures }): number {
+  return Math.abs(now.events - before.events);
+}
+
+/** Figures of the flows in a span, by origin and destination with a space between. */
+async function flowsOf(
+  tx: Transaction,
+  time: FlowTime,
+  { span, level }: { span: Span; level: FlowLevel },
+): Promise<Map<string, Figures>> {
+  const range = await flowRange(tx, time, span);
+  const { tenantId, filter } = time;
+  const query = await flowQuery(tx, { tenantId, filter, range, level });
+  const { pairs } = await readFlowCounts(tx, query);
+  const members = await readFlowMembers(tx, query);
+  return groupedFigures({ pairs, members }, ({ mask, originId, destinationId }) =>
+    mask === 0 ? `${wireId(originId)} ${wireId(destinationId)}` : undefined,
+  );
+}
+
+async function endLookup(
+  tx: Transaction,
+  tenantId: number,
+  { ids, level }: { ids: readonly string[]; level: FlowLevel },
+): Promise<(id: string) => EndFacts> {
+  const places = [...new Set(ids)].filter((id) => id !== NONE);
+  const facts = await endFacts(tx, tenantId, { ids: places, level });
+  return (id) => facts.get(id) ?? placelessEnd(NONE, 0);
+}

@@ -1,0 +1,242 @@
+import { EVENT_CATEGORIES, type EventCategory } from '@waybill/contract';
+import type {
+  FlowBand,
+  FlowDeviation,
+  FlowEnd,
+  FlowMap,
+  FlowReviewState,
+  FlowWeight,
+} from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { flowConfidence } from './flow-confidence.ts';
+import { flowDeviations } from './flow-deviations.ts';
+import { endFacts, NONE, OTHER, placelessEnd } from './flow-ends.ts';
+import { flowFacets } from './flow-facets.ts';
+import { flowHistogram } from './flow-histogram.ts';
+import {
+  readFlowCounts,
+  readFlowMembers,
+  type FlowCounts,
+  type FlowMembers,
+  type FlowPair,
+} from './flow-reading.ts';
+import {
+  countsForSide,
+  groupedFigures,
+  shownEnds,
+  type ShownEnds,
+  type Side,
+} from './flow-sides.ts';
+import type { FlowQuery } from './flow-source.ts';
+import { currentReviews, flowKey, stateAt, type CurrentReview } from './review-rows.ts';
+
+const NOTHING = {
+  events: 0,
+  bytes: 0,
+  sensitive: 0,
+  people: 0,
+  objects: 0,
+  risk: 0,
+  maxSensitivity: null,
+};
+
+export interface MapChoice {
+  weight: FlowWeight;
+  /** Ends a side that are shown by themselves. */
+  limit: number;
+  now: number;
+}
+
+/** Everything of the map, folded from one reading: whatever is added up comes to the total. */
+export async function flowMap(
+  tx: Transaction,
+  query: FlowQuery,
+  choice: MapChoice,
+): Promise<FlowMap> {
+  const counts = await readFlowCounts(tx, query);
+  const members = await readFlowMembers(tx, query);
+  const given = { pairs: counts.pairs, members };
+  const origins = shownEnds(given, 'origin', choice);
+  const destinations = shownEnds(given, 'destination', choice);
+  const reviews = await reviewsByFlow(tx, query.tenantId);
+  const bands = await bandsOf(tx, {
+    query,
+    given,
+    origins,
+    destinations,
+    reviews,
+    now: choice.now,
+  });
+  const { range } = query;
+  return {
+    asOf: new Date(choice.now).toISOString(),
+    from: new Date(range.from).toISOString(),
+    to: new Date(range.to).toISOString(),
+    newestEventAt: await newestEventAt(tx, query.tenantId),
+    total: totalOf(given),
+    origins: await endsOf(tx, { query, given, side: 'origin', shown: origins }),
+    destinations: await endsOf(tx, { query, given, side: 'destination', shown: destinations }),
+    bands,
+    histogram: flowHistogram(range, counts.bars),
+    facets: { ...flowFacets(counts.counts), review: reviewFacet(counts, reviews, choice.now) },
+  };
+}
+
+interface Given {
+  pairs: readonly FlowPair[];
+  members: FlowMembers;
+}
+
+export function totalOf(given: Given): FlowMap['total'] {
+  const totals = groupedFigures(given, ({ mask }) => (mask === 0 ? 'total' : undefined));
+  return totals.get('total') ?? NOTHING;
+}
+
+async function newestEventAt(tx: Transaction, tenantId: number): Promise<string | null> {
+  const [row] = await tx.named<{ occurred_at: Date }>(
+    'flow_newest_event',
+    'SELECT occurred_at FROM activity WHERE tenant_id = $1 ORDER BY occurred_at DESC LIMIT 1',
+    [tenantId],
+  );
+  return row?.occurred_at.toISOString() ?? null;
+}
+
+async function endsOf(
+  tx: Transaction,
+  work: { query: FlowQuery; given: Given; side: Side; shown: ShownEnds },
+): Promise<FlowEnd[]> {
+  const { query, given, side, shown } = work;
+  const figures = groupedFigures(given, (pair) =>
+    countsForSide(pair, side) ? shown.shownAs(pair) : undefined,
+  );
+  const ids = shown.ids.filter((id) => id !== OTHER && id !== NONE);
+  const facts = await endFacts(tx, query.tenantId, { ids, level: query.level });
+  return shown.ids.flatMap((id) => {
+    const end =
+      id === OTHER || id === NONE
+        ? placelessEnd(id, id === OTHER ? shown.others : 0)
+        : facts.get(id);
+    return end ? [{ ...end, figures: figures.get(id) ?? NOTHING }] : [];
+  });
+}
+
+interface Reviews {
+  byFlow: ReadonlyMap<string, CurrentReview>;
+  /** Groups of the places that flows between places were decided on as groups. */
+  groupOf: ReadonlyMap<string, string>;
+}
+
+async function reviewsByFlow(tx: Transaction, tenantId: number): Promise<Reviews> {
+  const reviews = await currentReviews(tx, tenantId);
+  if (reviews.length === 0) return { byFlow: new Map(), groupOf: new Map() };
+  const groups = await tx.named<{ place_id: string; group_id: string }>(
+    'flow_reviewed_groups',
+    'SELECT place_id, group_id FROM place WHERE tenant_id = $1 AND group_id = ANY($2::uuid[])',
+    [tenantId, reviews.flatMap((review) => [review.originId, review.destinationId])],
+  );
+  return {
+    byFlow: new Map(reviews.map((review) => [flowKey(review), review])),
+    groupOf: new Map(groups.map((row) => [row.place_id, row.group_id])),
+  };
+}
+
+/** The decision on a flow itself, else on the flow between the groups of its ends. */
+function reviewOf(
+  flow: { originId: string; destinationId: string },
+  { byFlow, groupOf }: Reviews,
+): CurrentReview | undefined {
+  const { originId, destinationId } = flow;
+  const groups = {
+    originId: groupOf.get(originId) ?? originId,
+    destinationId: groupOf.get(destinationId) ?? destinationId,
+  };
+  return byFlow.get(flowKey(flow)) ?? byFlow.get(flowKey(groups));
+}
+
+function reviewFacet({ pairs }: FlowCounts, reviews: Reviews, now: number) {
+  const events = new Map<FlowReviewState, number>();
+  for (const pair of pairs) {
+    if (pair.mask !== 0) continue;
+    const review = reviewOf(pair, reviews);
+    const state = review ? stateAt(review, now) : 'unreviewed';
+    const moved = pair.cells.events.reduce((sum, count) => sum + count, 0);
+    events.set(state, (events.get(state) ?? 0) + moved);
+  }
+  return [...events].map(([value, count]) => ({
+    value,
+    label: null,
+    events: count,
+    available: count,
+  }));
+}
+
+async function bandsOf(
+  tx: Transaction,
+  work: {
+    query: FlowQuery;
+    given: Given;
+    origins: ShownEnds;
+    destinations: ShownEnds;
+    reviews: Reviews;
+    now: number;
+  },
+): Promise<FlowBand[]> {
+  const { query, given, origins, destinations, reviews, now } = work;
+  const bandOf = (pair: FlowPair): string | undefined =>
+    pair.mask === 0 ? `${origins.shownAs(pair)} ${destinations.shownAs(pair)}` : undefined;
+  const figures = groupedFigures(given, bandOf);
+  const categories = categoriesOf(given.pairs, bandOf);
+  const confidence = await flowConfidence(tx, query);
+  const named = new Map(
+    [...figures.keys()].map((key) => {
+      const [originId = '', destinationId = ''] = key.split(' ');
+      return [key, { originId, destinationId }];
+    }),
+  );
+  const shown = [...reviews.byFlow.values()].filter((review) => named.has(flowKey(review)));
+  const deviations: ReadonlyMap<string, FlowDeviation[]> = await flowDeviations(tx, {
+    tenantId: query.tenantId,
+    reviews: shown,
+    span: query.range,
+    now,
+  });
+  return [...named].map(([key, ends]) => {
+    const review = reviewOf(ends, reviews);
+    const known = confidence.get(key);
+    return {
+      ...ends,
+      figures: figures.get(key) ?? NOTHING,
+      categories: categories.get(key) ?? [],
+      confidence: known ? known.joined / known.events : null,
+      review: review ? stateAt(review, now) : 'unreviewed',
+      deviations: deviations.get(key) ?? [],
+    };
+  });
+}
+
+function categoriesOf(
+  pairs: readonly FlowPair[],
+  bandOf: (pair: FlowPair) => string | undefined,
+): Map<string, FlowBand['categories']> {
+  const bands = new Map<string, Map<string, number>>();
+  for (const pair of pairs) {
+    const band = bandOf(pair);
+    if (band === undefined) continue;
+    const sums = bands.get(band) ?? new Map<string, number>();
+    for (const [category, events] of pair.categories) {
+      sums.set(category, (sums.get(category) ?? 0) + events);
+    }
+    bands.set(band, sums);
+  }
+  return new Map([...bands].map(([band, sums]) => [band, categoryList(sums)]));
+}
+
+function categoryList(sums: ReadonlyMap<string, number>): FlowBand['categories'] {
+  return [...sums]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([category, events]) => ({ category: categoryOf(category), events }));
+}
+
+function categoryOf(text: string): EventCategory | null {
+  return EVENT_CATEGORIES.find((category) => category === text) ?? null;
+}

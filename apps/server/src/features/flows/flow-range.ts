@@ -1,0 +1,93 @@
+import type { FlowFilter } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { requireTimeZone } from '../../http/time-zone.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { bucketWidth, DEFAULT_ZONE, instantOf } from '../detections/detections-read-model.ts';
+
+export const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+/** Ten years. */
+const MOST_DAYS = 3653;
+/** Up to here the bars are parts of days, which only the events themselves tell. */
+const FINE_MS = 3 * DAY_MS;
+const MOST_BARS = 100;
+const BAR_DAYS = [1, 2, 7, 14, 28, 91, 364];
+
+/** Half-open: `from` is in it, `to` is not. Epoch milliseconds. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The range of a filter, and from where what is read. */
+export interface FlowRange extends Span {
+  /** Whole UTC days that are read from the roll-up; null where there are none. */
+  days: Span | null;
+  /** What is read from the events themselves. */
+  edges: Span[];
+  /** Bars of the histogram: `startAt` + n × `widthMs`, cut off at the range's ends. */
+  bars: { startAt: number; widthMs: number };
+}
+
+export interface FlowTime {
+  tenantId: number;
+  filter: FlowFilter;
+  /** What `now` means. */
+  now: number;
+}
+
+/** The range of a filter, by default the 30 days until now. Throws `request.invalid`. */
+export function flowSpan({ filter, now }: FlowTime): Span {
+  const to = instantOf(filter.to, 'to', now) ?? now;
+  const from = instantOf(filter.from, 'from', now) ?? to - DEFAULT_DAYS * DAY_MS;
+  if (from >= to) throw invalidFrom('is not before to');
+  if (to - from > MOST_DAYS * DAY_MS) throw invalidFrom(`is more than ${MOST_DAYS} days before to`);
+  requireTimeZone(filter.zone ?? DEFAULT_ZONE, 'zone');
+  return { from, to };
+}
+
+function invalidFrom(message: string): AppError {
+  return new AppError('request.invalid', { errors: [{ path: 'from', message }] });
+}
+
+/** Splits a span into whole days of the roll-up and the rest. */
+export async function flowRange(
+  tx: Transaction,
+  time: FlowTime,
+  span: Span = flowSpan(time),
+): Promise<FlowRange> {
+  const isFine = span.to - span.from <= FINE_MS;
+  const bars = isFine ? await fineBars(tx, span, time.filter) : dayBars(span);
+  // The roll-up does not tell people apart.
+  if (isFine || time.filter.person?.length) return { ...span, days: null, edges: [span], bars };
+  const [{ is_last: isLast } = { is_last: false }] = await tx.named<{ is_last: boolean }>(
+    'flow_nothing_after',
+    `SELECT NOT EXISTS (SELECT FROM activity WHERE tenant_id = $1 AND occurred_at >= $2) AS is_last`,
+    [time.tenantId, new Date(span.to)],
+  );
+  const from = Math.ceil(span.from / DAY_MS) * DAY_MS;
+  // A day is as good as whole when nothing of it lies after the range.
+  const to = (isLast ? Math.ceil : Math.floor)(span.to / DAY_MS) * DAY_MS;
+  const edges = [
+    { from: span.from, to: from },
+    { from: to, to: span.to },
+  ].filter((edge) => edge.from < edge.to);
+  return { ...span, days: { from, to }, edges, bars };
+}
+
+/** Bars begin with a midnight of the zone, where those of several hours mean something to people. */
+async function fineBars(tx: Transaction, span: Span, filter: FlowFilter) {
+  const [row] = await tx.named<{ at: Date }>(
+    'flow_midnight',
+    `SELECT date_trunc('day', $1::timestamptz AT TIME ZONE $2) AT TIME ZONE $2 AS at`,
+    [new Date(span.from), filter.zone ?? DEFAULT_ZONE],
+  );
+  return { startAt: row?.at.getTime() ?? span.from, widthMs: bucketWidth(span.from, span.to) };
+}
+
+function dayBars(span: Span) {
+  const startAt = Math.floor(span.from / DAY_MS) * DAY_MS;
+  const count = (span.to - startAt) / DAY_MS;
+  const width = BAR_DAYS.find((days) => count / days <= MOST_BARS) ?? 364;
+  return { startAt, widthMs: width * DAY_MS };
+}

@@ -1,0 +1,94 @@
+import type { FlowFigures, FlowWeight } from '@waybill/contract';
+import type { z } from 'zod';
+import { NO_PLACE } from '../../pipeline/flow-columns.ts';
+import { FILTER_BITS } from './flow-conditions.ts';
+import { addCells, figuresOf, flowCells, type FlowCells } from './flow-cells.ts';
+import { OTHER, wireId } from './flow-ends.ts';
+import { pairKey, type FlowMembers, type FlowPair } from './flow-reading.ts';
+import { distinctMembers } from './member-sets.ts';
+
+export type Figures = z.infer<typeof FlowFigures>;
+export type Side = 'origin' | 'destination';
+
+const BIT_OF: Readonly<Record<Side, number>> = {
+  origin: FILTER_BITS.origin_id,
+  destination: FILTER_BITS.destination_id,
+};
+
+/** Figures of groups of pairs, by the name that each pair is given; undefined: in none. */
+export function groupedFigures(
+  given: { pairs: readonly FlowPair[]; members: FlowMembers },
+  nameOf: (pair: FlowPair) => string | undefined,
+): Map<string, Figures> {
+  const { pairs, members } = given;
+  const cells = new Map<string, FlowCells>();
+  const nameOfKey = new Map<string, string>();
+  for (const pair of pairs) {
+    const name = nameOf(pair);
+    if (name === undefined) continue;
+    const known = cells.get(name) ?? flowCells();
+    addCells(known, pair.cells);
+    cells.set(name, known);
+    nameOfKey.set(pairKey(pair), name);
+  }
+  const numbers = new Map([...cells.keys()].map((name, index) => [name, index]));
+  const groupOf = members.keys.map((key) => numbers.get(nameOfKey.get(key) ?? '') ?? -1);
+  const objects = distinctMembers(members.objects, groupOf, cells.size);
+  const people = distinctMembers(members.people, groupOf, cells.size);
+  return new Map(
+    [...cells].map(([name, sums], index) => [
+      name,
+      figuresOf(sums, { objects: objects[index] ?? 0, people: people[index] ?? 0 }),
+    ]),
+  );
+}
+
+/** Whether a pair counts for the ends of a side: the selection on the side itself is lifted. */
+export function countsForSide({ mask }: FlowPair, side: Side): boolean {
+  return mask === 0 || mask === BIT_OF[side];
+}
+
+export function endOf(pair: FlowPair, side: Side): string {
+  return side === 'origin' ? pair.originId : pair.destinationId;
+}
+
+/** The ends of a side that are shown by themselves, and how many are left for `other`. */
+export interface ShownEnds {
+  ids: string[];
+  others: number;
+  /** What a pair's end is shown as. */
+  shownAs(pair: FlowPair): string;
+}
+
+/** The first ends of a side by weight, and `none`, which takes no one's place. */
+export function shownEnds(
+  given: { pairs: readonly FlowPair[]; members: FlowMembers },
+  side: Side,
+  choice: { weight: FlowWeight; limit: number },
+): ShownEnds {
+  const figures = groupedFigures(given, (pair) =>
+    countsForSide(pair, side) ? endOf(pair, side) : undefined,
+  );
+  const ranked = [...figures]
+    .filter(([id]) => id !== NO_PLACE)
+    .toSorted(
+      ([leftId, left], [rightId, right]) =>
+        right[choice.weight] - left[choice.weight] ||
+        right.events - left.events ||
+        (leftId < rightId ? -1 : 1),
+    )
+    .map(([id]) => id);
+  const first = ranked.slice(0, choice.limit);
+  const shown = new Set([...first, NO_PLACE]);
+  const others = ranked.length - first.length;
+  const ids = [
+    ...first,
+    ...(figures.has(NO_PLACE) ? [wireId(NO_PLACE)] : []),
+    ...(others > 0 ? [OTHER] : []),
+  ];
+  const shownAs = (pair: FlowPair): string => {
+    const id = endOf(pair, side);
+    return shown.has(id) ? wireId(id) : OTHER;
+  };
+  return { ids, others, shownAs };
+}
