@@ -62,13 +62,13 @@ function Columns(props: FlowMapProps) {
     <div className="@container">
       <div className={`${COLUMNS} border-b border-line`}>
         <div className="flex h-8 min-w-0 items-center">{heads.source}</div>
-        <div className="max-@2xl:hidden" />
+        <div className="@max-2xl:hidden" />
         <div className="flex h-8 min-w-0 items-center">{heads.target}</div>
       </div>
       <ScrollRegion label={label} maxHeight={height}>
         <div data-map className={`${COLUMNS} relative`}>
           {list('source')}
-          <div ref={frame} className="relative max-@2xl:hidden">
+          <div ref={frame} className="relative @max-2xl:hidden">
             {width > 0 && (
               <>
                 <FlowMapBands {...props} label={text.bands} picture={picture} walk={walk} />
@@ -122,7 +122,7 @@ function FlowMapSkeleton({ height }: { height: number }) {
     <div aria-hidden className="@container overflow-hidden" style={{ height }}>
       <div className={`${COLUMNS} mt-8`}>
         <div>{list}</div>
-        <div className="flex justify-between max-@2xl:hidden">
+        <div className="flex justify-between @max-2xl:hidden">
           <Skeleton className="h-3/4 w-1.25" />
           <Skeleton className="h-3/4 w-1.25" />
         </div>

@@ -38,8 +38,8 @@ export function FlowMapEnds(props: FlowMapEndsProps) {
               onBlur={() => walk.setActive(null)}
               onKeyDown={(event) => walk.press(mark, event)}
               className={clsx(
-                'flex items-center transition-opacity duration-100 *:min-w-0 *:flex-1',
-                walk.active !== null && !isActive && 'opacity-55',
+                'flex items-center rounded-sm *:min-w-0 *:flex-1',
+                isActive && 'bg-hover',
               )}
             >
               {renderEnd(node.name, { side, tabIndex: walk.isStop(mark) ? 0 : -1, shape })}

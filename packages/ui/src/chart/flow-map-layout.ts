@@ -8,6 +8,7 @@ const ROW_GAP = 10;
 /** Pixels of the tallest bar, so that one place alone does not fill the page. */
 const TALLEST_BAR = 220;
 const BAR_WIDTH = 5;
+const THINNEST_BAND = 1.5;
 /** Halvings after which a scale is exact to a fraction of a pixel. */
 const STEPS = 40;
 
@@ -153,7 +154,7 @@ function placeLinks(
       value: band.value,
       severity: band.severity,
       path: `M${left},${start}C${middle},${start} ${middle},${end} ${right},${end}`,
-      thickness: Math.max(1, band.value * scale),
+      thickness: Math.max(THINNEST_BAND, band.value * scale),
       middleX: middle,
       middleY: (start + end) / 2,
     };

@@ -4,7 +4,14 @@ import { placeText } from './place.text.ts';
 import { SourceGlyph } from './SourceGlyph.tsx';
 
 /** One end of a movement: a name, or a name with what is inside the place. */
-export type FlowEnd = string | { name: string; container?: string | null | undefined };
+export type FlowEnd =
+  | string
+  | {
+      name: string;
+      container?: string | null | undefined;
+      /** Name of the place whose glyph it has, where its own name says more. */
+      glyph?: string | undefined;
+    };
 
 export interface FlowProps {
   from: FlowEnd;
@@ -27,11 +34,12 @@ export function Flow({ from, to }: FlowProps) {
 }
 
 function End({ end }: { end: FlowEnd }) {
-  const { name, container } = typeof end === 'string' ? { name: end, container: null } : end;
+  const { name, container, glyph } =
+    typeof end === 'string' ? { name: end, container: null, glyph: end } : end;
   const full = container === undefined || container === null ? name : `${name} · ${container}`;
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
-      <SourceGlyph name={name} />
+      <SourceGlyph name={glyph ?? name} />
       <span data-cut={full} title={container ?? undefined} className="truncate">
         {name}
       </span>

@@ -20,22 +20,14 @@ const ROOMY = '(min-width: 640px)';
 export function FlowHistogram({ map, range, actions }: FlowHistogramProps) {
   const text = textOf(discoveryText);
   const hasRoom = useMedia(ROOMY);
-  const buckets = useMemo(
-    () =>
-      (map?.histogram ?? []).map(({ startAt, events, sensitive }) => ({
-        startAt: Date.parse(startAt),
-        counts: { sensitive, other: events - sensitive },
-      })),
-    [map],
-  );
-  const [first] = map?.histogram ?? [];
-  if (!hasRoom || (map !== undefined && first === undefined)) return null;
+  const { bucketMs, buckets } = useMemo(() => evenBuckets(map?.histogram ?? []), [map]);
+  if (!hasRoom || (map !== undefined && buckets.length === 0)) return null;
   return (
     <div className="px-4 pb-2">
       <TimeHistogram
         label={text.overTime}
         buckets={buckets}
-        bucketMs={first === undefined ? 0 : Date.parse(first.endAt) - Date.parse(first.startAt)}
+        bucketMs={bucketMs}
         series={[
           { key: 'sensitive', label: text.withSensitive, colorVar: '--chart-6' },
           { key: 'other', label: text.withoutSensitive, colorVar: '--line-2' },
@@ -51,4 +43,19 @@ export function FlowHistogram({ map, range, actions }: FlowHistogramProps) {
       />
     </div>
   );
+}
+
+/** The bars as wide as they are in the middle: the first and the last end with the range. */
+function evenBuckets(bars: FlowMap['histogram']) {
+  const starts = bars.map(({ startAt }) => Date.parse(startAt));
+  const widths = bars.map(({ endAt }, index) => Date.parse(endAt) - (starts[index] ?? 0));
+  const bucketMs = Math.max(0, ...widths);
+  const [, second] = starts;
+  return {
+    bucketMs,
+    buckets: bars.map(({ events, sensitive }, index) => ({
+      startAt: index === 0 && second !== undefined ? second - bucketMs : (starts[index] ?? 0),
+      counts: { sensitive, other: events - sensitive },
+    })),
+  };
 }

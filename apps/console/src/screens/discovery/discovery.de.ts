@@ -111,6 +111,9 @@ export const de: Translation<typeof discoveryText> = {
   nothingInRange: 'Kein Ereignis in dieser Zeit',
   nothingInRangeHelp: 'Davor oder danach gibt es Ereignisse.',
   widen: 'Letzte 90 Tage',
+  reading: 'Wird gelesen',
+  tracing: 'Die Spur wird geladen',
+  noSuchPlace: 'Kein Ort heißt so',
   backToFlows: 'Alle Flüsse',
   backToFlowsHint: 'Die Karte mit allem, was gewählt war',
 };

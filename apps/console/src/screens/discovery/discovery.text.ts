@@ -112,6 +112,9 @@ export const discoveryText = defineText('screens/discovery/discovery', {
   nothingInRange: 'No event in this time',
   nothingInRangeHelp: 'There are events before or after it.',
   widen: 'Last 90 days',
+  reading: 'Reading',
+  tracing: 'The trace is on its way',
+  noSuchPlace: 'No place has that in its name',
   backToFlows: 'All flows',
   backToFlowsHint: 'The map, with what was ticked',
 });

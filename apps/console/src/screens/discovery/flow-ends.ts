@@ -25,21 +25,32 @@ export function isNewEnd({ firstSeenAt }: FlowEnd, from: string): boolean {
   return firstSeenAt !== null && firstSeenAt >= from;
 }
 
+/** What an end is called, and the place whose glyph it has. */
+export interface EndName {
+  name: string;
+  glyph: string;
+}
+
 /** Names of the ends by their ids. */
-export type EndNames = Readonly<Record<EndSide, ReadonlyMap<string, string>>>;
+export type EndNames = Readonly<Record<EndSide, ReadonlyMap<string, EndName>>>;
+
+export const endName = (end: FlowEnd, side: EndSide): EndName => ({
+  name: endLabel(end, side),
+  glyph: end.place?.name ?? end.label,
+});
 
 export function endNames(map: Pick<FlowMap, 'origins' | 'destinations'> | undefined): EndNames {
   return {
-    source: new Map(map?.origins.map((end) => [end.id, endLabel(end, 'source')])),
-    target: new Map(map?.destinations.map((end) => [end.id, endLabel(end, 'target')])),
+    source: new Map(map?.origins.map((end) => [end.id, endName(end, 'source')])),
+    target: new Map(map?.destinations.map((end) => [end.id, endName(end, 'target')])),
   };
 }
 
 /** The names of a pair's ends; ids where an end is not known. */
 export function pairNames({ originId, destinationId }: FlowPair, names: EndNames) {
   return {
-    origin: names.source.get(originId) ?? originId,
-    destination: names.target.get(destinationId) ?? destinationId,
+    origin: names.source.get(originId) ?? { name: originId, glyph: '' },
+    destination: names.target.get(destinationId) ?? { name: destinationId, glyph: '' },
   };
 }
 

@@ -12,4 +12,13 @@ export const de: Translation<typeof keysText> = {
   list: 'Listen',
   move: 'Nächste und vorige Zeile',
   filter: 'Filtern oder einen Ort finden',
+
+  trace: 'Zeichnung einer Spur',
+  alongSteps: 'Die Schritte entlang oder zurück',
+  downLane: 'In einer Bahn abwärts und aufwärts',
+  traceEnds: 'Erste Herkunft, letztes Ziel',
+  inspect: 'Was darüber bekannt ist',
+  downstream: 'Zeigen oder ausblenden, was daraus entstand',
+  upstream: 'Zeigen oder ausblenden, woraus es entstand',
+  zoom: 'Größer, kleiner, alles',
 };

@@ -11,4 +11,13 @@ export const keysText = defineText('screens/discovery/keys', {
   list: 'Lists',
   move: 'Next and previous line',
   filter: 'Filter, or find a place',
+
+  trace: 'Drawing of a trace',
+  alongSteps: 'Along the steps, or back',
+  downLane: 'Down and up within a lane',
+  traceEnds: 'First origin, last destination',
+  inspect: 'What is known about it',
+  downstream: 'Show or hide what came from it',
+  upstream: 'Show or hide what it came from',
+  zoom: 'Larger, smaller, all of it',
 });

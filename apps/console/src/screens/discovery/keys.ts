@@ -25,6 +25,18 @@ export const keys = defineScreenKeys({
           { keys: ['/'], label: text.filter },
         ],
       },
+      {
+        label: text.trace,
+        items: [
+          { keys: ['→', '←'], label: text.alongSteps },
+          { keys: ['↓', '↑'], label: text.downLane },
+          { keys: ['Home', 'End'], label: text.traceEnds },
+          { keys: ['↵'], label: text.inspect },
+          { keys: ['E'], label: text.downstream },
+          { keys: ['Shift+E'], label: text.upstream },
+          { keys: ['+', '-', '0'], label: text.zoom },
+        ],
+      },
     ];
   },
 });

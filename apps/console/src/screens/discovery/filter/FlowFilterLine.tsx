@@ -109,7 +109,7 @@ function extraChips(
 }
 
 function listed(ids: readonly string[], side: EndSide, names: EndNames): string {
-  const shown = ids.slice(0, NAMED).map((id) => names[side].get(id) ?? id);
+  const shown = ids.slice(0, NAMED).map((id) => names[side].get(id)?.name ?? id);
   const rest = ids.length - shown.length;
   return [...shown, ...(rest > 0 ? [`+${rest}`] : [])].join(', ');
 }

@@ -30,10 +30,10 @@ function dataClassWord(value: string): (typeof DATA_CLASS_WORDS)[number] {
 
 function counted(map: FlowMap | undefined, key: FlowListKey): FilterValue[] {
   if (key === 'person') return [];
-  return (map?.facets[key] ?? []).map(({ value, label, events }) => ({
+  return (map?.facets[key] ?? []).map(({ value, label, available }) => ({
     value,
     label: valueLabel(key, value, key === 'dataClass' ? null : label),
-    count: events,
+    count: available,
   }));
 }
 
@@ -68,5 +68,5 @@ export function freedBy(map: FlowMap | undefined, key: string): number | null {
     return null;
   }
   const facet = map?.facets[key];
-  return facet === undefined ? null : facet.reduce((sum, { events }) => sum + events, 0);
+  return facet === undefined ? null : facet.reduce((sum, { available }) => sum + available, 0);
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useNavigator } from '../../../app/navigation/use-navigator.ts';
 import { useManagedApps } from '../../../components/managed-apps/use-managed-apps.ts';
 import {
+  FLOW_RANGE,
   pairText,
   parseFlowView,
   withFilters,
@@ -19,7 +20,7 @@ import {
 } from './flow-view.ts';
 
 /** Parameters that only a trace has; they go with it. */
-const TRACE_PARAMS = ['path', 'depth', 'minConfidence', 'compact', 'object', 'order'];
+const TRACE_PARAMS = ['path', 'expanded', 'minConfidence', 'compact', 'object', 'as', 'order'];
 
 /** Everything that a person does to the view; each is a change of the address. */
 export interface FlowActions {
@@ -45,9 +46,11 @@ export interface FlowActions {
   closeTrace: () => void;
 }
 
-/** Address of the trace of a pair, with what else is shown. */
+/** Address of the trace of a pair, with what else is shown; a trace by itself knows no usual range. */
 export function traceAddress({ originId, destinationId }: FlowPair, search: string): string {
-  return `/traces/${encodeURIComponent(originId)}/${encodeURIComponent(destinationId)}${search}`;
+  const params = new URLSearchParams(search);
+  if (!params.has('from') && !params.has('to')) params.set('from', FLOW_RANGE.from ?? '');
+  return `/traces/${encodeURIComponent(originId)}/${encodeURIComponent(destinationId)}?${params}`;
 }
 
 export function useFlowActions(): FlowActions {
@@ -113,10 +116,12 @@ export function useFlowActions(): FlowActions {
       setDeviating: (isDeviating) => set('deviating', isDeviating ? 'true' : null),
       openTrace: (pair) => navigate(traceAddress(pair, window.location.search)),
       closeTrace: () => {
-        const kept = TRACE_PARAMS.reduce(
-          (params, name) => withParam(params, name, null),
+        const params = TRACE_PARAMS.reduce(
+          (rest, name) => withParam(rest, name, null),
           new URLSearchParams(window.location.search),
-        ).toString();
+        );
+        const isUsual = params.get('from') === FLOW_RANGE.from && !params.has('to');
+        const kept = (isUsual ? withParam(params, 'from', null) : params).toString();
         navigate(`/discovery${kept === '' ? '' : `?${kept}`}`);
       },
     };

@@ -46,8 +46,8 @@ export function EndRow(props: EndRowProps) {
   return (
     <label
       className={clsx(
-        'flex h-full cursor-pointer items-center gap-2.5 rounded-sm pr-2 pl-3 hover:bg-hover',
-        isTicked && 'bg-selected hover:bg-selected',
+        'flex h-full cursor-pointer items-center gap-2.5 rounded-sm pr-2 pl-3',
+        isTicked && 'bg-selected',
       )}
     >
       {box}

@@ -44,7 +44,7 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
       const { origin, destination } = pairNames(pair, parts.names);
       const band = parts.bands.get(`${source} ${target}`);
       return {
-        title: text.pair(origin, destination),
+        title: text.pair(origin.name, destination.name),
         lines: band === undefined ? [] : bandLines(band),
       };
     }
@@ -65,6 +65,7 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
       <FlowMap
         label={text.map}
         isLoading={part === undefined}
+        empty={text.noSuchPlace}
         origins={parts.origins}
         destinations={parts.destinations}
         bands={bands}

@@ -80,8 +80,8 @@ export function bandTable(map: FlowMap, weight: FlowWeight, use: 'reading' | 'fi
         const { events, sensitive, bytes, people, objects, risk } = band.figures;
         const size = use === 'file' ? bytes : (formatBytes(bytes) ?? '');
         return [
-          origin,
-          destination,
+          origin.name,
+          destination.name,
           events,
           sensitive,
           size,

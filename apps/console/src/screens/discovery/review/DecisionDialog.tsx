@@ -38,8 +38,8 @@ export function DecisionDialog({ review, actions, onClose }: DecisionDialogProps
         state={asked}
         pairs={[pair]}
         names={{
-          source: new Map([[originId, origin]]),
-          target: new Map([[destinationId, destination]]),
+          source: new Map([[originId, { name: origin, glyph: origin }]]),
+          target: new Map([[destinationId, { name: destination, glyph: destination }]]),
         }}
         onClose={() => setAsked(null)}
         onDone={onClose}

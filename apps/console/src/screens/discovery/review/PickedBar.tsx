@@ -41,7 +41,7 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
     <div
       role="group"
       aria-label={text.actions}
-      className="sticky bottom-0 z-30 flex flex-wrap items-center gap-2 border-t border-line-2 bg-raised px-4 py-2.5 shadow-float"
+      className="sticky bottom-0 z-30 mt-auto flex flex-wrap items-center gap-2 border-t border-line-2 bg-raised px-4 py-2.5 shadow-float"
     >
       <span aria-live="polite" className="mr-2 font-medium">
         {text.chosen(picked.length)}

@@ -27,10 +27,10 @@ export interface ReviewDialogProps {
 }
 
 const WORDS = {
-  sanctioned: { title: 'sanctionTitle', help: 'sanctionHelp', verb: 'sanction' },
-  watch: { title: 'watchTitle', help: 'watchHelp', verb: 'watchIt' },
-  forbidden: { title: 'forbidTitle', help: 'forbidHelp', verb: 'forbid' },
-  unreviewed: { title: 'resetTitle', help: 'resetHelp', verb: 'reset' },
+  sanctioned: { titleOf: 'sanctionTitle', helpOf: 'sanctionHelp', verbOf: 'sanction' },
+  watch: { titleOf: 'watchTitle', helpOf: 'watchHelp', verbOf: 'watchIt' },
+  forbidden: { titleOf: 'forbidTitle', helpOf: 'forbidHelp', verbOf: 'forbid' },
+  unreviewed: { titleOf: 'resetTitle', helpOf: 'resetHelp', verbOf: 'reset' },
 } as const;
 
 const VARIANT: Readonly<Record<FlowReviewDecision, ButtonVariant>> = {
@@ -90,13 +90,13 @@ export function ReviewDialog({ state, pairs, names, onClose, onDone }: ReviewDia
       isOpen
       onClose={onClose}
       size="md"
-      title={text[words.title](pairs.length)}
-      description={text[words.help]}
+      title={text[words.titleOf](pairs.length)}
+      description={text[words.helpOf]}
       actions={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button variant={VARIANT[state]} isBusy={isBusy} onClick={() => void save()}>
-            {text[words.verb]}
+            {text[words.verbOf]}
           </Button>
         </>
       }

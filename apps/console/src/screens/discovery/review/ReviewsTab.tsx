@@ -1,11 +1,11 @@
 import type { FlowFilter, FlowReview } from '@waybill/contract';
 import {
+  Checkbox,
   DataTable,
   EmptyState,
   Flow,
   formatCount,
   Segmented,
-  Switch,
   textOf,
   type Column,
 } from '@waybill/ui';
@@ -83,7 +83,7 @@ export function ReviewsTab({ filter, view, actions }: ReviewsTabProps) {
             ]}
           />
         </div>
-        <Switch
+        <Checkbox
           label={
             <>
               {text.deviating}{' '}
@@ -92,8 +92,8 @@ export function ReviewsTab({ filter, view, actions }: ReviewsTabProps) {
               </span>
             </>
           }
-          isOn={isDeviating}
-          onChange={actions.setDeviating}
+          checked={isDeviating}
+          onChange={(event) => actions.setDeviating(event.target.checked)}
         />
       </div>
       <div className="border-t border-line">

@@ -15,7 +15,7 @@ import { localDateTime } from '../../../components/local-time.ts';
 import type { FlowLevel } from '../filter/flow-view.ts';
 import { discoveryText } from '../discovery.text.ts';
 import type { FlowActions } from '../filter/use-flow-actions.ts';
-import { endLabel, isRealPair } from '../flow-ends.ts';
+import { endName, isRealPair } from '../flow-ends.ts';
 import { changeWords, type DifferentFlow } from './flow-change.ts';
 import { TableBox } from './PagedTable.tsx';
 import { tabsText } from './tabs.text.ts';
@@ -71,6 +71,7 @@ export function ChangesTab({ filter, level, actions }: ChangesTabProps) {
           <p className="text-sm text-ink-3">
             {text.comparedWith(localDateTime(data.previousFrom), localDateTime(data.from))}
             {data.unchanged > 0 && ` · ${text.unchanged(data.unchanged)}`}
+            {data.omitted > 0 && ` · ${text.omitted(data.omitted)}`}
           </p>
         )}
       </div>
@@ -110,7 +111,7 @@ function changeColumns(): Column<DifferentFlow>[] {
       grow: 1,
       isFixed: true,
       cell: ({ origin, destination }) => (
-        <Flow from={endLabel(origin, 'source')} to={endLabel(destination, 'target')} />
+        <Flow from={endName(origin, 'source')} to={endName(destination, 'target')} />
       ),
     },
     { id: 'kind', header: text.change, width: 120, cell: ({ change }) => text[change] },

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { sensitivityWord } from '../../../components/classification/SensitivityMark.tsx';
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { EXPOSURES, type Exposure } from '../flow-vocabulary.data.ts';
-import { heatRows, heatStep, SENSITIVITIES, type HeatField } from './exposure-heat.ts';
+import { fieldRisk, heatRows, heatStep, SENSITIVITIES, type HeatField } from './exposure-heat.ts';
 import { tabsText } from './tabs.text.ts';
 
 /** Grey steps: how many is no judgement. */
@@ -15,6 +15,13 @@ const FILL = [
   'bg-ink/14 text-ink',
   'bg-ink/18 text-ink',
 ] as const;
+
+/** Only what is sensitive and can be read by many has a colour. */
+const RISK_FILL = {
+  calm: undefined,
+  high: 'bg-high-soft text-high-text',
+  critical: 'bg-critical-soft font-medium text-critical-text',
+} as const;
 
 export interface ExposureHeatProps {
   heat: ObjectList['heat'] | undefined;
@@ -31,7 +38,7 @@ export function ExposureHeat({ heat, chosen, onChoose }: ExposureHeatProps) {
     <div className="overflow-x-auto">
       <table
         aria-label={text.heat}
-        className="w-full min-w-160 border-separate border-spacing-0.5 text-sm"
+        className="w-full min-w-160 table-fixed border-separate border-spacing-0.5 text-sm"
       >
         <thead>
           <tr>
@@ -86,10 +93,14 @@ interface FieldProps {
 
 function Field({ field, step, isChosen, onChoose }: FieldProps) {
   const { sensitivity, exposure, count } = field;
-  const shape = 'flex h-7 w-full items-center rounded-sm px-2 tabular-nums';
+  const shape = clsx(
+    'flex h-7 w-full items-center rounded-sm px-2 tabular-nums',
+    count > 0 && RISK_FILL[fieldRisk(field)],
+    (count === 0 || fieldRisk(field) === 'calm') && FILL[step],
+  );
   // Fields that the server cannot narrow to, and empty ones, are no buttons.
   if (count === 0 || sensitivity === null) {
-    return <span className={clsx(shape, FILL[step])}>{formatCount(count)}</span>;
+    return <span className={shape}>{formatCount(count)}</span>;
   }
   return (
     <button
@@ -103,7 +114,6 @@ function Field({ field, step, isChosen, onChoose }: FieldProps) {
       onClick={() => onChoose(field)}
       className={clsx(
         shape,
-        FILL[step],
         isChosen
           ? 'outline-2 -outline-offset-2 outline-accent'
           : 'hover:outline hover:outline-ink-3',

@@ -15,7 +15,7 @@ import { useRead } from '../../../app/http/use-read.ts';
 import { discoveryText } from '../discovery.text.ts';
 import { pairText, type FlowPair, type FlowView } from '../filter/flow-view.ts';
 import { traceAddress, type FlowActions } from '../filter/use-flow-actions.ts';
-import { endNames, isRealPair, pairNames } from '../flow-ends.ts';
+import { endNames, isRealPair, pairNames, type EndName } from '../flow-ends.ts';
 import { FLOW_WEIGHTS } from '../flow-vocabulary.data.ts';
 import { changeOf, type FlowChange } from './flow-change.ts';
 import { figureColumns } from './figure-columns.tsx';
@@ -34,8 +34,8 @@ export interface FlowsTabProps {
 /** A flow as its line shows it. */
 interface FlowRow extends FlowBand {
   key: string;
-  origin: string;
-  destination: string;
+  origin: EndName;
+  destination: EndName;
   change: FlowChange | null;
 }
 

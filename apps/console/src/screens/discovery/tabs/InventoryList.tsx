@@ -157,7 +157,7 @@ function inventoryColumns(): Column<InventoryObject>[] {
       header: text.copies,
       width: 72,
       align: 'end',
-      cell: ({ copies }) => formatCount(copies),
+      cell: ({ copies, hasMoreCopies }) => `${formatCount(copies)}${hasMoreCopies ? '+' : ''}`,
     },
     {
       id: 'owner',

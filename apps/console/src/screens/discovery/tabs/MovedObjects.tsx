@@ -46,7 +46,7 @@ function movedColumns(): Column<MovedObject>[] {
     },
     {
       id: 'sensitivity',
-      header: text.sensitiveShare,
+      header: text.sensitivityHead,
       width: 140,
       cell: ({ figures }) => <ObjectSensitivity sensitivity={figures.maxSensitivity} />,
     },

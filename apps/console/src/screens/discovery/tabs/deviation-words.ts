@@ -1,15 +1,17 @@
 import type { FlowDeviation } from '@waybill/contract';
-import { formatCount, textOf } from '@waybill/ui';
+import { formatBytes, formatCount, textOf } from '@waybill/ui';
 import { sensitivityWord } from '../../../components/classification/SensitivityMark.tsx';
 import { tabsText } from './tabs.text.ts';
 
 /** What differs from the decision, in a sentence. */
-export function deviationWords({ kind, day, seen, limit }: FlowDeviation): string {
+export function deviationWords({ kind, measure, day, seen, limit }: FlowDeviation): string {
   const text = textOf(tabsText);
   const when = day ?? text.anyDay;
   switch (kind) {
     case 'volume':
-      return text.volume(when, formatCount(seen), formatCount(limit));
+      return measure === 'bytes'
+        ? text.bytes(when, formatBytes(seen) ?? '', formatBytes(limit) ?? '')
+        : text.volume(when, formatCount(seen), formatCount(limit));
     case 'people':
       return text.people(when, formatCount(seen), formatCount(limit));
     case 'sensitivity':

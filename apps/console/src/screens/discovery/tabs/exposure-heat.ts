@@ -25,6 +25,17 @@ export function heatRows(heat: ObjectList['heat']): HeatField[][] {
   );
 }
 
+/** How bad it is that there are objects in a field. */
+export function fieldRisk({
+  sensitivity,
+  exposure,
+}: Pick<HeatField, 'sensitivity' | 'exposure'>): 'calm' | 'high' | 'critical' {
+  const isOpen = exposure === 'link' || exposure === 'public';
+  if (sensitivity === null || sensitivity < 2) return 'calm';
+  if (isOpen) return sensitivity >= 3 ? 'critical' : 'high';
+  return exposure === 'external' && sensitivity >= 3 ? 'high' : 'calm';
+}
+
 const STEPS = 4;
 
 /** Step of grey of a count, 0 to 4; steps grow with the square root, so that one field hides no other. */

@@ -24,6 +24,7 @@ export const de: Translation<typeof tabsText> = {
   traceKey: 'Spur öffnen',
 
   volume: (day, seen, limit) => `${day}: ${seen} Ereignisse, üblich höchstens ${limit}`,
+  bytes: (day, seen, limit) => `${day}: ${seen}, üblich höchstens ${limit}`,
   sensitivity: (seen, limit) => `Daten: ${seen}, genehmigt bis ${limit}`,
   people: (day, seen, limit) => `${day}: ${seen} Personen, üblich höchstens ${limit}`,
   forbidden: (seen) => `${seen} Ereignisse, obwohl er verboten ist`,
@@ -86,6 +87,7 @@ export const de: Translation<typeof tabsText> = {
     `${formatCount(number)} ${number === 1 ? 'Fluss ist' : 'Flüsse sind'} etwa gleich`,
   whichChanges: 'Veränderungen',
   all: 'Alle',
+  omitted: (number) => `${formatCount(number)} kleinere Veränderungen sind nicht aufgeführt`,
   noChanges: 'Nichts hat sich verändert',
   noChangesHelp: 'Jeder Fluss ist etwa so groß wie im Zeitraum davor.',
 };

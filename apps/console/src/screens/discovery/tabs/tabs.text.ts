@@ -25,6 +25,7 @@ export const tabsText = defineText('screens/discovery/tabs/tabs', {
 
   volume: (day: string, seen: string, limit: string) =>
     `${day}: ${seen} events, usual at most ${limit}`,
+  bytes: (day: string, seen: string, limit: string) => `${day}: ${seen}, usual at most ${limit}`,
   sensitivity: (seen: string, limit: string) => `${seen} data, sanctioned up to ${limit}`,
   people: (day: string, seen: string, limit: string) =>
     `${day}: ${seen} people, usual at most ${limit}`,
@@ -89,6 +90,7 @@ export const tabsText = defineText('screens/discovery/tabs/tabs', {
     `${formatCount(number)} ${number === 1 ? 'flow is' : 'flows are'} about the same`,
   whichChanges: 'Changes',
   all: 'All',
+  omitted: (number: number) => `${formatCount(number)} smaller changes are not listed`,
   noChanges: 'Nothing changed',
   noChangesHelp: 'Every flow is about as large as in the period before.',
 });
