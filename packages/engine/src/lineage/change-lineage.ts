@@ -64,7 +64,9 @@ function partnersOf(work: LineageWork, eventIds: Iterable<string>): string[] {
 }
 
 function changedTouches(work: LineageWork): GraphChange['touches'] {
-  const put: HeldTouch[] = work.changed.map((touch) => ({ ...touch, hold: holdOf(work, touch) }));
+  const put: HeldTouch[] = work.changed.map((touch) =>
+    work.fresh.has(touch.eventId) ? touch : { ...touch, hold: holdOf(work, touch) },
+  );
   const remove: TouchKey[] = [];
   for (const touches of work.gone.values()) {
     for (const { locationId, orderKey, eventId, slot } of touches) {

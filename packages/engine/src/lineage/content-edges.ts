@@ -1,6 +1,6 @@
 import type { EdgeEvidence, EdgeKind, EdgeMethod } from '@waybill/contract';
 import { CONFIDENCE, digestConfidence } from './confidence.ts';
-import { isHinted, type ContentGroups, type Told } from './content-groups.ts';
+import { isHinted, isSought, type ContentGroups, type Told } from './content-groups.ts';
 import { sourceByDigest, sourceByHint, sourceOfMember, type Source } from './find-source.ts';
 import type { Edge, HeldTouch, Hold } from './lineage-types.ts';
 import { holdOf, type LineageWork } from './lineage-work.ts';
@@ -18,7 +18,7 @@ export function contentEdges(
   for (const touch of touches) {
     const hold = holdOf(work, touch);
     if (hold.versionId === null) continue;
-    if (touch.role === 'member') addMember(work, groups, edges, { touch, hold, touches });
+    if (touch.role === 'member') addMember(groups, edges, touch, hold);
     else if (hold.isRoot) addSource(groups, edges, touch, hold);
   }
   return edges;
@@ -35,25 +35,9 @@ function addSource(groups: ContentGroups, edges: Edge[], touch: HeldTouch, hold:
 }
 
 /** A member counts where its file was not named, or where nothing led to the archive. */
-function addMember(
-  work: LineageWork,
-  groups: ContentGroups,
-  edges: Edge[],
-  { touch, hold, touches }: Told & { touches: readonly HeldTouch[] },
-): void {
-  const isPacked = touches.some(
-    ({ role, locationId }) => role === 'write' && locationId === touch.locationId,
-  );
-  const isLocated = touches.some(
-    (other) => other.role === 'read' && other.digest === touch.digest && isHeld(work, other),
-  );
-  if (hold.groupDigest === null || isLocated || !(isPacked || hold.isRoot)) return;
-  const source = sourceOfMember(groups, touch, hold);
+function addMember(groups: ContentGroups, edges: Edge[], touch: HeldTouch, hold: Hold): void {
+  const source = isSought(touch, hold) ? sourceOfMember(groups, touch, hold) : null;
   if (source !== null) add(edges, memberEdge('contains', touch, hold, source));
-}
-
-function isHeld(work: LineageWork, touch: HeldTouch): boolean {
-  return holdOf(work, touch).versionId !== null;
 }
 
 function add(edges: Edge[], edge: Edge): void {

@@ -1,6 +1,6 @@
 import type { KeyWindow } from './lineage-store.ts';
 import type { HeldTouch, Hold } from './lineage-types.ts';
-import { holdOf, pushTo, type LineageWork } from './lineage-work.ts';
+import { holdOf, isFresh, pushTo, storedHold, type LineageWork } from './lineage-work.ts';
 import { windowsOf } from './pair-changed.ts';
 
 /** A content that more touches than these tell says nothing of where one of them came from. */
@@ -25,7 +25,8 @@ export interface ContentGroups {
 
 /** Touches whose content or hint is told anew, otherwise or no more. */
 interface Retold {
-  digests: Set<string>;
+  /** With the earliest version concerned, and whether one is among them that nothing led to. */
+  digests: Map<string, { earliest: string; isRoot: boolean }>;
   hintTimes: Map<string, number[]>;
 }
 
@@ -38,32 +39,54 @@ export interface GroupsRead {
 export async function readChangedGroups(work: LineageWork): Promise<GroupsRead> {
   const groups: ContentGroups = { digests: new Map(), hints: new Map(), hintWindows: new Map() };
   const retold = retoldContents(work);
-  await readDigests(work, groups, [...retold.digests]);
-  await readHints(work, groups, windowsOf(retold.hintTimes, 2 * HINT_BOUND_MS));
   const eventIds = new Set<string>();
-  for (const told of groups.digests.values()) {
-    for (const { touch, hold } of told ?? []) {
-      if (hold.isRoot || touch.role === 'member') eventIds.add(touch.eventId);
+  for (const { digest, told, isCrossing } of await readDigests(work, groups, [
+    ...retold.digests.keys(),
+  ])) {
+    const change = retold.digests.get(digest);
+    for (const { touch, hold } of told) {
+      if (!isSought(touch, hold)) continue;
+      const isReached = change === undefined || (hold.openedKey ?? '') > change.earliest;
+      if (isCrossing || isReached || change.isRoot) eventIds.add(touch.eventId);
     }
   }
+  await readHints(work, groups, windowsOf(retold.hintTimes, 2 * HINT_BOUND_MS));
   for (const [key, told] of groups.hints) {
     const times = retold.hintTimes.get(key) ?? [];
     for (const { touch, hold } of told) {
       const isNear = times.some((at) => touch.at >= at && touch.at <= at + HINT_BOUND_MS);
-      if (hold.isRoot && touch.digest === null && isNear) eventIds.add(touch.eventId);
+      if (isHinted(touch, hold) && isNear) eventIds.add(touch.eventId);
     }
   }
   return { groups, eventIds };
 }
 
+/** Whether the digest of a touch may tell where something came from that nothing else tells of. */
+export function isSought({ role, facts }: HeldTouch, hold: Hold): boolean {
+  if (hold.groupDigest === null) return false;
+  const isUnlocated = facts.relation === 'contains' && facts.namedBy?.fact !== 'source-path';
+  return hold.isRoot || (role === 'member' && isUnlocated);
+}
+
 function retoldContents(work: LineageWork): Retold {
-  const retold: Retold = { digests: new Set(), hintTimes: new Map() };
-  const tell = (touch: HeldTouch, { groupDigest, groupHint }: Hold): void => {
-    if (groupDigest !== null) retold.digests.add(groupDigest);
+  const retold: Retold = { digests: new Map(), hintTimes: new Map() };
+  const tell = (touch: HeldTouch, hold: Hold): void => {
+    const { groupDigest, groupHint } = hold;
+    if (groupDigest !== null) {
+      const openedKey = hold.openedKey ?? '';
+      const isRoot = hold.isRoot && touch.role !== 'member';
+      const known = retold.digests.get(groupDigest);
+      if (known === undefined) retold.digests.set(groupDigest, { earliest: openedKey, isRoot });
+      else {
+        if (openedKey < known.earliest) known.earliest = openedKey;
+        known.isRoot ||= isRoot;
+      }
+    }
     if (groupHint !== null) pushTo(retold.hintTimes, groupHint, touch.at);
   };
   for (const touch of work.changed) {
-    tell(touch, touch.hold);
+    const before = storedHold(work, touch);
+    if (before !== null) tell(touch, before);
     tell(touch, holdOf(work, touch));
   }
   for (const touches of work.gone.values()) for (const touch of touches) tell(touch, touch.hold);
@@ -82,8 +105,7 @@ export async function readGroupsOf(
     for (const touch of work.events.get(eventId) ?? []) {
       const hold = holdOf(work, touch);
       const { groupDigest, groupHint } = hold;
-      const isMember = touch.role === 'member';
-      if (groupDigest !== null && (hold.isRoot || isMember) && !groups.digests.has(groupDigest)) {
+      if (groupDigest !== null && isSought(touch, hold) && !groups.digests.has(groupDigest)) {
         digests.add(groupDigest);
       }
       if (isHinted(touch, hold) && groupHint !== null && !isCovered(groups, groupHint, touch.at)) {
@@ -108,12 +130,21 @@ function isCovered({ hintWindows }: ContentGroups, key: string, at: number): boo
   return windows.some(({ from, until }) => from <= at - HINT_BOUND_MS && at <= until);
 }
 
+/** A group as it was read. */
+interface ReadGroup {
+  digest: string;
+  /** What tells the content now; empty where it was common and is. */
+  told: Told[];
+  /** It became common, or is not any more. */
+  isCrossing: boolean;
+}
+
 async function readDigests(
   work: LineageWork,
   groups: ContentGroups,
   digests: readonly string[],
-): Promise<void> {
-  if (digests.length === 0) return;
+): Promise<ReadGroup[]> {
+  if (digests.length === 0) return [];
   const changes = changesOf(work, (hold) => hold.groupDigest);
   // What goes away can make room for others beyond the limit.
   const spare = digests.reduce((most, digest) => Math.max(most, changes.get(digest)?.out ?? 0), 0);
@@ -122,10 +153,14 @@ async function readDigests(
   for (const touch of await work.store.digestGroups(digests, most)) {
     if (touch.hold.groupDigest !== null) pushTo(stored, touch.hold.groupDigest, touch);
   }
-  for (const digest of digests) {
-    const told = toldNow(work, stored.get(digest) ?? [], changes.get(digest)?.now ?? []);
-    groups.digests.set(digest, told.length > MOST_IN_GROUP ? null : told);
-  }
+  return digests.map((digest) => {
+    const before = stored.get(digest) ?? [];
+    const told = toldNow(work, before, changes.get(digest)?.now ?? []);
+    const isCommon = told.length > MOST_IN_GROUP;
+    groups.digests.set(digest, isCommon ? null : told);
+    const isCrossing = isCommon !== before.length > MOST_IN_GROUP;
+    return { digest, told: isCommon && !isCrossing ? [] : told, isCrossing };
+  });
 }
 
 async function readHints(
@@ -165,7 +200,8 @@ function changesOf(
     return known;
   };
   for (const touch of work.changed) {
-    const before = keyOf(touch.hold);
+    const stored = storedHold(work, touch);
+    const before = stored === null ? null : keyOf(stored);
     const now = keyOf(holdOf(work, touch));
     if (before !== null) at(before).out += 1;
     if (now !== null) at(now).now.push(touch);
@@ -196,7 +232,9 @@ function toldNow(
   for (const touch of changed) add(touch);
   for (const touch of stored) {
     const isUnchanged =
-      !work.gone.has(touch.eventId) && work.holds.get(touch.eventId)?.[touch.slot] === undefined;
+      !work.gone.has(touch.eventId) &&
+      !isFresh(work, touch) &&
+      work.holds.get(touch.eventId)?.[touch.slot] === undefined;
     if (isUnchanged) add(touch);
   }
   return told;

@@ -123,9 +123,9 @@ export function describeObject(
   }
   const opened = new Set<string>();
   for (const { touch, versionId } of held) {
-    if (known === null || stored.isFresh(touch)) opened.add(versionId);
+    const isNew = stored.isFresh(touch) && !replayed.stored.has(versionId);
+    if (known === null || isNew) opened.add(versionId);
   }
-  for (const versionId of stored.versions.keys()) if (known !== null) opened.delete(versionId);
   object.versions = (known?.versions ?? 0) + opened.size;
   return object;
 }

@@ -13,7 +13,7 @@ export interface LineageWork {
   gone: Map<string, HeldTouch[]>;
   /** All touches of each event that was read, fresh ones included and gone ones not. */
   events: Map<string, HeldTouch[]>;
-  /** What is to be stored with touches from now on: by event, then by slot. */
+  /** What is to be stored with stored touches from now on: by event, then by slot. Fresh ones hold it. */
   holds: Map<string, (Hold | undefined)[]>;
   /** Touches whose hold is new or another than the stored one. */
   changed: HeldTouch[];
@@ -58,7 +58,19 @@ export async function openWork(
 const NOTHING = emptyHold(null);
 
 function heldByNothing(touch: Touch): HeldTouch {
-  return { ...touch, hold: NOTHING };
+  return {
+    eventId: touch.eventId,
+    slot: touch.slot,
+    locationId: touch.locationId,
+    role: touch.role,
+    orderKey: touch.orderKey,
+    at: touch.at,
+    digest: touch.digest,
+    pairKey: touch.pairKey,
+    hintKey: touch.hintKey,
+    facts: touch.facts,
+    hold: NOTHING,
+  };
 }
 
 /** Touches by event, in the order of their slots. */
@@ -90,9 +102,19 @@ export function isFresh(work: LineageWork, touch: HeldTouch): boolean {
   return work.fresh.has(touch.eventId);
 }
 
+/** What is stored with a touch; null where the touch is not. */
+export function storedHold(work: LineageWork, touch: HeldTouch): Hold | null {
+  return isFresh(work, touch) ? null : touch.hold;
+}
+
 /** Notes what is to be stored with a touch; nothing where that is stored already. */
 export function changeHold(work: LineageWork, touch: HeldTouch, hold: Hold): void {
-  if (!isFresh(work, touch) && isSameHold(touch.hold, hold)) return;
+  if (isFresh(work, touch)) {
+    touch.hold = hold;
+    work.changed.push(touch);
+    return;
+  }
+  if (isSameHold(touch.hold, hold)) return;
   let slots = work.holds.get(touch.eventId);
   if (slots === undefined) {
     slots = [];

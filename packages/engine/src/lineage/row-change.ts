@@ -109,16 +109,20 @@ async function readObjects(
 }
 
 /** Whether two rows of one shape say the same. */
-function isSameRow<T extends Version | LineageObjectFacts>(a: T, b: T): boolean {
-  return JSON.stringify(sortedMembers(a)) === JSON.stringify(sortedMembers(b));
+function isSameRow<T extends object>(a: T, b: T): boolean {
+  for (const name in a) {
+    if (!Object.hasOwn(a, name)) continue;
+    const one: unknown = a[name];
+    const other: unknown = b[name];
+    if (one !== other && !isSameValue(one, other)) return false;
+  }
+  return true;
 }
 
-function sortedMembers(row: object): unknown[] {
-  return Object.entries(row)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => [name, isRecord(value) ? sortedMembers(value) : value]);
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function isSameValue(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((each, index) => isSameValue(each, b[index]));
+  }
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  return isSameRow(a, b);
 }

@@ -57,7 +57,9 @@ function listMember(
 ): void {
   const { sha256, sizeBytes } = member;
   if (sha256 === null) return;
-  addTouch(draft, 'member', archive, { digest: sha256, sizeBytes, namedBy: nameOf(member) });
+  const isLocated = localLocation(draft.event, member) !== null;
+  const namedBy = isLocated ? namingOf(member) : nameOf(member);
+  addTouch(draft, 'member', archive, { digest: sha256, sizeBytes, namedBy });
 }
 
 function archiveDetails({ object }: ActivityEvent): TouchDetails {
