@@ -35,7 +35,7 @@ const Keywords = z.array(z.string().trim().min(2).max(90)).max(DATA_TYPE_LIMITS.
 const Proximity = z.number().int().min(1).max(300);
 
 /** A value that is written in a certain way. */
-export const PatternDeclaration = z.object({
+export const PatternDeclaration = z.strictObject({
   kind: z.literal('pattern'),
   pattern: z
     .string()
@@ -57,7 +57,7 @@ export const PatternDeclaration = z.object({
 });
 
 /** Words and phrases, matched whole. */
-export const DictionaryDeclaration = z.object({
+export const DictionaryDeclaration = z.strictObject({
   kind: z.literal('dictionary'),
   words: z.array(Word).min(1).max(DATA_TYPE_LIMITS.words),
   caseless: z.boolean().default(true),
@@ -71,7 +71,7 @@ export const DictionaryDeclaration = z.object({
 });
 
 /** Values of a table of the tenant’s own. Only keyed hashes of its rows are kept. */
-export const ExactDeclaration = z.object({
+export const ExactDeclaration = z.strictObject({
   kind: z.literal('exact'),
   columns: z.array(Word).min(1).max(DATA_TYPE_LIMITS.columns),
   primary: Word.describe('Column whose value is looked for first; one of `columns`'),
@@ -86,7 +86,7 @@ export const ExactDeclaration = z.object({
 });
 
 /** Documents made from a template. Only hashes of the templates are kept. */
-export const FingerprintDeclaration = z.object({
+export const FingerprintDeclaration = z.strictObject({
   kind: z.literal('fingerprint'),
   containment: z
     .number()
@@ -97,12 +97,12 @@ export const FingerprintDeclaration = z.object({
 });
 
 /** Other data types together. */
-export const CompositeDeclaration = z.object({
+export const CompositeDeclaration = z.strictObject({
   kind: z.literal('composite'),
   mode: z.enum(['all', 'any']),
   parts: z
     .array(
-      z.object({
+      z.strictObject({
         type: z.string().max(80).describe('Id of a data type that is not composite itself'),
         minimumCount: z.number().int().min(1).max(1000).default(1),
       }),

@@ -89,6 +89,11 @@ export const ERRORS = {
     title: 'The data type cannot be recognised in this way',
     action: 'Correct what is named in problems[], with its position, and send it again.',
   },
+  'datatype.name_taken': {
+    status: 409,
+    title: 'Another data type has this name',
+    action: 'Choose another name, or retire the type that has it. Case makes no difference.',
+  },
   'datatype.upload_invalid': {
     status: 400,
     title: 'Nothing can be made of this upload',

@@ -18,8 +18,8 @@ import { IsoTime } from '../values.ts';
 
 const Params = z.object({ dataTypeId: z.string().max(80) });
 
-/** What a person writes of a type of their own. */
-export const WrittenDataType = z.object({
+/** What a person writes of a type of their own. A member that is misspelt is refused, not passed over. */
+export const WrittenDataType = z.strictObject({
   name: z.string().trim().min(1).max(80),
   description: z.string().trim().max(500).nullable(),
   class: DataClassValue,
@@ -56,6 +56,9 @@ const Uploaded = z.object({
 export const UploadResult = z.object({
   entries: z.number().int().describe('Rows, or templates, that are there now'),
   skipped: z.number().int().describe('Rows left out: their primary value is too short or too long'),
+  ignoredColumns: z
+    .array(z.string())
+    .describe('Of the header line, that the type does not declare'),
   skippedRows: z.array(z.number().int()).describe('The first of them, from 1'),
   bytes: z.number().int().describe('What is kept'),
   rev: z.number().int(),

@@ -4,7 +4,8 @@ import { heldToken } from '../session/held-token.ts';
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { apiBase } from './api-base.ts';
 import { fillPath, type LooseArgs } from './build-path.ts';
-import { createRequest } from './create-request.ts';
+import { createRequest, type Request, type RequestSurroundings } from './create-request.ts';
+import { fetchTelling } from './fetch-telling.ts';
 import { fetchOrTake } from './read-ahead.ts';
 import { createSessionToken } from './session-token.ts';
 import type { ChangeArgs, Method, PathOf, ResponseOf } from './routes-type.ts';
@@ -17,11 +18,7 @@ const sessionToken = createSessionToken({
   },
 });
 
-/**
- * The fetch helpers of the specification, wired up.
- * @public `stream` is here before its first caller, because the specification fixes it.
- */
-export const { request, open, stream } = createRequest({
+const surroundings: RequestSurroundings = {
   fetch: fetchOrTake,
   apiBase,
   sessionToken,
@@ -30,7 +27,18 @@ export const { request, open, stream } = createRequest({
   // The error catalogue asks for a warning in the console's log.
   // oxlint-disable-next-line no-console
   warn: (message) => console.warn(message),
-});
+};
+
+/**
+ * The fetch helpers of the specification, wired up.
+ * @public `stream` is here before its first caller, because the specification fixes it.
+ */
+export const { request, open, stream } = createRequest(surroundings);
+
+/** As `request`, telling how many bytes of a body of some size are sent. */
+export function requestTelling(onSent: (bytes: number) => void): Request {
+  return createRequest({ ...surroundings, fetch: fetchTelling(onSent) }).request;
+}
 
 /**
  * Changes something. Undefined after a 403, which has already been told in a toast unless silent.

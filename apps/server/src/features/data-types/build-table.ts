@@ -13,7 +13,10 @@ export interface TableTask {
 }
 
 /** The hashes, or which columns the header lacks, or how many rows there may be. */
-export type TableAnswer = BuiltExactTable | { missing: readonly string[] } | { mostRows: number };
+export type TableAnswer =
+  | (BuiltExactTable & { ignoredColumns: readonly string[] })
+  | { missing: readonly string[] }
+  | { mostRows: number };
 
 const HEAP_MB = 2048;
 

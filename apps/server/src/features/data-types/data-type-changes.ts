@@ -5,6 +5,7 @@ import type {
   DataTypeDeclaration,
   WrittenDataType,
 } from '@waybill/contract';
+import { foldCase } from '@waybill/engine/custom/folded-tokens';
 import type { Transaction } from '@waybill/store';
 import { raiseDataTypeRev } from '../../classification/read-data-types.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -39,13 +40,17 @@ const NEXT_BUILT_IN: typeof NEXT = {
   retired: ['shadow', 'active'],
 };
 
-/** Stores a type as a draft. Throws `datatype.declaration_invalid`. @returns its id. */
+/** Stores a type as a draft. Throws `datatype.declaration_invalid`, `datatype.name_taken`. @returns its id. */
 export async function createDataType(
   tx: Transaction,
   written: WrittenDataType,
   actor: Actor,
 ): Promise<string> {
-  refuseProblems(declarationProblems({ id: null, ...written }, await readDataTypeCores(tx)));
+  // First, so that of two at once the later one sees the other’s name.
+  await raiseDataTypeRev(tx);
+  const known = await readDataTypeCores(tx);
+  refuseProblems(declarationProblems({ id: null, ...written }, known));
+  refuseTakenName(written.name, null, known);
   const dataTypeId = `custom-${randomUUID()}`;
   await tx.query(
     `INSERT INTO data_type (tenant_id, data_type_id, state, version, name, description, class, locale,
@@ -66,13 +71,13 @@ export async function createDataType(
     ],
   );
   await storeVersion(tx, { dataTypeId, version: 1, declaration: written.declaration }, actor);
-  await raiseDataTypeRev(tx);
   return dataTypeId;
 }
 
 /**
  * Changes what is named. Throws `resource.not_found`, `resource.conflict` when somebody else was
- * faster, `datatype.state_invalid`, `datatype.declaration_invalid`, `datatype.builtin_fixed`.
+ * faster, `datatype.state_invalid`, `datatype.declaration_invalid`, `datatype.name_taken`,
+ * `datatype.builtin_fixed`.
  */
 export async function changeDataType(
   tx: Transaction,
@@ -80,11 +85,11 @@ export async function changeDataType(
   { rev, ...change }: DataTypeChange & { rev: number },
   actor: Actor,
 ): Promise<void> {
+  await raiseDataTypeRev(tx);
   const before = await requireDataType(tx, dataTypeId);
   if (before.rev !== rev) throw new AppError('resource.conflict');
   if (before.kind === 'built-in') await switchBuiltIn(tx, before, change, actor);
   else await changeOwn(tx, before, change, actor);
-  await raiseDataTypeRev(tx);
 }
 
 /** Takes a type out of use. Throws `resource.not_found`. */
@@ -140,9 +145,11 @@ async function changeOwn(
   if (!stored) throw new Error('A data type has a version');
   const after = { ...before, ...present(change) };
   const declaration = change.declaration ?? stored;
-  refuseProblems(
-    declarationProblems({ ...after, id: dataTypeId, declaration }, await readDataTypeCores(tx)),
-  );
+  const known = await readDataTypeCores(tx);
+  // A name that was taken before names had to differ stays until somebody changes it.
+  const isNamedAnew = after.name !== before.name || before.state === 'retired';
+  refuseProblems(declarationProblems({ ...after, id: dataTypeId, declaration }, known));
+  if (isNamedAnew && after.state !== 'retired') refuseTakenName(after.name, dataTypeId, known);
   requireStep(before.state, after.state, NEXT);
   if (after.state !== 'draft' && after.state !== 'retired') {
     requireMaterial(declaration, material !== null);
@@ -169,6 +176,18 @@ async function changeOwn(
     ],
   );
   if (changed.length === 0) throw new AppError('resource.conflict');
+}
+
+/** Throws `datatype.name_taken` where another type in use has the name, however it is written. */
+function refuseTakenName(name: string, own: string | null, known: readonly DataTypeCore[]): void {
+  const wanted = foldCase(name);
+  const other = known.find(
+    (type) => type.dataTypeId !== own && type.state !== 'retired' && foldCase(type.name) === wanted,
+  );
+  if (!other) return;
+  throw new AppError('datatype.name_taken', {
+    errors: [{ path: 'name', message: `is the name of ${other.dataTypeId} already` }],
+  });
 }
 
 function present({ declaration: _declaration, ...change }: DataTypeChange): Partial<DataTypeCore> {

@@ -77,6 +77,7 @@ test('rows of a table are found by hash, with another value of the row near', as
   const reply = await upload('PUT', type, { what: 'rows', bytes: CSV });
   const result = UploadResult.parse(reply.json);
   expect(result).toMatchObject({ entries: 2, skipped: 1, skippedRows: [3], rev: 2, version: 2 });
+  expect(result.ignoredColumns).toEqual(['note']);
   await activate(type.dataTypeId, result.rev);
   expect(await countOf(type.dataTypeId, 'Call Mira Obermoser about kd 8839201.')).toBe(1);
   expect(await countOf(type.dataTypeId, 'Call Jon Fisk about KD-8839201.')).toBe(0);

@@ -28,7 +28,10 @@ interface Uploading<K extends Kind> {
   material: Buffer | null;
 }
 
-interface Material extends Pick<UploadResult, 'entries' | 'skipped' | 'skippedRows'> {
+interface Material extends Pick<
+  UploadResult,
+  'entries' | 'skipped' | 'skippedRows' | 'ignoredColumns'
+> {
   bytes: Uint8Array;
 }
 
@@ -69,8 +72,14 @@ export async function preparedRows(
   }
   if ('mostRows' in built) refuse(`A table has at most ${built.mostRows} rows`);
   if (built.rows === 0) refuse('No row has a primary value that could be looked for');
-  const { bytes, rows: entries, skipped, skippedRows } = built;
-  const material = { bytes, entries, skipped, skippedRows: [...skippedRows] };
+  const { bytes, rows: entries, skipped, skippedRows, ignoredColumns } = built;
+  const material = {
+    bytes,
+    entries,
+    skipped,
+    skippedRows: [...skippedRows],
+    ignoredColumns: [...ignoredColumns],
+  };
   return (tx) => storeMaterial(tx, found, material, upload.actor);
 }
 
@@ -97,7 +106,13 @@ export async function preparedTemplate(
     refuse(`A type has at most ${DATA_TYPE_LIMITS.templates} templates`);
   }
   const bytes = writeTemplates(templates);
-  const material = { bytes, entries: templates.length, skipped: 0, skippedRows: [] };
+  const material = {
+    bytes,
+    entries: templates.length,
+    skipped: 0,
+    skippedRows: [],
+    ignoredColumns: [],
+  };
   return (tx) => storeMaterial(tx, found, material, upload.actor);
 }
 

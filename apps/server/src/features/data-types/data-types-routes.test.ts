@@ -81,6 +81,37 @@ test('a changed declaration is a new version; a changed name is not', async () =
   expect(changed.versions.map(({ version }) => version)).toEqual([2, 1]);
 });
 
+test('names differ among the types in use, whatever their case', async () => {
+  const draft = await created();
+  const again = await member.call('POST', '/v1/data-types', {
+    ...PROJECT,
+    name: PROJECT.name.toUpperCase(),
+  });
+  expect(again).toMatchObject({
+    status: 409,
+    json: { code: 'datatype.name_taken', errors: [{ path: 'name' }] },
+  });
+  const builtIn = await patched(draft, { name: 'iban' });
+  expect(builtIn.json).toMatchObject({ code: 'datatype.name_taken' });
+  await member.call('DELETE', `/v1/data-types/${draft.dataTypeId}`);
+  const other = await created();
+  const back = await patched({ ...draft, rev: draft.rev + 1 }, { state: 'shadow' });
+  expect(back.json).toMatchObject({ code: 'datatype.name_taken' });
+  expect((await patched(other, { name: 'Another' })).status).toBe(200);
+});
+
+test('of two types of one name that are made at once one is refused', async () => {
+  const both = [1, 2].map(() => member.call('POST', '/v1/data-types', PROJECT));
+  const replies = await Promise.all(both);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+test('a member that nobody knows is refused and named', async () => {
+  const misspelt = { ...PROJECT, declaration: { ...PROJECT.declaration, proximty: 10 } };
+  const { status, json } = await member.call('POST', '/v1/data-types', misspelt);
+  expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('proximty')]);
+});
+
 test('who saw an older revision is refused', async () => {
   const draft = await created();
   await patched(draft, { name: 'First' });

@@ -12,7 +12,11 @@ function built({ csv, columns, primary, key, mostRows }: TableTask): TableAnswer
   const missing = columns.filter((_column, index) => places[index] === -1);
   if (missing.length > 0) return { missing };
   if (hasMore(csvRows(text), mostRows + 1)) return { mostRows };
-  return buildExactTable(chosenCells(rows, places), { primary, columns: columns.length }, key);
+  const ignoredColumns = header
+    .map((name) => name.trim())
+    .filter((name) => !columns.includes(name));
+  const table = { primary, columns: columns.length };
+  return { ...buildExactTable(chosenCells(rows, places), table, key), ignoredColumns };
 }
 
 /** Counted before any row is hashed, which takes most of the time. */

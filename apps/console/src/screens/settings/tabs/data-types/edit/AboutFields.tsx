@@ -1,6 +1,6 @@
 import { Combobox, Field, Select, textOf, TextArea, TextField } from '@waybill/ui';
 import { useRead } from '../../../../../app/http/use-read.ts';
-import { faultAt } from '../../../../../app/http/api-error.ts';
+import { ApiError, faultAt } from '../../../../../app/http/api-error.ts';
 import { classificationText } from '../../../../../components/classification/classification.text.ts';
 import { sensitivityWord } from '../../../../../components/classification/SensitivityMark.tsx';
 import { countryName } from '../words/country-name.ts';
@@ -35,7 +35,7 @@ export function AboutFields({ draft, onChange, error }: AboutFieldsProps) {
       <TextField
         label={text.name}
         hint={text.nameHint}
-        error={faultAt(error, 'name') ?? undefined}
+        error={nameFault(error)}
         isRequired
         maxLength={80}
         autoComplete="off"
@@ -85,6 +85,13 @@ export function AboutFields({ draft, onChange, error }: AboutFieldsProps) {
       </div>
     </>
   );
+}
+
+function nameFault(error: unknown): string | undefined {
+  if (error instanceof ApiError && error.hasCode('datatype.name_taken')) {
+    return textOf(editorText).nameTaken;
+  }
+  return faultAt(error, 'name') ?? undefined;
 }
 
 /** The countries that types are of already; any type may be of any country. */

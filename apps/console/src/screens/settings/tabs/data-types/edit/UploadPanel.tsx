@@ -4,7 +4,7 @@ import { useMissingReason } from '../../../../../app/session/session-context.ts'
 import { Age } from '../../../../../components/Age.tsx';
 import { FileButton } from '../FileButton.tsx';
 import { editorText } from './editor.text.ts';
-import { useUpload } from './use-upload.ts';
+import { useUpload, type Sending } from './use-upload.ts';
 
 export interface UploadPanelProps {
   type: DataTypeDetail;
@@ -48,7 +48,7 @@ export function UploadPanel({ type, table, obstacle }: UploadPanelProps) {
           {words.choose}
         </FileButton>
       </div>
-      {sending !== null && <ProgressBar label={text.uploading(sending)} />}
+      {sending !== null && <UploadProgress sending={sending} />}
       {result !== null && <Outcome result={result} words={words} />}
     </div>
   );
@@ -76,6 +76,13 @@ function templateWords(): UploadWords {
   };
 }
 
+/** How much of a file is sent; then it is looked through, which nobody can count. */
+function UploadProgress({ sending: { name, sent, total } }: { sending: Sending }) {
+  const text = textOf(editorText);
+  if (sent >= total) return <ProgressBar label={text.hashing(name)} />;
+  return <ProgressBar label={text.uploading(name)} value={Math.floor((100 * sent) / total)} />;
+}
+
 function Kept({ material, words }: { material: DataTypeDetail['material']; words: UploadWords }) {
   if (material === null) return <p className="text-ink-2">{words.nothing}</p>;
   return (
@@ -86,12 +93,14 @@ function Kept({ material, words }: { material: DataTypeDetail['material']; words
 }
 
 function Outcome({ result, words }: { result: UploadResult; words: UploadWords }) {
-  const { entries, skipped, skippedRows } = result;
+  const { entries, skipped, skippedRows, ignoredColumns } = result;
+  const text = textOf(editorText);
   return (
     <p role="status" className="text-ink-2">
       {/* How many there are stands above, too: read aloud only, as the answer to the upload. */}
       <span className="sr-only">{words.kept(entries)}. </span>
-      {skipped > 0 && textOf(editorText).skipped(skipped, skippedRows.map(formatCount).join(', '))}
+      {skipped > 0 && `${text.skipped(skipped, skippedRows.map(formatCount).join(', '))} `}
+      {ignoredColumns.length > 0 && text.ignoredColumns(ignoredColumns.join(', '))}
     </p>
   );
 }

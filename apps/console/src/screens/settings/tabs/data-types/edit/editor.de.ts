@@ -73,6 +73,10 @@ export const de: Translation<typeof editorText> = {
   uploadTemplates: 'Vorlagen hochladen',
   uploadNamed: (name) => `${name} hochladen`,
   uploading: (name) => `${name} wird hochgeladen`,
+  hashing: (name) => `${name} wird verarbeitet`,
+  ignoredColumns: (names) => `Spalten, die der Typ nicht nennt, wurden ausgelassen: ${names}.`,
+  nameTaken:
+    'Ein anderer Typ in Gebrauch heißt schon so. Groß- und Kleinschreibung macht keinen Unterschied.',
   skipped: (count, rows) =>
     `${plural(count, 'Zeile', 'Zeilen')} ausgelassen, weil der erste Wert zu kurz oder zu lang ist: ${rows}.`,
   tooLarge: (name, size) => `${name} ist größer als ${size}`,

@@ -70,6 +70,9 @@ export const editorText = defineText('screens/settings/tabs/data-types/edit/edit
   uploadTemplates: 'Upload templates',
   uploadNamed: (name: string) => `Upload ${name}`,
   uploading: (name: string) => `Uploading ${name}`,
+  hashing: (name: string) => `Taking in ${name}`,
+  ignoredColumns: (names: string) => `Columns that the type does not name were left out: ${names}.`,
+  nameTaken: 'Another type in use has this name. Case makes no difference.',
   skipped: (count: number, rows: string) =>
     `${plural(count, 'row')} left out, since the first value is too short or too long: ${rows}.`,
   tooLarge: (name: string, size: string) => `${name} is larger than ${size}`,

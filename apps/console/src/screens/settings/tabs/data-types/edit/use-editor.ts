@@ -101,7 +101,12 @@ export function useEditor(start: TypeDraft, stored: DataTypeDetail | null): Edit
       run(async () => {
         if (base.stored === null) return make();
         const words = text.saved(draft.name);
-        const changed = await applyChange({ type: base.stored, change: changes, words });
+        const changed = await applyChange({
+          type: base.stored,
+          change: changes,
+          words,
+          onFailure: setError,
+        });
         const saved = changed && draftOf(changed);
         if (!saved) return setWasRefused(true);
         // As the server has it, so that nothing seems to differ that does not.

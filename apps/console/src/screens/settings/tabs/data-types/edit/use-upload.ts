@@ -9,11 +9,19 @@ import { editorText } from './editor.text.ts';
 
 const MOST_BYTES = 67_108_864;
 
+/** A file on its way. */
+export interface Sending {
+  name: string;
+  /** Bytes. */
+  sent: number;
+  total: number;
+}
+
 /** Sends files one after the other: each upload needs the revision that the one before made. */
 export function useUpload({ dataTypeId, rev }: DataTypeDetail, what: 'rows' | 'templates') {
   const text = textOf(editorText);
   const { mutate } = useSWRConfig();
-  const [sending, setSending] = useState<string | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
   const [result, setResult] = useState<UploadResult | null>(null);
   const params = { dataTypeId };
 
@@ -27,12 +35,18 @@ export function useUpload({ dataTypeId, rev }: DataTypeDetail, what: 'rows' | 't
     let seen = rev;
     try {
       for (const file of files) {
-        setSending(file.name);
+        const tell = (sent: number) => setSending({ name: file.name, sent, total: file.size });
+        tell(0);
         const path = fillPath(`/v1/data-types/{dataTypeId}/${what}`, {
           params,
           query: { rev: seen },
         });
-        const sent = await sendFile<UploadResult>(what === 'rows' ? 'PUT' : 'POST', path, file);
+        const sent = await sendFile<UploadResult>(
+          what === 'rows' ? 'PUT' : 'POST',
+          path,
+          file,
+          tell,
+        );
         if (sent === undefined) break;
         seen = sent.rev;
         setResult(sent);

@@ -13,6 +13,8 @@ export interface TypeChange {
   words: string;
   /** What takes it back; left out where nothing can. */
   back?: DataTypeChange | undefined;
+  /** Called where it was refused, for a form to show what is at fault. */
+  onFailure?: ((error: unknown) => void) | undefined;
 }
 
 const isOfDataTypes = (key: unknown): boolean =>
@@ -30,6 +32,7 @@ export function useTypeChange() {
     change,
     words,
     back,
+    onFailure,
   }: TypeChange): Promise<DataTypeDetail | undefined> {
     const { dataTypeId, rev } = type;
     const params = { dataTypeId };
@@ -51,6 +54,7 @@ export function useTypeChange() {
       toast({ variant: 'success', title: words, action: undo });
       return changed;
     } catch (error) {
+      onFailure?.(error);
       const isConflict = error instanceof ApiError && error.hasCode('resource.conflict');
       const { title, detail } = describeError(error);
       toast(
