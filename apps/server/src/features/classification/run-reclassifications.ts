@@ -1,8 +1,9 @@
 import type { ContentClassification } from '@waybill/contract';
-import type { Database, Transaction } from '@waybill/store';
+import type { Transaction } from '@waybill/store';
 import { isInEffect } from '../../classification/classify-parts.ts';
 import type { HandedContent } from '../../classification/content.ts';
 import type { JobServices } from '../../jobs/job.ts';
+import { endRun, workOffRuns } from '../../jobs/stored-runs.ts';
 import { cutResult } from '../../pipeline/classified-content.ts';
 import { storeClassification } from '../../pipeline/content-rows.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
@@ -35,20 +36,19 @@ export async function runReclassifications(
   tenantId: number,
   services: ReclassifyServices,
 ): Promise<void> {
-  const { database, classifier, log } = services;
-  for (;;) {
-    const run = await database.tenant(tenantId, takeUp);
-    if (!run) return;
-    try {
+  const { database, classifier, log, now } = services;
+  await workOffRuns<Run>({
+    takeUp: () => database.tenant(tenantId, takeUp),
+    async work(run) {
       // What is to be found again was changed in another process a moment ago.
       classifier.forget(tenantId);
       await work(tenantId, run, services);
-    } catch (error) {
-      const id = run.reclassification_id;
-      log.error({ tenantId, run: id, err: error }, 'a run over kept contents stopped');
-      await end(database, { tenantId, run, state: 'failed', now: services.now() });
-    }
-  }
+    },
+    end: ({ reclassification_id: runId }, state) =>
+      endRun(database, 'reclassification', { tenantId, runId, state, now: now() }),
+    onFault: ({ reclassification_id: run }, err) =>
+      log.error({ tenantId, run, err }, 'a run over kept contents stopped'),
+  });
 }
 
 async function takeUp(tx: Transaction): Promise<Run | undefined> {
@@ -66,7 +66,6 @@ async function work(tenantId: number, run: Run, services: ReclassifyServices): P
     if (!kept) break;
     await classifyAnew(services, { tenantId, run, kept });
   }
-  await end(database, { tenantId, run, state: 'done', now: now() });
 }
 
 async function nextContent(
@@ -153,18 +152,4 @@ async function advance(
     ],
   );
   return moved.length > 0;
-}
-
-async function end(
-  database: Database,
-  ended: { tenantId: number; run: Run; state: 'done' | 'failed'; now: number },
-): Promise<void> {
-  await database.tenant(ended.tenantId, (tx) =>
-    tx.query(
-      `UPDATE reclassification SET state = $2, updated_at = $3,
-         total = CASE WHEN $2 = 'done' THEN done ELSE total END
-       WHERE reclassification_id = $1 AND state = 'running'`,
-      [ended.run.reclassification_id, ended.state, new Date(ended.now)],
-    ),
-  );
 }

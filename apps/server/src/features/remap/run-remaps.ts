@@ -1,7 +1,8 @@
 import { integrationNameOf } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
-import type { Database, Transaction } from '@waybill/store';
+import type { Transaction } from '@waybill/store';
 import type { JobServices } from '../../jobs/job.ts';
+import { endRun, workOffRuns } from '../../jobs/stored-runs.ts';
 import type { StoredChunk } from '../../pipeline/raw-chunk.ts';
 import type { RemapCounts } from '../../pipeline/remap-chunk.ts';
 
@@ -29,17 +30,15 @@ class OvertakenError extends Error {
 
 /** Works off the replays of a tenant that are not at their end, the oldest first. */
 export async function runRemaps(tenantId: number, services: RemapJobServices): Promise<void> {
-  const { database, log } = services;
-  for (;;) {
-    const remap = await database.tenant(tenantId, takeUp);
-    if (!remap) return;
-    try {
-      await runRemap(tenantId, remap, services);
-    } catch (error) {
-      log.error({ tenantId, remap: remap.remap_id, err: error }, 'a replay of payloads stopped');
-      await end(database, { tenantId, remap, state: 'failed', now: services.now() });
-    }
-  }
+  const { database, log, now } = services;
+  await workOffRuns<OpenRemap>({
+    takeUp: () => database.tenant(tenantId, takeUp),
+    work: (remap) => runRemap(tenantId, remap, services),
+    end: ({ remap_id: runId }, state) =>
+      endRun(database, 'remap', { tenantId, runId, state, now: now() }),
+    onFault: ({ remap_id: remap }, err) =>
+      log.error({ tenantId, remap, err }, 'a replay of payloads stopped'),
+  });
 }
 
 async function takeUp(tx: Transaction): Promise<OpenRemap | undefined> {
@@ -66,7 +65,6 @@ async function runRemap(
     if (!chunk) break;
     await runChunk(services, { tenantId, remap, chunk, connector });
   }
-  await end(database, { tenantId, remap, state: 'done', now: services.now() });
 }
 
 async function runChunk(
@@ -143,18 +141,4 @@ async function advance(
     ],
   );
   if (moved.length === 0) throw new OvertakenError('The replay has moved on');
-}
-
-async function end(
-  database: Database,
-  result: { tenantId: number; remap: OpenRemap; state: 'done' | 'failed'; now: number },
-): Promise<void> {
-  await database.tenant(result.tenantId, (tx) =>
-    tx.query(
-      `UPDATE remap SET state = $2, updated_at = $3,
-         total = CASE WHEN $2 = 'done' THEN done ELSE total END
-       WHERE remap_id = $1 AND state = 'running'`,
-      [result.remap.remap_id, result.state, new Date(result.now)],
-    ),
-  );
 }
