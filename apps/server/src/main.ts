@@ -23,9 +23,12 @@ async function serve(): Promise<void> {
   };
   process.send?.(message);
   log.info({ port: config.port }, 'ready');
+  // In a thread: whoever asks for something now is answered meanwhile.
+  const warm = services.classifier.warmUp();
   await untilStopped();
   await app.close();
   await close();
+  await warm;
 }
 
 await serve();
