@@ -9,11 +9,18 @@ import type {
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { EDGE_COLUMNS, edgeOf, type EdgeRow } from './edge-row.ts';
-import { JOINED_PLACE } from './joined-place.ts';
 import { OBJECT_COLUMNS, objectOf, type ObjectRow } from './object-row.ts';
 import { readTimelines } from './read-timelines.ts';
 import { heldTouch, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
 import { VERSION_COLUMNS, versionOf, type VersionRow } from './version-row.ts';
+
+/**
+ * Each row is looked up by itself: a join that is chosen while a table is small and nothing is known of
+ * it would read all of it once it is large. `OFFSET 0` and `LIMIT` keep it so.
+ */
+const LOOKED_UP_PLACE = `LEFT JOIN LATERAL (
+    SELECT * FROM place WHERE tenant_id = $1 AND place_id = held.place_id LIMIT 1
+  ) AS place ON true`;
 
 /**
  * The stored graph of a tenant as the engine reads it, in one transaction that holds the tenant's lock.
@@ -42,9 +49,11 @@ async function readTouchesOfEvents(
   if (eventIds.length === 0) return [];
   const rows = await tx.named<TouchRow>(
     'lineage_held_touches',
-    `SELECT ${TOUCH_COLUMNS} FROM lineage_touch AS touch
-     WHERE touch.tenant_id = $1 AND touch.event_id = ANY($2)`,
-    [tenantId, eventIds],
+    `SELECT ${TOUCH_COLUMNS} FROM unnest($2::uuid[]) AS wanted (event_id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM lineage_touch WHERE tenant_id = $1 AND event_id = wanted.event_id OFFSET 0
+     ) AS touch`,
+    [tenantId, once(eventIds)],
   );
   return rows.map(heldTouch);
 }
@@ -63,7 +72,7 @@ async function readDigestGroups(
        WHERE tenant_id = $1 AND digest = wanted.digest AND has_group_digest
        ORDER BY order_key, event_id, slot LIMIT $3
      ) AS touch`,
-    [tenantId, wanted.digests.map((digest) => `\\x${digest}`), wanted.most],
+    [tenantId, once(wanted.digests).map((digest) => `\\x${digest}`), wanted.most],
   );
   return rows.map(heldTouch);
 }
@@ -78,7 +87,7 @@ function windowStatement(name: string, condition: string): Statement {
     FROM unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) AS wanted (key, from_at, until_at)
     CROSS JOIN LATERAL (
       SELECT * FROM lineage_touch
-      WHERE tenant_id = $1 AND ${condition} AND at >= wanted.from_at AND at <= wanted.until_at
+      WHERE tenant_id = $1 AND ${condition} AND at >= wanted.from_at AND at <= wanted.until_at OFFSET 0
     ) AS touch`;
   return { name, text };
 }
@@ -113,9 +122,11 @@ async function readVersions(
   if (versionIds.length === 0) return [];
   const rows = await tx.named<VersionRow>(
     'lineage_held_versions',
-    `SELECT ${VERSION_COLUMNS} FROM lineage_version AS held ${JOINED_PLACE}
-     WHERE held.tenant_id = $1 AND held.version_id = ANY($2)`,
-    [tenantId, versionIds],
+    `SELECT ${VERSION_COLUMNS} FROM unnest($2::uuid[]) AS wanted (version_id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM lineage_version WHERE tenant_id = $1 AND version_id = wanted.version_id LIMIT 1
+     ) AS held ${LOOKED_UP_PLACE}`,
+    [tenantId, once(versionIds)],
   );
   return rows.map(versionOf);
 }
@@ -128,9 +139,11 @@ async function readObjects(
   if (objectIds.length === 0) return [];
   const rows = await tx.named<ObjectRow>(
     'lineage_held_objects',
-    `SELECT ${OBJECT_COLUMNS} FROM lineage_object AS held ${JOINED_PLACE}
-     WHERE held.tenant_id = $1 AND held.object_id = ANY($2)`,
-    [tenantId, objectIds],
+    `SELECT ${OBJECT_COLUMNS} FROM unnest($2::uuid[]) AS wanted (object_id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM lineage_object WHERE tenant_id = $1 AND object_id = wanted.object_id LIMIT 1
+     ) AS held ${LOOKED_UP_PLACE}`,
+    [tenantId, once(objectIds)],
   );
   return rows.map(objectOf);
 }
@@ -139,8 +152,10 @@ const OF_EVENTS = edgeStatement('lineage_held_edges_of_events', 'event_id');
 const INTO = edgeStatement('lineage_held_edges_into', 'dst');
 
 function edgeStatement(name: string, column: string): Statement {
-  const text = `SELECT ${EDGE_COLUMNS} FROM lineage_edge AS edge
-    WHERE edge.tenant_id = $1 AND edge.${column} = ANY($2)`;
+  const text = `SELECT ${EDGE_COLUMNS} FROM unnest($2::uuid[]) AS wanted (id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM lineage_edge WHERE tenant_id = $1 AND ${column} = wanted.id OFFSET 0
+    ) AS edge`;
   return { name, text };
 }
 
@@ -151,7 +166,7 @@ async function readEdges(
 ): Promise<Edge[]> {
   const { ids, statement } = wanted;
   if (ids.length === 0) return [];
-  const rows = await tx.named<EdgeRow>(statement.name, statement.text, [tenantId, ids]);
+  const rows = await tx.named<EdgeRow>(statement.name, statement.text, [tenantId, once(ids)]);
   return rows.map(edgeOf);
 }
 
@@ -170,7 +185,12 @@ async function readEdgesFrom(
        ORDER BY src, dst, event_id LIMIT $3
      ) AS edge
      ORDER BY edge.src, edge.dst, edge.event_id LIMIT $3`,
-    [tenantId, wanted.versionIds, wanted.most],
+    [tenantId, once(wanted.versionIds), wanted.most],
   );
   return rows.map(edgeOf);
+}
+
+/** Who is asked twice answers twice. */
+function once(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
 }

@@ -42,7 +42,11 @@ function withWholeBytes(event: ActivityEvent): ActivityEvent {
   return { ...event, object: { ...event.object, sizeBytes } };
 }
 
-async function storeGraph(tx: Transaction, tenantId: number, change: GraphChange): Promise<void> {
+export async function storeGraph(
+  tx: Transaction,
+  tenantId: number,
+  change: GraphChange,
+): Promise<void> {
   const { touches, versions, edges, objects } = change;
   await removeTouches(tx, tenantId, touches.remove);
   await removeEdges(tx, tenantId, edges.remove);
