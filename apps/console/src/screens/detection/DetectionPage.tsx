@@ -11,6 +11,7 @@ import { readTrail } from '../../components/detection/detection-trail.ts';
 import { detectionText } from '../../components/detection/detection.text.ts';
 import { EvidenceTimeline } from '../../components/detection/EvidenceTimeline.tsx';
 import { HistoryList } from '../../components/detection/HistoryList.tsx';
+import { TraceStrip } from '../../components/detection/TraceStrip.tsx';
 import { WhyItFired } from '../../components/detection/WhyItFired.tsx';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { detectionPageText } from './detection.text.ts';
@@ -73,6 +74,7 @@ function Body({
           <Panel title={words.whyItFired}>
             <WhyItFired explanation={detection.explanation} />
           </Panel>
+          <TraceStrip key={detection.detectionId} detectionId={detection.detectionId} />
           <Panel title={textOf(detectionDataText).data}>
             <LazyDetectionData key={detection.detectionId} detection={detection} />
           </Panel>

@@ -5,4 +5,6 @@ export const de: Translation<typeof keysText> = {
   walk: 'Durch die Liste gehen',
   next: 'Nächste in der Liste',
   previous: 'Vorige in der Liste',
+  detection: 'Eine Erkennung',
+  openTrace: 'Ihre Spur öffnen',
 };

@@ -5,4 +5,6 @@ export const keysText = defineText('screens/detection/keys', {
   walk: 'Walk through the list',
   next: 'Next in the list',
   previous: 'Previous in the list',
+  detection: 'A detection',
+  openTrace: 'Open its trace',
 });

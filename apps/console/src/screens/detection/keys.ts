@@ -14,6 +14,7 @@ export const keys = defineScreenKeys({
           { keys: ['K'], label: text.previous },
         ],
       },
+      { label: text.detection, items: [{ keys: ['T'], label: text.openTrace }] },
     ];
   },
 });

@@ -20,7 +20,7 @@ export const de: Translation<typeof traceText> = {
   noPathHelp: (searched) =>
     `${some(searched, 'Fassung wurde', 'Fassungen wurden')} betrachtet, und keine führt von der Herkunft zum Ziel.`,
   noPathConfidence: (percent) => `Schritte unter ${percent} sind ausgelassen.`,
-  widen: 'Gesamte Zeit durchsuchen',
+  widen: (range) => `Zeitraum erweitern: ${range}`,
   anyConfidence: 'Jeden Schritt einbeziehen',
   alternatives: 'In der Nähe haben einen Pfad',
   eventCount: (count) => some(count, 'Ereignis', 'Ereignisse'),

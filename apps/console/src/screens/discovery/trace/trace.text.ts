@@ -20,7 +20,7 @@ export const traceText = defineText('screens/discovery/trace/trace', {
   noPathHelp: (searched: number) =>
     `${one(searched, 'version was', 'versions were')} looked at, and none of them leads from the origin to the destination.`,
   noPathConfidence: (percent: string) => `Steps below ${percent} are left out.`,
-  widen: 'Search all time',
+  widen: (range: string) => `Widen the range: ${range}`,
   anyConfidence: 'Take in every step',
   alternatives: 'Near it, these have a path',
   eventCount: (count: number) => one(count, 'event', 'events'),

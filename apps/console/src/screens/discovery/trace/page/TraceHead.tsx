@@ -1,6 +1,7 @@
 import { Badge, Flow, textOf } from '@waybill/ui';
 import type { ReactNode } from 'react';
 import { TimeRangeControl } from '../../../../components/time-range/TimeRangeControl.tsx';
+import { usualRange } from '../state/trace-range.ts';
 import type { Trace } from '../state/trace-view.ts';
 import type { DrawnTrace } from '../state/use-drawn-trace.ts';
 import { traceText } from '../trace.text.ts';
@@ -30,7 +31,7 @@ export function TraceHead({ trace, drawn, children }: TraceHeadProps) {
         <span className="text-base text-ink-3">{text.extent(nodes, drawn.edges.length)}</span>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-2">
-        <TimeRangeControl />
+        <TimeRangeControl fallback={usualRange(trace)} />
         {children}
       </div>
     </header>

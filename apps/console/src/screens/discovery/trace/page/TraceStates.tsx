@@ -8,8 +8,10 @@ import {
   textOf,
 } from '@waybill/ui';
 import { Link } from 'react-router';
+import { rangeLabel } from '../../../../components/time-range/time-range.ts';
 import { useTimeRange } from '../../../../components/time-range/use-time-range.ts';
 import { LANE_NAMES } from '../graph/lane-of.ts';
+import { widerStart } from '../state/trace-range.ts';
 import type { Trace } from '../state/trace-view.ts';
 import { useTraceView } from '../state/use-trace-view.ts';
 import { traceText } from '../trace.text.ts';
@@ -65,7 +67,7 @@ export function NoPath({ trace }: { trace: Trace }) {
   const text = textOf(traceText);
   const { view, change } = useTraceView();
   const range = useTimeRange();
-  const isBounded = range.from !== undefined || range.to !== undefined;
+  const start = widerStart(trace);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <EmptyState
@@ -81,7 +83,11 @@ export function NoPath({ trace }: { trace: Trace }) {
         }
         actions={
           <>
-            {isBounded && <Button onClick={() => range.set({})}>{text.widen}</Button>}
+            {start !== null && (
+              <Button onClick={() => range.set({ from: start })}>
+                {text.widen(rangeLabel({ from: start }))}
+              </Button>
+            )}
             {view.minConfidence > 0 && (
               <Button onClick={() => change({ minConfidence: 0 })}>{text.anyConfidence}</Button>
             )}

@@ -1,0 +1,194 @@
+import type { LineageEdge, LineageVersion } from '@waybill/contract';
+import { buttonClass, Panel, Skeleton, SourceGlyph, textOf } from '@waybill/ui';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../app/http/api-error.ts';
+import { useNavigator } from '../../app/navigation/use-navigator.ts';
+import type { ResponseOf } from '../../app/http/routes-type.ts';
+import { useRead } from '../../app/http/use-read.ts';
+import { useSessionInfo } from '../../app/session/session-context.ts';
+import { ErrorPanel } from '../ErrorPanel.tsx';
+import { Icon } from '../icons.ts';
+import { takesText } from '../takes-text.ts';
+import { stripParts, type StripPart } from './strip-parts.ts';
+import { traceStripText } from './trace-strip.text.ts';
+import { wordOf } from './word-of.ts';
+
+type Trace = ResponseOf<'/v1/traces/{originId}/{destinationId}'>;
+type Ends = NonNullable<ResponseOf<'/v1/events/{eventId}/lineage'>['trace']>;
+
+/** Nodes of a path that the strip shows whole. */
+const MOST_NODES = 6;
+const STEADY = { revalidateOnFocus: false } as const;
+
+/** Where the data of a detection came from and went, in one line; the key T opens the whole trace. */
+export function TraceStrip({ detectionId }: { detectionId: string }) {
+  const { can } = useSessionInfo();
+  return can('activity:read') ? <Strip detectionId={detectionId} /> : null;
+}
+
+function Strip({ detectionId }: { detectionId: string }) {
+  const text = textOf(traceStripText);
+  const found = useDetectionTrace(detectionId);
+  const address = found.ends === null ? null : addressOf(found.ends);
+  useTraceKey(address);
+  return (
+    <Panel
+      title={text.trace}
+      aside={
+        address !== null && (
+          <Link to={address} className={buttonClass('ghost', 'sm')}>
+            {text.open}
+          </Link>
+        )
+      }
+    >
+      <StripBody {...found} />
+    </Panel>
+  );
+}
+
+/** The lineage of the first event behind a detection. */
+function useFirstLineage(detectionId: string) {
+  const first = useRead(
+    '/v1/detections/{detectionId}/events',
+    { params: { detectionId }, query: { limit: 1 } },
+    STEADY,
+  );
+  const eventId = first.data?.items[0]?.eventId;
+  const lineage = useRead(
+    eventId === undefined ? null : '/v1/events/{eventId}/lineage',
+    { params: { eventId: eventId ?? '' } },
+    STEADY,
+  );
+  return { first, lineage, hasEvent: first.data === undefined || eventId !== undefined };
+}
+
+/** Its trace: three reads in all, each of which needs the one before. */
+function useDetectionTrace(detectionId: string) {
+  const { first, lineage, hasEvent } = useFirstLineage(detectionId);
+  const ends = lineage.data?.trace ?? null;
+  const trace = useRead(
+    ends === null ? null : '/v1/traces/{originId}/{destinationId}',
+    { params: ends ?? { originId: '', destinationId: '' }, query: { limit: 1 } },
+    STEADY,
+  );
+  return {
+    ends,
+    trace: trace.data,
+    reason: lineage.data?.unjoined ?? null,
+    hasNone: !hasEvent || (lineage.data !== undefined && ends === null),
+    failed: [first, lineage, trace].find(({ error }) => error !== undefined),
+  };
+}
+
+function StripBody({ trace, reason, hasNone, failed }: ReturnType<typeof useDetectionTrace>) {
+  const text = textOf(traceStripText);
+  // What an event tells of may be removed before the detection is.
+  const isGone = failed?.error instanceof ApiError && failed.error.status === 404;
+  if (failed !== undefined && !isGone) {
+    return (
+      <ErrorPanel
+        error={failed.error}
+        permission="activity:read"
+        isRetrying={failed.isLoading}
+        onRetry={() => void failed.mutate()}
+      />
+    );
+  }
+  if (hasNone || isGone) {
+    return <p className="text-base text-ink-2">{reason === null ? text.noTrace : text[reason]}</p>;
+  }
+  if (trace !== undefined) return <Way trace={trace} />;
+  return (
+    <div role="status" aria-busy="true" aria-label={text.loading}>
+      <Skeleton className="h-9 w-full" />
+    </div>
+  );
+}
+
+function addressOf({ originId, destinationId }: Ends): string {
+  return `/traces/${encodeURIComponent(originId)}/${encodeURIComponent(destinationId)}`;
+}
+
+/** T opens the trace, unless something takes text or lies over the screen. */
+function useTraceKey(address: string | null): void {
+  const { navigate } = useNavigator();
+  useEffect(() => {
+    if (address === null) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || takesText(event.target)) return;
+      if (document.querySelector('dialog[open], [role=menu], [role=listbox]') !== null) return;
+      event.preventDefault();
+      navigate(address);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [address, navigate]);
+}
+
+/** The first path: origin, steps, destination. */
+function Way({ trace }: { trace: Trace }) {
+  const text = textOf(traceStripText);
+  const [path] = trace.paths;
+  if (path === undefined) return <p className="text-base text-ink-2">{text.noTrace}</p>;
+  const versions = new Map(trace.versions.map((version) => [version.versionId, version]));
+  const edges = new Map(trace.edges.map((edge) => [edge.edgeId, edge]));
+  const parts = stripParts(
+    path.versionIds.flatMap((id) => versions.get(id) ?? []),
+    path.edgeIds.flatMap((id) => edges.get(id) ?? []),
+    MOST_NODES,
+  );
+  return (
+    <ol aria-label={text.way} className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
+      {parts.map((part) => (
+        <Part key={part.version.versionId} part={part} />
+      ))}
+    </ol>
+  );
+}
+
+function Part({ part }: { part: StripPart<LineageVersion, LineageEdge> }) {
+  const { version, edge, leftOut } = part;
+  const place = version.place?.name ?? version.locationKind;
+  return (
+    <li className="inline-flex max-w-full min-w-0 items-center gap-1.5">
+      {edge !== null && <Step edge={edge} leftOut={leftOut} />}
+      <span
+        data-cut={`${place} · ${version.name ?? ''}`}
+        className="inline-flex h-9 max-w-56 min-w-0 items-center gap-2 rounded-md border border-line bg-sunken px-2"
+      >
+        <SourceGlyph name={place} />
+        <span className="min-w-0">
+          <span className="block truncate text-sm/4 font-medium">{place}</span>
+          {version.name !== null && (
+            <span className="block truncate font-mono text-xs/4 text-ink-3">{version.name}</span>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Dashes under the name of a step say how certain it is, as the lines of a trace do. */
+const STRENGTHS = {
+  certain: 'border-solid',
+  likely: 'border-dashed',
+  inferred: 'border-dotted',
+} as const;
+
+function Step({ edge, leftOut }: { edge: LineageEdge; leftOut: number }) {
+  const text = textOf(traceStripText);
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 text-sm text-ink-2">
+      {leftOut > 0 && <span className="text-ink-3">{text.stepsBetween(leftOut)} ·</span>}
+      {edge.action !== null && (
+        <span className={`border-b-2 border-line-control ${STRENGTHS[edge.strength]}`}>
+          {wordOf(edge.action)}
+        </span>
+      )}
+      <Icon.forward aria-hidden className="size-3.5 text-ink-3" />
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { setLocale } from '@waybill/ui';
+import { beforeAll, expect, test } from 'vitest';
+import { PLAIN_VIEW } from '../state/trace-view.ts';
+import { drawTrace } from '../state/use-drawn-trace.ts';
+import { COPIES, LONG_PATH, TRACE } from '../trace-fixture.data.ts';
+import { traceCsv } from './trace-csv.ts';
+import { traceSvg } from './trace-svg.ts';
+
+beforeAll(() => setLocale({ language: 'en', timeZone: 'UTC' }));
+
+const COLORS = {
+  canvas: '#fff',
+  surface: '#fff',
+  line: '#ccc',
+  ink: '#000',
+  quiet: '#555',
+  flow: '#999',
+  severity: { CRITICAL: '#c00', HIGH: '#d50', MEDIUM: '#b80', LOW: '#47c' },
+};
+
+const drawn = drawTrace(
+  TRACE,
+  { ...PLAIN_VIEW, pathIds: ['long', 'short'], expanded: ['down.export'] },
+  new Map([['down.export', COPIES]]),
+);
+
+test('the file of steps has a line for each step, those within folds as well', () => {
+  const lines = traceCsv(drawn).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + drawn.edges.length);
+  expect(lines[0]).toContain('edgeId,at,action');
+  expect(drawn.edges).toHaveLength(8 + 8);
+});
+
+test('the picture is a document of its own with every node, whatever is in sight', () => {
+  const { markup, width, height } = traceSvg(drawn, 'Trace <from> "A" & B', COLORS);
+  const picture = new DOMParser().parseFromString(markup, 'image/svg+xml');
+  expect(picture.querySelector('parsererror')).toBeNull();
+  expect(picture.querySelector('title')?.textContent).toBe('Trace <from> "A" & B');
+  const words = [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
+  for (const word of [
+    'Snowflake',
+    'Luca Moretti',
+    'archive.zip',
+    'Dropbox',
+    '8 files',
+    '8 × Copy',
+  ]) {
+    expect(words).toContain(word);
+  }
+  expect(picture.querySelectorAll('polygon').length).toBeGreaterThanOrEqual(LONG_PATH.length - 1);
+  expect(width).toBeGreaterThan(drawn.layout.width);
+  expect(height).toBeGreaterThan(drawn.layout.height);
+  expect(markup).not.toMatch(/class=|style=|var\(/);
+});
