@@ -140,7 +140,7 @@ function localName(key: string): string {
 }
 
 function qualified(name: string): Literal {
-  return { $: name, type: 'prov:QUALIFIED_NAME' };
+  return { $: name, type: 'xsd:QName' };
 }
 
 /** Attributes without those that are not known. */
