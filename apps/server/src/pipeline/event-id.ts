@@ -40,3 +40,8 @@ export function eventIdOf({ tenantId, event, index, payload }: EventIdentity): s
   const variant = ((Number.parseInt(digest[3] ?? '0', 16) & 0x3) | 0x8).toString(16);
   return `${time.slice(0, 8)}-${time.slice(8)}-8${digest.slice(0, 3)}-${variant}${digest.slice(4, 7)}-${digest.slice(7, 19)}`;
 }
+
+/** When the event of an id happened; epoch milliseconds, as they stand in the id. */
+export function eventTimeOf(eventId: string): number {
+  return Number.parseInt(eventId.replace('-', '').slice(0, 12), 16);
+}

@@ -22,6 +22,9 @@ const TracePath = z.object({
   versionIds: z.array(z.string()).describe('From origin to destination'),
   edgeIds: z.array(z.string()).describe('One fewer than versions'),
   risk: Count.min(0).max(100),
+  alike: Count.optional().describe(
+    'Paths through the same objects by the same kinds of steps, this one included',
+  ),
   hops: Count,
   firstAt: IsoTime,
   lastAt: IsoTime,
@@ -100,7 +103,12 @@ const ObjectFilter = z.object({
 
 export const ObjectList = z.object({
   asOf: IsoTime,
-  items: z.array(LineageObject.extend({ copies: Count.describe('Live copies besides itself') })),
+  items: z.array(
+    LineageObject.extend({
+      copies: Count.describe('Live copies besides itself'),
+      hasMoreCopies: z.boolean().describe('So many were counted, and there may be more'),
+    }),
+  ),
   total: Count,
   heat: z
     .array(

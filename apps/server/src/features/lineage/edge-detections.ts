@@ -1,0 +1,41 @@
+import type { Edge } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { eventsOf, type WireEdge } from './wire-graph.ts';
+
+interface DetectionOfEvent {
+  event_id: string;
+  detection_id: string;
+  title: string;
+  severity: string;
+  [column: string]: unknown;
+}
+
+/** Most detections that one edge names: the worst. */
+const MOST_OF_EDGE = 5;
+
+/** What the acts of edges, and the same acts as other sources saw them, set off. */
+export async function edgeDetections(
+  tx: Transaction,
+  tenantId: number,
+  edges: readonly Edge[],
+): Promise<(edge: Edge) => WireEdge['detections']> {
+  if (edges.length === 0) return () => [];
+  const rows = await tx.named<DetectionOfEvent>(
+    'lineage_edge_detections',
+    `SELECT e.event_id, d.detection_id, d.title, d.severity FROM detection_event e
+     JOIN detection d ON d.tenant_id = e.tenant_id AND d.detection_id = e.detection_id
+     WHERE e.tenant_id = $1 AND e.event_id = ANY ($2::uuid[]) AND d.status <> 'merged'
+     ORDER BY d.severity_rank DESC, d.last_seen_at DESC, d.detection_id`,
+    [tenantId, [...new Set(edges.flatMap(eventsOf))]],
+  );
+  const byEvent = Map.groupBy(rows, (row) => row.event_id);
+  return (edge) => {
+    const found = eventsOf(edge).flatMap((eventId) => byEvent.get(eventId) ?? []);
+    const once = [...new Map(found.map((row) => [row.detection_id, row])).values()];
+    return once.slice(0, MOST_OF_EDGE).map((row) => ({
+      detectionId: row.detection_id,
+      title: row.title,
+      severity: row.severity,
+    }));
+  };
+}

@@ -1,0 +1,193 @@
+import type { Transaction } from '@waybill/store';
+import { lastSteps, stepsDown, stepsUp, type Step, type StepFilter } from './graph-step.ts';
+import { countPaths, listPaths, PathGraph, pathLayers } from './path-graph.ts';
+import { SearchSide, type PathEnd } from './search-side.ts';
+
+export interface PathRequest {
+  origin: PathEnd;
+  destination: PathEnd;
+  /** Steps that are less sure are not taken; default 0. */
+  minConfidence?: number;
+  /** Default 12. */
+  maxHops?: number;
+  /** When the last step happened: `from` included, `to` not; default any time. */
+  from?: Date;
+  to?: Date;
+  /** Most paths that are answered; those with fewest hops. Default 60. */
+  maxPaths?: number;
+  /** Most versions that are looked at; default 10,000. */
+  maxVersions?: number;
+  /** Milliseconds after which no further level is begun; default 2,000. */
+  maxMs?: number;
+}
+
+export interface FoundPaths {
+  /** Version ids from origin to destination, those with fewest hops first. */
+  paths: string[][];
+  /** There may be more: a bound was reached, or both ends have more versions than are looked from. */
+  isTruncated: boolean;
+  /** Versions that were looked at. */
+  searched: number;
+}
+
+const DEFAULTS = {
+  minConfidence: 0,
+  from: new Date(0),
+  to: new Date('9999-01-01T00:00:00Z'),
+  maxHops: 12,
+  maxPaths: 60,
+  maxVersions: 10_000,
+  maxMs: 2000,
+};
+
+/** Once a path is found, no more than this share of the versions is looked at for longer ones. */
+const SHARE_FOR_LONGER = 0.3;
+
+/**
+ * Paths between two ends: a search from both sides that always goes on where fewer steps lead on, one
+ * statement for each level. All paths of at most `maxHops` are found unless `isTruncated` says otherwise.
+ */
+export async function findPaths(
+  tx: Transaction,
+  tenantId: number,
+  request: PathRequest,
+): Promise<FoundPaths> {
+  const search = new PathSearch(tx, tenantId, request);
+  await search.run();
+  return search.found();
+}
+
+class PathSearch {
+  readonly #tx: Transaction;
+  readonly #filter: StepFilter;
+  readonly #graph = new PathGraph();
+  readonly #numbers = new Map<string, number>();
+  readonly #ids: string[] = [];
+  readonly #up: SearchSide;
+  readonly #down: SearchSide;
+  readonly #bounds: Pick<typeof DEFAULTS, 'maxHops' | 'maxPaths' | 'maxVersions'>;
+  readonly #until: number;
+  #isTruncated: boolean;
+
+  constructor(tx: Transaction, tenantId: number, request: PathRequest) {
+    const { origin, destination, ...bounds } = { ...DEFAULTS, ...request };
+    this.#tx = tx;
+    this.#bounds = bounds;
+    this.#filter = { tenantId, ...bounds };
+    for (const id of origin.versionIds) this.#graph.origins.add(this.#numberOf(id));
+    for (const id of destination.versionIds) this.#graph.destinations.add(this.#numberOf(id));
+    const areBothLarge = origin.placeIds !== null && destination.placeIds !== null;
+    // Where both ends are too large, the destination's first versions are traced back.
+    this.#up = new SearchSide(
+      destination.placeIds === null || areBothLarge ? [...this.#graph.destinations] : null,
+      origin.placeIds,
+    );
+    this.#down = new SearchSide(
+      origin.placeIds === null ? [...this.#graph.origins] : null,
+      destination.placeIds,
+    );
+    this.#isTruncated = areBothLarge;
+    this.#until = performance.now() + bounds.maxMs;
+  }
+
+  async run(): Promise<void> {
+    while (!this.#isComplete()) {
+      const isAtBound =
+        this.#searched() >= this.#bounds.maxVersions || performance.now() > this.#until;
+      // Versions may be left that only longer paths go through.
+      if (isAtBound || this.#hasEnough()) {
+        this.#isTruncated = true;
+        return;
+      }
+      await this.#goOn(this.#nextSide());
+    }
+  }
+
+  found(): FoundPaths {
+    const layers = pathLayers(this.#graph, this.#bounds.maxHops);
+    const isCut =
+      countPaths(this.#graph, layers, this.#bounds.maxPaths + 1) > this.#bounds.maxPaths;
+    return {
+      paths: listPaths(this.#graph, layers, this.#bounds.maxPaths).map((path) =>
+        path.map((version) => this.#ids[version] ?? ''),
+      ),
+      isTruncated: this.#isTruncated || isCut,
+      searched: this.#searched(),
+    };
+  }
+
+  #isComplete(): boolean {
+    return (
+      this.#up.isExhausted() ||
+      this.#down.isExhausted() ||
+      this.#up.depth + this.#down.depth >= this.#bounds.maxHops
+    );
+  }
+
+  #nextSide(): SearchSide {
+    if (!this.#down.isSearching) return this.#up;
+    if (!this.#up.isSearching) return this.#down;
+    // Only the last steps are bound to a time, so they are read first.
+    if (this.#up.depth === 0) return this.#up;
+    return this.#up.cost <= this.#down.cost ? this.#up : this.#down;
+  }
+
+  async #goOn(side: SearchSide): Promise<void> {
+    const room = this.#bounds.maxVersions - this.#searched();
+    const most = Math.min(side.most, room);
+    const steps = await this.#read(side, most + 1);
+    if (steps.length > most && most < room) return side.putOff(most);
+    if (steps.length > most) this.#isTruncated = true;
+    this.#take(side, steps.slice(0, most));
+  }
+
+  #read(side: SearchSide, most: number): Promise<Step[]> {
+    const versionIds = side.frontier.map((version) => this.#ids[version] ?? '');
+    const request = { versionIds, most, endPlaceIds: side.endPlaceIds };
+    if (side === this.#down) return stepsDown(this.#tx, this.#filter, request);
+    const read = side.depth === 0 ? lastSteps : stepsUp;
+    return read(this.#tx, this.#filter, request);
+  }
+
+  #take(side: SearchSide, steps: readonly Step[]): void {
+    const isDown = side === this.#down;
+    const { origins, destinations } = this.#graph;
+    const next: number[] = [];
+    for (const { src, dst, is_end: isEnd } of steps) {
+      const from = this.#numberOf(src);
+      const to = this.#numberOf(dst);
+      const found = isDown ? to : from;
+      if (isEnd) (isDown ? destinations : origins).add(found);
+      // The destination's last steps were read with the range; other ways into it do not count.
+      if (isDown && this.#up.isSearching && destinations.has(to)) continue;
+      this.#graph.add(from, to);
+      if (side.see(found) && this.#graph.isBetween(found)) next.push(found);
+    }
+    side.goOnFrom(next);
+  }
+
+  #hasEnough(): boolean {
+    if (!this.#haveMet()) return false;
+    const layers = pathLayers(this.#graph, this.#bounds.maxHops);
+    const paths = countPaths(this.#graph, layers, this.#bounds.maxPaths);
+    const isDear = this.#searched() >= this.#bounds.maxVersions * SHARE_FOR_LONGER;
+    return paths === this.#bounds.maxPaths || (paths > 0 && isDear);
+  }
+
+  #haveMet(): boolean {
+    if (!this.#down.isSearching) return this.#graph.origins.size > 0;
+    if (!this.#up.isSearching) return this.#graph.destinations.size > 0;
+    return this.#up.hasMet(this.#down);
+  }
+
+  #searched(): number {
+    return this.#ids.length;
+  }
+
+  #numberOf(versionId: string): number {
+    const known = this.#numbers.get(versionId);
+    if (known !== undefined) return known;
+    this.#numbers.set(versionId, this.#ids.length);
+    return this.#ids.push(versionId) - 1;
+  }
+}

@@ -1,0 +1,121 @@
+import type { EdgeKind } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { CopyWalk, type CopyStep, type CopyVersion, type FoundCopy } from './copy-walk.ts';
+
+export interface CopiesRequest {
+  objectIds: readonly string[];
+  /** Steps that are less sure are not taken; default 0. */
+  minConfidence?: number | undefined;
+  /** Most hops from the object; default 20. */
+  depth?: number | undefined;
+  /** Most versions that are looked at. */
+  maxVersions: number;
+}
+
+export interface LiveCopies {
+  /** Copies of an object that are there now, nearest first; one for each location. */
+  of(objectId: string): FoundCopy[];
+  /** There may be more. */
+  isTruncated(objectId: string): boolean;
+}
+
+const DEEPEST = 20;
+/** Versions of each object that are looked from, the newest. */
+const MOST_VERSIONS = 200;
+
+/** Steps over which content stays what it was, or is packed, unpacked or worked on. */
+const KEEPING: readonly EdgeKind[] = [
+  'same-content',
+  'moved',
+  'edited',
+  'contains',
+  'contained-in',
+  'converted',
+  'granted',
+];
+
+/**
+ * Where else the content lies that objects hold or held: over the steps that keep it, both ways, level by
+ * level for all objects at once. See `CopyWalk` for what counts as a copy.
+ */
+export async function liveCopies(
+  tx: Transaction,
+  tenantId: number,
+  request: CopiesRequest,
+): Promise<LiveCopies> {
+  const walk = new CopyWalk(await seeds(tx, tenantId, request.objectIds));
+  const depth = request.depth ?? DEEPEST;
+  let isCut = false;
+  while (walk.depth < depth && walk.frontier().length > 0) {
+    const room = request.maxVersions - walk.size;
+    const steps =
+      room > 0
+        ? await stepsAround(tx, tenantId, {
+            ...request,
+            versionIds: walk.frontier(),
+            most: room + 1,
+          })
+        : [];
+    if (room <= 0 || steps.length > room) {
+      isCut = true;
+      break;
+    }
+    walk.learn(await versionsOf(tx, tenantId, walk.unknownOf(steps)));
+    walk.goOn(steps);
+  }
+  const open = new Set(isCut || walk.depth >= depth ? walk.openObjects() : []);
+  return {
+    of: (objectId) => walk.copiesOf(objectId),
+    isTruncated: (objectId) => open.has(objectId),
+  };
+}
+
+const COPY_COLUMNS = `v.version_id, v.object_id, v.name, encode(v.digest, 'hex') AS digest,
+  v.is_live AND o.removed_at IS NULL AS is_live`;
+const COPY_SOURCE =
+  'lineage_object AS o ON o.tenant_id = v.tenant_id AND o.object_id = v.object_id';
+
+function seeds(
+  tx: Transaction,
+  tenantId: number,
+  objectIds: readonly string[],
+): Promise<CopyVersion[]> {
+  return tx.named<CopyVersion & Record<string, unknown>>(
+    'lineage_copy_seeds',
+    `SELECT ${COPY_COLUMNS} FROM unnest($2::uuid[]) AS wanted (object_id) CROSS JOIN LATERAL (
+       SELECT * FROM lineage_version AS held
+       WHERE held.tenant_id = $1 AND held.object_id = wanted.object_id
+       ORDER BY held.at DESC LIMIT ${MOST_VERSIONS}) AS v JOIN ${COPY_SOURCE}`,
+    [tenantId, objectIds],
+  );
+}
+
+function versionsOf(
+  tx: Transaction,
+  tenantId: number,
+  versionIds: readonly string[],
+): Promise<CopyVersion[]> {
+  return tx.named<CopyVersion & Record<string, unknown>>(
+    'lineage_copy_versions',
+    `SELECT ${COPY_COLUMNS} FROM lineage_version AS v JOIN ${COPY_SOURCE}
+     WHERE v.tenant_id = $1 AND v.version_id = ANY ($2::uuid[])`,
+    [tenantId, versionIds],
+  );
+}
+
+function stepsAround(
+  tx: Transaction,
+  tenantId: number,
+  request: { versionIds: readonly string[]; minConfidence?: number | undefined; most: number },
+): Promise<CopyStep[]> {
+  return tx.named<CopyStep & Record<string, unknown>>(
+    'lineage_copy_steps',
+    `SELECT src, dst, kind, confidence FROM lineage_edge
+     WHERE tenant_id = $1 AND src = ANY ($2::uuid[]) AND confidence >= $3::real AND kind = ANY ($4::text[])
+     UNION ALL
+     SELECT src, dst, kind, confidence FROM lineage_edge
+     WHERE tenant_id = $1 AND dst = ANY ($2::uuid[]) AND confidence >= $3::real AND kind = ANY ($4::text[])
+     LIMIT $5`,
+    [tenantId, request.versionIds, request.minConfidence ?? 0, KEEPING, request.most],
+  );
+}

@@ -1,0 +1,38 @@
+import type { LineageObjectFacts } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { JOINED_PLACE } from '../../lineage/joined-place.ts';
+import { OBJECT_COLUMNS, objectOf, type ObjectRow } from '../../lineage/object-row.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { requireId } from './lineage-id.ts';
+import { versionsOfObject, wireGraph, type Reader } from './read-graph.ts';
+import { wireObject, type WireObject, type WireVersion } from './wire-graph.ts';
+
+const MOST_VERSIONS = 500;
+
+/** An object with its versions, the 500 newest of them. Throws `resource.not_found`. */
+export async function objectDetail(
+  tx: Transaction,
+  reader: Reader,
+  id: string,
+): Promise<{ object: WireObject; versions: WireVersion[] }> {
+  const object = await findObject(tx, reader.tenantId, id);
+  const versions = await versionsOfObject(tx, reader.tenantId, object.objectId, MOST_VERSIONS);
+  const graph = await wireGraph(tx, reader, { versions, edges: [] });
+  return { object: wireObject(object), versions: graph.versions };
+}
+
+/** Throws `resource.not_found`; another tenant's looks the same as none. */
+export async function findObject(
+  tx: Transaction,
+  tenantId: number,
+  id: string,
+): Promise<LineageObjectFacts> {
+  const [row] = await tx.named<ObjectRow>(
+    'lineage_object',
+    `SELECT ${OBJECT_COLUMNS} FROM lineage_object AS held ${JOINED_PLACE}
+     WHERE held.tenant_id = $1 AND held.object_id = $2`,
+    [tenantId, requireId(id)],
+  );
+  if (!row) throw new AppError('resource.not_found');
+  return objectOf(row);
+}

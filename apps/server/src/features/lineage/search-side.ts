@@ -1,0 +1,68 @@
+/** One end of a search: where data may have come from, or gone to. */
+export interface PathEnd {
+  versionIds: readonly string[];
+  /** Set where `versionIds` are only some of those that lie at these places; null: they are all. */
+  placeIds: readonly string[] | null;
+}
+
+/** Steps that are read at once, at first: a side that has more waits until the other has as well. */
+const FIRST_STEPS = 1000;
+
+/** Where one side of a search has come to; versions are numbered. */
+export class SearchSide {
+  /** False where its end is too large to look from: the other side finds it by its places. */
+  readonly isSearching: boolean;
+  /** Where the end that it goes towards is told by its places; else null. */
+  readonly endPlaceIds: readonly string[] | null;
+  frontier: readonly number[];
+  depth = 0;
+  /** At least so many steps lead on. */
+  cost: number;
+  /** Steps that the next read may have. */
+  most = FIRST_STEPS;
+  readonly #seen: Set<number>;
+
+  constructor(versions: readonly number[] | null, endPlaceIds: readonly string[] | null) {
+    this.isSearching = versions !== null;
+    this.endPlaceIds = endPlaceIds;
+    this.frontier = versions ?? [];
+    this.cost = this.frontier.length;
+    this.#seen = new Set(versions);
+  }
+
+  get seen(): number {
+    return this.#seen.size;
+  }
+
+  /** Nothing leads on: all that this side can find is found. */
+  isExhausted(): boolean {
+    return this.isSearching && this.frontier.length === 0;
+  }
+
+  /** @returns whether it was not seen before. */
+  see(version: number): boolean {
+    if (this.#seen.has(version)) return false;
+    this.#seen.add(version);
+    return true;
+  }
+
+  goOnFrom(frontier: readonly number[]): void {
+    this.frontier = frontier;
+    this.depth += 1;
+    this.cost = frontier.length;
+    this.most = FIRST_STEPS;
+  }
+
+  /** More than `steps` lead on, which is more than is worth reading now. */
+  putOff(steps: number): void {
+    this.cost = steps;
+    this.most = steps * 4;
+  }
+
+  hasMet(other: SearchSide): boolean {
+    const [fewer, more] =
+      this.seen < other.seen ? [this.#seen, other.#seen] : [other.#seen, this.#seen];
+    for (const version of fewer) if (more.has(version)) return true;
+    return false;
+  }
+}
