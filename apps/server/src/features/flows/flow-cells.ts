@@ -43,14 +43,6 @@ export function addAmount(cells: FlowCells, amount: FlowAmount): void {
   cells.bytes[index] = (cells.bytes[index] ?? 0) + amount.bytes;
 }
 
-/** Adds what other cells hold. */
-export function addCells(cells: FlowCells, others: FlowCells): void {
-  for (const [index, events] of others.events.entries()) {
-    cells.events[index] = (cells.events[index] ?? 0) + events;
-    cells.bytes[index] = (cells.bytes[index] ?? 0) + (others.bytes[index] ?? 0);
-  }
-}
-
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
 
 /** The figures that the cells tell, with what was counted besides. */

@@ -2,7 +2,7 @@ import type { FLOW_CHANGES, FlowEnd } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { endFacts, NONE, placelessEnd, wireId, type EndFacts } from './flow-ends.ts';
 import { flowRange, flowSpan, type FlowTime, type Span } from './flow-range.ts';
-import { readFlowCounts, readFlowMembers } from './flow-reading.ts';
+import { readFlows } from './flow-reading.ts';
 import { groupedFigures, type Figures } from './flow-sides.ts';
 import { flowQuery, type FlowLevel } from './flow-source.ts';
 
@@ -103,9 +103,7 @@ async function flowsOf(
   const range = await flowRange(tx, time, span);
   const { tenantId, filter } = time;
   const query = await flowQuery(tx, { tenantId, filter, range, level });
-  const { pairs } = await readFlowCounts(tx, query);
-  const members = await readFlowMembers(tx, query);
-  return groupedFigures({ pairs, members }, ({ mask, originId, destinationId }) =>
+  return groupedFigures(await readFlows(tx, query), ({ mask, originId, destinationId }) =>
     mask === 0 ? `${wireId(originId)} ${wireId(destinationId)}` : undefined,
   );
 }

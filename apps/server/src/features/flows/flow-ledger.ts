@@ -11,7 +11,7 @@ import { NO_PLACE } from '../../pipeline/flow-columns.ts';
 import { flowDeviations } from './flow-deviations.ts';
 import { endFacts } from './flow-ends.ts';
 import { flowRange, type FlowRange } from './flow-range.ts';
-import { readFlowCounts, readFlowMembers } from './flow-reading.ts';
+import { readFlows } from './flow-reading.ts';
 import { groupedFigures, type Figures } from './flow-sides.ts';
 import { flowQuery, type FlowLevel } from './flow-source.ts';
 import type { PageRequest } from './flow-tab.ts';
@@ -162,9 +162,7 @@ async function figuresAt(
 ): Promise<Map<string, Figures>> {
   const { tenantId, range, level, ...filter } = given;
   const query = await flowQuery(tx, { tenantId, filter, range, level });
-  const { pairs } = await readFlowCounts(tx, query);
-  const members = await readFlowMembers(tx, query);
-  return groupedFigures({ pairs, members }, (pair) => {
+  return groupedFigures(await readFlows(tx, query), (pair) => {
     const isBetween = pair.originId !== NO_PLACE && pair.destinationId !== NO_PLACE;
     return pair.mask === 0 && isBetween ? flowKey(pair) : undefined;
   });

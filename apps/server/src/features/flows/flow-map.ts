@@ -12,14 +12,9 @@ import { flowConfidence } from './flow-confidence.ts';
 import { flowDeviations } from './flow-deviations.ts';
 import { endFacts, NONE, OTHER, placelessEnd } from './flow-ends.ts';
 import { flowFacets } from './flow-facets.ts';
+import { newestEventAt } from './flow-range.ts';
 import { flowHistogram } from './flow-histogram.ts';
-import {
-  readFlowCounts,
-  readFlowMembers,
-  type FlowCounts,
-  type FlowMembers,
-  type FlowPair,
-} from './flow-reading.ts';
+import { eventsOf, readFlows, type FlowPair, type FlowReading } from './flow-reading.ts';
 import {
   countsForSide,
   groupedFigures,
@@ -53,9 +48,7 @@ export async function flowMap(
   query: FlowQuery,
   choice: MapChoice,
 ): Promise<FlowMap> {
-  const counts = await readFlowCounts(tx, query);
-  const members = await readFlowMembers(tx, query);
-  const given = { pairs: counts.pairs, members };
+  const given = await readFlows(tx, query);
   const origins = shownEnds(given, 'origin', choice);
   const destinations = shownEnds(given, 'destination', choice);
   const reviews = await reviewsByFlow(tx, query.tenantId);
@@ -68,42 +61,29 @@ export async function flowMap(
     now: choice.now,
   });
   const { range } = query;
+  const newest = await newestEventAt(tx, query.tenantId);
   return {
     asOf: new Date(choice.now).toISOString(),
     from: new Date(range.from).toISOString(),
     to: new Date(range.to).toISOString(),
-    newestEventAt: await newestEventAt(tx, query.tenantId),
+    newestEventAt: Number.isFinite(newest) ? new Date(newest).toISOString() : null,
     total: totalOf(given),
     origins: await endsOf(tx, { query, given, side: 'origin', shown: origins }),
     destinations: await endsOf(tx, { query, given, side: 'destination', shown: destinations }),
     bands,
-    histogram: flowHistogram(range, counts.bars),
-    facets: { ...flowFacets(counts.counts), review: reviewFacet(counts, reviews, choice.now) },
+    histogram: flowHistogram(range, given.bars),
+    facets: { ...flowFacets(given.counts), review: reviewFacet(given, reviews, choice.now) },
   };
 }
 
-interface Given {
-  pairs: readonly FlowPair[];
-  members: FlowMembers;
-}
-
-export function totalOf(given: Given): FlowMap['total'] {
+function totalOf(given: FlowReading): FlowMap['total'] {
   const totals = groupedFigures(given, ({ mask }) => (mask === 0 ? 'total' : undefined));
   return totals.get('total') ?? NOTHING;
 }
 
-async function newestEventAt(tx: Transaction, tenantId: number): Promise<string | null> {
-  const [row] = await tx.named<{ occurred_at: Date }>(
-    'flow_newest_event',
-    'SELECT occurred_at FROM activity WHERE tenant_id = $1 ORDER BY occurred_at DESC LIMIT 1',
-    [tenantId],
-  );
-  return row?.occurred_at.toISOString() ?? null;
-}
-
 async function endsOf(
   tx: Transaction,
-  work: { query: FlowQuery; given: Given; side: Side; shown: ShownEnds },
+  work: { query: FlowQuery; given: FlowReading; side: Side; shown: ShownEnds },
 ): Promise<FlowEnd[]> {
   const { query, given, side, shown } = work;
   const figures = groupedFigures(given, (pair) =>
@@ -153,14 +133,13 @@ function reviewOf(
   return byFlow.get(flowKey(flow)) ?? byFlow.get(flowKey(groups));
 }
 
-function reviewFacet({ pairs }: FlowCounts, reviews: Reviews, now: number) {
+function reviewFacet({ pairs }: FlowReading, reviews: Reviews, now: number) {
   const events = new Map<FlowReviewState, number>();
   for (const pair of pairs) {
     if (pair.mask !== 0) continue;
     const review = reviewOf(pair, reviews);
     const state = review ? stateAt(review, now) : 'unreviewed';
-    const moved = pair.cells.events.reduce((sum, count) => sum + count, 0);
-    events.set(state, (events.get(state) ?? 0) + moved);
+    events.set(state, (events.get(state) ?? 0) + eventsOf(pair));
   }
   return [...events].map(([value, count]) => ({
     value,
@@ -174,7 +153,7 @@ async function bandsOf(
   tx: Transaction,
   work: {
     query: FlowQuery;
-    given: Given;
+    given: FlowReading;
     origins: ShownEnds;
     destinations: ShownEnds;
     reviews: Reviews;
@@ -223,7 +202,7 @@ function categoriesOf(
     const band = bandOf(pair);
     if (band === undefined) continue;
     const sums = bands.get(band) ?? new Map<string, number>();
-    for (const [category, events] of pair.categories) {
+    for (const { category, events } of pair.amounts) {
       sums.set(category, (sums.get(category) ?? 0) + events);
     }
     bands.set(band, sums);

@@ -60,19 +60,25 @@ export async function flowRange(
   const bars = isFine ? await fineBars(tx, span, time.filter) : dayBars(span);
   // The roll-up does not tell people apart.
   if (isFine || time.filter.person?.length) return { ...span, days: null, edges: [span], bars };
-  const [{ is_last: isLast } = { is_last: false }] = await tx.named<{ is_last: boolean }>(
-    'flow_nothing_after',
-    `SELECT NOT EXISTS (SELECT FROM activity WHERE tenant_id = $1 AND occurred_at >= $2) AS is_last`,
-    [time.tenantId, new Date(span.to)],
-  );
+  const newest = await newestEventAt(tx, time.tenantId);
   const from = Math.ceil(span.from / DAY_MS) * DAY_MS;
   // A day is as good as whole when nothing of it lies after the range.
-  const to = (isLast ? Math.ceil : Math.floor)(span.to / DAY_MS) * DAY_MS;
+  const to = (newest < span.to ? Math.ceil : Math.floor)(span.to / DAY_MS) * DAY_MS;
   const edges = [
     { from: span.from, to: from },
     { from: to, to: span.to },
   ].filter((edge) => edge.from < edge.to);
   return { ...span, days: { from, to }, edges, bars };
+}
+
+/** When the newest event was, epoch milliseconds; -Infinity where there is none. */
+export async function newestEventAt(tx: Transaction, tenantId: number): Promise<number> {
+  const [row] = await tx.named<{ occurred_at: Date }>(
+    'flow_newest_event',
+    'SELECT occurred_at FROM activity WHERE tenant_id = $1 ORDER BY occurred_at DESC LIMIT 1',
+    [tenantId],
+  );
+  return row?.occurred_at.getTime() ?? Number.NEGATIVE_INFINITY;
 }
 
 /** Bars begin with a midnight of the zone, where those of several hours mean something to people. */

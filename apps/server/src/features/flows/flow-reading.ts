@@ -1,5 +1,5 @@
 import type { Transaction } from '@waybill/store';
-import { addAmount, flowCells, type FlowCells } from './flow-cells.ts';
+import type { FlowAmount } from './flow-cells.ts';
 import { flowSource, type FlowQuery } from './flow-source.ts';
 import { memberSets, type MemberSets } from './member-sets.ts';
 
@@ -9,9 +9,12 @@ export interface FlowPair {
   destinationId: string;
   /** Bits of the filters that are failed; 0: none. */
   mask: number;
-  cells: FlowCells;
-  /** Events by category; the empty string: none. */
-  categories: Map<string, number>;
+  amounts: PairAmount[];
+}
+
+/** The empty string: no category. */
+interface PairAmount extends FlowAmount {
+  category: string;
 }
 
 export type FlowFacet = 'direction' | 'category' | 'action' | 'data_class' | 'managed';
@@ -31,20 +34,27 @@ export interface FlowBar {
   bytes: number;
 }
 
-/** Everything that is counted of flows, from one statement. */
-export interface FlowCounts {
+/** Everything that is read of flows: what is counted, and who and what takes part. */
+export interface FlowReading {
   pairs: FlowPair[];
   counts: FlowCount[];
   /** Of what fails no filter. */
   bars: FlowBar[];
+  members: FlowMembers;
 }
 
-/** Rows of `pairs` and of bars, by everything but the other. */
+/** Who and what takes part, in pieces; `keys` names the pair of each. */
+export interface FlowMembers {
+  keys: string[];
+  objects: MemberSets;
+  people: MemberSets;
+}
+
+/** Null where a row is summed up over it. */
 interface CountedRow {
-  is_pair: boolean;
-  o: string;
+  o: string | null;
   d: string;
-  bar: number;
+  bar: number | null;
   direction: string;
   category: string;
   action: string;
@@ -57,34 +67,72 @@ interface CountedRow {
   [column: string]: unknown;
 }
 
-const FACETS: readonly FlowFacet[] = ['direction', 'category', 'action', 'data_class', 'managed'];
-const FACTS = `${FACETS.join(', ')}, sensitivity, mask`;
-
-/**
- * Counts flows in one pass. What fails one filter is counted as well, so that each filter can be lifted
- * by itself; what fails two is never asked for.
- */
-export async function readFlowCounts(tx: Transaction, query: FlowQuery): Promise<FlowCounts> {
-  const source = flowSource(query, 'counts');
-  const rows = await tx.query<CountedRow>(
-    `${source.sql}
-     SELECT grouping(o) = 0 AS is_pair, o, d, bar, ${FACTS}, sum(events)::float8 AS events, sum(bytes) AS bytes
-     FROM flow WHERE mask & (mask - 1) = 0
-     GROUP BY GROUPING SETS ((o, d, ${FACTS}), (bar, ${FACTS}))`,
-    source.values,
-  );
-  return countsOf(rows);
+/** Digests in base64: the driver reads text only, and this is the shortest that the database writes. */
+interface MemberRow {
+  o: string;
+  d: string;
+  mask: number;
+  objects: string;
+  people: string;
+  [column: string]: unknown;
 }
 
-function countsOf(rows: readonly CountedRow[]): FlowCounts {
+const FACETS: readonly FlowFacet[] = ['direction', 'category', 'action', 'data_class', 'managed'];
+const FACTS = `${FACETS.join(', ')}, sensitivity, mask`;
+const SUMS = 'sum(events)::float8 AS events, sum(bytes) AS bytes';
+const MEMBERS = `encode(string_agg(objects, ''), 'base64') AS objects, encode(string_agg(people, ''), 'base64') AS people`;
+/** What fails one filter is read as well, so that each can be lifted; what fails two is never asked for. */
+const FAILS_ONE_AT_MOST = 'mask & (mask - 1) = 0';
+/** Filters on the ends: which pair fails them, follows from the pair. */
+const ENDS = 1 | 2;
+
+/**
+ * Reads flows. Groups are few: one pass tells everything of them. Places are many: counts and members are
+ * read by themselves, so that neither is cut into small parts by what only the other needs.
+ */
+export async function readFlows(tx: Transaction, query: FlowQuery): Promise<FlowReading> {
+  if (query.level === 'group') {
+    const source = flowSource(query, 'members');
+    const rows = await tx.query<CountedRow & MemberRow>(
+      `${source.sql} SELECT o, d, bar, ${FACTS}, ${SUMS}, ${MEMBERS}
+       FROM flow WHERE ${FAILS_ONE_AT_MOST} GROUP BY o, d, bar, ${FACTS}`,
+      source.values,
+    );
+    return { ...countsOf(rows), members: membersOf(rows) };
+  }
+  const counted = flowSource(query, 'counts');
+  const rows = await tx.query<CountedRow>(
+    `${counted.sql} SELECT o, d, bar, ${FACTS}, ${SUMS}
+     FROM flow WHERE ${FAILS_ONE_AT_MOST} GROUP BY GROUPING SETS ((o, d, ${FACTS}), (bar, ${FACTS}))`,
+    counted.values,
+  );
+  const joined = flowSource(query, 'members');
+  const members = await tx.query<MemberRow>(
+    `${joined.sql} SELECT o, d, mask, ${MEMBERS}
+     FROM flow WHERE mask & ~${ENDS} = 0 AND ${FAILS_ONE_AT_MOST} GROUP BY o, d, mask`,
+    joined.values,
+  );
+  return { ...countsOf(rows), members: membersOf(members) };
+}
+
+function membersOf(rows: readonly MemberRow[]): FlowMembers {
+  return {
+    keys: rows.map(({ o, d, mask }) => pairKey({ originId: o, destinationId: d, mask })),
+    objects: memberSets(rows.map(({ objects }) => Buffer.from(objects, 'base64'))),
+    people: memberSets(rows.map(({ people }) => Buffer.from(people, 'base64'))),
+  };
+}
+
+function countsOf(rows: readonly CountedRow[]): Omit<FlowReading, 'members'> {
   const pairs = new Map<string, FlowPair>();
   const counts = new Map<string, FlowCount>();
   const bars: FlowBar[] = [];
   for (const row of rows) {
-    if (row.is_pair) addToPair(pairs, row);
-    else {
+    const { o, bar } = row;
+    if (o !== null) addToPair(pairs, { ...row, o });
+    if (bar !== null) {
       addToCounts(counts, row);
-      if (row.mask === 0) bars.push(row);
+      if (row.mask === 0) bars.push({ ...row, bar });
     }
   }
   return { pairs: [...pairs.values()], counts: [...counts.values()], bars };
@@ -101,60 +149,21 @@ function addToCounts(counts: Map<string, FlowCount>, row: CountedRow): void {
   }
 }
 
-function addToPair(pairs: Map<string, FlowPair>, row: CountedRow): void {
-  const { o, d, mask, category } = row;
-  const key = pairKey({ originId: o, destinationId: d, mask });
-  let pair = pairs.get(key);
-  if (!pair) {
-    pair = { originId: o, destinationId: d, mask, cells: flowCells(), categories: new Map() };
-    pairs.set(key, pair);
-  }
-  addAmount(pair.cells, row);
-  pair.categories.set(category, (pair.categories.get(category) ?? 0) + row.events);
-}
-
-/** Who and what takes part in each pair, by `pairKey`. */
-export interface FlowMembers {
-  keys: string[];
-  objects: MemberSets;
-  people: MemberSets;
+function addToPair(pairs: Map<string, FlowPair>, row: CountedRow & { o: string }): void {
+  const { o, d, mask, category, managed, sensitivity, events, bytes } = row;
+  const name = { originId: o, destinationId: d, mask };
+  const key = pairKey(name);
+  const pair = pairs.get(key) ?? { ...name, amounts: [] };
+  pair.amounts.push({ category, managed, sensitivity, events, bytes });
+  pairs.set(key, pair);
 }
 
 /** Names a pair. */
-export function pairKey({ originId, destinationId, mask }: PairName): string {
-  return `${originId} ${destinationId} ${mask}`;
+export function pairKey(pair: Pick<FlowPair, 'originId' | 'destinationId' | 'mask'>): string {
+  return `${pair.originId} ${pair.destinationId} ${pair.mask}`;
 }
 
-type PairName = Pick<FlowPair, 'originId' | 'destinationId' | 'mask'>;
-
-interface MemberRow {
-  o: string;
-  d: string;
-  mask: number;
-  objects: string;
-  people: string;
-  [column: string]: unknown;
-}
-
-/** Filters on the ends: which pair fails them, follows from the pair. */
-const ENDS = 1 | 2;
-
-/**
- * Who and what takes part in the flows between two ends. Digests come in base64: the driver reads text
- * only, and this is the shortest that the database writes.
- */
-export async function readFlowMembers(tx: Transaction, query: FlowQuery): Promise<FlowMembers> {
-  const source = flowSource(query, 'members');
-  const rows = await tx.query<MemberRow>(
-    `${source.sql}
-     SELECT o, d, mask, encode(string_agg(objects, ''), 'base64') AS objects,
-       encode(string_agg(people, ''), 'base64') AS people
-     FROM flow WHERE mask & ~${ENDS} = 0 AND mask & (mask - 1) = 0 GROUP BY o, d, mask`,
-    source.values,
-  );
-  return {
-    keys: rows.map(({ o, d, mask }) => pairKey({ originId: o, destinationId: d, mask })),
-    objects: memberSets(rows.map(({ objects }) => Buffer.from(objects, 'base64'))),
-    people: memberSets(rows.map(({ people }) => Buffer.from(people, 'base64'))),
-  };
+/** Events of a pair. */
+export function eventsOf({ amounts }: FlowPair): number {
+  return amounts.reduce((sum, { events }) => sum + events, 0);
 }

@@ -2,9 +2,9 @@ import type { FlowFigures, FlowWeight } from '@waybill/contract';
 import type { z } from 'zod';
 import { NO_PLACE } from '../../pipeline/flow-columns.ts';
 import { FILTER_BITS } from './flow-conditions.ts';
-import { addCells, figuresOf, flowCells, type FlowCells } from './flow-cells.ts';
+import { addAmount, figuresOf, flowCells, type FlowCells } from './flow-cells.ts';
 import { OTHER, wireId } from './flow-ends.ts';
-import { pairKey, type FlowMembers, type FlowPair } from './flow-reading.ts';
+import { pairKey, type FlowPair, type FlowReading } from './flow-reading.ts';
 import { distinctMembers } from './member-sets.ts';
 
 export type Figures = z.infer<typeof FlowFigures>;
@@ -15,26 +15,31 @@ const BIT_OF: Readonly<Record<Side, number>> = {
   destination: FILTER_BITS.destination_id,
 };
 
-/** Figures of groups of pairs, by the name that each pair is given; undefined: in none. */
+/**
+ * Figures of groups of pairs, by the name that each pair is given; undefined: in none.
+ *
+ * @param isCounted people and objects are counted: what takes longest.
+ */
 export function groupedFigures(
-  given: { pairs: readonly FlowPair[]; members: FlowMembers },
+  { pairs, members }: Pick<FlowReading, 'pairs' | 'members'>,
   nameOf: (pair: FlowPair) => string | undefined,
+  isCounted = true,
 ): Map<string, Figures> {
-  const { pairs, members } = given;
   const cells = new Map<string, FlowCells>();
   const nameOfKey = new Map<string, string>();
   for (const pair of pairs) {
     const name = nameOf(pair);
     if (name === undefined) continue;
     const known = cells.get(name) ?? flowCells();
-    addCells(known, pair.cells);
+    for (const amount of pair.amounts) addAmount(known, amount);
     cells.set(name, known);
     nameOfKey.set(pairKey(pair), name);
   }
   const numbers = new Map([...cells.keys()].map((name, index) => [name, index]));
   const groupOf = members.keys.map((key) => numbers.get(nameOfKey.get(key) ?? '') ?? -1);
-  const objects = distinctMembers(members.objects, groupOf, cells.size);
-  const people = distinctMembers(members.people, groupOf, cells.size);
+  const none = new Uint32Array(cells.size);
+  const objects = isCounted ? distinctMembers(members.objects, groupOf, cells.size) : none;
+  const people = isCounted ? distinctMembers(members.people, groupOf, cells.size) : none;
   return new Map(
     [...cells].map(([name, sums], index) => [
       name,
@@ -62,12 +67,14 @@ export interface ShownEnds {
 
 /** The first ends of a side by weight, and `none`, which takes no one's place. */
 export function shownEnds(
-  given: { pairs: readonly FlowPair[]; members: FlowMembers },
+  given: Pick<FlowReading, 'pairs' | 'members'>,
   side: Side,
   choice: { weight: FlowWeight; limit: number },
 ): ShownEnds {
-  const figures = groupedFigures(given, (pair) =>
-    countsForSide(pair, side) ? endOf(pair, side) : undefined,
+  const figures = groupedFigures(
+    given,
+    (pair) => (countsForSide(pair, side) ? endOf(pair, side) : undefined),
+    choice.weight === 'people' || choice.weight === 'objects',
   );
   const ranked = [...figures]
     .filter(([id]) => id !== NO_PLACE)
