@@ -3,8 +3,8 @@ import type { Edge, LineageObjectFacts, Version } from '@waybill/engine';
 import type { Database } from '@waybill/store';
 import { EDGES } from '../src/lineage/edge-row.ts';
 import { OBJECTS } from '../src/lineage/object-row.ts';
-import { storePlaces } from '../src/lineage/store-places.ts';
 import { VERSIONS } from '../src/lineage/version-row.ts';
+import { keepPlaces } from '../src/pipeline/place-rows.ts';
 import { lineageId } from './lineage-rows.ts';
 
 /** A version of a graph made by hand; its object has the same name unless said otherwise. */
@@ -56,7 +56,7 @@ export async function storeGraph(
   );
   await database.tenant(tenantId, async (tx) => {
     const places = rows.flatMap((row) => (row.place ? { place: row.place, at: row.at } : []));
-    await storePlaces(tx, tenantId, places);
+    await keepPlaces(tx, tenantId, places);
     await OBJECTS.put(tx, tenantId, objectRows);
     await VERSIONS.put(tx, tenantId, rows);
     await EDGES.put(tx, tenantId, edgeRows);

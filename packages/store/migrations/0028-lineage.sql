@@ -49,7 +49,6 @@ COMMENT ON COLUMN lineage_touch.hint_key IS 'Of person, name and size';
 COMMENT ON COLUMN lineage_touch.is_anchor IS 'It wrote or removed, or tells a digest: what later touches of the location follow from';
 COMMENT ON COLUMN lineage_touch.facts IS 'TouchFacts of the engine without what is usual';
 COMMENT ON COLUMN lineage_touch.hold IS 'Hold of the engine without what is usual and what other columns tell';
-CREATE INDEX lineage_touch_anchor ON lineage_touch (tenant_id, object_id, order_key, event_id, slot) WHERE is_anchor;
 CREATE INDEX lineage_touch_of_event ON lineage_touch (tenant_id, event_id);
 CREATE INDEX lineage_touch_of_digest ON lineage_touch (tenant_id, digest, order_key) WHERE has_group_digest;
 CREATE INDEX lineage_touch_of_pair ON lineage_touch (tenant_id, pair_key, at) WHERE pair_key IS NOT NULL;

@@ -26,19 +26,19 @@ export const EDGE_COLUMNS = `edge.src, edge.dst, edge.event_id, edge.at, edge.ac
   edge.confidence, edge.person_key, edge.device, edge.size_bytes, edge.paired_event_id, edge.evidence`;
 
 export const EDGES = lineageTable<Edge>('lineage_edge', 3, [
-  { name: 'dst', type: 'uuid', cell: (edge) => edge.to },
-  { name: 'src', type: 'uuid', cell: (edge) => edge.from },
-  { name: 'event_id', type: 'uuid', cell: (edge) => edge.eventId },
-  { name: 'at', type: 'timestamptz', cell: (edge) => new Date(edge.at).toISOString() },
-  { name: 'action', type: 'text', cell: (edge) => edge.action },
-  { name: 'kind', type: 'text', cell: (edge) => edge.kind },
-  { name: 'method', type: 'text', cell: (edge) => edge.method },
-  { name: 'confidence', type: 'real', cell: (edge) => edge.confidence },
-  { name: 'person_key', type: 'text', cell: (edge) => edge.person },
-  { name: 'device', type: 'text', cell: (edge) => edge.device },
-  { name: 'size_bytes', type: 'bigint', cell: (edge) => wholeBytes(edge.sizeBytes) },
-  { name: 'paired_event_id', type: 'uuid', cell: (edge) => edge.pairedEventId },
-  { name: 'evidence', type: 'jsonb', cell: (edge) => JSON.stringify(edge.evidence) },
+  { name: 'dst', cell: (edge) => edge.to },
+  { name: 'src', cell: (edge) => edge.from },
+  { name: 'event_id', cell: (edge) => edge.eventId },
+  { name: 'at', cell: (edge) => new Date(edge.at).toISOString() },
+  { name: 'action', cell: (edge) => edge.action },
+  { name: 'kind', cell: (edge) => edge.kind },
+  { name: 'method', cell: (edge) => edge.method },
+  { name: 'confidence', cell: (edge) => edge.confidence },
+  { name: 'person_key', cell: (edge) => edge.person },
+  { name: 'device', cell: (edge) => edge.device },
+  { name: 'size_bytes', cell: (edge) => wholeBytes(edge.sizeBytes) },
+  { name: 'paired_event_id', cell: (edge) => edge.pairedEventId },
+  { name: 'evidence', cell: (edge) => JSON.stringify(edge.evidence) },
 ]);
 
 /** An edge from its row: what was put, read back. */

@@ -1,34 +1,23 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '@waybill/store';
+import { from as copyFrom } from 'pg-copy-streams';
+import { copyCell, type Cell } from '../pipeline/activity-columns.ts';
 
-type Cell = string | number | boolean | Date | null;
-
-/** One column and what a row puts into it. */
+/** One column and what a row puts into it: lists, bytes and times as PostgreSQL writes them. */
 export interface LineageColumn<Row> {
   name: string;
-  /** Its type; of lists the text form goes to the server, because `unnest` takes lists apart. */
-  type:
-    | 'uuid'
-    | 'text'
-    | 'text[]'
-    | 'smallint'
-    | 'integer'
-    | 'bigint'
-    | 'real'
-    | 'boolean'
-    | 'timestamptz'
-    | 'bytea'
-    | 'json'
-    | 'jsonb';
   cell: (row: Row) => Cell;
 }
 
-/** A table of lineage: rows are put and removed by their key, many in one statement. */
+/** A table of lineage. Rows are put by their key, many at once: a row that is there is replaced. */
 export interface LineageTable<Row> {
   put: (tx: Transaction, tenantId: number, rows: readonly Row[]) => Promise<void>;
 }
 
 /**
- * Declares a table by its columns. The first columns are its key, after the tenant.
+ * Declares a table by its columns, of which the first are its key, after the tenant. Rows come by COPY
+ * through a table of the connection's own, as events do.
  */
 export function lineageTable<Row>(
   name: string,
@@ -36,22 +25,24 @@ export function lineageTable<Row>(
   columns: readonly LineageColumn<Row>[],
 ): LineageTable<Row> {
   const names = columns.map((column) => column.name);
-  const key = names.slice(0, keyLength);
-  const selected = columns.map((column) =>
-    column.type === 'text[]' ? `${column.name}::text[]` : column.name,
-  );
-  const given = columns.map(
-    ({ type }, index) => `$${index + 2}::${type === 'text[]' ? 'text' : type}[]`,
-  );
+  const incoming = `${name}_incoming`;
   const set = names.slice(keyLength).map((column) => `${column} = excluded.${column}`);
-  const text = `INSERT INTO ${name} (tenant_id, ${names.join(', ')})
-    SELECT $1, ${selected.join(', ')} FROM unnest(${given.join(', ')}) AS row (${names.join(', ')})
-    ON CONFLICT (tenant_id, ${key.join(', ')}) DO UPDATE SET ${set.join(', ')}`;
+  const insert = `INSERT INTO ${name} (tenant_id, ${names.join(', ')})
+    SELECT $1, ${names.join(', ')} FROM ${incoming}
+    ON CONFLICT (tenant_id, ${names.slice(0, keyLength).join(', ')}) DO UPDATE SET ${set.join(', ')}`;
+  const textOf = (row: Row): string => columns.map(({ cell }) => copyCell(cell(row))).join('\t');
   return {
     async put(tx, tenantId, rows) {
       if (rows.length === 0) return;
-      const values = columns.map(({ cell }) => rows.map(cell));
-      await tx.named(`${name}_put`, text, [tenantId, ...values]);
+      const text = `${rows.map(textOf).join('\n')}\n`;
+      await tx.named(
+        `${name}_incoming`,
+        `CREATE TEMP TABLE IF NOT EXISTS ${incoming} ON COMMIT DELETE ROWS
+           AS SELECT ${names.join(', ')} FROM ${name} WITH NO DATA`,
+      );
+      const copy = tx.client.query(copyFrom(`COPY ${incoming} (${names.join(', ')}) FROM STDIN`));
+      await pipeline(Readable.from([text]), copy);
+      await tx.named(`${name}_put`, insert, [tenantId]);
     },
   };
 }

@@ -32,28 +32,28 @@ export const OBJECT_COLUMNS = `held.object_id, held.location_kind, held.object_k
   ${PLACE_COLUMNS}`;
 
 export const OBJECTS = lineageTable<LineageObjectFacts>('lineage_object', 1, [
-  { name: 'object_id', type: 'uuid', cell: (object) => object.objectId },
-  { name: 'location_kind', type: 'text', cell: (object) => object.kind },
-  { name: 'object_key', type: 'text', cell: (object) => object.objectKey },
-  { name: 'name', type: 'text', cell: (object) => object.name },
-  { name: 'search_name', type: 'text', cell: (object) => object.name?.toLowerCase() ?? null },
-  { name: 'path', type: 'text', cell: (object) => object.path },
-  { name: 'url', type: 'text', cell: (object) => object.url },
-  { name: 'place_id', type: 'uuid', cell: placeIdOf },
-  { name: 'owner', type: 'text', cell: (object) => object.owner },
-  { name: 'exposure', type: 'text', cell: (object) => object.exposure },
-  { name: 'sensitivity', type: 'smallint', cell: (object) => object.sensitivity },
-  { name: 'data_types', type: 'text[]', cell: (object) => arrayLiteral(object.dataTypes) },
-  { name: 'first_seen_at', type: 'timestamptz', cell: (object) => instant(object.firstSeenAt) },
-  { name: 'last_seen_at', type: 'timestamptz', cell: (object) => instant(object.lastSeenAt) },
+  { name: 'object_id', cell: (object) => object.objectId },
+  { name: 'location_kind', cell: (object) => object.kind },
+  { name: 'object_key', cell: (object) => object.objectKey },
+  { name: 'name', cell: (object) => object.name },
+  { name: 'search_name', cell: (object) => object.name?.toLowerCase() ?? null },
+  { name: 'path', cell: (object) => object.path },
+  { name: 'url', cell: (object) => object.url },
+  { name: 'place_id', cell: placeIdOf },
+  { name: 'owner', cell: (object) => object.owner },
+  { name: 'exposure', cell: (object) => object.exposure },
+  { name: 'sensitivity', cell: (object) => object.sensitivity },
+  { name: 'data_types', cell: (object) => arrayLiteral(object.dataTypes) },
+  { name: 'first_seen_at', cell: (object) => instant(object.firstSeenAt) },
+  { name: 'last_seen_at', cell: (object) => instant(object.lastSeenAt) },
   {
     name: 'removed_at',
-    type: 'timestamptz',
+
     cell: ({ removedAt }) => (removedAt === null ? null : instant(removedAt)),
   },
-  { name: 'versions', type: 'integer', cell: (object) => object.versions },
-  { name: 'latest_version_id', type: 'uuid', cell: (object) => object.latestVersionId },
-  { name: 'is_sample', type: 'boolean', cell: (object) => object.isSample },
+  { name: 'versions', cell: (object) => object.versions },
+  { name: 'latest_version_id', cell: (object) => object.latestVersionId },
+  { name: 'is_sample', cell: (object) => object.isSample },
 ]);
 
 /** An object from its row: what was put, read back. */

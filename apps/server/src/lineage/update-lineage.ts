@@ -2,10 +2,10 @@ import type { ActivityEvent } from '@waybill/contract';
 import { changeLineage, type EventChange, type GraphChange } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { wholeBytes } from '../pipeline/activity-columns.ts';
+import { keepPlaces } from '../pipeline/place-rows.ts';
 import { EDGES, removeEdges } from './edge-row.ts';
 import { OBJECTS } from './object-row.ts';
 import { pgLineageStore } from './pg-lineage-store.ts';
-import { storePlaces, type SeenPlace } from './store-places.ts';
 import { removeTouches, TOUCHES } from './touch-row.ts';
 import { VERSIONS } from './version-row.ts';
 
@@ -42,26 +42,19 @@ function withWholeBytes(event: ActivityEvent): ActivityEvent {
   return { ...event, object: { ...event.object, sizeBytes } };
 }
 
-export async function storeGraph(
-  tx: Transaction,
-  tenantId: number,
-  change: GraphChange,
-): Promise<void> {
+async function storeGraph(tx: Transaction, tenantId: number, change: GraphChange): Promise<void> {
   const { touches, versions, edges, objects } = change;
   await removeTouches(tx, tenantId, touches.remove);
   await removeEdges(tx, tenantId, edges.remove);
   await removeByIds(tx, { tenantId, ids: versions.remove, statement: REMOVE_VERSIONS });
   await removeByIds(tx, { tenantId, ids: objects.remove, statement: REMOVE_OBJECTS });
-  await storePlaces(tx, tenantId, placesOf(change));
+  // Also what no event has as its origin or destination, such as the device that a file lies on.
+  const told = touches.put.map(({ facts, at }) => ({ place: facts.location.place, at }));
+  await keepPlaces(tx, tenantId, told);
   await TOUCHES.put(tx, tenantId, touches.put);
   await VERSIONS.put(tx, tenantId, versions.put);
   await EDGES.put(tx, tenantId, edges.put);
   await OBJECTS.put(tx, tenantId, objects.put);
-}
-
-function placesOf({ versions, objects }: GraphChange): SeenPlace[] {
-  const ofObjects = objects.put.map(({ place, firstSeenAt: at }) => ({ place, at }));
-  return [...versions.put, ...ofObjects];
 }
 
 const REMOVE_VERSIONS = {

@@ -7,7 +7,8 @@ export interface RawReference {
   index: number;
 }
 
-type Cell = string | number | boolean | null;
+/** What a row puts into a column. */
+export type Cell = string | number | boolean | null;
 
 /** One column of `activity` and what an event puts into it. The order is the order of COPY. */
 interface Column {
@@ -146,7 +147,8 @@ export function copyRow(tenantId: number, event: ActivityEvent, raw: RawReferenc
   return `${row}\n`;
 }
 
-function copyCell(value: Cell): string {
+/** A value in PostgreSQL's COPY text format. */
+export function copyCell(value: Cell): string {
   if (value === null) return '\\N';
   if (typeof value !== 'string') return String(value);
   if (!NEEDS_ESCAPE.test(value)) return value;

@@ -8,16 +8,35 @@ interface SeenPlace {
   lastAt: number;
 }
 
-/**
- * Keeps each place that events name, in the transaction that writes them. Whether it is managed and
- * outside is as the newest event says, whatever order events come in.
- */
+/** A place that something told of; `at` is when that happened, in epoch milliseconds. */
+export interface ToldPlace {
+  place: SettledPlace | null;
+  at: number;
+}
+
+/** Keeps each place that events name, in the transaction that writes them. */
 export async function upsertPlaces(
   tx: Transaction,
   tenantId: number,
   events: readonly ActivityEvent[],
 ): Promise<void> {
-  const rows = [...seenPlaces(events)].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const told = events.flatMap(({ origin, destination, occurredAt: at }) => [
+    { place: origin, at },
+    { place: destination, at },
+  ]);
+  await keepPlaces(tx, tenantId, told);
+}
+
+/**
+ * Keeps places once each. Whether one is managed and outside is as the newest says that tells of it,
+ * whatever order they come in.
+ */
+export async function keepPlaces(
+  tx: Transaction,
+  tenantId: number,
+  told: readonly ToldPlace[],
+): Promise<void> {
+  const rows = [...seenPlaces(told)].toSorted(([left], [right]) => (left < right ? -1 : 1));
   if (rows.length === 0) return;
   const part = (name: keyof SettledPlace) => rows.map(([, { place }]) => place[name]);
   await tx.named(
@@ -49,21 +68,19 @@ export async function upsertPlaces(
   );
 }
 
-function seenPlaces(events: readonly ActivityEvent[]): Map<string, SeenPlace> {
+function seenPlaces(told: readonly ToldPlace[]): Map<string, SeenPlace> {
   const seen = new Map<string, SeenPlace>();
-  for (const { origin, destination, occurredAt } of events) {
-    for (const place of [origin, destination]) {
-      if (!place) continue;
-      const id = placeId(place);
-      const known = seen.get(id);
-      if (!known) {
-        seen.set(id, { place, firstAt: occurredAt, lastAt: occurredAt });
-        continue;
-      }
-      if (occurredAt >= known.lastAt) known.place = place;
-      known.firstAt = Math.min(known.firstAt, occurredAt);
-      known.lastAt = Math.max(known.lastAt, occurredAt);
+  for (const { place, at } of told) {
+    if (!place) continue;
+    const id = placeId(place);
+    const known = seen.get(id);
+    if (!known) {
+      seen.set(id, { place, firstAt: at, lastAt: at });
+      continue;
     }
+    if (at >= known.lastAt) known.place = place;
+    known.firstAt = Math.min(known.firstAt, at);
+    known.lastAt = Math.max(known.lastAt, at);
   }
   return seen;
 }

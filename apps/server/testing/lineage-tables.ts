@@ -1,0 +1,25 @@
+import type { Database } from '@waybill/store';
+import type pg from 'pg';
+
+const TABLES = ['lineage_touch', 'lineage_version', 'lineage_edge', 'lineage_object', 'place'];
+
+type Row = Record<string, unknown>;
+
+/** Every row of a tenant's graph as a line, sorted. */
+export async function graphLines(database: Database, tenantId: number): Promise<string[]> {
+  return database.tenant(tenantId, async (tx) => {
+    const lines: string[] = [];
+    for (const table of TABLES) {
+      const rows = await tx.query<Row>(`SELECT * FROM ${table}`);
+      for (const row of rows) lines.push(`${table} ${JSON.stringify(row)}`);
+    }
+    return lines.toSorted();
+  });
+}
+
+/** Takes everything away that came of a tenant's events, so that the same may come in another way. */
+export async function emptyTenant(owner: pg.Pool, tenantId: number): Promise<void> {
+  for (const table of [...TABLES, 'activity', 'activity_day', 'source_total', 'raw_chunk']) {
+    await owner.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [tenantId]);
+  }
+}
