@@ -128,8 +128,25 @@ export const DataTypeDeclaration = z.discriminatedUnion('kind', [
 ]);
 export type DataTypeDeclaration = z.infer<typeof DataTypeDeclaration>;
 
+/** Why a declaration is not accepted; `pattern`: its reason says what of the syntax is not supported. */
+export const DECLARATION_FAULTS = [
+  'pattern',
+  'word-empty',
+  'type-unknown',
+  'type-itself',
+  'type-composite',
+  'type-retired',
+  'column-twice',
+  'primary-unknown',
+  'others-too-many',
+  'columns-differ',
+  'material-differs',
+] as const;
+export type DeclarationFault = (typeof DECLARATION_FAULTS)[number];
+
 /** Why a declaration is not accepted, and where. */
 export const DeclarationProblem = z.object({
+  code: z.enum(DECLARATION_FAULTS),
   path: z.string().describe('Member of the declaration, e.g. pattern or parts.0.type'),
   position: z.number().int().nullable().describe('In UTF-16 code units of a pattern'),
   reason: z.string(),

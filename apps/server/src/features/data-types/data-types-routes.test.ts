@@ -181,7 +181,14 @@ test('a composite type names types that exist and are no composites', async () =
   const made = await created(composite('payment-card'));
   for (const type of ['no-such-type', made.dataTypeId]) {
     expect(await member.call('POST', '/v1/data-types', composite(type))).toMatchObject({
-      json: { problems: [{ path: 'parts.0.type' }] },
+      json: {
+        problems: [
+          {
+            path: 'parts.0.type',
+            code: type === 'no-such-type' ? 'type-unknown' : 'type-composite',
+          },
+        ],
+      },
     });
   }
   const { json } = await member.call('GET', '/v1/data-types/payment-card');

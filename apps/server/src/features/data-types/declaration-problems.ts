@@ -1,4 +1,4 @@
-import type { DataTypeDeclaration, DeclarationProblem } from '@waybill/contract';
+import type { DataTypeDeclaration, DeclarationFault, DeclarationProblem } from '@waybill/contract';
 import { compileCustomType } from '@waybill/engine/custom/compile-custom-type';
 import { AppError } from '../../platform/app-error.ts';
 import type { DataTypeCore } from './data-type-rows.ts';
@@ -28,7 +28,10 @@ export function declarationProblems(
     declaration,
     NOTHING_UPLOADED,
   );
-  return [...parts, ...('problems' in made ? made.problems : columnProblems(declaration))];
+  return [
+    ...parts,
+    ...('problems' in made ? made.problems.map(coded) : columnProblems(declaration)),
+  ];
 }
 
 /** Throws `datatype.declaration_invalid` naming every problem. */
@@ -47,23 +50,51 @@ function partProblems(
 ): DeclarationProblem[] {
   return parts.flatMap(({ type }, index) => {
     const named = known.find(({ dataTypeId }) => dataTypeId === type);
-    const reason = partFault(named, id);
-    return reason === null ? [] : [{ path: `parts.${index}.type`, position: null, reason }];
+    const code = partFault(named, id);
+    if (code === null) return [];
+    return [{ code, path: `parts.${index}.type`, position: null, reason: PART_REASONS[code] }];
   });
 }
 
-function partFault(named: DataTypeCore | undefined, id: string | null): string | null {
-  if (!named) return 'there is no such data type';
-  if (named.dataTypeId === id) return 'a type cannot be a part of itself';
-  if (named.kind === 'composite') return 'a composite type cannot be a part of another';
-  return named.state === 'retired' ? 'the data type is retired' : null;
+const PART_REASONS = {
+  'type-unknown': 'there is no such data type',
+  'type-itself': 'a type cannot be a part of itself',
+  'type-composite': 'a composite type cannot be a part of another',
+  'type-retired': 'the data type is retired',
+} as const satisfies Partial<Record<DeclarationFault, string>>;
+
+function partFault(
+  named: DataTypeCore | undefined,
+  id: string | null,
+): keyof typeof PART_REASONS | null {
+  if (!named) return 'type-unknown';
+  if (named.dataTypeId === id) return 'type-itself';
+  if (named.kind === 'composite') return 'type-composite';
+  return named.state === 'retired' ? 'type-retired' : null;
+}
+
+/** What the engine refuses in each member, by the beginning of its path; everything else is the pattern. */
+const ENGINE_FAULTS: readonly (readonly [path: string, code: DeclarationFault])[] = [
+  ['words.', 'word-empty'],
+  ['parts.', 'type-itself'],
+  ['primary', 'primary-unknown'],
+  ['others', 'others-too-many'],
+  ['columns', 'columns-differ'],
+  ['kind', 'material-differs'],
+];
+
+function coded(problem: Omit<DeclarationProblem, 'code'>): DeclarationProblem {
+  const known = ENGINE_FAULTS.find(([path]) => problem.path.startsWith(path));
+  return { code: known?.[1] ?? 'pattern', ...problem };
 }
 
 function columnProblems(declaration: DataTypeDeclaration): DeclarationProblem[] {
   if (declaration.kind !== 'exact') return [];
   const { columns } = declaration;
   if (new Set(columns).size === columns.length) return [];
-  return [{ path: 'columns', position: null, reason: 'a column is there twice' }];
+  return [
+    { code: 'column-twice', path: 'columns', position: null, reason: 'a column is there twice' },
+  ];
 }
 
 const LEVELS = [0, 1, 2, 3, 4] as const;

@@ -6,6 +6,7 @@ import { membersText } from '../words/members.text.ts';
 import { wordsText } from '../words/words.text.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
+import { problemWords } from './problem-words.ts';
 import { NumberField } from '../../../../../components/NumberField.tsx';
 
 const MOST_PARTS = 20;
@@ -39,7 +40,7 @@ export function CompositeFields({ declaration, onChange, problems }: Form) {
             part={part}
             place={index + 1}
             types={data?.items ?? []}
-            reason={problemAt(problems, `parts.${index}`)?.reason}
+            reason={problemWords(problemAt(problems, `parts.${index}`))}
             onChange={(next) => onChange({ parts: parts.with(index, next) })}
             onRemove={() => onChange({ parts: parts.toSpliced(index, 1) })}
           />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { membersText } from '../words/members.text.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
+import { problemWords } from './problem-words.ts';
 import { NumberField } from '../../../../../components/NumberField.tsx';
 
 const MOST_WORDS = 10_000;
@@ -28,7 +29,9 @@ export function DictionaryFields({
       <TextArea
         label={names.words}
         hint={text.wordsHint(formatCount(declaration.words.length))}
-        error={isTooMany ? text.tooManyWords(MOST_WORDS) : problemAt(problems, 'words')?.reason}
+        error={
+          isTooMany ? text.tooManyWords(MOST_WORDS) : problemWords(problemAt(problems, 'words'))
+        }
         isRequired
         rows={6}
         spellCheck={false}

@@ -4,6 +4,7 @@ import { FileButton } from '../FileButton.tsx';
 import { membersText } from '../words/members.text.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
+import { problemWords } from './problem-words.ts';
 import { NumberField } from '../../../../../components/NumberField.tsx';
 import { readHeader } from './read-header.ts';
 
@@ -58,7 +59,7 @@ export function ExactFields({ declaration, onChange, problems, table, onTable }:
       <TagField
         label={names.columns}
         hint={text.columnsHint}
-        error={problemAt(problems, 'columns')?.reason}
+        error={problemWords(problemAt(problems, 'columns'))}
         isRequired
         values={columns}
         normalise={trimmed}
@@ -67,7 +68,7 @@ export function ExactFields({ declaration, onChange, problems, table, onTable }:
       <Field
         label={names.primary}
         hint={text.primaryHint}
-        error={problemAt(problems, 'primary')?.reason}
+        error={problemWords(problemAt(problems, 'primary'))}
       >
         <Select
           label={names.primary}
@@ -81,7 +82,7 @@ export function ExactFields({ declaration, onChange, problems, table, onTable }:
         <NumberField
           label={names.others}
           hint={text.othersHint}
-          error={problemAt(problems, 'others')?.reason}
+          error={problemWords(problemAt(problems, 'others'))}
           value={others}
           min={0}
           max={Math.max(0, columns.length - 1)}

@@ -2,6 +2,7 @@ import { textOf } from '@waybill/ui';
 import { membersText } from '../words/members.text.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
+import { problemWords } from './problem-words.ts';
 import { NumberField } from '../../../../../components/NumberField.tsx';
 
 /** How much of a template a document must hold. */
@@ -15,7 +16,7 @@ export function FingerprintFields({
     <NumberField
       label={text.inPercent(textOf(membersText).containment)}
       hint={text.containmentHint}
-      error={problemAt(problems, 'containment')?.reason}
+      error={problemWords(problemAt(problems, 'containment'))}
       value={Math.round(declaration.containment * 100)}
       min={10}
       max={100}

@@ -4,6 +4,7 @@ import { membersText } from '../words/members.text.ts';
 import { caretLines } from './caret-lines.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';
+import { problemWords } from './problem-words.ts';
 import { NumberField } from '../../../../../components/NumberField.tsx';
 
 const trimmed = (value: string): string => value.trim();
@@ -38,7 +39,7 @@ export function PatternFields({ declaration, onChange, problems }: DeclarationFo
       <TagField
         label={names.keywords}
         hint={text.keywordsHint}
-        error={problemAt(problems, 'keywords')?.reason}
+        error={problemWords(problemAt(problems, 'keywords'))}
         values={declaration.keywords}
         onChange={(keywords) => onChange({ keywords })}
         validate={(word) => (word.length < 2 || word.length > 90 ? text.keywordLength : undefined)}

@@ -15,7 +15,7 @@ import { EMPTY_SCOPE, scopeOf, type ScopeDraft } from './exception-draft.ts';
 import { typeText } from './type.text.ts';
 import { useAddException } from './use-add-exception.ts';
 
-const KINDS = ['group', 'person', 'source'] as const;
+const KINDS = ['person', 'group', 'source'] as const;
 
 export interface AddExceptionDialogProps {
   type: DataTypeDetail;
@@ -69,8 +69,13 @@ export function AddExceptionDialog({ type, onClose }: AddExceptionDialogProps) {
             if (kind !== undefined) setDraft({ ...draft, kind });
           }}
           options={[
-            { value: 'group', label: words.group, hint: groups.disabledReason ?? words.groupHint },
             { value: 'person', label: text.forPerson },
+            {
+              value: 'group',
+              label: words.group,
+              hint: words.groupHint,
+              disabledReason: groups.disabledReason,
+            },
             { value: 'source', label: text.forSource, hint: text.forSourceHint },
           ]}
         />

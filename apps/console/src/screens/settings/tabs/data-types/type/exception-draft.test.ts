@@ -3,7 +3,7 @@ import { EMPTY_SCOPE, scopeOf } from './exception-draft.ts';
 
 test('a scope is named when its subject is', () => {
   expect(scopeOf(EMPTY_SCOPE)).toBeUndefined();
-  expect(scopeOf({ ...EMPTY_SCOPE, groupId: 'okta g1' })).toEqual({
+  expect(scopeOf({ ...EMPTY_SCOPE, kind: 'group', groupId: 'okta g1' })).toEqual({
     kind: 'group',
     groupId: 'okta g1',
   });

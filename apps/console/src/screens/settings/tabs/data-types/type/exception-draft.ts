@@ -9,7 +9,7 @@ export interface ScopeDraft {
 }
 
 export const EMPTY_SCOPE: ScopeDraft = {
-  kind: 'group',
+  kind: 'person',
   personKey: '',
   groupId: null,
   source: null,
