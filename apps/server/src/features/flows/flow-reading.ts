@@ -91,6 +91,14 @@ const ENDS = 1 | 2;
  * read by themselves, so that neither is cut into small parts by what only the other needs.
  */
 export async function readFlows(tx: Transaction, query: FlowQuery): Promise<FlowReading> {
+  // The planner takes the digests for small and sorts rows by nine columns; a hash table is far faster.
+  await tx.query(`SET LOCAL work_mem = '128MB'; SET LOCAL enable_sort = off`);
+  const reading = await readFlowsPlanned(tx, query);
+  await tx.query('SET LOCAL work_mem TO DEFAULT; SET LOCAL enable_sort TO DEFAULT');
+  return reading;
+}
+
+async function readFlowsPlanned(tx: Transaction, query: FlowQuery): Promise<FlowReading> {
   if (query.level === 'group') {
     const source = flowSource(query, 'members');
     const rows = await tx.query<CountedRow & MemberRow>(

@@ -6,44 +6,103 @@ export interface MemberSets {
   size: number;
 }
 
-const WORDS_PER_DIGEST = 2;
+const DIGEST_BYTES = 8;
+const PARTS = 256;
 
 /**
- * Numbers the 8-byte digests of `activity_day.objects` or `.people`. A million take a few hundredths of a
- * second; a set of strings would take ten times as long.
+ * Numbers the 8-byte digests of `activity_day.objects` or `.people`. They are dealt into parts first, of
+ * which each fits the processor's cache: a million in one table take three times as long.
  */
 export function memberSets(flows: readonly Buffer[]): MemberSets {
-  const total = flows.reduce((sum, { length }) => sum + length / 8, 0);
-  const slots = 2 ** Math.ceil(Math.log2(Math.max(2, total * 2)));
-  /** Number of the digest in a slot plus one; 0: free. */
-  const table = new Uint32Array(slots);
-  const digests = new Uint32Array(total * WORDS_PER_DIGEST);
+  const dealt = dealDigests(flows);
+  const numbers = new Uint32Array(dealt.order.length);
   let size = 0;
-  const numberOf = (low: number, high: number): number => {
-    // A digest is spread evenly: its own bits are the hash.
-    for (let slot = low & (slots - 1); ; slot = (slot + 1) & (slots - 1)) {
-      const known = table[slot] ?? 0;
-      if (known === 0) {
-        digests[size * WORDS_PER_DIGEST] = low;
-        digests[size * WORDS_PER_DIGEST + 1] = high;
-        size += 1;
-        table[slot] = size;
-        return size - 1;
-      }
-      const at = (known - 1) * WORDS_PER_DIGEST;
-      if (digests[at] === low && digests[at + 1] === high) return known - 1;
-    }
+  for (let part = 0; part < PARTS; part += 1) {
+    size = numberPart(dealt, { part, numbers, size });
+  }
+  let at = 0;
+  return {
+    size,
+    flows: flows.map(({ length }) => numbers.subarray(at, (at += length / DIGEST_BYTES))),
   };
-  const numbered = flows.map((flow) => {
-    // A copy, because words must lie on their own boundary.
-    const words = new Uint32Array(new Uint8Array(flow).buffer);
-    const numbers = new Uint32Array(words.length / WORDS_PER_DIGEST);
-    for (let index = 0; index < numbers.length; index += 1) {
-      numbers[index] = numberOf(words[index * 2] ?? 0, words[index * 2 + 1] ?? 0);
+}
+
+/** Digests dealt by their last byte, those of a part together. */
+interface DealtDigests {
+  /** Where each part begins, and at the end how many there are. */
+  starts: Uint32Array;
+  low: Uint32Array;
+  high: Uint32Array;
+  /** Place of each among all digests as they were given. */
+  order: Uint32Array;
+}
+
+function dealDigests(flows: readonly Buffer[]): DealtDigests {
+  // A copy, because words must lie on their own boundary.
+  const words = new Uint32Array(new Uint8Array(Buffer.concat(flows)).buffer);
+  const total = words.length / 2;
+  const starts = new Uint32Array(PARTS + 1);
+  for (let index = 0; index < total; index += 1) {
+    const part = (words[index * 2 + 1] ?? 0) >>> 24;
+    starts[part + 1] = (starts[part + 1] ?? 0) + 1;
+  }
+  for (let part = 0; part < PARTS; part += 1) {
+    starts[part + 1] = (starts[part + 1] ?? 0) + (starts[part] ?? 0);
+  }
+  const next = starts.slice();
+  const [low, high, order] = [
+    new Uint32Array(total),
+    new Uint32Array(total),
+    new Uint32Array(total),
+  ];
+  for (let index = 0; index < total; index += 1) {
+    const highWord = words[index * 2 + 1] ?? 0;
+    const at = next[highWord >>> 24] ?? 0;
+    next[highWord >>> 24] = at + 1;
+    low[at] = words[index * 2] ?? 0;
+    high[at] = highWord;
+    order[at] = index;
+  }
+  return { starts, low, high, order };
+}
+
+/** @returns the first number that is free then. */
+function numberPart(
+  dealt: DealtDigests,
+  given: { part: number; numbers: Uint32Array; size: number },
+): number {
+  const { starts, order } = dealt;
+  const { part, numbers } = given;
+  const [from = 0, to = 0] = starts.subarray(part, part + 2);
+  const slots = 2 ** Math.ceil(Math.log2(Math.max(2, (to - from) * 2)));
+  /** Place of the first of the digest in a slot plus one; 0: free. */
+  const table = new Uint32Array(slots);
+  let { size } = given;
+  for (let at = from; at < to; at += 1) {
+    const slot = slotOf(dealt, table, at);
+    const first = table[slot] ?? 0;
+    const place = order[at] ?? 0;
+    if (first === 0) {
+      table[slot] = at + 1;
+      numbers[place] = size;
+      size += 1;
+    } else {
+      numbers[place] = numbers[order[first - 1] ?? 0] ?? 0;
     }
-    return numbers;
-  });
-  return { flows: numbered, size };
+  }
+  return size;
+}
+
+/** The slot that holds the digest, or the free one that it goes to. */
+function slotOf({ low, high }: DealtDigests, table: Uint32Array, at: number): number {
+  const last = table.length - 1;
+  const word = low[at] ?? 0;
+  // A digest is spread evenly: its own bits are the hash.
+  for (let slot = word & last; ; slot = (slot + 1) & last) {
+    const first = table[slot] ?? 0;
+    if (first === 0) return slot;
+    if (low[first - 1] === word && high[first - 1] === high[at]) return slot;
+  }
 }
 
 /**

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distinctMembers, memberSets } from './member-sets.ts';
+
+// Few values, of which many share a first or a last byte.
+const digest = fc
+  .tuple(fc.constantFrom(0, 1, 255), fc.constantFrom(0, 7), fc.constantFrom(0, 254, 255))
+  .map(([first, middle, last]) => Buffer.from([first, 0, middle, 0, 0, 0, 0, last]));
+const flows = fc.array(fc.array(digest, { maxLength: 12 }), { maxLength: 9 });
+
+test('different members of groups are counted as a set would', () => {
+  fc.assert(
+    fc.property(flows, fc.array(fc.integer({ min: -1, max: 3 })), (given, groups) => {
+      const groupOf = given.map((_, index) => groups[index] ?? -1);
+      const sets = memberSets(given.map((members) => Buffer.concat(members)));
+      const textsOf = (group: number) =>
+        given.flatMap((members, index) =>
+          groupOf[index] === group ? members.map((member) => member.toString('hex')) : [],
+        );
+      expect([...distinctMembers(sets, groupOf, 4)]).toEqual(
+        [0, 1, 2, 3].map((group) => new Set(textsOf(group)).size),
+      );
+      expect(sets.size).toBe(new Set(given.flat().map((member) => member.toString('hex'))).size);
+    }),
+  );
+});
