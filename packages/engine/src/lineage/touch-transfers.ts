@@ -29,7 +29,9 @@ export function touchDownload(draft: TouchDraft): void {
   const { event, observer } = draft;
   const { object, destination, lineage } = event;
   if (observer === 'service') {
-    const isTaken = destination !== null;
+    // A program that works for a service reads where it runs, unless the record says where it went.
+    const { kind } = event.actor;
+    const isTaken = destination !== null || !(kind === 'service' || kind === 'system');
     const written = lineage?.target ?? null;
     addTouch(draft, 'read', objectLocation(draft), {
       ...objectDetails(event),
