@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  lineageRoutes,
   METHODS,
   ROUTES,
   type Method,
@@ -91,6 +92,8 @@ const DATA_TYPE = {
   declaration: { kind: 'pattern', pattern: 'TEST-[0-9]{4}' },
 };
 
+const LINEAGE = lineageRoutes['/v1/events/{eventId}/lineage'].GET.response;
+
 const EXACT = { kind: 'exact', columns: ['number'], primary: 'number', others: 0 };
 const TEMPLATE = Array.from({ length: 400 }, (_, index) => `Clause ${index * 7919}.`).join(' ');
 
@@ -104,6 +107,12 @@ const UPLOADS: Record<string, { typeId: string; body: Buffer }> = {
     typeId: 'fingerprintTypeId',
     body: Buffer.from(TEMPLATE),
   },
+};
+
+/** Queries of paths that need one. */
+const QUERIES: Record<string, string> = {
+  '/v1/detections/export': '?format=csv',
+  '/v1/versions/{versionId}/neighbours': '?direction=down',
 };
 
 const EXCEPTION = {
@@ -156,7 +165,7 @@ async function idsOf(member: TestMember): Promise<Record<string, string>> {
   return {
     detectionId,
     integrationId: z.object({ integrationId: z.string() }).parse(connected.json).integrationId,
-    eventId: await first(`/v1/detections/${detectionId}/events`, 'eventId'),
+    ...(await lineageOf(member, await first(`/v1/detections/${detectionId}/events`, 'eventId'))),
     tokenId: z.object({ token: z.object({ tokenId: z.string() }) }).parse(created.json).token
       .tokenId,
     rejectionId: await first('/v1/rejections', 'rejectionId'),
@@ -170,6 +179,20 @@ async function idsOf(member: TestMember): Promise<Record<string, string>> {
     sourceId: 'slack',
     sessionId: await otherSession(member),
     passkeyId: await newPasskey(member),
+  };
+}
+
+/** An event, a version and an object of its lineage, and the places that it came from and went to. */
+async function lineageOf(member: TestMember, eventId: string): Promise<Record<string, string>> {
+  const { json } = await member.call('GET', `/v1/events/${eventId}/lineage`);
+  const { versions } = LINEAGE.parse(json);
+  const [from, to] = versions.toSorted((left, right) => right.down - left.down);
+  return {
+    eventId,
+    versionId: from?.versionId ?? '',
+    objectId: from?.objectId ?? '',
+    originId: from?.place?.placeId ?? '',
+    destinationId: to?.place?.placeId ?? '',
   };
 }
 
@@ -209,7 +232,11 @@ async function newDataType(
   member: TestMember,
   declaration: object = DATA_TYPE.declaration,
 ): Promise<string> {
-  const { json } = await member.call('POST', '/v1/data-types', { ...DATA_TYPE, declaration });
+  const { json } = await member.call('POST', '/v1/data-types', {
+    ...DATA_TYPE,
+    name: `Test ${randomUUID()}`,
+    declaration,
+  });
   return z.object({ dataTypeId: z.string() }).parse(json).dataTypeId;
 }
 
@@ -276,7 +303,7 @@ async function callAs(member: TestMember, entry: Entry, ids: Record<string, stri
     const url = withIds(entry.path, { ...ids, dataTypeId: ids[upload.typeId] ?? 'unknown' });
     return member.call(entry.method, `${url}?rev=1`, upload.body);
   }
-  const query = entry.path === '/v1/detections/export' ? '?format=csv' : '';
+  const query = QUERIES[entry.path] ?? '';
   const body =
     nameOf(entry) === RECOVERY ? { code: ids['recoveryCode'] ?? 'x' } : bodyOf(entry, ids);
   return member.call(entry.method, withIds(entry.path, ids) + query, body);

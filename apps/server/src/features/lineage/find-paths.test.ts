@@ -1,7 +1,14 @@
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { graphId, GRAPH_START, storeGraph, type TestGraph } from '../../../testing/made-graph.ts';
+import {
+  graphId,
+  GRAPH_START,
+  storeGraph,
+  testPlace,
+  type TestGraph,
+} from '../../../testing/made-graph.ts';
+import { placeId } from '../../platform/place-id.ts';
 import { findPaths, type FoundPaths, type PathRequest } from './find-paths.ts';
 
 let db: TestDatabase;
@@ -126,6 +133,48 @@ describe('paths between several versions', () => {
       destination: ['d1', 'd2'],
     });
     expect(named(found, ['o1', 'o2', 'm', 'd1', 'd2'])).toEqual(['o1 d2', 'o2 m d1']);
+  });
+});
+
+describe('an end with too many versions to list is told by its places', () => {
+  const from = testPlace('SharePoint');
+  const to = testPlace('Dropbox');
+  const WAY: Edges = [
+    ['o1', 'o2'],
+    ['o2', 'm'],
+    ['m', 'd1'],
+    ['d1', 'd2'],
+    ['x', 'd1'],
+  ];
+  const names = ['o1', 'o2', 'm', 'd1', 'd2', 'x'];
+  const PLACES = { o1: { place: from }, o2: { place: from }, d1: { place: to }, d2: { place: to } };
+  const listed = (...ids: string[]) => ({ versionIds: ids.map(graphId), placeIds: null });
+  const cut = (place: typeof from, ...ids: string[]) => ({
+    versionIds: ids.map(graphId),
+    placeIds: [placeId(place)],
+  });
+  const EVER = { from: new Date(0), to: new Date('9999-01-01T00:00:00Z') };
+  const LATER = { ...EVER, from: new Date() };
+
+  test.each([
+    { end: 'origin', origin: cut(from), destination: listed('d1', 'd2') },
+    { end: 'destination', origin: listed('o1', 'o2'), destination: cut(to) },
+    { end: 'both', origin: cut(from), destination: cut(to, 'd1'), isTruncated: true },
+    // The versions are known by then, and no step to them happened later.
+    { end: 'origin, later', origin: cut(from), destination: listed('d1'), range: LATER, paths: [] },
+    {
+      end: 'destination, later',
+      origin: listed('o2'),
+      destination: cut(to),
+      range: LATER,
+      paths: [],
+    },
+  ])('$end', async ({ origin, destination, range = EVER, paths = ['o2 m d1'], isTruncated }) => {
+    const tenantId = await graphOf(WAY, PLACES);
+    const found = await db.database.snapshot(tenantId, (tx) =>
+      findPaths(tx, tenantId, { origin, destination, ...range }),
+    );
+    expect([named(found, names), found.isTruncated]).toEqual([paths, isTruncated ?? false]);
   });
 });
 

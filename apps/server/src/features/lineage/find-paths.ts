@@ -41,7 +41,7 @@ const DEFAULTS = {
 };
 
 /** Once a path is found, no more than this share of the versions is looked at for longer ones. */
-const SHARE_FOR_LONGER = 0.3;
+const SHARE_FOR_LONGER = 0.2;
 
 /**
  * Paths between two ends: a search from both sides that always goes on where fewer steps lead on, one

@@ -45,28 +45,20 @@ export async function liveCopies(
 ): Promise<LiveCopies> {
   const walk = new CopyWalk(await seeds(tx, tenantId, request.objectIds));
   const depth = request.depth ?? DEEPEST;
-  let isCut = false;
-  while (walk.depth < depth && walk.frontier().length > 0) {
-    const room = request.maxVersions - walk.size;
-    const steps =
-      room > 0
-        ? await stepsAround(tx, tenantId, {
-            ...request,
-            versionIds: walk.frontier(),
-            most: room + 1,
-          })
-        : [];
-    if (room <= 0 || steps.length > room) {
-      isCut = true;
-      break;
-    }
+  const cut = new Set<string>();
+  while (walk.depth < depth && cut.size === 0 && walk.frontier().length > 0) {
+    const room = Math.max(0, request.maxVersions - walk.size);
+    const versionIds = walk.frontier();
+    const found = await stepsAround(tx, tenantId, { ...request, versionIds, most: room + 1 });
+    if (found.length > room) for (const objectId of walk.openObjects()) cut.add(objectId);
+    const steps = found.slice(0, room);
     walk.learn(await versionsOf(tx, tenantId, walk.unknownOf(steps)));
     walk.goOn(steps);
   }
-  const open = new Set(isCut || walk.depth >= depth ? walk.openObjects() : []);
+  for (const objectId of walk.openObjects()) cut.add(objectId);
   return {
     of: (objectId) => walk.copiesOf(objectId),
-    isTruncated: (objectId) => open.has(objectId),
+    isTruncated: (objectId) => cut.has(objectId),
   };
 }
 

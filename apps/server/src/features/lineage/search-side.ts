@@ -6,7 +6,8 @@ export interface PathEnd {
 }
 
 /** Steps that are read at once, at first: a side that has more waits until the other has as well. */
-const FIRST_STEPS = 1000;
+const FIRST_STEPS = 250;
+const STEPS_OF_VERSION = 4;
 
 /** Where one side of a search has come to; versions are numbered. */
 export class SearchSide {
@@ -19,7 +20,7 @@ export class SearchSide {
   /** At least so many steps lead on. */
   cost: number;
   /** Steps that the next read may have. */
-  most = FIRST_STEPS;
+  most: number;
   readonly #seen: Set<number>;
 
   constructor(versions: readonly number[] | null, endPlaceIds: readonly string[] | null) {
@@ -27,6 +28,7 @@ export class SearchSide {
     this.endPlaceIds = endPlaceIds;
     this.frontier = versions ?? [];
     this.cost = this.frontier.length;
+    this.most = stepsOf(this.cost);
     this.#seen = new Set(versions);
   }
 
@@ -50,12 +52,12 @@ export class SearchSide {
     this.frontier = frontier;
     this.depth += 1;
     this.cost = frontier.length;
-    this.most = FIRST_STEPS;
+    this.most = stepsOf(this.cost);
   }
 
   /** More than `steps` lead on, which is more than is worth reading now. */
   putOff(steps: number): void {
-    this.cost = steps;
+    this.cost = Math.max(this.cost, steps);
     this.most = steps * 4;
   }
 
@@ -65,4 +67,8 @@ export class SearchSide {
     for (const version of fewer) if (more.has(version)) return true;
     return false;
   }
+}
+
+function stepsOf(versions: number): number {
+  return FIRST_STEPS + versions * STEPS_OF_VERSION;
 }
