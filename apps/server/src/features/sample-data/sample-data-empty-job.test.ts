@@ -1,12 +1,16 @@
 import type { EntityRecord } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
+import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceRecord, personRecord } from '../../../testing/inventory-records.ts';
+import { lineageAct, lineageRecord } from '../../../testing/lineage-events.ts';
+import { graphLines } from '../../../testing/lineage-tables.ts';
 import type { JobServices } from '../../jobs/job.ts';
 import { contentClassifier } from '../../classification/content-classifier.ts';
 import { openPipeline } from '../../pipeline/open-pipeline.ts';
 import { job } from './sample-data-empty-job.ts';
+import type { IncomingRecord } from '../../pipeline/prepared-event.ts';
 import { moveSampleState } from './sample-state.ts';
 
 const IDA = 'ida@a.example';
@@ -85,4 +89,37 @@ test('people and devices of the sample go, and what they had brought together co
     ),
   );
   expect(left).toEqual([{ entities: 2, records: 2, keys: 2 }]);
+});
+
+test('the graph of lineage is what real events alone would have made of it', async () => {
+  const own = await testTenant(db.database);
+  const records = fc.sample(lineageAct, { numRuns: 120, seed: 9 }).map(lineageRecord);
+  const real = records.filter((_, index) => index % 3 === 0);
+  const sample = records.filter((_, index) => index % 3 > 0);
+  const send = (isSample: boolean, part: readonly IncomingRecord[]) =>
+    services.writer.write({
+      tenantId: own,
+      sourceId: 'sensor',
+      records: part,
+      receivedAt: Date.now(),
+      isSample,
+    });
+  const graph = async (): Promise<string[]> => {
+    const lines = await graphLines(db.database, own);
+    return lines.filter((line) => !line.startsWith('place '));
+  };
+  const empty = async (): Promise<void> => {
+    await db.database.tenant(own, (tx) => moveSampleState(tx, ['none'], { state: 'emptying' }));
+    await job.run({ tenantId: own }, services);
+  };
+  await send(true, sample);
+  expect(await graph()).not.toEqual([]);
+  await empty();
+  expect(await graph()).toEqual([]);
+  await send(false, real);
+  const expected = await graph();
+  await send(true, sample);
+  expect(await graph()).not.toEqual(expected);
+  await empty();
+  expect(await graph()).toEqual(expected);
 });
