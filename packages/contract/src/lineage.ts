@@ -120,8 +120,8 @@ export const LineageVersion = z.object({
   gap: z.enum(GAP_REASONS).nullable().describe('Why its past is not known'),
   isLive: z.boolean().describe('It is what its object holds now'),
   views: z.number().int().describe('How often it was opened without being changed'),
-  up: z.number().int().describe('Versions that it came from directly'),
-  down: z.number().int().describe('Versions that came from it directly'),
+  up: z.number().int().describe('Versions that it came from directly; 1000: so many or more'),
+  down: z.number().int().describe('Versions that came from it directly; 1000: so many or more'),
 });
 export type LineageVersion = z.infer<typeof LineageVersion>;
 

@@ -92,7 +92,7 @@ async function exposuresOf(
  * Who has the copy. `public`: anyone who holds its link, or everybody; `outside`: people or places that
  * are not ours, and what nobody of ours manages; `unknown`: nothing tells.
  */
-export function trustOf(place: WirePlace | null, exposure: Visibility | null): Trust {
+function trustOf(place: WirePlace | null, exposure: Visibility | null): Trust {
   if (exposure === 'public' || exposure === 'link' || place?.kind === 'public') return 'public';
   if (exposure === 'external' || place?.outside === 'yes') return 'outside';
   if (place?.outside === 'no') return 'inside';

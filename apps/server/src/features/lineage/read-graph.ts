@@ -26,7 +26,7 @@ export interface Reader {
 }
 
 /** How far neighbours of a version are counted: this many means that many or more. */
-export const MOST_NEIGHBOURS_COUNTED = 1000;
+const MOST_NEIGHBOURS_COUNTED = 1000;
 
 const COUNTED = `LEFT JOIN LATERAL (SELECT count(*)::integer FROM (
     SELECT DISTINCT src FROM lineage_edge WHERE tenant_id = $1 AND dst = held.version_id

@@ -18,7 +18,7 @@ import {
 /** Direct neighbours of a version on each side that come with it; `up` and `down` tell how many there are. */
 const NEIGHBOURS_WITH_VERSION = 25;
 
-export type Direction = 'up' | 'down';
+type Direction = 'up' | 'down';
 
 /** A version with its object and the graph of it and its direct neighbours. Throws `resource.not_found`. */
 export async function versionDetail(
