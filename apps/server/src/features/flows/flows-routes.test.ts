@@ -168,6 +168,9 @@ describe('the ledger', () => {
     expect(before.counts.find(({ state }) => state === 'unreviewed')?.count).toBe(before.total);
     const watched = await decide(QUIET, { state: 'watch', reason: 'New partner' });
     expect(watched).toMatchObject({ status: 200, review: { state: 'watch', rev: 1 } });
+    // Sent again because the answer was lost.
+    const again = await decide(QUIET, { state: 'watch', reason: 'New partner' });
+    expect(again).toEqual(watched);
     const sanctioned = await decide(QUIET, { state: 'sanctioned', rev: 1 });
     expect(sanctioned.review).toMatchObject({ state: 'sanctioned', rev: 2, deviations: [] });
     const { items } = await get(

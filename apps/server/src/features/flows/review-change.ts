@@ -4,7 +4,7 @@ import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { DAY_MS } from './flow-range.ts';
 import { flowDays, usualOf } from './flow-days.ts';
-import { currentReviews, flowKey, type FlowLimits } from './review-rows.ts';
+import { currentReviews, flowKey, type CurrentReview, type FlowLimits } from './review-rows.ts';
 
 /** So far back it is looked for what is usual. */
 const USUAL_DAYS = 30;
@@ -39,9 +39,22 @@ export async function changeReview(
   }
   const reviews = await currentReviews(tx, tenantId);
   const before = reviews.find((review) => flowKey(review) === flowKey(change));
+  if (before && isRepeated(before, change)) return;
   if ((before?.rev ?? 0) !== change.rev) throw new AppError('resource.conflict');
   const limits = change.state === 'sanctioned' ? await usualLimits(tx, tenantId, change) : {};
   await storeReview(tx, tenantId, change, limits);
+}
+
+/** Whether the same decision on the same reading has been stored already: its answer was lost. */
+function isRepeated(before: CurrentReview, change: ReviewChange): boolean {
+  const expiresAt = change.expiresAt === null ? null : Date.parse(change.expiresAt);
+  return (
+    before.rev === change.rev + 1 &&
+    before.decided === change.state &&
+    before.reason === change.reason &&
+    (before.owner?.userId ?? null) === change.ownerId &&
+    (before.expiresAt?.getTime() ?? null) === expiresAt
+  );
 }
 
 async function storeReview(
