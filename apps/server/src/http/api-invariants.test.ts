@@ -131,6 +131,13 @@ const BODIES: Record<string, object> = {
     to: '2026-01-02T00:00:00Z',
   },
   'PATCH /v1/detections/{detectionId}': { rev: 1 },
+  'PUT /v1/flow-reviews/{originId}/{destinationId}': {
+    state: 'watch',
+    reason: null,
+    ownerId: null,
+    expiresAt: null,
+    rev: 0,
+  },
   'POST /v1/integrations/tokens': { name: 'Test', sourceId: 'slack' },
   'PATCH /v1/settings/organisation': { rev: 1, name: 'Ours' },
   'POST /v1/rejections/replay': {},
