@@ -126,7 +126,7 @@ test('a person is named in the inspector, never in the address', async () => {
 
 test('paths are chosen one or several, and the critical one alone', async () => {
   draw();
-  fireEvent.click(await screen.findByRole('button', { name: 'Draw only Path 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Draw only Path 2/ }));
   expect(params().get('path')).toBe('short');
   await waitFor(() => expect(rows()).toHaveLength(3));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Draw Path 1' }));
@@ -140,15 +140,13 @@ test('paths are chosen one or several, and the critical one alone', async () => 
 
 test('what a version led to is opened and closed, and read once', async () => {
   const { calls } = draw('&object=export');
-  fireEvent.click(
-    await screen.findByRole('button', { name: 'Show 8 more that came from cards_export.csv' }),
-  );
+  fireEvent.click(await screen.findByRole('button', { name: '+8 downstream: cards_export.csv' }));
   expect(params().get('expanded')).toBe('down.export');
   await waitFor(() => expect(rows()).toHaveLength(15));
-  const close = () => screen.getByRole('button', { name: 'Hide what came from cards_export.csv' });
+  const close = () => screen.getByRole('button', { name: 'Less downstream: cards_export.csv' });
   fireEvent.click(close());
   await waitFor(() => expect(rows()).toHaveLength(7));
-  fireEvent.click(screen.getByRole('button', { name: /Show 8 more/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^\+8 downstream/ }));
   await waitFor(() => expect(rows()).toHaveLength(15));
   expect(calls.filter(({ path }) => path.includes('/neighbours'))).toHaveLength(1);
 });

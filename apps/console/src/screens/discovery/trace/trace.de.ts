@@ -116,18 +116,14 @@ export const de: Translation<typeof traceText> = {
   downstream: (count) => `+${formatCount(count)} danach`,
   lessUpstream: 'Weniger davor',
   lessDownstream: 'Weniger danach',
-  showUpstream: (count, name) => `${formatCount(count)} weitere zeigen, aus denen ${name} entstand`,
-  showDownstream: (count, name) =>
-    `${formatCount(count)} weitere zeigen, die aus ${name} entstanden`,
-  hideUpstream: (name) => `Ausblenden, woraus ${name} entstand`,
-  hideDownstream: (name) => `Ausblenden, was aus ${name} entstand`,
+  stubOf: (words, name) => `${words}: ${name}`,
   seenTwice: (count) => `Eine Handlung, von ${formatCount(count)} Quellen gesehen`,
   fired: (count) => some(count, 'Erkennung', 'Erkennungen'),
   legend: 'Legende',
   controlPoint: 'Hier schlug eine Erkennung an',
   graphLabel: (title) =>
     `${title}. Pfeiltasten gehen die Schritte entlang, Enter öffnet, was bekannt ist, E zeigt mehr danach, Umschalt+E mehr davor.`,
-  nodeLabel: (lane, title, detail) => `${lane}: ${title}, ${detail}`,
+  inLane: (lane) => `${lane}: `,
   actOn: (act, name) => `${act}: ${name}`,
   stepLabel: (act, from, to) => `${act}: ${from} nach ${to}`,
 

@@ -114,19 +114,14 @@ export const traceText = defineText('screens/discovery/trace/trace', {
   downstream: (count: number) => `+${formatCount(count)} downstream`,
   lessUpstream: 'Less upstream',
   lessDownstream: 'Less downstream',
-  showUpstream: (count: number, name: string) =>
-    `Show ${formatCount(count)} more that ${name} came from`,
-  showDownstream: (count: number, name: string) =>
-    `Show ${formatCount(count)} more that came from ${name}`,
-  hideUpstream: (name: string) => `Hide what ${name} came from`,
-  hideDownstream: (name: string) => `Hide what came from ${name}`,
+  stubOf: (words: string, name: string) => `${words}: ${name}`,
   seenTwice: (count: number) => `One act, seen by ${formatCount(count)} sources`,
   fired: (count: number) => one(count, 'detection', 'detections'),
   legend: 'Legend',
   controlPoint: 'A detection fired here',
   graphLabel: (title: string) =>
     `${title}. Arrow keys move along the steps, Enter opens what is known, E shows more downstream, Shift+E more upstream.`,
-  nodeLabel: (lane: string, title: string, detail: string) => `${lane}: ${title}, ${detail}`,
+  inLane: (lane: string) => `${lane}: `,
   actOn: (act: string, name: string) => `${act}: ${name}`,
   stepLabel: (act: string, from: string, to: string) => `${act}: ${from} to ${to}`,
 

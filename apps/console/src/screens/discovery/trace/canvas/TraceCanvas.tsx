@@ -121,7 +121,7 @@ function Drawing(props: TraceCanvasProps) {
         onMoveStart={(event) => event !== null && sight.noteOwnMove()}
         onPaneClick={() => onSelect(null)}
         onKeyDown={press}
-        className="bg-[radial-gradient(var(--line)_1px,transparent_1px)] bg-size-[20px_20px]"
+        className="bg-canvas bg-[radial-gradient(var(--line)_1px,transparent_1px)] bg-size-[20px_20px]"
       >
         <ViewportPortal>
           <Lanes drawn={drawn} />

@@ -62,7 +62,6 @@ function NodeCard({ id, data }: NodeCardProps) {
       type="button"
       tabIndex={activeId === id ? 0 : -1}
       aria-pressed={data.isSelected}
-      aria-label={text.nodeLabel(text[`lane_${lane}`], words.title, words.detail)}
       title={`${words.title}\n${words.detail}`}
       data-node={id}
       onClick={press}
@@ -73,6 +72,7 @@ function NodeCard({ id, data }: NodeCardProps) {
     >
       <Picture data={data} />
       <span className="min-w-0 flex-1">
+        <span className="sr-only">{text.inLane(text[`lane_${lane}`])}</span>
         <span
           className={clsx(
             'block truncate text-sm/4 font-medium text-ink',

@@ -94,7 +94,7 @@ export function flowElements({ drawn, selectedId, matches, shown }: FlowInput): 
         hidden: shown !== null && !shown.links.has(link.id),
         data: {
           link,
-          path: linkPath(from, to, lanes.get(link.from) === lanes.get(link.to)),
+          path: linkPath(from, to, lanes.get(link.from) === lanes.get(link.to), !link.isFirstHalf),
           word: linkWord(link),
           severity: severityOf(link.edges),
           isSelected: link.edges.some(({ edgeId }) => edgeId === selectedId),

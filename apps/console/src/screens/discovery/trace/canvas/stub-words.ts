@@ -18,14 +18,13 @@ export function stubWords({
   stub,
 }: StubOf): { short: string; full: string } | null {
   const text = textOf(traceText);
-  const name = versionName(version);
-  if (stub.isOpen) {
-    return direction === 'up'
-      ? { short: text.lessUpstream, full: text.hideUpstream(name) }
-      : { short: text.lessDownstream, full: text.hideDownstream(name) };
-  }
-  if (stub.hidden === 0) return null;
-  return direction === 'up'
-    ? { short: text.upstream(stub.hidden), full: text.showUpstream(stub.hidden, name) }
-    : { short: text.downstream(stub.hidden), full: text.showDownstream(stub.hidden, name) };
+  const short = stub.isOpen
+    ? direction === 'up'
+      ? text.lessUpstream
+      : text.lessDownstream
+    : direction === 'up'
+      ? text.upstream(stub.hidden)
+      : text.downstream(stub.hidden);
+  const isEmpty = !stub.isOpen && stub.hidden === 0;
+  return isEmpty ? null : { short, full: text.stubOf(short, versionName(version)) };
 }

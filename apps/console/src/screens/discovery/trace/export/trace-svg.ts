@@ -83,7 +83,8 @@ function linkMarkup(drawn: DrawnTrace, colors: PictureColors): string[] {
     const from = drawn.layout.nodes.get(link.from);
     const to = drawn.layout.nodes.get(link.to);
     if (from === undefined || to === undefined) continue;
-    const path = linkPath(from, to, lanes.get(link.from) === lanes.get(link.to));
+    const isSameLane = lanes.get(link.from) === lanes.get(link.to);
+    const path = linkPath(from, to, isSameLane, !link.isFirstHalf);
     const severity = severityOf(link.edges);
     const color = severity === null ? colors.flow : colors.severity[severity];
     lines.push(

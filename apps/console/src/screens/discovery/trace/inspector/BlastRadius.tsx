@@ -77,11 +77,13 @@ function Copies({ radius, versionId }: { radius: Radius; versionId: string }) {
           <li key={version.versionId}>
             <Link
               to={`/traces/${versionId}/${version.versionId}`}
-              aria-label={text.openTrace(versionLabel(version))}
               className="flex items-center gap-2.5 rounded-md px-2 py-1.5 text-base hover:bg-hover"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-mono text-sm">{versionLabel(version)}</span>
+                <span className="block truncate font-mono text-sm">
+                  <span className="sr-only">{text.traceTo} </span>
+                  {versionLabel(version)}
+                </span>
                 <span className="block text-sm text-ink-3">{text.hopsAway(hops)}</span>
               </span>
               <Badge tone={TONES[trust]}>{text[`trust_${trust}`]}</Badge>

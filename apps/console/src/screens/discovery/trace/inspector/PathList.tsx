@@ -104,13 +104,15 @@ function PathLine({ path, rank, isDrawn, onToggle, onOnly }: PathLineProps) {
       />
       <button
         type="button"
-        aria-label={text.onlyThis(title)}
         aria-pressed={isDrawn}
         onClick={onOnly}
         className="min-w-0 flex-1 rounded-xs text-left"
       >
         <span className="flex items-center justify-between gap-2">
-          <span className="text-base font-medium">{title}</span>
+          <span className="text-base font-medium">
+            <span className="sr-only">{text.drawOnly} </span>
+            {title}
+          </span>
           <Badge tone={riskTone(path.risk)}>{text.riskIs(path.risk)}</Badge>
         </span>
         <span className="mt-1 block text-sm text-pretty text-ink-2">

@@ -1,10 +1,9 @@
 import type { LineageEdge } from '@waybill/contract';
-import { SeverityGlyph, textOf } from '@waybill/ui';
+import { SeverityGlyph } from '@waybill/ui';
 import { localDateTime } from '../../../../components/local-time.ts';
 import { severityOf } from '../graph/link-look.ts';
 import { actWord, versionName } from '../graph/node-words.ts';
 import type { DrawnTrace } from '../state/use-drawn-trace.ts';
-import { traceText } from '../trace.text.ts';
 
 export interface StepListProps {
   drawn: DrawnTrace;
@@ -16,7 +15,6 @@ export interface StepListProps {
 
 /** Steps as lines that open them: when, what, and the version at one end. */
 export function StepList({ drawn, edges, end, onSelect }: StepListProps) {
-  const text = textOf(traceText);
   return (
     <ul className="-mx-2 flex flex-col">
       {edges.map((edge) => {
@@ -27,7 +25,6 @@ export function StepList({ drawn, edges, end, onSelect }: StepListProps) {
           <li key={edge.edgeId}>
             <button
               type="button"
-              aria-label={text.actOn(actWord(edge), name)}
               onClick={() => onSelect(edge.edgeId)}
               className="flex w-full items-center gap-2.5 rounded-md px-2 py-1.5 text-left text-base hover:bg-hover"
             >

@@ -17,7 +17,7 @@ export const de: Translation<typeof inspectorText> = {
   systems: (count) => (count === 1 ? '1 Ort' : `${formatCount(count)} Orte`),
   sure: (percent) => `${percent} sicher`,
   span: (from, to) => `${from} bis ${to}`,
-  onlyThis: (title) => `Nur ${title} zeichnen`,
+  drawOnly: 'Nur zeichnen:',
   alsoDraw: (title) => `${title} zeichnen`,
 
   facts: 'Fakten',
@@ -71,5 +71,5 @@ export const de: Translation<typeof inspectorText> = {
   trust_public: 'Öffentlich',
   hopsAway: (count) =>
     count === 1 ? '1 Schritt entfernt' : `${formatCount(count)} Schritte entfernt`,
-  openTrace: (name) => `Spur nach ${name}`,
+  traceTo: 'Spur nach',
 };

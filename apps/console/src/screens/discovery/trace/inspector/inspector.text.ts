@@ -17,7 +17,7 @@ export const inspectorText = defineText('screens/discovery/trace/inspector/inspe
   systems: (count: number) => (count === 1 ? '1 place' : `${formatCount(count)} places`),
   sure: (percent: string) => `${percent} sure`,
   span: (from: string, to: string) => `${from} to ${to}`,
-  onlyThis: (title: string) => `Draw only ${title}`,
+  drawOnly: 'Draw only',
   alsoDraw: (title: string) => `Draw ${title}`,
 
   facts: 'Facts',
@@ -70,5 +70,5 @@ export const inspectorText = defineText('screens/discovery/trace/inspector/inspe
   trust_outside: 'Outside',
   trust_public: 'Public',
   hopsAway: (count: number) => (count === 1 ? '1 step away' : `${formatCount(count)} steps away`),
-  openTrace: (name: string) => `Trace to ${name}`,
+  traceTo: 'Trace to',
 });

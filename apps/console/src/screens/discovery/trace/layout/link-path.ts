@@ -23,18 +23,19 @@ type Point = readonly [x: number, y: number];
  * The line from one node to another. Between lanes it leads from right to left edge; within a lane
  * straight down to the node below, and around what stands between.
  * @param isSameLane both stand in one lane
+ * @param hasArrow without one, the line reaches the node
  */
-export function linkPath(from: Box, to: Box, isSameLane: boolean): LinkPath {
-  if (!isSameLane) return across(from, to);
+export function linkPath(from: Box, to: Box, isSameLane: boolean, hasArrow = true): LinkPath {
+  if (!isSameLane) return across(from, to, hasArrow);
   const step = to.y - (from.y + from.height);
   const isNext = step > 0 && step < 2 * from.height;
   return isNext ? down(from, to) : around(from, to);
 }
 
-function across(from: Box, to: Box): LinkPath {
+function across(from: Box, to: Box, hasArrow: boolean): LinkPath {
   const start: Point = [from.x + from.width, from.y + from.height / 2];
   const end: Point = [to.x, to.y + to.height / 2];
-  const tip: Point = [end[0] - ARROW.length + 1, end[1]];
+  const tip: Point = hasArrow ? [end[0] - ARROW.length + 1, end[1]] : end;
   const reach = Math.max(Math.abs(tip[0] - start[0]) / 2, BEND);
   const curve = [start, [start[0] + reach, start[1]], [tip[0] - reach, tip[1]], tip] as const;
   const isFar = end[0] - start[0] > from.width;

@@ -10,10 +10,10 @@ import type { Replay } from '../state/use-replay.ts';
 import { traceText } from '../trace.text.ts';
 import { actPlaces, type ActPlace } from './act-places.ts';
 
-/** Pixels between two acts at least. */
-const LEAST_STEP = 58;
-/** Pixels at both ends, for half a time. */
-const END = 26;
+/** Pixels between two acts at least, and at both ends: room for a time, or for a day and a time. */
+const WITHIN_A_DAY = { step: 58, end: 26, button: 'w-12' } as const;
+const OVER_DAYS = { step: 96, end: 44, button: 'w-22' } as const;
+type Room = typeof WITHIN_A_DAY | typeof OVER_DAYS;
 
 const DOTS = {
   CRITICAL: 'bg-critical',
@@ -35,6 +35,7 @@ export function TraceTimeline({ edges, selectedId, onSelect, replay }: TraceTime
   const { places, room } = actPlaces(edges.map(({ at }) => Date.parse(at)));
   const [first] = edges;
   const last = edges.at(-1);
+  const size = dayOf(first) === dayOf(last) ? WITHIN_A_DAY : OVER_DAYS;
   return (
     <section aria-label={text.timeline} className="shrink-0 border-t border-line bg-surface">
       <div className="flex h-11 items-center gap-3 px-4">
@@ -47,11 +48,12 @@ export function TraceTimeline({ edges, selectedId, onSelect, replay }: TraceTime
         </span>
       </div>
       <div className="overflow-x-auto px-4 pb-2">
-        <div style={{ minWidth: room * LEAST_STEP + 2 * END }} className="relative h-12">
+        <div style={{ minWidth: room * size.step + 2 * size.end }} className="relative h-12">
           <span aria-hidden className="absolute inset-x-0 top-3 border-t border-line-2" />
           <Acts
             edges={edges}
             places={places}
+            size={size}
             selectedId={selectedId}
             onSelect={onSelect}
             happened={replay.at ?? edges.length}
@@ -64,11 +66,12 @@ export function TraceTimeline({ edges, selectedId, onSelect, replay }: TraceTime
 
 interface ActsProps extends Pick<TraceTimelineProps, 'edges' | 'selectedId' | 'onSelect'> {
   places: readonly ActPlace[];
+  size: Room;
   /** How many of them have happened. */
   happened: number;
 }
 
-function Acts({ edges, places, selectedId, onSelect, happened }: ActsProps) {
+function Acts({ edges, places, size, selectedId, onSelect, happened }: ActsProps) {
   const text = textOf(traceText);
   const list = useRef<HTMLUListElement>(null);
   const [walkedTo, setWalkedTo] = useState(0);
@@ -85,7 +88,6 @@ function Acts({ edges, places, selectedId, onSelect, happened }: ActsProps) {
   return (
     <ul ref={list} aria-label={text.timelineLabel}>
       {edges.map((edge, index) => {
-        const severity = severityOf([edge]);
         const isSelected = edge.edgeId === selectedId;
         const { at = 0, pauseMs = null } = places[index] ?? {};
         const before = places[index - 1]?.at ?? 0;
@@ -94,7 +96,7 @@ function Acts({ edges, places, selectedId, onSelect, happened }: ActsProps) {
             {pauseMs !== null && (
               <span
                 aria-hidden
-                style={{ left: along((at + before) / 2) }}
+                style={{ left: along((at + before) / 2, size) }}
                 className="absolute top-1 -translate-x-1/2 bg-surface px-1.5 text-sm text-ink-3"
               >
                 {formatDuration(pauseMs)}
@@ -108,21 +110,13 @@ function Acts({ edges, places, selectedId, onSelect, happened }: ActsProps) {
               title={actWord(edge)}
               onClick={() => onSelect(edge.edgeId)}
               onKeyDown={(event) => press(event, index)}
-              style={{ left: along(at) }}
-              className="group absolute top-0 flex h-11 w-12 -translate-x-1/2 flex-col items-center rounded-md"
+              style={{ left: along(at, size) }}
+              className={clsx(
+                'group absolute top-0 flex h-11 -translate-x-1/2 flex-col items-center rounded-md',
+                size.button,
+              )}
             >
-              <span className="grid h-6 place-items-center">
-                <span
-                  className={clsx(
-                    'size-2.5 rounded-full ring-offset-2 ring-offset-surface group-hover:ring-2 group-hover:ring-line-control',
-                    severity === null ? 'bg-line-control' : DOTS[severity],
-                    isSelected && 'ring-2 ring-accent!',
-                  )}
-                />
-              </span>
-              <span className={clsx('text-xs', isSelected ? 'text-ink' : 'text-ink-3')}>
-                {localDateTime(edge.at, 'time').slice(0, CLOCK_SIGNS)}
-              </span>
+              <ActMark edge={edge} isSelected={isSelected} hasDay={size === OVER_DAYS} />
             </button>
           </li>
         );
@@ -131,11 +125,44 @@ function Acts({ edges, places, selectedId, onSelect, happened }: ActsProps) {
   );
 }
 
+/** The dot of an act, and when it was. */
+function ActMark({
+  edge,
+  isSelected,
+  hasDay,
+}: {
+  edge: LineageEdge;
+  isSelected: boolean;
+  hasDay: boolean;
+}) {
+  const severity = severityOf([edge]);
+  return (
+    <>
+      <span className="grid h-6 place-items-center">
+        <span
+          className={clsx(
+            'size-2.5 rounded-full ring-offset-2 ring-offset-surface group-hover:ring-2 group-hover:ring-line-control',
+            severity === null ? 'bg-line-control' : DOTS[severity],
+            isSelected && 'ring-2 ring-accent!',
+          )}
+        />
+      </span>
+      <span className={clsx('text-xs whitespace-nowrap', isSelected ? 'text-ink' : 'text-ink-3')}>
+        {hasDay ? localDateTime(edge.at) : localDateTime(edge.at, 'time').slice(0, CLOCK_SIGNS)}
+      </span>
+    </>
+  );
+}
+
 /** Hours and minutes; the day stands in the name of the act. */
 const CLOCK_SIGNS = 5;
 
-function along(at: number): string {
-  return `calc(${END}px + (100% - ${2 * END}px) * ${at})`;
+function dayOf(edge: LineageEdge | undefined): string {
+  return edge === undefined ? '' : localDateTime(edge.at, 'date');
+}
+
+function along(at: number, { end }: Room): string {
+  return `calc(${end}px + (100% - ${2 * end}px) * ${at})`;
 }
 
 function nextIndex(key: string, index: number, count: number): number | null {
