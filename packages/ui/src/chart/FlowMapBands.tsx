@@ -39,6 +39,15 @@ const OPACITY: Record<'loud' | 'calm', Record<BandLook, number>> = {
   calm: { picked: 0.85, strong: 0.6, plain: 0.26, faint: 0.08 },
 };
 
+/** Pixels below which a band would be lost without more ink. */
+const THIN = 4;
+const MORE_INK = 1.6;
+
+function opacityOf({ severity, thickness }: PlacedLink, look: BandLook): number {
+  const opacity = OPACITY[isLoud(severity) ? 'loud' : 'calm'][look];
+  return thickness < THIN ? Math.min(1, opacity * MORE_INK) : opacity;
+}
+
 const DRAWN_LAST = { HIGH: 1, CRITICAL: 2 } as const;
 const level = ({ severity }: PlacedLink): number => (isLoud(severity) ? DRAWN_LAST[severity] : 0);
 
@@ -133,7 +142,7 @@ function Ribbon(props: { link: PlacedLink; look: BandLook; isPicked: boolean }) 
         d={path}
         fill="none"
         stroke={isPicked ? `color-mix(in srgb, ${color} 55%, var(--surface))` : color}
-        strokeOpacity={isPicked ? 1 : OPACITY[isLoud(severity) ? 'loud' : 'calm'][look]}
+        strokeOpacity={isPicked ? 1 : opacityOf(link, look)}
         strokeWidth={thickness}
         className="transition-[stroke-opacity] duration-100 group-focus-visible:stroke-accent group-focus-visible:[stroke-opacity:0.95]"
       />

@@ -2,9 +2,9 @@ import type { FlowMapBand, FlowMapEnd } from './flow-map-props.ts';
 import type { PlacedLink, PlacedNode, SankeyPicture, Side } from './sankey-layout.ts';
 
 /** Pixels of the flattest row: two lines of text. */
-export const ROW = 40;
+export const ROW = 36;
 /** Pixels of a row that its bar leaves free. */
-const ROW_GAP = 10;
+const ROW_GAP = 8;
 /** Pixels of the tallest bar, so that one place alone does not fill the page. */
 const TALLEST_BAR = 220;
 const BAR_WIDTH = 5;

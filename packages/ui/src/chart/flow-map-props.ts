@@ -65,5 +65,8 @@ export interface FlowMapProps extends ChartStateProps {
   aside?: ReactNode;
 }
 
-/** Places on one side that can still be followed as bands; above it the map is a matrix. */
-export const MOST_BAND_ENDS = 41;
+/**
+ * Ends on one side that can still be followed as bands; above it the map is a matrix. 40 places, those
+ * that are not named, and the rest.
+ */
+export const MOST_BAND_ENDS = 42;

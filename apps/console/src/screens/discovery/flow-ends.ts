@@ -15,7 +15,7 @@ export function endDetail({ place, label, level, members }: FlowEnd): string | n
   if (level === 'group' && members > 1) return textOf(discoveryText).placesIn(members);
   if (place === null) return null;
   const parts = [place.container, place.account, place.host].filter(
-    (part): part is string => part !== null && part !== label,
+    (part): part is string => part !== null && !label.includes(part),
   );
   return parts[0] ?? null;
 }

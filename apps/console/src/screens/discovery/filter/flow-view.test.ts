@@ -20,7 +20,7 @@ test('an address of nothing is the usual view: 30 days, names together, as wide 
     text: '',
     weight: 'events',
     level: 'group',
-    limit: 40,
+    limit: 10,
     tab: 'flows',
     picked: [],
     reviewStates: [],
@@ -32,12 +32,12 @@ test('an address of nothing is the usual view: 30 days, names together, as wide 
 test('what an address says is read, and what means nothing is dropped', () => {
   const read = view(
     'originIds=a,b&destinationIds=c&direction=sideways&category=External+Share,Nonsense&weight=risk' +
-      '&limit=5000&tab=reviews&review=watch,forbidden&sel=a~c&sel=broken&managed=unmanaged&originIds=<script>',
+      '&limit=80&tab=reviews&review=watch,forbidden&sel=a~c&sel=broken&managed=unmanaged&originIds=<script>',
   );
   expect(read.ticked).toEqual({ source: ['a', 'b'], target: ['c'] });
   expect(read.filter).toMatchObject({ category: ['External Share'], managed: 'unmanaged' });
   expect(read.filter.direction).toBeUndefined();
-  expect(read).toMatchObject({ weight: 'risk', limit: 200, tab: 'reviews' });
+  expect(read).toMatchObject({ weight: 'risk', limit: 80, tab: 'reviews' });
   expect(read.picked).toEqual([{ originId: 'a', destinationId: 'c' }]);
   expect(read.reviewStates).toEqual(['watch', 'forbidden']);
   expect(isNarrowed(read)).toBe(true);

@@ -62,8 +62,14 @@ export const FLOW_VOCABULARY = {
 /** Parameters of the ticked places, by the side of their lists. */
 export const ID_PARAM = { source: 'originIds', target: 'destinationIds' } as const;
 
-const LEAST_LIMIT = 40;
-const MOST_LIMIT = 200;
+/** Places on a side, fewest first: a picture to begin with, all that bands can show, then a matrix. */
+const LIMITS = [10, 20, 40, 80, 120, 160, 200] as const;
+export const LEAST_LIMIT = LIMITS[0];
+
+/** The next larger number of places; undefined when all that can be drawn are. */
+export function nextLimit(limit: number): number | undefined {
+  return LIMITS.find((more) => more > limit);
+}
 const MOST_TEXT = 200;
 /** Parts of an id in the address: what is read there goes to the server as it is. */
 const ID = /^[\w-]{1,64}$/;
@@ -119,9 +125,7 @@ export function parseFlowView(params: URLSearchParams): FlowView {
     text: (params.get('q') ?? '').trim().slice(0, MOST_TEXT),
     weight: oneOf(params.get('weight'), FLOW_WEIGHTS, 'events'),
     level: oneOf(params.get('level'), FLOW_LEVELS, 'group'),
-    limit: Number.isInteger(limit)
-      ? Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, limit))
-      : LEAST_LIMIT,
+    limit: LIMITS.find((most) => most === limit) ?? LEAST_LIMIT,
     tab: oneOf(params.get('tab'), FLOW_TABS, 'flows'),
     picked: pairsOf(params),
     reviewStates: known(params, 'review', FLOW_REVIEW_STATES) ?? [],

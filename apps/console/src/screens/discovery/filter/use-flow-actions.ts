@@ -5,6 +5,7 @@ import { useNavigator } from '../../../app/navigation/use-navigator.ts';
 import { useManagedApps } from '../../../components/managed-apps/use-managed-apps.ts';
 import {
   FLOW_RANGE,
+  LEAST_LIMIT,
   pairText,
   parseFlowView,
   withFilters,
@@ -97,7 +98,7 @@ export function useFlowActions(): FlowActions {
         setParams((shown) =>
           withPicked(withParam(shown, 'level', level === 'group' ? null : level), []),
         ),
-      setLimit: (limit) => set('limit', limit === 40 ? null : String(limit)),
+      setLimit: (limit) => set('limit', limit === LEAST_LIMIT ? null : String(limit)),
       setTab: (tab) => set('tab', tab === 'flows' ? null : tab),
       pick: (pairs, isPicked) => {
         const named = new Set(pairs.map(pairText));

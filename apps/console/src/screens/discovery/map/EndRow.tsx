@@ -1,5 +1,12 @@
 import type { FlowEnd, FlowWeight } from '@waybill/contract';
-import { Checkbox, formatPercent, SourceGlyph, textOf, type FlowMapEndRoom } from '@waybill/ui';
+import {
+  Checkbox,
+  formatCount,
+  formatPercent,
+  SourceGlyph,
+  textOf,
+  type FlowMapEndRoom,
+} from '@waybill/ui';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { discoveryText } from '../discovery.text.ts';
@@ -63,6 +70,9 @@ export function EndRow(props: EndRowProps) {
   );
 }
 
+/** Below it a share in whole percent reads as nothing. */
+const LEAST_SHARE = 0.005;
+
 interface Note {
   key: string;
   words: string;
@@ -83,7 +93,9 @@ function notesOf(end: FlowEnd, from: string): Note[] {
   if (end.outside === 'yes') notes.push({ key: 'outside', words: text.outside });
   const share = sensitiveShare(end.figures);
   if (share !== null && share > 0) {
-    notes.push({ key: 'sensitive', words: text.sensitivePart(formatPercent(share)) });
+    // A share that rounds to nothing is told as a number: it is not nothing.
+    const part = share < LEAST_SHARE ? formatCount(end.figures.sensitive) : formatPercent(share);
+    notes.push({ key: 'sensitive', words: text.sensitivePart(part) });
   }
   const detail = endDetail(end);
   if (detail !== null) notes.push({ key: 'detail', words: detail });

@@ -3,7 +3,7 @@ import { FlowMap, textOf, type FlowMapWords, type SankeyPart } from '@waybill/ui
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { discoveryText } from '../discovery.text.ts';
-import type { EndSide } from '../filter/flow-view.ts';
+import { nextLimit, type EndSide } from '../filter/flow-view.ts';
 import { traceAddress, type FlowActions } from '../filter/use-flow-actions.ts';
 import type { ShownFlows } from '../filter/use-flow-view.ts';
 import { endLabel, endNames, isRealPair, pairNames } from '../flow-ends.ts';
@@ -14,11 +14,8 @@ import { bandTable, drawnBands, narrowByName } from './map-parts.ts';
 import { MapChoices } from './MapChoices.tsx';
 import { MapReadOut, RiskLegend } from './MapReadOut.tsx';
 
-/** Places that more are shown by, and the most that are. */
-const LIMIT_STEP = 40;
-const MOST_LIMIT = 200;
 /** Pixels of the lists and the bands between them; taller ones scroll. */
-const MAP_HEIGHT = 440;
+const MAP_HEIGHT = 520;
 
 export interface FlowMapPanelProps {
   shown: ShownFlows;
@@ -58,7 +55,7 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
     };
   }
 
-  const next = Math.min(MOST_LIMIT, view.limit + LIMIT_STEP);
+  const next = nextLimit(view.limit);
   return (
     <section aria-label={text.map} className="px-4 pt-3">
       <MapChoices shown={shown} map={map} actions={actions} />
@@ -94,7 +91,7 @@ export function FlowMapPanel({ shown, map, chosen, actions }: FlowMapPanelProps)
               from={map?.from ?? ''}
               isTicked={view.ticked[room.side].includes(id)}
               onTick={() => actions.tick(room.side, id)}
-              onExpand={view.limit < MOST_LIMIT ? () => actions.setLimit(next) : undefined}
+              onExpand={next === undefined ? undefined : () => actions.setLimit(next)}
             />
           );
         }}

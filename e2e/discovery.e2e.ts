@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { FlowMap } from '@waybill/contract';
+import { apiSession } from './support/installation.ts';
+import { expectFocusSeen, tabTo } from './support/keyboard-focus.ts';
+import { expect, test } from './support/sample-test.ts';
+import { expectFits, rest } from './support/screen-walk.ts';
+import { expectAccessibleInBothThemes } from './support/themes.ts';
+import type { Visitor } from './support/visitor.ts';
+
+/** The map of flows on sample data: what it adds up to, how it is ticked, followed and decided on. */
+test.describe.configure({ mode: 'serial' });
+
+let visitor: Visitor;
+let page: Page;
+let read: (path: string) => Promise<FlowMap>;
+
+test.beforeAll(async ({ enter, site: { address } }) => {
+  const call = await apiSession(address);
+  read = async (path) => FlowMap.parse(await call(path));
+  visitor = await enter();
+  ({ page } = visitor);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(bands().first()).toBeVisible();
+});
+test.afterAll(() => visitor.close());
+
+const map = () => page.getByRole('region', { name: 'Where data moves' }).first();
+const bands = () => map().locator('svg [data-mark^="link "]');
+const box = (side: 'Origins' | 'Destinations', at: number) =>
+  map().getByRole('list', { name: side }).getByRole('checkbox').nth(at);
+/** Ticks the first place of a list; the box follows the address. */
+async function tick(side: 'Origins' | 'Destinations'): Promise<void> {
+  await box(side, 0).click();
+  await expect(box(side, 0)).toBeChecked();
+}
+const measure = (name: string) =>
+  page.getByRole('group', { name: 'Bands as wide as' }).getByRole('button', { name });
+const params = () => new URL(page.url()).searchParams;
+
+/** The first whole number in each text. */
+const numbersIn = (texts: readonly string[]): number[] =>
+  texts.map((text) => Number((/[\d,]+/.exec(text)?.[0] ?? '').replaceAll(',', '')));
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Events of every band, as they are read out: `A to B, 12 events · …`. */
+async function drawnEvents(): Promise<number> {
+  const labels = await bands().evaluateAll((all) =>
+    all.map((one) => /([\d,]+) events?/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? ''),
+  );
+  return sumOf(numbersIn(labels));
+}
+
+/** Events of the whole that the histogram tells of. */
+async function histogramEvents(): Promise<number> {
+  const [figure = ''] = await page
+    .getByRole('figure', { name: 'Events over time' })
+    .locator('p b')
+    .allInnerTexts();
+  return sumOf(numbersIn([figure]));
+}
+
+test('the total, the bands with the rest, the lists, the histogram and the server agree', async () => {
+  const [total = 0] = numbersIn([await measure('Events').innerText()]);
+  expect(total).toBeGreaterThan(10_000);
+  expect(await drawnEvents()).toBe(total);
+  expect(await histogramEvents()).toBe(total);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(total.toLocaleString('en'));
+  for (const side of ['Origins', 'Destinations']) {
+    const rows = map().getByRole('list', { name: side }).getByRole('listitem');
+    const figures = await rows.locator('.tabular-nums').allInnerTexts();
+    expect(sumOf(numbersIn(figures)), side).toBe(total);
+  }
+  const { bands: all, total: whole, histogram, facets } = await read('/v1/flows?limit=200');
+  expect(sumOf(all.map(({ figures }) => figures.events))).toBe(whole.events);
+  expect(sumOf(histogram.map(({ events }) => events))).toBe(whole.events);
+  for (const facet of [facets.direction, facets.category, facets.action, facets.dataClass]) {
+    expect(sumOf(facet.map(({ events }) => events))).toBe(whole.events);
+  }
+});
+
+test('origin and destination are ticked; back and forward keep what was', async () => {
+  // Between two moments, so that what is read a moment later is of the same time.
+  const from = new Date(Date.now() - 20 * 86_400_000).toISOString();
+  const range = `from=${from}&to=${new Date().toISOString()}`;
+  await page.goto(`/discovery?tab=people&${range}`);
+  await expect(bands().first()).toBeVisible();
+  await tick('Origins');
+  await expect.poll(() => params().get('originIds')).toMatch(/^[\w-]+$/);
+  const origin = params().get('originIds');
+  // Both lists: the entry is replaced.
+  const before = await page.evaluate(() => history.length);
+  await tick('Destinations');
+  await expect.poll(() => params().get('destinationIds')).toMatch(/^[\w-]+$/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await expect(page.getByText('In the ticked places')).toBeVisible();
+  const chosen = await read(
+    `/v1/flows?${range}&originIds=${origin}&destinationIds=${params().get('destinationIds')}`,
+  );
+  await expect.poll(histogramEvents).toBe(chosen.total.events);
+
+  // What leads elsewhere adds an entry, and the way back finds the ticks.
+  const followed = page.waitForURL(/\/traces\//);
+  await page.getByRole('tab', { name: 'Flows' }).click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await followed;
+  await page.goBack();
+  await expect(box('Origins', 0)).toBeChecked();
+  await expect(box('Destinations', 0)).toBeChecked();
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'All flows' })).toBeVisible();
+  await page.getByRole('button', { name: 'All flows' }).click();
+  await expect(box('Origins', 0)).toBeChecked();
+  await expect(box('Destinations', 0)).toBeChecked();
+
+  // With one list alone a change is a step that one goes back to.
+  await box('Destinations', 0).click();
+  await expect(box('Destinations', 0)).not.toBeChecked();
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await expect.poll(() => params().get('tab')).toBe('events');
+  await page.goBack();
+  await expect.poll(() => params().get('tab')).toBeNull();
+  await expect(box('Origins', 0)).toBeChecked();
+  await page.goForward();
+  await expect.poll(() => params().get('tab')).toBe('events');
+  await expect(box('Origins', 0)).toBeChecked();
+});
+
+test('a span is brushed in the histogram, and everything follows it', async () => {
+  await page.goto('/discovery');
+  await expect(bands().first()).toBeVisible();
+  const whole = await histogramEvents();
+  const plot = page.getByRole('slider', { name: /^Events over time/ });
+  await plot.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowRight']) {
+    await page.keyboard.press(key);
+  }
+  await expect.poll(() => params().get('from')).toMatch(/^\d{4}-/);
+  await rest(page);
+  await expect.poll(drawnEvents).toBeLessThan(whole);
+  expect(await drawnEvents()).toBe(await histogramEvents());
+  await page.goBack();
+  await expect.poll(() => params().get('from')).toBeNull();
+});
+
+test('more places give way to a matrix, whose bands still add up', async () => {
+  await page.goto('/discovery?limit=40&level=place');
+  const more = map().getByRole('button', { name: /^Show [\d,]+ more places/ });
+  await more.first().click();
+  await expect.poll(() => params().get('limit')).toBe('80');
+  await rest(page);
+  await expect(map().locator('a[data-mark] rect').first()).toBeVisible();
+  const [total = 0] = numbersIn([await measure('Events').innerText()]);
+  expect(await drawnEvents()).toBe(total);
+  await expectAccessibleInBothThemes(page, 'the matrix');
+});
+
+test('flows are reviewed, stand in the ledger, and the decision is taken back', async () => {
+  const bar = page.getByRole('group', { name: 'Chosen flows' });
+  await page.goto('/discovery');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.getByRole('row').nth(1).getByRole('checkbox').click();
+  await expect(bar).toContainText('1 flow chosen');
+  await page.getByRole('row').nth(2).getByRole('checkbox').click();
+  await expect(bar).toContainText('2 flows chosen');
+  await expect(bar.getByRole('link', { name: 'New policy' })).toHaveAttribute(
+    'href',
+    /\/policies\/wizard\?from=flow%3A[\w-]+%2C[\w-]+/,
+  );
+  const saving = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+
+  await bar.getByRole('button', { name: 'Sanction' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sanction 2 flows' });
+  await expectAccessibleInBothThemes(page, 'the decision on flows', 'dialog[open]');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('How the teams work together');
+  await dialog.getByRole('button', { name: 'Sanction' }).click();
+  await expect(page.getByText('2 flows: Sanctioned')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('row').nth(1)).toContainText('Sanctioned');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The earlier decision holds again')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Not reviewed');
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await page.getByRole('button', { name: /^Sanctioned/ }).click();
+  await expect(page.getByText('No flow in these states')).toBeVisible();
+});
+
+test('every tab is for everybody, at every width', async () => {
+  test.setTimeout(180_000);
+  await page.goto('/discovery');
+  for (const tab of ['Objects', 'People', 'Events', 'Reviews', 'Changes', 'Flows']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await rest(page);
+    await expectAccessibleInBothThemes(page, `the tab ${tab}`);
+  }
+  await expectFits(page, 'the map of flows');
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a flow is found, chosen, and followed by keys alone', async () => {
+  await page.goto('/discovery');
+  await expect(bands().first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('gmail');
+  await expect.poll(() => params().get('q')).toBe('gmail');
+  await expect(bands().first()).toHaveAttribute('aria-label', /Gmail/);
+  await tabTo(page, box('Origins', 0));
+  await expectFocusSeen(page, 'a place of the list');
+  await page.keyboard.press('Space');
+  await expect(box('Origins', 0)).toBeChecked();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(box('Origins', 0)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  // Acts without a destination lead nowhere: on to the first band that does.
+  const leads = page.locator('a[data-mark]:focus-visible');
+  for (let step = 0; step < 12 && (await leads.count()) === 0; step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(leads).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 flow chosen')).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(map().getByRole('table')).toBeVisible();
+  await page.keyboard.press('t');
+  await tabTo(page, map().locator('a[data-mark][tabindex="0"]'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/traces\/[\w-]+\/[\w-]+\?/);
+  await page.getByRole('button', { name: 'All flows' }).press('Enter');
+  await expect(page).toHaveURL(/\/discovery\?/);
+  await expect(box('Origins', 0)).toBeChecked();
+  await expect(page.getByText('1 flow chosen')).toBeVisible();
+});
