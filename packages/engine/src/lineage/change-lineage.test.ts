@@ -299,7 +299,8 @@ test('a common content joins nothing', async () => {
   const views = [1, 2, 3, 4, 5, 6].map((index) =>
     act(index, index * MINUTE, {
       action: 'View',
-      object: file(`/Users/ann/copy${index}/logo.png`, SHA('f')),
+      device: { id: `laptop-${index}`, managed: 'yes' },
+      object: file('/Users/ann/logo.png', SHA('f')),
     }),
   );
   expect((await graphOf(views)).edges).toEqual([]);

@@ -24,13 +24,18 @@ export function sourceByDigest(
   const told = groups.digests.get(hold.groupDigest ?? '') ?? null;
   if (told === null) return { source: null, archive: null };
   const otherOrigins = originsBesides(told, hold.versionId);
-  if (otherOrigins > MOST_ORIGINS) return { source: null, archive: null };
   const source = latest(told, touch, hold, (other) => other.touch.role !== 'member');
   const archive = latest(told, touch, hold, (other) => other.touch.role === 'member');
-  return {
-    source: source === null ? null : { ...source, otherOrigins },
-    archive: archive === null ? null : { ...archive, otherOrigins },
-  };
+  return { source: ifRare(source, otherOrigins), archive: ifRare(archive, otherOrigins) };
+}
+
+/** What lay on the same device is the source however common the content is elsewhere. */
+function ifRare(
+  found: Pick<Source, 'told' | 'isSameDevice'> | null,
+  otherOrigins: number,
+): Source | null {
+  if (found === null || (otherOrigins > MOST_ORIGINS && !found.isSameDevice)) return null;
+  return { ...found, otherOrigins };
 }
 
 /**
@@ -50,9 +55,7 @@ export function sourceOfMember(groups: ContentGroups, touch: HeldTouch, hold: Ho
   };
   const named = name === null || device === null ? null : latest(told, touch, hold, isNamed);
   if (named !== null) return { ...named, otherOrigins };
-  if (otherOrigins > MOST_ORIGINS) return null;
-  const found = latest(told, touch, hold, isFile);
-  return found === null ? null : { ...found, otherOrigins };
+  return ifRare(latest(told, touch, hold, isFile), otherOrigins);
 }
 
 /**
@@ -65,12 +68,17 @@ export function sourceByHint(groups: ContentGroups, touch: HeldTouch, hold: Hold
   return latest(near, touch, hold, () => true)?.told ?? null;
 }
 
-/** Versions besides this one that nothing led to. */
+/**
+ * Where else the content appeared without anything leading to it: devices, and items and volumes one by
+ * one. Several copies on one device are one origin whose acts were lost.
+ */
 function originsBesides(told: readonly Told[], versionId: string | null): number {
   const origins = new Set<string>();
   for (const { touch, hold } of told) {
-    if (!hold.isRoot || touch.role === 'member' || touch.facts.location.kind === 'sink') continue;
-    if (hold.versionId !== null && hold.versionId !== versionId) origins.add(hold.versionId);
+    const { location, device } = touch.facts;
+    if (!hold.isRoot || touch.role === 'member' || location.kind === 'sink') continue;
+    if (hold.versionId === null || hold.versionId === versionId) continue;
+    origins.add(location.kind === 'file' && device !== null ? device : touch.locationId);
   }
   return origins.size;
 }
