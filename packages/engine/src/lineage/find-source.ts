@@ -2,7 +2,7 @@ import { HINT_BOUND_MS, type ContentGroups, type Told } from './content-groups.t
 import type { HeldTouch, Hold } from './lineage-types.ts';
 
 /** A content with more other origins than these is common: a template, a logo, a licence. */
-export const MOST_ORIGINS = 3;
+export const MOST_ORIGINS = 4;
 
 /** Where a content may have come from, and how many other origins it could have had. */
 export interface Source {
