@@ -26,19 +26,27 @@ const LINE_FEED = 10;
 export function* proseBlocks(text: ReadableText): Generator<Block> {
   const { bytes } = text;
   const length = Math.min(text.length, MOST_BYTES);
+  const feedFrom = lineFeeds(bytes, length);
   let start = 0;
   while (start < length) {
-    const end = blockEnd(bytes, start, length);
+    const end = blockEnd({ bytes, length, feedFrom }, start);
     if (isProse(bytes, start, end)) yield { text: text.slice(start, end), start };
     start = end;
   }
 }
 
+interface Feeds {
+  bytes: Uint8Array;
+  length: number;
+  /** The first line feed there or behind; `length` where there is none. */
+  feedFrom(at: number): number;
+}
+
 /** Behind an empty line, or behind the last line or blank that fits. */
-function blockEnd(bytes: Uint8Array, start: number, length: number): number {
+function blockEnd({ bytes, length, feedFrom }: Feeds, start: number): number {
   const limit = Math.min(length, start + LONGEST_BLOCK);
   let line = start;
-  for (let feed = feedFrom(bytes, start, limit); feed >= 0; feed = feedFrom(bytes, line, limit)) {
+  for (let feed = feedFrom(start); feed < limit; feed = feedFrom(line)) {
     line = feed + 1;
     if (bytes[line] === LINE_FEED) return line;
   }
@@ -49,9 +57,16 @@ function blockEnd(bytes: Uint8Array, start: number, length: number): number {
   return blank > start ? blank : limit;
 }
 
-function feedFrom(bytes: Uint8Array, from: number, limit: number): number {
-  for (let at = from; at < limit; at += 1) if (bytes[at] === LINE_FEED) return at;
-  return -1;
+/** Line feeds before `length`, asked for from front to back: each is looked for once. */
+function lineFeeds(bytes: Uint8Array, length: number): (at: number) => number {
+  let next = -1;
+  return (at) => {
+    if (next < at) {
+      const found = bytes.indexOf(LINE_FEED, at);
+      next = found < 0 || found > length ? length : found;
+    }
+    return next;
+  };
 }
 
 const LETTER = 1;

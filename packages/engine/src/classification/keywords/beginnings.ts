@@ -53,19 +53,35 @@ export function createBeginnings(words: Iterable<string>, mostBetween: number): 
     return code === OTHER ? BEYOND : code;
   }
 
+  /** The same as `has`, for letters that something may stand between. */
+  function hasApart(bytes: Uint8Array, at: number): boolean {
+    next = at;
+    let place = 0;
+    for (let count = 0; count < LETTERS; count += 1) {
+      const code = nextCode(bytes);
+      if (code === BEYOND) return true;
+      place = place * CODES + code;
+    }
+    const told = known[place] ?? 0;
+    return told === LONGER ? hasFourth(bytes, place) : told !== 0;
+  }
+
+  function hasFourth(bytes: Uint8Array, place: number): boolean {
+    const code = nextCode(bytes);
+    return code === BEYOND || fourths[fourthOf(place, code)] === 1;
+  }
+
   return {
     has(bytes, at) {
-      next = at;
-      let place = 0;
-      for (let count = 0; count < LETTERS; count += 1) {
-        const code = nextCode(bytes);
-        if (code === BEYOND) return true;
-        place = place * CODES + code;
-      }
+      const second = CODE_OF[bytes[at + 1] ?? 0] ?? OTHER;
+      const third = CODE_OF[bytes[at + 2] ?? 0] ?? OTHER;
+      if (second === OTHER || third === OTHER) return hasApart(bytes, at);
+      if (second === BEYOND || third === BEYOND) return true;
+      const place = ((CODE_OF[bytes[at] ?? 0] ?? OTHER) * CODES + second) * CODES + third;
       const told = known[place] ?? 0;
       if (told !== LONGER) return told !== 0;
-      const code = nextCode(bytes);
-      return code === BEYOND || fourths[fourthOf(place, code)] === 1;
+      next = at + LETTERS;
+      return hasFourth(bytes, place);
     },
   };
 }

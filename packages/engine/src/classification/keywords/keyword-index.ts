@@ -98,8 +98,9 @@ function addKeyword(builders: Map<string, Builder>, word: string, owner: number)
   }
 }
 
+/** Thirty bits, which engines keep in place; larger numbers are objects. */
 function step(hash: number, unit: number): number {
-  return Math.imul(hash ^ unit, 16_777_619);
+  return Math.imul(hash ^ unit, 16_777_619) & 0x3f_ff_ff_ff;
 }
 
 function hashOf(text: string, before = 0): number {

@@ -8,10 +8,10 @@ import { foldLetters } from './fold-letters.ts';
  */
 export interface WordPieces {
   count: number;
-  start: number[];
-  end: number[];
+  start: Int32Array;
+  end: Int32Array;
   /** 1 where nothing stands between the piece and the one before it. */
-  joined: number[];
+  joined: Uint8Array;
   /** Folded letters of pieces beyond ASCII; null where folding is `| 32`. */
   folded: (string | null)[];
 }
@@ -36,9 +36,28 @@ const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => {
 const PART =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Hang}\p{sc=Thai}]|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\p{L}\p{M}*|\d+/gu;
 
+/** Room for as many pieces as a window has; texts that are longer make more. */
+const ROOM = 1024;
+
 /** Room for pieces, used again for every window. */
 export function createWordPieces(): WordPieces {
-  return { count: 0, start: [], end: [], joined: [], folded: [] };
+  return { count: 0, ...newColumns(ROOM), folded: [] };
+}
+
+function newColumns(room: number): Pick<WordPieces, 'start' | 'end' | 'joined'> {
+  return {
+    start: new Int32Array(room),
+    end: new Int32Array(room),
+    joined: new Uint8Array(room),
+  };
+}
+
+function grow(pieces: WordPieces): void {
+  const { start, end, joined } = pieces;
+  Object.assign(pieces, newColumns(2 * start.length));
+  pieces.start.set(start);
+  pieces.end.set(end);
+  pieces.joined.set(joined);
 }
 
 /** Writes the pieces between two offsets in bytes, in order, in place of what stood there. */
@@ -93,6 +112,7 @@ function readBeyond(pieces: WordPieces, bytes: Uint8Array, from: number, end: nu
 
 function addPiece(pieces: WordPieces, start: number, end: number, folded: string | null): void {
   const { count } = pieces;
+  if (count === pieces.start.length) grow(pieces);
   pieces.joined[count] = count > 0 && pieces.end[count - 1] === start ? 1 : 0;
   pieces.start[count] = start;
   pieces.end[count] = end;

@@ -28,7 +28,8 @@ interface Stretch {
  * @param hits in order of position
  */
 export function judgeKind(kind: DocumentKind, hits: readonly MarkHit[]): Passage | null {
-  const looked = hits.slice(0, MOST_HITS);
+  const looked = hits.length > MOST_HITS ? hits.slice(0, MOST_HITS) : hits;
+  if (!canWeighEnough(kind, looked)) return null;
   const stretch = heaviest(kind, looked);
   const first = looked[stretch.from];
   if (first === undefined || stretch.weight < kind.medium) return null;
@@ -39,10 +40,21 @@ export function judgeKind(kind: DocumentKind, hits: readonly MarkHit[]): Passage
   return { start: first.start, end: first.end, confidence, features };
 }
 
+/** Whether all marks together are enough: most texts have a few marks of many kinds. */
+function canWeighEnough(kind: DocumentKind, hits: readonly MarkHit[]): boolean {
+  const names = new Set<string>();
+  for (const { mark } of hits) names.add(kind.marks[mark]?.name ?? '');
+  if (names.size < (kind.distinct ?? DISTINCT)) return false;
+  const weights = weightsOf(kind);
+  let sum = 0;
+  for (const name of names) sum += weights.get(name) ?? 0;
+  return sum >= kind.medium;
+}
+
 /** Slides over the hits; a name weighs what its heaviest mark weighs, as long as one of them is inside. */
 function heaviest(kind: DocumentKind, hits: readonly MarkHit[]): Stretch {
   const within = kind.within ?? WITHIN;
-  const weights = weightsByName(kind);
+  const weights = weightsOf(kind);
   const inside = new Map<string, number>();
   let weight = 0;
   let best: Stretch = { weight: 0, from: 0, to: 0 };
@@ -63,6 +75,15 @@ function heaviest(kind: DocumentKind, hits: readonly MarkHit[]): Stretch {
     if (weight > best.weight) best = { weight, from, to: index + 1 };
   }
   return best;
+}
+
+/** By kind, what its names weigh: asked for every text. */
+const known = new WeakMap<DocumentKind, ReadonlyMap<string, number>>();
+
+function weightsOf(kind: DocumentKind): ReadonlyMap<string, number> {
+  const weights = known.get(kind) ?? weightsByName(kind);
+  known.set(kind, weights);
+  return weights;
 }
 
 function weightsByName(kind: DocumentKind): ReadonlyMap<string, number> {

@@ -25,6 +25,8 @@ export type Anchor =
 
 /** A literal that stands once in fewer bytes than two to this power is a worse anchor than a token. */
 const RARE_ENOUGH = 7;
+/** Shorter beginnings of a literal are none. */
+const SHORTEST = 3;
 
 export function anchorOf(pattern: CompiledValuePattern): Anchor {
   const { linear, after, anchor, holds, edges } = pattern;
@@ -43,13 +45,20 @@ export function anchorOf(pattern: CompiledValuePattern): Anchor {
 /** Literals of which each match has one: those that it begins with, or one further in. */
 function literalsOf({ linear, caseless }: CompiledValuePattern): readonly InnerLiteral[] | null {
   // Only ASCII letters are looked for in either case.
-  const isFolded = (text: string) => !caseless || /^[\0-\x7f]*$/.test(text);
-  const leading = linear.literals?.every(isFolded) === true ? linear.literals : [];
-  const found = leading.map((text) => ({ bytes: encodeUtf8(text), caseless, offset: 0 }));
+  const leading = (linear.literals ?? []).map((text) => (caseless ? asciiOf(text) : text));
+  const isLong = leading.every((text) => text.length >= SHORTEST);
+  const found = isLong
+    ? leading.map((text) => ({ bytes: encodeUtf8(text), caseless, offset: 0 }))
+    : [];
   if (found.length > 0 && found.every(isRare)) return found;
   const inner = innerLiteral(linear.automaton);
   if (inner !== null) return [inner];
   return found.length > 0 ? found : null;
+}
+
+/** What stands before the first character beyond ASCII. */
+function asciiOf(text: string): string {
+  return /^[\0-\x7f]*/.exec(text)?.[0] ?? '';
 }
 
 function isRare({ bytes }: InnerLiteral): boolean {

@@ -25,8 +25,8 @@ export function detectTable(text: ReadableText): TableLayout | null {
   const lines = firstLines(text.bytes, text.length, SAMPLE);
   if (lines.length < 2) return null;
   for (const delimiter of [TAB, COMMA, SEMICOLON, PIPE]) {
-    const ends = lines.map(({ start, end }) => cellEnds(text.bytes, start, end, delimiter));
-    if (!isRegular(ends)) continue;
+    const ends = regularEnds(text.bytes, lines, delimiter);
+    if (ends === null) continue;
     const rows = lines.map(({ start }, row) => cellsOf(text, start, ends[row] ?? []));
     if (!isTable(rows, delimiter)) continue;
     const [first = []] = rows;
@@ -37,10 +37,19 @@ export function detectTable(text: ReadableText): TableLayout | null {
   return null;
 }
 
-/** As many cells in every row, two at least. */
-function isRegular(ends: readonly (readonly number[])[]): boolean {
-  const columns = ends[0]?.length ?? 0;
-  return columns > 1 && ends.every((row) => row.length === columns);
+/** Ends of the cells of each line; null unless all have as many, two at least. Most texts end it at a line or two. */
+function regularEnds(
+  bytes: Uint8Array,
+  lines: readonly { start: number; end: number }[],
+  delimiter: number,
+): readonly (readonly number[])[] | null {
+  const rows: (readonly number[])[] = [];
+  for (const { start, end } of lines) {
+    const ends = cellEnds(bytes, start, end, delimiter);
+    if (ends.length < 2 || ends.length !== (rows[0] ?? ends).length) return null;
+    rows.push(ends);
+  }
+  return rows;
 }
 
 function cellsOf(text: ReadableText, start: number, ends: readonly number[]): string[] {
