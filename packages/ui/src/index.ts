@@ -19,13 +19,11 @@ export type { HeatMapProps } from './chart/heat-map-props.ts';
 export { HeatMap } from './chart/HeatMap.tsx';
 export type { BucketRange, HistogramBucket } from './chart/histogram-brush.ts';
 export { FlowMap } from './chart/FlowMap.tsx';
-export {
-  MOST_BAND_ENDS,
-  type FlowMapBand,
-  type FlowMapEnd,
-  type FlowMapEndRoom,
-  type FlowMapProps,
-  type FlowMapWords,
+export type {
+  FlowMapBand,
+  FlowMapEndRoom,
+  FlowMapProps,
+  FlowMapWords,
 } from './chart/flow-map-props.ts';
 export { Legend } from './chart/Legend.tsx';
 export { Sankey } from './chart/Sankey.tsx';

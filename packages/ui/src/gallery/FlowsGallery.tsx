@@ -1,10 +1,19 @@
 import { AgeBands } from '../chart/AgeBands.tsx';
+import { FlowMap } from '../chart/FlowMap.tsx';
 import { HeatMap } from '../chart/HeatMap.tsx';
 import { Sankey } from '../chart/Sankey.tsx';
+import type { SankeyLink } from '../chart/sankey-props.ts';
 import { StackedBars } from '../chart/StackedBars.tsx';
+import { Checkbox } from '../field/Checkbox.tsx';
 import { SourceGlyph } from '../place/SourceGlyph.tsx';
 import { Panel } from '../shell/Panel.tsx';
-import { MANY_LINKS, SAMPLE_HOURS, SAMPLE_LINKS, SAMPLE_STACKS } from './flow-sample.data.ts';
+import {
+  MANY_LINKS,
+  MATRIX_LINKS,
+  SAMPLE_HOURS,
+  SAMPLE_LINKS,
+  SAMPLE_STACKS,
+} from './flow-sample.data.ts';
 import { GalleryItem } from './GalleryItem.tsx';
 
 const glyphOf = (name: string) => <SourceGlyph name={name} />;
@@ -31,11 +40,45 @@ export function SankeyGallery() {
             iconOf={glyphOf}
           />
         </Panel>
+        <Panel title="Lists that can be chosen from" className="lg:col-span-2">
+          <SampleFlowMap links={SAMPLE_LINKS} />
+        </Panel>
+        <Panel title="A matrix of many places" className="lg:col-span-2">
+          <SampleFlowMap links={MATRIX_LINKS} />
+        </Panel>
         <Panel title="40 by 40" className="lg:col-span-2">
           <Sankey label="40 by 40" links={MANY_LINKS} height={720} onSelect={() => {}} />
         </Panel>
       </div>
     </GalleryItem>
+  );
+}
+
+function SampleFlowMap({ links }: { links: readonly SankeyLink[] }) {
+  const ends = (side: 'source' | 'target') =>
+    [...new Set(links.map((link) => link[side]))].map((name) => ({ id: name, label: name }));
+  return (
+    <FlowMap
+      label="Where data moves"
+      origins={ends('source')}
+      destinations={ends('target')}
+      bands={links.map((link, index) => ({ ...link, isPicked: index === 2 }))}
+      heads={{ source: 'Origins', target: 'Destinations' }}
+      wordsOf={({ source = '', target = '' }) => ({ title: `${source} ${target}`, lines: [] })}
+      table={() => ({ headers: ['Origin'], rows: links.map(({ source }) => [source]) })}
+      renderEnd={(id, { tabIndex, shape }) => (
+        <span className={shape === 'column' ? 'pb-1' : 'px-3'}>
+          <Checkbox
+            tabIndex={tabIndex}
+            {...(shape === 'column' ? { 'aria-label': id } : { label: id })}
+          />
+        </span>
+      )}
+      hrefOf={(source, target) => `#${source}/${target}`}
+      onOpen={() => {}}
+      onPick={() => {}}
+      height={320}
+    />
   );
 }
 

@@ -32,6 +32,14 @@ export const MANY_LINKS: SankeyLink[] = sampleLinks(
   many('files.partner.example'),
 ).filter((_, index) => index % 7 === 0);
 
+/** More places than bands can be followed between. */
+export const MATRIX_LINKS: SankeyLink[] = Array.from({ length: 60 }, (_, index) => ({
+  source: `Site ${index + 1}`,
+  target: `partner-${((index * 7) % 60) + 1}.example`,
+  value: 60 - index,
+  severity: severityOf(index),
+}));
+
 /** Busy at work, quiet at night, with one odd hour on Sunday. */
 export const SAMPLE_HOURS: HeatCell[] = Array.from({ length: 168 }, (_, hour) => {
   const clock = hour % 24;

@@ -1,10 +1,4 @@
-import type {
-  FlowDataClass,
-  FlowDeviation,
-  FlowReviewState,
-  FlowWeight,
-  LineageObject,
-} from '@waybill/contract';
+import type { FlowDataClass, FlowReviewState, FlowWeight, LineageObject } from '@waybill/contract';
 
 /** The closed vocabularies of flows; those of the contract would bring its validator along. */
 
@@ -40,7 +34,6 @@ export const FLOW_REVIEW_STATES = [
 ] as const satisfies readonly FlowReviewState[];
 
 export type FlowReviewDecision = Exclude<FlowReviewState, 'expired'>;
-export type FlowDeviationKind = FlowDeviation['kind'];
 
 /** From the narrowest to the widest circle that can read an object; `none`: not known. */
 export const EXPOSURES = [

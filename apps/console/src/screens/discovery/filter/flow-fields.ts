@@ -6,7 +6,7 @@ import { discoveryText } from '../discovery.text.ts';
 import { FLOW_LIST_KEYS, FLOW_VOCABULARY, NONE, type FlowListKey } from './flow-view.ts';
 
 /** What people read for a stored value of a filter. */
-export function valueLabel(key: FlowListKey, value: string, given: string | null): string {
+function valueLabel(key: FlowListKey, value: string, given: string | null): string {
   const text = textOf(discoveryText);
   if (value === NONE) return text.none;
   if (key !== 'dataClass') return given ?? wordOfAny(value);

@@ -60,7 +60,7 @@ export const FLOW_VOCABULARY = {
 } as const satisfies Partial<Record<FlowListKey, readonly string[]>>;
 
 /** Parameters of the ticked places, by the side of their lists. */
-export const ID_PARAM = { source: 'originIds', target: 'destinationIds' } as const;
+const ID_PARAM = { source: 'originIds', target: 'destinationIds' } as const;
 
 /** Places on a side, fewest first: a picture to begin with, all that bands can show, then a matrix. */
 const LIMITS = [10, 20, 40, 80, 120, 160, 200] as const;

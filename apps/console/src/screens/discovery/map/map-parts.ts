@@ -31,7 +31,7 @@ export function narrowByName(map: FlowMap, text: string): FlowMap {
 }
 
 /** Whether a band is between the ticked places; with none ticked on a side, all of it counts. */
-export function isBetween({ source, target }: FlowView['ticked'], band: FlowBand): boolean {
+function isBetween({ source, target }: FlowView['ticked'], band: FlowBand): boolean {
   return (
     (source.length === 0 || source.includes(band.originId)) &&
     (target.length === 0 || target.includes(band.destinationId))

@@ -5,7 +5,7 @@ import { tableHeight } from '../../../components/table-height.ts';
 import type { Pages } from './use-pages.ts';
 
 /** Rows in sight before a table scrolls by itself. */
-export const MOST_IN_SIGHT = 12;
+const MOST_IN_SIGHT = 12;
 
 export interface PagedTableProps<T> extends Pick<
   DataTableProps<T>,

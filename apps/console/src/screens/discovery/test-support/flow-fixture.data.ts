@@ -31,7 +31,7 @@ const DAYS = 30;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-export function figuresOf(events: number, risk: number): FlowFigures {
+function figuresOf(events: number, risk: number): FlowFigures {
   return {
     events,
     bytes: events * 180_000,
