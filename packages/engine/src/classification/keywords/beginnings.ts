@@ -77,13 +77,17 @@ export function createBeginnings(words: Iterable<string>, mostBetween: number): 
       const third = CODE_OF[bytes[at + 2] ?? 0] ?? OTHER;
       if (second === OTHER || third === OTHER) return hasApart(bytes, at);
       if (second === BEYOND || third === BEYOND) return true;
-      const place = ((CODE_OF[bytes[at] ?? 0] ?? OTHER) * CODES + second) * CODES + third;
+      const place = (codeOf(bytes, at) * CODES + second) * CODES + third;
       const told = known[place] ?? 0;
       if (told !== LONGER) return told !== 0;
       next = at + LETTERS;
       return hasFourth(bytes, place);
     },
   };
+}
+
+function codeOf(bytes: Uint8Array, at: number): number {
+  return CODE_OF[bytes[at] ?? 0] ?? OTHER;
 }
 
 function codeAt(word: string, index: number): number {
