@@ -106,8 +106,7 @@ function stepColumns(): Column<StepRow>[] {
       id: 'confidence',
       header: text.confidence,
       cell: ({ edge }) => formatPercent(edge.confidence),
-      width: 112,
-      align: 'end',
+      width: 124,
       sortKey: 'confidence',
     },
     {
