@@ -90,7 +90,6 @@ export const KeptContents = ContentSettings.extend({
   kept: z.number().int().describe('Contents that are kept now'),
   bytes: z.number().int(),
   oldestAt: IsoTime.nullable().describe('When the oldest of them was kept; null: none is'),
-  rev: z.number().int(),
 });
 export type KeptContents = z.infer<typeof KeptContents>;
 

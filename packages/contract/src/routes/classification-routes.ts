@@ -81,11 +81,9 @@ export const classificationRoutes = defineRoutes({
       summary: 'Keep contents for so many days; fewer days forget older ones at once',
       permission: 'setting:manage',
       body: ContentSettings.extend({
-        rev: z
-          .number()
-          .int()
+        seenDays: ContentSettings.shape.retentionDays
           .optional()
-          .describe('The revision that was seen; another one answers 409'),
+          .describe('The days that were seen; where they are others now, the answer is 409'),
       }),
       response: KeptContents,
       audit: 'setting.contents_changed',

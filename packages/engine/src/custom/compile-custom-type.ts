@@ -1,4 +1,4 @@
-import type { DataTypeDeclaration, DeclarationProblem } from '@waybill/contract';
+import type { DataTypeDeclaration, DeclarationFault, DeclarationProblem } from '@waybill/contract';
 import type { Classifier } from '../classifiers/define-classifier.ts';
 import { compilePattern } from '../patterns/compile-pattern.ts';
 import { composedOf } from './composite-rule.ts';
@@ -49,7 +49,8 @@ export function compileCustomType(
 function patternType(base: Classifier, declared: Declared<'pattern'>): CustomType {
   const { pattern, caseless, keywords, proximity, needsKeyword, ignored } = declared;
   const compiled = compilePattern(pattern, { caseless });
-  if ('problem' in compiled) return { problems: [{ path: 'pattern', ...compiled.problem }] };
+  if ('problem' in compiled)
+    return { problems: [{ code: 'pattern', path: 'pattern', ...compiled.problem }] };
   const none = new Set(ignored);
   return {
     classifier: {
@@ -72,6 +73,7 @@ function patternType(base: Classifier, declared: Declared<'pattern'>): CustomTyp
 
 function dictionaryType(base: Classifier, declared: Declared<'dictionary'>): CustomType {
   const problems = unusableWords(declared.words).map((index) => ({
+    code: 'word-empty' as const,
     path: `words.${index}`,
     position: null,
     reason: 'needs a letter or a digit',
@@ -93,12 +95,14 @@ function exactType(
 ): CustomType {
   const { columns, primary, others, within } = declared;
   const column = columns.indexOf(primary);
-  if (column === -1) return refused('primary', 'must be one of the columns');
-  if (others >= columns.length) return refused('others', 'must be less than the number of columns');
+  if (column === -1) return refused('primary-unknown', 'primary', 'must be one of the columns');
+  if (others >= columns.length)
+    return refused('others-too-many', 'others', 'must be less than the number of columns');
   if (bytes === null) return { classifier: base };
   const hashes = valueHash(key);
   const table = openExactTable(bytes, hashes);
-  if (table?.primary !== column) return refused('columns', 'do not fit the uploaded table');
+  if (table?.primary !== column)
+    return refused('columns-differ', 'columns', 'do not fit the uploaded table');
   return { classifier: { ...base, read: exactReader({ table, hashes, columns, others, within }) } };
 }
 
@@ -109,14 +113,15 @@ function fingerprintType(
 ): CustomType {
   if (bytes === null) return { classifier: base };
   const templates = readTemplates(bytes);
-  if (!templates) return refused('kind', 'does not fit what was uploaded');
+  if (!templates) return refused('material-differs', 'kind', 'does not fit what was uploaded');
   const read = fingerprintReader({ templates, salt: saltOf(key), containment });
   return { classifier: { ...base, read } };
 }
 
 function compositeType(base: Classifier, declared: Declared<'composite'>): CustomType {
   const own = declared.parts.findIndex(({ type }) => type === base.id);
-  if (own !== -1) return refused(`parts.${own}.type`, 'must be another type than this one');
+  if (own !== -1)
+    return refused('type-itself', `parts.${own}.type`, 'must be another type than this one');
   return {
     classifier: {
       ...base,
@@ -126,6 +131,6 @@ function compositeType(base: Classifier, declared: Declared<'composite'>): Custo
   };
 }
 
-function refused(path: string, reason: string): CustomType {
-  return { problems: [{ path, position: null, reason }] };
+function refused(code: DeclarationFault, path: string, reason: string): CustomType {
+  return { problems: [{ code, path, position: null, reason }] };
 }

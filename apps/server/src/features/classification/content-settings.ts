@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 
 export async function readContentSettings(tx: Transaction): Promise<KeptContents> {
   const [row] = await tx.query<Omit<KeptContents, 'oldestAt'> & { oldestAt: Date | null }>(
-    `SELECT content_retention_days AS "retentionDays", rev, kept, bytes, "oldestAt"
+    `SELECT content_retention_days AS "retentionDays", kept, bytes, "oldestAt"
      FROM tenant, (
        SELECT count(*)::integer AS kept, coalesce(sum(octet_length(sealed)), 0)::float8 AS bytes,
          min(kept_at) AS "oldestAt"
@@ -17,17 +17,17 @@ export async function readContentSettings(tx: Transaction): Promise<KeptContents
 
 /**
  * Sets how long contents are kept. Those that are kept now stay no longer than that either. Throws
- * `resource.conflict` where the revision that was seen is not the current one.
+ * `resource.conflict` where the days that were seen are not those that hold.
  */
 export async function changeContentSettings(
   tx: Transaction,
-  { retentionDays, rev }: ContentSettings & { rev?: number | undefined },
+  { retentionDays, seenDays }: ContentSettings & { seenDays?: number | undefined },
   now: number,
 ): Promise<KeptContents> {
   const changed = await tx.query(
-    `UPDATE tenant SET content_retention_days = $1, rev = rev + 1, updated_at = now()
-     WHERE $2::integer IS NULL OR rev = $2 RETURNING rev`,
-    [retentionDays, rev ?? null],
+    `UPDATE tenant SET content_retention_days = $1, updated_at = now()
+     WHERE $2::integer IS NULL OR content_retention_days = $2 RETURNING tenant_id`,
+    [retentionDays, seenDays ?? null],
   );
   if (changed.length === 0) throw new AppError('resource.conflict');
   await tx.query(

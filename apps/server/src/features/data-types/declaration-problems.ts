@@ -28,10 +28,7 @@ export function declarationProblems(
     declaration,
     NOTHING_UPLOADED,
   );
-  return [
-    ...parts,
-    ...('problems' in made ? made.problems.map(coded) : columnProblems(declaration)),
-  ];
+  return [...parts, ...('problems' in made ? made.problems : columnProblems(declaration))];
 }
 
 /** Throws `datatype.declaration_invalid` naming every problem. */
@@ -71,21 +68,6 @@ function partFault(
   if (named.dataTypeId === id) return 'type-itself';
   if (named.kind === 'composite') return 'type-composite';
   return named.state === 'retired' ? 'type-retired' : null;
-}
-
-/** What the engine refuses in each member, by the beginning of its path; everything else is the pattern. */
-const ENGINE_FAULTS: readonly (readonly [path: string, code: DeclarationFault])[] = [
-  ['words.', 'word-empty'],
-  ['parts.', 'type-itself'],
-  ['primary', 'primary-unknown'],
-  ['others', 'others-too-many'],
-  ['columns', 'columns-differ'],
-  ['kind', 'material-differs'],
-];
-
-function coded(problem: Omit<DeclarationProblem, 'code'>): DeclarationProblem {
-  const known = ENGINE_FAULTS.find(([path]) => problem.path.startsWith(path));
-  return { code: known?.[1] ?? 'pattern', ...problem };
 }
 
 function columnProblems(declaration: DataTypeDeclaration): DeclarationProblem[] {

@@ -29,8 +29,8 @@ export function ContentsForm({ saved, onSaved, onReload }: ContentsFormProps) {
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [isAsking, setIsAsking] = useState(false);
-  // Another revision is another form, in place: what has the focus keeps it.
-  if (saved.rev !== base.rev) {
+  // Other days are another form, in place: what has the focus keeps it.
+  if (saved.retentionDays !== base.retentionDays) {
     setBase(saved);
     setDraft(draftOf(saved));
   }

@@ -10,13 +10,12 @@ import {
 } from '../../../../components/test-support/draw-view.tsx';
 import { PrivacyTab } from './PrivacyTab.tsx';
 
-const NONE: KeptContents = { retentionDays: 0, kept: 0, bytes: 0, oldestAt: null, rev: 4 };
+const NONE: KeptContents = { retentionDays: 0, kept: 0, bytes: 0, oldestAt: null };
 const SOME: KeptContents = {
   retentionDays: 30,
   kept: 12,
   bytes: 3_145_728,
   oldestAt: '2026-01-02T08:00:00.000Z',
-  rev: 4,
 };
 
 let router: ReturnType<typeof drawView>['router'];
@@ -36,7 +35,7 @@ afterEach(() => {
 function keeping(first: KeptContents): Server {
   const saved = { ...first };
   return ({ method, body }) => {
-    if (method === 'PATCH') Object.assign(saved, body, { rev: saved.rev + 1 });
+    if (method === 'PATCH') Object.assign(saved, body);
     return { ...saved };
   };
 }
@@ -44,15 +43,15 @@ const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('keeping contents is chosen, saved with the revision, and taken back', async () => {
+test('keeping contents is chosen, saved with what was seen, and taken back', async () => {
   show(keeping(NONE));
   fireEvent.click(await radio(/^Kept/));
   fireEvent.change(screen.getByLabelText('Days'), { target: { value: '7' } });
   await press('Save changes');
   await screen.findByText('Contents are kept for 7 days');
-  expect(sent()).toEqual([{ retentionDays: 7, rev: 4 }]);
+  expect(sent()).toEqual([{ retentionDays: 7, seenDays: 0 }]);
   await press('Undo');
-  await waitFor(() => expect(sent()[1]).toEqual({ retentionDays: 0, rev: 5 }));
+  await waitFor(() => expect(sent()[1]).toEqual({ retentionDays: 0, seenDays: 7 }));
   await waitFor(async () => expect((await radio(/^Forgotten/)).checked).toBe(true));
 });
 
@@ -65,14 +64,14 @@ test('what is there is told; deleting it is said and asked about', async () => {
   expect(sent()).toEqual([]);
   const dialog = within(await screen.findByRole('alertdialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Delete and save' }));
-  await waitFor(() => expect(sent()).toEqual([{ retentionDays: 0, rev: 4 }]));
+  await waitFor(() => expect(sent()).toEqual([{ retentionDays: 0, seenDays: 30 }]));
 });
 
 test('a change of somebody else is loaded and told', async () => {
   let saved = NONE;
   show(({ method }) => {
     if (method === 'GET') return saved;
-    saved = { ...NONE, retentionDays: 9, rev: 5 };
+    saved = { ...NONE, retentionDays: 9 };
     return problem(409, { code: 'resource.conflict' });
   });
   fireEvent.click(await radio(/^Kept/));

@@ -19,7 +19,7 @@ export function useSaveContents({ onSaved, onReload }: SaveContents) {
     setIsBusy(true);
     setError(null);
     try {
-      const body = { retentionDays, rev: saved.rev };
+      const body = { retentionDays, seenDays: saved.retentionDays };
       const next = await change('PATCH', '/v1/settings/contents', { body });
       if (next === undefined) return;
       await onSaved(next);
