@@ -257,7 +257,7 @@ test('on a small laptop the panels lie over the drawing and go again', async () 
   await expect(page.getByRole('complementary', { name: 'Paths' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: 'Paths' })).toBeHidden();
-  await expectAccessibleInBothThemes(page, 'a trace on a small laptop');
+  await expectAccessibleInBothThemes(page, 'a trace on a small laptop', 'main');
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 

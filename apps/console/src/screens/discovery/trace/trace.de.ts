@@ -6,6 +6,7 @@ const some = (count: number, single: string, many: string): string =>
 
 export const de: Translation<typeof traceText> = {
   trace: 'Spur',
+  to: 'nach',
   titleOf: (origin, destination) => `Spur von ${origin} nach ${destination}`,
   loading: 'Pfade werden gesucht',
   notAvailable: 'Für Sie nicht verfügbar oder entfernt',
@@ -112,8 +113,8 @@ export const de: Translation<typeof traceText> = {
   times: (count, word) => `${formatCount(count)} × ${word}`,
   foldOf: (count, kinds) => `${formatCount(count)} ${kinds}`,
   unfoldHint: 'Gefaltet, zum Öffnen drücken',
-  upstream: (count) => `+${formatCount(count)} davor`,
-  downstream: (count) => `+${formatCount(count)} danach`,
+  upstream: (count, hasMore) => `+${formatCount(count)}${hasMore ? ' oder mehr' : ''} davor`,
+  downstream: (count, hasMore) => `+${formatCount(count)}${hasMore ? ' oder mehr' : ''} danach`,
   lessUpstream: 'Weniger davor',
   lessDownstream: 'Weniger danach',
   stubOf: (words, name) => `${words}: ${name}`,

@@ -6,6 +6,7 @@ const one = (count: number, single: string, many: string): string =>
 /** Texts of the trace: its frame, its drawing and its words for stored values. */
 export const traceText = defineText('screens/discovery/trace/trace', {
   trace: 'Trace',
+  to: 'to',
   titleOf: (origin: string, destination: string) => `Trace from ${origin} to ${destination}`,
   loading: 'Searching for paths',
   notAvailable: 'Not available to you, or removed',
@@ -110,8 +111,10 @@ export const traceText = defineText('screens/discovery/trace/trace', {
   times: (count: number, word: string) => `${formatCount(count)} × ${word}`,
   foldOf: (count: number, kinds: string) => `${formatCount(count)} ${kinds}`,
   unfoldHint: 'Folded, press to open',
-  upstream: (count: number) => `+${formatCount(count)} upstream`,
-  downstream: (count: number) => `+${formatCount(count)} downstream`,
+  upstream: (count: number, hasMore: boolean) =>
+    `+${formatCount(count)}${hasMore ? ' or more' : ''} upstream`,
+  downstream: (count: number, hasMore: boolean) =>
+    `+${formatCount(count)}${hasMore ? ' or more' : ''} downstream`,
   lessUpstream: 'Less upstream',
   lessDownstream: 'Less downstream',
   stubOf: (words: string, name: string) => `${words}: ${name}`,

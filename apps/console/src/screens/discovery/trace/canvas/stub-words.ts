@@ -11,6 +11,9 @@ export interface StubOf {
   stub: Stub;
 }
 
+/** Neighbours that the server counts; so many are so many or more. */
+const COUNTED = 1000;
+
 /** What opening or closing is called, short and in full; null: there is nothing to open or to close. */
 export function stubWords({
   direction,
@@ -18,13 +21,14 @@ export function stubWords({
   stub,
 }: StubOf): { short: string; full: string } | null {
   const text = textOf(traceText);
+  const hasMore = version[direction] >= COUNTED;
   const short = stub.isOpen
     ? direction === 'up'
       ? text.lessUpstream
       : text.lessDownstream
     : direction === 'up'
-      ? text.upstream(stub.hidden)
-      : text.downstream(stub.hidden);
+      ? text.upstream(stub.hidden, hasMore)
+      : text.downstream(stub.hidden, hasMore);
   const isEmpty = !stub.isOpen && stub.hidden === 0;
   return isEmpty ? null : { short, full: text.stubOf(short, versionName(version)) };
 }
