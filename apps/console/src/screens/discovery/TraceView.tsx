@@ -1,5 +1,6 @@
 import type { FlowMap } from '@waybill/contract';
 import { Button, formatBytes, textOf } from '@waybill/ui';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/icons.ts';
 import { rangeLabel, type TimeRange } from '../../components/time-range/time-range.ts';
 import { discoveryText } from './discovery.text.ts';
@@ -20,9 +21,18 @@ export interface TraceViewProps {
 /** The one flow that is traced, in the place of the map: its figures, and how its data came about. */
 export function TraceView({ pair, map, range, actions }: TraceViewProps) {
   const text = textOf(discoveryText);
+  const { originId, destinationId } = pair;
+  const top = useRef<HTMLDivElement>(null);
+  // It is opened from far below, where the flows are listed.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'end' });
+  }, [originId, destinationId]);
   return (
     <>
-      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2">
+      <div
+        ref={top}
+        className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2"
+      >
         <Button
           size="sm"
           icon={<Icon.back aria-hidden />}
