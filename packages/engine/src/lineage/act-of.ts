@@ -1,4 +1,4 @@
-import type { ActivityEvent, ObjectKind } from '@waybill/contract';
+import type { ActivityEvent, EventAction, ObjectKind } from '@waybill/contract';
 import type { Observer } from './lineage-types.ts';
 
 /** What an event does to contents, whatever its source calls it. */
@@ -51,36 +51,29 @@ export function actOf(event: ActivityEvent, observer: Observer): Act | null {
   return isWhole || (CONTAINERS.has(kind) && act === 'share') ? act : null;
 }
 
+/** Actions that mean the same whoever tells of them. */
+const NAMED: Readonly<Partial<Record<EventAction, Act>>> = {
+  Upload: 'upload',
+  Download: 'download',
+  View: 'view',
+  Send: 'send',
+  Share: 'share',
+  Compress: 'compress',
+  compress_no_spaces: 'compress',
+  Decompress: 'decompress',
+  CopyFile: 'copy-file',
+  Rename: 'rename',
+  Paste: 'paste',
+};
+
 function namedAct(event: ActivityEvent, observer: Observer): Act | null {
-  switch (event.action) {
-    case 'Upload':
-      return isCreation(event) ? 'create' : 'upload';
-    case 'Download':
-      return 'download';
-    case 'View':
-      return 'view';
-    case 'Send':
-      return 'send';
-    case 'Share':
-      return 'share';
-    case 'Compress':
-    case 'compress_no_spaces':
-      return 'compress';
-    case 'Decompress':
-      return 'decompress';
-    case 'CopyFile':
-      return 'copy-file';
-    case 'Rename':
-      return 'rename';
-    case 'Copy':
-      return observer === 'service' || event.movement === 'copy' ? 'copy-file' : 'clip';
-    case 'Paste':
-      return 'paste';
-    default:
-      return (
-        movedAct(event) ?? (event.action === null ? operationAct(event.vendorOperation) : null)
-      );
+  const { action } = event;
+  if (action === null) return movedAct(event) ?? operationAct(event.vendorOperation);
+  if (action === 'Upload' && isCreation(event)) return 'create';
+  if (action === 'Copy') {
+    return observer === 'service' || event.movement === 'copy' ? 'copy-file' : 'clip';
   }
+  return NAMED[action] ?? movedAct(event);
 }
 
 function movedAct({ movement }: ActivityEvent): Act | null {

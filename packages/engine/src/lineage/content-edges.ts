@@ -47,7 +47,7 @@ function add(edges: Edge[], edge: Edge): void {
 function digestEdge(touch: HeldTouch, hold: Hold, source: Source): Edge {
   const confidence = digestConfidence(source.otherOrigins, source.isSameDevice);
   const evidence = digestEvidence('digest', hold, source);
-  return edge(touch, hold, source.told, {
+  return foundEdge(touch, hold, source.told, {
     kind: 'same-content',
     method: 'digest',
     confidence,
@@ -63,7 +63,12 @@ function memberEdge(
 ): Edge {
   const confidence = source.isSameDevice ? CONFIDENCE.memberOnDevice : CONFIDENCE.member;
   const evidence = digestEvidence('member', hold, source);
-  return edge(touch, hold, source.told, { kind, method: 'member-digest', confidence, evidence });
+  return foundEdge(touch, hold, source.told, {
+    kind,
+    method: 'member-digest',
+    confidence,
+    evidence,
+  });
 }
 
 function hintEdge(touch: HeldTouch, hold: Hold, told: Told): Edge {
@@ -71,7 +76,7 @@ function hintEdge(touch: HeldTouch, hold: Hold, told: Told): Edge {
   const isSameDevice =
     touch.facts.device !== null && touch.facts.device === told.touch.facts.device;
   const apart = Math.round((touch.at - told.touch.at) / 1000);
-  return edge(touch, hold, told, {
+  return foundEdge(touch, hold, told, {
     kind: 'same-content',
     method: 'name-size-time',
     confidence: isSameDevice ? CONFIDENCE.hint : CONFIDENCE.hintOfOther,
@@ -90,7 +95,7 @@ function digestEvidence(fact: 'digest' | 'member', hold: Hold, source: Source): 
   ];
 }
 
-function edge(
+function foundEdge(
   touch: HeldTouch,
   hold: Hold,
   from: Told,

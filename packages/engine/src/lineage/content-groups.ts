@@ -40,25 +40,35 @@ export async function readChangedGroups(work: LineageWork): Promise<GroupsRead> 
   const groups: ContentGroups = { digests: new Map(), hints: new Map(), hintWindows: new Map() };
   const retold = retoldContents(work);
   const eventIds = new Set<string>();
-  for (const { digest, told, isCrossing } of await readDigests(work, groups, [
-    ...retold.digests.keys(),
-  ])) {
-    const change = retold.digests.get(digest);
-    for (const { touch, hold } of told) {
-      if (!isSought(touch, hold)) continue;
-      const isReached = change === undefined || (hold.openedKey ?? '') > change.earliest;
-      if (isCrossing || isReached || change.isRoot) eventIds.add(touch.eventId);
-    }
+  const digests = [...retold.digests.keys()];
+  for (const group of await readDigests(work, groups, digests)) {
+    addReached(eventIds, group, retold.digests.get(group.digest));
   }
   await readHints(work, groups, windowsOf(retold.hintTimes, 2 * HINT_BOUND_MS));
   for (const [key, told] of groups.hints) {
-    const times = retold.hintTimes.get(key) ?? [];
-    for (const { touch, hold } of told) {
-      const isNear = times.some((at) => touch.at >= at && touch.at <= at + HINT_BOUND_MS);
-      if (isHinted(touch, hold) && isNear) eventIds.add(touch.eventId);
-    }
+    addNear(eventIds, told, retold.hintTimes.get(key) ?? []);
   }
   return { groups, eventIds };
+}
+
+/** A version can only come from earlier ones, unless it changes how rare the content is. */
+function addReached(
+  eventIds: Set<string>,
+  { told, isCrossing }: ReadGroup,
+  change: { earliest: string; isRoot: boolean } | undefined,
+): void {
+  const isAll = isCrossing || change === undefined || change.isRoot;
+  for (const { touch, hold } of told) {
+    const isReached = isAll || (hold.openedKey ?? '') > change.earliest;
+    if (isReached && isSought(touch, hold)) eventIds.add(touch.eventId);
+  }
+}
+
+function addNear(eventIds: Set<string>, told: readonly Told[], times: readonly number[]): void {
+  for (const { touch, hold } of told) {
+    const isNear = times.some((at) => touch.at >= at && touch.at <= at + HINT_BOUND_MS);
+    if (isNear && isHinted(touch, hold)) eventIds.add(touch.eventId);
+  }
 }
 
 /** Whether the digest of a touch may tell where something came from that nothing else tells of. */

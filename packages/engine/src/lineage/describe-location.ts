@@ -24,11 +24,8 @@ export function describeVersions(replayed: ReplayedLocation, stored: StoredLocat
   const versions = new Map<string, Version>();
   for (const { touch, hold, versionId } of held) {
     const known = replayed.isWhole ? undefined : stored.versions.get(versionId);
-    let version = versions.get(versionId);
-    if (version === undefined) {
-      version = known === undefined ? newVersion(touch, versionId) : { ...known, isLive: false };
-      versions.set(versionId, version);
-    }
+    const version = versions.get(versionId) ?? startedVersion(known, touch, versionId);
+    versions.set(versionId, version);
     if (hold.isOpening && known === undefined) openVersion(version, touch);
     if (touch.role === 'member' || touch.role === 'remove') continue;
     const isCounted = replayed.isWhole || known === undefined || stored.isFresh(touch);
@@ -38,6 +35,10 @@ export function describeVersions(replayed: ReplayedLocation, stored: StoredLocat
   const row = live === null ? undefined : versions.get(live);
   if (row !== undefined) row.isLive = true;
   return [...versions.values()];
+}
+
+function startedVersion(known: Version | undefined, touch: HeldTouch, versionId: string): Version {
+  return known === undefined ? newVersion(touch, versionId) : { ...known, isLive: false };
 }
 
 function heldTouches({ touches, holds }: ReplayedLocation): Held[] {
@@ -116,18 +117,20 @@ export function describeObject(
   const object: LineageObjectFacts = known === null ? newObject(first.touch) : { ...known };
   const told = held.filter(({ touch }) => touch.orderKey >= replayed.from);
   for (const { touch } of told) tellOfObject(object, touch);
-  const last = held.findLast(({ touch }) => touch.role !== 'member');
-  if (last !== undefined) {
-    object.removedAt = last.touch.role === 'remove' ? last.touch.at : null;
-    object.latestVersionId = last.versionId;
-  }
-  const opened = new Set<string>();
-  for (const { touch, versionId } of held) {
-    const isNew = stored.isFresh(touch) && !replayed.stored.has(versionId);
-    if (known === null || isNew) opened.add(versionId);
-  }
-  object.versions = (known?.versions ?? 0) + opened.size;
+  endWith(object, held);
+  const isNew = ({ touch, versionId }: Held): boolean =>
+    stored.isFresh(touch) && !replayed.stored.has(versionId);
+  const opened = known === null ? held : held.filter(isNew);
+  object.versions = (known?.versions ?? 0) + new Set(opened.map(({ versionId }) => versionId)).size;
   return object;
+}
+
+/** What the last touch leaves the object with. */
+function endWith(object: LineageObjectFacts, held: readonly Held[]): void {
+  const last = held.findLast(({ touch }) => touch.role !== 'member');
+  if (last === undefined) return;
+  object.removedAt = last.touch.role === 'remove' ? last.touch.at : null;
+  object.latestVersionId = last.versionId;
 }
 
 function newObject({ facts, at }: HeldTouch): LineageObjectFacts {
@@ -175,6 +178,6 @@ function greater(a: number | null, b: number | null): number | null {
 }
 
 function united(a: string[], b: readonly string[]): string[] {
-  if (b.length === 0 || b.every((each) => a.includes(each))) return a;
+  if (b.every((each) => a.includes(each))) return a;
   return [...new Set([...a, ...b])].toSorted();
 }

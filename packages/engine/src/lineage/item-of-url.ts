@@ -10,6 +10,7 @@ const S3_HOST = /^(?:(.+)\.)?s3[.-](?:dualstack\.)?(?:[a-z0-9-]+\.)?amazonaws\.c
 const DRIVE_HOST =
   /^(?:drive|docs|sheets|slides|forms)\.google\.com$|^drive\.usercontent\.google\.com$/;
 const DRIVE_PATH = /\/d\/(?:e\/)?([\w-]+)/;
+const BOX_HOST = /(?:^|\.)box\.com$/;
 const BOX_PATH = /\/(?:file|files)\/(\d+)/;
 const NOTION_ID = /([0-9a-f]{32})$/;
 
@@ -52,26 +53,31 @@ export function itemId(app: string, id: string): string {
 export function itemOfUrl(url: string): ItemName | null {
   const parsed = parsedUrl(url);
   if (parsed === null) return null;
-  const { host, path, query } = parsed;
-  if (DRIVE_HOST.test(host)) {
-    const asked = path.includes('/folders/') ? undefined : valueIn(query, 'id');
-    const id = DRIVE_PATH.exec(path)?.[1] ?? asked;
-    return id === undefined ? null : { app: 'Google Drive', id };
-  }
-  if (host.endsWith('.sharepoint.com')) {
-    const named = valueIn(query, 'sourcedoc') ?? valueIn(query, 'uniqueid') ?? '';
-    const id = GUID.exec(named)?.[0].toLowerCase();
-    return id === undefined ? null : { app: 'SharePoint', id };
-  }
-  if (host.endsWith('.box.com') || host === 'box.com') {
-    const id = BOX_PATH.exec(path)?.[1] ?? valueIn(query, 'file_id')?.replace(/^f_/, '');
-    return id === undefined ? null : { app: 'Box', id };
-  }
-  if (host.endsWith('notion.so')) {
-    const id = NOTION_ID.exec(path)?.[1];
-    return id === undefined ? null : { app: 'Notion', id };
-  }
-  return objectOfS3(host, path);
+  const { host } = parsed;
+  if (DRIVE_HOST.test(host)) return named('Google Drive', driveId(parsed));
+  if (host.endsWith('.sharepoint.com')) return named('SharePoint', sharePointId(parsed));
+  if (BOX_HOST.test(host)) return named('Box', boxId(parsed));
+  if (host.endsWith('notion.so')) return named('Notion', NOTION_ID.exec(parsed.path)?.[1]);
+  return objectOfS3(host, parsed.path);
+}
+
+function named(app: string, id: string | undefined): ItemName | null {
+  return id === undefined ? null : { app, id };
+}
+
+/** A folder's address names no document. */
+function driveId({ path, query }: UrlParts): string | undefined {
+  const asked = path.includes('/folders/') ? undefined : valueIn(query, 'id');
+  return DRIVE_PATH.exec(path)?.[1] ?? asked;
+}
+
+function sharePointId({ query }: UrlParts): string | undefined {
+  const written = valueIn(query, 'sourcedoc') ?? valueIn(query, 'uniqueid') ?? '';
+  return GUID.exec(written)?.[0].toLowerCase();
+}
+
+function boxId({ path, query }: UrlParts): string | undefined {
+  return BOX_PATH.exec(path)?.[1] ?? valueIn(query, 'file_id')?.replace(/^f_/, '');
 }
 
 function objectOfS3(host: string, path: string): ItemName | null {

@@ -11,30 +11,32 @@ export async function pairChanged(work: LineageWork): Promise<void> {
   const times = changedTimes(work);
   if (times.size === 0) return;
   const stored = byEvent(await work.store.pairGroups(windowsOf(times, 2 * PAIR_REACH_MS)));
+  for (const eventId of work.gone.keys()) stored.delete(eventId);
   const views = new Map<string, View[]>();
-  const before = new Map<string, string | null>();
-  for (const [eventId, touches] of stored) {
-    if (work.gone.has(eventId)) continue;
-    before.set(eventId, touches[0]?.hold.partner ?? null);
-    addView(views, touches);
-  }
-  for (const [eventId, touches] of work.fresh) {
-    if (addView(views, touches)) before.set(eventId, null);
-  }
+  for (const touches of stored.values()) addView(views, touches);
+  for (const touches of work.fresh.values()) addView(views, touches);
   for (const [key, group] of views) {
     const partners = pairActs(group);
     const near = times.get(key) ?? [];
     for (const { eventId, at } of group) {
       if (!near.some((time) => Math.abs(time - at) <= PAIR_REACH_MS)) continue;
-      const partner = partners.get(eventId) ?? null;
-      // An event that is read anew under its id may name other ends than before.
-      const isSame = partner === before.get(eventId) && !(partner && work.fresh.has(partner));
-      if (isSame) continue;
-      work.partners.set(eventId, partner);
-      const touches = stored.get(eventId);
-      if (touches !== undefined) work.events.set(eventId, touches);
+      setPartner(work, { eventId, partner: partners.get(eventId) ?? null, stored });
     }
   }
+}
+
+function setPartner(
+  work: LineageWork,
+  view: { eventId: string; partner: string | null; stored: ReadonlyMap<string, HeldTouch[]> },
+): void {
+  const { eventId, partner } = view;
+  const touches = view.stored.get(eventId);
+  const before = touches?.[0]?.hold.partner ?? null;
+  // An event that is read anew under its id may name other ends than before.
+  const isReadAnew = partner !== null && work.fresh.has(partner);
+  if (partner === before && !isReadAnew) return;
+  work.partners.set(eventId, partner);
+  if (touches !== undefined) work.events.set(eventId, touches);
 }
 
 /** When views came or went, by pair key. */
@@ -48,9 +50,9 @@ function changedTimes(work: LineageWork): Map<string, number[]> {
   return times;
 }
 
-function addView(views: Map<string, View[]>, touches: readonly HeldTouch[]): boolean {
+function addView(views: Map<string, View[]>, touches: readonly HeldTouch[]): void {
   const [first] = touches;
-  if (first === undefined || first.pairKey === null) return false;
+  if (first === undefined || first.pairKey === null) return;
   const told = touches.filter(({ role }) => role !== 'member');
   pushTo(views, first.pairKey, {
     eventId: first.eventId,
@@ -60,7 +62,6 @@ function addView(views: Map<string, View[]>, touches: readonly HeldTouch[]): boo
     digest: told.find(({ digest }) => digest !== null)?.digest ?? null,
     sizeBytes: told.find(({ facts }) => facts.sizeBytes !== null)?.facts.sizeBytes ?? null,
   });
-  return true;
 }
 
 /** Windows of a width around times; those that meet are one. */

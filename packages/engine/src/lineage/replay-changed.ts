@@ -47,30 +47,37 @@ export async function replayChanged(work: LineageWork): Promise<ReplayedLocation
   }
   const stored = byLocation(await work.store.timelines(slices));
   const replayed: ReplayedLocation[] = [];
-  const again: string[] = [];
+  const again = new Map<string, Concerned>();
   for (const [locationId, location] of concerned) {
     const from = location.isOwn ? null : sliceStart(location);
     const found = stored.get(locationId) ?? [];
     const result = replay(work, { locationId, from, stored: found, fresh: location.fresh }, rules);
-    if (result === null) again.push(locationId);
+    if (result === null) again.set(locationId, location);
     else replayed.push(result);
   }
-  const wholes = byLocation(
-    await work.store.timelines(again.map((locationId) => ({ locationId, from: null }))),
-  );
-  for (const locationId of again) {
-    const fresh = concerned.get(locationId)?.fresh ?? [];
-    const found = wholes.get(locationId) ?? [];
-    const result = replay(work, { locationId, from: null, stored: found, fresh }, rules);
-    if (result !== null) replayed.push(result);
-  }
-  for (const { touches, holds } of replayed) {
-    for (const [index, touch] of touches.entries()) {
-      const hold = holds[index];
-      if (hold !== undefined) changeHold(work, touch, hold);
-    }
-  }
+  replayed.push(...(await replayWhole(work, again, rules)));
+  for (const location of replayed) changeHolds(work, location);
   return replayed;
+}
+
+async function replayWhole(
+  work: LineageWork,
+  locations: ReadonlyMap<string, Concerned>,
+  rules: Rules,
+): Promise<ReplayedLocation[]> {
+  const slices = [...locations.keys()].map((locationId) => ({ locationId, from: null }));
+  const stored = byLocation(await work.store.timelines(slices));
+  return [...locations].flatMap(([locationId, { fresh }]) => {
+    const found = stored.get(locationId) ?? [];
+    return replay(work, { locationId, from: null, stored: found, fresh }, rules) ?? [];
+  });
+}
+
+function changeHolds(work: LineageWork, { touches, holds }: ReplayedLocation): void {
+  for (const [index, touch] of touches.entries()) {
+    const hold = holds[index];
+    if (hold !== undefined) changeHold(work, touch, hold);
+  }
 }
 
 function concernedLocations(work: LineageWork): Map<string, Concerned> {

@@ -106,19 +106,9 @@ function readState(hold: Hold, touch: Touch, state: State | null): State {
     const versionId = hashId(`${locationId}first`);
     return opened(hold, touch, versionId, { isRoot: true, gap: gapOfFirst(touch) });
   }
-  const isOther = digest !== null && state.digest !== null && digest !== state.digest;
   const isGone = state.isRemoved && touch.facts.location.kind !== 'item';
-  if (isOther || isGone) {
-    const isContinued = !isGone && touch.facts.location.kind !== 'clipboard';
-    const versionId = hashId(`${locationId}${touch.eventId}seen`);
-    const next = { isRoot: !isContinued, gap: 'changed-unseen' as const };
-    const changed = opened(hold, touch, versionId, next);
-    if (isContinued) {
-      hold.before = state.versionId;
-      hold.beforeAt = state.opener.at;
-    }
-    return changed;
-  }
+  if (isGone || isOtherContent(digest, state.digest))
+    return changedState(hold, touch, state, isGone);
   hold.versionId = state.versionId;
   if (digest === null || state.digest !== null) {
     return state.isRemoved ? { ...state, isRemoved: false } : state;
@@ -128,6 +118,22 @@ function readState(hold: Hold, touch: Touch, state: State | null): State {
     tell(hold, state);
   }
   return { ...state, digest, isRemoved: false };
+}
+
+function isOtherContent(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && a !== b;
+}
+
+/** Something else lies there than what was held, and nobody told how it came there. */
+function changedState(hold: Hold, touch: Touch, state: State, isGone: boolean): State {
+  const isContinued = !isGone && touch.facts.location.kind !== 'clipboard';
+  const versionId = hashId(`${touch.locationId}${touch.eventId}seen`);
+  const changed = opened(hold, touch, versionId, { isRoot: !isContinued, gap: 'changed-unseen' });
+  if (isContinued) {
+    hold.before = state.versionId;
+    hold.beforeAt = state.opener.at;
+  }
+  return changed;
 }
 
 function opened(
@@ -170,13 +176,13 @@ function writeAhead<T extends Touch>(
   isVoid: (touch: T) => boolean,
 ): T | null {
   const read = touches[index];
-  for (let next = index + 1; read !== undefined && next < touches.length; next += 1) {
+  if (read === undefined) return null;
+  for (let next = index + 1; next < touches.length; next += 1) {
     const touch = touches[next];
     if (touch === undefined || touch.at > read.at + CLOCK_BOUND_MS) return null;
     if (touch.role !== 'write' || isVoid(touch) || touch.eventId === read.eventId) continue;
     if (touch.facts.clock === read.facts.clock) return null;
-    const isOther = read.digest !== null && touch.digest !== null && read.digest !== touch.digest;
-    return isOther ? null : touch;
+    return isOtherContent(read.digest, touch.digest) ? null : touch;
   }
   return null;
 }

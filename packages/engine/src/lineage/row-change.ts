@@ -33,23 +33,34 @@ export async function changeRows(
     for (const versionId of location.left) gone.add(versionId);
     changeObject(change, known.object, describeObject(location, known));
   }
-  for (const versionId of edges.ends) {
-    const version = stored.get(versionId);
-    if (version !== undefined && !rows.has(versionId) && !gone.has(versionId)) {
-      rows.set(versionId, { ...version });
-    }
-  }
+  addEnds(rows, { ends: edges.ends, stored, gone });
   const ownClasses = new Map([...pasts].map(([id, past]) => [id, past.ownClass]));
   const led = await settleOrigins({ store: work.store, edges, rows, stored, ownClasses });
-  const put: Version[] = [];
-  for (const version of rows.values()) {
+  const put = [...rows.values()].filter((version) => {
     const past = pasts.get(version.versionId);
-    if (past !== undefined)
+    if (past !== undefined) {
       version.gap = past.isRoot && led.has(version.versionId) ? null : past.gap;
+    }
     const before = stored.get(version.versionId);
-    if (before === undefined || !isSameRow(before, version)) put.push(version);
-  }
+    return before === undefined || !isSameRow(before, version);
+  });
   return { versions: { put, remove: [...gone] }, objects: change };
+}
+
+/** Versions elsewhere that other steps lead to now. */
+function addEnds(
+  rows: Map<string, Version>,
+  known: {
+    ends: ReadonlySet<string>;
+    stored: ReadonlyMap<string, Version>;
+    gone: ReadonlySet<string>;
+  },
+): void {
+  for (const versionId of known.ends) {
+    const version = known.stored.get(versionId);
+    const isElsewhere = !rows.has(versionId) && !known.gone.has(versionId);
+    if (version !== undefined && isElsewhere) rows.set(versionId, { ...version });
+  }
 }
 
 function changeObject(

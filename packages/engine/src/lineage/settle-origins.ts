@@ -1,7 +1,6 @@
 import { edgeKey, type EdgeChange } from './edge-change.ts';
 import type { LineageStore } from './lineage-store.ts';
 import type { Version } from './lineage-types.ts';
-import { pushTo } from './lineage-work.ts';
 import { areSameClasses, unitedClasses } from './origin-classes.ts';
 
 /** Versions whose classes of origin one change can reach; those beyond keep what they had. */
@@ -49,37 +48,32 @@ export async function settleOrigins(input: OriginInput): Promise<Set<string>> {
  * @returns those that may have fewer classes than before
  */
 async function readParents(
-  { store, edges, rows, stored, ownClasses }: OriginInput,
+  input: OriginInput,
   parents: Parents,
   ids: readonly string[],
 ): Promise<string[]> {
+  const { store, edges, stored } = input;
   const known = ids.filter((id) => stored.has(id));
-  const before = new Map<string, string[]>();
-  const removed = new Set<string>();
-  for (const id of known)
-    for (const key of edges.removedInto.get(id) ?? []) removed.add(edgeKey(key));
-  const kept = new Map<string, string[]>();
-  for (const edge of await store.edgesInto(known)) {
-    pushTo(before, edge.to, edge.from);
-    if (!removed.has(edgeKey(edge))) pushTo(kept, edge.to, edge.from);
-  }
-  const shrunk: string[] = [];
+  const removed = new Set(known.flatMap((id) => edges.removedInto.get(id) ?? []).map(edgeKey));
+  const before = new Set<string>();
   for (const id of ids) {
-    const from = new Set(kept.get(id));
-    for (const edge of edges.putInto.get(id) ?? []) from.add(edge.from);
-    parents.set(id, from);
-    const version = stored.get(id);
-    if (version === undefined) continue;
-    const isCut = edges.removedInto.has(id);
-    const isLedNow = from.size > 0 && !before.has(id);
-    const own = ownClasses.get(id);
-    const isOther =
-      from.size === 0 &&
-      own !== undefined &&
-      !areSameClasses(version.originClasses, own === null ? [] : [own]);
-    if (rows.has(id) && (isCut || isLedNow || isOther)) shrunk.push(id);
+    parents.set(id, new Set((edges.putInto.get(id) ?? []).map(({ from }) => from)));
   }
-  return shrunk;
+  for (const edge of await store.edgesInto(known)) {
+    before.add(edge.to);
+    if (!removed.has(edgeKey(edge))) parents.get(edge.to)?.add(edge.from);
+  }
+  return known.filter((id) => {
+    const isLed = (parents.get(id)?.size ?? 0) > 0;
+    return edges.removedInto.has(id) || (isLed ? !before.has(id) : isOwnOther(input, id));
+  });
+}
+
+/** Whether a version that nothing leads to has another class of its own than the stored one. */
+function isOwnOther({ stored, ownClasses }: OriginInput, id: string): boolean {
+  const own = ownClasses.get(id);
+  const classes = stored.get(id)?.originClasses ?? [];
+  return own !== undefined && !areSameClasses(classes, own === null ? [] : [own]);
 }
 
 /** Versions that came from those that may lose classes are told anew from nothing. */

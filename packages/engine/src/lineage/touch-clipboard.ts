@@ -9,21 +9,34 @@ export function touchClipboard(draft: TouchDraft): void {
   const { event } = draft;
   const { object, lineage } = event;
   const held = lineage?.clipboardSha256 ?? null;
-  const path = object.path ?? lineage?.source?.path ?? null;
-  const url = lineage?.source?.url ?? (path === null ? object.url : null);
-  const file = localLocation(event, { name: object.name, path, url: null });
-  const named = { id: null, name: object.name, path: null, url };
-  const source = file ?? (url === null ? null : itemAt(event, event.origin, named));
-  addTouch(draft, 'read', source, {
-    digest: file === null || object.sha256 === held ? null : object.sha256,
-    namedBy: namingOf({ id: null, path, url }),
-    isObject: file !== null,
-  });
+  const isRead = touchClipped(draft, held);
   addTouch(draft, 'write', clipboardOf(event), {
-    digest: held ?? (source === null ? object.sha256 : null),
+    digest: held ?? (isRead ? null : object.sha256),
     sizeBytes: object.sizeBytes,
-    cameFrom: source === null ? event.origin : null,
+    cameFrom: isRead ? null : event.origin,
   });
+}
+
+/** @returns whether it is known where it was copied from. */
+function touchClipped(draft: TouchDraft, held: string | null): boolean {
+  const { event } = draft;
+  const { object, lineage } = event;
+  const path = object.path ?? lineage?.source?.path ?? null;
+  const file = localLocation(event, { name: object.name, path, url: null });
+  if (file !== null) {
+    addTouch(draft, 'read', file, {
+      digest: object.sha256 === held ? null : object.sha256,
+      namedBy: namingOf({ id: null, path, url: null }),
+      isObject: true,
+    });
+    return true;
+  }
+  const url = lineage?.source?.url ?? object.url;
+  if (url === null) return false;
+  const named = { id: null, name: object.name, path: null, url };
+  const page = itemAt(event, event.origin, named);
+  addTouch(draft, 'read', page, { namedBy: namingOf(named) });
+  return page !== null;
 }
 
 /** What the clipboard holds becomes part of a document, or goes into a page. */

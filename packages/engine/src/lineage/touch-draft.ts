@@ -1,4 +1,10 @@
-import type { ActivityEvent, EdgeEvidence, EdgeKind, SettledPlace } from '@waybill/contract';
+import type {
+  ActivityEvent,
+  DataFacts,
+  EdgeEvidence,
+  EdgeKind,
+  SettledPlace,
+} from '@waybill/contract';
 import type { Act } from './act-of.ts';
 import { hashId } from './hash-id.ts';
 import type { Location, Observer, Touch, TouchFacts, TouchRole } from './lineage-types.ts';
@@ -19,6 +25,8 @@ export interface TouchDraft {
   observer: Observer;
   relation: EdgeKind;
   clock: string;
+  sequence: number | null;
+  isLocked: boolean;
   person: string | null;
   device: string | null;
   orderKey: string;
@@ -53,6 +61,8 @@ export function touchDraft(
     observer,
     relation,
     clock,
+    sequence,
+    isLocked: event.lineage?.isLocked === true,
     person: event.actorKey,
     device: observer === 'service' ? null : deviceOf(event),
     orderKey: `${timeKey(event.occurredAt)}${clockKey(clock)}${padded(sequence ?? 0, SEQUENCE_DIGITS)}`,
@@ -126,39 +136,60 @@ function factsOf(
   role: TouchRole,
 ): TouchFacts {
   const { event } = draft;
-  const isObject = details.isObject === true;
-  const data = role === 'remove' ? null : dataOf(draft, role, isObject);
+  const { isObject = false, isView = false, isProvisional = false, isCreation = false } = details;
+  const { namedBy = null, sizeBytes = null, cameFrom = null } = details;
+  const data = dataOf(draft, role, isObject);
+  const told = isObject ? objectFacts(draft) : NOT_THE_OBJECT;
   return {
     location,
-    objectKey: isObject ? event.objectKey : null,
+    objectKey: told.objectKey,
     action: event.action,
     relation: draft.relation,
     observer: draft.observer,
     clock: draft.clock,
-    sequence: event.lineage?.sequence ?? null,
+    sequence: draft.sequence,
     person: draft.person,
     device: draft.device,
-    namedBy: details.namedBy ?? null,
-    sizeBytes: details.sizeBytes ?? null,
-    owner: isObject ? event.object.owner : null,
-    visibility: isObject ? event.visibilityAfter : null,
-    sensitivity: data?.sensitivity ?? null,
-    dataTypes: data?.types ?? [],
-    cameFrom: details.cameFrom ?? null,
-    isView: details.isView === true,
-    isProvisional: details.isProvisional === true,
-    isLocked: event.lineage?.isLocked === true && isObject,
+    namedBy,
+    sizeBytes,
+    owner: told.owner,
+    visibility: told.visibility,
+    sensitivity: data.sensitivity,
+    dataTypes: data.types,
+    cameFrom,
+    isView,
+    isProvisional,
+    isLocked: told.isLocked,
     isPartial: draft.relation === 'partial',
     managed: event.device.managed,
-    isCreation: details.isCreation === true,
+    isCreation,
     isSample: event.isSample,
   };
 }
 
+type ObjectFacts = Pick<TouchFacts, 'objectKey' | 'owner' | 'visibility' | 'isLocked'>;
+
+const NOT_THE_OBJECT: ObjectFacts = {
+  objectKey: null,
+  owner: null,
+  visibility: null,
+  isLocked: false,
+};
+
+/** What the event says of its own object. */
+function objectFacts({ event, isLocked }: TouchDraft): ObjectFacts {
+  const { objectKey, object, visibilityAfter } = event;
+  return { objectKey, owner: object.owner, visibility: visibilityAfter, isLocked };
+}
+
+type Data = Pick<DataFacts, 'sensitivity' | 'types'>;
+
+const NO_DATA: Data = { sensitivity: null, types: [] };
+
 /** What the contents hold, of the locations that hold all of them. */
-function dataOf(draft: TouchDraft, role: TouchRole, isObject: boolean): ActivityEvent['data'] {
+function dataOf(draft: TouchDraft, role: TouchRole, isObject: boolean): Data {
   const { event, relation } = draft;
-  if (event.data === null || role === 'member') return null;
+  if (event.data === null || role === 'member' || role === 'remove') return NO_DATA;
   const isWhole = relation !== 'contains' && relation !== 'contained-in';
-  return isWhole || isObject ? event.data : null;
+  return isWhole || isObject ? event.data : NO_DATA;
 }

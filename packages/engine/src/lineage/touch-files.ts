@@ -103,11 +103,14 @@ function renamedItem(draft: TouchDraft, before: Location | null): Location | nul
   const hasOwnId = id !== null && !id.includes('://');
   const moved = hasOwnId && target.id === null ? null : relatedItem(draft, target, 'destination');
   if (moved !== null) return { ...moved, name: target.name ?? before.name };
+  return { ...renamed(before, target), place: draft.event.destination ?? before.place };
+}
+
+function renamed(location: Location, { name, path, url }: RelatedObject): Location {
   return {
-    ...before,
-    name: target.name ?? before.name,
-    path: target.path ?? before.path,
-    url: target.url ?? before.url,
-    place: draft.event.destination ?? before.place,
+    ...location,
+    name: name ?? location.name,
+    path: path ?? location.path,
+    url: url ?? location.url,
   };
 }

@@ -7,17 +7,22 @@ import { addTouch, type TouchDetails, type TouchDraft } from './touch-draft.ts';
 
 /** A file goes to a service. What the service itself says of the item it received counts more. */
 export function touchUpload(draft: TouchDraft): void {
-  const { event, observer } = draft;
+  if (draft.observer === 'service') return receiveItem(draft);
+  const { event } = draft;
   const { object, destination, lineage } = event;
-  if (observer !== 'service') {
-    readLocal(draft);
-    const page = pageItem(draft, lineage?.target?.url ?? object.url, 'destination');
-    const item = page?.isById === true ? page.location : null;
-    return writeEnd(draft, item ?? sinkOf(event, destination, object.name), true);
+  readLocal(draft);
+  const page = pageItem(draft, lineage?.target?.url ?? object.url, 'destination');
+  const item = page?.isById === true ? page.location : null;
+  return writeEnd(draft, item ?? sinkOf(event, destination, object.name), true);
+}
+
+function receiveItem(draft: TouchDraft): void {
+  const { event } = draft;
+  const source = event.lineage?.source ?? null;
+  if (source !== null) {
+    const from = itemAt(event, event.origin ?? objectPlace(draft), source);
+    addTouch(draft, 'read', from, { namedBy: namingOf(source) });
   }
-  const source = lineage?.source ?? null;
-  const from = source === null ? null : itemAt(event, event.origin ?? objectPlace(draft), source);
-  if (source !== null) addTouch(draft, 'read', from, { namedBy: namingOf(source) });
   addTouch(draft, 'write', objectLocation(draft), {
     ...objectDetails(event),
     cameFrom: event.origin,
@@ -26,32 +31,34 @@ export function touchUpload(draft: TouchDraft): void {
 
 /** A file comes from a service to a device. */
 export function touchDownload(draft: TouchDraft): void {
-  const { event, observer } = draft;
-  const { object, destination, lineage } = event;
-  if (observer === 'service') {
-    // A program that works for a service reads where it runs, unless the record says where it went.
-    const { kind } = event.actor;
-    const isTaken = destination !== null || !(kind === 'service' || kind === 'system');
-    const written = lineage?.target ?? null;
-    addTouch(draft, 'read', objectLocation(draft), {
-      ...objectDetails(event),
-      isView: !isTaken && written === null,
-    });
-    const file =
-      written === null ? null : itemAt(event, destination ?? objectPlace(draft), written);
-    if (file !== null) return addTouch(draft, 'write', file, {});
-    if (isTaken)
-      addTouch(draft, 'write', sinkOf(event, destination, object.name), { isProvisional: true });
-    return;
-  }
-  const source = lineage?.source ?? null;
-  const url = source?.url ?? object.url;
-  const page = source?.id ? itemFrom(draft) : (pageItem(draft, url, 'origin')?.location ?? null);
+  if (draft.observer === 'service') return handOutItem(draft);
+  const { event } = draft;
+  const source = event.lineage?.source ?? null;
+  const url = source?.url ?? event.object.url;
+  const id = source?.id ?? null;
+  const page = id === null ? (pageItem(draft, url, 'origin')?.location ?? null) : itemFrom(draft);
   addTouch(draft, 'read', page, {
-    namedBy: namingOf({ id: source?.id ?? null, path: null, url }),
+    namedBy: namingOf({ id, path: null, url }),
     isProvisional: true,
   });
   addTouch(draft, 'write', savedFile(event), { ...objectDetails(event), cameFrom: event.origin });
+}
+
+function handOutItem(draft: TouchDraft): void {
+  const { event } = draft;
+  const { object, destination, lineage } = event;
+  const { kind } = event.actor;
+  // A program that works for a service reads where it runs, unless the record says where it went.
+  const isTaken = destination !== null || !(kind === 'service' || kind === 'system');
+  const written = lineage?.target ?? null;
+  addTouch(draft, 'read', objectLocation(draft), {
+    ...objectDetails(event),
+    isView: !isTaken && written === null,
+  });
+  const file = written && itemAt(event, destination ?? objectPlace(draft), written);
+  if (file !== null) return addTouch(draft, 'write', file, {});
+  if (!isTaken) return;
+  addTouch(draft, 'write', sinkOf(event, destination, object.name), { isProvisional: true });
 }
 
 /** A message with what is attached goes to its receivers. */
