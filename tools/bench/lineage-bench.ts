@@ -2,12 +2,18 @@ import { rm } from 'node:fs/promises';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { measureDiscovery } from './lineage-discovery.ts';
 import { measureIngest, type Setting } from './lineage-ingest.ts';
+import { measureLayout } from './lineage-layout.ts';
+import { measureTraces } from './lineage-trace.ts';
 import { machineLine } from './machine.ts';
 
 /** The parts by name; each works on the same fresh installation with tenants of its own. */
 const PARTS: Record<string, (setting: Setting) => Promise<Record<string, number>>> = {
   ingest: measureIngest,
+  trace: measureTraces,
+  discovery: measureDiscovery,
+  layout: measureLayout,
 };
 
 /** What lineage costs those who write and those who look: all parts, or those that are named. */

@@ -18,9 +18,10 @@ export interface Setting {
 const ROUNDS = 4;
 const PER_REQUEST = 500;
 
-interface Side {
+export interface Side {
   server: ChildProcess;
   sender: Sender;
+  tenantId: number;
   events: number;
   seconds: number;
   /** Of the server and of the database while it works for it. */
@@ -31,10 +32,10 @@ interface Side {
  * The same months of the sample company through HTTP into two organisations, one with lineage and one
  * without, month by month in turn. Every answer is durable.
  */
-export async function measureIngest({ env, databaseUrl, folder }: Setting) {
-  const database = await databasePid(folder);
-  const withLineage = await openSide(env, databaseUrl, 'with');
-  const without = await openSide(env, databaseUrl, 'without');
+export async function measureIngest(setting: Setting) {
+  const database = await databasePid(setting.folder);
+  const withLineage = await openSide(setting, 'with', 'with');
+  const without = await openSide(setting, 'without', 'without');
   const endAt = Date.now();
   // The first month warms up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -50,10 +51,7 @@ export async function measureIngest({ env, databaseUrl, folder }: Setting) {
       side.cpuSeconds += (await cpuOf(side, database)) - cpuBefore;
     }
   }
-  for (const { server } of [withLineage, without]) {
-    server.disconnect();
-    await once(server, 'exit');
-  }
+  for (const side of [withLineage, without]) await closeSide(side);
   const figures = {
     ingestEvents: withLineage.events,
     eventsPerSecond: withLineage.events / withLineage.seconds,
@@ -71,17 +69,24 @@ async function cpuOf({ server }: Side, database: number): Promise<number> {
   return (await cpuSeconds(server.pid ?? 0)) + (await cpuSeconds(database));
 }
 
-async function openSide(
-  env: NodeJS.ProcessEnv,
-  databaseUrl: string,
-  name: 'with' | 'without',
+/** A process of the product with an organisation of its own that it is sent to. */
+export async function openSide(
+  { env, databaseUrl }: Setting,
+  name: string,
+  lineage: 'with' | 'without',
 ): Promise<Side> {
-  const server = fork(path.join(import.meta.dirname, 'lineage-server.ts'), [name], {
+  const server = fork(path.join(import.meta.dirname, 'lineage-server.ts'), [lineage], {
     env,
     execArgv: [...NODE_FLAGS],
   });
   const [message]: unknown[] = await once(server, 'message');
   const { address } = z.object({ address: z.string() }).parse(message);
-  const { secrets } = await prepareTenant(databaseUrl, name);
-  return { server, sender: senderOf(address, secrets), events: 0, seconds: 0, cpuSeconds: 0 };
+  const { tenantId, secrets } = await prepareTenant(databaseUrl, name);
+  const sender = senderOf(address, secrets);
+  return { server, sender, tenantId, events: 0, seconds: 0, cpuSeconds: 0 };
+}
+
+export async function closeSide({ server }: Side): Promise<void> {
+  server.disconnect();
+  await once(server, 'exit');
 }

@@ -8,7 +8,7 @@ export interface GraphSize {
 }
 
 const OBJECTS = 1_250_000;
-const VERSIONS = 1_500_000;
+export const VERSIONS = 1_500_000;
 /** The first versions: each is copied this often. */
 export const HUBS = 20;
 const COPIES_OF_HUB = 20_000;
@@ -96,10 +96,10 @@ const OBJECT_ROWS = `
   FROM generate_series(1, ${OBJECTS}) AS i`;
 
 const VERSION_ROWS = `
-  INSERT INTO lineage_version (tenant_id, version_id, object_id, location_kind, opened_by, at, name, path,
+  INSERT INTO lineage_version (tenant_id, version_id, object_id, location_kind, opened_by, at, order_key, name, path,
     place_id, person_key, device, size_bytes, digest, sensitivity, origin_classes, is_live, views, is_sample)
   SELECT $1, ${versionIdSql('v')}, md5('object' || o)::uuid, CASE WHEN o % 3 = 0 THEN 'item' ELSE 'file' END,
-    md5('event' || v)::uuid, now() - interval '900 days' + v * interval '50 seconds', 'Report ' || o || '.xlsx',
+    md5('event' || v)::uuid, now() - interval '900 days' + v * interval '50 seconds', lpad(v::text, 12, '0'), 'Report ' || o || '.xlsx',
     'C:\\Users\\p' || o % 5000 || '\\Documents\\Report ' || o || '.xlsx', md5('place' || o % ${PLACES})::uuid,
     'p' || o % 5000 || '@ours.example', 'lt-' || o % 5000, 1000 + o % 900000,
     decode(md5('content' || v) || md5('content' || v), 'hex'), nullif(o % 9, 5) % 5,
