@@ -17,8 +17,8 @@ test.each([
     source: 'scan/prefilter.wat',
     shipped: PREFILTER_MODULE,
     hashes: [
-      '8f79a4daf1e625fed1eaf285e843f32e8ea56f0b64e8121e334ef7ddd88dd511',
-      '0b56c24d65d97afaf02bbdd42772e35eec7801709ffbe46ea7fea8b2e9a29030',
+      '59a05834497a1906ab66fd2a5bf7f93fda3ed4847ddedee5d6f50ff70a67d8f5',
+      'aaa0fa5520215ea44b20fbd7411c28dc8a165053c508f7caa140234f2479da0a',
     ],
   },
   {

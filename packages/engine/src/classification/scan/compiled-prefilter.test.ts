@@ -27,15 +27,17 @@ function tablesOf(random: readonly number[], tellsAt: boolean): PrefilterTables 
     })),
   );
   const trigrams = new Uint8Array(1 << 15);
+  const fours = new Uint8Array(1 << 17);
   const quads = new Uint8Array(1 << 17);
   const sixes = new Uint8Array(2 ** SIX_BITS / 8);
   for (const quad of random) {
     trigrams[quad & 0x7fff] = 1;
+    fours.fill(0x55, quad >> 3, (quad >> 3) + 2048);
     quads[quad >> 3] = 0xff;
     // Of any six codes some fit, so that both ways lead to places.
     sixes.fill(0x55, (quad >> 5) & 0x3fff, ((quad >> 5) & 0x3fff) + 4096);
   }
-  return { trigrams, quads, sixes, rows, seconds, firsts, tellsAt };
+  return { trigrams, fours, quads, sixes, rows, seconds, firsts, tellsAt };
 }
 
 /** All places of a text, in order; a read ahead of another may tell them in another order. */

@@ -24,7 +24,6 @@ const CODES = 0;
 const NEXT_CLASSES = 256;
 const SECOND_CLASSES = 512;
 const WANTED = 768;
-const TRIGRAMS = 1024;
 const ROWS = 33_792;
 const SECONDS = 41_984;
 const TEXT = 304_128;
@@ -34,6 +33,7 @@ const KEYS = 732_160;
 const QUADS = 1_048_576;
 const FIRSTS = 1_179_648;
 const SIXES = 1_441_792;
+const FOURS = 1_507_328;
 
 /**
  * The same pass as `createPrefilter`, compiled to WebAssembly; null where the platform has none, or
@@ -110,8 +110,8 @@ function fillTables(memory: Uint8Array, tables: PrefilterTables): void {
   );
   memory.set(NEXT_CLASS, NEXT_CLASSES);
   memory.set(SECOND_CLASS, SECOND_CLASSES);
-  const { trigrams, quads, sixes, rows, seconds, firsts } = tables;
-  memory.set(trigrams, TRIGRAMS);
+  const { fours, quads, sixes, rows, seconds, firsts } = tables;
+  memory.set(fours, FOURS);
   memory.set(quads, QUADS);
   memory.set(sixes, SIXES);
   new Int32Array(memory.buffer, ROWS, rows.length).set(rows);

@@ -48,6 +48,7 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   const anywhere = attempts.group(indexes('none'));
   const tables = {
     trigrams: texts.trigrams,
+    fours: texts.fours,
     quads: texts.quads,
     sixes: texts.sixes,
     rows: begins.rows,

@@ -1,4 +1,4 @@
-import { BYTES, foldByte } from './byte-tables.ts';
+import { BYTES, CODE_MASK, foldByte } from './byte-tables.ts';
 import { SIX_BITS, sixHash } from './prefilter.ts';
 import type { ScannedText } from './raw-hits.ts';
 import { rarestTrigram, trigramAt, TRIGRAMS } from './rarest-trigram.ts';
@@ -17,6 +17,7 @@ export interface Literal {
 export interface LiteralIndex {
   /** For the prefilter. */
   readonly trigrams: Uint8Array;
+  readonly fours: Uint8Array;
   readonly quads: Uint8Array;
   readonly sixes: Uint8Array;
   /**
@@ -43,6 +44,7 @@ const EXACT = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 /** @param literals equal ones should be one, with one target. Shorter ones than two bytes are not found. */
 export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
   const trigrams = new Uint8Array(TRIGRAMS);
+  const fours = new Uint8Array((TRIGRAMS * 32) / 8);
   const quads = new Uint8Array((TRIGRAMS * 32) / 8);
   const sixes = new Uint8Array(2 ** SIX_BITS / 8);
   /** By trigram, where the columns of its first literal are; 0 for none. */
@@ -58,8 +60,14 @@ export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
       heads[trigram] = columns.length;
       columns.push(...row, next);
       trigrams[trigram] = 1;
-      for (const codes of anchor.sixes) setBit(sixes, sixHash((codes << 15) | trigram));
-      for (const code of anchor.before) setBit(quads, (code << 15) | trigram);
+      for (const codes of anchor.sixes) {
+        setBit(sixes, sixHash((codes << 15) | trigram));
+        setBit(fours, ((codes & CODE_MASK) << 15) | trigram);
+      }
+      for (const code of anchor.before) {
+        setBit(quads, (code << 15) | trigram);
+        setBit(fours, (code << 15) | trigram);
+      }
     }
     pool.push(...bytes);
   }
@@ -81,6 +89,7 @@ export function createLiteralIndex(literals: readonly Literal[]): LiteralIndex {
 
   return {
     trigrams,
+    fours,
     quads,
     sixes,
     targets,

@@ -14,7 +14,7 @@ function toldPlaces(source: string, text: string): number[] {
   const trigrams = new Uint8Array(1 << 15);
   const quads = new Uint8Array(1 << 17);
   const sixes = new Uint8Array(2 ** SIX_BITS / 8);
-  const texts = { trigrams, quads, sixes };
+  const texts = { trigrams, fours: quads, quads, sixes };
   const prefilter = createPrefilter({ ...texts, rows, seconds, firsts, tellsAt: false });
   const bytes = encodeUtf8(text);
   const told: number[] = [];

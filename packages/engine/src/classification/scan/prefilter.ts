@@ -8,8 +8,10 @@ const STRIDE = 1 << 13;
 
 /** What the pass looks for; see `literal-index.ts` and `form-index.ts`. */
 export interface PrefilterTables {
-  /** By trigram of codes: 1 where a literal has it. */
+  /** By trigram of codes: 1 where a literal has it; for the end of the text. */
   trigrams: Uint8Array;
+  /** By four codes: a bit, of eight in a byte, where a literal has its trigram behind the first of them. */
+  fours: Uint8Array;
   /** By four codes: a bit, of eight in a byte, where a short literal has its trigram behind the first of them. */
   quads: Uint8Array;
   /** By `sixHash` of six codes: a bit, of eight in a byte, where a longer literal has them up to its trigram. */
@@ -69,7 +71,7 @@ export interface Prefilter {
  * classes and next byte of each token. It decides nothing: what it tells is looked at again.
  */
 export function createPrefilter(tables: PrefilterTables): Prefilter {
-  const { trigrams, quads, sixes, rows, seconds, firsts } = tables;
+  const { trigrams, fours, quads, sixes, rows, seconds, firsts } = tables;
   const entries = BYTES.slice();
   if (tables.tellsAt) entries[AT] = (entries[AT] ?? 0) | TOLD;
   const literals = new Int32Array(STRIDE + 2);
@@ -92,10 +94,10 @@ export function createPrefilter(tables: PrefilterTables): Prefilter {
     for (let at = position; at < stop; at += 1) {
       const entry = entries[bytes[at] ?? 0] ?? 0;
       recent = ((recent << 5) | (entry & CODE_MASK)) & SIX_CODES;
-      if ((trigrams[recent & 0x7fff] ?? 0) !== 0) {
+      const quad = recent & 0xf_ff_ff;
+      if ((((fours[quad >> 3] ?? 0) >> (quad & 7)) & 1) !== 0) {
         literals[literalCount] = at;
         const hash = sixHash(recent);
-        const quad = recent & 0xf_ff_ff;
         literalCount +=
           (((quads[quad >> 3] ?? 0) >> (quad & 7)) | ((sixes[hash >> 3] ?? 0) >> (hash & 7))) & 1;
       }

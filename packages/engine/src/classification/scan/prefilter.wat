@@ -3,15 +3,15 @@
 ;; Memory, in bytes from its start (`compiled-prefilter.ts` has the same):
 ;;      0  code of each byte                    256  class as next byte
 ;;    512  class as second byte                 768  nibble tables of bytes that a size of 0 counts for
-;;   1024  by trigram: 1 where one is wanted
 ;;  33792  by row of a token: next classes    41984  by key of a token: second classes
 ;; 304128  text: a stride, and the byte behind it
 ;; 337920  found: last bytes of trigrams     469504  found: starts    732160  found: keys
-;; 1048576  by four codes: a bit where they are wanted
+;; 1048576  by four codes: a bit where they are wanted by themselves
 ;; 1179648  by key of a token: codes of first bytes
 ;; 1441792  by a hash of six codes: a bit where they are wanted
+;; 1507328  by four codes: a bit where they end what is wanted, however long
 (module
-  (memory (export "memory") 23)
+  (memory (export "memory") 25)
   ;; Of the last token that is still open: whether there is one, its classes, its start and the code of
   ;; its first byte.
   (global $open (export "open") (mut i32) (i32.const 0))
@@ -35,7 +35,12 @@
           (i32.or
             (i32.shl (local.get $recent) (i32.const 5))
             (i32.load8_u (i32.load8_u offset=304128 (local.get $at)))))
-        (if (i32.load8_u offset=1024 (i32.and (local.get $recent) (i32.const 32767)))
+        (if (i32.and
+              (i32.shr_u
+                (i32.load8_u offset=1507328
+                  (i32.and (i32.shr_u (local.get $recent) (i32.const 3)) (i32.const 131071)))
+                (i32.and (local.get $recent) (i32.const 7)))
+              (i32.const 1))
           (then
             (i32.store (local.get $found) (i32.add (local.get $base) (local.get $at)))
             (local.set $hash

@@ -11,6 +11,7 @@ import { newWindow, tryBehind, type Window } from './word-anchors.ts';
 export interface TextAnchors {
   /** For the prefilter. */
   readonly trigrams: Uint8Array;
+  readonly fours: Uint8Array;
   readonly quads: Uint8Array;
   readonly sixes: Uint8Array;
   /** @param place where the prefilter saw a trigram end */
@@ -75,6 +76,7 @@ export function createTextAnchors(
 
   return {
     trigrams: index.trigrams,
+    fours: index.fours,
     quads: index.quads,
     sixes: index.sixes,
     tryAt(text, place, hits) {
