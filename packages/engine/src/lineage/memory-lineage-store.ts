@@ -100,7 +100,12 @@ export function memoryLineageStore(): MemoryLineageStore {
   const putTouch = (touch: HeldTouch): void => {
     removeTouch(touch);
     touches.set(touchKey(touch), touch);
-    for (const [index, value] of indexesOf(touch)) if (value !== null) index.add(value, touch);
+    timelines.add(touch.locationId, touch);
+    ofEvents.add(touch.eventId, touch);
+    const { groupDigest, groupHint } = touch.hold;
+    if (groupDigest !== null) ofDigests.add(groupDigest, touch);
+    if (touch.pairKey !== null) ofPairs.add(touch.pairKey, touch);
+    if (groupHint !== null) ofHints.add(groupHint, touch);
   };
   const removeEdge = (key: string): void => {
     const edge = edges.get(key);

@@ -22,9 +22,9 @@ export interface ReplayedLocation {
   /** One for each touch. */
   holds: Hold[];
   /** Versions that stored touches held, also such as are gone now. */
-  stored: Set<string>;
+  stored: ReadonlySet<string>;
   /** Those of them that none holds any more; only of whole timelines. */
-  left: Set<string>;
+  left: ReadonlySet<string>;
 }
 
 interface Concerned {
@@ -131,6 +131,7 @@ interface Timeline {
 /** Null: the slice is not enough. */
 function replay(work: LineageWork, timeline: Timeline, rules: Rules): ReplayedLocation | null {
   const { locationId, from, fresh } = timeline;
+  if (timeline.stored.length === 0) return replayNew(locationId, fresh, rules);
   const kept = timeline.stored.filter((touch) => !work.gone.has(touch.eventId));
   if (from !== null && !isSafeStart(kept, from)) return null;
   const touches = orderTimeline([...kept, ...fresh]);
@@ -141,6 +142,19 @@ function replay(work: LineageWork, timeline: Timeline, rules: Rules): ReplayedLo
   const left = new Set(from === null ? stored : []);
   for (const { versionId } of holds) if (versionId !== null) left.delete(versionId);
   return { locationId, isWhole: from === null, from: from ?? '', touches, holds, stored, left };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A location of which nothing is stored. */
+function replayNew(
+  locationId: string,
+  fresh: readonly HeldTouch[],
+  rules: Rules,
+): ReplayedLocation {
+  const touches = fresh.length === 1 ? [...fresh] : orderTimeline([...fresh]);
+  const holds = replayTimeline(touches, rules);
+  return { locationId, isWhole: true, from: '', touches, holds, stored: NONE, left: NONE };
 }
 
 /**
