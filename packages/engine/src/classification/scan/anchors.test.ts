@@ -26,3 +26,9 @@ test('what begins anywhere is found in tokens, if it begins in one', () => {
   expect(anchor('[0-9]{6}', { edges: 'free' })).toBe('inside');
   expect(anchor('[ (][0-9]{6}', { edges: 'free' })).toBe('none');
 });
+
+test('in either case, a word is looked for by its letters before the first beyond ASCII, if they are enough', () => {
+  const options = { caseless: true, edges: 'free' } as const;
+  expect(anchor('(?:vollmacht|bestätigung)', options)).toBe('literals');
+  expect(anchor('(?:vollmacht|gläubiger)', options)).not.toBe('literals');
+});
