@@ -15,7 +15,7 @@ export function TraceLegend({ links }: { links: readonly DrawnLink[] }) {
   return (
     <ul
       aria-label={text.legend}
-      className="absolute top-3 left-4 z-10 flex flex-wrap gap-x-4 gap-y-1 rounded-md border border-line bg-surface/95 px-3 py-1.5 text-sm text-ink-2"
+      className="absolute bottom-4 left-32 z-10 flex flex-wrap gap-x-4 gap-y-1 rounded-md border border-line bg-surface/95 px-3 py-1.5 text-sm text-ink-2"
     >
       {strengths.map((strength) => (
         <li

@@ -3,11 +3,10 @@ import type { Box, LaneLayout } from '../layout/lane-layout.ts';
 
 export const ZOOM = { least: 0.2, most: 1.5, step: 1.25 } as const;
 
-/** Around the drawing, in pixels of the page; above it stands the legend. */
+/** Around the drawing, in pixels of the page. */
 const MARGIN = 24;
-const TOP = 60;
 /** Below it, names cannot be read any more: a larger drawing begins at its upper left part. */
-const READABLE = 0.72;
+const READABLE = 0.64;
 const LARGEST = 1.1;
 
 interface Size {
@@ -18,13 +17,13 @@ interface Size {
 /** Where a drawing is first seen: whole where it is readable like that, else from its beginning. */
 export function firstViewport(layout: Pick<LaneLayout, 'width' | 'height'>, room: Size): Viewport {
   const byWidth = Math.min(LARGEST, (room.width - 2 * MARGIN) / layout.width);
-  const byHeight = (room.height - TOP - MARGIN) / layout.height;
+  const byHeight = (room.height - 2 * MARGIN) / layout.height;
   const isWhole = Math.min(byWidth, byHeight) >= READABLE;
   // What runs out below anyway is shown as wide as there is room.
   const zoom = isWhole ? Math.min(byWidth, byHeight) : Math.max(Math.min(byWidth, 1), READABLE);
   return {
     x: Math.max((room.width - layout.width * zoom) / 2, MARGIN),
-    y: Math.max((room.height - layout.height * zoom) / 2, TOP),
+    y: Math.max((room.height - layout.height * zoom) / 2, MARGIN),
     zoom,
   };
 }

@@ -36,7 +36,7 @@ export const LANE_SIZES: LaneSizes = {
   nodeGap: 18,
   stepGap: 54,
   lanePadding: 12,
-  laneGap: 44,
+  laneGap: 56,
   laneHead: 36,
   columns: 4,
 };
