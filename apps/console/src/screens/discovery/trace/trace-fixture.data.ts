@@ -5,7 +5,7 @@ import type { Neighbours, PlaceRef, Trace } from './state/trace-view.ts';
 
 const DAY = '2026-11-20T';
 
-export function aPlace(name: string, more: Partial<PlaceRef> = {}): PlaceRef {
+function aPlace(name: string, more: Partial<PlaceRef> = {}): PlaceRef {
   const isDevice = name === 'Device';
   return {
     placeId: `place-${name}`,
@@ -48,7 +48,7 @@ export function aVersion(versionId: string, more: Partial<LineageVersion> = {}):
 }
 
 export const LUCA = { key: 'luca@northwind.example', name: 'Luca Moretti' };
-export const MARA = { key: 'mara@northwind.example', name: 'Mara Keller' };
+const MARA = { key: 'mara@northwind.example', name: 'Mara Keller' };
 
 export function anEdge(from: string, to: string, more: Partial<LineageEdge> = {}): LineageEdge {
   return {

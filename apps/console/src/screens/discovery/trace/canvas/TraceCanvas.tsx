@@ -10,6 +10,7 @@ import {
 } from '@xyflow/react';
 import { formatCount, textOf } from '@waybill/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { foldKey } from '../graph/fold-siblings.ts';
 import { LANE_NAMES } from '../graph/lane-of.ts';
 import { toggled, expansionKey, type Direction } from '../state/trace-view.ts';
 import type { DrawnTrace } from '../state/use-drawn-trace.ts';
@@ -77,7 +78,7 @@ function Drawing(props: TraceCanvasProps) {
   const actions: CanvasActions = {
     select: onSelect,
     toggle,
-    unfold: (foldId) => onExpand([...expanded, `fold.${foldId}`]),
+    unfold: (foldId) => onExpand([...expanded, foldKey(foldId)]),
     activeId: walk.activeId,
     takesFocus: walk.takesFocus,
     focusSerial: walk.focusSerial,

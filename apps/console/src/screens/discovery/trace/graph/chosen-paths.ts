@@ -1,7 +1,7 @@
 import type { PathOrder, Trace, TracePath } from '../state/trace-view.ts';
 
 /** Versions that chosen paths may bring into the drawing; the first path is drawn in any case. */
-export const MOST_PATH_VERSIONS = 300;
+const MOST_PATH_VERSIONS = 300;
 
 const COMPARE: Record<PathOrder, (a: TracePath, b: TracePath) => number> = {
   risk: (a, b) => b.risk - a.risk,
@@ -21,7 +21,7 @@ export function orderedPaths(paths: readonly TracePath[], order: PathOrder): Tra
 }
 
 /** The path of the highest risk; of equal ones the most recent. */
-export function criticalPath(paths: readonly TracePath[]): TracePath | undefined {
+function criticalPath(paths: readonly TracePath[]): TracePath | undefined {
   return orderedPaths(paths, 'risk')[0];
 }
 

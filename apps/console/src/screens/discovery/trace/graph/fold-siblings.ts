@@ -2,9 +2,9 @@ import type { LineageVersion } from '@waybill/contract';
 import type { ShownGraph, ShownVersion } from './shown-graph.ts';
 
 /** Siblings of one kind that stand by themselves; more are folded. */
-export const MOST_SIBLINGS = 5;
+const MOST_SIBLINGS = 5;
 /** Versions in sight beyond which every group is folded, the largest first. */
-export const MOST_VISIBLE = 300;
+const MOST_VISIBLE = 300;
 
 /** Siblings of one kind, drawn as one. */
 export interface Fold {

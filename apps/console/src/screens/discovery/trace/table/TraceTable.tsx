@@ -138,7 +138,7 @@ function Cut({ text }: { text: string }) {
   );
 }
 
-export function personName({ person }: LineageEdge): string {
+function personName({ person }: LineageEdge): string {
   return person === null ? '' : (person.name ?? person.key);
 }
 
