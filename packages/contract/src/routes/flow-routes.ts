@@ -55,13 +55,15 @@ export type FlowWeight = (typeof FLOW_WEIGHTS)[number];
 /** `group`: places of one kind and name together; `place`: each by itself. */
 export const FLOW_LEVELS = ['group', 'place'] as const;
 
+const NOT_COUNTED = 'Different ones; null where they were not asked for';
+
 /** Numbers of a band, of an end, of a whole. `risk` is 0 to 100. */
 export const FlowFigures = z.object({
   events: Count,
   bytes: z.number(),
   sensitive: Count.describe('Events that carry data of sensitivity 2 or more'),
-  people: Count,
-  objects: Count,
+  people: Count.nullable().describe(NOT_COUNTED),
+  objects: Count.nullable().describe(NOT_COUNTED),
   risk: Count.min(0).max(100),
   maxSensitivity: SensitivityValue.nullable(),
 });
@@ -197,6 +199,12 @@ export const flowRoutes = defineRoutes({
           .max(200)
           .optional()
           .describe('Ends a side, ranked by `weight`; the rest is `other`. Default 40'),
+        members: z
+          .stringbool()
+          .optional()
+          .describe(
+            'Also counts people and objects, which takes longer. Default false; implied by a `weight` of them',
+          ),
       }),
       response: FlowMap,
     },

@@ -32,7 +32,11 @@ export function FlowTabs({ view, filter, map, actions }: FlowTabsProps) {
           key,
           label: text[`${key}Tab`],
           count:
-            key === 'people' ? map?.total.people : key === 'events' ? map?.total.events : undefined,
+            key === 'people'
+              ? (map?.total.people ?? undefined)
+              : key === 'events'
+                ? map?.total.events
+                : undefined,
         }))}
       >
         <TabBody view={view} filter={filter} map={map} actions={actions} />

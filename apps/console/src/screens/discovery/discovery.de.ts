@@ -1,8 +1,8 @@
 import { formatCount, type Translation } from '@waybill/ui';
 import type { discoveryText } from './discovery.text.ts';
 
-const count = (number: number, one: string, many: string) =>
-  `${formatCount(number)} ${number === 1 ? one : many}`;
+const count = (number: number | null, one: string, many: string) =>
+  `${number === null ? '…' : formatCount(number)} ${number === 1 ? one : many}`;
 
 export const de: Translation<typeof discoveryText> = {
   overTime: 'Ereignisse im Zeitverlauf',

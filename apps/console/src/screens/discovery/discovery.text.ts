@@ -1,7 +1,7 @@
 import { defineText, formatCount } from '@waybill/ui';
 
-const count = (number: number, one: string, many: string) =>
-  `${formatCount(number)} ${number === 1 ? one : many}`;
+const count = (number: number | null, one: string, many: string) =>
+  `${number === null ? '…' : formatCount(number)} ${number === 1 ? one : many}`;
 
 /** Texts of the screen: its filters, the map and the tabs. */
 export const discoveryText = defineText('screens/discovery/discovery', {
@@ -70,8 +70,8 @@ export const discoveryText = defineText('screens/discovery/discovery', {
 
   eventCount: (number: number) => count(number, 'event', 'events'),
   sensitiveCount: (number: number) => `${formatCount(number)} with sensitive data`,
-  peopleCount: (number: number) => count(number, 'person', 'people'),
-  objectCount: (number: number) => count(number, 'object', 'objects'),
+  peopleCount: (number: number | null) => count(number, 'person', 'people'),
+  objectCount: (number: number | null) => count(number, 'object', 'objects'),
   riskIs: (risk: number) => `Risk ${formatCount(risk)}`,
   pair: (origin: string, destination: string) => `${origin} to ${destination}`,
   from: (place: string) => `From ${place}`,

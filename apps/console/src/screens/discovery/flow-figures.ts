@@ -13,9 +13,14 @@ export function riskSeverity(risk: number): SeverityName {
   return risk >= MEDIUM_FROM ? 'MEDIUM' : 'LOW';
 }
 
+/** Stands where people and objects are still being counted. */
+export const NOT_YET = '…';
+
 /** One figure as it is written; sizes with their unit. */
 export function figureText(figures: FlowFigures, weight: FlowWeight): string {
-  return weight === 'bytes' ? (formatBytes(figures.bytes) ?? '') : formatCount(figures[weight]);
+  if (weight === 'bytes') return formatBytes(figures.bytes) ?? '';
+  const figure = figures[weight];
+  return figure === null ? NOT_YET : formatCount(figure);
 }
 
 /** Whether the figures of the parts add up to that of the whole; nobody counts a person twice. */

@@ -1,19 +1,25 @@
 import type { FlowFilter, FlowMap } from '@waybill/contract';
 import { locale } from '@waybill/ui';
-import type { SWRResponse } from 'swr';
+import { useMemo } from 'react';
+import type { SWRConfiguration, SWRResponse } from 'swr';
+import type { ReadCall } from '../../app/http/routes-type.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import type { ShownFlows } from './filter/use-flow-view.ts';
+import { withMembers } from './with-members.ts';
 
 /** Milliseconds between two looks at a map that is still empty. */
 const EMPTY_POLL_MS = 5000;
 /** Ends that are named of what is ticked: as many as the server gives. */
 const CHOSEN_LIMIT = 200;
 
+/** A map as it is read: people and objects come when the rest is drawn. */
+export type ReadMap = Pick<SWRResponse<FlowMap>, 'data' | 'error' | 'isValidating' | 'mutate'>;
+
 export interface FlowMaps {
   /** All that the filter matches: what the lists offer. */
-  whole: SWRResponse<FlowMap>;
+  whole: ReadMap;
   /** The same between the ticked places, or of the traced pair; the whole where none is ticked. */
-  chosen: SWRResponse<FlowMap>;
+  chosen: ReadMap;
 }
 
 /**
@@ -23,28 +29,43 @@ export interface FlowMaps {
 export function useFlowMaps({ view, filter, chosen, hasChosen, pair }: ShownFlows): FlowMaps {
   const { weight, level, limit } = view;
   const shared = { weight, level, zone: locale().timeZone };
-  const whole = useRead(
-    '/v1/flows',
-    { query: { ...filter, ...shared, limit } },
-    {
-      keepPreviousData: true,
-      revalidateOnFocus: false,
-      refreshInterval: (data) => (data?.total.events === 0 ? EMPTY_POLL_MS : 0),
-    },
+  const whole = useCountedMap(
+    { ...filter, ...shared, limit },
+    { refreshInterval: (data) => (data?.total.events === 0 ? EMPTY_POLL_MS : 0) },
   );
   // A traced pair may be of the other level than the lists.
   const asked: FlowFilter | null = hasChosen ? chosen : null;
-  const some = useRead(
-    asked === null ? null : '/v1/flows',
-    {
-      query: {
-        ...asked,
-        ...shared,
-        ...(pair === null ? {} : { level: 'group' as const }),
-        limit: CHOSEN_LIMIT,
-      },
+  const some = useCountedMap(
+    asked && {
+      ...asked,
+      ...shared,
+      ...(pair === null ? {} : { level: 'group' as const }),
+      limit: CHOSEN_LIMIT,
     },
-    { keepPreviousData: true, revalidateOnFocus: false },
   );
   return { whole, chosen: asked === null ? whole : some };
+}
+
+type MapQuery = NonNullable<NonNullable<ReadCall<'/v1/flows'>[0]>['query']>;
+
+/** A map, and who and what takes part in it, which takes longer to count, once the map is there. */
+function useCountedMap(query: MapQuery | null, options: SWRConfiguration<FlowMap> = {}): ReadMap {
+  const held = { keepPreviousData: true, revalidateOnFocus: false };
+  const first = useRead(query && '/v1/flows', { query: query ?? {} }, { ...held, ...options });
+  const lacksMembers = first.data?.total.people === null && !first.isLoading;
+  const second = useRead(
+    query !== null && lacksMembers ? '/v1/flows' : null,
+    { query: { ...query, members: true } },
+    held,
+  );
+  // While another map is on the way, the one before stays with its figures; they are of no other one.
+  const counted = lacksMembers && second.isLoading ? undefined : second.data;
+  const data = useMemo(() => withMembers(first.data, counted), [first.data, counted]);
+  const { error, isValidating } = first;
+  async function mutate(): Promise<FlowMap | undefined> {
+    const read = await first.mutate();
+    void second.mutate();
+    return read;
+  }
+  return { data, error, isValidating, mutate };
 }

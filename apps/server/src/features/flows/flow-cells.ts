@@ -46,7 +46,7 @@ export function addAmount(cells: FlowCells, amount: FlowAmount): void {
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
 
 /** The figures that the cells tell, with what was counted besides. */
-export function figuresOf(cells: FlowCells, counted: { people: number; objects: number }): Figures {
+export function figuresOf(cells: FlowCells, counted: Pick<Figures, 'people' | 'objects'>): Figures {
   const highest = cells.events.findLastIndex((events) => events > 0);
   const maxSensitivity = Math.floor(highest / DESTINATIONS.length) - 1;
   return {

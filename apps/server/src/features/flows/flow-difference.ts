@@ -19,8 +19,8 @@ const NOTHING: Figures = {
   events: 0,
   bytes: 0,
   sensitive: 0,
-  people: 0,
-  objects: 0,
+  people: null,
+  objects: null,
   risk: 0,
   maxSensitivity: null,
 };
@@ -102,7 +102,7 @@ async function flowsOf(
 ): Promise<Map<string, Figures>> {
   const range = await flowRange(tx, time, span);
   const { tenantId, filter } = time;
-  const query = await flowQuery(tx, { tenantId, filter, range, level });
+  const query = await flowQuery(tx, { tenantId, filter, range, level, hasMembers: false });
   return groupedFigures(await readFlows(tx, query), ({ mask, originId, destinationId }) =>
     mask === 0 ? `${wireId(originId)} ${wireId(destinationId)}` : undefined,
   );

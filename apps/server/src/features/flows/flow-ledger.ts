@@ -161,7 +161,7 @@ async function figuresAt(
   },
 ): Promise<Map<string, Figures>> {
   const { tenantId, range, level, ...filter } = given;
-  const query = await flowQuery(tx, { tenantId, filter, range, level });
+  const query = await flowQuery(tx, { tenantId, filter, range, level, hasMembers: false });
   return groupedFigures(await readFlows(tx, query), (pair) => {
     const isBetween = pair.originId !== NO_PLACE && pair.destinationId !== NO_PLACE;
     return pair.mask === 0 && isBetween ? flowKey(pair) : undefined;

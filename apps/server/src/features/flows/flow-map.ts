@@ -25,15 +25,19 @@ import {
 import type { FlowQuery } from './flow-source.ts';
 import { currentReviews, flowKey, stateAt, type CurrentReview } from './review-rows.ts';
 
-const NOTHING = {
-  events: 0,
-  bytes: 0,
-  sensitive: 0,
-  people: 0,
-  objects: 0,
-  risk: 0,
-  maxSensitivity: null,
-};
+/** Figures of what has no events. */
+function nothingOf({ members }: FlowReading): FlowMap['total'] {
+  const counted = members ? 0 : null;
+  return {
+    events: 0,
+    bytes: 0,
+    sensitive: 0,
+    people: counted,
+    objects: counted,
+    risk: 0,
+    maxSensitivity: null,
+  };
+}
 
 export interface MapChoice {
   weight: FlowWeight;
@@ -78,7 +82,7 @@ export async function flowMap(
 
 function totalOf(given: FlowReading): FlowMap['total'] {
   const totals = groupedFigures(given, ({ mask }) => (mask === 0 ? 'total' : undefined));
-  return totals.get('total') ?? NOTHING;
+  return totals.get('total') ?? nothingOf(given);
 }
 
 async function endsOf(
@@ -96,7 +100,7 @@ async function endsOf(
       id === OTHER || id === NONE
         ? placelessEnd(id, id === OTHER ? shown.others : 0)
         : facts.get(id);
-    return end ? [{ ...end, figures: figures.get(id) ?? NOTHING }] : [];
+    return end ? [{ ...end, figures: figures.get(id) ?? nothingOf(given) }] : [];
   });
 }
 
@@ -135,9 +139,10 @@ function reviewOf(
 
 function reviewFacet({ pairs }: FlowReading, reviews: Reviews, now: number) {
   const events = new Map<FlowReviewState, number>();
+  const hasReviews = reviews.byFlow.size > 0;
   for (const pair of pairs) {
     if (pair.mask !== 0) continue;
-    const review = reviewOf(pair, reviews);
+    const review = hasReviews ? reviewOf(pair, reviews) : undefined;
     const state = review ? stateAt(review, now) : 'unreviewed';
     events.set(state, (events.get(state) ?? 0) + eventsOf(pair));
   }
@@ -161,8 +166,12 @@ async function bandsOf(
   },
 ): Promise<FlowBand[]> {
   const { query, given, origins, destinations, reviews, now } = work;
-  const bandOf = (pair: FlowPair): string | undefined =>
-    pair.mask === 0 ? `${origins.shownAs(pair)} ${destinations.shownAs(pair)}` : undefined;
+  const bands = new Map(
+    given.pairs
+      .filter(({ mask }) => mask === 0)
+      .map((pair) => [pair, `${origins.shownAs(pair)} ${destinations.shownAs(pair)}`]),
+  );
+  const bandOf = (pair: FlowPair): string | undefined => bands.get(pair);
   const figures = groupedFigures(given, bandOf);
   const categories = categoriesOf(given.pairs, bandOf);
   const confidence = await flowConfidence(tx, query);
@@ -184,7 +193,7 @@ async function bandsOf(
     const known = confidence.get(key);
     return {
       ...ends,
-      figures: figures.get(key) ?? NOTHING,
+      figures: figures.get(key) ?? nothingOf(given),
       categories: categories.get(key) ?? [],
       confidence: known ? known.joined / known.events : null,
       review: review ? stateAt(review, now) : 'unreviewed',

@@ -5,7 +5,7 @@ import { FILTER_BITS } from './flow-conditions.ts';
 import { addAmount, figuresOf, flowCells, type FlowCells } from './flow-cells.ts';
 import { OTHER, wireId } from './flow-ends.ts';
 import { pairKey, type FlowPair, type FlowReading } from './flow-reading.ts';
-import { distinctMembers } from './member-sets.ts';
+import { distinctMembers, type MemberSets } from './member-sets.ts';
 
 export type Figures = z.infer<typeof FlowFigures>;
 export type Side = 'origin' | 'destination';
@@ -33,17 +33,18 @@ export function groupedFigures(
     const known = cells.get(name) ?? flowCells();
     for (const amount of pair.amounts) addAmount(known, amount);
     cells.set(name, known);
-    nameOfKey.set(pairKey(pair), name);
+    if (members) nameOfKey.set(pairKey(pair), name);
   }
   const numbers = new Map([...cells.keys()].map((name, index) => [name, index]));
-  const groupOf = members.keys.map((key) => numbers.get(nameOfKey.get(key) ?? '') ?? -1);
-  const none = new Uint32Array(cells.size);
-  const objects = isCounted ? distinctMembers(members.objects, groupOf, cells.size) : none;
-  const people = isCounted ? distinctMembers(members.people, groupOf, cells.size) : none;
+  const groupOf = members?.keys.map((key) => numbers.get(nameOfKey.get(key) ?? '') ?? -1) ?? [];
+  const countOf = (sets: MemberSets | undefined) =>
+    sets && isCounted ? distinctMembers(sets, groupOf, cells.size) : null;
+  const objects = countOf(members?.objects);
+  const people = countOf(members?.people);
   return new Map(
     [...cells].map(([name, sums], index) => [
       name,
-      figuresOf(sums, { objects: objects[index] ?? 0, people: people[index] ?? 0 }),
+      figuresOf(sums, { objects: objects?.[index] ?? null, people: people?.[index] ?? null }),
     ]),
   );
 }
@@ -80,7 +81,7 @@ export function shownEnds(
     .filter(([id]) => id !== NO_PLACE)
     .toSorted(
       ([leftId, left], [rightId, right]) =>
-        right[choice.weight] - left[choice.weight] ||
+        (right[choice.weight] ?? 0) - (left[choice.weight] ?? 0) ||
         right.events - left.events ||
         (leftId < rightId ? -1 : 1),
     )

@@ -19,6 +19,8 @@ export interface FlowQuery {
   conditions: readonly FlowCondition[];
   range: FlowRange;
   level: FlowLevel;
+  /** People and objects are counted: what takes longest. */
+  hasMembers: boolean;
 }
 
 /** A query of a filter in a range. */

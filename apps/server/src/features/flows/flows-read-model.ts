@@ -9,6 +9,7 @@ export interface FlowMapFilter extends FlowFilter {
   weight?: FlowWeight | undefined;
   level?: FlowLevel | undefined;
   limit?: number | undefined;
+  members?: boolean | undefined;
 }
 
 const DEFAULT_LIMIT = 40;
@@ -21,10 +22,17 @@ const DEFAULT_LIMIT = 40;
 export async function readFlowMap(
   tx: Transaction,
   tenantId: number,
-  { weight, level, limit, ...filter }: FlowMapFilter,
+  {
+    weight = 'events',
+    level = 'group',
+    limit = DEFAULT_LIMIT,
+    members = false,
+    ...filter
+  }: FlowMapFilter,
   now = Date.now(),
 ): Promise<FlowMap> {
   const range = await flowRange(tx, { tenantId, filter, now });
-  const query = await flowQuery(tx, { tenantId, filter, range, level: level ?? 'group' });
-  return flowMap(tx, query, { weight: weight ?? 'events', limit: limit ?? DEFAULT_LIMIT, now });
+  const hasMembers = members || weight === 'people' || weight === 'objects';
+  const query = await flowQuery(tx, { tenantId, filter, range, level, hasMembers });
+  return flowMap(tx, query, { weight, limit, now });
 }

@@ -82,7 +82,7 @@ describe('the tabs', () => {
   });
 
   test.each(filters)('people come to its events and its people, for "%s"', async (filter) => {
-    const { total } = await mapOf(filter);
+    const { total } = await mapOf(`${filter}&members=true`);
     const people = await everyItem(`/v1/flows/people?${filter}`, PersonItem, 2);
     expect(people.items.length).toBe(people.total);
     expect(people.items.filter(({ person }) => person).length).toBe(total.people);
@@ -92,7 +92,7 @@ describe('the tabs', () => {
   });
 
   test.each(filters)('objects come to its objects, for "%s"', async (filter) => {
-    const { total } = await mapOf(filter);
+    const { total } = await mapOf(`${filter}&members=true`);
     const objects = await everyItem(`/v1/flows/objects?${filter}`, ObjectItem, 4);
     expect(objects.items.length).toBe(objects.total);
     expect(new Set(objects.items.map(({ objectKey }) => objectKey)).size).toBe(total.objects);

@@ -124,7 +124,13 @@ function pageReader({ database, now }: Services) {
   ): Promise<T> =>
     readSnapshot(database, tenantId, async (tx) => {
       const range = await flowRange(tx, { tenantId, filter, now: now() });
-      const query = await flowQuery(tx, { tenantId, filter, range, level: 'place' });
+      const query = await flowQuery(tx, {
+        tenantId,
+        filter,
+        range,
+        level: 'place',
+        hasMembers: false,
+      });
       return read(tx, query, { limit: limit ?? DEFAULT_PAGE, cursor: cursor ?? null });
     });
 }

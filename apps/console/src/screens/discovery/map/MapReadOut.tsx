@@ -20,7 +20,7 @@ export function MapReadOut({ shown: { view, hasChosen }, map, part, chosen }: Ma
   const { weight } = view;
   const whole = figureText(map.total, weight);
   const isPart = part !== map && isAdditive(weight);
-  const partSum = part.bands.reduce((sum, { figures }) => sum + figures[weight], 0);
+  const partSum = part.bands.reduce((sum, { figures }) => sum + (figures[weight] ?? 0), 0);
   const shown = hasChosen
     ? chosen && figureText(chosen.total, weight)
     : isPart

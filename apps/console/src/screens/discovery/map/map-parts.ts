@@ -3,7 +3,7 @@ import { formatBytes, textOf, type FlowMapBand, type SeverityName } from '@waybi
 import { discoveryText } from '../discovery.text.ts';
 import { pairText, type FlowView } from '../filter/flow-view.ts';
 import { endLabel, endNames, pairNames } from '../flow-ends.ts';
-import { riskSeverity } from '../flow-figures.ts';
+import { NOT_YET, riskSeverity } from '../flow-figures.ts';
 
 /** The map as far as places whose names hold a text, and those that they have flows with, go. */
 export function narrowByName(map: FlowMap, text: string): FlowMap {
@@ -50,7 +50,7 @@ export function drawnBands(map: FlowMap, view: FlowView): FlowMapBand[] {
   return map.bands.map((band) => ({
     source: band.originId,
     target: band.destinationId,
-    value: band.figures[view.weight],
+    value: band.figures[view.weight] ?? 0,
     severity: severityOf(band.figures),
     isPicked: picked.has(pairText(band)),
     isFaint: !isBetween(view.ticked, band),
@@ -74,7 +74,7 @@ export function bandTable(map: FlowMap, weight: FlowWeight, use: 'reading' | 'fi
       text.reviewState,
     ],
     rows: map.bands
-      .toSorted((a, b) => b.figures[weight] - a.figures[weight])
+      .toSorted((a, b) => (b.figures[weight] ?? 0) - (a.figures[weight] ?? 0))
       .map((band) => {
         const { origin, destination } = pairNames(band, names);
         const { events, sensitive, bytes, people, objects, risk } = band.figures;
@@ -85,8 +85,8 @@ export function bandTable(map: FlowMap, weight: FlowWeight, use: 'reading' | 'fi
           events,
           sensitive,
           size,
-          people,
-          objects,
+          people ?? NOT_YET,
+          objects ?? NOT_YET,
           risk,
           text[band.review],
         ];

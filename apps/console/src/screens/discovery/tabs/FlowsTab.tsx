@@ -133,7 +133,9 @@ function rowsOf(
       key: pairText(band),
       change: changes === undefined ? null : changeOf(band, changes),
     }))
-    .toSorted((a, b) => b.figures[weight] - a.figures[weight] || a.key.localeCompare(b.key));
+    .toSorted(
+      (a, b) => (b.figures[weight] ?? 0) - (a.figures[weight] ?? 0) || a.key.localeCompare(b.key),
+    );
 }
 
 function flowColumns(): Column<FlowRow>[] {

@@ -45,7 +45,7 @@ function figuresOf(events: number, risk: number): FlowFigures {
 
 function summed(parts: readonly FlowFigures[]): FlowFigures {
   const sum = (key: 'events' | 'bytes' | 'sensitive' | 'people' | 'objects') =>
-    parts.reduce((all, part) => all + part[key], 0);
+    parts.reduce((all, part) => all + (part[key] ?? 0), 0);
   return {
     events: sum('events'),
     bytes: sum('bytes'),
