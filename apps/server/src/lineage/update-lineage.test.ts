@@ -113,6 +113,29 @@ test('tenants that write at once have graphs of their own', async () => {
   for (const { tenantId, graph } of tenants) expect(await difference(tenantId, graph)).toEqual([]);
 });
 
+test('of the graph of another tenant nothing is seen, changed or taken away', async () => {
+  const records = fc.sample(lineageAct, { numRuns: 30, seed: 17 }).map(lineageRecord);
+  const [owner, other] = [await testTenant(db.database), await testTenant(db.database)];
+  await takeIn(owner, [records]);
+  const graph = await graphLines(db.database, owner);
+  await db.database.tenant(other, async (tx) => {
+    for (const table of ['lineage_touch', 'lineage_version', 'lineage_edge', 'lineage_object']) {
+      expect(await tx.query(`SELECT FROM ${table}`)).toEqual([]);
+      expect(
+        await tx.query(`DELETE FROM ${table} WHERE tenant_id = $1 RETURNING 1`, [owner]),
+      ).toEqual([]);
+    }
+  });
+  const foreign = db.database.tenant(other, (tx) =>
+    tx.query(
+      `INSERT INTO lineage_build (tenant_id, state, total, updated_at) VALUES ($1, 'waiting', 1, now())`,
+      [owner],
+    ),
+  );
+  await expect(foreign).rejects.toThrow(/row-level security/);
+  expect(await difference(owner, graph)).toEqual([]);
+});
+
 test('many writers of one tenant at once give the graph that one gives', async () => {
   const records = fc.sample(lineageAct, { numRuns: 160, seed: 11 }).map(lineageRecord);
   const tenantId = await testTenant(db.database);
