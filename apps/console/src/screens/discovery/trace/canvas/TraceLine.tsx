@@ -78,9 +78,10 @@ function LinkLabel({ data }: { data: NonNullable<FlowLink['data']> }) {
         data-edge={first.edgeId}
         aria-pressed={isSelected}
         aria-label={[text.stepLabel(word, from, to), ...marks].join('. ')}
-        title={marks.join('\n')}
+        title={[word, ...marks].join('\n')}
         onClick={() => canvas.select(first.edgeId)}
         style={{
+          maxWidth: path.label.room,
           transform: `translate(-50%, -50%) translate(${path.label.x}px, ${path.label.y}px)`,
         }}
         className={clsx(
@@ -91,9 +92,9 @@ function LinkLabel({ data }: { data: NonNullable<FlowLink['data']> }) {
             : LABELS[severity],
         )}
       >
-        {severity !== null && <Icon.detections aria-hidden className="size-3" />}
-        {word}
-        {isPaired && <Icon.pair aria-hidden className="size-3" />}
+        {severity !== null && <Icon.detections aria-hidden className="size-3 shrink-0" />}
+        <span className="truncate">{word}</span>
+        {isPaired && <Icon.pair aria-hidden className="size-3 shrink-0" />}
       </button>
     </EdgeLabelRenderer>
   );

@@ -1,4 +1,4 @@
-import type { Box } from './lane-layout.ts';
+import { LANE_SIZES, type Box } from './lane-layout.ts';
 
 /** A line between two nodes as a drawing has it. */
 export interface LinkPath {
@@ -6,7 +6,8 @@ export interface LinkPath {
   d: string;
   /** Corners of the arrow head, for an SVG polygon. */
   arrow: string;
-  label: { x: number; y: number };
+  /** Its middle, and how wide it may be without covering a node. */
+  label: { x: number; y: number; room: number };
 }
 
 const ARROW = { length: 7, half: 3.5 };
@@ -16,6 +17,9 @@ const BEND = 30;
 const FAR_LABEL = 0.86;
 /** Of a line straight down: below the number that hangs at the upper node. */
 const DOWN_LABEL = 0.56;
+
+/** Pixels between the nodes of two lanes. */
+const ROOM_BETWEEN_LANES = LANE_SIZES.laneGap + 2 * LANE_SIZES.lanePadding;
 
 type Point = readonly [x: number, y: number];
 
@@ -42,7 +46,7 @@ function across(from: Box, to: Box, hasArrow: boolean): LinkPath {
   return {
     d: bezier(curve),
     arrow: arrowHead(end, 'right'),
-    label: pointAt(curve, isFar ? FAR_LABEL : 0.5),
+    label: { ...pointAt(curve, isFar ? FAR_LABEL : 0.5), room: ROOM_BETWEEN_LANES },
   };
 }
 
@@ -52,7 +56,11 @@ function down(from: Box, to: Box): LinkPath {
   const tip: Point = [end[0], end[1] - ARROW.length + 1];
   const reach = (tip[1] - start[1]) / 2;
   const curve = [start, [start[0], start[1] + reach], [tip[0], tip[1] - reach], tip] as const;
-  return { d: bezier(curve), arrow: arrowHead(end, 'down'), label: pointAt(curve, DOWN_LABEL) };
+  return {
+    d: bezier(curve),
+    arrow: arrowHead(end, 'down'),
+    label: { ...pointAt(curve, DOWN_LABEL), room: from.width },
+  };
 }
 
 function around(from: Box, to: Box): LinkPath {
@@ -61,7 +69,11 @@ function around(from: Box, to: Box): LinkPath {
   const tip: Point = [end[0] + ARROW.length - 1, end[1]];
   const out = Math.max(start[0], end[0]) + BEND;
   const curve = [start, [out, start[1]], [out, tip[1]], tip] as const;
-  return { d: bezier(curve), arrow: arrowHead(end, 'left'), label: pointAt(curve, 0.5) };
+  return {
+    d: bezier(curve),
+    arrow: arrowHead(end, 'left'),
+    label: { ...pointAt(curve, 0.5), room: from.width },
+  };
 }
 
 type Curve = readonly [Point, Point, Point, Point];
