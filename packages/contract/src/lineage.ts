@@ -33,7 +33,8 @@ export type EdgeKind = (typeof EDGE_KINDS)[number];
  * What an edge rests on, strongest first. `explicit`: the event names its source; `vendor-id`: both sides
  * carry the service's own id; `continuity`: the location held that version then; `digest`: equal and rare
  * content; `member-digest`: the archive lists the content; `clipboard`: what the device's clipboard held;
- * `similarity`: alike content; `name-size-time`: the same person, name and size within ten minutes.
+ * `similarity`: alike content; `name-size-time`: the same person and name within a week,
+ * and no size or content that speaks against it.
  */
 export const EDGE_METHODS = [
   'explicit',

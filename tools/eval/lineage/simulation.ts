@@ -296,7 +296,7 @@ export class Simulation {
     const facts = { sha256: digest, kind: 'text', length: held.sizeBytes };
     this.#writer.agent(person, copied, {
       action: 'Copy',
-      more: { clipboard: facts, source: { path: pathOf(file) }, object: { kind: 'text' } },
+      more: { clipboard: facts, object: objectOf(file) },
     });
     this.#writer.now += 5000;
     const pasted = this.#act();

@@ -47,7 +47,11 @@ export function contentLabel({ spot, act }: Pick<Content, 'spot' | 'act'>): stri
 export class Truth {
   readonly edges: TrueEdge[] = [];
   readonly roots = new Set<string>();
-  /** Labels of contents beyond which nothing is seen, whose origins are asked for. */
+  /**
+   * Labels of the files and items that left, beyond which nothing is seen and whose origins are asked
+   * for. What left as a part over a clipboard is not among them: a content that is seen once, in one
+   * record, cannot be found again where that record is lost.
+   */
   readonly sinks: string[] = [];
 
   root(content: Content): Content {
@@ -58,7 +62,8 @@ export class Truth {
   join(parents: readonly Content[], child: Content, act: string): Content {
     const to = contentLabel(child);
     for (const parent of parents) this.edges.push({ from: contentLabel(parent), to, act });
-    if (child.spot.kind === 'sink') this.sinks.push(to);
+    const isWhole = parents.every(({ spot }) => spot.kind !== 'clipboard');
+    if (child.spot.kind === 'sink' && isWhole) this.sinks.push(to);
     return child;
   }
 }

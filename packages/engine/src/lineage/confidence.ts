@@ -16,8 +16,6 @@ export const CONFIDENCE = {
   clipboard: 0.7,
   memberOnDevice: 0.85,
   member: 0.75,
-  hint: 0.4,
-  hintOfOther: 0.3,
 } as const;
 
 const DIGEST = [0.95, 0.85, 0.75, 0.7] as const;
@@ -26,4 +24,10 @@ const DIGEST = [0.95, 0.85, 0.75, 0.7] as const;
 export function digestConfidence(otherOrigins: number, isSameDevice: boolean): number {
   const most = DIGEST[Math.max(0, otherOrigins - 1)] ?? 0.7;
   return Math.round((isSameDevice ? most : most - 0.05) * 100) / 100;
+}
+
+/** By whether both lay on the same device, and whether both sizes are known, which then are equal. */
+export function hintConfidence(isSameDevice: boolean, isSized: boolean): number {
+  if (isSized) return isSameDevice ? 0.4 : 0.3;
+  return isSameDevice ? 0.3 : 0.2;
 }

@@ -1,5 +1,5 @@
 import type { EdgeEvidence, EdgeKind, EdgeMethod } from '@waybill/contract';
-import { CONFIDENCE, digestConfidence } from './confidence.ts';
+import { CONFIDENCE, digestConfidence, hintConfidence } from './confidence.ts';
 import { isHinted, isSought, type ContentGroups, type Told } from './content-groups.ts';
 import { sourceByDigest, sourceByHint, sourceOfMember, type Source } from './find-source.ts';
 import type { Edge, HeldTouch, Hold } from './lineage-types.ts';
@@ -7,7 +7,7 @@ import { holdOf, type LineageWork } from './lineage-work.ts';
 
 /**
  * Edges into versions that nothing led to, found by their contents: by the digest, by the digests of an
- * archive's members, else by person, name and size.
+ * archive's members, else by person and name.
  */
 export function contentEdges(
   work: LineageWork,
@@ -27,10 +27,10 @@ export function contentEdges(
 function addSource(groups: ContentGroups, edges: Edge[], touch: HeldTouch, hold: Hold): void {
   if (hold.groupDigest !== null) {
     const { source, archive } = sourceByDigest(groups, touch, hold);
-    if (source !== null) add(edges, digestEdge(touch, hold, source));
-    else if (archive !== null) add(edges, memberEdge('contained-in', touch, hold, archive));
+    if (source !== null) return add(edges, digestEdge(touch, hold, source));
+    if (archive !== null) return add(edges, memberEdge('contained-in', touch, hold, archive));
   }
-  const hinted = isHinted(touch, hold) ? sourceByHint(groups, touch, hold) : null;
+  const hinted = isHinted(hold) ? sourceByHint(groups, touch, hold) : null;
   if (hinted !== null) add(edges, hintEdge(touch, hold, hinted));
 }
 
@@ -75,14 +75,15 @@ function hintEdge(touch: HeldTouch, hold: Hold, told: Told): Edge {
   const { name } = touch.facts.location;
   const isSameDevice =
     touch.facts.device !== null && touch.facts.device === told.touch.facts.device;
+  const isSized = touch.facts.sizeBytes !== null && told.touch.facts.sizeBytes !== null;
   const apart = Math.round((touch.at - told.touch.at) / 1000);
   return foundEdge(touch, hold, told, {
     kind: 'same-content',
     method: 'name-size-time',
-    confidence: isSameDevice ? CONFIDENCE.hint : CONFIDENCE.hintOfOther,
+    confidence: hintConfidence(isSameDevice, isSized),
     evidence: [
       { fact: 'name', value: name ?? '' },
-      { fact: 'size', value: String(touch.facts.sizeBytes ?? 0) },
+      ...(isSized ? [{ fact: 'size' as const, value: String(touch.facts.sizeBytes) }] : []),
       { fact: 'seconds-apart', value: String(apart) },
     ],
   });

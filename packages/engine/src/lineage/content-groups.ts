@@ -5,8 +5,8 @@ import { windowsOf } from './pair-changed.ts';
 
 /** A content that more touches than these tell says nothing of where one of them came from. */
 export const MOST_IN_GROUP = 256;
-/** How far apart acts on what has the same name and size may lie. */
-export const HINT_BOUND_MS = 600_000;
+/** How far apart acts of one person on what has the same name may lie: seven days. */
+export const HINT_BOUND_MS = 604_800_000;
 
 /** A touch that tells the content of a version, or of a member, with what is to be stored with it. */
 export interface Told {
@@ -67,7 +67,7 @@ function addReached(
 function addNear(eventIds: Set<string>, told: readonly Told[], times: readonly number[]): void {
   for (const { touch, hold } of told) {
     const isNear = times.some((at) => touch.at >= at && touch.at <= at + HINT_BOUND_MS);
-    if (isNear && isHinted(touch, hold)) eventIds.add(touch.eventId);
+    if (isNear && isHinted(hold)) eventIds.add(touch.eventId);
   }
 }
 
@@ -118,7 +118,7 @@ export async function readGroupsOf(
       if (groupDigest !== null && isSought(touch, hold) && !groups.digests.has(groupDigest)) {
         digests.add(groupDigest);
       }
-      if (isHinted(touch, hold) && groupHint !== null && !isCovered(groups, groupHint, touch.at)) {
+      if (isHinted(hold) && groupHint !== null && !isCovered(groups, groupHint, touch.at)) {
         pushTo(times, groupHint, touch.at);
       }
     }
@@ -131,8 +131,8 @@ export async function readGroupsOf(
 }
 
 /** Whether a touch opened a version of which nothing but its hint may tell where it came from. */
-export function isHinted(touch: HeldTouch, hold: Hold): boolean {
-  return hold.isOpening && hold.isRoot && hold.groupHint !== null && touch.digest === null;
+export function isHinted(hold: Hold): boolean {
+  return hold.isOpening && hold.isRoot && hold.groupHint !== null;
 }
 
 function isCovered({ hintWindows }: ContentGroups, key: string, at: number): boolean {

@@ -59,13 +59,22 @@ export function sourceOfMember(groups: ContentGroups, touch: HeldTouch, hold: Ho
 }
 
 /**
- * The latest version of the same person, name and size that was opened within ten minutes before; null
- * where digests tell the contents apart.
+ * The latest version that the same person had to do with under the same name within a week before. What
+ * digests or sizes tell apart is not meant: two known digests are either equal, which says more, or differ.
  */
 export function sourceByHint(groups: ContentGroups, touch: HeldTouch, hold: Hold): Told | null {
   const told = groups.hints.get(hold.groupHint ?? '') ?? [];
-  const near = told.filter((other) => touch.at - other.touch.at <= HINT_BOUND_MS);
-  return latest(near, touch, hold, () => true)?.told ?? null;
+  const near = told.filter((other) => {
+    const apart = touch.at - other.touch.at;
+    return apart >= 0 && apart <= HINT_BOUND_MS;
+  });
+  return latest(near, touch, hold, (other) => mayBeSame(touch, other.touch))?.told ?? null;
+}
+
+function mayBeSame(touch: HeldTouch, other: HeldTouch): boolean {
+  if (touch.digest !== null && other.digest !== null) return false;
+  const [size, otherSize] = [touch.facts.sizeBytes, other.facts.sizeBytes];
+  return size === null || otherSize === null || size === otherSize;
 }
 
 /**

@@ -89,7 +89,7 @@ export interface Touch {
   digest: string | null;
   /** Equal, as a UUID, for the views that different observers may have of one act. */
   pairKey: string | null;
-  /** Of person, name and size, as a UUID; null where one of them is not known. */
+  /** Of person and name, as a UUID; null where one of them is not known, or it is a program. */
   hintKey: string | null;
   facts: TouchFacts;
 }

@@ -55,12 +55,13 @@ export function stem(name: string): string {
     .trim();
 }
 
-/** Of person, name and size: what is left to go by where there is no digest. */
-export function hintKeyOf(
-  person: string | null,
-  name: string | null,
-  sizeBytes: number | null,
-): string | null {
-  if (person === null || name === null || sizeBytes === null || sizeBytes === 0) return null;
-  return hashId(`hint\u001F${person}\u001F${name.toLowerCase()}\u001F${sizeBytes}`);
+/**
+ * Of person and name: what is left to go by where there is no digest. Null for programs of services,
+ * which handle one name any number of times.
+ */
+export function hintKeyOf(event: ActivityEvent, name: string | null): string | null {
+  const { kind } = event.actor;
+  if (kind === 'service' || kind === 'system') return null;
+  if (event.actorKey === null || name === null) return null;
+  return hashId(`hint\u001F${event.actorKey}\u001F${name.toLowerCase()}`);
 }

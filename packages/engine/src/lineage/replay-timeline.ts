@@ -110,6 +110,10 @@ function readState(hold: Hold, touch: Touch, state: State | null): State {
   if (isGone || isOtherContent(digest, state.digest))
     return changedState(hold, touch, state, isGone);
   hold.versionId = state.versionId;
+  if (isHandled(touch, state)) {
+    hold.groupHint = touch.hintKey;
+    tell(hold, state);
+  }
   if (digest === null || state.digest !== null) {
     return state.isRemoved ? { ...state, isRemoved: false } : state;
   }
@@ -156,6 +160,11 @@ function opened(
   hold.groupHint = touch.hintKey;
   tell(hold, state);
   return state;
+}
+
+/** Somebody took or gave the content on, under whose name it may turn up elsewhere. */
+function isHandled({ hintKey, facts }: Touch, { opener }: State): boolean {
+  return hintKey !== null && hintKey !== opener.hintKey && facts.action !== 'View';
 }
 
 /** Says of a touch what is known of its version. */

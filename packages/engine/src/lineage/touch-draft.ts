@@ -107,7 +107,6 @@ export function addTouch(
     )
   )
     return;
-  const sizeBytes = details.sizeBytes ?? null;
   const isPlain = role === 'read' || role === 'write';
   touches.push({
     eventId: event.eventId,
@@ -118,7 +117,7 @@ export function addTouch(
     at: event.occurredAt,
     digest: digestOf(details.digest ?? null),
     pairKey: draft.pairKey,
-    hintKey: isPlain ? hintKeyOf(draft.person, location.name, sizeBytes) : null,
+    hintKey: isPlain ? hintKeyOf(event, location.name) : null,
     facts: factsOf(draft, location, details, role),
   });
 }

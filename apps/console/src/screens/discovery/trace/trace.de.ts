@@ -98,7 +98,8 @@ export const de: Translation<typeof traceText> = {
   'method_member-digest': 'Das Archiv führt den Inhalt auf',
   method_clipboard: 'Der Inhalt der Zwischenablage',
   method_similarity: 'Ähnlicher Inhalt',
-  'method_name-size-time': 'Gleiche Person, gleicher Name, gleiche Größe binnen zehn Minuten',
+  'method_name-size-time':
+    'Gleiche Person und gleicher Name binnen einer Woche, nichts spricht dagegen',
 
   lostHere: 'Hier reißt die Spur ab',
   'gap_first-seen': 'Es war da, bevor etwas davon berichtete',

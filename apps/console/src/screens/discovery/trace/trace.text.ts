@@ -96,7 +96,7 @@ export const traceText = defineText('screens/discovery/trace/trace', {
   'method_member-digest': 'The archive lists the content',
   method_clipboard: 'What the clipboard held',
   method_similarity: 'Alike content',
-  'method_name-size-time': 'Same person, name and size within ten minutes',
+  'method_name-size-time': 'Same person and name within a week, nothing against it',
 
   lostHere: 'Lineage lost here',
   'gap_first-seen': 'It was there before anything told of it',
