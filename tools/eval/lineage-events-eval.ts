@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ActivityEvent, EventAction } from '@waybill/contract';
+import type { ActivityEvent, EventAction, ObjectKind } from '@waybill/contract';
 import { compileTenantSettings } from '@waybill/engine/activity/ownership';
 import { settle } from '@waybill/engine/activity/settle';
 import { changeLineage } from '@waybill/engine/lineage/change-lineage';
@@ -11,6 +11,8 @@ import { uuidOf } from './uuid-of.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MOVING: ReadonlySet<EventAction | null> = new Set(['Share', 'Copy', 'Download', 'Upload']);
+/** Kinds whose sharing gives rights and moves nothing. */
+const NO_DATA: ReadonlySet<ObjectKind> = new Set(['application', 'setting', 'account', 'group']);
 const SETTINGS = compileTenantSettings({
   ownDomains: [],
   ownAccounts: [],
@@ -83,5 +85,7 @@ function readEvents(folder: string): ActivityEvent[] {
 /** Why an event joins nothing, in the words of the guide. */
 function reasonOf(event: ActivityEvent): string {
   if (event.outcome === 'failure') return 'the act failed: nothing moved';
+  if (NO_DATA.has(event.object.kind)) return `${event.object.kind}: holds no data that is followed`;
+  if (event.action === 'Upload') return 'the service alone saw it: the file before it is not known';
   return `object ${event.object.kind}, movement ${event.movement}`;
 }

@@ -19,7 +19,11 @@ export const host = (name: string): Place => ({
 });
 
 /** An event that moves a file; `id` makes it another one. */
-export function moved(id: string, at: number, facts: Partial<Parameters<typeof mappedEvent>[0]> = {}): MappedEvent {
+export function moved(
+  id: string,
+  at: number,
+  facts: Partial<Parameters<typeof mappedEvent>[0]> = {},
+): MappedEvent {
   return mappedEvent({
     source: 'Google Drive',
     stream: 'drive',

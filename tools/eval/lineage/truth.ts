@@ -23,7 +23,7 @@ export interface TrueEdge {
 }
 
 /** A text that names a spot, equal for equal spots. */
-export function spotLabel(spot: Spot): string {
+function spotLabel(spot: Spot): string {
   switch (spot.kind) {
     case 'file':
       return `file ${spot.device} ${spot.path}`;
@@ -39,7 +39,7 @@ export function spotLabel(spot: Spot): string {
 }
 
 /** A text that names a content. Both views of one act have the same act. */
-export function contentLabel({ spot, act }: Pick<Content, 'spot' | 'act'>): string {
+function contentLabel({ spot, act }: Pick<Content, 'spot' | 'act'>): string {
   return `${act ?? 'before'} @ ${spotLabel(spot)}`;
 }
 

@@ -21,7 +21,7 @@ export async function readTimelines(
  * `base` is the last write or remove before each slice, null where there is none. A slice without a
  * beginning is all of the timeline: comparisons with its null are never true.
  */
-export const TIMELINES = `
+const TIMELINES = `
   WITH base AS (
     SELECT slice.object_id, slice.from_key COLLATE "C" AS from_key, held.order_key, held.event_id, held.slot
     FROM unnest($2::uuid[], $3::text[]) AS slice (object_id, from_key)

@@ -79,7 +79,7 @@ function managedOf({ destination }: ActivityEvent): string {
 }
 
 /** What an event carries, as flows are told apart by it. */
-export function flowDataClass({ data }: ActivityEvent): FlowDataClass {
+function flowDataClass({ data }: ActivityEvent): FlowDataClass {
   if (data?.class) return data.class;
   return data?.state === 'complete' || data?.state === 'partial' ? 'nothing' : 'unread';
 }

@@ -29,7 +29,13 @@ const CONTENTS: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
   'database',
 ]);
 /** Kinds that can be given to others besides. */
-const CONTAINERS: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['folder', 'site', 'bucket']);
+const CONTAINERS: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
+  'folder',
+  'site',
+  'bucket',
+  'mailbox',
+  'channel',
+]);
 
 const SUBJECT = '(?:file|item|page|document|doc|object|blob)?';
 const ENDING = '(?:extended|file|item|content|object|blob|page)?';

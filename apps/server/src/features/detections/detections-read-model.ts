@@ -7,7 +7,12 @@ export {
   likeLiteral,
   searchWords,
 } from './detection-filter.ts';
-export { EVIDENCE_COLUMNS, evidenceOf, type Evidence, type EvidenceRow } from './detection-evidence.ts';
+export {
+  EVIDENCE_COLUMNS,
+  evidenceOf,
+  type Evidence,
+  type EvidenceRow,
+} from './detection-evidence.ts';
 export { bucketWidth } from './histogram-buckets.ts';
 export { detectionPage } from './detection-list.ts';
 export { instantOf } from './relative-time.ts';

@@ -63,7 +63,7 @@ export function figuresOf(cells: FlowCells, counted: Pick<Figures, 'people' | 'o
  * 0 to 100: sensitivity × how little the destination is trusted × volume on a scale of powers of ten, of
  * the part for which this is highest.
  */
-export function riskOf({ events, bytes }: FlowCells): number {
+function riskOf({ events, bytes }: FlowCells): number {
   const risks = events.map((count, index) => {
     const sensitivity = SENSITIVITY_WEIGHT[Math.floor(index / DESTINATIONS.length)] ?? 0;
     const destination = DESTINATION_WEIGHT[index % DESTINATIONS.length] ?? 0;

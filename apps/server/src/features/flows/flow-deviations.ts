@@ -31,7 +31,7 @@ export async function flowDeviations(
 }
 
 /** Deviations of one flow, each kind once: its worst day. */
-export function deviationsOf(
+function deviationsOf(
   review: CurrentReview,
   days: readonly FlowDay[],
   now: number,

@@ -82,7 +82,7 @@ export async function flowDifference(
 }
 
 /** What became of a number of events; null: it is about the same. */
-export function changeOf(now: number, before: number): Change | null {
+function changeOf(now: number, before: number): Change | null {
   if (before === 0) return now > 0 ? 'appeared' : null;
   if (now === 0) return 'vanished';
   if (now >= TIMES * before && now - before >= LEAST) return 'grew';

@@ -54,7 +54,7 @@ export function countsForSide({ mask }: FlowPair, side: Side): boolean {
   return mask === 0 || mask === BIT_OF[side];
 }
 
-export function endOf(pair: FlowPair, side: Side): string {
+function endOf(pair: FlowPair, side: Side): string {
   return side === 'origin' ? pair.originId : pair.destinationId;
 }
 

@@ -110,7 +110,7 @@ async function usualLimits(
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Both ends must be places, or both groups: what moves between a place and a group is no one flow. */
-export async function requireEnds(
+async function requireEnds(
   tx: Transaction,
   tenantId: number,
   { originId, destinationId }: { originId: string; destinationId: string },

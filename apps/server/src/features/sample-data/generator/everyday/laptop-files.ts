@@ -53,25 +53,35 @@ function workOnFile(moment: Moment, round: number): SamplePayload[] {
   });
   const back: Document = { ...stored, name: working.name, extension: document.extension };
   const at = (minutes: number): Moment => later(moment, minutes * MINUTE_MS);
-  const act = (
-    when: Moment,
-    agent: AgentAct['agent'],
-    action: string,
-    place: number,
-    more: Record<string, unknown>,
-  ) => agentRecord(when, { agent, action, sequence: first + place, more });
+  const act = (when: Moment, { sequence, ...rest }: AgentAct) =>
+    agentRecord(when, { ...rest, sequence: first + sequence });
   return [
     logged(moment, document, isGoogle ? 'download' : 'FileDownloaded'),
-    act(later(moment, 2 * SECOND_MS), 'extension', 'Download', 1, {
-      object: download,
-      source: { url: addressOf(moment, document) },
+    act(later(moment, 2 * SECOND_MS), {
+      agent: 'extension',
+      action: 'Download',
+      sequence: 1,
+      more: {
+        object: download,
+        source: { url: addressOf(moment, document) },
+      },
     }),
-    act(at(2), 'sensor', 'View', 1, { object: download }),
-    act(at(4), 'sensor', 'CopyFile', 2, { object: download, target: { path: working.path } }),
-    act(at(40), 'sensor', 'View', 3, { object: changed }),
-    act(at(44), 'extension', 'Upload', 2, {
-      object: changed,
-      target: { url: pageOf(moment) },
+    act(at(2), { agent: 'sensor', action: 'View', sequence: 1, more: { object: download } }),
+    act(at(4), {
+      agent: 'sensor',
+      action: 'CopyFile',
+      sequence: 2,
+      more: { object: download, target: { path: working.path } },
+    }),
+    act(at(40), { agent: 'sensor', action: 'View', sequence: 3, more: { object: changed } }),
+    act(at(44), {
+      agent: 'extension',
+      action: 'Upload',
+      sequence: 2,
+      more: {
+        object: changed,
+        target: { url: pageOf(moment) },
+      },
     }),
     logged(later(at(44), 2 * SECOND_MS), back, isGoogle ? 'upload' : 'FileUploaded'),
   ];

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS, memberOf } from '../company/company.ts';
-import { createDocument } from '../company/documents.ts';
+import { createDocument, type Document } from '../company/documents.ts';
 import type { Moment } from '../company/moment.ts';
 import { later, privateAddress } from '../everyday/somebody.ts';
-import { agentRecord, homePath, type AgentAct } from '../payloads/agent-record.ts';
+import { agentRecord, homePath } from '../payloads/agent-record.ts';
 import { objectEvent, personCaller, trailRecord } from '../payloads/cloudtrail-record.ts';
 import { driveActivity, linkAccess } from '../payloads/drive-activity.ts';
 import type { SamplePayload } from '../sample-payload.ts';
@@ -13,6 +13,7 @@ import { defineStory } from './story.ts';
 const KEY = 'ledger/2026/cards-by-customer.csv';
 const TABLE_BYTES = 218_400;
 const ARCHIVE_BYTES = 31_220;
+const EDITOR = { name: 'TextEdit' };
 
 /**
  * An engineer exports a table of card numbers, gives it another name, packs it, gives the archive the
@@ -27,56 +28,95 @@ export const story = defineStory({
     const person = story.protagonist(company);
     const evening = sceneOf(company, person, { daysBefore: 1, hour: 18, minute: 12 });
     const files = filesOf(evening);
-    const { random } = evening;
-    const picture = createDocument('summer on the lake', {
-      random,
-      folder: 'My Drive',
-      folderId: '0BSamplePictures',
-      department: 'engineering',
-      owner: person.email,
-    });
-    const stored = {
-      ...picture,
-      name: files.picture.name,
-      extension: 'png',
-      driveType: 'png',
-      sizeBytes: ARCHIVE_BYTES,
-    };
-    const bucketName = `${company.label}-ledger-exports`;
-    const url = `https://${bucketName}.s3.eu-west-1.amazonaws.com/${KEY}`;
-    const rows = { sha256: random.hex(64), kind: 'text', length: 2210 };
-    const chat = { url: 'https://chatgpt.com/', title: 'ChatGPT' };
-    const text = cardTable(random);
-    const at = (minutes: number): Moment => later(evening, minutes * MINUTE_MS);
+    const text = cardTable(evening.random);
     return [
-      trailRecord(at(0), personCaller(evening, 'Mozilla/5.0'), {
-        service: 's3',
-        operation: 'GetObject',
-        parameters: { bucketName, key: KEY },
-        more: objectEvent(bucketName, KEY, { out: TABLE_BYTES }),
-      }),
-      act(later(evening, 2400), 'extension', 'Download', 1, {
+      ...exported(evening, files, text),
+      ...partPasted(evening, files, text),
+      ...disguised(evening, files),
+      ...handedOut(evening, files),
+    ];
+  },
+});
+
+/** The table comes out of the bucket and is looked at. */
+function exported(evening: Moment, files: StoryFiles, text: string): SamplePayload[] {
+  const at = (minutes: number): Moment => later(evening, minutes * MINUTE_MS);
+  const bucketName = `${evening.company.label}-ledger-exports`;
+  const url = `https://${bucketName}.s3.eu-west-1.amazonaws.com/${KEY}`;
+  return [
+    trailRecord(at(0), personCaller(evening, 'Mozilla/5.0'), {
+      service: 's3',
+      operation: 'GetObject',
+      parameters: { bucketName, key: KEY },
+      more: objectEvent(bucketName, KEY, { out: TABLE_BYTES }),
+    }),
+    agentRecord(later(evening, 2400), {
+      agent: 'extension',
+      action: 'Download',
+      sequence: 1,
+      more: {
         object: files.table,
         source: { url },
         content: { text, mime: 'text/csv' },
-      }),
-      act(at(3), 'sensor', 'View', 1, { object: files.table, process: EDITOR }),
-      act(at(6), 'sensor', 'Rename', 2, {
-        object: files.notes,
-        source: { path: files.table.path },
-        target: { path: files.notes.path },
-      }),
-      act(at(8), 'sensor', 'Copy', 3, {
+      },
+    }),
+    agentRecord(at(3), {
+      agent: 'sensor',
+      action: 'View',
+      sequence: 1,
+      more: { object: files.table, process: EDITOR },
+    }),
+  ];
+}
+
+/** A few rows go into a chat with an assistant. */
+function partPasted(evening: Moment, files: StoryFiles, text: string): SamplePayload[] {
+  const at = (minutes: number): Moment => later(evening, minutes * MINUTE_MS);
+  const rows = { sha256: evening.random.hex(64), kind: 'text', length: 2210 };
+  const chat = { url: 'https://chatgpt.com/', title: 'ChatGPT' };
+  return [
+    agentRecord(at(8), {
+      agent: 'sensor',
+      action: 'Copy',
+      sequence: 3,
+      more: {
         clipboard: rows,
         source: { path: files.notes.path },
         process: EDITOR,
-      }),
-      act(later(at(8), 40_000), 'extension', 'Paste', 2, {
+      },
+    }),
+    agentRecord(later(at(8), 40_000), {
+      agent: 'extension',
+      action: 'Paste',
+      sequence: 2,
+      more: {
         clipboard: rows,
         target: chat,
         content: { text: text.split('\n').slice(0, 20).join('\n') },
-      }),
-      act(at(14), 'sensor', 'Compress', 4, {
+      },
+    }),
+  ];
+}
+
+/** Another name, an archive, and the name of a picture for the archive. */
+function disguised(evening: Moment, files: StoryFiles): SamplePayload[] {
+  const at = (minutes: number): Moment => later(evening, minutes * MINUTE_MS);
+  return [
+    agentRecord(at(6), {
+      agent: 'sensor',
+      action: 'Rename',
+      sequence: 2,
+      more: {
+        object: files.notes,
+        source: { path: files.table.path },
+        target: { path: files.notes.path },
+      },
+    }),
+    agentRecord(at(14), {
+      agent: 'sensor',
+      action: 'Compress',
+      sequence: 4,
+      more: {
         object: files.archive,
         process: { name: 'zip' },
         archive: {
@@ -91,18 +131,41 @@ export const story = defineStory({
           count: 1,
           encrypted: true,
         },
-      }),
-      act(at(15), 'sensor', 'Rename', 5, {
+      },
+    }),
+    agentRecord(at(15), {
+      agent: 'sensor',
+      action: 'Rename',
+      sequence: 5,
+      more: {
         object: files.picture,
         source: { path: files.archive.path },
         target: { path: files.picture.path },
-      }),
-      act(at(17), 'extension', 'Upload', 3, {
+      },
+    }),
+  ];
+}
+
+/** The picture goes to the company's Drive, where it is opened to everybody, and to a private Dropbox. */
+function handedOut(evening: Moment, files: StoryFiles): SamplePayload[] {
+  const at = (minutes: number): Moment => later(evening, minutes * MINUTE_MS);
+  const stored = storedPicture(evening, files);
+  return [
+    agentRecord(at(17), {
+      agent: 'extension',
+      action: 'Upload',
+      sequence: 3,
+      more: {
         object: files.picture,
         target: { url: 'https://drive.google.com/drive/my-drive', title: 'My Drive' },
-      }),
-      driveActivity(later(at(17), 1900), stored, [['upload', {}]]),
-      act(at(21), 'extension', 'Upload', 4, {
+      },
+    }),
+    driveActivity(later(at(17), 1900), stored, [['upload', {}]]),
+    agentRecord(at(21), {
+      agent: 'extension',
+      action: 'Upload',
+      sequence: 4,
+      more: {
         object: files.picture,
         target: {
           url: 'https://www.dropbox.com/home',
@@ -110,14 +173,30 @@ export const story = defineStory({
           account: privateAddress(evening),
         },
         enforcement: { result: 'observed' },
-      }),
-      driveActivity(at(24), stored, linkAccess('private')),
-      driveActivity(later(at(24), HOUR_MS), stored, [['view', {}]]),
-    ];
-  },
-});
+      },
+    }),
+    driveActivity(at(24), stored, linkAccess('private')),
+    driveActivity(later(at(24), HOUR_MS), stored, [['view', {}]]),
+  ];
+}
 
-const EDITOR = { name: 'TextEdit' };
+/** The picture as Drive knows it. */
+function storedPicture({ person, random }: Moment, files: StoryFiles): Document {
+  const picture = createDocument('summer on the lake', {
+    random,
+    folder: 'My Drive',
+    folderId: '0BSamplePictures',
+    department: 'engineering',
+    owner: person.email,
+  });
+  return {
+    ...picture,
+    name: files.picture.name,
+    extension: 'png',
+    driveType: 'png',
+    sizeBytes: ARCHIVE_BYTES,
+  };
+}
 
 interface AgentFile {
   kind: 'file';
@@ -127,8 +206,10 @@ interface AgentFile {
   sha256: string;
 }
 
+type StoryFiles = Record<'table' | 'notes' | 'archive' | 'picture', AgentFile>;
+
 /** The same table under four names; packing it is the only step that changes its content. */
-function filesOf(moment: Moment): Record<'table' | 'notes' | 'archive' | 'picture', AgentFile> {
+function filesOf(moment: Moment): StoryFiles {
   const [plain, packed] = [moment.random.hex(64), moment.random.hex(64)];
   const file = (folder: string, name: string, size: number, sha256: string): AgentFile => ({
     kind: 'file',
@@ -143,14 +224,4 @@ function filesOf(moment: Moment): Record<'table' | 'notes' | 'archive' | 'pictur
     archive: file('Documents', 'archive.zip', ARCHIVE_BYTES, packed),
     picture: file('Pictures', 'summer on the lake.png', ARCHIVE_BYTES, packed),
   };
-}
-
-function act(
-  moment: Moment,
-  agent: AgentAct['agent'],
-  action: string,
-  sequence: number,
-  more: Record<string, unknown>,
-): SamplePayload {
-  return agentRecord(moment, { agent, action, sequence, more });
 }
