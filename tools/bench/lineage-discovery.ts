@@ -19,7 +19,7 @@ const QUESTIONS: readonly FlowMapFilter[] = [
   { weight: 'bytes' },
   { weight: 'risk' },
   { level: 'place' },
-  { managed: 'no' },
+  { managed: 'unmanaged' },
   // Different people and objects are counted only where somebody asks for them.
   { members: true },
 ];

@@ -178,6 +178,7 @@ export function randomEvent(draw: Draw): ActivityEvent {
       {
         types: list(draw, () => draw.one(HOSTILE_TEXTS)),
         sensitivity: draw.one([null, 0, 4]),
+        class: draw.one([null, 'personal', 'secret']),
         state: draw.one(CONTENT_STATES),
       },
     ]),

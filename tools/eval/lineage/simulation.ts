@@ -7,7 +7,15 @@ import {
   type Person,
   type Service,
 } from './company.ts';
-import { fileContent, hasMembers, Holdings, objectOf, pathOf, sinkOf } from './holdings.ts';
+import {
+  fileContent,
+  hasMembers,
+  Holdings,
+  type ArchiveContent,
+  objectOf,
+  pathOf,
+  sinkOf,
+} from './holdings.ts';
 import { Random } from './random.ts';
 import { RecordWriter } from './record-writer.ts';
 import type { SimulatedRecord } from './records.ts';
@@ -242,7 +250,8 @@ export class Simulation {
         },
       },
     });
-    this.holdings.put(person, { ...archive, members });
+    const packed: ArchiveContent = { ...archive, members };
+    this.holdings.put(person, packed);
   }
 
   decompress(person: Person): void {
