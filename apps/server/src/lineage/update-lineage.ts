@@ -24,15 +24,22 @@ export async function updateLineage(
 ): Promise<void> {
   if (change.added.length === 0 && change.removed.length === 0) return;
   const asStored = { added: change.added.map(withWholeBytes), removed: change.removed };
-  // A plan that is kept since the tables were small would read all of them once they are large.
-  await allowWholeReads(tx, 'off');
+  await planByKeys(tx, true);
   const graph = await changeLineage(pgLineageStore(tx, tenantId), asStored);
-  await allowWholeReads(tx, 'on');
   await storeGraph(tx, tenantId, graph);
+  await planByKeys(tx, false);
 }
 
-async function allowWholeReads(tx: Transaction, value: 'on' | 'off'): Promise<void> {
-  await tx.named('lineage_whole_reads', `SELECT set_config('enable_seqscan', $1, true)`, [value]);
+/**
+ * A plan that is kept since the tables were small would read all of a tenant's rows once they are many:
+ * statements are planned anew for the sizes of the moment, and never by a read of a whole table.
+ */
+async function planByKeys(tx: Transaction, isOn: boolean): Promise<void> {
+  await tx.named(
+    'lineage_plans',
+    `SELECT set_config('enable_seqscan', $1, true), set_config('plan_cache_mode', $2, true)`,
+    isOn ? ['off', 'force_custom_plan'] : ['on', 'auto'],
+  );
 }
 
 /** An event says the same when it comes and when it is read from the store again. */
