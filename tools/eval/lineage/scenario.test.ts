@@ -18,6 +18,7 @@ const OPTIONS: ScenarioOptions = {
 /** What makes the records and the truth, as against what reads them and compares. */
 const GENERATOR = [
   'company.ts',
+  'habits.data.ts',
   'holdings.ts',
   'random.ts',
   'record-writer.ts',

@@ -16,41 +16,13 @@ import {
   pathOf,
   sinkOf,
 } from './holdings.ts';
+import { WEIGHTS, WORDS, ENDINGS, OUTSIDE, PAGES } from './habits.data.ts';
 import { Random } from './random.ts';
 import { RecordWriter } from './record-writer.ts';
 import type { SimulatedRecord } from './records.ts';
 import type { ScenarioOptions } from './scenario.ts';
 import { Truth, type Content } from './truth.ts';
 
-/** How often each act happens. */
-const WEIGHTS = [
-  ['create', 6],
-  ['cloudCreate', 5],
-  ['download', 16],
-  ['cloudDownload', 3],
-  ['webDownload', 3],
-  ['view', 8],
-  ['cloudView', 6],
-  ['copyFile', 8],
-  ['rename', 8],
-  ['edit', 6],
-  ['cloudEdit', 3],
-  ['compress', 5],
-  ['decompress', 2],
-  ['clipboard', 8],
-  ['upload', 8],
-  ['uploadOutside', 5],
-  ['copyToVolume', 3],
-  ['send', 5],
-  ['share', 4],
-  ['cloudCopy', 3],
-  ['command', 2],
-] as const;
-
-const WORDS = ['plan', 'ledger', 'offer', 'list', 'notes', 'model', 'salary', 'draft', 'report'];
-const ENDINGS = ['xlsx', 'docx', 'pdf', 'csv', 'pptx'];
-const OUTSIDE = ['https://www.dropbox.com/home', 'https://wetransfer.com/', 'https://mega.nz/fm'];
-const PAGES = ['https://chatgpt.com/', 'https://pastebin.com/'];
 const STEP_MS = 40_000;
 const VIEW_LAG_MS = 2_000;
 const MOST_MEMBERS = 4;
