@@ -15,6 +15,8 @@ test.beforeAll(async ({ enter }) => {
   visitor = await enter();
   ({ page } = visitor);
   await expect(widget('Destinations')).toBeVisible();
+  // The frames of the widgets stand before their numbers are there.
+  await expect(widget('Destinations').getByRole('link').first()).toBeVisible();
 });
 test.afterAll(() => visitor.close());
 

@@ -13,6 +13,8 @@ let page: Page;
 test.beforeAll(async ({ enter }) => {
   visitor = await enter();
   ({ page } = visitor);
+  // The trace of the walk leads between places that do not exist.
+  visitor.mayBeRefused('/v1/traces/a/b');
 });
 test.afterAll(() => visitor.close());
 

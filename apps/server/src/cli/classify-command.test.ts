@@ -161,7 +161,7 @@ test('an interrupt ends with a table of what was looked at, and says how much th
     },
   );
   expect(code).toBe(130);
-  expect(printed).toMatch(/a\.txt +1 +Payment card number/);
+  expect(printed).toMatch(/[a-e]\.txt +1 +Payment card number/);
   expect(told).toMatch(/Interrupted: [1-4] of 5 files were looked at/);
 });
 

@@ -50,7 +50,13 @@ test('every folder is found and bears the name of its manifest', () => {
   expect(FOUND_SCREENS.map(({ manifest }) => manifest.name)).toEqual(foldersIn('screens'));
   expect(FOUND_WIDGETS.map(({ id }) => id).toSorted()).toEqual(foldersIn('widgets'));
   expect(FOUND_TABS.map(({ id }) => id).toSorted()).toEqual(foldersIn('screens/settings/tabs'));
-  expect(FOUND_TABS.map(({ id }) => id)).toEqual(['general', 'integrations', 'data-types', 'data']);
+  expect(FOUND_TABS.map(({ id }) => id)).toEqual([
+    'general',
+    'integrations',
+    'data-types',
+    'privacy',
+    'data',
+  ]);
 });
 
 test('the code of every screen loads', async () => {

@@ -49,8 +49,7 @@ test('a step without facts says nothing, and no step says more than it has facts
   }
 });
 
-test('a digest is shortened, in German as well', () => {
-  setLocale({ language: 'de', timeZone: 'UTC' });
+test('a digest is shortened', () => {
   expect(shortDigest('9f2c40aa51d2e3b6c7d8e9f00a1b2c3d')).toBe('9f2c40aa…2c3d');
   expect(shortDigest('abc')).toBe('abc');
 });
