@@ -69,6 +69,7 @@ export type { Episode } from './policy/episodes-of.ts';
 export type { Field, FieldType, FieldValue } from './policy/field.ts';
 export { FIELDS, fieldOf } from './policy/fields.ts';
 export { fingerprintOf, windowGroupKey } from './policy/fingerprint.ts';
+export type { EventContext } from './policy/event-context.ts';
 export type { GroupKey, Policy, WindowRule } from './policy/policy.ts';
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';

@@ -46,6 +46,7 @@ function explanationOf(
     },
     condition: policy.condition,
     leaves: [...leaves],
+    facts: [],
     window,
     contributions,
   };

@@ -145,6 +145,18 @@ export const ScoreContribution = z.object({
   seen: z.string().nullable(),
 });
 
+/** One fact that a detector weighed, with what it compared it with. Worded by the console. */
+export const DetectionFact = z.object({
+  key: z.string().describe('What was looked at, e.g. `sizeTail`, `sharedNameParts`'),
+  seen: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  usual: z
+    .union([z.string(), z.number(), z.boolean()])
+    .nullable()
+    .describe('The norm, bound or baseline that it was compared with; null where there is none'),
+  points: z.number().describe('What it adds to the log odds; negative speaks against'),
+});
+export type DetectionFact = z.infer<typeof DetectionFact>;
+
 export const DetectionExplanation = z.object({
   policy: z.object({
     key: z.string(),
@@ -154,6 +166,7 @@ export const DetectionExplanation = z.object({
   }),
   condition: z.unknown().describe('The condition tree of that version'),
   leaves: z.array(LeafResult),
+  facts: z.array(DetectionFact).describe('Of detectors that weigh facts; empty for policies'),
   window: z
     .object({
       metric: z.enum(['events', 'objects', 'bytes']),

@@ -1,4 +1,10 @@
-import type { ActivityEvent, DetectionOrigin, DetectionType, LeafResult } from '@waybill/contract';
+import type {
+  ActivityEvent,
+  DetectionFact,
+  DetectionOrigin,
+  DetectionType,
+  LeafResult,
+} from '@waybill/contract';
 import type { ActivityFacts } from '../activity/activity-event.ts';
 import type { PolicyHit } from '../policy/compile-policies.ts';
 import type { Policy } from '../policy/policy.ts';
@@ -14,8 +20,10 @@ export interface DetectorHit {
   detectorId: string;
   origin: DetectionOrigin;
   policy: Policy;
-  /** Why: every leaf of the condition with what it saw. Never empty. */
+  /** Why, for a policy: every leaf of the condition with what it saw. */
   leaves: LeafResult[];
+  /** Why, for a detector that weighs facts: each with what it was compared with. */
+  facts: DetectionFact[];
 }
 
 /** An example event, and the keys of the built-in policies that the detector must report for it. */

@@ -11,7 +11,13 @@ export const detector = defineDetector({
   evaluate(_event, { policyHits }) {
     return policyHits
       .filter(({ policy, windowed }) => !windowed && policy.origin === 'internalDetectionPolicy')
-      .map(({ policy, leaves }) => ({ detectorId: ID, origin: policy.origin, policy, leaves }));
+      .map(({ policy, leaves }) => ({
+        detectorId: ID,
+        origin: policy.origin,
+        policy,
+        leaves,
+        facts: [],
+      }));
   },
   examples: [
     {

@@ -29,4 +29,37 @@ export interface Policy {
   window: WindowRule | null;
   /** Title of its detections, e.g. `Opened to the public`. */
   title: string;
+  /** The rule of the policy that this is; a policy that comes with the product has one rule. */
+  rule?: string;
+  /** What a match leads to; `alert` unless told otherwise. */
+  mode?: ActiveMode;
+  /** Matches that do not count, until they end. */
+  exceptions?: readonly PolicyException[];
+  schedule?: PolicySchedule | null;
+  /** Lower ones are asked first; 100 unless told otherwise. */
+  priority?: number;
+  /** A match keeps the policies after it from being asked. */
+  stopsOthers?: boolean;
+}
+
+/** What a rule does with a match: count it, raise a detection, ask the person, or refuse the act. */
+export const ACTIVE_MODES = ['simulate', 'alert', 'warn', 'block'] as const;
+export type ActiveMode = (typeof ACTIVE_MODES)[number];
+
+export interface PolicyException {
+  id: string;
+  condition: Condition;
+  /** Epoch milliseconds; null: until somebody removes it. */
+  expiresAt: number | null;
+}
+
+/** When a policy is asked at all, on the time of the event. */
+export interface PolicySchedule {
+  /** Epoch milliseconds; null: no bound. */
+  from: number | null;
+  to: number | null;
+  /** Hours of the week from Monday 0 to Sunday 167 in `zone`; null: all. */
+  hours: readonly number[] | null;
+  /** IANA time zone. */
+  zone: string;
 }
