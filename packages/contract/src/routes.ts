@@ -12,6 +12,7 @@ import { lineageRoutes } from './routes/lineage-routes.ts';
 import { inventoryRoutes } from './routes/inventory-routes.ts';
 import { ingestRoutes } from './routes/ingest-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
+import { policyFieldRoutes } from './routes/policy-field-routes.ts';
 import { policyRoutes } from './routes/policy-routes.ts';
 import { rejectionRoutes } from './routes/rejection-routes.ts';
 import { remapRoutes } from './routes/remap-routes.ts';
@@ -35,6 +36,7 @@ export * from './routes/inventory-routes.ts';
 export * from './routes/ingest-routes.ts';
 export * from './routes/integration-routes.ts';
 export * from './routes/integration-values-schema.ts';
+export * from './routes/policy-field-routes.ts';
 export * from './routes/policy-routes.ts';
 export * from './routes/rejection-routes.ts';
 export * from './routes/remap-routes.ts';
@@ -59,6 +61,7 @@ export const ROUTES = {
   ...inventoryRoutes,
   ...ingestRoutes,
   ...integrationRoutes,
+  ...policyFieldRoutes,
   ...policyRoutes,
   ...rejectionRoutes,
   ...remapRoutes,

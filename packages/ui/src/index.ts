@@ -39,7 +39,11 @@ export type { HistogramSeries, TimeHistogramProps } from './chart/time-histogram
 export { TimeHistogram } from './chart/TimeHistogram.tsx';
 export { clockHour, weekdayName } from './chart/week-words.ts';
 export { CodeBlock, type CodeBlockProps } from './evidence/CodeBlock.tsx';
-export type { ConditionNode, ConditionResults } from './evidence/condition-node.ts';
+export {
+  describeOperator,
+  type ConditionNode,
+  type ConditionResults,
+} from './evidence/condition-node.ts';
 export { ConditionTree, type ConditionTreeProps } from './evidence/ConditionTree.tsx';
 export { KeyValueList, type KeyValueListProps } from './evidence/KeyValueList.tsx';
 export { ScoreBars, type ScoreBarsProps, type ScoreContribution } from './evidence/ScoreBars.tsx';

@@ -1,0 +1,159 @@
+import { Button, IconButton, Select, textOf, type ComboboxOption } from '@waybill/ui';
+import { Icon } from '../icons.ts';
+import { conditionEditorText } from './condition-editor.text.ts';
+import type { ConditionForm, FormRow, Join } from './condition-form.ts';
+import type { FieldCatalogue } from './field-catalogue.ts';
+import { LeafLine, type LeafLineProps } from './LeafLine.tsx';
+import { NEW_LEAF } from './leaf-operand.ts';
+
+export interface ConditionEditorProps {
+  form: ConditionForm;
+  onChange: (form: ConditionForm) => void;
+  catalogue: FieldCatalogue;
+  /** Which fields are offered here; all unless told otherwise. Lines of others are not drawn. */
+  isOffered?: ((field: string) => boolean) | undefined;
+  /** Values to choose from where the catalogue has none. */
+  offered?: ((field: string) => readonly ComboboxOption[]) | undefined;
+}
+
+type GroupRow = Extract<FormRow, { kind: 'group' }>;
+type Line = Pick<LeafLineProps, 'leaf' | 'isNot'>;
+
+const NOTHING: readonly ComboboxOption[] = [];
+
+/** A condition as lines: comparisons, and groups of comparisons, joined by all or any. */
+export function ConditionEditor(props: ConditionEditorProps) {
+  const { form, onChange, catalogue } = props;
+  const { isOffered = () => true, offered = () => NOTHING } = props;
+  const text = textOf(conditionEditorText);
+  const names = [...catalogue.keys()].filter(isOffered);
+  const shared = { catalogue, names, offered };
+  const drawn = form.rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => isDrawn(row, isOffered));
+  const set = (index: number, row: FormRow | null) =>
+    onChange({
+      ...form,
+      rows: form.rows.flatMap((old, at) => (at !== index ? [old] : row === null ? [] : [row])),
+    });
+  const add = (row: FormRow) => onChange({ ...form, rows: [...form.rows, row] });
+  return (
+    <div className="flex flex-col gap-3">
+      {form.rows.length > 1 && (
+        <JoinSelect
+          label={text.join}
+          join={form.join}
+          onChange={(join) => onChange({ ...form, join })}
+        />
+      )}
+      {drawn.length === 0 && <p className="text-ink-3">{text.none}</p>}
+      {drawn.map(({ row, index }) =>
+        row.kind === 'leaf' ? (
+          <LeafLine
+            key={index}
+            {...shared}
+            leaf={row.leaf}
+            isNot={row.isNot}
+            onChange={(line) => set(index, { kind: 'leaf', ...line })}
+            onRemove={() => set(index, null)}
+          />
+        ) : (
+          <GroupLines key={index} {...shared} row={row} onChange={(next) => set(index, next)} />
+        ),
+      )}
+      <div className="flex gap-2">
+        <Button
+          icon={<Icon.add aria-hidden className="size-4" />}
+          onClick={() => add({ kind: 'leaf', isNot: false, leaf: NEW_LEAF })}
+        >
+          {text.addLine}
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() =>
+            add({
+              kind: 'group',
+              isNot: false,
+              join: form.join === 'all' ? 'any' : 'all',
+              leaves: [{ isNot: false, leaf: NEW_LEAF }],
+            })
+          }
+        >
+          {text.addGroup}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A line is drawn where its field is offered; a new one everywhere, a group where any of it is. */
+function isDrawn(row: FormRow, isOffered: (field: string) => boolean): boolean {
+  const leaves = row.kind === 'leaf' ? [row.leaf] : row.leaves.map(({ leaf }) => leaf);
+  return leaves.length === 0 || leaves.some(({ f }) => f === '' || isOffered(f));
+}
+
+interface GroupLinesProps extends Pick<LeafLineProps, 'catalogue' | 'names' | 'offered'> {
+  row: GroupRow;
+  onChange: (row: GroupRow | null) => void;
+}
+
+function GroupLines({ row, onChange, ...shared }: GroupLinesProps) {
+  const text = textOf(conditionEditorText);
+  const set = (index: number, line: Line | null) =>
+    onChange({
+      ...row,
+      leaves: row.leaves.flatMap((old, at) => (at !== index ? [old] : line === null ? [] : [line])),
+    });
+  return (
+    <div className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-2.5">
+      <div className="flex items-center justify-between gap-2">
+        <JoinSelect
+          label={text.joinGroup}
+          join={row.join}
+          onChange={(join) => onChange({ ...row, join })}
+        />
+        <IconButton
+          label={text.removeGroup}
+          icon={<Icon.close aria-hidden className="size-4" />}
+          onClick={() => onChange(null)}
+        />
+      </div>
+      {row.leaves.map((line, index) => (
+        <LeafLine
+          key={index}
+          {...shared}
+          leaf={line.leaf}
+          isNot={line.isNot}
+          onChange={(next) => set(index, next)}
+          onRemove={() => set(index, null)}
+        />
+      ))}
+      <Button
+        variant="ghost"
+        className="self-start"
+        onClick={() =>
+          onChange({ ...row, leaves: [...row.leaves, { isNot: false, leaf: NEW_LEAF }] })
+        }
+      >
+        {text.addLine}
+      </Button>
+    </div>
+  );
+}
+
+function JoinSelect(props: { label: string; join: Join; onChange: (join: Join) => void }) {
+  const text = textOf(conditionEditorText);
+  return (
+    <Select
+      label={props.label}
+      size="sm"
+      className="w-56"
+      options={[
+        { value: 'all', label: text.allOf },
+        { value: 'any', label: text.anyOf },
+      ]}
+      value={props.join}
+      onChange={(join) => props.onChange(join === 'any' ? 'any' : 'all')}
+    />
+  );
+}

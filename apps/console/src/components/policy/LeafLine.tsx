@@ -1,0 +1,105 @@
+import {
+  describeOperator,
+  IconButton,
+  Combobox,
+  Select,
+  textOf,
+  type ComboboxOption,
+} from '@waybill/ui';
+import { clsx } from 'clsx';
+import { Icon } from '../icons.ts';
+import { conditionEditorText } from './condition-editor.text.ts';
+import type { LeafNode } from './condition-form.ts';
+import { fieldLabel, type FieldCatalogue } from './field-catalogue.ts';
+import { withField, withOperator } from './leaf-operand.ts';
+import { OperandEditor } from './OperandEditor.tsx';
+
+export interface LeafLineProps {
+  leaf: LeafNode;
+  isNot: boolean;
+  catalogue: FieldCatalogue;
+  /** Names of the fields to choose from. */
+  names: readonly string[];
+  offered: (field: string) => readonly ComboboxOption[];
+  onChange: (line: { leaf: LeafNode; isNot: boolean }) => void;
+  onRemove: () => void;
+}
+
+/** One comparison: field, operator and operand, which may be turned round. */
+export function LeafLine(props: LeafLineProps) {
+  const { leaf, isNot, catalogue, names, onChange, onRemove } = props;
+  const text = textOf(conditionEditorText);
+  const field = catalogue.get(leaf.f);
+  const change = (next: LeafNode) => onChange({ leaf: next, isNot });
+  return (
+    <div className="grid items-start gap-2 md:grid-cols-[auto_minmax(0,13rem)_minmax(0,11rem)_minmax(0,1fr)_auto]">
+      <button
+        type="button"
+        aria-pressed={isNot}
+        title={text.notTitle}
+        onClick={() => onChange({ leaf, isNot: !isNot })}
+        className={clsx(
+          'h-8 rounded-md border px-2 text-sm',
+          isNot ? 'border-accent font-medium text-accent' : 'border-line-2 text-ink-3',
+        )}
+      >
+        {text.not}
+      </button>
+      <Combobox
+        label={text.field}
+        placeholder={text.chooseField}
+        options={names.map((value) => ({
+          value,
+          label: fieldLabel(value, catalogue),
+          hint: value,
+        }))}
+        value={leaf.f === '' ? null : leaf.f}
+        onChange={(name) => {
+          const chosen = catalogue.get(name);
+          if (chosen !== undefined) change(withField(leaf, chosen));
+        }}
+      />
+      <Select
+        label={text.operator}
+        options={operatorsOf(field?.operators ?? [leaf.op])}
+        value={operatorKey(leaf)}
+        onChange={(key) =>
+          change(
+            key.startsWith('exists')
+              ? { f: leaf.f, op: 'exists', v: key === 'exists' }
+              : withOperator(leaf, field, key),
+          )
+        }
+      />
+      <OperandEditor
+        leaf={leaf}
+        field={field}
+        offered={props.offered(leaf.f)}
+        onChange={(v) => change({ ...leaf, v })}
+      />
+      <IconButton
+        label={text.remove}
+        icon={<Icon.close aria-hidden className="size-4" />}
+        onClick={onRemove}
+        className="md:col-start-5"
+      />
+    </div>
+  );
+}
+
+/** Being there and being missing are two entries of one operator. */
+function operatorsOf(operators: readonly string[]): ComboboxOption[] {
+  const text = textOf(conditionEditorText);
+  return operators.flatMap((op) =>
+    op === 'exists'
+      ? [
+          { value: 'exists', label: text.isPresent },
+          { value: 'exists:false', label: text.isAbsent },
+        ]
+      : [{ value: op, label: describeOperator(op) }],
+  );
+}
+
+function operatorKey({ op, v }: LeafNode): string {
+  return op === 'exists' && v === false ? 'exists:false' : op;
+}

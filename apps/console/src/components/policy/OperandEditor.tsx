@@ -1,0 +1,114 @@
+import type { PolicyField } from '@waybill/contract';
+import { Combobox, MultiSelect, Select, TextField, textOf, type ComboboxOption } from '@waybill/ui';
+import { wordOfAny } from '../detection/word-of.ts';
+import { conditionEditorText } from './condition-editor.text.ts';
+import type { LeafNode } from './condition-form.ts';
+import { operandKind } from './leaf-operand.ts';
+
+export interface OperandEditorProps {
+  leaf: LeafNode;
+  field: PolicyField | undefined;
+  /** Values to choose from that the catalogue does not have: data types, places in use. */
+  offered: readonly ComboboxOption[];
+  onChange: (value: unknown) => void;
+}
+
+/** Enters what a field is compared with, as the operator wants it. */
+export function OperandEditor({ leaf, field, offered, onChange }: OperandEditorProps) {
+  const text = textOf(conditionEditorText);
+  const options = field?.values?.map(optionOf) ?? offered;
+  switch (operandKind(field, leaf.op)) {
+    case 'none':
+      return null;
+    case 'flag':
+      return (
+        <Select
+          label={text.value}
+          options={[
+            { value: 'true', label: text.yes },
+            { value: 'false', label: text.no },
+          ]}
+          value={String(leaf.v === true)}
+          onChange={(value) => onChange(value === 'true')}
+        />
+      );
+    case 'number':
+      return <NumberInput label={text.value} value={leaf.v} onChange={onChange} />;
+    case 'range':
+      return <RangeInput value={leaf.v} onChange={onChange} />;
+    case 'choice':
+      return (
+        <Combobox
+          label={text.value}
+          options={options}
+          value={typeof leaf.v === 'string' ? leaf.v : null}
+          onChange={onChange}
+        />
+      );
+    case 'choices':
+    case 'list':
+      return (
+        <MultiSelect
+          label={text.values}
+          placeholder={options.length === 0 ? text.typeValues : undefined}
+          options={options}
+          isFree={field?.values === null || field === undefined}
+          values={textsOf(leaf.v)}
+          onChange={onChange}
+        />
+      );
+    default:
+      return (
+        <TextField
+          aria-label={text.value}
+          value={typeof leaf.v === 'string' ? leaf.v : ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}
+
+function optionOf(value: string): ComboboxOption {
+  return { value, label: wordOfAny(value) };
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function NumberInput(props: { label: string; value: unknown; onChange: (value: number) => void }) {
+  return (
+    <TextField
+      aria-label={props.label}
+      type="number"
+      inputMode="decimal"
+      value={typeof props.value === 'number' ? String(props.value) : ''}
+      onChange={(event) => {
+        const next = Number(event.target.value);
+        if (event.target.value !== '' && Number.isFinite(next)) props.onChange(next);
+      }}
+    />
+  );
+}
+
+function RangeInput({ value, onChange }: { value: unknown; onChange: (value: number[]) => void }) {
+  const text = textOf(conditionEditorText);
+  const [low, high] = Array.isArray(value) ? value.map(Number) : [];
+  return (
+    <span className="flex items-center gap-2">
+      <NumberInput
+        label={text.lowest}
+        value={low}
+        onChange={(next) => onChange([next, high ?? next])}
+      />
+      <span aria-hidden className="text-ink-3">
+        –
+      </span>
+      <NumberInput
+        label={text.highest}
+        value={high}
+        onChange={(next) => onChange([low ?? next, next])}
+      />
+    </span>
+  );
+}

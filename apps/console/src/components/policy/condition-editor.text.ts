@@ -1,0 +1,27 @@
+import { defineText } from '@waybill/ui';
+
+export const conditionEditorText = defineText('components/policy/condition-editor', {
+  allOf: 'All of these hold',
+  anyOf: 'Any of these holds',
+  join: 'How the lines are joined',
+  joinGroup: 'How the lines of the group are joined',
+  field: 'What is looked at',
+  chooseField: 'Choose a field',
+  operator: 'Comparison',
+  value: 'Value',
+  values: 'Values',
+  lowest: 'From',
+  highest: 'To',
+  yes: 'yes',
+  no: 'no',
+  not: 'Not',
+  notTitle: 'Turn this line round: it counts when the comparison does not hold',
+  addLine: 'Add a condition',
+  addGroup: 'Add a group',
+  remove: 'Remove this line',
+  removeGroup: 'Remove this group',
+  isPresent: 'is there',
+  isAbsent: 'is missing',
+  typeValues: 'Type a value, then Enter',
+  none: 'Nothing is asked here yet.',
+});

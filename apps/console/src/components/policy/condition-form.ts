@@ -1,0 +1,68 @@
+import type { ConditionNode } from '@waybill/ui';
+
+export type LeafNode = Extract<ConditionNode, { f: string }>;
+
+/** A line of the form: one comparison, or a group of comparisons, each perhaps turned round. */
+export type FormRow =
+  | { kind: 'leaf'; isNot: boolean; leaf: LeafNode }
+  | { kind: 'group'; isNot: boolean; join: Join; leaves: { isNot: boolean; leaf: LeafNode }[] };
+
+/** How the parts of a group are joined. */
+export type Join = 'all' | 'any';
+
+/** A condition as a form shows it: one group of lines, each a comparison or one nested group. */
+export interface ConditionForm {
+  join: Join;
+  rows: FormRow[];
+}
+
+/** The form of a condition; null when it is nested too deep for one. `toTree` gives the same tree back. */
+export function toForm(tree: ConditionNode): ConditionForm | null {
+  const group = groupOf(tree);
+  if (group === null) return null;
+  const rows = group.nodes.map(rowOf);
+  return rows.every((row) => row !== null) ? { join: group.join, rows } : null;
+}
+
+/** The tree that a form stands for. */
+export function toTree({ join, rows }: ConditionForm): ConditionNode {
+  return joined(join, rows.map(nodeOf));
+}
+
+function groupOf(node: ConditionNode): { join: Join; nodes: ConditionNode[] } | null {
+  if ('all' in node) return { join: 'all', nodes: node.all };
+  return 'any' in node ? { join: 'any', nodes: node.any } : null;
+}
+
+function joined(join: Join, nodes: ConditionNode[]): ConditionNode {
+  return join === 'all' ? { all: nodes } : { any: nodes };
+}
+
+function rowOf(node: ConditionNode): FormRow | null {
+  const { isNot, inner } = turned(node);
+  if ('f' in inner) return { kind: 'leaf', isNot, leaf: inner };
+  const group = groupOf(inner);
+  if (group === null) return null;
+  const leaves = group.nodes.map((part) => {
+    const own = turned(part);
+    return 'f' in own.inner ? { isNot: own.isNot, leaf: own.inner } : null;
+  });
+  return leaves.every((leaf) => leaf !== null)
+    ? { kind: 'group', isNot, join: group.join, leaves }
+    : null;
+}
+
+function turned(node: ConditionNode): { isNot: boolean; inner: ConditionNode } {
+  return 'not' in node ? { isNot: true, inner: node.not } : { isNot: false, inner: node };
+}
+
+function nodeOf(row: FormRow): ConditionNode {
+  const inner =
+    row.kind === 'leaf'
+      ? row.leaf
+      : joined(
+          row.join,
+          row.leaves.map(({ isNot, leaf }) => (isNot ? { not: leaf } : leaf)),
+        );
+  return row.isNot ? { not: inner } : inner;
+}

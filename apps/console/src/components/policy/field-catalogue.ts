@@ -1,0 +1,26 @@
+import type { PolicyField } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
+import { useRead } from '../../app/http/use-read.ts';
+import { fieldWords } from './field-words.text.ts';
+
+/** The fields that conditions may test, by their names; empty until they are read. */
+export type FieldCatalogue = ReadonlyMap<string, PolicyField>;
+
+/** What the product calls a field; one that it has no words for keeps the server's, or its name. */
+export function fieldLabel(name: string, catalogue?: FieldCatalogue): string {
+  const words = textOf(fieldWords);
+  return isWorded(name) ? words[name] : (catalogue?.get(name)?.label ?? name);
+}
+
+function isWorded(name: string): name is keyof typeof fieldWords.english {
+  return Object.hasOwn(fieldWords.english, name);
+}
+
+/** Reads the fields once. */
+export function useFieldCatalogue(): { catalogue: FieldCatalogue; error: unknown } {
+  const { data, error } = useRead('/v1/policy-fields');
+  return {
+    catalogue: new Map((data?.items ?? []).map((field) => [field.name, field])),
+    error,
+  };
+}

@@ -1,0 +1,93 @@
+import type { PolicyField } from '@waybill/contract';
+import type { LeafNode } from './condition-form.ts';
+
+/** How the operand of a leaf is entered. */
+export type OperandKind =
+  | 'none'
+  | 'flag'
+  | 'text'
+  | 'number'
+  | 'range'
+  | 'list'
+  | 'choice'
+  | 'choices';
+
+const LISTS: readonly string[] = [
+  'in',
+  'notIn',
+  'anyOf',
+  'allOf',
+  'noneOf',
+  'cidr',
+  'originIn',
+  'originLabel',
+  'pathHas',
+];
+
+/** How an operator's operand is entered on a field. */
+export function operandKind(field: PolicyField | undefined, op: string): OperandKind {
+  const plain = op.replace(/~$/, '');
+  if (plain === 'exists') return 'none';
+  if (plain === 'between') return 'range';
+  const hasChoices = field?.values !== null && field?.values !== undefined && !op.endsWith('~');
+  if (LISTS.includes(plain)) return hasChoices && plain !== 'cidr' ? 'choices' : 'list';
+  if (plain === 'eq' || plain === 'ne') {
+    if (field?.type === 'boolean') return 'flag';
+    if (field?.type === 'number' || field?.type === 'time') return 'number';
+    return hasChoices ? 'choice' : 'text';
+  }
+  const isOrder = ['gt', 'gte', 'lt', 'lte', 'hopsGte'].includes(plain);
+  return isOrder ? 'number' : 'text';
+}
+
+/** The leaf with another field: the operator stays where the field has it, the operand where it fits. */
+export function withField(leaf: LeafNode, field: PolicyField): LeafNode {
+  const op = field.operators.includes(leaf.op) ? leaf.op : (firstOperator(field) ?? leaf.op);
+  return withOperator({ f: field.name, op: leaf.op, v: undefined }, field, op);
+}
+
+/** The leaf with another operator; an operand of the same kind is kept. */
+export function withOperator(leaf: LeafNode, field: PolicyField | undefined, op: string): LeafNode {
+  const kind = operandKind(field, op);
+  const kept = leaf.v !== undefined && operandKind(field, leaf.op) === kind ? leaf.v : undefined;
+  const v = kept ?? moved(leaf.v, kind) ?? EMPTY[kind];
+  return v === undefined ? { f: leaf.f, op } : { f: leaf.f, op, v };
+}
+
+/** One value becomes a list of one, a list of one becomes its value. */
+function moved(value: unknown, kind: OperandKind): unknown {
+  if ((kind === 'list' || kind === 'choices') && typeof value === 'string' && value !== '') {
+    return [value];
+  }
+  const isOne = kind === 'text' || kind === 'choice';
+  return isOne && Array.isArray(value) && typeof value[0] === 'string' ? value[0] : undefined;
+}
+
+const EMPTY: Readonly<Record<OperandKind, unknown>> = {
+  none: undefined,
+  flag: true,
+  text: '',
+  number: 0,
+  range: [0, 0],
+  list: [],
+  choice: '',
+  choices: [],
+};
+
+/** Closed vocabularies are chosen from, so that they begin with `is one of`. */
+function firstOperator(field: PolicyField): string | undefined {
+  const wanted = field.values === null ? ['eq', 'anyOf'] : ['in', 'anyOf', 'eq'];
+  return wanted.find((op) => field.operators.includes(op)) ?? field.operators[0];
+}
+
+/** A line that nothing is chosen in yet. */
+export const NEW_LEAF: LeafNode = { f: '', op: 'eq', v: '' };
+
+/** Whether a line says something: it has a field, and an operand where the operator wants one. */
+export function isComplete(leaf: LeafNode): boolean {
+  if (leaf.f === '') return false;
+  const { v } = leaf;
+  return (
+    leaf.op === 'exists' || (v !== '' && v !== undefined && !(Array.isArray(v) && v.length === 0))
+  );
+}

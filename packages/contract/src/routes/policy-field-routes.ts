@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+
+/** A field that a condition may test, with what may be asked of it. */
+export const PolicyField = z.object({
+  name: z.string().describe('Dotted, as conditions write it'),
+  label: z.string().describe('English words; the console words it in its language'),
+  type: z.enum(['string', 'number', 'boolean', 'time', 'list']),
+  operators: z.array(z.string()),
+  values: z
+    .array(z.string())
+    .nullable()
+    .describe('The closed vocabulary; null where there is none'),
+});
+export type PolicyField = z.infer<typeof PolicyField>;
+
+export const policyFieldRoutes = defineRoutes({
+  '/v1/policy-fields': {
+    GET: {
+      summary: 'Everything that a condition may test',
+      permission: 'policy:read',
+      response: z.object({ items: z.array(PolicyField) }),
+    },
+  },
+});
