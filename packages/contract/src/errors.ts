@@ -115,6 +115,36 @@ export const ERRORS = {
     title: 'The preview of contents is switched off',
     action: 'Whoever runs this installation switches it on with the flag show_file_preview.',
   },
+  'policy.guards_unmet': {
+    status: 409,
+    title: 'The policy cannot take this step yet',
+    action: 'See guards[]: meet each, or waive those that may be waived.',
+  },
+  'policy.step_invalid': {
+    status: 409,
+    title: 'There is no such step from where the rule stands',
+    action: 'Ask GET /v1/policies/{policyKey}/transitions for the steps that are next.',
+  },
+  'policy.approval_invalid': {
+    status: 409,
+    title: 'This step is not for you to decide on, or none waits',
+    action: 'Another person than who wrote or asked for it decides, on the version that waits.',
+  },
+  'policy.builtin_fixed': {
+    status: 400,
+    title: 'This policy comes with the product and stays as it is',
+    action: 'Pause it, give it exceptions, or make a copy and change that.',
+  },
+  'policy.content_invalid': {
+    status: 400,
+    title: 'Nothing can be asked by this policy yet',
+    action: 'Mend what is named in faults[] and send it again.',
+  },
+  'policy.list_used': {
+    status: 409,
+    title: 'Conditions of policies name this list',
+    action: 'Take it out of the policies named in detail first.',
+  },
   'route.not_found': {
     status: 404,
     title: 'No such address',

@@ -2,6 +2,7 @@
 export const PERMISSIONS = [
   'detection:read',
   'detection:triage',
+  'detection:close-critical',
   'detection:export',
   'evidence:read',
   'activity:read',
@@ -10,6 +11,9 @@ export const PERMISSIONS = [
   'person:read',
   'person:manage',
   'policy:read',
+  'policy:edit',
+  'policy:approve',
+  'policy:enforce',
   'integration:read',
   'integration:manage',
   'setting:read',
@@ -42,7 +46,14 @@ export const ROLES = {
   Owner: PERMISSIONS,
   Admin: PERMISSIONS,
   'Analyst L1': ANALYST_L1,
-  'Analyst L2': [...ANALYST_L1, 'evidence:read', 'detection:export', 'classify:run', 'flow:review'],
+  'Analyst L2': [
+    ...ANALYST_L1,
+    'evidence:read',
+    'detection:export',
+    'classify:run',
+    'flow:review',
+    'policy:edit',
+  ],
   Auditor: [
     'session:read',
     'detection:read',

@@ -37,6 +37,7 @@ export * from './routes/ingest-routes.ts';
 export * from './routes/integration-routes.ts';
 export * from './routes/integration-values-schema.ts';
 export * from './routes/policy-field-routes.ts';
+export * from './routes/policy-list-routes.ts';
 export * from './routes/policy-routes.ts';
 export * from './routes/rejection-routes.ts';
 export * from './routes/remap-routes.ts';

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import {
+  ActionValue,
+  CategoryValue,
+  EventDirectionValue,
+  IntegrationNameValue,
+  IsoTime,
+  SeverityValue,
+} from './values.ts';
+
+/**
+ * What a rule does with a match: nothing yet, count it, raise a detection, ask the person, refuse the
+ * act; a paused one is not asked. A policy's mode is the highest of its rules.
+ */
+export const RULE_MODES = ['draft', 'paused', 'simulate', 'alert', 'warn', 'block'] as const;
+export const RuleModeValue = z.enum(RULE_MODES);
+export type RuleMode = z.infer<typeof RuleModeValue>;
+
+/** `in_approval`: a step is asked for and waits for a second person; `retired`: kept, never asked. */
+export const POLICY_MODES = [...RULE_MODES, 'in_approval', 'retired'] as const;
+export const PolicyModeValue = z.enum(POLICY_MODES);
+export type PolicyMode = z.infer<typeof PolicyModeValue>;
+
+export const POLICY_LIMITS = {
+  rules: 20,
+  exceptions: 100,
+  tests: 50,
+  /** Of a text in a policy, in UTF-16 code units. */
+  textLength: 2000,
+  /** Of a document that is imported, in UTF-16 code units. */
+  yamlLength: 2_000_000,
+  policies: 1000,
+  /** Entries of a list. */
+  listEntries: 100_000,
+} as const;
+
+export const PolicyKeyValue = z.string().min(1).max(80);
+const PartId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+const Text = z.string().max(POLICY_LIMITS.textLength);
+
+/** When a policy is asked at all, on the time of events. Hours count from Monday 0 to Sunday 167. */
+export const PolicyScheduleValue = z.object({
+  from: IsoTime.nullable(),
+  to: IsoTime.nullable(),
+  hours: z.array(z.number().int().min(0).max(167)).max(168).nullable().describe('Null: all'),
+  zone: z.string().max(60).describe('IANA time zone'),
+});
+
+/** Numbers at which a policy is taken back a step by itself. Null: no bound. */
+export const PolicyGuardrails = z.object({
+  maxPromptsPerPersonDay: z.number().positive().max(1000).nullable(),
+  maxOverrideRate: z.number().min(0).max(1).nullable(),
+  minPrecision: z.number().min(0).max(1).nullable(),
+  demoteTo: z.enum(['simulate', 'alert', 'warn']),
+});
+export type PolicyGuardrails = z.infer<typeof PolicyGuardrails>;
+
+export const RuleException = z.object({
+  id: PartId,
+  condition: z.unknown().describe('Condition tree: what it takes out; null while it is written'),
+  reason: Text,
+  ownerId: z.string().max(80).nullable().describe('User id'),
+  expiresAt: IsoTime.nullable().describe('On the time of events; null: until it is removed'),
+});
+export type RuleException = z.infer<typeof RuleException>;
+
+/** What makes a person’s answer to a prompt acceptable. */
+export const OVERRIDE_KINDS = [
+  'none',
+  'justification',
+  'business_need',
+  'false_positive',
+  'manager_approved',
+] as const;
+
+export const REMEDIATIONS = [
+  'make_private',
+  'remove_recipients',
+  'expire_link',
+  'quarantine',
+  'notify_owner',
+] as const;
+
+export const RuleResponse = z.object({
+  messages: z
+    .record(z.string().regex(/^[a-z]{2}$/), Text)
+    .describe('What the person reads, by language'),
+  justification: z.enum(['none', 'optional', 'required']),
+  overrideKinds: z.array(z.enum(OVERRIDE_KINDS)).max(OVERRIDE_KINDS.length),
+  ttlMinutes: z.number().int().min(1).max(43_200).nullable().describe('How long an override holds'),
+  remediation: z.array(z.enum(REMEDIATIONS)).max(REMEDIATIONS.length),
+});
+export type RuleResponse = z.infer<typeof RuleResponse>;
+
+/** An event with the outcome that the rule must give; run whenever the policy is checked. */
+export const RuleTest = z.object({
+  name: z.string().max(200),
+  event: z
+    .record(z.string(), z.unknown())
+    .describe('Facts of the event; what is absent is unknown'),
+  expect: z.enum(['match', 'no_match']),
+});
+export type RuleTest = z.infer<typeof RuleTest>;
+
+/** A count over a window of event time. Members of metrics and baselines are the engine’s window rule. */
+export const RuleThreshold = z.looseObject({
+  metric: z.string().max(40),
+  threshold: z.number(),
+  windowMs: z.number().int(),
+  episodeGapMs: z.number().int(),
+  groupBy: z.array(z.string().max(80)).max(10),
+});
+export type RuleThreshold = z.infer<typeof RuleThreshold>;
+
+export const PolicyRule = z.object({
+  id: PartId,
+  name: z.string().max(120),
+  title: z.string().max(120).describe('Title of its detections'),
+  severity: SeverityValue,
+  mode: RuleModeValue.describe('Changed by transitions alone; what is sent here is not looked at'),
+  condition: z.unknown().describe('Condition tree; null while it is written'),
+  groupBy: z.array(z.string().max(80)).max(10).describe('What makes two matches one detection'),
+  threshold: RuleThreshold.nullable().describe('Null: each event is judged by itself'),
+  exceptions: z.array(RuleException).max(POLICY_LIMITS.exceptions),
+  response: RuleResponse,
+  tests: z.array(RuleTest).max(POLICY_LIMITS.tests),
+});
+export type PolicyRule = z.infer<typeof PolicyRule>;
+
+/** A policy as people write it. A draft may be incomplete: what is missing is told as faults. */
+export const PolicyContent = z.object({
+  name: z.string().max(120),
+  description: Text,
+  ownerId: z.string().max(80).nullable().describe('User id'),
+  priority: z.number().int().min(0).max(1000).describe('Lower ones are asked first'),
+  stopsOthers: z.boolean().describe('A match keeps the policies after it from being asked'),
+  schedule: PolicyScheduleValue.nullable(),
+  guardrails: PolicyGuardrails,
+  frameworks: z.array(z.string().max(60)).max(30),
+  rules: z.array(PolicyRule).max(POLICY_LIMITS.rules),
+});
+export type PolicyContent = z.infer<typeof PolicyContent>;
+
+/** What keeps a policy from being used. Worded by the console from the code, else by `message`. */
+export const PolicyFault = z.object({
+  path: z.string().describe('Place in the content, e.g. rules.0.condition.all.1.v'),
+  code: z.enum([
+    'missing',
+    'invalid',
+    'doubled',
+    'past',
+    'test_failed',
+    'locale_missing',
+    'unknown_list',
+  ]),
+  message: z.string(),
+});
+export type PolicyFault = z.infer<typeof PolicyFault>;
+
+/** What is allowed and probably not meant. */
+export const PolicyFinding = z.object({
+  code: z.enum([
+    'never_holds',
+    'always_holds',
+    'unreachable',
+    'everyone_blocked',
+    'empty_list',
+    'unknown_list',
+    'unknown_data_type',
+    'field_without_source',
+    'exception_expired',
+    'exception_expiring',
+    'exception_without_reason',
+    'never_matched',
+    'noisy',
+    'shadowed',
+    'owner_gone',
+  ]),
+  ruleId: z.string().nullable(),
+  path: z.string(),
+  message: z.string(),
+});
+export type PolicyFinding = z.infer<typeof PolicyFinding>;
+
+/** A share with its 95 % interval (Wilson) and how many verdicts it is made of. */
+export const PolicyPrecision = z.object({
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  n: z.number().int(),
+});
+export type PolicyPrecision = z.infer<typeof PolicyPrecision>;
+
+/** What the conditions of a policy pin, for words about its scope. Empty: not narrowed. */
+export const PolicyScope = z.object({
+  sources: z.array(IntegrationNameValue),
+  actions: z.array(ActionValue),
+  categories: z.array(CategoryValue),
+  directions: z.array(EventDirectionValue),
+  dataTypes: z.array(z.string()),
+  destinations: z.array(z.string()),
+});
+export type PolicyScope = z.infer<typeof PolicyScope>;
+
+/** What stands between a rule and its next mode. */
+export const POLICY_GUARDS = [
+  'content_valid',
+  'tests_pass',
+  'backtest_exists',
+  'simulated_or_backtested',
+  'labels',
+  'precision',
+  'messages',
+  'second_person',
+  'warned_long_enough',
+  'override_rate',
+  'exception_path',
+  'not_before_weekend',
+  'next_step_only',
+] as const;
+export const PolicyGuard = z.object({
+  code: z.enum(POLICY_GUARDS),
+  isMet: z.boolean(),
+  isWaivable: z.boolean(),
+  facts: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .describe('Numbers it looked at: `need` and `have` where it compares'),
+});
+export type PolicyGuard = z.infer<typeof PolicyGuard>;
+export type PolicyGuardCode = PolicyGuard['code'];
+
+/** One change of a structural comparison. */
+export const ContentChange = z.object({
+  path: z.string().describe('Rules and exceptions by id: rules.big-upload.condition.all.0.v'),
+  kind: z.enum(['added', 'removed', 'changed']),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type ContentChange = z.infer<typeof ContentChange>;
+
+/** One value per day, oldest first; days are UTC. */
+export const DaySeries = z.array(z.object({ day: z.string(), count: z.number().int() }));

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { DaySeries, PolicyPrecision } from './policies.ts';
+import { ActionValue, IntegrationNameValue, IsoTime, SettledPlaceValue } from './values.ts';
+
+const Count = z.number().int();
+
+/** An event that a policy meets, as far as a list shows it. */
+export const MatchedEvent = z.object({
+  eventId: z.string(),
+  occurredAt: IsoTime,
+  ruleId: z.string(),
+  source: IntegrationNameValue,
+  action: ActionValue.nullable(),
+  person: z.string().nullable(),
+  objectName: z.string().nullable(),
+  from: SettledPlaceValue.nullable(),
+  to: SettledPlaceValue.nullable(),
+  verdict: z
+    .enum(['confirmed', 'authorised', 'false_positive'])
+    .nullable()
+    .describe('Of a detection that it belongs to, whichever policy raised that'),
+});
+export type MatchedEvent = z.infer<typeof MatchedEvent>;
+
+/** How often a person would be asked in a week, over the weeks and people of the window. */
+export const PromptForecast = z.object({ p50: z.number(), p90: z.number(), max: z.number() });
+
+/** What a policy would have met in the last days. */
+export const PolicyPreviewWindow = z.object({
+  days: Count,
+  from: IsoTime,
+  events: Count,
+  detections: Count,
+  people: Count,
+  destinations: Count,
+  promptsPerPersonWeek: PromptForecast,
+  isPartial: z.boolean().describe('What is kept does not reach back that far, or time ran out'),
+});
+
+/** Events that fall into one bucket of the comparison with the active version. */
+export const BacktestBucket = z.object({
+  events: Count,
+  detections: Count,
+  examples: z.array(MatchedEvent).describe('The newest'),
+  precision: PolicyPrecision.nullable().describe('Of those with a verdict; null where none has'),
+});
+export type BacktestBucket = z.infer<typeof BacktestBucket>;
+
+export const BacktestResult = z.object({
+  from: IsoTime,
+  to: IsoTime,
+  isPartial: z.boolean().describe('What is kept does not reach back to `from`'),
+  scanned: Count.describe('Events in the window'),
+  judged: Count.describe('Events that the condition itself was asked about'),
+  events: Count,
+  detections: Count,
+  people: Count,
+  destinations: Count,
+  days: DaySeries,
+  byRule: z.array(z.object({ ruleId: z.string(), events: Count, detections: Count })),
+  byPerson: z
+    .array(z.object({ person: z.string(), events: Count }))
+    .describe('Those with the most, at most 20'),
+  topShare: z.number().describe('Share of the three people with the most'),
+  promptsPerPersonWeek: PromptForecast,
+  precision: PolicyPrecision.nullable(),
+  recallKnown: z
+    .object({ found: Count, known: Count })
+    .nullable()
+    .describe('Confirmed detections of the base version that it finds as well'),
+  difference: z
+    .object({
+      baseVersion: Count,
+      added: BacktestBucket,
+      removed: BacktestBucket,
+      changed: BacktestBucket.describe('Met by both and answered differently'),
+    })
+    .nullable()
+    .describe('Against the version in use; null where there is none'),
+  examples: z.array(MatchedEvent),
+  microsecondsPerEvent: z.number(),
+  tookMs: z.number(),
+  faults: z
+    .object({ events: Count, examples: z.array(z.string()) })
+    .describe('Events that could not be judged, with the ids of some'),
+  engineVersion: z.string(),
+});
+export type BacktestResult = z.infer<typeof BacktestResult>;
+
+export const BacktestSummary = z.object({
+  backtestId: z.string(),
+  policyKey: z.string().nullable(),
+  version: Count.nullable().describe('The version it was made of; null of a draft'),
+  contentHash: z.string(),
+  startedBy: z.string().nullable(),
+  startedAt: IsoTime,
+  from: IsoTime,
+  to: IsoTime,
+  state: z.enum(['running', 'done', 'cancelled', 'failed']),
+  events: Count,
+  detections: Count,
+});
+export type BacktestSummary = z.infer<typeof BacktestSummary>;
+
+/** One line of the answer to a back-test: NDJSON, `done` or `failed` last. */
+export const BacktestLine = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), backtestId: z.string(), from: IsoTime, to: IsoTime }),
+  z.object({
+    type: z.literal('progress'),
+    day: z.string().describe('The day that is gone through; newest first'),
+    share: z.number().min(0).max(1),
+    scanned: Count,
+    events: Count,
+    people: Count,
+    days: DaySeries.describe('So far'),
+    examples: z.array(MatchedEvent).describe('The newest so far, at most 10'),
+  }),
+  z.object({ type: z.literal('done'), backtestId: z.string(), result: BacktestResult }),
+  z.object({ type: z.literal('failed'), backtestId: z.string(), message: z.string() }),
+]);
+export type BacktestLine = z.infer<typeof BacktestLine>;

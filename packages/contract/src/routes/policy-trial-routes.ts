@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+import {
+  ContentChange,
+  POLICY_LIMITS,
+  PolicyContent,
+  PolicyFault,
+  PolicyFinding,
+  PolicyKeyValue,
+} from '../policies.ts';
+import {
+  BacktestResult,
+  BacktestSummary,
+  MatchedEvent,
+  PolicyPreviewWindow,
+} from '../policy-results.ts';
+import { IsoTime } from '../values.ts';
+
+const Count = z.number().int();
+
+/** What a policy that is not in use would do, and policies as text. */
+export const policyTrialRoutes = defineRoutes({
+  '/v1/policies/check': {
+    POST: {
+      summary: 'What is wrong with a content, what is probably not meant, and its rules as text',
+      permission: 'policy:read',
+      body: z.object({ content: PolicyContent }),
+      response: z.object({
+        faults: z.array(PolicyFault),
+        findings: z.array(PolicyFinding),
+        contentHash: z.string(),
+        rules: z.array(
+          z.object({
+            ruleId: z.string(),
+            text: z.string().nullable().describe('Canonical text; null while it is at fault'),
+            tests: z.array(
+              z.object({
+                name: z.string(),
+                expect: z.enum(['match', 'no_match']),
+                isPassed: z.boolean(),
+              }),
+            ),
+          }),
+        ),
+      }),
+      audit: 'policy.checked',
+    },
+  },
+  '/v1/policies/parse': {
+    POST: {
+      summary: 'The condition that a text stands for, or where it is at fault',
+      permission: 'policy:read',
+      body: z.object({ text: z.string().max(100_000) }),
+      response: z.object({
+        condition: z.unknown().describe('Null where the text is at fault'),
+        fault: z
+          .object({ message: z.string(), line: Count, column: Count, offset: Count })
+          .nullable(),
+      }),
+      audit: 'policy.parsed',
+    },
+  },
+  '/v1/policies/preview': {
+    POST: {
+      summary: 'What a content would have met in the last days; nothing is stored',
+      permission: 'policy:read',
+      body: z.object({
+        content: PolicyContent,
+        ruleId: z.string().max(40).optional().describe('Of one rule alone'),
+        days: z.array(z.number().int().min(1).max(366)).min(1).max(5).default([7, 30, 90]),
+      }),
+      response: z.object({
+        faults: z.array(PolicyFault).describe('Rules that are at fault are left out'),
+        windows: z.array(PolicyPreviewWindow),
+        examples: z.array(MatchedEvent).describe('The newest, at most 10'),
+        asOf: IsoTime,
+      }),
+      audit: 'policy.previewed',
+    },
+  },
+  '/v1/policies/backtest': {
+    POST: {
+      summary:
+        'Go through what is kept with a content, compared with the version in use. Answers lines as it goes; closing the request ends it',
+      permission: 'policy:edit',
+      body: z.object({
+        policyKey: PolicyKeyValue.optional().describe('Kept with it, and compared with it'),
+        content: PolicyContent.optional().describe('Default: the draft of the policy'),
+        from: IsoTime.optional().describe('Default: as far back as anything is kept'),
+        to: IsoTime.optional().describe('Default: now'),
+      }),
+      stream: { contentType: 'application/x-ndjson' },
+      audit: 'policy.backtested',
+    },
+  },
+  '/v1/policies/{policyKey}/backtests': {
+    GET: {
+      summary: 'Back-tests of a policy, newest first',
+      permission: 'policy:read',
+      params: z.object({ policyKey: PolicyKeyValue }),
+      response: z.object({ items: z.array(BacktestSummary) }),
+    },
+  },
+  '/v1/policies/{policyKey}/backtests/{backtestId}': {
+    GET: {
+      summary: 'One back-test with its result',
+      permission: 'policy:read',
+      params: z.object({ policyKey: PolicyKeyValue, backtestId: z.uuid() }),
+      response: BacktestSummary.extend({
+        result: BacktestResult.nullable().describe('Null while it runs and where it was ended'),
+      }),
+    },
+  },
+  '/v1/policies/export': {
+    GET: {
+      summary: 'Policies and lists as YAML',
+      permission: 'policy:read',
+      query: z.object({
+        keys: z.string().max(8000).optional().describe('Comma-separated; default all of one’s own'),
+      }),
+      stream: { contentType: 'application/yaml' },
+      audit: 'policy.exported',
+    },
+  },
+  '/v1/policies/import': {
+    POST: {
+      summary:
+        'Take policies and lists from YAML as drafts. Those of a known key are changed, others made; with a fault in any, nothing is',
+      permission: 'policy:edit',
+      body: z.object({ yaml: z.string().max(POLICY_LIMITS.yamlLength), dryRun: z.boolean() }),
+      response: z.object({
+        isApplied: z.boolean(),
+        fault: z
+          .object({ message: z.string(), line: Count, column: Count })
+          .nullable()
+          .describe('The text is not YAML, or not of policies'),
+        items: z.array(
+          z.object({
+            kind: z.enum(['policy', 'list']),
+            key: z.string(),
+            name: z.string(),
+            outcome: z.enum(['created', 'changed', 'unchanged', 'faulty']),
+            faults: z.array(PolicyFault),
+            changes: z.array(ContentChange),
+          }),
+        ),
+      }),
+      audit: 'policy.imported',
+    },
+  },
+  '/v1/policies/analysis': {
+    GET: {
+      summary: 'Where policies get in each other’s way, and what nobody looks after any more',
+      permission: 'policy:read',
+      response: z.object({
+        asOf: IsoTime,
+        from: IsoTime.describe('Of the events that overlap was counted on'),
+        scanned: Count,
+        shadowed: z.array(
+          z.object({
+            policyKey: z.string(),
+            ruleId: z.string(),
+            by: z.string().describe('Key of the policy that is asked before it and stops others'),
+            isProven: z.boolean().describe('By the conditions themselves; else by what was seen'),
+            events: Count,
+          }),
+        ),
+        contradictions: z.array(
+          z.object({
+            first: z.object({ policyKey: z.string(), ruleId: z.string(), mode: z.string() }),
+            second: z.object({ policyKey: z.string(), ruleId: z.string(), mode: z.string() }),
+            events: Count.describe('Events that meet both'),
+          }),
+        ),
+        overlaps: z.array(
+          z.object({
+            first: z.string(),
+            second: z.string(),
+            events: Count,
+            share: z.number().describe('Of the events of the smaller one'),
+          }),
+        ),
+        debt: z.array(z.object({ policyKey: z.string(), findings: z.array(PolicyFinding) })),
+      }),
+    },
+  },
+  '/v1/policies/templates': {
+    GET: {
+      summary: 'Goals to begin a policy from',
+      permission: 'policy:read',
+      response: z.object({
+        items: z.array(
+          z.object({
+            templateId: z.string(),
+            name: z.string(),
+            description: z.string(),
+            goal: z.string().describe('Group of templates'),
+            content: PolicyContent,
+          }),
+        ),
+      }),
+    },
+  },
+});
