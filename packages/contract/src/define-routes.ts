@@ -18,6 +18,8 @@ export interface RouteDefinition {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Of the answer, where it is not 200: 202 for what is only accepted. */
+  status?: 202;
   /** Absent on routes that stream. */
   response?: z.ZodType;
   /** The reply (or, with `rawBody`, the request) is a stream that the handler reads or writes itself. */

@@ -185,6 +185,37 @@ export const OPEN_STATUSES = [
   'snoozed',
 ] as const satisfies readonly DetectionStatus[];
 
+/** How a detection stands in the course of time; computed, never set by hand. */
+export const SUBSTATUSES = ['first_seen', 'ongoing', 'escalating', 'regressed'] as const;
+export type Substatus = (typeof SUBSTATUSES)[number];
+
+/** What a person found a detection to be. It is closed with one, and only with one. */
+export const VERDICTS = [
+  'confirmed',
+  'authorised',
+  'false_positive',
+  'duplicate',
+  'insufficient_data',
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Why: each verdict has reasons of its own, which decide what is offered to be tuned. */
+export const VERDICT_REASONS = {
+  confirmed: ['malicious', 'negligent', 'mistake', 'breach_without_loss'],
+  authorised: ['business_flow', 'approved_exception', 'test'],
+  false_positive: ['wrong_data_type', 'wrong_destination', 'threshold', 'wrong_person'],
+  duplicate: [],
+  insufficient_data: [],
+} as const satisfies Record<Verdict, readonly string[]>;
+export type VerdictReason = (typeof VERDICT_REASONS)[Verdict][number];
+
+/** All reasons of all verdicts. */
+export const ALL_VERDICT_REASONS: readonly VerdictReason[] = Object.values(VERDICT_REASONS).flat();
+
+/** How the time stands in which a detection should be closed. `none`: it is not open. */
+export const DUE_STATES = ['overdue', 'today', 'later', 'none'] as const;
+export type DueState = (typeof DUE_STATES)[number];
+
 /**
  * Ways to sign in that the console can offer. Which of them it does is the configuration's:
  * `passkey` is WebAuthn, `sso` SAML or OpenID Connect of a tenant, found by the address typed.

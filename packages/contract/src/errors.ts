@@ -160,6 +160,26 @@ export const ERRORS = {
     title: 'Somebody changed it in the meantime',
     action: 'Load it again and repeat the change.',
   },
+  'detection.transition_invalid': {
+    status: 409,
+    title: 'The detection cannot go from its status into that one',
+    action: 'See detail; take it first, or load it again and look at its status.',
+  },
+  'detection.taken': {
+    status: 409,
+    title: 'Somebody else was faster',
+    action: 'See detail for who has it now; assign it to yourself if you agree with them.',
+  },
+  'detection.newer_open': {
+    status: 409,
+    title: 'The same finding is open as a newer detection',
+    action: 'Work on the newer one; the earlier one stays as it is.',
+  },
+  'detection.change_final': {
+    status: 409,
+    title: 'The change cannot be undone',
+    action: 'It was undone already, is still going on, or is older than ten minutes.',
+  },
   'setup.token_invalid': {
     status: 403,
     title: 'The set-up link is not valid any more',

@@ -48,6 +48,7 @@ export const ROLES = {
   'Analyst L1': ANALYST_L1,
   'Analyst L2': [
     ...ANALYST_L1,
+    'detection:close-critical',
     'evidence:read',
     'detection:export',
     'classify:run',

@@ -20,6 +20,7 @@ import { sampleDataRoutes } from './routes/sample-data-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
+import { triageRoutes } from './routes/triage-routes.ts';
 
 export * from './routes/classification-routes.ts';
 export * from './routes/classify-routes.ts';
@@ -45,6 +46,7 @@ export * from './routes/sample-data-routes.ts';
 export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
 export * from './routes/settings-routes.ts';
+export * from './routes/triage-routes.ts';
 
 /** The whole product API as data. */
 export const ROUTES = {
@@ -70,5 +72,6 @@ export const ROUTES = {
   ...profileRoutes,
   ...sessionRoutes,
   ...settingsRoutes,
+  ...triageRoutes,
 };
 export type Routes = typeof ROUTES;

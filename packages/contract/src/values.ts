@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ACTIONS,
+  ALL_VERDICT_REASONS,
   DETECTION_ORIGINS,
   DETECTION_STATUSES,
   DETECTION_TYPES,
@@ -11,7 +12,9 @@ import {
   PLACE_KINDS,
   REGIONS,
   SEVERITIES,
+  SUBSTATUSES,
   TRISTATES,
+  VERDICTS,
   VISIBILITIES,
 } from './enums.ts';
 
@@ -23,6 +26,11 @@ export const CategoryValue = z.enum(EVENT_CATEGORIES);
 export const DetectionOriginValue = z.enum(DETECTION_ORIGINS);
 export const DetectionTypeValue = z.enum(DETECTION_TYPES);
 export const DetectionStatusValue = z.enum(DETECTION_STATUSES);
+export const SubstatusValue = z
+  .enum(SUBSTATUSES)
+  .describe('How it stands in the course of time; computed');
+export const VerdictValue = z.enum(VERDICTS);
+export const VerdictReasonValue = z.enum(ALL_VERDICT_REASONS);
 export const IntegrationNameValue = z.enum(INTEGRATION_NAMES);
 export const ActionValue = z.enum(ACTIONS).exclude(['ANY']);
 export const EventDirectionValue = z.enum(DIRECTIONS).exclude(['all']);

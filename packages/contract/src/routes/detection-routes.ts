@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ContentStateValue, SensitivityValue } from '../data-classification.ts';
 import { defineRoutes } from '../define-routes.ts';
+import { DUE_STATES } from '../enums.ts';
+import { TriageChange } from '../triage.ts';
 import {
   ActionValue,
   CategoryValue,
@@ -12,7 +14,10 @@ import {
   IsoTime,
   SettledPlaceValue,
   SeverityValue,
+  SubstatusValue,
   Tristate,
+  VerdictReasonValue,
+  VerdictValue,
   VisibilityValue,
 } from '../values.ts';
 
@@ -67,6 +72,9 @@ export const DetectionFilter = z.object({
     .optional()
     .describe('Free text: title, person, object, origin, destination'),
   status: many(DetectionStatusValue),
+  substatus: many(SubstatusValue),
+  verdict: manyOrNone(VerdictValue),
+  reason: manyOrNone(VerdictReasonValue),
   severity: many(SeverityValue),
   type: many(DetectionTypeValue),
   origin: many(DetectionOriginValue),
@@ -77,7 +85,12 @@ export const DetectionFilter = z.object({
   direction: manyOrNone(EventDirectionValue),
   policy: many(z.string().max(80)),
   person: eachOf(z.string().max(254)),
-  assignee: many(z.string().max(80)).describe('User ids; `none` for unassigned'),
+  assignee: many(z.string().max(80)).describe(
+    'User ids; `me` for whoever asks, `none` for unassigned',
+  ),
+  mentioned: many(z.string().max(80)).describe('User ids, or `me`: whom a comment names'),
+  tag: eachOf(z.string().max(40)).describe('Any of them; `none` for detections without'),
+  due: many(z.enum(DUE_STATES)).describe('How the time stands; days are those of `zone`'),
   object: eachOf(z.string().max(400)).describe('Object keys'),
   dataType: eachOf(z.string().max(80)).describe(
     'Ids of data types; any of them; `none` for detections without',
@@ -94,17 +107,32 @@ export const DetectionFilter = z.object({
 });
 export type DetectionFilter = z.infer<typeof DetectionFilter>;
 
-export const DETECTION_SORTS = ['lastSeen', 'firstSeen', 'severity', 'events'] as const;
+export const DETECTION_SORTS = ['lastSeen', 'firstSeen', 'severity', 'events', 'due'] as const;
 
 export const DetectionListItem = z.object({
   detectionId: z.string(),
   number: z.number().int().describe('Shown as DET-n'),
   title: z.string(),
   type: DetectionTypeValue,
-  origin: DetectionOriginValue.describe('Detection origin of the specification'),
+  origin: DetectionOriginValue.nullable().describe(
+    'Detection origin of the specification; null for what an analyst has made',
+  ),
   severity: SeverityValue,
   score: z.number().int().min(0).max(100),
   status: DetectionStatusValue,
+  substatus: SubstatusValue,
+  verdict: VerdictValue.nullable().describe('Null while it is not closed'),
+  verdictReason: VerdictReasonValue.nullable(),
+  dueAt: IsoTime.nullable().describe('When it should be closed'),
+  tags: z.array(z.string()),
+  snooze: z
+    .object({
+      until: IsoTime.nullable(),
+      events: z.number().int().nullable().describe('Further events that are still to come'),
+      untilEscalates: z.boolean(),
+    })
+    .nullable()
+    .describe('What it waits for while it sleeps'),
   category: CategoryValue.nullable(),
   action: ActionValue.nullable(),
   direction: EventDirectionValue.nullable(),
@@ -115,7 +143,7 @@ export const DetectionListItem = z.object({
   object: z.object({ key: z.string(), name: z.string() }).nullable(),
   from: SettledPlaceValue.nullable().describe('Origin of the data'),
   to: SettledPlaceValue.nullable().describe('Destination of the data'),
-  policyKey: z.string().nullable(),
+  policyKey: z.string().nullable().describe('Null for what an analyst has made'),
   assignee: z.object({ userId: z.string(), name: z.string() }).nullable(),
   firstSeenAt: IsoTime,
   lastSeenAt: IsoTime,
@@ -226,9 +254,23 @@ export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
 export const HistoryEntry = z.object({
   at: IsoTime,
   actorName: z.string().nullable().describe('Null: the product itself'),
-  field: z.enum(['created', 'status', 'assignee', 'grouped']),
+  field: z.enum([
+    'created',
+    'status',
+    'assignee',
+    'grouped',
+    'verdict',
+    'severity',
+    'due',
+    'snooze',
+    'tags',
+    'comment',
+    'undone',
+  ]),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  reason: z.string().nullable().describe('What the person gave as reason, or the note'),
+  hash: z.string().describe('SHA-256 over the entry and the hash of the entry before, in hex'),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -242,12 +284,46 @@ export const DetectionDetail = DetectionListItem.extend({
     )
     .describe('The one sentence, in parts, built from fields'),
   explanation: DetectionExplanation,
+  verdictNote: z.string().nullable(),
+  verdictExpiresAt: IsoTime.nullable().describe(
+    'Of an authorisation: until then the same finding is suppressed where it returns',
+  ),
+  earlier: z
+    .object({
+      detectionId: z.string(),
+      number: z.number().int(),
+      verdict: VerdictValue.nullable(),
+      verdictReason: VerdictReasonValue.nullable(),
+    })
+    .nullable()
+    .describe('The closed detection of the same finding that this one follows'),
+  suppressedUntil: IsoTime.nullable().describe('When the authorisation ends that suppresses it'),
+  severityOverride: z
+    .object({ raised: SeverityValue, reason: z.string(), by: z.string() })
+    .nullable()
+    .describe('The severity that the product gives, where a person set another'),
+  isDueByHand: z.boolean().describe('A person set when it is due'),
+  commentCount: z.number().int(),
   history: z.array(HistoryEntry),
+  isHistoryWhole: z
+    .boolean()
+    .describe('The entries follow from each other: none was changed, added or taken out between'),
 });
 export type DetectionDetail = z.infer<typeof DetectionDetail>;
 
+/** A detection after a change, with what takes the change back. */
+export const ChangedDetection = DetectionDetail.extend({
+  changeId: z
+    .string()
+    .nullable()
+    .describe('Undoes the change for ten minutes; null: nothing changed'),
+});
+
 export const FACETS = [
   'status',
+  'substatus',
+  'verdict',
+  'due',
   'severity',
   'type',
   'origin',
@@ -259,6 +335,7 @@ export const FACETS = [
   'policy',
   'assignee',
   'dataType',
+  'tag',
 ] as const;
 export type FacetKey = (typeof FACETS)[number];
 
@@ -276,7 +353,7 @@ export const DetectionSummary = z.object({
             .number()
             .int()
             .describe(
-              'Under the whole filter: the counts of a facet add up to total, but for data types, of which a detection may have several',
+              'Under the whole filter: the counts of a facet add up to total, but for data types and tags, of which a detection may have several',
             ),
           available: z
             .number()
@@ -339,15 +416,14 @@ export const detectionRoutes = defineRoutes({
       response: DetectionDetail,
     },
     PATCH: {
-      summary: 'Change status or assignee; absent keeps, null clears',
+      summary: 'Change one detection; what is absent stays',
       permission: 'detection:triage',
       params: DetectionParams,
       body: z.object({
         rev: z.number().int().describe('The revision that was seen; another one answers 409'),
-        status: DetectionStatusValue.exclude(['merged', 'suppressed']).optional(),
-        assigneeId: z.string().max(80).nullable().optional(),
+        change: TriageChange,
       }),
-      response: DetectionDetail,
+      response: ChangedDetection,
       audit: 'detection.changed',
     },
   },

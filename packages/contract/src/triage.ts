@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { VERDICT_REASONS } from './enums.ts';
+import {
+  DetectionStatusValue,
+  IsoTime,
+  SeverityValue,
+  VerdictReasonValue,
+  VerdictValue,
+} from './values.ts';
+
+/** Bounds of what people write. */
+export const TRIAGE_LIMITS = {
+  note: 2000,
+  comment: 4000,
+  reason: 400,
+  tag: 40,
+  tags: 20,
+  /** Detections that are named one by one in one change of many. */
+  named: 5000,
+} as const;
+
+/** A word of one's own on a detection: letters, digits and a little punctuation, without spaces. */
+export const Tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(TRIAGE_LIMITS.tag)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._:/-]*$/u, 'begins with a letter or digit and has no spaces');
+
+/** What a detection is closed with. */
+export const VerdictGiven = z
+  .object({
+    verdict: VerdictValue,
+    reason: VerdictReasonValue.nullable().describe('Null where the verdict has no reasons'),
+    note: z.string().trim().max(TRIAGE_LIMITS.note).optional(),
+    expiresAt: IsoTime.optional().describe(
+      'Of `authorised`: until then the same finding is suppressed where it returns',
+    ),
+  })
+  .refine(
+    ({ verdict, reason }) => {
+      const reasons: readonly string[] = VERDICT_REASONS[verdict];
+      return reason === null ? reasons.length === 0 : reasons.includes(reason);
+    },
+    { path: ['reason'], message: 'is none of the verdict’s reasons' },
+  )
+  .refine(({ verdict, expiresAt }) => expiresAt === undefined || verdict === 'authorised', {
+    path: ['expiresAt'],
+    message: 'belongs to the verdict authorised',
+  });
+export type VerdictGiven = z.infer<typeof VerdictGiven>;
+
+/** When a detection that sleeps is to wake: at whichever comes first. */
+export const Snooze = z
+  .object({
+    until: IsoTime.optional().describe('At this instant'),
+    events: z
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe('After so many further events'),
+    untilEscalates: z
+      .boolean()
+      .optional()
+      .describe(
+        'At more than three times the events a day, a new destination, or more sensitive data',
+      ),
+  })
+  .refine(
+    ({ until, events, untilEscalates }) =>
+      until !== undefined || events !== undefined || untilEscalates === true,
+    'names no moment to wake at',
+  );
+export type Snooze = z.infer<typeof Snooze>;
+
+/** What a person changes on a detection, or on many: only what is named changes. */
+export const TriageChange = z
+  .object({
+    status: DetectionStatusValue.exclude(['new', 'snoozed', 'suppressed', 'merged', 'closed'])
+      .optional()
+      .describe('Closing takes a verdict, snoozing a moment to wake'),
+    verdict: VerdictGiven.optional().describe('Closes it'),
+    snooze: Snooze.optional(),
+    assigneeId: z.string().max(80).nullable().optional().describe('Null: nobody'),
+    severity: z
+      .object({ value: SeverityValue, reason: z.string().trim().min(1).max(TRIAGE_LIMITS.reason) })
+      .nullable()
+      .optional()
+      .describe('Null: as the product has it'),
+    dueAt: IsoTime.nullable().optional().describe('Null: as its severity has it'),
+    tags: z
+      .object({
+        add: z.array(Tag).max(TRIAGE_LIMITS.tags).optional(),
+        remove: z.array(Tag).max(TRIAGE_LIMITS.tags).optional(),
+      })
+      .optional(),
+  })
+  .refine(
+    ({ status, verdict, snooze }) =>
+      [status, verdict, snooze].filter((part) => part !== undefined).length <= 1,
+    'a status, a verdict and a snooze exclude each other',
+  );
+export type TriageChange = z.infer<typeof TriageChange>;
+
+/** Why a detection was left as it is. */
+export const SKIP_REASONS = [
+  'state_not_allowed',
+  'changed_since',
+  'no_right',
+  'newer_is_open',
+  'nothing_to_change',
+  'too_many_tags',
+  'gone',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
