@@ -871,4 +871,47 @@ export const cases: readonly ConnectorCase[] = [
     record: { findings: [] },
     expect: { skipped: 'The list of findings is empty.' },
   },
+  {
+    operation: 'AuthorizeSecurityGroupIngress',
+    source: 'Amazon EC2 API Reference',
+    record: trail('ec2', 'AuthorizeSecurityGroupIngress', {
+      requestParameters: {
+        groupId: 'sg-1',
+        ipPermissions: {},
+        ipProtocol: 'tcp',
+        fromPort: 22,
+        toPort: 22,
+        cidrIp: '0.0.0.0/0',
+      },
+    }),
+    expect: {
+      action: null,
+      movement: 'none',
+      'object.kind': 'setting',
+      'object.id': 'sg-1',
+      'extra.internetPorts': '22',
+    },
+  },
+  {
+    operation: 'AuthorizeSecurityGroupEgress',
+    source: 'Amazon EC2 API Reference',
+    record: trail('ec2', 'AuthorizeSecurityGroupEgress', {
+      requestParameters: { groupId: 'sg-1', ipProtocol: '-1', cidrIp: '0.0.0.0/0' },
+    }),
+    expect: { movement: 'none', 'extra.internetPorts': undefined },
+  },
+  {
+    operation: 'GetObject with the credentials of an instance',
+    source: S3_EVENTS,
+    record: trail('s3', 'GetObject', {
+      userIdentity: {
+        ...ROLE,
+        arn: `arn:aws:sts::${OWN}:assumed-role/web/i-0a1b2c3d4e5f60718`,
+        principalId: 'AROAEXAMPLEWEB:i-0a1b2c3d4e5f60718',
+      },
+      requestParameters: { bucketName: 'reports', key: 'plan.xlsx' },
+      resources: [bucketResource('reports', OWN)],
+    }),
+    expect: { movement: 'download', 'extra.instance': 'i-0a1b2c3d4e5f60718' },
+  },
 ];

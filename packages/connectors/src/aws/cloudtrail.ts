@@ -1,13 +1,14 @@
 import type { Outcome } from '@waybill/contract';
 import type { MapResult } from '../kit/define-connector.ts';
 import { factsAt, presentFacts } from '../kit/extra-facts.ts';
-import { textAt } from '../kit/field.ts';
+import { recordOf, textAt } from '../kit/field.ts';
 import { instant } from '../kit/instant.ts';
 import { ipOf } from '../kit/ip.ts';
 import { mappedEvent } from '../kit/mapped-event.ts';
 import { operationRule, type OperationRule } from '../kit/operation-table.ts';
 import { lowerText } from '../kit/text.ts';
 import { urlHost } from '../kit/url-host.ts';
+import { internetPorts } from './internet-ports.ts';
 import { CLOUDTRAIL_OPERATIONS } from './operations.data.ts';
 import { s3Act, type ActFacts } from './s3-act.ts';
 import { serviceAct } from './service-act.ts';
@@ -120,6 +121,20 @@ function networkOf(record: Record<string, unknown>) {
   };
 }
 
+/** The machine whose credentials made the call: EC2 names the session of an instance's role after it. */
+function instanceOf({ session }: Caller): string | null {
+  return session !== null && /^i-[0-9a-f]{8,17}$/.test(session) ? session : null;
+}
+
+/** Calls that let addresses in; a call that lets them out opens nothing. */
+const LETS_IN = /^(?:Authorize\w*Ingress|ModifySecurityGroupRules)$/;
+
 function extraOf(record: Record<string, unknown>, caller: Caller): Record<string, string> {
-  return presentFacts([...factsAt(record, EXTRA), ['session', caller.session]]);
+  const letsIn = LETS_IN.test(textAt(record, 'eventName') ?? '');
+  return presentFacts([
+    ...factsAt(record, EXTRA),
+    ['session', caller.session],
+    ['instance', instanceOf(caller)],
+    ['internetPorts', letsIn ? internetPorts(recordOf(record['requestParameters'])) : null],
+  ]);
 }

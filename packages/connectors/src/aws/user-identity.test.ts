@@ -32,8 +32,18 @@ test('a record without an identity has an unknown actor', () => {
   });
 });
 
-test('only type AWSAccount stands for a caller of another account', () => {
-  const accountId = '444455556666';
-  expect(callerOf({ userIdentity: { type: 'AWSAccount', accountId } }).isOtherAccount).toBe(true);
-  expect(callerOf({ userIdentity: { type: 'IAMUser', accountId } }).isOtherAccount).toBe(false);
-});
+test.each([
+  ['AWSAccount', undefined, true],
+  ['IAMUser', undefined, false],
+  ['AssumedRole', '444455556666', false],
+  ['AssumedRole', '111122223333', true],
+])(
+  'a caller of type %s in a record for %s is of another account: %s',
+  (type, recipient, expected) => {
+    const record = {
+      userIdentity: { type, accountId: '444455556666' },
+      recipientAccountId: recipient,
+    };
+    expect(callerOf(record).isOtherAccount).toBe(expected);
+  },
+);

@@ -11,8 +11,8 @@ export interface Caller {
   /** Name that the caller gave to the session of an assumed role. */
   session: string | null;
   /**
-   * The caller belongs to another account than the record, which is what type `AWSAccount` means: the
-   * owner of a resource learns the account of the caller and nothing else.
+   * The caller belongs to another account than the record: the owner of a resource learns of its use. Type
+   * `AWSAccount` says so itself; of other types the two accounts differ.
    */
   isOtherAccount: boolean;
   isAnonymous: boolean;
@@ -47,9 +47,15 @@ export function callerOf(record: Record<string, unknown>): Caller {
     },
     account: isAnonymous ? null : account,
     session,
-    isOtherAccount: type === 'AWSAccount' && !isAnonymous,
+    isOtherAccount: !isAnonymous && (type === 'AWSAccount' || isForeign(account, record)),
     isAnonymous,
   };
+}
+
+/** Whether an account other than the caller's received the record. */
+function isForeign(account: string | null, record: Record<string, unknown>): boolean {
+  const [caller, recipient] = [accountIn(account), accountIn(record['recipientAccountId'])];
+  return caller !== null && recipient !== null && recipient !== caller;
 }
 
 function kindOf(

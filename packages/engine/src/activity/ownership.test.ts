@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@waybill/contract';
+import type { TenantSettings, Tristate } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import {
   accountOutside,
@@ -6,6 +6,7 @@ import {
   deviceManaged,
   domainOutside,
   mailDomain,
+  withOwnAccount,
 } from './ownership.ts';
 
 const NOTHING: TenantSettings = {
@@ -14,6 +15,11 @@ const NOTHING: TenantSettings = {
   managedDevices: [],
   isDeviceListComplete: false,
 };
+
+const ACCOUNT = '111122223333';
+const OTHER = '999988887777';
+const SUBSCRIPTION = '11111111-2222-3333-4444-555555555555';
+const OTHER_SUBSCRIPTION = '66666666-7777-8888-9999-000000000000';
 
 function settings(given: Partial<TenantSettings>) {
   return compileTenantSettings({ ...NOTHING, ...given });
@@ -127,3 +133,23 @@ test('blank settings are dropped and do not make everything own', () => {
     0,
   );
 });
+
+test.each<[string, { ownAccounts?: string[]; ofEvent: string | null; account: string }, Tristate]>([
+  ['the account of the record itself', { ofEvent: ACCOUNT, account: ACCOUNT }, 'no'],
+  ['another one', { ofEvent: ACCOUNT, account: OTHER }, 'yes'],
+  ['another one, of a record that names none', { ofEvent: null, account: OTHER }, 'unknown'],
+  ['another subscription', { ofEvent: SUBSCRIPTION, account: OTHER_SUBSCRIPTION }, 'unknown'],
+  ['a workspace', { ofEvent: ACCOUNT, account: 'T0AB' }, 'unknown'],
+  ['one of the settings', { ownAccounts: [OTHER], ofEvent: ACCOUNT, account: OTHER }, 'no'],
+  [
+    'its own, not in the settings',
+    { ownAccounts: [OTHER], ofEvent: ACCOUNT, account: ACCOUNT },
+    'yes',
+  ],
+])(
+  'for an event of a cloud account, %s',
+  (_case, { ownAccounts = [], ofEvent, account }, expected) => {
+    const compiled = settings({ ownAccounts });
+    expect(accountOutside(withOwnAccount(compiled, ofEvent), account)).toBe(expected);
+  },
+);

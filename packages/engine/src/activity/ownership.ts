@@ -12,6 +12,25 @@ export interface CompiledTenantSettings {
 
 export type AccountForm = 'digits' | 'guid' | 'domain' | 'other';
 
+/**
+ * The settings as they hold for an event of that cloud account. Where they name no account of its form, the
+ * account that sent the record is the tenant's own and every other of the form is somebody else's: only
+ * twelve-digit accounts, which own what they hold; subscriptions and projects are parts of one owner.
+ */
+export function withOwnAccount(
+  settings: CompiledTenantSettings,
+  account: string | null,
+): CompiledTenantSettings {
+  if (account === null || settings.ownAccountForms.has('digits')) return settings;
+  const own = account.trim();
+  if (!/^\d{12}$/.test(own)) return settings;
+  return {
+    ...settings,
+    ownAccounts: new Set([...settings.ownAccounts, own]),
+    ownAccountForms: new Set([...settings.ownAccountForms, 'digits']),
+  };
+}
+
 /** Prepares the settings once for many events. Values are trimmed and folded; empty ones are dropped. */
 export function compileTenantSettings(settings: TenantSettings): CompiledTenantSettings {
   const ownAccounts = tokens(settings.ownAccounts);

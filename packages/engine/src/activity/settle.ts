@@ -2,7 +2,7 @@ import type { ActivityEvent, MappedEvent, Place, SettledPlace } from '@waybill/c
 import { ACTOR_KEY_BYTES, boundedKey, OBJECT_KEY_BYTES, PLACE_NAME_BYTES } from './bounded-key.ts';
 import { resolveDestination } from '../destinations/resolve-destination.ts';
 import { categoryOf, directionOf } from './category.ts';
-import { deviceManaged, type CompiledTenantSettings } from './ownership.ts';
+import { deviceManaged, withOwnAccount, type CompiledTenantSettings } from './ownership.ts';
 import { impliedDestination, settleByRecipients, settlePlace } from './settle-place.ts';
 import { anyOutside, outsideDomainsOf, settleRecipient } from './settle-recipients.ts';
 
@@ -19,7 +19,7 @@ export interface SettleContext {
  * the keys that people, objects and windows are grouped by. Total; the mapped event is not changed.
  */
 export function settle(mapped: MappedEvent, context: SettleContext): ActivityEvent {
-  const { settings } = context;
+  const settings = withOwnAccount(context.settings, mapped.cloudAccount);
   const recipients = mapped.recipients.map((recipient) => settleRecipient(settings, recipient));
   const device = { ...mapped.device };
   if (device.managed === 'unknown') {

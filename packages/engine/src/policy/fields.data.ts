@@ -157,4 +157,16 @@ export const FIELDS: readonly Field[] = [
     'Mail forwarding target',
     (e) => e.extra['forwarding'] ?? null,
   ),
+  field(
+    'extra.instance',
+    'string',
+    'Machine whose credentials were used',
+    (e) => e.extra['instance'] ?? null,
+  ),
+  field(
+    'extra.internetPorts',
+    'string',
+    'Ports opened to the Internet',
+    (e) => e.extra['internetPorts'] ?? null,
+  ),
 ];

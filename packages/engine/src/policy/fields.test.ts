@@ -62,7 +62,7 @@ const full = activityEvent({
   cloudAccount: '111122223333',
   cloudRegion: 'eu-west-1',
   organization: 'org',
-  extra: { forwarding: 'rule' },
+  extra: { forwarding: 'rule', instance: 'i-1', internetPorts: '22' },
 });
 
 test('names are unique, and every name leads to its field', () => {

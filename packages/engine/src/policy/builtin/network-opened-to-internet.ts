@@ -1,0 +1,45 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'network-opened-to-internet',
+  version: 1,
+  name: 'Network opened to the Internet',
+  description:
+    'A firewall of the cloud lets every address of the Internet in, on other ports than those of ' +
+    'websites: administration, databases and file shares become reachable from anywhere.',
+  severity: 'MEDIUM',
+  title: 'Network opened to the Internet',
+  condition: {
+    all: [
+      { f: 'extra.internetPorts', op: 'exists' },
+      // What serves a website is meant to be reached.
+      { f: 'extra.internetPorts', op: 'notIn', v: ['80', '443', '80, 443'] },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'AWS',
+        vendorOperation: 'AuthorizeSecurityGroupIngress',
+        object: { kind: 'setting', id: 'sg-1' },
+        extra: { internetPorts: '22' },
+      },
+      { source: 'AWS', object: { kind: 'setting' }, extra: { internetPorts: 'all' } },
+      { source: 'AWS', object: { kind: 'setting' }, extra: { internetPorts: '80, 3306' } },
+    ],
+    noMatch: [
+      { source: 'AWS', object: { kind: 'setting' }, extra: { internetPorts: '443' } },
+      { source: 'AWS', object: { kind: 'setting' }, extra: { internetPorts: '80, 443' } },
+      { source: 'AWS', object: { kind: 'setting' }, extra: {} },
+      {
+        source: 'AWS',
+        object: { kind: 'setting' },
+        extra: { internetPorts: '22' },
+        outcome: 'failure',
+      },
+    ],
+  },
+});
