@@ -1,46 +1,140 @@
 import type { ActivityEvent } from '@waybill/contract';
+import { compilePattern } from '../src/patterns/compile-pattern.ts';
 import type { Condition, Leaf, Operator } from '../src/policy/condition.ts';
+import type { EventContext } from '../src/policy/event-context.ts';
+import { instantOf } from '../src/policy/instant.ts';
 import { fieldOf } from '../src/policy/fields.ts';
+import { findAll } from './find-all.ts';
+
+/** The event and what is known beside it. */
+export interface Known {
+  event: ActivityEvent;
+  context: EventContext;
+}
 
 /**
  * The semantics of conditions once more, as plainly as they can be written: interpreted, slow, with
  * regular expressions for globs and bit strings for networks. Property tests hold the compiler to it.
  */
-export function referenceTest(condition: Condition, event: ActivityEvent): boolean {
-  if ('all' in condition) return condition.all.every((child) => referenceTest(child, event));
-  if ('any' in condition) return condition.any.some((child) => referenceTest(child, event));
-  if ('not' in condition) return !referenceTest(condition.not, event);
-  return referenceLeaf(condition, event);
+export function referenceTest(condition: Condition, known: Known): boolean {
+  if ('all' in condition) return condition.all.every((child) => referenceTest(child, known));
+  if ('any' in condition) return condition.any.some((child) => referenceTest(child, known));
+  if ('not' in condition) return !referenceTest(condition.not, known);
+  return referenceLeaf(condition, known);
 }
 
 /** Operators that are by definition the opposite of another one. */
-const OPPOSITES: Partial<Record<Operator, Operator>> = { ne: 'eq', notIn: 'in', noneOf: 'anyOf' };
+const OPPOSITES: Partial<Record<Operator, Operator>> = {
+  ne: 'eq',
+  notIn: 'in',
+  noneOf: 'anyOf',
+  'ne~': 'eq~',
+  'notIn~': 'in~',
+  'noneOf~': 'anyOf~',
+  notInList: 'inList',
+};
 
 const WILDCARDS: Readonly<Record<string, string>> = { action: 'ANY', direction: 'all' };
 
-function referenceLeaf(leaf: Leaf, event: ActivityEvent): boolean {
-  const value = fieldOf(leaf.f)?.accessor(event) ?? null;
-  const isPresent = !isMissing(value);
+function referenceLeaf(leaf: Leaf, known: Known): boolean {
+  const values = valuesOf(leaf.f, known);
+  const isPresent = values.length > 0;
   if (leaf.op === 'exists') return isPresent === (leaf.v !== false);
   const opposite = OPPOSITES[leaf.op];
-  if (opposite !== undefined) return !referenceLeaf({ ...leaf, op: opposite }, event);
-  const wanted: readonly unknown[] = Array.isArray(leaf.v) ? leaf.v : [leaf.v];
+  if (opposite !== undefined) return !referenceLeaf({ ...leaf, op: opposite }, known);
   const wildcard = ['eq', 'in'].includes(leaf.op) ? WILDCARDS[leaf.f] : undefined;
-  if (wildcard !== undefined && wanted.includes(wildcard)) return isPresent || wildcard === 'all';
-  return isPresent && valueHolds(leaf, value, wanted);
+  if (wildcard !== undefined && [leaf.v].flat().includes(wildcard)) {
+    return isPresent || wildcard === 'all';
+  }
+  return isPresent && presentHolds(leaf, values, known);
 }
 
-function valueHolds(leaf: Leaf, value: unknown, wanted: readonly unknown[]): boolean {
-  if (Array.isArray(value)) return listHolds(leaf, value, wanted);
-  if (typeof value === 'number') return numberHolds(leaf.op, value, wanted);
-  if (typeof value === 'boolean') return wanted.includes(value);
-  return typeof value === 'string' && textHolds(leaf.op, value, wanted);
+function presentHolds(leaf: Leaf, values: readonly unknown[], known: Known): boolean {
+  const wanted = wantedOf(leaf, known);
+  if (leaf.op === 'firstSeen') {
+    return known.context.behaviour()?.isFirstSeen(leaf.f, 'person') === true;
+  }
+  if (leaf.op === 'allOf' || leaf.op === 'allOf~') {
+    const one = leaf.op === 'allOf' ? 'eq' : 'eq~';
+    return wanted.every((element) => values.some((value) => valueHolds(one, value, [element])));
+  }
+  if (leaf.op === 'inList' || leaf.op.startsWith('age')) {
+    return values.some((value) => contextHolds(leaf, value, known));
+  }
+  return values.some((value) => valueHolds(leaf.op, value, wanted));
 }
 
-function listHolds(leaf: Leaf, value: readonly unknown[], wanted: readonly unknown[]): boolean {
-  if (leaf.op === 'anyOf') return wanted.some((element) => value.includes(element));
-  if (leaf.op === 'allOf') return wanted.every((element) => value.includes(element));
-  return value.some((element) => textHolds(leaf.op, String(element), wanted));
+/** What a field holds, one by one; what it has of objects stands for their being there. */
+function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
+  if (name.startsWith('record.')) return recordValues(context.record(), segmentsOf(name));
+  const past = context.lineage();
+  const value =
+    fieldOf(name)?.accessor(event) ??
+    {
+      'lineage.origins': past?.origins,
+      'lineage.labels': past?.labels,
+      'lineage.actions': past?.actions,
+      'lineage.hops': past?.hops,
+      'behaviour.score.sendToSelf': context.behaviour()?.score('sendToSelf'),
+    }[name];
+  return [value ?? null].flat().filter((one) => !isMissing(one));
+}
+
+function segmentsOf(name: string): string[] {
+  return (name.slice('record.'.length).match(/"(?:[^"\\]|\\.)*"|[^.]+/g) ?? []).map((part) =>
+    part.startsWith('"') ? String(JSON.parse(part)) : part,
+  );
+}
+
+function recordValues(node: unknown, [segment, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(node)) {
+    if (segment !== undefined && /^\d+$/.test(segment)) return recordValues(node[+segment], rest);
+    const path = segment === undefined ? [] : [segment, ...rest];
+    return node.flatMap((element) => recordValues(element, path));
+  }
+  if (segment === undefined) return isMissing(node ?? null) ? [] : [node];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === segment ? recordValues(value, rest) : [],
+  );
+}
+
+function wantedOf({ v }: Leaf, known: Known): readonly unknown[] {
+  if (typeof v === 'object' && 'field' in v) return valuesOf(v.field, known);
+  return [v].flat();
+}
+
+function contextHolds({ op, v }: Leaf, value: unknown, { context }: Known): boolean {
+  if (typeof v !== 'string') return false;
+  if (op === 'inList') {
+    const text = typeof value === 'object' ? null : JSON.stringify(value).toLowerCase();
+    const entries = [...(context.list(v) ?? [])];
+    return entries.some((entry) => text === entry || text === JSON.stringify(entry));
+  }
+  const at = typeof value === 'string' || typeof value === 'number' ? instantOf(value) : null;
+  const unit = { s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5 }[v.slice(-1)];
+  if (at === null || unit === undefined) return false;
+  const isYounger = context.now - at < Number.parseInt(v, 10) * unit;
+  return isYounger === (op === 'ageLt');
+}
+
+const COMPARED_AS: Partial<Record<Operator, Operator>> = {
+  anyOf: 'in',
+  'anyOf~': 'in~',
+  originIn: 'in~',
+  originLabel: 'in',
+  pathHas: 'in',
+  hopsGte: 'gte',
+  scoreGte: 'gte',
+};
+
+function valueHolds(given: Operator, value: unknown, wanted: readonly unknown[]): boolean {
+  const op = COMPARED_AS[given] ?? given;
+  if (typeof value === 'number' && !op.endsWith('~')) return numberHolds(op, value, wanted);
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    return /^(?:eq|in)~?$/.test(op) && wanted.includes(value);
+  }
+  return typeof value === 'string' && textHolds(op, value, wanted);
 }
 
 function isMissing(value: unknown): boolean {
@@ -48,31 +142,36 @@ function isMissing(value: unknown): boolean {
 }
 
 function numberHolds(op: string, value: number, wanted: readonly unknown[]): boolean {
-  const [first = Number.NaN, second = Number.NaN] = wanted.map(Number);
+  const bounds = wanted.filter((bound) => typeof bound === 'number');
+  const [first = Number.NaN, second = Number.NaN] = bounds;
   switch (op) {
     case 'eq':
     case 'in':
       return wanted.includes(value);
     case 'gt':
-      return value > first;
+      return bounds.some((bound) => value > bound);
     case 'gte':
-      return value >= first;
+      return bounds.some((bound) => value >= bound);
     case 'lt':
-      return value < first;
+      return bounds.some((bound) => value < bound);
     case 'lte':
-      return value <= first;
+      return bounds.some((bound) => value <= bound);
     default:
-      return value >= first && value <= second;
+      return op === 'between' && value >= first && value <= second;
   }
 }
 
 function textHolds(op: string, value: string, wanted: readonly unknown[]): boolean {
+  if (op.startsWith('matches')) return matches(value, String(wanted[0]), op.endsWith('~'));
   if (op.endsWith('~')) {
-    const folded = wanted.map((element) => String(element).toLowerCase());
+    const folded = wanted.map((element) =>
+      typeof element === 'string' ? element.toLowerCase() : element,
+    );
     return textHolds(op.slice(0, -1), value.toLowerCase(), folded);
   }
   if (op === 'eq' || op === 'in') return wanted.includes(value);
   if (op === 'cidr') return wanted.some((network) => inNetwork(value, String(network)));
+  if (!/^(?:contains|startsWith|endsWith|glob)$/.test(op)) return false;
   const text = String(wanted[0]);
   const starts = Array.from({ length: value.length + 1 }, (_, index) => index);
   const places = starts.filter((start) => value.slice(start, start + text.length) === text);
@@ -80,6 +179,14 @@ function textHolds(op: string, value: string, wanted: readonly unknown[]): boole
   if (op === 'startsWith') return places.includes(0);
   if (op === 'endsWith') return places.includes(value.length - text.length);
   return globExpression(text).test(value);
+}
+
+function matches(value: string, source: string, caseless: boolean): boolean {
+  const compiled = compilePattern(source, { caseless });
+  if ('problem' in compiled) return false;
+  const bytes = new TextEncoder().encode(value);
+  const range = { start: 0, limit: bytes.length, maximum: 1 };
+  return findAll(compiled.pattern, bytes, range).matches.length > 0;
 }
 
 /** Code units, not characters: hence no `u` flag. */

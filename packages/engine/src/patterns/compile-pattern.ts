@@ -5,7 +5,7 @@ import type { LinearPattern, PatternProblem } from './linear-pattern.ts';
 import { longestMatch, type LongestMatch } from './longest-match.ts';
 import { parsePattern, type ParsedPattern } from './parse-pattern.ts';
 import { PatternRefusal } from './pattern-refusal.ts';
-import { searchPattern } from './search-pattern.ts';
+import { searchPattern, testPattern } from './search-pattern.ts';
 import { extentOf, type Extent } from './syntax-tree.ts';
 
 export interface PatternOptions {
@@ -82,6 +82,7 @@ function assemble(
   let walked: LazyAutomaton | undefined;
   let longestFrom: LongestMatch | undefined;
   let find: LinearPattern['find'] | undefined;
+  let test: LinearPattern['test'] | undefined;
   let literals: LinearPattern['literals'] | undefined;
   const walk = () => (walked ??= lazyAutomaton(automaton, LIMITS));
   const matcher = () => (longestFrom ??= longestMatch(walk()));
@@ -92,6 +93,10 @@ function assemble(
     find(bytes, start, limit) {
       find ??= searchPattern(walk(), lazyAutomaton(backwards(), LIMITS), matcher());
       return find(bytes, start, limit);
+    },
+    test(bytes, start, limit) {
+      test ??= testPattern(walk());
+      return test(bytes, start, limit);
     },
     get literals() {
       if (literals === undefined) literals = leadingLiterals(tree, flags.caseless);

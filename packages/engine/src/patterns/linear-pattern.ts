@@ -16,6 +16,8 @@ export interface LinearPattern {
    * read, for matches of up to 1,024 bytes (longer ones may be missed, or come in pieces).
    */
   find(bytes: Uint8Array, start: number, limit: number): { start: number; end: number } | null;
+  /** Whether there is a match at or after `start`, of any length. Linear in the bytes read. */
+  test(bytes: Uint8Array, start: number, limit: number): boolean;
   /**
    * Literals, at least 3 bytes each and at most 64 of them, one of which every match begins with;
    * null where there are none. Lower case where the pattern is caseless.

@@ -31,6 +31,11 @@ export function searchPattern(
   };
 }
 
+/** Tells whether there is a match, of any length: one pass, until the first one has ended. */
+export function testPattern(forwards: LazyAutomaton): LinearPattern['test'] {
+  return (bytes, start, limit) => earliestEnds(forwards, bytes, start, limit) !== null;
+}
+
 /**
  * Where the match ends that ends first, and the last end of a match that begins before that place
  * and ends less than a window behind it.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomCondition } from '../../testing/random-condition.ts';
+import { randomContext } from '../../testing/random-context.ts';
 import { drawFrom, randomEvent } from '../../testing/random-event.ts';
 import { referenceTest } from '../../testing/reference-evaluator.ts';
 import { activityEvent, type ActivityFacts } from '../activity/activity-event.ts';
@@ -196,10 +197,11 @@ test('the compiled condition agrees with the reference on random trees and event
   fc.assert(
     fc.property(draws, (draw) => {
       const condition = randomCondition(draw, 4);
-      const event = randomEvent(draw);
-      expect(compileCondition(condition).test(event)).toBe(referenceTest(condition, event));
+      const known = { event: randomEvent(draw), context: randomContext(draw) };
+      const verdict = compileCondition(condition).test(known.event, known.context);
+      expect(verdict).toBe(referenceTest(condition, known));
     }),
-    { numRuns: 3000 },
+    { numRuns: 5000 },
   );
 });
 
@@ -221,11 +223,12 @@ test('the leaves that explain lists give the verdict that test gives', () => {
     fc.property(draws, (draw) => {
       const condition = randomCondition(draw, 4);
       const event = randomEvent(draw);
+      const context = randomContext(draw);
       const compiled = compileCondition(condition);
-      const leaves = compiled.explain(event);
+      const leaves = compiled.explain(event, context);
       const held = new Map(leaves.map((leaf) => [leaf.path, leaf.held]));
       expect(held.size).toBe(leaves.length);
-      expect(verdictOf(condition, held)).toBe(compiled.test(event));
+      expect(verdictOf(condition, held)).toBe(compiled.test(event, context));
     }),
     { numRuns: 1000 },
   );

@@ -1,15 +1,23 @@
 import type { ActivityEvent, LeafResult } from '@waybill/contract';
-import { compileLeaf, type CompiledLeaf } from './compile-leaf.ts';
+import { compileLeaf, type CompiledLeaf, type LeafTest } from './compile-leaf.ts';
 import type { Condition } from './condition.ts';
+import { NO_CONTEXT, type EventContext } from './event-context.ts';
+import { seenValue } from './seen-value.ts';
 
 export interface CompiledCondition {
   /** Whether the condition holds; tests cheap leaves first and stops when the verdict is clear. */
-  test(event: ActivityEvent): boolean;
+  test(event: ActivityEvent, context?: EventContext): boolean;
   /** Every leaf, in the order of the tree, with what it expected and saw. */
-  explain(event: ActivityEvent): LeafResult[];
+  explain(event: ActivityEvent, context?: EventContext): LeafResult[];
+  /** What some leaf asks beside the event. Before that is known, such a leaf sees a missing value. */
+  needs: ContextNeeds;
 }
 
-type Test = (event: ActivityEvent) => boolean;
+export interface ContextNeeds {
+  record: boolean;
+  lineage: boolean;
+  behaviour: boolean;
+}
 
 interface PlacedLeaf extends CompiledLeaf {
   path: string;
@@ -17,7 +25,7 @@ interface PlacedLeaf extends CompiledLeaf {
 
 /** A compiled part of the tree, with a rough measure of what testing it takes. */
 interface CompiledNode {
-  test: Test;
+  test: LeafTest;
   cost: number;
 }
 
@@ -28,7 +36,16 @@ interface CompiledNode {
 export function compileCondition(condition: Condition): CompiledCondition {
   const leaves: PlacedLeaf[] = [];
   const { test } = compileNode(condition, '', leaves);
-  return { test, explain: (event) => leaves.map((leaf) => leafResult(leaf, event)) };
+  return {
+    test: (event, context = NO_CONTEXT) => test(event, context),
+    explain: (event, context = NO_CONTEXT) =>
+      leaves.map((leaf) => leafResult(leaf, event, context)),
+    needs: {
+      record: leaves.some(({ needs }) => needs.includes('record')),
+      lineage: leaves.some(({ needs }) => needs.includes('lineage')),
+      behaviour: leaves.some(({ needs }) => needs.includes('behaviour')),
+    },
+  };
 }
 
 function compileNode(node: Condition, path: string, leaves: PlacedLeaf[]): CompiledNode {
@@ -36,7 +53,7 @@ function compileNode(node: Condition, path: string, leaves: PlacedLeaf[]): Compi
   if ('any' in node) return anyOf(compileNodes(node.any, join(path, 'any'), leaves));
   if ('not' in node) {
     const { test, cost } = compileNode(node.not, join(path, 'not'), leaves);
-    return { test: (event) => !test(event), cost };
+    return { test: (event, context) => !test(event, context), cost };
   }
   const leaf = compileLeaf(node);
   leaves.push({ ...leaf, path });
@@ -45,8 +62,8 @@ function compileNode(node: Condition, path: string, leaves: PlacedLeaf[]): Compi
 
 function allOf(nodes: readonly CompiledNode[]): CompiledNode {
   const tests = cheapestFirst(nodes);
-  const test: Test = (event) => {
-    for (const child of tests) if (!child(event)) return false;
+  const test: LeafTest = (event, context) => {
+    for (const child of tests) if (!child(event, context)) return false;
     return true;
   };
   return { test, cost: costOf(nodes) };
@@ -54,15 +71,15 @@ function allOf(nodes: readonly CompiledNode[]): CompiledNode {
 
 function anyOf(nodes: readonly CompiledNode[]): CompiledNode {
   const tests = cheapestFirst(nodes);
-  const test: Test = (event) => {
-    for (const child of tests) if (child(event)) return true;
+  const test: LeafTest = (event, context) => {
+    for (const child of tests) if (child(event, context)) return true;
     return false;
   };
   return { test, cost: costOf(nodes) };
 }
 
 /** Leaves are total and have no effects, so that their order decides nothing but the time. */
-function cheapestFirst(nodes: readonly CompiledNode[]): readonly Test[] {
+function cheapestFirst(nodes: readonly CompiledNode[]): readonly LeafTest[] {
   return nodes.toSorted((left, right) => left.cost - right.cost).map(({ test }) => test);
 }
 
@@ -82,14 +99,14 @@ function join(path: string, step: string): string {
   return path === '' ? step : `${path}.${step}`;
 }
 
-function leafResult(placed: PlacedLeaf, event: ActivityEvent): LeafResult {
+function leafResult(placed: PlacedLeaf, event: ActivityEvent, context: EventContext): LeafResult {
   const { leaf, path } = placed;
   return {
     path,
     field: leaf.f,
     op: leaf.op,
     expected: leaf.v ?? null,
-    seen: placed.read(event),
-    held: placed.test(event),
+    seen: seenValue(placed.read(event, context)),
+    held: placed.test(event, context),
   };
 }

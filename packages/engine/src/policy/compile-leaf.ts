@@ -1,39 +1,126 @@
 import type { ActivityEvent } from '@waybill/contract';
-import { isInNetwork, parseAddress, parseNetwork, type Network } from './cidr.ts';
-import type { Leaf, Operand, Operator, Scalar } from './condition.ts';
+import { isFieldReference, type Leaf, type Operator } from './condition.ts';
+import { parseDuration } from './duration.ts';
+import type { EventContext } from './event-context.ts';
 import type { FieldValue } from './field.ts';
-import { fieldOf } from './fields.ts';
-import { compileGlob } from './glob.ts';
+import { fieldTest } from './field-tests.ts';
+import { instantOf } from './instant.ts';
+import { resolveField, type ContextPart, type ResolvedField } from './resolve-field.ts';
+import { fold, isPresent, never, onElements, scalarsOf, type ValueTest } from './scalars.ts';
+import { valueTest } from './value-tests.ts';
 
-type ValueTest = (value: FieldValue) => boolean;
-type TextTest = (text: string) => boolean;
+export type LeafTest = (event: ActivityEvent, context: EventContext) => boolean;
 
 export interface CompiledLeaf {
   leaf: Leaf;
-  /** What the event holds in the leaf's field; null for a field that the catalogue does not have. */
-  read(event: ActivityEvent): FieldValue;
-  test(event: ActivityEvent): boolean;
+  /** What the leaf's field holds; null for a field that there is not. */
+  read(event: ActivityEvent, context: EventContext): FieldValue;
+  test: LeafTest;
   /** Rough measure of what a test takes: 1 for a comparison, more where text is searched or read. */
   cost: number;
+  /** What beside the event has to be known. */
+  needs: readonly ContextPart[];
 }
 
 const SEARCHES: readonly Operator[] = ['contains', 'startsWith', 'endsWith', 'glob'];
-const READS_TEXT: readonly Operator[] = ['cidr', 'anyOf', 'allOf', 'noneOf'];
+const READS_TEXT: readonly Operator[] = ['cidr', 'anyOf', 'allOf', 'noneOf', 'inList', 'notInList'];
 
 /**
  * Compiles one leaf into closures. Total: a missing value, an unknown field and an operand of the wrong
  * type make every comparison false, so that its negation (ne, notIn, noneOf, exists:false) is true.
  */
 export function compileLeaf(leaf: Leaf): CompiledLeaf {
-  const field = fieldOf(leaf.f);
-  const read = field === undefined ? () => null : field.accessor;
-  const holds = wildcardTest(leaf) ?? operatorTest(leaf);
-  return { leaf, read, test: (event) => holds(read(event)), cost: costOf(leaf.op) };
+  const field = resolveField(leaf.f);
+  const other = isFieldReference(leaf.v) ? resolveField(leaf.v.field) : undefined;
+  return {
+    leaf,
+    read: field?.read ?? (() => null),
+    test: leafTest(leaf, field, other),
+    cost: costOf(leaf, field),
+    needs: needsOf(leaf, field, other),
+  };
 }
 
-function costOf(op: Operator): number {
-  if (SEARCHES.includes(op)) return 2;
-  return op.endsWith('~') || READS_TEXT.includes(op) ? 6 : 1;
+function costOf({ op }: Leaf, field: ResolvedField | undefined): number {
+  // A record has to be parsed, and the past looked up.
+  const reading = field?.needs ? 50 : 0;
+  if (op.startsWith('matches')) return reading + 20;
+  if (SEARCHES.includes(op)) return reading + 2;
+  return reading + (op.endsWith('~') || READS_TEXT.includes(op) ? 6 : 1);
+}
+
+function needsOf(
+  { op }: Leaf,
+  field: ResolvedField | undefined,
+  other: ResolvedField | undefined,
+): ContextPart[] {
+  const parts: (ContextPart | null | undefined)[] = [
+    field?.needs,
+    other?.needs,
+    op === 'firstSeen' ? 'behaviour' : null,
+  ];
+  return parts.filter((part) => part !== null && part !== undefined);
+}
+
+function leafTest(
+  leaf: Leaf,
+  field: ResolvedField | undefined,
+  other: ResolvedField | undefined,
+): LeafTest {
+  const read = field?.read ?? (() => null);
+  if (isFieldReference(leaf.v)) return fieldTest(leaf.op, read, other?.read ?? (() => null));
+  switch (leaf.op) {
+    case 'inList':
+      return listTest(leaf, read);
+    case 'notInList': {
+      const isListed = listTest(leaf, read);
+      return (event, context) => !isListed(event, context);
+    }
+    case 'ageLt':
+      return ageTest(leaf, read, (age, bound) => age < bound);
+    case 'ageGte':
+      return ageTest(leaf, read, (age, bound) => age >= bound);
+    case 'firstSeen':
+      return firstSeenTest(leaf, read);
+    default: {
+      const holds = wildcardTest(leaf) ?? valueTest(leaf.op, leaf.v);
+      return (event, context) => holds(read(event, context));
+    }
+  }
+}
+
+type Read = ResolvedField['read'];
+
+/** Entries of lists are folded, so the value is too. A list that there is not holds nothing. */
+function listTest({ v: listId }: Leaf, read: Read): LeafTest {
+  if (typeof listId !== 'string') return never;
+  return (event, context) => {
+    const entries = context.list(listId);
+    if (entries === undefined) return false;
+    return onElements((value) => entries.has(String(fold(value))))(read(event, context));
+  };
+}
+
+/** What is yet to come is younger than any age. */
+function ageTest(
+  { v: duration }: Leaf,
+  read: Read,
+  holds: (age: number, bound: number) => boolean,
+): LeafTest {
+  const bound = typeof duration === 'string' ? parseDuration(duration) : null;
+  if (bound === null) return never;
+  return (event, context) =>
+    onElements((value) => {
+      const at = instantOf(value);
+      return at !== null && holds(context.now - at, bound);
+    })(read(event, context));
+}
+
+/** False while too little is known to say. */
+function firstSeenTest({ f: key, v: scope }: Leaf, read: Read): LeafTest {
+  if (typeof scope !== 'string') return never;
+  return (event, context) =>
+    isPresent(read(event, context)) && context.behaviour()?.isFirstSeen(key, scope) === true;
 }
 
 /** The specification's wildcards: action `ANY` is any action at all, direction `all` is no filter. */
@@ -45,166 +132,7 @@ function wildcardTest(leaf: Leaf): ValueTest | null {
 }
 
 function wildcardOf(leaf: Leaf): ValueTest | null {
-  const wanted = listOf(leaf.v);
+  const wanted = scalarsOf(leaf.v);
   if (leaf.f === 'action' && wanted.includes('ANY')) return isPresent;
   return leaf.f === 'direction' && wanted.includes('all') ? () => true : null;
-}
-
-/** A stored condition may name an operator that this version does not know: it never holds. */
-function operatorTest({ op, v }: Leaf): ValueTest {
-  return Object.hasOwn(OPERATOR_TESTS, op) ? OPERATOR_TESTS[op](v) : never;
-}
-
-type OperatorTest = (operand: Operand | undefined) => ValueTest;
-
-const OPERATOR_TESTS: Readonly<Record<Operator, OperatorTest>> = {
-  eq: (operand) => equals(operand, same),
-  ne: (operand) => not(equals(operand, same)),
-  in: (operand) => isOneOf(operand, same),
-  notIn: (operand) => not(isOneOf(operand, same)),
-  'eq~': (operand) => equals(operand, fold),
-  'in~': (operand) => isOneOf(operand, fold),
-  gt: (operand) => compares(operand, (value, bound) => value > bound),
-  gte: (operand) => compares(operand, (value, bound) => value >= bound),
-  lt: (operand) => compares(operand, (value, bound) => value < bound),
-  lte: (operand) => compares(operand, (value, bound) => value <= bound),
-  between: isBetween,
-  exists: (operand) => (operand === false ? not(isPresent) : isPresent),
-  contains: (operand) => onText(operand, contains),
-  startsWith: (operand) => onText(operand, startsWith),
-  endsWith: (operand) => onText(operand, endsWith),
-  glob: (operand) => onText(operand, compileGlob),
-  'contains~': (operand) => onFoldedText(operand, contains),
-  'startsWith~': (operand) => onFoldedText(operand, startsWith),
-  'endsWith~': (operand) => onFoldedText(operand, endsWith),
-  'glob~': (operand) => onFoldedText(operand, compileGlob),
-  anyOf,
-  allOf,
-  noneOf: (operand) => not(anyOf(operand)),
-  cidr: inNetworks,
-};
-
-function compares(
-  operand: Operand | undefined,
-  holds: (value: number, bound: number) => boolean,
-): ValueTest {
-  if (!isNumber(operand)) return never;
-  return (value) => isNumber(value) && holds(value, operand);
-}
-
-/** Both bounds belong to the range. */
-function isBetween(operand: Operand | undefined): ValueTest {
-  const [low, high] = listOf(operand);
-  if (!isNumber(low) || !isNumber(high)) return never;
-  return (value) => isNumber(value) && value >= low && value <= high;
-}
-
-/** Text operators also take a list: then some element must hold. */
-function onText(operand: Operand | undefined, compile: (wanted: string) => TextTest): ValueTest {
-  if (typeof operand !== 'string') return never;
-  const test = compile(operand);
-  return (value) => {
-    if (typeof value === 'string') return test(value);
-    return isList(value) && value.some((element) => test(element));
-  };
-}
-
-function onFoldedText(
-  operand: Operand | undefined,
-  compile: (wanted: string) => TextTest,
-): ValueTest {
-  return onText(operand, (wanted) => {
-    const test = compile(wanted.toLowerCase());
-    return (text) => test(text.toLowerCase());
-  });
-}
-
-function contains(wanted: string): TextTest {
-  return (text) => text.includes(wanted);
-}
-
-function startsWith(wanted: string): TextTest {
-  return (text) => text.startsWith(wanted);
-}
-
-function endsWith(wanted: string): TextTest {
-  return (text) => text.endsWith(wanted);
-}
-
-function equals(operand: Operand | undefined, key: (value: Scalar) => Scalar): ValueTest {
-  if (!isScalar(operand)) return never;
-  const wanted = key(operand);
-  return (value) => isScalar(value) && key(value) === wanted;
-}
-
-function isOneOf(operand: Operand | undefined, key: (value: Scalar) => Scalar): ValueTest {
-  const wanted = new Set(listOf(operand).map(key));
-  return (value) => isScalar(value) && wanted.has(key(value));
-}
-
-function anyOf(operand: Operand | undefined): ValueTest {
-  const wanted = new Set<unknown>(listOf(operand));
-  return (value) => elementsOf(value).some((element) => wanted.has(element));
-}
-
-function allOf(operand: Operand | undefined): ValueTest {
-  const wanted = listOf(operand);
-  return (value) => {
-    const elements: readonly Scalar[] = elementsOf(value);
-    return elements.length > 0 && wanted.every((element) => elements.includes(element));
-  };
-}
-
-function inNetworks(operand: Operand | undefined): ValueTest {
-  const texts = typeof operand === 'string' ? [operand] : listOf(operand);
-  const networks = texts
-    .map((text) => (typeof text === 'string' ? parseNetwork(text) : null))
-    .filter((network): network is Network => network !== null);
-  return (value) => {
-    const address = typeof value === 'string' ? parseAddress(value) : null;
-    return address !== null && networks.some((network) => isInNetwork(address, network));
-  };
-}
-
-function isPresent(value: FieldValue): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return value !== null && value !== undefined && !Number.isNaN(value);
-}
-
-function elementsOf(value: FieldValue): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return isList(value) ? value : [];
-}
-
-function listOf(operand: Operand | undefined): readonly Scalar[] {
-  if (operand === undefined) return [];
-  return isScalar(operand) ? [operand] : operand;
-}
-
-function isList(value: FieldValue): value is readonly string[] {
-  return Array.isArray(value);
-}
-
-function isScalar(value: Operand | FieldValue | undefined): value is Scalar {
-  return typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && !Number.isNaN(value);
-}
-
-function not(test: ValueTest): ValueTest {
-  return (value) => !test(value);
-}
-
-function same(value: Scalar): Scalar {
-  return value;
-}
-
-function fold(value: Scalar): Scalar {
-  return typeof value === 'string' ? value.toLowerCase() : value;
-}
-
-function never(): boolean {
-  return false;
 }

@@ -1,7 +1,14 @@
 import type { ActivityEvent, LeafResult } from '@waybill/contract';
-import { compileCondition, type CompiledCondition } from './compile-condition.ts';
+import {
+  compileCondition,
+  type CompiledCondition,
+  type ContextNeeds,
+} from './compile-condition.ts';
+import { NO_CONTEXT, type EventContext } from './event-context.ts';
 import { pinnedValues } from './pinned-values.ts';
-import type { Policy } from './policy.ts';
+import type { Policy, PolicyException } from './policy.ts';
+import { relaxCondition } from './relax-condition.ts';
+import { compileSchedule } from './schedule.ts';
 
 export interface PolicyHit {
   policy: Policy;
@@ -12,16 +19,33 @@ export interface PolicyHit {
 }
 
 export interface CompiledPolicySet {
+  /** In the order they are asked in: by priority, then as given. */
   policies: readonly Policy[];
-  /** The policies whose condition the event meets, in the order they were given. */
-  evaluate(event: ActivityEvent): PolicyHit[];
+  /** The policies that the event meets: within their schedule, no exception, none before that stops others. */
+  evaluate(event: ActivityEvent, context?: EventContext): PolicyHit[];
+  /**
+   * Whether lineage or behaviour, which `context` does not tell yet, may change what the event meets. Only
+   * then they have to be looked up, and the event evaluated again.
+   */
+  isOpen(event: ActivityEvent, context?: EventContext): boolean;
+  /** What some policy asks beside the event. */
+  needs: ContextNeeds;
 }
 
 interface Entry {
   policy: Policy;
   compiled: CompiledCondition;
+  /** Holds wherever the policy can once more is known; null where nothing more is asked. */
+  relaxed: CompiledCondition | null;
+  exceptions: readonly CompiledException[];
+  isInSchedule: ((at: number) => boolean) | null;
   actions: ReadonlySet<string> | null;
   sources: ReadonlySet<string> | null;
+}
+
+interface CompiledException {
+  compiled: CompiledCondition;
+  expiresAt: number;
 }
 
 /** Stands for every value that no policy pins. */
@@ -30,29 +54,88 @@ type IndexKey = string | typeof OTHER;
 
 const NO_HITS: readonly Entry[] = [];
 
+const USUAL_PRIORITY = 100;
+
 /**
  * Compiles policies once for many events. An index over source and action leaves out the policies
  * whose conditions pin either to other values; its size is bounded by the values that policies name.
  */
-export function compilePolicies(policies: readonly Policy[]): CompiledPolicySet {
-  const entries = policies.map((policy): Entry => ({
-    policy,
-    compiled: compileCondition(policy.condition),
-    actions: pinnedValues(policy.condition, 'action'),
-    sources: pinnedValues(policy.condition, 'source'),
-  }));
+export function compilePolicies(given: readonly Policy[]): CompiledPolicySet {
+  const policies = given.toSorted((left, right) => priorityOf(left) - priorityOf(right));
+  const entries = policies.map(compileEntry);
   const candidatesOf = indexEntries(entries);
+  const hasLate = entries.some(({ relaxed }) => relaxed !== null);
   return {
     policies,
-    evaluate(event) {
-      const hits: PolicyHit[] = [];
-      for (const { policy, compiled } of candidatesOf(event)) {
-        if (!compiled.test(event)) continue;
-        hits.push({ policy, leaves: compiled.explain(event), windowed: policy.window !== null });
-      }
-      return hits;
+    needs: {
+      record: entries.some((entry) => asks(entry, 'record')),
+      lineage: entries.some((entry) => asks(entry, 'lineage')),
+      behaviour: entries.some((entry) => asks(entry, 'behaviour')),
     },
+    evaluate: (event, context = NO_CONTEXT) => evaluateIn(candidatesOf(event), event, context),
+    isOpen: (event, context = NO_CONTEXT) =>
+      hasLate && candidatesOf(event).some(({ relaxed }) => relaxed?.test(event, context) === true),
   };
+}
+
+function priorityOf({ priority = USUAL_PRIORITY }: Policy): number {
+  return priority;
+}
+
+function compileEntry(policy: Policy): Entry {
+  const compiled = compileCondition(policy.condition);
+  const exceptions = (policy.exceptions ?? []).map(compileException);
+  const isLate = [compiled, ...exceptions.map((exception) => exception.compiled)].some(
+    ({ needs }) => needs.lineage || needs.behaviour,
+  );
+  return {
+    policy,
+    compiled,
+    relaxed: isLate ? compileCondition(relaxCondition(policy.condition)) : null,
+    exceptions,
+    isInSchedule: compileSchedule(policy.schedule),
+    actions: pinnedValues(policy.condition, 'action'),
+    sources: pinnedValues(policy.condition, 'source'),
+  };
+}
+
+function compileException({ condition, expiresAt }: PolicyException): CompiledException {
+  return {
+    compiled: compileCondition(condition),
+    expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function asks({ compiled, exceptions }: Entry, part: keyof ContextNeeds): boolean {
+  return compiled.needs[part] || exceptions.some((exception) => exception.compiled.needs[part]);
+}
+
+function evaluateIn(
+  candidates: readonly Entry[],
+  event: ActivityEvent,
+  context: EventContext,
+): PolicyHit[] {
+  const hits: PolicyHit[] = [];
+  let stopper: string | null = null;
+  for (const entry of candidates) {
+    const { policy, compiled } = entry;
+    if (stopper !== null && policy.key !== stopper) break;
+    if (!compiled.test(event, context) || isSpared(entry, event, context)) continue;
+    const leaves = compiled.explain(event, context);
+    hits.push({ policy, leaves, windowed: policy.window !== null });
+    // A policy that is only tried keeps none from being asked.
+    if (policy.stopsOthers === true && policy.mode !== 'simulate') stopper = policy.key;
+  }
+  return hits;
+}
+
+/** Out of its schedule, or within an exception that had not ended when it happened. */
+function isSpared(entry: Entry, event: ActivityEvent, context: EventContext): boolean {
+  const { isInSchedule, exceptions } = entry;
+  if (isInSchedule !== null && !isInSchedule(event.occurredAt)) return true;
+  return exceptions.some(
+    ({ compiled, expiresAt }) => event.occurredAt < expiresAt && compiled.test(event, context),
+  );
 }
 
 function indexEntries(entries: readonly Entry[]): (event: ActivityEvent) => readonly Entry[] {

@@ -1,19 +1,31 @@
 import type { ActivityEvent } from '@waybill/contract';
+import type { Operator, Scalar } from './condition.ts';
 
 export const FIELD_TYPES = ['string', 'number', 'boolean', 'time', 'list'] as const;
 /** `time` is epoch milliseconds; `list` is a list of strings, and an empty one counts as missing. */
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** What an event holds in a field; null when it holds nothing. */
-export type FieldValue = string | number | boolean | readonly string[] | null;
+/** Stands for an object of a vendor's record: it is there, and compares with nothing. */
+export interface PresentObject {
+  readonly isObject: true;
+}
 
-/** A field of the activity event that a policy may test. */
-export interface Field {
+/** What an event holds in a field; null when it holds nothing. */
+export type FieldValue = Scalar | readonly Scalar[] | PresentObject | null;
+
+/** What of an event, or of what is known beside it, a policy may test. */
+export interface FieldDefinition {
   /** Dotted name, as conditions write it. */
   name: string;
   type: FieldType;
   label: string;
   /** The closed vocabulary of the field, when it has one; conditions may use no other value. */
   values?: readonly string[];
+  /** Operators that apply, where they are not all of its type. */
+  operators?: readonly Operator[];
+}
+
+/** A field of the activity event that a policy may test. */
+export interface Field extends FieldDefinition {
   accessor(event: ActivityEvent): FieldValue;
 }

@@ -1,4 +1,5 @@
-import type { Condition, Leaf } from './condition.ts';
+import { isFieldReference, type Condition, type Leaf } from './condition.ts';
+import { scalarsOf } from './scalars.ts';
 
 /** Wildcards of the specification, which pin nothing. */
 const WILDCARDS: readonly unknown[] = ['ANY', 'all'];
@@ -30,9 +31,9 @@ export function pinnedValues(condition: Condition, field: string): ReadonlySet<s
 }
 
 function pinnedByLeaf(leaf: Leaf, field: string): ReadonlySet<string> | null {
-  if (leaf.f !== field || (leaf.op !== 'eq' && leaf.op !== 'in') || leaf.v === undefined)
-    return null;
-  const values: readonly unknown[] = typeof leaf.v === 'object' ? leaf.v : [leaf.v];
+  if (leaf.f !== field || (leaf.op !== 'eq' && leaf.op !== 'in')) return null;
+  if (leaf.v === undefined || isFieldReference(leaf.v)) return null;
+  const values = scalarsOf(leaf.v);
   if (values.some((value) => WILDCARDS.includes(value))) return null;
   return new Set(values.filter((value) => typeof value === 'string'));
 }

@@ -45,7 +45,7 @@ test.each<[unknown, string, string]>([
   [{ f: 'constructor', op: 'eq', v: 'a' }, 'f', 'not a known field'],
   [{ f: '__proto__', op: 'eq', v: 'a' }, 'f', 'not a known field'],
   [{ f: 1, op: 'eq', v: 'a' }, 'f', 'not a known field'],
-  [{ f: 'object.name', op: 'matches', v: 'a' }, 'op', 'not a known operator'],
+  [{ f: 'object.name', op: 'like', v: 'a' }, 'op', 'not a known operator'],
   [{ f: 'object.name', op: 'toString', v: 'a' }, 'op', 'not a known operator'],
   [{ f: 'object.name', v: 'a' }, 'op', 'not a known operator'],
   [{ f: 'object.name', op: 'gt', v: 1 }, 'op', 'does not apply'],

@@ -1,0 +1,65 @@
+import { isFieldReference, type Operand, type Scalar } from './condition.ts';
+import type { FieldValue } from './field.ts';
+
+/** Tells of a value whether a leaf holds; total on every value. */
+export type ValueTest = (value: FieldValue) => boolean;
+export type ScalarTest = (value: Scalar) => boolean;
+
+export function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(value);
+}
+
+export function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
+}
+
+export function isList(value: FieldValue): value is readonly Scalar[] {
+  return Array.isArray(value);
+}
+
+/** Scalars of an operand: of a list its elements; none of another field. */
+export function scalarsOf(operand: Operand | undefined): readonly Scalar[] {
+  if (operand === undefined || isFieldReference(operand)) return [];
+  return (isListOperand(operand) ? operand : [operand]).filter(isScalar);
+}
+
+function isListOperand(operand: Operand): operand is readonly Scalar[] {
+  return Array.isArray(operand);
+}
+
+/** What of a value is compared: a list is compared by its elements. */
+export function elementsOf(value: FieldValue): readonly Scalar[] {
+  if (isList(value)) return value;
+  return isScalar(value) ? [value] : [];
+}
+
+/** Whether the value, or some element of a list, passes. */
+export function onElements(test: ScalarTest): ValueTest {
+  return (value) => {
+    if (isList(value)) return value.some((element) => test(element));
+    return isScalar(value) && test(value);
+  };
+}
+
+/** Nothing there: null, an empty list, a number that is none. */
+export function isPresent(value: FieldValue): boolean {
+  if (isList(value)) return value.length > 0;
+  return value !== null && value !== undefined && !Number.isNaN(value);
+}
+
+/** Folds case as JavaScript does, whatever the locale. */
+export function fold(value: Scalar): Scalar {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
+
+export function same(value: Scalar): Scalar {
+  return value;
+}
+
+export function not(test: ValueTest): ValueTest {
+  return (value) => !test(value);
+}
+
+export function never(): boolean {
+  return false;
+}

@@ -1,0 +1,18 @@
+import type { Scalar } from './condition.ts';
+import type { FieldValue } from './field.ts';
+import { isList } from './scalars.ts';
+
+/** A detection keeps what its leaves saw: no more than this of a list, and of a text. */
+const MOST_ELEMENTS = 50;
+const LONGEST_TEXT = 1000;
+
+/** A value as an explanation keeps it: long lists and texts are cut. */
+export function seenValue(value: FieldValue): FieldValue {
+  if (isList(value)) return value.slice(0, MOST_ELEMENTS).map(clippedText);
+  return typeof value === 'string' ? clippedText(value) : value;
+}
+
+function clippedText<T extends Scalar>(value: T): T | string {
+  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return value;
+  return `${value.slice(0, LONGEST_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,38 @@
+import type { EventContext } from '../src/policy/event-context.ts';
+import { HOSTILE_TEXTS, type Draw } from './random-event.ts';
+
+/** What is known beside an event: any part may be missing. */
+export function randomContext(draw: Draw): EventContext {
+  const record = draw.one([undefined, randomJson(draw, 4)]);
+  const some = () => Array.from({ length: draw.below(3) }, () => draw.one(HOSTILE_TEXTS));
+  const past = draw.one([
+    null,
+    { origins: some(), labels: some(), actions: some(), hops: draw.below(3) },
+  ]);
+  const isFirst = draw.one([null, true, false]);
+  const score = draw.one([null, 0, 0.5, 1]);
+  const behaviour = draw.one([null, { score: () => score, isFirstSeen: () => isFirst }]);
+  const entries = new Set(some().map((text) => text.toLowerCase()));
+  return {
+    record: () => record,
+    lineage: () => past,
+    behaviour: () => behaviour,
+    list: (id) => (id === 'known' ? entries : undefined),
+    now: draw.one([0, 1_700_000_000_000, Date.UTC(2026, 0, 2)]),
+  };
+}
+
+const NAMES = ['a', 'b', '0', '1', 'a.b', 'in', '', '"', 'ß', '-'] as const;
+
+function randomJson(draw: Draw, depth: number): unknown {
+  const kind = draw.one(['scalar', 'object', 'object', 'list'] as const);
+  if (depth === 0 || kind === 'scalar') {
+    return draw.one([null, true, false, 0, 1, 1024, '2026-01-01T00:00:00Z', ...HOSTILE_TEXTS]);
+  }
+  if (kind === 'list') {
+    return Array.from({ length: draw.below(4) }, () => randomJson(draw, depth - 1));
+  }
+  return Object.fromEntries(
+    Array.from({ length: draw.below(4) }, () => [draw.one(NAMES), randomJson(draw, depth - 1)]),
+  );
+}
