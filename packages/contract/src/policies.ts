@@ -105,7 +105,7 @@ export type RuleTest = z.infer<typeof RuleTest>;
 /** A count over a window of event time. Members of metrics and baselines are the engine’s window rule. */
 export const RuleThreshold = z.looseObject({
   metric: z.string().max(40),
-  threshold: z.number(),
+  threshold: z.number().optional().describe('Absent of sequences'),
   windowMs: z.number().int(),
   episodeGapMs: z.number().int(),
   groupBy: z.array(z.string().max(80)).max(10),

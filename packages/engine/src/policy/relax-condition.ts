@@ -1,0 +1,31 @@
+import { isFieldReference, type Condition, type Leaf } from './condition.ts';
+import { resolveField, type ContextPart } from './resolve-field.ts';
+
+/** Parts of the context that are known only once an event is stored and joined to what was before. */
+const LATE: readonly (ContextPart | null | undefined)[] = ['lineage', 'behaviour'];
+
+/** Holds always, and never: an empty ALL and an empty ANY. */
+const HOLDS: Condition = { all: [] };
+const FAILS: Condition = { any: [] };
+
+/**
+ * A condition that asks nothing of lineage or behaviour and holds wherever the given one can: leaves that ask
+ * for either count as met, or within an odd number of NOT as not met.
+ */
+export function relaxCondition(condition: Condition, isNegated = false): Condition {
+  if ('all' in condition) {
+    return { all: condition.all.map((child) => relaxCondition(child, isNegated)) };
+  }
+  if ('any' in condition) {
+    return { any: condition.any.map((child) => relaxCondition(child, isNegated)) };
+  }
+  if ('not' in condition) return { not: relaxCondition(condition.not, !isNegated) };
+  if (!isLate(condition)) return condition;
+  return isNegated ? FAILS : HOLDS;
+}
+
+function isLate({ f, op, v }: Leaf): boolean {
+  if (op === 'firstSeen') return true;
+  if (LATE.includes(resolveField(f)?.needs)) return true;
+  return isFieldReference(v) && LATE.includes(resolveField(v.field)?.needs);
+}
