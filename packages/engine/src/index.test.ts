@@ -28,11 +28,18 @@ function wholeWay(mapped: Parameters<typeof engine.settle>[0], given: TenantSett
   const event = engine.settle(mapped, { settings, eventId: 'e', ingestedAt: 1, isSample: false });
   const policies = engine.compilePolicies(engine.BUILTIN_POLICIES);
   const { hits, candidates } = engine.evaluateEvent(event, policies);
-  return [...hits, ...candidates].map(({ policy, leaves }) => ({
-    leaves,
-    fingerprint: engine.fingerprintOf(policy, event),
-    group: engine.windowGroupKey(policy, event),
-    score: engine.scoreOf(policy, event, { eventCount: 1, objectCount: 1 }),
+  const found = [
+    ...hits.map((hit) => ({ ...hit, reasons: [...hit.leaves, ...hit.facts], group: null })),
+    ...candidates.map(({ policy, leaves }) => ({
+      ...{ policy, reasons: leaves, facts: [], subject: undefined },
+      group: engine.windowGroupKey(policy, event),
+    })),
+  ];
+  return found.map(({ policy, facts, reasons, subject, group }) => ({
+    reasons,
+    fingerprint: engine.fingerprintOf(policy, event, subject),
+    group,
+    score: engine.scoreOf(policy, event, { eventCount: 1, objectCount: 1, facts }),
     statement: engine.statementOf({
       event,
       eventCount: 1,
@@ -48,7 +55,7 @@ test('nothing on the way from record to sentence throws, on any event under any 
   fc.assert(
     fc.property(draws, hostileSettings, (draw, settings) => {
       for (const found of wholeWay(randomMappedEvent(draw), settings)) {
-        expect(found.leaves).not.toEqual([]);
+        expect(found.reasons).not.toEqual([]);
         expect(found.statement.length).toBeGreaterThan(5);
         expect(JSON.parse(JSON.stringify(found.score))).toEqual(found.score);
       }

@@ -26,7 +26,8 @@ export type {
   Passage,
 } from './classifiers/define-classifier.ts';
 export { DETECTORS } from './detectors.gen.ts';
-export type { Detector, DetectorHit } from './detectors/define-detector.ts';
+export type { Detector, DetectorHit, FoundType } from './detectors/define-detector.ts';
+export type { DetectorPast } from './detectors/detector-past.ts';
 export { evaluateEvent, type EventEvaluation } from './detectors/evaluate-event.ts';
 export {
   groupRecords,
@@ -70,9 +71,10 @@ export type { Field, FieldType, FieldValue } from './policy/field.ts';
 export { FIELDS, fieldOf } from './policy/fields.ts';
 export { fingerprintOf, windowGroupKey } from './policy/fingerprint.ts';
 export type { EventContext } from './policy/event-context.ts';
+export type { Judge } from './policy/judge.ts';
 export type { GroupKey, Policy, WindowRule } from './policy/policy.ts';
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
-export { scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
+export { logOddsOf, scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
 export { statementOf, type StatementInput, type StatementPart } from './policy/statement.ts';
 export {

@@ -2,10 +2,13 @@ import {
   SEVERITIES,
   type ActivityEvent,
   type DetectionExplanation,
+  type DetectionFact,
+  type DetectionOrigin,
+  type DetectionType,
   type LeafResult,
   type Severity,
 } from '@waybill/contract';
-import { scoreOf, type Policy } from '@waybill/engine';
+import { DETECTORS, scoreOf, type Judge } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
 /** What a detection counts. */
@@ -19,12 +22,19 @@ export interface DetectionCounts {
 /** A detection that is to be created. */
 export interface NewDetection extends DetectionCounts {
   detectionId: string;
-  policy: Policy;
+  policy: Judge;
   leadEvent: ActivityEvent;
   leaves: readonly LeafResult[];
+  /** What a detector weighed; absent for a policy. */
+  facts?: readonly DetectionFact[];
   fingerprint: string;
   windowGroup: string | null;
   window: DetectionExplanation['window'];
+}
+
+/** Windowed policies have no detector: whatever no detector claims is a policy's. */
+function typeOf(origin: DetectionOrigin): DetectionType {
+  return DETECTORS.find((detector) => detector.origin === origin)?.type ?? 'Policy';
 }
 
 function severityRank(severity: Severity): number {
@@ -33,10 +43,10 @@ function severityRank(severity: Severity): number {
 
 /** Why a detection fired, as it is stored with it. */
 function explanationOf(
-  detection: Pick<NewDetection, 'policy' | 'leaves' | 'window'>,
+  detection: Pick<NewDetection, 'policy' | 'leaves' | 'facts' | 'window'>,
   contributions: DetectionExplanation['contributions'],
 ): DetectionExplanation {
-  const { policy, leaves, window } = detection;
+  const { policy, leaves, facts = [], window } = detection;
   return {
     policy: {
       key: policy.key,
@@ -46,7 +56,7 @@ function explanationOf(
     },
     condition: policy.condition,
     leaves: [...leaves],
-    facts: [],
+    facts: [...facts],
     window,
     contributions,
   };
@@ -150,7 +160,7 @@ function valuesOf(tenantId: number, detection: NewDetection, number: number): un
     detection.detectionId,
     number,
     policy.title,
-    'Policy',
+    typeOf(policy.origin),
     policy.origin,
     severity,
     severityRank(severity),
@@ -190,19 +200,18 @@ function jsonOrNull(value: unknown): string | null {
 /** A stored detection to which events were added. */
 export interface GrownDetection extends DetectionCounts {
   detectionId: string;
-  policy: Policy;
+  policy: Judge;
   leadEvent: ActivityEvent;
+  /** Of the finding that says most. */
+  facts?: readonly DetectionFact[];
   /** Present when a window decides: replaces the stored one. */
   window?: DetectionExplanation['window'];
 }
 
 /** Updates counts, times, score and severity of a detection that grew. Severity never falls by growth. */
 export async function updateGrown(tx: Transaction, detection: GrownDetection): Promise<void> {
-  const { score, severity, contributions } = scoreOf(
-    detection.policy,
-    detection.leadEvent,
-    detection,
-  );
+  const { policy, leadEvent, facts, window } = detection;
+  const { score, severity, contributions } = scoreOf(policy, leadEvent, detection);
   await tx.named(
     'detection_grow',
     `UPDATE detection SET
@@ -220,7 +229,7 @@ export async function updateGrown(tx: Transaction, detection: GrownDetection): P
       severity,
       severityRank(severity),
       score,
-      JSON.stringify({ contributions, ...(detection.window ? { window: detection.window } : {}) }),
+      JSON.stringify({ contributions, ...(facts ? { facts } : {}), ...(window ? { window } : {}) }),
     ],
   );
 }

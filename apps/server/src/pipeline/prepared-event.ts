@@ -1,10 +1,11 @@
 import type { ActivityEvent, DataFacts, EntityRecord, MappedEvent } from '@waybill/contract';
 import type { RecordContent } from '@waybill/connectors';
-import { settle, type PolicyHit } from '@waybill/engine';
+import { settle, type EventEvaluation } from '@waybill/engine';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import { copyRow } from './activity-columns.ts';
 import { classifyContents, dataFactsOf, type ClassifiedContent } from './classified-content.ts';
 import { eventIdOf } from './event-id.ts';
+import { judge } from './judged-event.ts';
 import { nextTurn } from '../platform/turns.ts';
 import type { TenantContext } from './tenant-contexts.ts';
 
@@ -18,12 +19,13 @@ export interface IncomingRecord {
 }
 
 /** An event that is ready to be written: settled, judged and encoded. */
-export interface PreparedEvent {
+export interface PreparedEvent extends EventEvaluation {
   event: ActivityEvent;
-  hits: readonly PolicyHit[];
   copyText: string;
   /** What was found in the contents that came with it. */
   contents?: readonly ClassifiedContent[];
+  /** Keys of the policies and detectors whose detections it is evidence of already. */
+  knownTo?: ReadonlySet<string>;
 }
 
 export interface PrepareOptions {
@@ -68,8 +70,8 @@ async function withContents(
       const own = contents.filter((content) => content.event === index);
       if (own.length === 0) return prepared;
       const classified = await classifyContents(classifier, { tenantId, event, contents: own });
-      const told = withData(event, { data: dataFactsOf(classified), rawIndex, options });
-      return { ...told, contents: classified };
+      const data = dataFactsOf(classified);
+      return withData(event, { data, contents: classified, rawIndex, options });
     }),
   );
 }
@@ -77,15 +79,22 @@ async function withContents(
 /** An event that is judged and stored with what its contents hold. */
 export function withData(
   event: ActivityEvent,
-  given: { data: DataFacts; rawIndex: number; options: PrepareOptions },
+  given: {
+    data: DataFacts;
+    /** Absent: only `data` is known of them. */
+    contents?: readonly ClassifiedContent[];
+    rawIndex: number;
+    options: PrepareOptions;
+  },
 ): PreparedEvent {
-  const { data, rawIndex, options } = given;
+  const { data, contents, rawIndex, options } = given;
   const { tenantId, context, chunkId } = options;
   const told = { ...event, data };
   return {
     event: told,
-    hits: context.policies.evaluate(told),
+    ...judge(told, context, contents),
     copyText: copyRow(tenantId, told, { chunkId, index: rawIndex }),
+    ...(contents ? { contents } : {}),
   };
 }
 
@@ -101,7 +110,7 @@ export function prepareRecord(
     const event = settle(mapped, { settings: context.settings, eventId, ingestedAt, isSample });
     return {
       event,
-      hits: context.policies.evaluate(event),
+      ...judge(event, context),
       copyText: copyRow(tenantId, event, { chunkId, index: rawIndex }),
     };
   });

@@ -38,8 +38,8 @@ interface Point {
  * Takes back what changed and removed events counted for policies that count, and moves the evidence of
  * replaced events to the new ones. Detections stay. The tenant's lock is held.
  *
- * @returns the new events with those hits that are news: a policy whose detection an event is evidence
- * of already does not raise another one for it.
+ * @returns the new events with what they count for anew, and whose evidence they are already: that does
+ * not raise another detection for them.
  */
 export async function takeBackHits(
   tx: Transaction,
@@ -52,17 +52,17 @@ export async function takeBackHits(
   },
 ): Promise<PreparedEvent[]> {
   const { changes, gone, evidence, context } = work;
-  const hitsOf = (event: ActivityEvent): PolicyHit[] => context.policies.evaluate(event);
-  const stale = gone.flatMap((event) => pointsOf(event, hitsOf(event)));
+  const stale = gone.flatMap((event) => pointsOf(event, countedBy(event, context)));
   const news = changes.map(({ before, after }) => {
-    const known = evidence.get(before.eventId);
-    const isNews = ({ policy }: PolicyHit): boolean => known?.has(policy.key) !== true;
-    const hits = after.hits.filter(isNews);
-    const counted = pointsOf(before, hitsOf(before).filter(isNews));
-    const counting = new Set(pointsOf(after.event, hits).map(({ text }) => text));
+    const knownTo = evidence.get(before.eventId) ?? new Set();
+    const isNews = ({ policy }: PolicyHit): boolean => !knownTo.has(policy.key);
+    const candidates = after.candidates.filter(isNews);
+    const counted = pointsOf(before, countedBy(before, context).filter(isNews));
+    const counting = new Set(pointsOf(after.event, candidates).map(({ text }) => text));
     const unchanged = new Set(counted.map(({ text }) => text));
     stale.push(...counted.filter(({ text }) => !counting.has(text)));
-    return { ...after, hits: hits.filter((hit) => !unchanged.has(pointOf(after.event, hit).text)) };
+    const isNew = (hit: PolicyHit): boolean => !unchanged.has(pointOf(after.event, hit).text);
+    return { ...after, knownTo, candidates: candidates.filter(isNew) };
   });
   await dropPoints(tx, tenantId, stale);
   await moveEvidence(
@@ -73,14 +73,18 @@ export async function takeBackHits(
   return news;
 }
 
-function pointsOf(event: ActivityEvent, hits: readonly PolicyHit[]): Point[] {
-  return hits.filter(({ windowed }) => windowed).map((hit) => pointOf(event, hit));
+/** The policies that an event counts for. */
+function countedBy(event: ActivityEvent, context: TenantContext): PolicyHit[] {
+  return context.policies.evaluate(event).filter(({ windowed }) => windowed);
 }
 
-function pointOf(event: ActivityEvent, { policy, windowed }: PolicyHit): Point {
+function pointsOf(event: ActivityEvent, hits: readonly PolicyHit[]): Point[] {
+  return hits.map((hit) => pointOf(event, hit));
+}
+
+function pointOf(event: ActivityEvent, { policy }: PolicyHit): Point {
   const groupKey = groupHash(windowGroupKey(policy, event), event.isSample);
-  const place = windowed ? { groupKey, ...windowPointOf(event) } : null;
-  const text = JSON.stringify([policy.key, policy.version, place]);
+  const text = JSON.stringify([policy.key, policy.version, { groupKey, ...windowPointOf(event) }]);
   return { policy, groupKey, event, text };
 }
 

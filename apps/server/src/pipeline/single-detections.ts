@@ -1,5 +1,5 @@
-import type { ActivityEvent, LeafResult } from '@waybill/contract';
-import { fingerprintOf, type Policy } from '@waybill/engine';
+import type { ActivityEvent, DetectionFact, LeafResult } from '@waybill/contract';
+import { fingerprintOf, logOddsOf, type DetectorHit, type Judge } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { detectionIdOf, groupHash } from './detection-id.ts';
 import {
@@ -13,10 +13,12 @@ import type { PreparedEvent } from './prepared-event.ts';
 
 /** New events of one finding: those whose fingerprint is the same. */
 interface Finding {
-  policy: Policy;
+  policy: Judge;
   fingerprint: string;
   events: ActivityEvent[];
   leaves: readonly LeafResult[];
+  /** Of the event on which they say most. */
+  facts: readonly DetectionFact[];
 }
 
 interface OpenDetection {
@@ -27,11 +29,12 @@ interface OpenDetection {
   first_seen_at: Date;
   last_seen_at: Date;
   lead_event: ActivityEvent;
+  facts: DetectionFact[];
 }
 
 /**
- * Detections of policies that judge one event: a finding with an open detection adds to it, any other
- * becomes one.
+ * Detections of policies and detectors that judge one event: a finding with an open detection adds to it,
+ * any other becomes one.
  */
 export async function recordSingleDetections(
   tx: Transaction,
@@ -42,7 +45,8 @@ export async function recordSingleDetections(
   if (findings.size === 0) return;
   const open = await tx.named<OpenDetection>(
     'detection_open',
-    `SELECT detection_id, fingerprint, event_count, object_count, first_seen_at, last_seen_at, lead_event
+    `SELECT detection_id, fingerprint, event_count, object_count, first_seen_at, last_seen_at, lead_event,
+       explanation -> 'facts' AS facts
      FROM detection
      WHERE fingerprint = ANY($1) AND window_group IS NULL AND status NOT IN ('closed', 'merged')`,
     [[...findings.keys()]],
@@ -88,20 +92,36 @@ export async function recordSingleDetections(
 
 function findingsOf(fresh: readonly PreparedEvent[]): Map<string, Finding> {
   const findings = new Map<string, Finding>();
-  for (const { event, hits } of fresh) {
-    for (const { policy, leaves, windowed } of hits) {
-      if (windowed) continue;
-      const fingerprint = groupHash(fingerprintOf(policy, event), event.isSample);
-      const finding = findings.get(fingerprint);
-      if (finding) finding.events.push(event);
-      else findings.set(fingerprint, { policy, fingerprint, events: [event], leaves });
+  for (const { event, hits, knownTo } of fresh) {
+    for (const hit of hits.filter(({ policy }) => knownTo?.has(policy.key) !== true)) {
+      add(findings, event, hit);
     }
   }
   return findings;
 }
 
+function add(findings: Map<string, Finding>, event: ActivityEvent, hit: DetectorHit): void {
+  const { policy, leaves, facts, subject } = hit;
+  const fingerprint = groupHash(fingerprintOf(policy, event, subject), event.isSample);
+  const finding = findings.get(fingerprint);
+  if (!finding) {
+    findings.set(fingerprint, { policy, fingerprint, events: [event], leaves, facts });
+    return;
+  }
+  finding.events.push(event);
+  finding.facts = strongest(finding.facts, facts);
+}
+
+/** The facts that say more; of equals the earlier ones. */
+function strongest(
+  known: readonly DetectionFact[],
+  added: readonly DetectionFact[],
+): readonly DetectionFact[] {
+  return logOddsOf(added) > logOddsOf(known) ? added : known;
+}
+
 function newDetection(tenantId: number, finding: Finding): NewDetection {
-  const { policy, fingerprint, events, leaves } = finding;
+  const { policy, fingerprint, events, leaves, facts } = finding;
   const [leadEvent] = events;
   if (!leadEvent) throw new Error('A finding has at least one event');
   return {
@@ -115,6 +135,7 @@ function newDetection(tenantId: number, finding: Finding): NewDetection {
     policy,
     leadEvent,
     leaves,
+    facts,
     fingerprint,
     windowGroup: null,
     window: null,
@@ -130,11 +151,12 @@ async function grow(
   row: OpenDetection,
   added: { finding: Finding; newObjects: number },
 ): Promise<void> {
-  const { policy, events } = added.finding;
+  const { policy, events, facts } = added.finding;
   await updateGrown(tx, {
     detectionId: row.detection_id,
     policy,
     leadEvent: row.lead_event,
+    facts: strongest(row.facts, facts),
     eventCount: row.event_count + events.length,
     objectCount: row.object_count + added.newObjects,
     firstSeenAt: Math.min(row.first_seen_at.getTime(), earliest(events)),

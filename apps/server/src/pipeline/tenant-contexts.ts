@@ -5,6 +5,7 @@ import {
   compileTenantSettings,
   type CompiledPolicySet,
   type CompiledTenantSettings,
+  type DetectorPast,
   type Policy,
 } from '@waybill/engine';
 import type { Database } from '@waybill/store';
@@ -13,6 +14,8 @@ import type { Database } from '@waybill/store';
 export interface TenantContext {
   settings: CompiledTenantSettings;
   policies: CompiledPolicySet;
+  /** What detectors may use of earlier events; absent where nothing is known. */
+  past?: DetectorPast;
 }
 
 /** How old a context may be: a change in another process acts within this time. */

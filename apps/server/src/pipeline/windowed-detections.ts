@@ -55,9 +55,8 @@ export function windowedDetections() {
 
 function groupsOf(fresh: readonly PreparedEvent[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const { event, hits } of fresh) {
-    for (const { policy, leaves, windowed } of hits) {
-      if (!windowed) continue;
+  for (const { event, candidates } of fresh) {
+    for (const { policy, leaves } of candidates) {
       const groupKey = groupHash(windowGroupKey(policy, event), event.isSample);
       const key = `${policy.key}\0${policy.version}\0${groupKey}`;
       const group: Group = groups.get(key) ?? {

@@ -7,28 +7,50 @@ import type {
 } from '@waybill/contract';
 import type { ActivityFacts } from '../activity/activity-event.ts';
 import type { PolicyHit } from '../policy/compile-policies.ts';
+import type { Judge } from '../policy/judge.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { DetectorPast } from './detector-past.ts';
+
+/** A data type in the contents of an event, with how much of it there is. */
+export interface FoundType {
+  /** Id of the data type. */
+  type: string;
+  /** `medium` and `high` count; what is less sure is not given. */
+  confidence: 'medium' | 'high';
+  /** Different values. */
+  distinct: number;
+}
 
 /** What a detector may look at besides the event itself. */
 export interface DetectorContext {
   /** The policies that this event met, evaluated once for all detectors. */
   policyHits: readonly PolicyHit[];
+  /** Counts of what `event.data` names; absent where contents were not looked at just now. */
+  found?: readonly FoundType[] | undefined;
+  /** What is known of earlier events; absent where nothing is. */
+  past?: DetectorPast | undefined;
 }
 
 /** One finding on one event. */
 export interface DetectorHit {
   detectorId: string;
-  origin: DetectionOrigin;
-  policy: Policy;
+  /** The policy that was met, or the detector itself. */
+  policy: Judge;
   /** Why, for a policy: every leaf of the condition with what it saw. */
   leaves: LeafResult[];
-  /** Why, for a detector that weighs facts: each with what it was compared with. */
+  /** Why, for a detector that weighs facts: each with what it was compared with. Never empty there. */
   facts: DetectionFact[];
+  /** What tells findings apart besides the groups of `policy`, e.g. an address. */
+  subject?: string;
 }
 
-/** An example event, and the keys of the built-in policies that the detector must report for it. */
+/** An example event, and the keys of the policies or detectors that must be reported for it. */
 export interface DetectorExample {
   facts: ActivityFacts;
+  past?: DetectorPast;
+  found?: readonly FoundType[];
+  /** Policies that are in force beside the built-in ones. */
+  policies?: readonly Policy[];
   hits: readonly string[];
 }
 

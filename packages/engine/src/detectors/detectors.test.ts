@@ -28,13 +28,14 @@ describe.each(DETECTORS.map((detector) => [detector.id, detector] as const))(
     test('reports what its examples say, each with its reasons', () => {
       expect(detector.examples.some(({ hits }) => hits.length > 0)).toBe(true);
       expect(detector.examples.some(({ hits }) => hits.length === 0)).toBe(true);
-      for (const { facts, hits } of detector.examples) {
+      for (const { facts, hits, past, found, policies: own = [] } of detector.examples) {
         const event = activityEvent(facts);
-        const found = detector.evaluate(event, { policyHits: policies.evaluate(event) });
-        expect(found.map(({ policy }) => policy.key)).toEqual(hits);
-        for (const hit of found) {
-          expect(hit.leaves).not.toEqual([]);
-          expect([hit.detectorId, hit.origin]).toEqual([detector.id, detector.origin]);
+        const policyHits = compilePolicies([...BUILTIN_POLICIES, ...own]).evaluate(event);
+        const findings = detector.evaluate(event, { policyHits, past, found });
+        expect([facts, findings.map(({ policy }) => policy.key)]).toEqual([facts, hits]);
+        for (const { detectorId, policy, leaves, facts: weighed } of findings) {
+          expect([detectorId, policy.origin]).toEqual([detector.id, detector.origin]);
+          expect(detector.type === 'AI' ? weighed : leaves).not.toEqual([]);
         }
       }
     });
@@ -48,13 +49,14 @@ test('windowed policies are candidates and never findings by themselves', () => 
   expect(candidates.map(({ policy }) => policy.key)).toEqual(['mass-download']);
 });
 
-test('a policy of the tenant is not a finding of the built-in detector', () => {
+test('a policy of the tenant is a finding of its own detector, not of the built-in one', () => {
   const [first] = BUILTIN_POLICIES;
   if (first === undefined) throw new Error('no built-in policies');
   const condition = { f: 'movement', op: 'eq', v: 'none' } as const;
   const own = compilePolicies([{ ...first, origin: 'detectionPolicy', condition }]);
   expect(own.evaluate(activityEvent({}))).toHaveLength(1);
-  expect(evaluateEvent(activityEvent({}), own).hits).toEqual([]);
+  const { hits } = evaluateEvent(activityEvent({}), own);
+  expect(hits.map(({ detectorId }) => detectorId)).toEqual(['detection-policy']);
 });
 
 test('any event can be evaluated, twice with one answer', () => {
@@ -70,7 +72,11 @@ test('any event can be evaluated, twice with one answer', () => {
       const event = randomEvent(draw);
       const first = evaluateEvent(event, policies);
       expect(evaluateEvent(structuredClone(event), policies)).toEqual(first);
-      expect(first.hits.length + first.candidates.length).toBe(policies.evaluate(event).length);
+      const ofPolicies = first.hits.filter(({ policy }) => policy.condition !== null);
+      expect(ofPolicies.length + first.candidates.length).toBe(policies.evaluate(event).length);
+      for (const { policy, leaves, facts } of first.hits) {
+        expect(policy.condition === null ? facts : leaves).not.toEqual([]);
+      }
     }),
     { numRuns: 500 },
   );

@@ -1,7 +1,8 @@
 import type { ActivityEvent } from '@waybill/contract';
 import { DETECTORS } from '../detectors.gen.ts';
 import type { CompiledPolicySet, PolicyHit } from '../policy/compile-policies.ts';
-import type { DetectorHit } from './define-detector.ts';
+import type { EventContext } from '../policy/event-context.ts';
+import type { DetectorContext, DetectorHit } from './define-detector.ts';
 
 export interface EventEvaluation {
   /** Findings on this event alone. */
@@ -10,11 +11,22 @@ export interface EventEvaluation {
   candidates: PolicyHit[];
 }
 
-/** Runs every detector on one event; the policies are evaluated once for all of them. */
-export function evaluateEvent(event: ActivityEvent, policies: CompiledPolicySet): EventEvaluation {
-  const policyHits = policies.evaluate(event);
+/** What is known besides the event itself. */
+export interface KnownBesides extends Omit<DetectorContext, 'policyHits'> {
+  /** What conditions of policies may ask; absent: nothing but the event is known. */
+  around?: EventContext | undefined;
+}
+
+/** Judges one event: runs every detector on it; the policies are evaluated once for all of them. */
+export function evaluateEvent(
+  event: ActivityEvent,
+  policies: CompiledPolicySet,
+  { around, ...known }: KnownBesides = {},
+): EventEvaluation {
+  const policyHits = policies.evaluate(event, around);
+  const context = { ...known, policyHits };
   return {
-    hits: DETECTORS.flatMap((detector) => detector.evaluate(event, { policyHits })),
+    hits: DETECTORS.flatMap((detector) => detector.evaluate(event, context)),
     candidates: policyHits.filter((hit) => hit.windowed),
   };
 }

@@ -1,24 +1,17 @@
 import { defineDetector } from './define-detector.ts';
+import { policyFindings } from './policies/policy-findings.ts';
 
 const ID = 'internal-detection-policy';
+const ORIGIN = 'internalDetectionPolicy';
 
 /** Built-in policies that judge one event by itself; windowed ones are counted elsewhere. */
 export const detector = defineDetector({
   id: ID,
-  origin: 'internalDetectionPolicy',
+  origin: ORIGIN,
   type: 'Policy',
   inputs: [],
-  evaluate(_event, { policyHits }) {
-    return policyHits
-      .filter(({ policy, windowed }) => !windowed && policy.origin === 'internalDetectionPolicy')
-      .map(({ policy, leaves }) => ({
-        detectorId: ID,
-        origin: policy.origin,
-        policy,
-        leaves,
-        facts: [],
-      }));
-  },
+  evaluate: (_event, { policyHits }) =>
+    policyFindings(policyHits, { detectorId: ID, origin: ORIGIN }),
   examples: [
     {
       facts: { movement: 'share', visibilityBefore: 'private', visibilityAfter: 'public' },

@@ -12,11 +12,17 @@ const CONTAINERS: readonly string[] = [
 ];
 
 /**
- * Canonical text of what makes two matches of a policy the same finding: the policy's key and the
- * event's groups. Free of time and version, so that a burst, and the next one, is one row.
+ * Canonical text of what makes two matches of a policy the same finding: the policy's key, the event's
+ * groups, and the finding's own subject where it has one. Free of time and version, so that a burst, and
+ * the next one, is one row.
  */
-export function fingerprintOf(policy: Policy, event: ActivityEvent): string {
-  return canonical(policy.key, policy.groupBy, event);
+export function fingerprintOf(
+  policy: Pick<Policy, 'key' | 'groupBy'>,
+  event: ActivityEvent,
+  subject?: string,
+): string {
+  const groups = canonical(policy.key, policy.groupBy, event);
+  return subject === undefined ? groups : JSON.stringify([groups, subject]);
 }
 
 /** Canonical text of the group whose events a windowed policy counts together. */

@@ -1,4 +1,4 @@
-import type { ActivityEvent, Outcome, Severity } from '@waybill/contract';
+import type { ActivityEvent, DataClass, Outcome, Severity } from '@waybill/contract';
 import { isStandingForwarding } from '../activity/forwarding.ts';
 
 /** Log odds that a policy of that severity starts from: how sure its author is that a match matters. */
@@ -13,6 +13,67 @@ export const OUTCOME_POINTS: Readonly<Record<Outcome, number>> = {
   success: 0.3,
   unknown: 0,
   failure: -2,
+};
+
+/** Log odds that a detector starts from: an ordinary movement is seldom worth a look. */
+export const BASE_POINTS = -2;
+
+/** What facts have in common, so that ten that say the same do not stack. */
+export type FactFamily = 'identity' | 'exposure' | 'disguise' | 'wording' | 'sizes';
+
+export const FAMILY_CAPS: Readonly<Record<FactFamily, number>> = {
+  identity: 4,
+  exposure: 1.5,
+  disguise: 4,
+  wording: 0.5,
+  sizes: 4,
+};
+
+/** The family of each fact that has one; any other stands by itself. */
+export const FACT_FAMILIES: Readonly<Record<string, FactFamily | undefined>> = {
+  sharedNameParts: 'identity',
+  initialsAndSurname: 'identity',
+  handleLikeness: 'identity',
+  sameDisplayName: 'identity',
+  ownPersonalAccount: 'identity',
+  visibility: 'exposure',
+  destination: 'exposure',
+  outsideRecipients: 'exposure',
+  unmanagedDevice: 'exposure',
+  typeMismatch: 'disguise',
+  doubleExtension: 'disguise',
+  hiddenEnding: 'disguise',
+  directionOverride: 'disguise',
+  lookAlikeLetters: 'disguise',
+  renamedFrom: 'disguise',
+  renamedKind: 'disguise',
+  randomStem: 'disguise',
+  sensitiveWord: 'wording',
+  sizeForType: 'sizes',
+  ownSizes: 'sizes',
+  peerSizes: 'sizes',
+  sizeOfSource: 'sizes',
+  numberedParts: 'sizes',
+};
+
+/** The fact that tells how many different records there are. */
+export const RECORDS_FACT = 'records';
+
+/** What sensitive data adds to its exposure, in parts of that, by sensitivity 0 to 4. */
+export const SENSITIVITY_IMPACT: readonly number[] = [0, 0, 0.1, 0.25, 0.4];
+
+/** What each tenfold number of different records adds to the exposure, in parts of that. */
+export const RECORDS_IMPACT = { perDecade: 0.12, cap: 0.4 } as const;
+
+/** How much of the two above counts: how hard it is to undo that such data became known. */
+export const CLASS_WEIGHT: Readonly<Record<DataClass, number>> = {
+  secret: 1,
+  health: 1,
+  government: 1,
+  financial: 0.9,
+  personal: 0.9,
+  source: 0.8,
+  business: 0.7,
 };
 
 export const UNMANAGED_DEVICE_POINTS = 0.5;

@@ -5,9 +5,11 @@ import {
   compilePolicies,
   compileTenantSettings,
   createWindowList,
+  evaluateEvent,
   fingerprintOf,
   settle,
   windowGroupKey,
+  type Judge,
   type Policy,
   type WindowPoint,
 } from '@waybill/engine';
@@ -18,8 +20,13 @@ import type { SamplePayload } from '../sample-payload.ts';
 
 /** What one finding is about: the events with one fingerprint, or one episode of a counting policy. */
 export interface SampleFinding {
-  policy: Policy;
+  policy: Judge;
   events: ActivityEvent[];
+}
+
+/** Events that a counting policy counts together. */
+interface CountedEvents extends SampleFinding {
+  policy: Policy;
 }
 
 export interface SampleReading {
@@ -59,24 +66,35 @@ export function readSample(payloads: Iterable<SamplePayload>, ownDomain: string)
   return reading;
 }
 
-/** What the built-in policies find in the events: one row for each detection that would be shown. */
+/** What the built-in policies and the detectors find: one row for each detection that would be shown. */
 export function findingsIn(events: Iterable<ActivityEvent>): SampleFinding[] {
   const policies = compilePolicies(BUILTIN_POLICIES);
   const singles = new Map<string, SampleFinding>();
-  const groups = new Map<string, SampleFinding>();
+  const groups = new Map<string, CountedEvents>();
   for (const event of events) {
-    for (const { policy, windowed } of policies.evaluate(event)) {
-      const found = windowed ? groups : singles;
-      const key = windowed ? windowGroupKey(policy, event) : fingerprintOf(policy, event);
-      const finding = found.get(key) ?? { policy, events: [] };
+    const { hits, candidates } = evaluateEvent(event, policies);
+    for (const { policy, subject } of hits) {
+      const finding = entryOf(singles, fingerprintOf(policy, event, subject), policy);
       finding.events.push(event);
-      found.set(key, finding);
+    }
+    for (const { policy } of candidates) {
+      entryOf(groups, windowGroupKey(policy, event), policy).events.push(event);
     }
   }
   return [...singles.values(), ...[...groups.values()].flatMap(episodesOf)];
 }
 
-function episodesOf({ policy, events }: SampleFinding): SampleFinding[] {
+function entryOf<P extends Judge>(
+  found: Map<string, { policy: P; events: ActivityEvent[] }>,
+  key: string,
+  policy: P,
+): { policy: P; events: ActivityEvent[] } {
+  const entry = found.get(key) ?? { policy, events: [] };
+  found.set(key, entry);
+  return entry;
+}
+
+function episodesOf({ policy, events }: CountedEvents): SampleFinding[] {
   if (policy.window === null) return [];
   const list = createWindowList(policy.window);
   list.insert(events.map(pointOf));

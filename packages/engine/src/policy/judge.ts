@@ -1,0 +1,14 @@
+import type { Condition } from './condition.ts';
+import type { Policy } from './policy.ts';
+
+/**
+ * What judged an event: a policy, or a detector that weighs facts by itself. A detection keeps its key
+ * and version, and is titled and grouped by it.
+ */
+export type Judge = Pick<
+  Policy,
+  'key' | 'version' | 'name' | 'title' | 'description' | 'origin' | 'severity' | 'groupBy'
+> & {
+  /** Null: it weighs facts and has no condition. */
+  condition: Condition | null;
+};
