@@ -70,10 +70,17 @@ export type { Episode } from './policy/episodes-of.ts';
 export type { Field, FieldType, FieldValue } from './policy/field.ts';
 export { FIELDS, fieldOf } from './policy/fields.ts';
 export { fingerprintOf, windowGroupKey } from './policy/fingerprint.ts';
-export type { EventContext } from './policy/event-context.ts';
+export { NO_CONTEXT, type EventContext, type LineagePast } from './policy/event-context.ts';
 export type { Judge } from './policy/judge.ts';
-export type { GroupKey, Policy, WindowRule } from './policy/policy.ts';
+export {
+  ACTIVE_MODES,
+  type ActiveMode,
+  type Policy,
+  type PolicyException,
+  type PolicySchedule,
+} from './policy/policy.ts';
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
+export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf, scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
 export { statementOf, type StatementInput, type StatementPart } from './policy/statement.ts';
@@ -84,3 +91,4 @@ export {
 } from './policy/validate-condition.ts';
 export { createWindowList, type WindowList } from './policy/window-list.ts';
 export type { WindowPoint } from './policy/window-point.ts';
+export type { GroupKey, WindowRule } from './policy/window-rule.ts';

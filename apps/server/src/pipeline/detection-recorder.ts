@@ -1,5 +1,6 @@
 import type { DetectorHit } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { countMatches } from '../policies/count-matches.ts';
 import { addDataTypes } from './detection-data-types.ts';
 import type { PreparedEvent } from './prepared-event.ts';
 import { recordSingleDetections } from './single-detections.ts';
@@ -47,6 +48,7 @@ export function detectionRecorder(lateJudges: readonly LateJudge[] = []): Detect
       await recordSingleDetections(tx, tenantId, judged);
       await windowed.record(tx, tenantId, judged);
       await addDataTypes(tx, judged);
+      await countMatches(tx, tenantId, judged);
     },
   };
 }

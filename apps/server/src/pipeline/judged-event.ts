@@ -1,17 +1,41 @@
 import type { ActivityEvent } from '@waybill/contract';
-import { evaluateEvent, type EventEvaluation, type FoundType } from '@waybill/engine';
+import {
+  evaluateEvent,
+  type EventContext,
+  type EventEvaluation,
+  type FoundType,
+} from '@waybill/engine';
 import { isInEffect } from '../classification/classify-parts.ts';
 import type { ClassifiedContent } from './classified-content.ts';
 import type { TenantContext } from './tenant-contexts.ts';
+
+/** What is known of an event while it is judged, besides the tenant's context. */
+export interface KnownOfEvent {
+  contents?: readonly ClassifiedContent[] | undefined;
+  /** The vendor's own record, parsed when it is asked for. */
+  record?: (() => unknown) | undefined;
+}
+
+/** What was found of an event. */
+export interface Judgement extends EventEvaluation {
+  /** Judges it again, with what only the transaction that writes it knows; absent where that changes nothing. */
+  again?: (known: Pick<EventContext, 'lineage'>) => EventEvaluation;
+}
 
 /** Judges an event by the tenant's policies and by the detectors. */
 export function judge(
   event: ActivityEvent,
   context: TenantContext,
-  contents?: readonly ClassifiedContent[],
-): EventEvaluation {
+  { contents, record }: KnownOfEvent = {},
+): Judgement {
+  const { policies, past } = context;
   const found = contents && foundTypes(contents);
-  return evaluateEvent(event, context.policies, { past: context.past, found });
+  const around = context.about(event, record);
+  const judged = evaluateEvent(event, policies, { past, found, around });
+  if (!policies.isOpen(event, around)) return judged;
+  const again: Judgement['again'] = (known) =>
+    evaluateEvent(event, policies, { past, found, around: { ...around, ...known } });
+  return { ...judged, again };
 }
 
 /** The data types in effect, each once, with how many different values its fullest content has. */

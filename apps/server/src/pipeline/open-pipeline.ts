@@ -1,6 +1,7 @@
 import type { Policy } from '@waybill/engine';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { Database } from '@waybill/store';
+import { judgeByLineage } from '../policies/judge-by-lineage.ts';
 import { updateLineage } from '../lineage/update-lineage.ts';
 import { activityPartitions } from './activity-partitions.ts';
 import { activityWriter, type ActivityWriter } from './activity-writer.ts';
@@ -23,7 +24,7 @@ export function openPipeline(
     database,
     contexts,
     partitions: activityPartitions(database, now),
-    detections: detectionRecorder(),
+    detections: detectionRecorder([judgeByLineage]),
     updateLineage,
     classifier,
   };

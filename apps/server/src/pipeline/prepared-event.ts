@@ -1,11 +1,12 @@
 import type { ActivityEvent, DataFacts, EntityRecord, MappedEvent } from '@waybill/contract';
 import type { RecordContent } from '@waybill/connectors';
-import { settle, type EventEvaluation } from '@waybill/engine';
+import { settle } from '@waybill/engine';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import { copyRow } from './activity-columns.ts';
 import { classifyContents, dataFactsOf, type ClassifiedContent } from './classified-content.ts';
 import { eventIdOf } from './event-id.ts';
-import { judge } from './judged-event.ts';
+import { judge, type Judgement } from './judged-event.ts';
+import { parsedRecord } from './parsed-record.ts';
 import { nextTurn } from '../platform/turns.ts';
 import type { TenantContext } from './tenant-contexts.ts';
 
@@ -19,7 +20,7 @@ export interface IncomingRecord {
 }
 
 /** An event that is ready to be written: settled, judged and encoded. */
-export interface PreparedEvent extends EventEvaluation {
+export interface PreparedEvent extends Judgement {
   event: ActivityEvent;
   copyText: string;
   /** What was found in the contents that came with it. */
@@ -71,7 +72,8 @@ async function withContents(
       if (own.length === 0) return prepared;
       const classified = await classifyContents(classifier, { tenantId, event, contents: own });
       const data = dataFactsOf(classified);
-      return withData(event, { data, contents: classified, rawIndex, options });
+      const read = parsedRecord(record.payload);
+      return withData(event, { data, contents: classified, record: read, rawIndex, options });
     }),
   );
 }
@@ -83,16 +85,18 @@ export function withData(
     data: DataFacts;
     /** Absent: only `data` is known of them. */
     contents?: readonly ClassifiedContent[];
+    /** Absent: the vendor's record is not at hand. */
+    record?: () => unknown;
     rawIndex: number;
     options: PrepareOptions;
   },
 ): PreparedEvent {
-  const { data, contents, rawIndex, options } = given;
+  const { data, contents, record, rawIndex, options } = given;
   const { tenantId, context, chunkId } = options;
   const told = { ...event, data };
   return {
     event: told,
-    ...judge(told, context, contents),
+    ...judge(told, context, { contents, record }),
     copyText: copyRow(tenantId, told, { chunkId, index: rawIndex }),
     ...(contents ? { contents } : {}),
   };
@@ -105,12 +109,13 @@ export function prepareRecord(
   options: PrepareOptions,
 ): PreparedEvent[] {
   const { tenantId, context, chunkId, ingestedAt, isSample } = options;
+  const record = parsedRecord(payload);
   return events.map((mapped, index) => {
     const eventId = eventIdOf({ tenantId, event: mapped, index, payload });
     const event = settle(mapped, { settings: context.settings, eventId, ingestedAt, isSample });
     return {
       event,
-      ...judge(event, context),
+      ...judge(event, context, { record }),
       copyText: copyRow(tenantId, event, { chunkId, index: rawIndex }),
     };
   });

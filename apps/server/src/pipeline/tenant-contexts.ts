@@ -1,14 +1,16 @@
-import type { TenantSettings } from '@waybill/contract';
+import type { ActivityEvent, TenantSettings } from '@waybill/contract';
 import {
-  BUILTIN_POLICIES,
   compilePolicies,
   compileTenantSettings,
+  NO_CONTEXT,
   type CompiledPolicySet,
   type CompiledTenantSettings,
   type DetectorPast,
+  type EventContext,
   type Policy,
 } from '@waybill/engine';
-import type { Database } from '@waybill/store';
+import type { Database, Transaction } from '@waybill/store';
+import { readTenantPolicies } from '../policies/tenant-policies.ts';
 
 /** What judging a tenant's events needs, compiled. */
 export interface TenantContext {
@@ -16,6 +18,8 @@ export interface TenantContext {
   policies: CompiledPolicySet;
   /** What detectors may use of earlier events; absent where nothing is known. */
   past?: DetectorPast;
+  /** What conditions may ask of an event beside it: `record` gives the vendor's own, parsed. */
+  about(event: ActivityEvent, record?: () => unknown): EventContext;
 }
 
 /** How old a context may be: a change in another process acts within this time. */
@@ -30,24 +34,32 @@ export interface TenantContexts {
 
 export interface TenantContextOptions {
   now: () => number;
-  /** Policies to judge with; the built-in pack unless told otherwise. */
+  /** Policies to judge with beside the tenant's own; the built-in pack unless told otherwise. */
   policies?: readonly Policy[];
 }
 
+interface Known {
+  at: number;
+  /** Of the settings and of the policies: both as they were read. */
+  revisions: string;
+  context: TenantContext;
+}
+
 export function tenantContexts(database: Database, options: TenantContextOptions): TenantContexts {
-  const policies = compilePolicies(options.policies ?? BUILTIN_POLICIES);
-  const known = new Map<number, { at: number; rev: number; context: TenantContext }>();
+  const known = new Map<number, Known>();
   return {
     async of(tenantId) {
+      const now = options.now();
       const held = known.get(tenantId);
-      if (held && options.now() - held.at < FRESH_MS) return held.context;
-      const row = await readSettings(database, tenantId);
-      const context =
-        held && held.rev === row.rev
-          ? held.context
-          : { settings: compileTenantSettings(row.settings), policies };
-      known.set(tenantId, { at: options.now(), rev: row.rev, context });
-      return context;
+      if (held && now - held.at < FRESH_MS) return held.context;
+      const fresh = await database.snapshot(tenantId, async (tx) => {
+        const { revisions, settings } = await readSettings(tx, now);
+        if (held?.revisions === revisions) return held;
+        const context = await readContext(tx, settings, { tenantId, now, options });
+        return { revisions, context };
+      });
+      known.set(tenantId, { ...fresh, at: now });
+      return fresh.context;
     },
     forget(tenantId) {
       known.delete(tenantId);
@@ -55,19 +67,46 @@ export function tenantContexts(database: Database, options: TenantContextOptions
   };
 }
 
+async function readContext(
+  tx: Transaction,
+  settings: TenantSettings,
+  given: { tenantId: number; now: number; options: TenantContextOptions },
+): Promise<TenantContext> {
+  const { tenantId, now, options } = given;
+  const { policies, lists } = await readTenantPolicies(tx, tenantId, {
+    now,
+    builtin: options.policies,
+  });
+  const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
+  return {
+    settings: compileTenantSettings(settings),
+    policies: compilePolicies(policies),
+    about: (event, record = NO_CONTEXT.record) => ({
+      ...NO_CONTEXT,
+      record,
+      list,
+      now: event.occurredAt,
+    }),
+  };
+}
+
+/** The settings, and what tells whether anything that judging depends on is still the same. */
 async function readSettings(
-  database: Database,
-  tenantId: number,
-): Promise<{ rev: number; settings: TenantSettings }> {
-  const [row] = await database.tenant(tenantId, (tx) =>
-    tx.named<TenantSettings & { rev: number }>(
-      'tenant_settings',
-      `SELECT rev, own_domains AS "ownDomains", own_accounts AS "ownAccounts",
-         managed_devices AS "managedDevices", is_device_list_complete AS "isDeviceListComplete"
-       FROM tenant`,
-    ),
+  tx: Transaction,
+  now: number,
+): Promise<{ revisions: string; settings: TenantSettings }> {
+  const [row] = await tx.named<TenantSettings & { revisions: string }>(
+    'tenant_settings',
+    `SELECT concat_ws('/', rev, policy_rev, emergency.over) AS revisions,
+       own_domains AS "ownDomains", own_accounts AS "ownAccounts",
+       managed_devices AS "managedDevices", is_device_list_complete AS "isDeviceListComplete"
+     FROM tenant, LATERAL (
+       SELECT count(*) FILTER (WHERE emergency_until <= $1) AS over FROM policy
+       WHERE policy.tenant_id = tenant.tenant_id AND emergency_until IS NOT NULL
+     ) AS emergency`,
+    [new Date(now)],
   );
   if (!row) throw new Error('The tenant does not exist');
-  const { rev, ...settings } = row;
-  return { rev, settings };
+  const { revisions, ...settings } = row;
+  return { revisions, settings };
 }

@@ -9,6 +9,8 @@ export interface EventEvaluation {
   hits: DetectorHit[];
   /** Windowed policies that this event counts towards. */
   candidates: PolicyHit[];
+  /** Every policy that it meets, those that are only tried too: they are counted and find nothing. */
+  met: PolicyHit[];
 }
 
 /** What is known besides the event itself. */
@@ -23,10 +25,12 @@ export function evaluateEvent(
   policies: CompiledPolicySet,
   { around, ...known }: KnownBesides = {},
 ): EventEvaluation {
-  const policyHits = policies.evaluate(event, around);
+  const met = policies.evaluate(event, around);
+  const policyHits = met.filter(({ policy }) => policy.mode !== 'simulate');
   const context = { ...known, policyHits };
   return {
     hits: DETECTORS.flatMap((detector) => detector.evaluate(event, context)),
     candidates: policyHits.filter((hit) => hit.windowed),
+    met,
   };
 }

@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@waybill/contract';
-import type { GroupKey, Policy } from './policy.ts';
+import type { Policy } from './policy.ts';
+import type { GroupKey } from './window-rule.ts';
 
 /** Objects that hold others: each is its own container. */
 const CONTAINERS: readonly string[] = [
@@ -12,22 +13,34 @@ const CONTAINERS: readonly string[] = [
 ];
 
 /**
- * Canonical text of what makes two matches of a policy the same finding: the policy's key, the event's
- * groups, and the finding's own subject where it has one. Free of time and version, so that a burst, and
+ * Canonical text of what makes two matches of a policy the same finding: the policy's key and rule, the
+ * event's groups, and the finding's own subject where it has one. Free of time and version, so that a burst, and
  * the next one, is one row.
  */
 export function fingerprintOf(
-  policy: Pick<Policy, 'key' | 'groupBy'>,
+  policy: Pick<Policy, 'key' | 'groupBy' | 'rule'>,
   event: ActivityEvent,
   subject?: string,
 ): string {
-  const groups = canonical(policy.key, policy.groupBy, event);
+  const { key, rule, groupBy } = policy;
+  const groups = canonical(rule === undefined ? key : `${key}/${rule}`, groupBy, event);
   return subject === undefined ? groups : JSON.stringify([groups, subject]);
 }
 
-/** Canonical text of the group whose events a windowed policy counts together. */
-export function windowGroupKey(policy: Policy, event: ActivityEvent): string {
-  return canonical(policy.key, policy.window?.groupBy ?? policy.groupBy, event);
+/**
+ * Canonical text of the group whose events a rule of a windowed policy counts together. Null where the event does not
+ * say what the policy groups by: people who are not known are not one person.
+ */
+export function windowGroupKey(policy: Policy, event: ActivityEvent): string | null {
+  const groups = policy.window?.groupBy ?? policy.groupBy;
+  if (!groups.every((group) => isKnown(group, event))) return null;
+  const key = canonical(policy.key, groups, event);
+  return policy.rule === undefined ? key : JSON.stringify([key, policy.rule]);
+}
+
+function isKnown(group: GroupKey, event: ActivityEvent): boolean {
+  if (group === 'container') return containerOf(event) !== null;
+  return GROUP_PARTS[group](event).some((part) => part !== null);
 }
 
 function canonical(key: string, groups: readonly GroupKey[], event: ActivityEvent): string {
@@ -43,6 +56,7 @@ const GROUP_PARTS: Readonly<Record<GroupKey, (event: ActivityEvent) => (string |
       ? [null]
       : [destination.kind, destination.name, destination.account ?? destination.host],
   recipients: (event) => event.outsideDomains.toSorted(),
+  device: ({ device }) => [device.id ?? device.hostname],
 };
 
 /** The folder of a file, else the drive, site or bucket it came from. */

@@ -7,7 +7,7 @@ import type { Policy } from './policy.ts';
  */
 export type Judge = Pick<
   Policy,
-  'key' | 'version' | 'name' | 'title' | 'description' | 'origin' | 'severity' | 'groupBy'
+  'key' | 'rule' | 'version' | 'name' | 'title' | 'description' | 'origin' | 'severity' | 'groupBy'
 > & {
   /** Null: it weighs facts and has no condition. */
   condition: Condition | null;

@@ -1,0 +1,134 @@
+import type { PolicyContent, PolicyFault, PolicyRule, RuleTest } from '@waybill/contract';
+import {
+  activityEvent,
+  compilePolicies,
+  isKnownZone,
+  NO_CONTEXT,
+  validateCondition,
+} from '@waybill/engine';
+import { triedPolicies } from './engine-policies.ts';
+import { isGroupKey, readThreshold } from './read-threshold.ts';
+
+/** Lists of a tenant, folded, by their ids. */
+export type PolicyLists = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface TestOutcome {
+  name: string;
+  expect: RuleTest['expect'];
+  isPassed: boolean;
+}
+
+/** Links that a message to a person may hold. */
+const LINK = /\b([a-z][a-z0-9+.-]*):\/\/\S+/gi;
+const LINK_SCHEMES: readonly string[] = ['http', 'https', 'file', 's3', 'blob'];
+
+/** What keeps a content from being used, in the order in which it is written. */
+export function contentFaults(content: PolicyContent, lists: PolicyLists): PolicyFault[] {
+  return [
+    ...(content.name.trim() === '' ? [missing('name', 'needs a name')] : []),
+    ...scheduleFaults(content.schedule),
+    ...(content.rules.length === 0 ? [missing('rules', 'has no rule')] : []),
+    ...doubledIds(content.rules, 'rules'),
+    ...content.rules.flatMap((rule, index) => ruleFaults(rule, `rules.${index}`)),
+    ...content.rules.flatMap((rule, index) =>
+      testOutcomes(content, rule, lists).flatMap(({ name, isPassed }, test) =>
+        isPassed
+          ? []
+          : [fault(`rules.${index}.tests.${test}`, 'test_failed', `the test “${name}” fails`)],
+      ),
+    ),
+  ];
+}
+
+function ruleFaults(rule: PolicyRule, path: string): PolicyFault[] {
+  const threshold = rule.threshold && readThreshold(rule.threshold, `${path}.threshold`);
+  return [
+    ...(rule.name.trim() === '' ? [missing(`${path}.name`, 'needs a name')] : []),
+    ...(rule.title.trim() === '' ? [missing(`${path}.title`, 'needs a title')] : []),
+    ...conditionFaults(rule.condition, `${path}.condition`),
+    ...(threshold && 'faults' in threshold ? threshold.faults : []),
+    ...rule.groupBy.flatMap((group, index) =>
+      isGroupKey(group) ? [] : [fault(`${path}.groupBy.${index}`, 'invalid', 'is no group')],
+    ),
+    ...doubledIds(rule.exceptions, `${path}.exceptions`),
+    ...rule.exceptions.flatMap((exception, index) => [
+      ...conditionFaults(exception.condition, `${path}.exceptions.${index}.condition`),
+      ...(exception.reason.trim() === ''
+        ? [missing(`${path}.exceptions.${index}.reason`, 'needs a reason')]
+        : []),
+    ]),
+    ...Object.entries(rule.response.messages).flatMap(([locale, message]) =>
+      linkFaults(message, `${path}.response.messages.${locale}`),
+    ),
+  ];
+}
+
+function conditionFaults(condition: unknown, path: string): PolicyFault[] {
+  if (condition === null || condition === undefined) return [missing(path, 'needs a condition')];
+  const reading = validateCondition(condition);
+  if (reading.ok) return [];
+  return [fault([path, reading.path].filter(Boolean).join('.'), 'invalid', reading.reason)];
+}
+
+function scheduleFaults(schedule: PolicyContent['schedule']): PolicyFault[] {
+  if (schedule === null) return [];
+  const { from, to, hours, zone } = schedule;
+  const isReversed = from !== null && to !== null && Date.parse(from) >= Date.parse(to);
+  return [
+    ...(isReversed ? [fault('schedule.to', 'invalid', 'lies before its start')] : []),
+    ...(hours?.length === 0 ? [missing('schedule.hours', 'holds no hour')] : []),
+    ...(isKnownZone(zone) ? [] : [fault('schedule.zone', 'invalid', 'is no time zone')]),
+  ];
+}
+
+function doubledIds(parts: readonly { id: string }[], path: string): PolicyFault[] {
+  const ids = parts.map(({ id }) => id);
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) === index ? [] : [fault(`${path}.${index}.id`, 'doubled', 'stands twice')],
+  );
+}
+
+function linkFaults(message: string, path: string): PolicyFault[] {
+  const strange = [...message.matchAll(LINK)].filter(
+    ([, scheme = '']) => !LINK_SCHEMES.includes(scheme.toLowerCase()),
+  );
+  return strange.length === 0
+    ? []
+    : [fault(path, 'invalid', `links only to ${LINK_SCHEMES.join(', ')}`)];
+}
+
+/** The tests of a rule, run against its condition and exceptions. Of a count each event is asked by itself. */
+export function testOutcomes(
+  content: PolicyContent,
+  rule: PolicyRule,
+  lists: PolicyLists,
+): TestOutcome[] {
+  if (rule.tests.length === 0) return [];
+  const tried = { ...content, schedule: null, rules: [rule] };
+  const set = compilePolicies(triedPolicies({ key: 'tried', version: 0, content: tried }));
+  return rule.tests.map(({ name, event: facts, expect }) => {
+    const isMatch = matches(() => {
+      const event = activityEvent(facts);
+      const context = { ...NO_CONTEXT, list: (id: string) => lists.get(id), now: event.occurredAt };
+      return set.evaluate(event, context).length > 0;
+    });
+    return { name, expect, isPassed: isMatch !== null && isMatch === (expect === 'match') };
+  });
+}
+
+/** Facts are what people write: those of the wrong shape make the test fail, and nothing else. */
+function matches(judge: () => boolean): boolean | null {
+  try {
+    return judge();
+  } catch {
+    return null;
+  }
+}
+
+function missing(path: string, message: string): PolicyFault {
+  return fault(path, 'missing', message);
+}
+
+function fault(path: string, code: PolicyFault['code'], message: string): PolicyFault {
+  return { path, code, message };
+}

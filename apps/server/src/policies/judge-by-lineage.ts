@@ -1,0 +1,22 @@
+import type { LateJudge } from '../pipeline/detection-recorder.ts';
+import { readLineagePast } from './read-lineage-past.ts';
+
+/**
+ * Judges events again whose lineage may change what they meet. Asked first of the late judges: what it
+ * finds stands in the place of what was found before.
+ */
+export const judgeByLineage: LateJudge = async (tx, tenantId, fresh) => {
+  const open = fresh.filter(({ again }) => again !== undefined);
+  if (open.length === 0) return fresh;
+  const past = await readLineagePast(
+    tx,
+    tenantId,
+    open.map(({ event }) => event.eventId),
+  );
+  return fresh.map((prepared) => {
+    const { again, event } = prepared;
+    if (!again) return prepared;
+    const lineage = past.get(event.eventId) ?? null;
+    return { ...prepared, ...again({ lineage: () => lineage }) };
+  });
+};

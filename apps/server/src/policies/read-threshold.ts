@@ -1,0 +1,124 @@
+import type { PolicyFault, RuleThreshold } from '@waybill/contract';
+import { fieldOf, validateCondition, type GroupKey, type WindowRule } from '@waybill/engine';
+import { SEVERITIES } from '@waybill/contract';
+import { z } from 'zod';
+
+const GROUP_KEYS = Object.keys({
+  actor: true,
+  object: true,
+  container: true,
+  destination: true,
+  recipients: true,
+  device: true,
+} satisfies Record<GroupKey, true>);
+
+const DAY_MS = 86_400_000;
+const LONGEST_WINDOW_MS = 31 * DAY_MS;
+
+const Group = z.custom<GroupKey>(isGroupKey, { message: 'is no group' });
+
+const Frame = {
+  windowMs: z.number().int().min(1000).max(LONGEST_WINDOW_MS),
+  isFixed: z.boolean().optional(),
+  episodeGapMs: z.number().int().min(0).max(LONGEST_WINDOW_MS),
+  groupBy: z.array(Group).max(6),
+};
+
+const Count = z.strictObject({
+  ...Frame,
+  metric: z.enum(['events', 'objects', 'values', 'bytes', 'people', 'destinations']),
+  field: z
+    .string()
+    .refine((name) => fieldOf(name) !== undefined, { message: 'is no field' })
+    .optional(),
+  threshold: z.number().positive().max(Number.MAX_SAFE_INTEGER),
+  levels: z
+    .array(
+      z.strictObject({
+        value: z.number().positive().max(Number.MAX_SAFE_INTEGER),
+        severity: z.enum(SEVERITIES),
+      }),
+    )
+    .max(SEVERITIES.length)
+    .optional(),
+  baseline: z
+    .strictObject({ method: z.enum(['multiple', 'tail']), k: z.number().positive().max(1000) })
+    .optional(),
+});
+
+const Sequence = z.strictObject({
+  ...Frame,
+  metric: z.literal('sequence'),
+  steps: z
+    .array(
+      z.strictObject({
+        name: z.string().max(120),
+        condition: z.unknown(),
+        atLeast: z.number().int().min(1).max(100_000).optional(),
+      }),
+    )
+    .min(2)
+    .max(16),
+  isOrdered: z.boolean(),
+});
+
+type Reading = { window: WindowRule } | { faults: PolicyFault[] };
+
+export function isGroupKey(value: unknown): value is GroupKey {
+  return typeof value === 'string' && GROUP_KEYS.includes(value);
+}
+
+/** The engine's window rule of what a person wrote; or what is wrong with it, below `path`. */
+export function readThreshold(threshold: RuleThreshold, path: string): Reading {
+  return threshold.metric === 'sequence'
+    ? readSequence(threshold, path)
+    : readCount(threshold, path);
+}
+
+function readCount(threshold: RuleThreshold, path: string): Reading {
+  const { data, error } = Count.safeParse(threshold);
+  if (!data) return { faults: faultsOf(error, path) };
+  const { field, isFixed, baseline, levels, ...rule } = data;
+  if (rule.metric === 'values' && field === undefined) {
+    return { faults: [fault(`${path}.field`, 'names the field whose values are counted')] };
+  }
+  return {
+    window: {
+      ...rule,
+      ...(field === undefined ? {} : { field }),
+      ...(isFixed === undefined ? {} : { isFixed }),
+      ...(baseline === undefined ? {} : { baseline }),
+      ...(levels === undefined
+        ? {}
+        : { levels: levels.toSorted((left, right) => left.value - right.value) }),
+    },
+  };
+}
+
+function readSequence(threshold: RuleThreshold, path: string): Reading {
+  const { data, error } = Sequence.safeParse(threshold);
+  if (!data) return { faults: faultsOf(error, path) };
+  const { steps, isFixed, ...rule } = data;
+  const faults: PolicyFault[] = [];
+  const read = steps.flatMap(({ condition, atLeast, name }, index) => {
+    const reading = validateCondition(condition);
+    if (reading.ok) {
+      return [
+        { name, condition: reading.condition, ...(atLeast === undefined ? {} : { atLeast }) },
+      ];
+    }
+    const at = [`${path}.steps.${index}.condition`, reading.path].filter(Boolean).join('.');
+    faults.push(fault(at, reading.reason));
+    return [];
+  });
+  if (faults.length > 0) return { faults };
+  return { window: { ...rule, steps: read, ...(isFixed === undefined ? {} : { isFixed }) } };
+}
+
+function faultsOf(error: z.ZodError, path: string): PolicyFault[] {
+  return error.issues.map((issue) => fault([path, ...issue.path].join('.'), issue.message));
+}
+
+function fault(path: string, message: string): PolicyFault {
+  return { path, code: 'invalid', message };
+}
