@@ -1,0 +1,134 @@
+import { calibrate, CALIBRATION_DAYS, type Calibration } from './calibration.ts';
+import type { JudgedDay } from './judged-day.ts';
+import { OUTWARD } from './channel-of.ts';
+import { SCORE_IDS } from './metrics.data.ts';
+import {
+  addGroupDay,
+  addPerson,
+  addSizes,
+  emptyGroup,
+  ORGANIZATION,
+  type PeerGroup,
+} from './peers.ts';
+import { WARM_DAYS, weightOf, WINDOW_DAYS, type HistoryDay, type SizeSums } from './profile.ts';
+
+/** What an organisation did on a day that is over, as far as later days follow from it. */
+export interface ClosedDay {
+  day: number;
+  people: number;
+  /** People who are not new. */
+  warmPeople: number;
+  groups: Record<string, PeerGroup>;
+  /** People who used a channel for the first time. */
+  firstUses: Record<string, number>;
+  /** Scores of the people who stood out most in any respect. */
+  tops: number[][];
+  /** Extension, how many, sums of the logarithm of the size in thousandths and of its square. */
+  sizes: [string, number, number, number][];
+}
+
+/** Of each kind of score at least so many of a day are kept, and this share of the people. */
+const LEAST_TOPS = 20;
+const TOP_SHARE = 0.02;
+
+/** Sums up a day from what its people did, in any order. */
+export function closeDay(
+  day: number,
+  judged: readonly (Pick<HistoryDay, 'sizes'> & { person: string; judged: JudgedDay })[],
+): ClosedDay {
+  // One order, so that sums come out the same to the last digit.
+  const people = judged.toSorted((a, b) => (a.person < b.person ? -1 : 1));
+  const groups: Record<string, PeerGroup> = {};
+  const sizes = new Map<string, [number, number, number]>();
+  for (const { judged: own, sizes: ownSizes } of people) {
+    for (const name of own.groups) addPerson((groups[name] ??= emptyGroup()), own);
+    for (const [extension, count, sum, squares] of ownSizes) {
+      const known = sizes.get(extension) ?? [0, 0, 0];
+      sizes.set(extension, [known[0] + count, known[1] + sum, known[2] + squares]);
+    }
+  }
+  const days = people.map((person) => person.judged);
+  return {
+    day,
+    people: people.length,
+    warmPeople: days.filter(({ isWarm }) => isWarm).length,
+    groups,
+    firstUses: Object.fromEntries(
+      OUTWARD.map((channel) => [
+        channel,
+        days.filter(({ firstUses }) => firstUses.includes(channel)).length,
+      ]),
+    ),
+    tops: topsOf(days.map(({ scores }) => scores)),
+    sizes: [...sizes].map(([extension, sums]) => [extension, ...sums]),
+  };
+}
+
+function topsOf(vectors: readonly number[][]): number[][] {
+  const most = Math.max(LEAST_TOPS, Math.ceil(vectors.length * TOP_SHARE));
+  const kept = new Set<number[]>();
+  for (const index of SCORE_IDS.keys()) {
+    const high = vectors.filter((scores) => (scores[index] ?? 0) > 0);
+    high.sort((a, b) => (b[index] ?? 0) - (a[index] ?? 0));
+    for (const scores of high.slice(0, most)) kept.add(scores);
+  }
+  return [...kept];
+}
+
+/** All that a day is compared with, besides the person's own past. Frozen once the days before are closed. */
+export interface DayContext {
+  day: number;
+  groups: Map<string, PeerGroup>;
+  /** Null while the organisation is too new to judge anybody. */
+  calibration: Calibration | null;
+  /** People that are active on a day, on the average of the days that are compared with. */
+  activePeople: number;
+  /** How many of the days of people who are not new brought a first use, by channel. */
+  firstUseRate: Map<string, number>;
+  sizes: Map<string, SizeSums>;
+}
+
+/** Days after the first during which scores are not yet worth comparing with. */
+const SETTLING_DAYS = 7;
+
+/** @param closed days before `day`, in order of time. @param firstDay of the organisation; null: none. */
+export function dayContext(
+  day: number,
+  closed: readonly ClosedDay[],
+  firstDay: number | null,
+): DayContext {
+  const window = closed.filter((other) => other.day < day && other.day >= day - WINDOW_DAYS);
+  const groups = new Map<string, PeerGroup>([[ORGANIZATION, emptyGroup()]]);
+  const sizes = new Map<string, SizeSums>();
+  for (const other of window) {
+    const weight = weightOf(other.day, day);
+    for (const [name, group] of Object.entries(other.groups)) {
+      const known = groups.get(name) ?? emptyGroup();
+      addGroupDay(known, group, weight);
+      groups.set(name, known);
+    }
+    addSizes(sizes, other.sizes);
+  }
+  const from = Math.max(day - CALIBRATION_DAYS, (firstDay ?? day) + SETTLING_DAYS);
+  const recent = window.filter((other) => other.day >= from);
+  const isJudged = firstDay !== null && day - firstDay >= WARM_DAYS;
+  const tops = recent.flatMap((other) => other.tops);
+  return {
+    day,
+    groups,
+    calibration: isJudged ? calibrate(tops, day - from) : null,
+    activePeople: recent.reduce((sum, { people }) => sum + people, 0) / Math.max(1, day - from),
+    firstUseRate: firstUseRates(window),
+    sizes,
+  };
+}
+
+function firstUseRates(window: readonly ClosedDay[]): Map<string, number> {
+  const days = window.reduce((sum, { warmPeople }) => sum + warmPeople, 0);
+  return new Map(
+    OUTWARD.map((channel) => {
+      const uses = window.reduce((sum, { firstUses }) => sum + (firstUses[channel] ?? 0), 0);
+      return [channel, (uses + 1) / (days + 2)];
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+import { startOfDay, weekdayOf } from './calendar.ts';
+import { alertRate, fusedScore } from './calibration.ts';
+import type { DayContext } from './closed-day.ts';
+import type { JudgedDay } from './judged-day.ts';
+import { METRICS, RARE_DESTINATION, SCORE_IDS } from './metrics.data.ts';
+import type { PersonDay } from './person-day.ts';
+import type { Profile } from './profile.ts';
+import { expectedOf, peersOf } from './score-day.ts';
+
+/** What a directory or HR system says of a person. */
+export interface PersonFacts {
+  department: string | null;
+  title: string | null;
+  /** Epoch milliseconds; null: nothing is known of a departure. */
+  leavesAt: number | null;
+}
+
+/** One respect in which a day stands out. */
+export interface DayTail {
+  /** Of `SCORE_IDS`. */
+  id: string;
+  score: number;
+  /** Alerts a day in this organisation at or above the score. */
+  rate: number;
+  seen: number;
+  /** What the person, and the people it is compared with, usually do on a day; null where it is no number. */
+  usual: number | null;
+  peers: number | null;
+}
+
+/** How a person's day is judged against what was frozen the day before. */
+export interface Verdict {
+  person: string;
+  day: number;
+  isSuspicious: boolean;
+  /** 0 to 1; half and more is suspicious. */
+  score: number;
+  /** Alerts a day in this organisation at or above this day, and how many the budget allows. */
+  alertRate: number;
+  allowedRate: number;
+  isLeaving: boolean;
+  /** Strongest first. */
+  tails: DayTail[];
+  /** Destinations that were new, with how many others had reached them, counted to three. */
+  rareDestinations: { key: string; others: number }[];
+  /** Events at hours of the week at which the person is hardly ever active. */
+  unusualHours: number;
+}
+
+/** Alerts a day that each 1,000 active people may cost. */
+export const ALERTS_PER_1000 = 0.6;
+/** A person about to leave may cost so many times the share of others. */
+const LEAVER_SHARE = 5;
+const LEAVER_BEFORE_DAYS = 90;
+const LEAVER_AFTER_DAYS = 30;
+/** Tails that come up at most so many times as often as the budget allows are told as well. */
+const TOLD_RATES = 20;
+const MOST_TOLD = 6;
+const RARE_HOURS = 0.01;
+const MS_PER_DAY = 86_400_000;
+
+/** @returns null while the organisation is too new to judge anybody. */
+export function judgeDay(
+  counters: PersonDay,
+  judged: JudgedDay,
+  given: { profile: Profile; context: DayContext; facts: PersonFacts | null },
+): Verdict | null {
+  const { profile, context, facts } = given;
+  const { calibration, activePeople } = context;
+  if (calibration === null) return null;
+  const { person, day } = counters;
+  const fused = fusedScore(calibration.tails, judged.scores);
+  const rate = alertRate(calibration.fused, fused);
+  const isLeaving = isLeaver(facts, day);
+  const allowedRate = (ALERTS_PER_1000 / 1000) * activePeople * (isLeaving ? LEAVER_SHARE : 1);
+  const isSuspicious = rate <= allowedRate;
+  const tails = isSuspicious ? tailsOf(judged, { ...given, allowedRate }) : [];
+  return {
+    person,
+    day,
+    isSuspicious,
+    score: rate === Number.POSITIVE_INFINITY ? 0 : allowedRate / (allowedRate + rate),
+    alertRate: rate,
+    allowedRate,
+    isLeaving,
+    tails,
+    rareDestinations: (judged.scores[RARE_DESTINATION] ?? 0) > 0 ? rareOf(counters) : [],
+    unusualHours: isSuspicious ? unusualHours(counters, profile) : 0,
+  };
+}
+
+function isLeaver(facts: PersonFacts | null, day: number): boolean {
+  if (facts === null || facts.leavesAt === null) return false;
+  const daysLeft = (facts.leavesAt - startOfDay(day)) / MS_PER_DAY;
+  return daysLeft <= LEAVER_BEFORE_DAYS && daysLeft >= -LEAVER_AFTER_DAYS;
+}
+
+function tailsOf(
+  judged: JudgedDay,
+  given: { profile: Profile; context: DayContext; allowedRate: number },
+): DayTail[] {
+  const { profile, context, allowedRate } = given;
+  const peers = peersOf(context, judged.groups);
+  const tails = SCORE_IDS.flatMap((id, index): DayTail[] => {
+    const score = judged.scores[index] ?? 0;
+    const tail = context.calibration?.tails[index];
+    if (score === 0 || tail === undefined) return [];
+    const rate = alertRate(tail, score);
+    const told = { id, score, rate };
+    const isSize = METRICS[index]?.measure === 'bytes';
+    const expected = index < METRICS.length ? expectedOf(index, profile, peers) : null;
+    const inUnit = (value: number | null | undefined): number | null =>
+      value === null || value === undefined ? null : isSize ? Math.exp(value) : value;
+    const seen = judged.values[index] ?? judged.firstUses.length;
+    return [{ ...told, seen, usual: inUnit(expected?.mean), peers: inUnit(expected?.peers) }];
+  }).toSorted((a, b) => a.rate - b.rate);
+  return tails
+    .filter(({ rate }, place) => place === 0 || rate <= TOLD_RATES * allowedRate)
+    .slice(0, MOST_TOLD);
+}
+
+function rareOf({ firsts }: PersonDay): Verdict['rareDestinations'] {
+  return [...firsts]
+    .filter(([, { others }]) => others <= 1)
+    .map(([key, { others }]) => ({ key, others }))
+    .toSorted((a, b) => a.others - b.others || (a.key < b.key ? -1 : 1));
+}
+
+/** Events at hours that, with the hours around them on such days, hold hardly any of the person's past. */
+function unusualHours({ day, hours }: PersonDay, profile: Profile): number {
+  if (!profile.isWarm || profile.events === 0) return 0;
+  const isWeekend = weekdayOf(day) >= 5;
+  const weights = Array.from({ length: 24 }, () => 0);
+  for (const [slot, weight] of profile.hours.entries()) {
+    if (slot >= 5 * 24 === isWeekend) weights[slot % 24] = (weights[slot % 24] ?? 0) + weight;
+  }
+  const around = (hour: number): number =>
+    [23, 0, 1].reduce((sum, shift) => sum + (weights[(hour + shift) % 24] ?? 0), 0);
+  return hours.reduce(
+    (sum, events, hour) => (around(hour) <= RARE_HOURS * profile.events ? sum + events : sum),
+    0,
+  );
+}

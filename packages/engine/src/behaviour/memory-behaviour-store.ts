@@ -1,0 +1,99 @@
+import { reachOf, type BehaviourState, type BehaviourStore } from './behaviour-store.ts';
+import type { ClosedDay } from './closed-day.ts';
+import type { PersonFacts } from './judge-day.ts';
+import type { PersonDay } from './person-day.ts';
+import { historyDay, type HistoryDay } from './profile.ts';
+
+export interface MemoryBehaviourStore extends BehaviourStore {
+  /** Everything, in one order: two stores that counted the same events say the same. */
+  contents(): { personDays: PersonDay[]; closedDays: ClosedDay[] };
+}
+
+/** Counters of one organisation in memory. */
+export function memoryBehaviourStore(
+  directory: ReadonlyMap<string, PersonFacts> = new Map(),
+): MemoryBehaviourStore {
+  let state: BehaviourState = { firstDay: null, lastDay: null, staleFrom: null };
+  const days = new Map<number, Map<string, PersonDay>>();
+  const histories = new Map<string, Map<number, HistoryDay>>();
+  const firstDays = new Map<string, number>();
+  const reached = new Map<string, Map<string, number>>();
+  const closed = new Map<number, ClosedDay>();
+  const closedBetween = (from: number, until: number): ClosedDay[] =>
+    inOrder([...closed.values()].filter(({ day }) => day >= from && day < until));
+
+  return {
+    state: async () => state,
+    async putState(next) {
+      state = next;
+    },
+    async personDays(day, people) {
+      const own = days.get(day) ?? new Map<string, PersonDay>();
+      if (people === null) return [...own.values()];
+      return people.map((person) => own.get(person)).filter((found) => found !== undefined);
+    },
+    async putPersonDays(rows) {
+      for (const row of rows) {
+        const own = days.get(row.day) ?? new Map<string, PersonDay>();
+        days.set(row.day, own.set(row.person, row));
+        const history = histories.get(row.person) ?? new Map<number, HistoryDay>();
+        histories.set(row.person, history.set(row.day, historyDay(row)));
+      }
+    },
+    async history(people, from, until) {
+      return new Map(
+        people.map((person) => {
+          const own = [...(histories.get(person)?.values() ?? [])];
+          return [person, inOrder(own.filter(({ day }) => day >= from && day < until))];
+        }),
+      );
+    },
+    async firstDays(reaches) {
+      const found = new Map<string, number>();
+      for (const reach of reaches) {
+        const key = reachOf(reach);
+        const day = firstDays.get(key);
+        if (day !== undefined) found.set(key, day);
+      }
+      return found;
+    },
+    async putFirstDays(reaches, day) {
+      for (const reach of reaches) {
+        const first = Math.min(day, firstDays.get(reachOf(reach)) ?? day);
+        firstDays.set(reachOf(reach), first);
+        const people = reached.get(reach.key) ?? new Map<string, number>();
+        reached.set(reach.key, people.set(reach.person, first));
+      }
+    },
+    async reachedBefore(keys, day, most) {
+      return new Map(
+        keys.map((key) => {
+          const people = [...(reached.get(key) ?? [])].filter(([, first]) => first < day);
+          return [key, people.slice(0, most).map(([person]) => person)];
+        }),
+      );
+    },
+    closedDays: async (from, until) => closedBetween(from, until),
+    async putClosedDay(day) {
+      closed.set(day.day, day);
+    },
+    async people(people) {
+      return new Map(
+        people.flatMap((person) => {
+          const facts = directory.get(person);
+          return facts === undefined ? [] : [[person, facts]];
+        }),
+      );
+    },
+    contents: () => ({
+      personDays: [...days.values()]
+        .flatMap((own) => [...own.values()])
+        .toSorted((a, b) => a.day - b.day || (a.person < b.person ? -1 : 1)),
+      closedDays: closedBetween(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
+    }),
+  };
+}
+
+function inOrder<T extends { day: number }>(days: readonly T[]): T[] {
+  return days.toSorted((a, b) => a.day - b.day);
+}

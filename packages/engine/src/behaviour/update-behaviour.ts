@@ -1,0 +1,246 @@
+import type { ActivityEvent } from '@waybill/contract';
+import {
+  reachOf,
+  type BehaviourState,
+  type BehaviourStore,
+  type Reach,
+} from './behaviour-store.ts';
+import { dayOf } from './calendar.ts';
+import { closeDay, dayContext, type DayContext } from './closed-day.ts';
+import { judgeDay, type PersonFacts, type Verdict } from './judge-day.ts';
+import { ORGANIZATION } from './peers.ts';
+import { countEvent, emptyPersonDay, isBehaviour, type PersonDay } from './person-day.ts';
+import { profileOf, WINDOW_DAYS, type Profile } from './profile.ts';
+import { reachedKeys } from './reached-keys.ts';
+import { scoreDay } from './score-day.ts';
+
+/**
+ * What is frozen for a day, kept by the caller from one batch to the next. It holds as long as nobody
+ * else writes to the store.
+ */
+export interface BehaviourMemo {
+  contexts: Map<number, DayContext>;
+  /** By person. */
+  profiles: Map<string, { day: number; profile: Profile; facts: PersonFacts | null }>;
+}
+
+export function behaviourMemo(): BehaviourMemo {
+  return { contexts: new Map(), profiles: new Map() };
+}
+
+/** Other people are counted up to here. */
+const MOST_OTHERS = 3;
+/** Profiles of so many people are kept in memory. */
+const MOST_PROFILES = 20_000;
+/** Days that may be out of date behind a day that is judged all the same: what is late by a little. */
+const LATE_DAYS = 2;
+
+/**
+ * Counts new events and judges the days that they belong to, each against what was frozen the day
+ * before. A day is closed when the first event of a later one comes. What comes for a closed day counts
+ * there and is judged as if it had come in time; the days after it follow by `settleBehaviour`.
+ *
+ * @returns verdicts of the days that the events belong to.
+ */
+export async function countBehaviour(
+  store: BehaviourStore,
+  memo: BehaviourMemo,
+  events: readonly ActivityEvent[],
+): Promise<Verdict[]> {
+  const counted = events.filter(isBehaviour);
+  if (counted.length === 0) return [];
+  const byDay = Map.groupBy(counted, ({ occurredAt }) => dayOf(occurredAt));
+  const verdicts: Verdict[] = [];
+  let state = await store.state();
+  for (const day of [...byDay.keys()].toSorted((a, b) => a - b)) {
+    state = await openDay(store, memo, { state, day });
+    const rows = await countDay(store, day, byDay.get(day) ?? []);
+    const judged = await judgeRows(store, memo, { day, rows, firstDay: state.firstDay });
+    if (state.staleFrom === null || day - state.staleFrom <= LATE_DAYS) verdicts.push(...judged);
+    await store.putPersonDays(rows);
+  }
+  await store.putState(state);
+  return verdicts;
+}
+
+/** Closes what lies before a day, or tells that what lies after it is not up to date any more. */
+async function openDay(
+  store: BehaviourStore,
+  memo: BehaviourMemo,
+  { state, day }: { state: BehaviourState; day: number },
+): Promise<BehaviourState> {
+  const { lastDay, staleFrom } = state;
+  const firstDay = Math.min(day, state.firstDay ?? day);
+  if (lastDay === null || day === lastDay) return { firstDay, lastDay: day, staleFrom };
+  if (day > lastDay) {
+    await closeRows(store, lastDay, await store.personDays(lastDay, null));
+    return { firstDay, lastDay: day, staleFrom };
+  }
+  forgetAfter(memo, day);
+  return { firstDay, lastDay, staleFrom: Math.min(day, staleFrom ?? day) };
+}
+
+function forgetAfter(memo: BehaviourMemo, day: number): void {
+  for (const known of [...memo.contexts.keys()]) if (known > day) memo.contexts.delete(known);
+  memo.profiles.clear();
+}
+
+async function closeRows(
+  store: BehaviourStore,
+  day: number,
+  rows: readonly PersonDay[],
+): Promise<void> {
+  const judged = rows.flatMap((row) =>
+    row.judged === null
+      ? []
+      : [
+          {
+            person: row.person,
+            judged: row.judged,
+            sizes: [...row.sizes].map(([extension, sums]) => [extension, ...sums] as const),
+          },
+        ],
+  );
+  await store.putClosedDay(closeDay(day, judged));
+}
+
+async function countDay(
+  store: BehaviourStore,
+  day: number,
+  events: readonly ActivityEvent[],
+): Promise<PersonDay[]> {
+  const byPerson = Map.groupBy(events, ({ actorKey }) => actorKey ?? '');
+  const people = [...byPerson.keys()].toSorted();
+  const known = new Map(
+    (await store.personDays(day, people)).map((counters) => [counters.person, counters]),
+  );
+  const reaches = new Map<string, Reach>();
+  for (const [person, own] of byPerson) {
+    for (const event of own) {
+      for (const key of reachedKeys(event)) reaches.set(reachOf({ person, key }), { person, key });
+    }
+  }
+  const firstDays = await store.firstDays([...reaches.values()]);
+  const fresh = [...reaches].filter(([reach]) => (firstDays.get(reach) ?? Infinity) > day);
+  await store.putFirstDays(
+    fresh.map(([, reach]) => reach),
+    day,
+  );
+  return people.map((person) => {
+    const counters = known.get(person) ?? emptyPersonDay(person, day);
+    const isFirst = (key: string): boolean =>
+      (firstDays.get(reachOf({ person, key })) ?? day) >= day;
+    for (const event of byPerson.get(person) ?? []) countEvent(counters, event, isFirst);
+    return counters;
+  });
+}
+
+/** Scores rows of one day and judges them. The rows are changed, not stored. */
+async function judgeRows(
+  store: BehaviourStore,
+  memo: BehaviourMemo,
+  given: { day: number; rows: readonly PersonDay[]; firstDay: number | null },
+): Promise<Verdict[]> {
+  const { day, rows, firstDay } = given;
+  const context = await contextOf(store, memo, { day, firstDay });
+  const known = await knownOf(store, memo, { day, people: rows.map(({ person }) => person) });
+  await countOthers(store, rows);
+  return rows.flatMap((row) => {
+    const own = known.get(row.person);
+    if (own === undefined) return [];
+    const { profile, facts } = own;
+    row.judged = scoreDay(row, profile, { context, groups: groupsOf(facts) });
+    return judgeDay(row, row.judged, { profile, context, facts }) ?? [];
+  });
+}
+
+async function contextOf(
+  store: BehaviourStore,
+  { contexts }: BehaviourMemo,
+  { day, firstDay }: { day: number; firstDay: number | null },
+): Promise<DayContext> {
+  const known = contexts.get(day);
+  if (known !== undefined) return known;
+  const context = dayContext(day, await store.closedDays(day - WINDOW_DAYS, day), firstDay);
+  // One of the newest days is asked for again and again, others hardly ever.
+  if (contexts.size > LATE_DAYS) contexts.clear();
+  contexts.set(day, context);
+  return context;
+}
+
+async function knownOf(
+  store: BehaviourStore,
+  { profiles }: BehaviourMemo,
+  { day, people }: { day: number; people: readonly string[] },
+): Promise<BehaviourMemo['profiles']> {
+  const unknown = people.filter((person) => profiles.get(person)?.day !== day);
+  if (unknown.length > 0) {
+    if (profiles.size > MOST_PROFILES) profiles.clear();
+    const histories = await store.history(unknown, day - WINDOW_DAYS, day);
+    const directory = await store.people(unknown);
+    for (const person of unknown) {
+      const profile = profileOf(histories.get(person) ?? [], day);
+      profiles.set(person, { day, profile, facts: directory.get(person) ?? null });
+    }
+  }
+  return profiles;
+}
+
+/** How many others had reached what is new to somebody. */
+async function countOthers(store: BehaviourStore, rows: readonly PersonDay[]): Promise<void> {
+  for (const [day, own] of Map.groupBy(rows, (row) => row.day)) {
+    const keys = new Set(own.flatMap(({ firsts }) => [...firsts.keys()]));
+    if (keys.size === 0) continue;
+    const before = await store.reachedBefore([...keys], day, MOST_OTHERS);
+    for (const { firsts } of own) {
+      for (const [key, first] of firsts) first.others = before.get(key)?.length ?? 0;
+    }
+  }
+}
+
+/** Groups of a person, the closest first. */
+function groupsOf(facts: PersonFacts | null): string[] {
+  if (facts === null || facts.department === null) return [ORGANIZATION];
+  const department = facts.department.trim().toLowerCase();
+  const title = facts.title?.trim().toLowerCase();
+  const role = title === undefined ? [] : [`role:${department}|${title}`];
+  return [...role, `department:${department}`, ORGANIZATION];
+}
+
+/**
+ * Judges the oldest day that is not up to date again, against what was frozen the day before, and
+ * closes it again. Called until nothing is left, it brings every day to where it would be if all events
+ * had come in order.
+ *
+ * @returns verdicts of that day; null when everything is up to date.
+ */
+export async function settleBehaviour(
+  store: BehaviourStore,
+  memo: BehaviourMemo,
+): Promise<Verdict[] | null> {
+  const state = await store.state();
+  const { staleFrom: day, lastDay, firstDay } = state;
+  if (day === null || lastDay === null) return null;
+  forgetAfter(memo, day - 1);
+  const rows = await store.personDays(day, null);
+  await dropKnown(store, rows);
+  const verdicts = await judgeRows(store, memo, { day, rows, firstDay });
+  await store.putPersonDays(rows);
+  if (day < lastDay && rows.length > 0) await closeRows(store, day, rows);
+  await store.putState({ ...state, staleFrom: day < lastDay ? day + 1 : null });
+  return verdicts;
+}
+
+/** What turned out to have been reached before the day is no first time. */
+async function dropKnown(store: BehaviourStore, rows: readonly PersonDay[]): Promise<void> {
+  const reaches = rows.flatMap(({ person, firsts }) =>
+    [...firsts.keys()].map((key) => ({ person, key })),
+  );
+  if (reaches.length === 0) return;
+  const firstDays = await store.firstDays(reaches);
+  for (const { person, day, firsts } of rows) {
+    for (const key of [...firsts.keys()]) {
+      if ((firstDays.get(reachOf({ person, key })) ?? day) < day) firsts.delete(key);
+    }
+  }
+}
