@@ -1,10 +1,8 @@
-import { connectorForSource } from '@waybill/connectors';
 import type { IntegrationName } from '@waybill/contract';
 import { prepareEvents } from '../../../apps/server/src/pipeline/prepared-event.ts';
-import { readRecord } from '../../../apps/server/src/pipeline/read-record.ts';
 import type { RuleCase } from './corpus.ts';
-import { LOG_SOURCES } from './log-sources.data.ts';
 import type { Product } from './product.ts';
+import { readCase } from './read-case.ts';
 
 /** What the shipped pack said of one case. */
 export interface JudgedCase {
@@ -47,21 +45,4 @@ export async function judgeCases(
     judged.push({ rule, source: read.source, policies });
   }
   return judged;
-}
-
-function readCase({ logTypes, event }: RuleCase) {
-  const named = event['p_log_type'];
-  const types = typeof named === 'string' ? [named, ...logTypes] : logTypes;
-  const payload = Buffer.from(JSON.stringify(event));
-  for (const source of new Set(types.map((type) => LOG_SOURCES[type]))) {
-    const connector = source && connectorForSource(source);
-    if (!source || !connector) continue;
-    const records = readRecord(payload, connector).flatMap((read) =>
-      read.result.kind === 'mapped'
-        ? [{ payload: read.payload, events: read.result.events, contents: read.result.contents }]
-        : [],
-    );
-    if (records.length > 0) return { source, records };
-  }
-  return null;
 }

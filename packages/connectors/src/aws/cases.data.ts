@@ -914,4 +914,104 @@ export const cases: readonly ConnectorCase[] = [
     }),
     expect: { movement: 'download', 'extra.instance': 'i-0a1b2c3d4e5f60718' },
   },
+  {
+    operation: 'PutBucketPolicy for the accounts of load balancers',
+    source: 'Access logs for your Application Load Balancer',
+    record: trail('s3', 'PutBucketPolicy', {
+      requestParameters: {
+        bucketName: 'reports',
+        bucketPolicy: policy({ ...READ, Principal: { AWS: 'arn:aws:iam::156460612806:root' } }),
+      },
+    }),
+    expect: { movement: 'share', recipients: [], destination: null },
+  },
+  {
+    operation: 'RestoreDBInstanceFromDBSnapshot, public',
+    source: 'Amazon RDS API Reference',
+    record: trail('rds', 'RestoreDBInstanceFromDBSnapshot', {
+      requestParameters: { dBInstanceIdentifier: 'ledger', dBSnapshotIdentifier: 'nightly' },
+      responseElements: { publiclyAccessible: true },
+    }),
+    expect: { movement: 'share', visibilityAfter: 'public', 'destination.kind': 'public' },
+  },
+  {
+    operation: 'ModifyDBInstance of a database that is public already',
+    source: 'Amazon RDS API Reference',
+    record: trail('rds', 'ModifyDBInstance', {
+      requestParameters: { dBInstanceIdentifier: 'ledger', allocatedStorage: 100 },
+      responseElements: { publiclyAccessible: true },
+    }),
+    expect: { action: null, movement: 'none', 'object.kind': 'database' },
+  },
+  {
+    operation: 'CreateFunctionUrlConfig without credentials',
+    source: 'AWS Lambda API Reference',
+    record: trail('lambda', 'CreateFunctionUrlConfig20211031', {
+      requestParameters: { functionName: 'report', authType: 'NONE' },
+    }),
+    expect: { movement: 'share', visibilityAfter: 'public', 'object.name': 'report' },
+  },
+  {
+    operation: 'PutTargets on the bus of another account',
+    source: 'Amazon EventBridge API Reference',
+    record: trail('events', 'PutTargets', {
+      requestParameters: {
+        rule: 'all',
+        targets: [{ id: '1', arn: `arn:aws:events:eu-west-1:${OTHER}:event-bus/in` }],
+      },
+    }),
+    expect: { movement: 'share', 'recipients.0.address': OTHER, 'destination.account': OTHER },
+  },
+  {
+    operation: 'PutTargets on a queue of the account',
+    source: 'Amazon EventBridge API Reference',
+    record: trail('events', 'PutTargets', {
+      requestParameters: {
+        rule: 'all',
+        targets: [{ id: '1', arn: `arn:aws:sqs:eu-west-1:${OWN}:jobs` }],
+      },
+    }),
+    expect: { action: null, movement: 'none' },
+  },
+  {
+    operation: 'CreateVpcPeeringConnection with another account',
+    source: 'Amazon EC2 API Reference',
+    record: trail('ec2', 'CreateVpcPeeringConnection', {
+      requestParameters: { vpcId: 'vpc-1', peerVpcId: 'vpc-2', peerOwnerId: OTHER },
+    }),
+    expect: { movement: 'share', 'recipients.0.address': OTHER, 'object.id': 'vpc-1' },
+  },
+  {
+    operation: 'CreateResourceShare with the own organisation',
+    source: 'AWS RAM API Reference',
+    record: trail('ram', 'CreateResourceShare', {
+      requestParameters: {
+        name: 'subnets',
+        principals: [`arn:aws:organizations::${OTHER}:organization/o-a1b2c3d4e5`],
+      },
+    }),
+    expect: { movement: 'share', recipients: [] },
+  },
+  {
+    operation: 'StartCopyJob to a vault of another account',
+    source: 'AWS Backup API Reference',
+    record: trail('backup', 'StartCopyJob', {
+      requestParameters: {
+        recoveryPointArn: 'arn:aws:ec2:eu-west-1::snapshot/snap-1',
+        destinationBackupVaultArn: `arn:aws:backup:eu-west-1:${OTHER}:backup-vault:taken`,
+      },
+    }),
+    expect: { movement: 'copy', 'object.kind': 'snapshot', 'destination.account': OTHER },
+  },
+  {
+    operation: 'CreateDomain for everybody',
+    source: 'Amazon OpenSearch Service API Reference',
+    record: trail('es', 'CreateDomain', {
+      requestParameters: {
+        domainName: 'search',
+        accessPolicies: policy({ Effect: 'Allow', Principal: '*', Action: 'es:*', Resource: '*' }),
+      },
+    }),
+    expect: { movement: 'share', visibilityAfter: 'public', 'object.kind': 'database' },
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Recipient, Tristate } from '@waybill/contract';
 import { openRecipient } from '../kit/recipient.ts';
+import { SERVICE_ACCOUNTS } from './service-accounts.data.ts';
 
 /** To whom a call gives access. */
 export interface Grants {
@@ -11,11 +12,13 @@ export interface Grants {
 
 export const NO_GRANTS: Grants = { isPublic: false, accounts: [] };
 
-/** All of the grants together. */
+/** All of the grants together, but for those to Amazon's own accounts. */
 export function mergeGrants(all: Grants[]): Grants {
   return {
     isPublic: all.some((grants) => grants.isPublic),
-    accounts: [...new Set(all.flatMap((grants) => grants.accounts))],
+    accounts: [...new Set(all.flatMap((grants) => grants.accounts))].filter(
+      (account) => !SERVICE_ACCOUNTS.has(account),
+    ),
   };
 }
 

@@ -15,6 +15,7 @@ const EXPORT_BUCKETS = [
   'exportToS3Task.s3Bucket',
   'exportToS3.s3Bucket',
   'bucket',
+  'destination',
 ];
 
 /** The thing that the request, the event or the resources of a call name. */
@@ -53,6 +54,8 @@ export function serviceAct(
 }
 
 function copyTarget(record: Record<string, unknown>, own: string | null): Place {
+  const vault = textAt(record, 'requestParameters.destinationBackupVaultArn');
+  if (vault !== null) return servicePlace(vault, accountIn(vault) ?? own);
   // EC2 tells the owner of a shared snapshot that another account used it, and not which.
   if (textAt(record, 'eventName')?.startsWith('SharedSnapshot') === true) return accountPlace(null);
   for (const path of EXPORT_BUCKETS) {

@@ -1,7 +1,7 @@
 import { field, recordOf, textAt } from '../kit/field.ts';
 import { truth } from '../kit/number.ts';
 import { isMadePrivate } from './acl.ts';
-import { grantRecipients, reachesBeyond } from './grants.ts';
+import { grantRecipients, mergeGrants, NO_GRANTS, reachesBeyond, type Grants } from './grants.ts';
 import { SHARES_ONLY_WITH_GRANTEE } from './operations.data.ts';
 import { PUBLIC_PLACE, accountPlace } from './place.ts';
 import type { ActFacts } from './s3-act.ts';
@@ -23,13 +23,20 @@ export function shareAct(record: Record<string, unknown>, operation: string): Ac
   if (blocksEverything(record)) return NOT_SHARED;
   const own = textAt(record, 'recipientAccountId', 'userIdentity.accountId');
   const parameters = recordOf(record['requestParameters']);
-  const grants = shareGrants(parameters);
+  const grants = mergeGrants([shareGrants(parameters), databaseGrants(record)]);
   if (SHARES_ONLY_WITH_GRANTEE.has(operation) && !reachesBeyond(grants, own)) return NOT_SHARED;
   if (isMadePrivate(parameters)) return { movement: 'none', visibilityAfter: 'private' };
   const recipients = grantRecipients(grants, own);
   if (grants.isPublic) return { recipients, visibilityAfter: 'public', destination: PUBLIC_PLACE };
   const other = grants.accounts.find((account) => account !== own);
   return { recipients, destination: other === undefined ? null : accountPlace(other) };
+}
+
+/** A new database takes after its network or snapshot; only the answer says whether the Internet reaches it. */
+function databaseGrants(record: Record<string, unknown>): Grants {
+  const isNew = /^(?:Create|Restore)/.test(textAt(record, 'eventName') ?? '');
+  const isPublic = truth(field(record, 'responseElements.publiclyAccessible')) === true;
+  return isNew && isPublic ? { isPublic, accounts: [] } : NO_GRANTS;
 }
 
 function blocksEverything(record: Record<string, unknown>): boolean {

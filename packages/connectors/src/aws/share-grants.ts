@@ -1,4 +1,5 @@
 import { field, recordsOf, textAt } from '../kit/field.ts';
+import { truth } from '../kit/number.ts';
 import { text, texts } from '../kit/text.ts';
 import { aclGrants } from './acl.ts';
 import { NO_GRANTS, mergeGrants, type Grants } from './grants.ts';
@@ -16,6 +17,11 @@ const POLICY_PATHS = [
   'attributes.Policy',
   'attributeValue',
   'accessPolicies',
+  'accessPolicy',
+  'policyDocument',
+  'resourcePolicy.policy',
+  'details.policy',
+  'Details.Policy',
 ];
 /** Where requests carry who is let in, one or many: accounts, ARNs or `*`. */
 const GRANTEE_PATHS = [
@@ -26,7 +32,25 @@ const GRANTEE_PATHS = [
   'aWSAccountIds',
   'accountWithRestoreAccess',
   'consumerIdentifier',
+  'accountIdsToAdd',
+  'sharedAccountId',
+  'peerOwnerId',
+  'addAllowedPrincipals',
+  'CreateVpcPeeringConnectionRequest.PeerOwnerId',
+  'ModifyVpcEndpointServicePermissionsRequest.AddAllowedPrincipals.content',
+  'principal.dataLakePrincipalIdentifier',
+  'destinationArn',
+  'endpoint',
 ];
+/** Where requests list those who get something, each by its own entry: entries and what names them. */
+const ENTRY_PATHS = [
+  ['targets', 'arn'],
+  ['statements', 'principals'],
+  ['replicationConfiguration.rules', 'destinations'],
+  ['NotificationConfiguration.QueueConfiguration', 'Queue'],
+  ['NotificationConfiguration.TopicConfiguration', 'Topic'],
+  ['NotificationConfiguration.CloudFunctionConfiguration', 'CloudFunction'],
+] as const;
 /** EC2 writes what it adds to a permission as items under `add`. */
 const PERMISSION_PATHS = ['createVolumePermission', 'launchPermission', 'loadPermission'];
 
@@ -62,8 +86,22 @@ function valueGrants(parameters: Record<string, unknown>): Grants {
   };
 }
 
+/** A whole organisation, or a part of it: named by an ARN of the account that leads it. */
+const OF_ORGANIZATION = /^arn:aws[\w-]*:organizations:/;
+
+/** Names standing alone or in a list, or of the registries that images are replicated to. */
+function namesIn(value: unknown): string[] {
+  const ofRecords = recordsOf(value).map((entry) => textAt(entry, 'registryId', 'content'));
+  return [...texts(value), ...ofRecords.filter((name) => name !== null)];
+}
+
 function granteeGrants(parameters: Record<string, unknown>): Grants {
-  const grantees = GRANTEE_PATHS.flatMap((path) => texts(field(parameters, path)));
+  const grantees = [
+    ...GRANTEE_PATHS.flatMap((path) => namesIn(field(parameters, path))),
+    ...ENTRY_PATHS.flatMap(([list, name]) =>
+      recordsOf(field(parameters, list)).flatMap((entry) => namesIn(entry[name])),
+    ),
+  ].filter((grantee) => !OF_ORGANIZATION.test(grantee));
   // Lambda narrows a permission for everybody to one organisation or one source account.
   const isNarrowed = textAt(parameters, 'principalOrgID', 'sourceAccount', 'sourceArn') !== null;
   return {
@@ -74,9 +112,14 @@ function granteeGrants(parameters: Record<string, unknown>): Grants {
   };
 }
 
-/** CodeBuild publishes the logs and artefacts of a project as a whole. */
+/**
+ * What is public as a whole: logs and artefacts of a project of CodeBuild, a function behind an address that
+ * asks for no credentials, a database with an address of the Internet.
+ */
 function visibilityGrants(parameters: Record<string, unknown>): Grants {
-  return textAt(parameters, 'projectVisibility') === 'PUBLIC_READ'
-    ? { isPublic: true, accounts: [] }
-    : NO_GRANTS;
+  const isPublic =
+    textAt(parameters, 'projectVisibility') === 'PUBLIC_READ' ||
+    textAt(parameters, 'authType') === 'NONE' ||
+    truth(field(parameters, 'publiclyAccessible')) === true;
+  return isPublic ? { isPublic, accounts: [] } : NO_GRANTS;
 }

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ruleCases } from './insider/corpus.ts';
+import { judgeRules } from './rules/judge-rules.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Judges the cases of other people's rules about collection and exfiltration with conditions in the
+ * language of policies. Argument: `[folder]`, with `rule-cases/cases.jsonl`. The last line printed is one
+ * JSON object.
+ */
+export async function run(args: string[]): Promise<void> {
+  const corpus = process.env['WAYBILL_CORPUS'] || path.join(ROOT, '../shared/corpus');
+  const folder = path.resolve(args[0] ?? path.join(corpus, 'insider'));
+  if (!existsSync(folder)) {
+    process.stdout.write(`No cases of rules at ${folder}; nothing to measure.\n`);
+    return;
+  }
+  const { wrong, ...summary } = judgeRules(ruleCases(folder));
+  for (const { rule, case: number, expected } of wrong) {
+    process.stdout.write(`${rule} ${number}: expected ${expected ? 'an alert' : 'none'}\n`);
+  }
+  process.stdout.write(`${JSON.stringify(summary)}\n`);
+}
