@@ -31,7 +31,10 @@ function wholeWay(mapped: Parameters<typeof engine.settle>[0], given: TenantSett
   const found = [
     ...hits.map((hit) => ({ ...hit, reasons: [...hit.leaves, ...hit.facts], group: null })),
     ...candidates.map(({ policy, leaves }) => ({
-      ...{ policy, reasons: leaves, facts: [], subject: undefined },
+      policy,
+      reasons: leaves,
+      facts: [],
+      subject: undefined,
       group: engine.windowGroupKey(policy, event),
     })),
   ];

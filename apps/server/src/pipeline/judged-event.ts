@@ -43,11 +43,12 @@ function foundTypes(contents: readonly ClassifiedContent[]): FoundType[] {
   const found = new Map<string, FoundType>();
   for (const { result } of contents) {
     for (const kind of result.types.filter(isInEffect)) {
-      const { type, distinct } = kind;
+      const { type, sensitivity, distinct } = kind;
       const confidence = kind.confidence === 'high' ? 'high' : 'medium';
       const known = found.get(type);
       found.set(type, {
         type,
+        sensitivity,
         confidence: known?.confidence === 'high' ? 'high' : confidence,
         distinct: Math.max(distinct, known?.distinct ?? 0),
       });

@@ -15,6 +15,8 @@ import type { DetectorPast } from './detector-past.ts';
 export interface FoundType {
   /** Id of the data type. */
   type: string;
+  /** 0 to 4. */
+  sensitivity: number;
   /** `medium` and `high` count; what is less sure is not given. */
   confidence: 'medium' | 'high';
   /** Different values. */

@@ -96,23 +96,29 @@ function impactOf(event: ActivityEvent, { objectCount, facts = [] }: ScoreFacts)
   const exposure = EXPOSURES.find((candidate) => candidate.applies(event)) ?? INSIDE_EXPOSURE;
   const volume = perDecade(objectCount, VOLUME_IMPACT);
   const isStore = STORE_KINDS.includes(event.object.kind);
-  const dataClass = event.data?.class ?? null;
-  const weight = dataClass === null ? 0 : CLASS_WEIGHT[dataClass];
-  const sensitivity = SENSITIVITY_IMPACT[event.data?.sensitivity ?? 0] ?? 0;
-  const records = Number(facts.find(({ key }) => key === RECORDS_FACT)?.seen ?? 1);
-  const mass = perDecade(records, RECORDS_IMPACT);
   return [
     contribution('impact', exposure.label, exposure.value, event.destination?.name ?? null),
-    contribution('impact', 'Kind of data', exposure.value * weight * sensitivity, dataClass),
-    contribution(
-      'impact',
-      'Number of records',
-      exposure.value * weight * mass,
-      String(countOf(records)),
-    ),
+    ...dataParts(exposure.value, event, facts),
     contribution('impact', 'Number of objects', volume, String(countOf(objectCount))),
     contribution('impact', 'Whole store of data', isStore ? STORE_IMPACT : 0, event.object.kind),
   ].filter(isEffective);
+}
+
+/** What sensitive data and many records add to an exposure, in parts of that. */
+function dataParts(
+  exposure: number,
+  { data }: ActivityEvent,
+  facts: readonly DetectionFact[],
+): ScorePart[] {
+  if (data === null || data.class === null) return [];
+  const weight = exposure * CLASS_WEIGHT[data.class];
+  const sensitivity = SENSITIVITY_IMPACT[data.sensitivity ?? 0] ?? 0;
+  const records = Number(facts.find(({ key }) => key === RECORDS_FACT)?.seen ?? 1);
+  const mass = perDecade(records, RECORDS_IMPACT);
+  return [
+    contribution('impact', 'Kind of data', weight * sensitivity, data.class),
+    contribution('impact', 'Number of records', weight * mass, String(countOf(records))),
+  ];
 }
 
 function probabilityOf(
