@@ -29,10 +29,7 @@ const surroundings: RequestSurroundings = {
   warn: (message) => console.warn(message),
 };
 
-/**
- * The fetch helpers of the specification, wired up.
- * @public `stream` is here before its first caller, because the specification fixes it.
- */
+/** The fetch helpers of the specification, wired up. */
 export const { request, open, stream } = createRequest(surroundings);
 
 /** As `request`, telling how many bytes of a body of some size are sent. */

@@ -28,13 +28,15 @@ export type Request = <T>(
   silent?: boolean,
 ) => Promise<T | undefined>;
 
-// oxlint-disable-next-line max-params -- five positional arguments, because the specification fixes them
+// oxlint-disable-next-line max-params -- the specification fixes the first five
 export type Stream = (
   path: string,
   body: unknown,
   onChunk: (text: string) => void,
   onDone: () => void,
   onError: (message: string) => void,
+  /** Ends the request; nothing more is called then. */
+  signal?: AbortSignal,
 ) => Promise<void>;
 
 /** Text that the error callback of a stream gets, to the letter of the specification. */
@@ -84,16 +86,20 @@ export function createRequest(around: RequestSurroundings) {
   };
 
   // oxlint-disable-next-line max-params -- as its type
-  const stream: Stream = async (path, body, onChunk, onDone, onError) => {
+  const stream: Stream = async (path, body, onChunk, onDone, onError, signal) => {
     try {
-      const response = await send(path, { method: 'POST', json: body });
+      const response = await send(path, {
+        method: 'POST',
+        json: body,
+        ...(signal === undefined ? {} : { signal }),
+      });
       if (!response.ok || response.body === null) {
         onError(STREAM_FAILED);
         return;
       }
       await readText(response.body, onChunk);
     } catch {
-      onError(STREAM_FAILED);
+      if (signal?.aborted !== true) onError(STREAM_FAILED);
       return;
     }
     onDone();

@@ -14,9 +14,9 @@ export interface OperandEditorProps {
 }
 
 /** Enters what a field is compared with, as the operator wants it. */
-export function OperandEditor({ leaf, field, offered, onChange }: OperandEditorProps) {
+export function OperandEditor(props: OperandEditorProps) {
+  const { leaf, field, onChange } = props;
   const text = textOf(conditionEditorText);
-  const options = field?.values?.map(optionOf) ?? offered;
   switch (operandKind(field, leaf.op)) {
     case 'none':
       return null;
@@ -40,23 +40,14 @@ export function OperandEditor({ leaf, field, offered, onChange }: OperandEditorP
       return (
         <Combobox
           label={text.value}
-          options={options}
+          options={optionsOf(props)}
           value={typeof leaf.v === 'string' ? leaf.v : null}
           onChange={onChange}
         />
       );
     case 'choices':
     case 'list':
-      return (
-        <MultiSelect
-          label={text.values}
-          placeholder={options.length === 0 ? text.typeValues : undefined}
-          options={options}
-          isFree={field?.values === null || field === undefined}
-          values={textsOf(leaf.v)}
-          onChange={onChange}
-        />
-      );
+      return <ListInput {...props} />;
     default:
       return (
         <TextField
@@ -66,6 +57,25 @@ export function OperandEditor({ leaf, field, offered, onChange }: OperandEditorP
         />
       );
   }
+}
+
+function ListInput(props: OperandEditorProps) {
+  const text = textOf(conditionEditorText);
+  const options = optionsOf(props);
+  return (
+    <MultiSelect
+      label={text.values}
+      placeholder={options.length === 0 ? text.typeValues : undefined}
+      options={options}
+      isFree={(props.field?.values ?? null) === null}
+      values={textsOf(props.leaf.v)}
+      onChange={props.onChange}
+    />
+  );
+}
+
+function optionsOf({ field, offered }: OperandEditorProps): readonly ComboboxOption[] {
+  return field?.values?.map(optionOf) ?? offered;
 }
 
 function optionOf(value: string): ComboboxOption {

@@ -25,4 +25,16 @@ export const de: Translation<typeof conditionEditorText> = {
   isAbsent: 'fehlt',
   typeValues: 'Wert eingeben, dann Eingabetaste',
   none: 'Hier wird noch nichts gefragt.',
+  notAllOf: 'Nicht alle treffen zu',
+  notAnyOf: 'Keine trifft zu',
+  view: 'Ansicht der Bedingung',
+  view_form: 'Formular',
+  view_tree: 'Baum',
+  view_text: 'Text',
+  tooDeep:
+    'Diese Bedingung ist für das Formular zu tief verschachtelt und steht deshalb als Baum da.',
+  asText: 'Bedingung als Text',
+  asTextHint: 'Dieselbe Bedingung in der Expertensprache; sie wird beim Tippen übernommen.',
+  faultAt: (line: number, column: number, message: string) =>
+    `Zeile ${line}, Spalte ${column}: ${message}`,
 };

@@ -24,4 +24,15 @@ export const conditionEditorText = defineText('components/policy/condition-edito
   isAbsent: 'is missing',
   typeValues: 'Type a value, then Enter',
   none: 'Nothing is asked here yet.',
+  notAllOf: 'Not all of these hold',
+  notAnyOf: 'None of these holds',
+  view: 'View of the condition',
+  view_form: 'Form',
+  view_tree: 'Tree',
+  view_text: 'Text',
+  tooDeep: 'This condition is nested too deep for the form, so it is shown as a tree.',
+  asText: 'Condition as text',
+  asTextHint: 'The same condition in the expert language; it is taken over while you type.',
+  faultAt: (line: number, column: number, message: string) =>
+    `Line ${line}, column ${column}: ${message}`,
 });

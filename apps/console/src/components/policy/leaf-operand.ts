@@ -27,18 +27,31 @@ const LISTS: readonly string[] = [
 /** How an operator's operand is entered on a field. */
 export function operandKind(field: PolicyField | undefined, op: string): OperandKind {
   const plain = op.replace(/~$/, '');
-  if (plain === 'exists') return 'none';
-  if (plain === 'between') return 'range';
-  const hasChoices = field?.values !== null && field?.values !== undefined && !op.endsWith('~');
-  if (LISTS.includes(plain)) return hasChoices && plain !== 'cidr' ? 'choices' : 'list';
-  if (plain === 'eq' || plain === 'ne') {
-    if (field?.type === 'boolean') return 'flag';
-    if (field?.type === 'number' || field?.type === 'time') return 'number';
-    return hasChoices ? 'choice' : 'text';
-  }
-  const isOrder = ['gt', 'gte', 'lt', 'lte', 'hopsGte'].includes(plain);
-  return isOrder ? 'number' : 'text';
+  const fixed = KIND_OF_OPERATOR.get(plain);
+  if (fixed !== undefined) return fixed;
+  const hasChoices = (field?.values ?? null) !== null && plain === op && plain !== 'cidr';
+  if (LISTS.includes(plain)) return hasChoices ? 'choices' : 'list';
+  if (plain !== 'eq' && plain !== 'ne') return 'text';
+  return hasChoices ? 'choice' : KIND_OF_TYPE[field?.type ?? 'string'];
 }
+
+const KIND_OF_OPERATOR: ReadonlyMap<string, OperandKind> = new Map([
+  ['exists', 'none'],
+  ['between', 'range'],
+  ['gt', 'number'],
+  ['gte', 'number'],
+  ['lt', 'number'],
+  ['lte', 'number'],
+  ['hopsGte', 'number'],
+]);
+
+const KIND_OF_TYPE: Readonly<Record<PolicyField['type'], OperandKind>> = {
+  string: 'text',
+  list: 'text',
+  number: 'number',
+  time: 'number',
+  boolean: 'flag',
+};
 
 /** The leaf with another field: the operator stays where the field has it, the operand where it fits. */
 export function withField(leaf: LeafNode, field: PolicyField): LeafNode {

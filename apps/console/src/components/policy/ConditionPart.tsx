@@ -1,0 +1,55 @@
+import { Segmented, textOf, type ComboboxOption, type ConditionNode } from '@waybill/ui';
+import { useState } from 'react';
+import { conditionEditorText } from './condition-editor.text.ts';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import { toForm, toTree } from './condition-form.ts';
+import type { FieldCatalogue } from './field-catalogue.ts';
+import { TextEditor } from './TextEditor.tsx';
+import { TreeEditor } from './TreeEditor.tsx';
+
+type View = 'form' | 'tree' | 'text';
+const VIEWS: readonly View[] = ['form', 'tree', 'text'];
+
+export interface ConditionPartProps {
+  node: ConditionNode;
+  onChange: (node: ConditionNode) => void;
+  catalogue: FieldCatalogue;
+  /** The condition as text; absent where there is no text view. */
+  text?: string | null | undefined;
+  isOffered?: ((field: string) => boolean) | undefined;
+  offered: (field: string) => readonly ComboboxOption[];
+}
+
+/** One condition in three views of the same tree: lines of a form, the tree itself, and text. */
+export function ConditionPart(props: ConditionPartProps) {
+  const { node, onChange, catalogue, offered } = props;
+  const words = textOf(conditionEditorText);
+  const form = toForm('f' in node || 'not' in node ? { all: [node] } : node);
+  const [chosen, setChosen] = useState<View>('form');
+  const view = chosen === 'form' && form === null ? 'tree' : chosen;
+  const views = VIEWS.filter((name) => name !== 'text' || props.text !== undefined);
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        label={words.view}
+        items={views.map((name) => ({ key: name, label: words[`view_${name}`] }))}
+        activeKeys={[view]}
+        onToggle={(key) => setChosen(views.find((name) => name === key) ?? 'form')}
+      />
+      {chosen === 'form' && form === null && <p className="text-ink-3">{words.tooDeep}</p>}
+      {view === 'form' && form !== null && (
+        <ConditionEditor
+          form={form}
+          catalogue={catalogue}
+          isOffered={props.isOffered}
+          offered={offered}
+          onChange={(next) => onChange(toTree(next))}
+        />
+      )}
+      {view === 'tree' && (
+        <TreeEditor node={node} onChange={onChange} catalogue={catalogue} offered={offered} />
+      )}
+      {view === 'text' && <TextEditor text={props.text ?? null} onChange={onChange} />}
+    </div>
+  );
+}

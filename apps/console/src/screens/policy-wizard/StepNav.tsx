@@ -1,0 +1,51 @@
+import { textOf } from '@waybill/ui';
+import { clsx } from 'clsx';
+import { WIZARD_STEPS, type WizardStep } from './draft/wizard-steps.ts';
+import { wizardText } from './wizard.text.ts';
+
+export interface StepNavProps {
+  step: WizardStep;
+  /** How many things are to be mended in a step. */
+  openOf: (step: WizardStep) => number;
+  onOpen: (step: WizardStep) => void;
+}
+
+/** The steps with what is open in each; any of them can be opened at any time. */
+export function StepNav({ step, openOf, onOpen }: StepNavProps) {
+  const words = textOf(wizardText);
+  return (
+    <nav aria-label={words.steps}>
+      <ol className="flex flex-wrap gap-1 lg:flex-col">
+        {WIZARD_STEPS.map((of, index) => {
+          const open = openOf(of);
+          return (
+            <li key={of}>
+              <button
+                type="button"
+                aria-current={of === step ? 'step' : undefined}
+                onClick={() => onOpen(of)}
+                className={clsx(
+                  'flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left',
+                  of === step ? 'bg-active font-medium' : 'text-ink-2 hover:bg-hover',
+                )}
+              >
+                <span aria-hidden className="w-5 text-right text-sm text-ink-3 tabular-nums">
+                  {index + 1}
+                </span>
+                <span className="min-w-0 flex-1">{words[`step_${of}`]}</span>
+                {open > 0 && (
+                  <span
+                    role="img"
+                    aria-label={words.open(open)}
+                    title={words.open(open)}
+                    className="size-2 rounded-full bg-medium"
+                  />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

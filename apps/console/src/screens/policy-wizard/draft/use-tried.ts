@@ -1,0 +1,67 @@
+import type { PolicyContent } from '@waybill/contract';
+import { useEffect, useState } from 'react';
+import { change } from '../../../app/http/api.ts';
+import type { ResponseOf } from '../../../app/http/routes-type.ts';
+
+/** Milliseconds without a change after which a content is tried. */
+const PAUSE_MS = 500;
+
+export interface Tried<T> {
+  result: T | null;
+  error: unknown;
+  /** What is shown belongs to an older content. */
+  isOld: boolean;
+}
+
+/** What the server says of a content, asked whenever its writer pauses; the last answer stays until the next. */
+function useTried<T>(content: PolicyContent, ask: (of: PolicyContent) => Promise<T>): Tried<T> {
+  const key = JSON.stringify(content);
+  const [answer, setAnswer] = useState<{ key: string; result: T } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      const of: PolicyContent = JSON.parse(key);
+      ask(of).then(
+        (result) => {
+          if (!isCurrent) return;
+          setAnswer({ key, result });
+          setError(null);
+        },
+        (failure: unknown) => isCurrent && setError(failure),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key, ask]);
+  return { result: answer?.result ?? null, error, isOld: answer !== null && answer.key !== key };
+}
+
+type Check = ResponseOf<'/v1/policies/check', 'POST'>;
+type Preview = ResponseOf<'/v1/policies/preview', 'POST'>;
+
+/** Faults, findings and the text form of a content. */
+export function usePolicyCheck(content: PolicyContent): Tried<Check> {
+  return useTried(content, askCheck);
+}
+
+/** What a content would have met in the last 7, 30 and 90 days. */
+export function usePolicyPreview(content: PolicyContent): Tried<Preview> {
+  return useTried(content, askPreview);
+}
+
+async function askCheck(content: PolicyContent): Promise<Check> {
+  return answered(await change('POST', '/v1/policies/check', { body: { content } }, true));
+}
+
+async function askPreview(content: PolicyContent): Promise<Preview> {
+  const body = { content, days: [7, 30, 90] };
+  return answered(await change('POST', '/v1/policies/preview', { body }, true));
+}
+
+function answered<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new Error('not allowed');
+  return answer;
+}

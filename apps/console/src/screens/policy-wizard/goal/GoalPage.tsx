@@ -1,0 +1,138 @@
+import type { PolicyStart } from '@waybill/contract';
+import {
+  Button,
+  EmptyState,
+  PageHeader,
+  Panel,
+  SkeletonRows,
+  TextArea,
+  textOf,
+  toast,
+} from '@waybill/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { describeError } from '../../../app/http/api-error.ts';
+import { change } from '../../../app/http/api.ts';
+import { useRead } from '../../../app/http/use-read.ts';
+import { useNavigator } from '../../../app/navigation/use-navigator.ts';
+import { useMissingReason } from '../../../app/session/session-context.ts';
+import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
+import { stepAddress } from '../draft/wizard-steps.ts';
+import { goalText } from './goal.text.ts';
+import { startOf } from './start-of.ts';
+
+/** The first step: what the policy is for. It becomes a draft with what is chosen. */
+export function GoalPage() {
+  const words = textOf(goalText);
+  const [search] = useSearchParams();
+  const missing = useMissingReason('policy:edit');
+  const { navigate } = useNavigator();
+  const [sentence, setSentence] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const named = startOf(search);
+  const asked = useRef(false);
+
+  async function begin(from: PolicyStart): Promise<void> {
+    setIsBusy(true);
+    try {
+      const made = await change('POST', '/v1/policies', { body: { from } });
+      if (made === undefined) return;
+      if (made.notUnderstood.length > 0) {
+        toast({
+          variant: 'warning',
+          title: words.partly,
+          description: words.notUnderstood(made.notUnderstood.join(', ')),
+        });
+      }
+      navigate(stepAddress(made.policyKey, 'data'), { replace: true });
+    } catch (failure) {
+      const { title, detail } = describeError(failure);
+      toast({ variant: 'error', title, description: detail ?? undefined });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  // An address that names where to begin (a detection, a flow) has been chosen already.
+  const beginNamed = useRef(begin);
+  useEffect(() => {
+    if (named === null || asked.current || missing !== undefined) return;
+    asked.current = true;
+    void beginNamed.current(named);
+  }, [named, missing]);
+
+  if (missing !== undefined) {
+    return <EmptyState kind="notAllowed" title={words.notAllowed} description={missing} />;
+  }
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="border-b border-line bg-surface px-4 py-3.5">
+        <PageHeader title={words.title} description={words.about} />
+      </div>
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4">
+        <Panel title={words.inYourWords}>
+          <form
+            className="flex flex-col gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (sentence.trim() !== '') void begin({ kind: 'sentence', sentence });
+            }}
+          >
+            <TextArea
+              label={words.sentence}
+              hint={words.sentenceHint}
+              rows={2}
+              maxLength={500}
+              value={sentence}
+              onChange={(event) => setSentence(event.target.value)}
+            />
+            <div className="flex gap-2">
+              <Button
+                type="submit"
+                variant="primary"
+                isBusy={isBusy}
+                disabledReason={sentence.trim() === '' ? words.writeFirst : undefined}
+              >
+                {words.fromSentence}
+              </Button>
+              <Button isBusy={isBusy} onClick={() => void begin({ kind: 'blank' })}>
+                {words.blank}
+              </Button>
+            </div>
+          </form>
+        </Panel>
+        <Templates isBusy={isBusy} onChoose={(from) => void begin(from)} />
+      </div>
+    </div>
+  );
+}
+
+function Templates(props: { isBusy: boolean; onChoose: (from: PolicyStart) => void }) {
+  const { data, error, mutate, isValidating } = useRead('/v1/policies/templates');
+  if (error !== undefined) {
+    return <ErrorPanel error={error} isRetrying={isValidating} onRetry={() => void mutate()} />;
+  }
+  if (data === undefined) return <SkeletonRows rows={6} />;
+  const goals = [...new Set(data.items.map(({ goal }) => goal))];
+  return goals.map((goal) => (
+    <Panel key={goal} title={goal}>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {data.items
+          .filter((item) => item.goal === goal)
+          .map(({ templateId, name, description }) => (
+            <li key={templateId}>
+              <button
+                type="button"
+                disabled={props.isBusy}
+                onClick={() => props.onChoose({ kind: 'template', templateId })}
+                className="h-full w-full rounded-md border border-line-2 p-3 text-left hover:bg-hover"
+              >
+                <span className="block font-medium">{name}</span>
+                <span className="block text-ink-3">{description}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  ));
+}

@@ -1,0 +1,105 @@
+import type { RuleException } from '@waybill/contract';
+import { Badge, Button, Panel, TextField, textOf } from '@waybill/ui';
+import { ConditionPart } from '../../../components/policy/ConditionPart.tsx';
+import { Icon } from '../../../components/icons.ts';
+import { treeOf } from '../draft/tree-of.ts';
+import { freeId } from '../draft/without-event.ts';
+import type { StepProps } from './step-props.ts';
+import { OwnerField } from './OwnerField.tsx';
+import { stepsText } from './steps.text.ts';
+
+/** Days after which a new exception ends, unless somebody chooses otherwise. */
+const USUAL_DAYS = 90;
+
+/** What does not count: each exception with its reason, its owner and its end. */
+export function ExceptionsStep({ draft, rule, catalogue, offered }: StepProps) {
+  const words = textOf(stepsText);
+  const { exceptions } = rule;
+  const put = (next: RuleException[]) => draft.setRule(rule.id, { exceptions: next });
+  const set = (id: string, change: Partial<RuleException>) =>
+    put(exceptions.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  return (
+    <section className="flex flex-col gap-4">
+      <header>
+        <h2 className="text-lg font-semibold">{words.exceptionsTitle}</h2>
+        <p className="text-ink-3">{words.exceptionsNote}</p>
+      </header>
+      {exceptions.length === 0 && <p className="text-ink-3">{words.noExceptions}</p>}
+      {exceptions.map((exception, index) => (
+        <Panel
+          key={exception.id}
+          title={words.exception(index + 1)}
+          aside={
+            <>
+              {isOver(exception) && <Badge tone="medium">{words.isOver}</Badge>}
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => put(exceptions.filter(({ id }) => id !== exception.id))}
+              >
+                {words.removeException}
+              </Button>
+            </>
+          }
+        >
+          <div className="flex flex-col gap-4">
+            <ConditionPart
+              node={treeOf(exception.condition)}
+              catalogue={catalogue}
+              offered={offered}
+              onChange={(condition) => set(exception.id, { condition })}
+            />
+            <div className="grid gap-4 md:grid-cols-2">
+              <TextField
+                label={words.reason}
+                hint={words.reasonHint}
+                isRequired
+                value={exception.reason}
+                onChange={(event) => set(exception.id, { reason: event.target.value })}
+              />
+              <OwnerField
+                value={exception.ownerId}
+                onChange={(ownerId) => set(exception.id, { ownerId })}
+              />
+              <TextField
+                type="date"
+                label={words.endsOn}
+                hint={words.endsOnHint}
+                value={exception.expiresAt?.slice(0, 10) ?? ''}
+                onChange={(event) => set(exception.id, { expiresAt: endOf(event.target.value) })}
+              />
+            </div>
+          </div>
+        </Panel>
+      ))}
+      <Button
+        className="self-start"
+        icon={<Icon.add aria-hidden className="size-4" />}
+        onClick={() => put([...exceptions, newException(exceptions)])}
+      >
+        {words.addException}
+      </Button>
+    </section>
+  );
+}
+
+function isOver({ expiresAt }: RuleException): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+}
+
+/** An exception holds to the end of its last day, in UTC. */
+function endOf(day: string): string | null {
+  return day === '' ? null : `${day}T23:59:59.999Z`;
+}
+
+/** An exception that is still to be written. */
+function newException(others: readonly RuleException[]): RuleException {
+  const last = new Date(Date.now() + USUAL_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return {
+    id: freeId(others),
+    condition: { all: [] },
+    reason: '',
+    ownerId: null,
+    expiresAt: endOf(last),
+  };
+}

@@ -1,0 +1,18 @@
+import type { RuleResponse } from '@waybill/contract';
+
+/** Reasons that people may give; a rule may take some of them. */
+export const ANSWERS = [
+  'justification',
+  'business_need',
+  'false_positive',
+  'manager_approved',
+] as const satisfies readonly RuleResponse['overrideKinds'][number][];
+
+/** What may be done at the source. */
+export const REMEDIATIONS = [
+  'make_private',
+  'remove_recipients',
+  'expire_link',
+  'quarantine',
+  'notify_owner',
+] as const satisfies readonly RuleResponse['remediation'][number][];
