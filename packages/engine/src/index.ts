@@ -39,6 +39,7 @@ export { mergeDevice, type MergedDevice } from './identities/merge-device.ts';
 export { mergePerson, type MergedPerson } from './identities/merge-person.ts';
 export { deviceKeys, personKeys, type RecordKey } from './identities/record-keys.ts';
 export { changeLineage, type EventChange } from './lineage/change-lineage.ts';
+export { isHinted } from './lineage/content-groups.ts';
 export type { KeyWindow, LineageStore, TimelineSlice } from './lineage/lineage-store.ts';
 export type {
   Edge,
@@ -50,14 +51,16 @@ export type {
   Location,
   Touch,
   TouchFacts,
-  TouchKey,
   TouchRole,
   Version,
 } from './lineage/lineage-types.ts';
+export { byKey, isOwn } from './lineage/order-timeline.ts';
+export { sliceTimeline } from './lineage/slice-timeline.ts';
 export { toOcsf, type OcsfContext } from './ocsf/to-ocsf.ts';
 export type { OcsfObject } from './ocsf/ocsf-objects.ts';
 export { BUILTIN_POLICIES } from './policy/builtin.gen.ts';
 export { compileCondition, type CompiledCondition } from './policy/compile-condition.ts';
+export { checkCondition, type ConditionFinding } from './policy/checks/check-condition.ts';
 export {
   compilePolicies,
   type CompiledPolicySet,
@@ -69,7 +72,7 @@ export type { BuiltinPolicy } from './policy/define-builtin-policy.ts';
 export type { Episode } from './policy/episodes-of.ts';
 export type { Field, FieldType, FieldValue } from './policy/field.ts';
 export { FIELDS, fieldOf } from './policy/fields.ts';
-export { fingerprintOf, windowGroupKey } from './policy/fingerprint.ts';
+export { fingerprintOf } from './policy/fingerprint.ts';
 export { NO_CONTEXT, type EventContext, type LineagePast } from './policy/event-context.ts';
 export type { Judge } from './policy/judge.ts';
 export {
@@ -84,11 +87,20 @@ export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf, scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
 export { statementOf, type StatementInput, type StatementPart } from './policy/statement.ts';
+export { parseCondition, type ConditionParse } from './policy/text/parse-condition.ts';
+export { printCondition } from './policy/text/print-condition.ts';
 export {
   validateCondition,
   CONDITION_LIMITS,
   type ConditionValidation,
 } from './policy/validate-condition.ts';
 export { createWindowList, type WindowList } from './policy/window-list.ts';
+export type { OrganizationPeaks } from './policy/window-baseline.ts';
+export {
+  isWindowed,
+  windowIntake,
+  type CountedEvent,
+  type WindowedPolicy,
+} from './policy/window-intake.ts';
 export type { WindowPoint } from './policy/window-point.ts';
-export type { GroupKey, WindowRule } from './policy/window-rule.ts';
+export { windowReach, type GroupKey, type WindowRule } from './policy/window-rule.ts';

@@ -7,6 +7,7 @@ import { identityCommand } from './identity-command.ts';
 import { withInstallation } from './installation.ts';
 import { ingestCommand } from './ingest-command.ts';
 import { invitationOf, inviteCommand } from './invite-command.ts';
+import { policyCheckCommand } from './policy-check-command.ts';
 import { remapCommand } from './remap-command.ts';
 import { tokenCommand } from './token-command.ts';
 
@@ -16,6 +17,7 @@ const USAGE = `Usage:
   waybill token create --source <source> [--name <name>]   mint an integration token; the secret is shown once
   waybill user invite <email> --role <role> [--name <name>]   let a person in; who exists already gets the role
   waybill classify <path> [<path> ...]   tell what data files and folders hold, by the built-in data types
+  waybill policy check <file|-> [--format <format>] [--mode <mode>]   tell what is wrong with a policy's condition
   waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run the identity provider alone
 
 Options:
@@ -37,6 +39,12 @@ Options of classify, which needs no installation and never prints a value:
   A file is read up to 64 MB. What was not read, or only in part, is listed with the reason.
   Exit code: 0 nothing found, 3 found, 4 nothing found and not all was read, 130 ended by Ctrl-C, with what
   was found until then, 2 the command was not understood, 1 the command itself failed
+
+Options of policy check, which needs no installation:
+  --format <format>   text, yaml or json; else the file's name says it
+  --mode <mode>       simulate, alert, warn or block: what a match leads to
+  Prints the condition as text, and each problem with its place.
+  Exit code: 0 it can be used, 3 it cannot, or not do what was meant, 2 the command was not understood
 
 Options of the identity provider, which listens on this machine only:
   --origin <origin>   a page's origin that signs people in; may be given several times
@@ -63,6 +71,7 @@ function parse(argv: string[]) {
       strict: { type: 'boolean', default: false },
       algorithm: { type: 'string' },
       format: { type: 'string' },
+      mode: { type: 'string' },
       minimum: { type: 'string' },
       type: { type: 'string', multiple: true },
       ignore: { type: 'string', multiple: true },
@@ -115,6 +124,8 @@ const COMMANDS: Record<
       inviteCommand(installation, invitation),
     );
   },
+  'policy check': (values, file) =>
+    policyCheckCommand({ file, format: values.format, mode: values.mode }),
   identity: (values) =>
     identityCommand({
       port: values.port,

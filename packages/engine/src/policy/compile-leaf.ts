@@ -124,7 +124,7 @@ function firstSeenTest({ f: key, v: scope }: Leaf, read: Read): LeafTest {
 }
 
 /** The specification's wildcards: action `ANY` is any action at all, direction `all` is no filter. */
-function wildcardTest(leaf: Leaf): ValueTest | null {
+export function wildcardTest(leaf: Leaf): ValueTest | null {
   const test = wildcardOf(leaf);
   if (test === null) return null;
   if (leaf.op === 'eq' || leaf.op === 'in') return test;

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import {
+  parseCondition,
+  validateCondition,
+  type Condition,
+  type ConditionParse,
+} from '@waybill/engine';
+import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+
+/** How a condition is written: as a tree in YAML or JSON, or as text. */
+export const CONDITION_FORMATS = ['text', 'yaml', 'json'] as const;
+export type ConditionFormat = (typeof CONDITION_FORMATS)[number];
+
+/** Problems of a file; places count from 1. */
+export type ConditionFile =
+  | { condition: Condition }
+  | { problems: readonly { line: number; column: number; reason: string }[] };
+
+/** What a file's name says of its format; all that is neither YAML nor JSON is text. */
+export function formatOf(file: string): ConditionFormat {
+  const extension = path.extname(file).toLowerCase();
+  if (extension === '.json') return 'json';
+  return extension === '.yaml' || extension === '.yml' ? 'yaml' : 'text';
+}
+
+/** Reads a condition and tells where it is wrong. */
+export function readCondition(text: string, format: ConditionFormat): ConditionFile {
+  return format === 'text' ? fromText(parseCondition(text)) : fromTree(text);
+}
+
+function fromText(parsed: ConditionParse): ConditionFile {
+  return parsed.ok ? { condition: parsed.condition } : { problems: [parsed] };
+}
+
+/** JSON is read as the YAML that it is, because that tells the places of its parts. */
+function fromTree(text: string): ConditionFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, version: '1.2' });
+  if (document.errors.length > 0) {
+    return {
+      problems: document.errors.map(({ pos: [offset], code, message }) => {
+        const { line, col: column } = lines.linePos(offset);
+        // The parser's message goes on with an excerpt of the file.
+        return { line, column, reason: message.split(/ at line \d+/)[0] ?? code };
+      }),
+    };
+  }
+  const checked = validateCondition(document.toJS());
+  if (checked.ok) return { condition: checked.condition };
+  const { line, col: column } = lines.linePos(offsetOf(document, checked.path));
+  const place = checked.path === '' ? 'the condition' : checked.path;
+  return { problems: [{ line, column, reason: `${place} ${checked.reason}` }] };
+}
+
+/** Where the part stands that a path leads to, or the nearest around it that there is. */
+function offsetOf(document: Document.Parsed, place: string): number {
+  const steps = place === '' ? [] : place.split('.');
+  for (let length = steps.length; length > 0; length -= 1) {
+    const node = document.getIn(
+      steps.slice(0, length).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+      true,
+    );
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range[0] ?? 0;
+}
