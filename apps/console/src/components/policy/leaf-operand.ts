@@ -29,10 +29,15 @@ export function operandKind(field: PolicyField | undefined, op: string): Operand
   const plain = op.replace(/~$/, '');
   const fixed = KIND_OF_OPERATOR.get(plain);
   if (fixed !== undefined) return fixed;
-  const hasChoices = (field?.values ?? null) !== null && plain === op && plain !== 'cidr';
+  const hasChoices = isChosen(field, op);
   if (LISTS.includes(plain)) return hasChoices ? 'choices' : 'list';
   if (plain !== 'eq' && plain !== 'ne') return 'text';
   return hasChoices ? 'choice' : KIND_OF_TYPE[field?.type ?? 'string'];
+}
+
+/** Values of a closed vocabulary are chosen; with folded case, or as networks, they are typed. */
+function isChosen(field: PolicyField | undefined, op: string): boolean {
+  return (field?.values ?? null) !== null && !op.endsWith('~') && op !== 'cidr';
 }
 
 const KIND_OF_OPERATOR: ReadonlyMap<string, OperandKind> = new Map([

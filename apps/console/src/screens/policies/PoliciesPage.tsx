@@ -1,168 +1,179 @@
-import { OPEN_STATUSES } from '@waybill/contract/enums';
 import type { PolicySummary } from '@waybill/contract';
 import {
-  Badge,
+  Button,
+  buttonClass,
   DataTable,
   EmptyState,
-  formatCount,
+  Menu,
   PageHeader,
-  SeverityBadge,
+  SearchField,
+  Segmented,
   textOf,
-  type Column,
 } from '@waybill/ui';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../app/http/use-read.ts';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
-import { useSessionInfo } from '../../app/session/session-context.ts';
+import { useMissingReason, useSessionInfo } from '../../app/session/session-context.ts';
+import { isPolicyShown } from '../../components/detection/shown-policies.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
+import { Icon } from '../../components/icons.ts';
+import { useTypeName } from '../../components/policy/use-type-name.ts';
+import { AnalysisDialog } from './AnalysisDialog.tsx';
+import { exportPolicies } from './export-policies.ts';
+import { ImportDialog } from './ImportDialog.tsx';
 import { policiesText } from './policies.text.ts';
+import { filtered, POLICY_FILTERS, type PolicyFilter } from './policy-filter.ts';
+import { policyColumns } from './policy-columns.tsx';
+import { PolicyDrawer } from './PolicyDrawer.tsx';
 import { screenText } from './screen.text.ts';
-import { wordOf } from '../../components/detection/word-of.ts';
 
-type Wording = ReturnType<typeof textOf<(typeof policiesText)['english']>>;
-
-function listAddress(policyKey: string, isOpenOnly: boolean): string {
-  const params = new URLSearchParams({ policy: policyKey });
-  if (isOpenOnly) for (const status of OPEN_STATUSES) params.append('status', status);
-  return `/detections?${params}`;
-}
-
-/** In the page's language. */
-function columnsOf(text: Wording): readonly Column<PolicySummary>[] {
-  return [
-    {
-      id: 'severity',
-      header: text.severity,
-      width: 124,
-      cell: (policy) => <SeverityBadge severity={policy.severity} />,
-    },
-    {
-      id: 'name',
-      header: text.policy,
-      width: 300,
-      grow: 1,
-      cell: (policy) => (
-        <span className="font-medium" title={policy.name}>
-          {policy.name}
-        </span>
-      ),
-    },
-    {
-      id: 'description',
-      header: text.looksFor,
-      width: 280,
-      grow: 2,
-      priority: 2,
-      cell: (policy) => (
-        <span className="text-ink-2" title={policy.description}>
-          {policy.description}
-        </span>
-      ),
-    },
-    {
-      id: 'origin',
-      header: text.kind,
-      width: 150,
-      priority: 1,
-      cell: (policy) => <Badge>{wordOf(policy.origin)}</Badge>,
-    },
-    {
-      id: 'version',
-      header: text.version,
-      width: 80,
-      align: 'end',
-      priority: 3,
-      cell: (policy) => policy.version,
-    },
-    {
-      id: 'open',
-      header: text.open,
-      width: 80,
-      align: 'end',
-      cell: (policy) => <CountLink policy={policy} count={policy.openDetections} isOpenOnly />,
-    },
-    {
-      id: 'all',
-      header: text.all,
-      width: 80,
-      align: 'end',
-      cell: (policy) => <CountLink policy={policy} count={policy.detections} isOpenOnly={false} />,
-    },
-  ];
-}
-
-/** A figure that opens the list which holds exactly that many. */
-function CountLink({
-  policy,
-  count,
-  isOpenOnly,
-}: {
-  policy: PolicySummary;
-  count: number;
-  isOpenOnly: boolean;
-}) {
-  const text = textOf(policiesText);
-  if (count === 0) return <span className="text-ink-3">{formatCount(0)}</span>;
-  return (
-    <Link
-      to={listAddress(policy.policyKey, isOpenOnly)}
-      aria-label={(isOpenOnly ? text.openOf : text.allOf)(count, policy.name)}
-      className="text-accent underline-offset-2 hover:underline"
-    >
-      {formatCount(count)}
-    </Link>
-  );
-}
-
-/** The policies in force with what each has found. Built-in ones are shown when their flag is on. */
+/** The policies with what each meets, in the order they are asked in. */
 export function PoliciesPage() {
   const { hasFlag } = useSessionInfo();
-  const text = textOf(policiesText);
-  const columns = useMemo(() => columnsOf(textOf(policiesText)), []);
   const { navigate } = useNavigator();
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useState<PolicyFilter>('all');
+  const [typed, setTyped] = useState('');
+  const typeName = useTypeName();
+  const columns = useMemo(() => policyColumns(typeName), [typeName]);
   const { data, error, isLoading, isValidating, mutate } = useRead('/v1/policies');
-  const showsBuiltIn = hasFlag('internal_policies_enabled');
-  const rows = useMemo(
-    () =>
-      (data?.items ?? []).filter(
-        ({ origin }) => showsBuiltIn || origin !== 'internalDetectionPolicy',
-      ),
-    [data, showsBuiltIn],
+  const shown = useMemo(
+    () => (data?.items ?? []).filter((policy) => isPolicyShown(policy, hasFlag)),
+    [data, hasFlag],
   );
+  const rows = useMemo(() => filtered(shown, filter, typed), [shown, filter, typed]);
+  const opened = search.get('open');
+  const show = (policyKey: string | null) =>
+    navigate(policyKey === null ? '/policies' : `/policies?open=${encodeURIComponent(policyKey)}`);
   return (
-    <div className="flex h-full min-h-0 flex-col bg-surface">
-      <div className="border-b border-line px-4 py-3.5">
-        <PageHeader
-          title={textOf(screenText).title}
+    <div className="flex h-full min-h-0 bg-surface">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ListHead
           count={data === undefined ? undefined : rows.length}
-          description={text.description}
+          shown={shown}
+          filter={filter}
+          onFilter={setFilter}
+          typed={typed}
+          onType={setTyped}
+          onChanged={() => void mutate()}
         />
+        {data === undefined && error !== undefined ? (
+          <ErrorPanel
+            error={error}
+            permission="policy:read"
+            isRetrying={isValidating}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <DataTable
+            label={textOf(screenText).title}
+            rows={rows}
+            rowKey={(policy) => policy.policyKey}
+            columns={columns}
+            isLoading={isLoading}
+            hasPageKeys
+            activeKey={opened ?? undefined}
+            onOpen={(policy, how) =>
+              how === 'full'
+                ? navigate(`/policies/wizard/${encodeURIComponent(policy.policyKey)}`)
+                : show(policy.policyKey)
+            }
+            emptyState={<NoPolicies hasAny={shown.length > 0} onAll={() => setFilter('all')} />}
+          />
+        )}
       </div>
-      {data === undefined && error !== undefined ? (
-        <ErrorPanel
-          error={error}
-          permission="policy:read"
-          isRetrying={isValidating}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <DataTable
-          label={textOf(screenText).title}
-          rows={rows}
-          rowKey={(policy) => policy.policyKey}
-          columns={columns}
-          isLoading={isLoading}
-          onOpen={(policy) => navigate(listAddress(policy.policyKey, false))}
-          emptyState={
-            <EmptyState
-              kind="nothingYet"
-              title={text.none}
-              description={showsBuiltIn ? text.noneInForce : text.hidden}
-            />
-          }
-        />
+      {opened !== null && (
+        <PolicyDrawer key={opened} policyKey={opened} onClose={() => show(null)} />
       )}
     </div>
+  );
+}
+
+interface ListHeadProps {
+  count: number | undefined;
+  shown: readonly PolicySummary[];
+  filter: PolicyFilter;
+  onFilter: (filter: PolicyFilter) => void;
+  typed: string;
+  onType: (text: string) => void;
+  onChanged: () => void;
+}
+
+function ListHead(props: ListHeadProps) {
+  const { count, shown, filter, onFilter, typed, onType, onChanged } = props;
+  const text = textOf(policiesText);
+  const missing = useMissingReason('policy:edit');
+  const [open, setOpen] = useState<'import' | 'analysis' | null>(null);
+  return (
+    <div className="flex flex-col gap-3 border-b border-line px-4 py-3.5">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <PageHeader
+            title={textOf(screenText).title}
+            count={count}
+            description={text.description}
+          />
+        </div>
+        <Menu
+          label={text.moreActions}
+          trigger={
+            <Button icon={<Icon.more aria-hidden className="size-4" />}>{text.moreActions}</Button>
+          }
+          items={[
+            { key: 'analysis', label: text.analysis, onSelect: () => setOpen('analysis') },
+            {
+              key: 'import',
+              label: text.import,
+              disabledReason: missing,
+              onSelect: () => setOpen('import'),
+            },
+            { key: 'export', label: text.export, onSelect: () => void exportPolicies() },
+          ]}
+        />
+        {missing === undefined && (
+          <Link to="/policies/wizard" className={buttonClass('primary', 'md')}>
+            <Icon.add aria-hidden className="size-4" />
+            {text.newPolicy}
+          </Link>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField label={text.search} value={typed} onChange={onType} />
+        <Segmented
+          label={text.filter}
+          items={POLICY_FILTERS.map((key) => ({
+            key,
+            label: text[`filter_${key}`],
+            count: filtered(shown, key, typed).length,
+          }))}
+          activeKeys={[filter]}
+          onToggle={(key) => onFilter(POLICY_FILTERS.find((name) => name === key) ?? 'all')}
+        />
+      </div>
+      {open === 'import' && <ImportDialog onClose={() => setOpen(null)} onImported={onChanged} />}
+      {open === 'analysis' && <AnalysisDialog policies={shown} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function NoPolicies({ hasAny, onAll }: { hasAny: boolean; onAll: () => void }) {
+  const text = textOf(policiesText);
+  const { hasFlag } = useSessionInfo();
+  if (hasAny) {
+    return (
+      <EmptyState
+        kind="noMatch"
+        title={text.noneFound}
+        actions={<Button onClick={onAll}>{text.showAll}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={text.none}
+      description={hasFlag('internal_policies_enabled') ? text.noneInForce : text.hidden}
+    />
   );
 }

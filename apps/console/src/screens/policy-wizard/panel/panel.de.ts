@@ -40,6 +40,7 @@ export const de: Translation<typeof panelText> = {
   note_field_without_source: 'Keine verbundene Quelle füllt dieses Feld.',
   note_exception_expired: 'Diese Ausnahme ist abgelaufen.',
   note_exception_expiring: 'Diese Ausnahme endet bald.',
+  note_exception_without_owner: 'Für diese Ausnahme steht niemand ein.',
   note_exception_without_reason: 'Diese Ausnahme hat keinen Grund.',
   note_never_matched: 'Sie hat noch nie getroffen.',
   note_noisy: 'Sie trifft sehr oft.',

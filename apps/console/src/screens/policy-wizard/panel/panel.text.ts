@@ -39,6 +39,7 @@ export const panelText = defineText('screens/policy-wizard/panel/panel', {
   note_field_without_source: 'No connected source fills this field.',
   note_exception_expired: 'This exception has ended.',
   note_exception_expiring: 'This exception ends soon.',
+  note_exception_without_owner: 'Nobody answers for this exception.',
   note_exception_without_reason: 'This exception has no reason.',
   note_never_matched: 'It has never matched.',
   note_noisy: 'It matches very often.',

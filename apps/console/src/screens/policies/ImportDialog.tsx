@@ -1,0 +1,111 @@
+import { Badge, Button, Dialog, TextArea, textOf, toast } from '@waybill/ui';
+import { useState } from 'react';
+import { describeError } from '../../app/http/api-error.ts';
+import { change } from '../../app/http/api.ts';
+import type { ResponseOf } from '../../app/http/routes-type.ts';
+import { policiesText } from './policies.text.ts';
+
+type Answer = ResponseOf<'/v1/policies/import', 'POST'>;
+
+/** Takes policies from YAML: first what would change, then, if nothing is at fault, the change itself. */
+export function ImportDialog(props: { onClose: () => void; onImported: () => void }) {
+  const text = textOf(policiesText);
+  const [yaml, setYaml] = useState('');
+  const [tried, setTried] = useState<{ yaml: string; answer: Answer } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const answer = tried?.yaml === yaml ? tried.answer : null;
+  const isClean =
+    answer?.fault === null && answer.items.every(({ outcome }) => outcome !== 'faulty');
+
+  async function send(dryRun: boolean): Promise<void> {
+    setIsBusy(true);
+    try {
+      const result = await change('POST', '/v1/policies/import', { body: { yaml, dryRun } });
+      if (result === undefined) return;
+      setTried({ yaml, answer: result });
+      if (!result.isApplied) return;
+      toast({ variant: 'success', title: text.imported });
+      props.onImported();
+      props.onClose();
+    } catch (failure) {
+      const { title, detail } = describeError(failure);
+      toast({ variant: 'error', title, description: detail ?? undefined });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={text.import}
+      description={text.importNote}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{text.cancel}</Button>
+          <Button
+            isBusy={isBusy}
+            disabledReason={yaml.trim() === '' ? text.pasteFirst : undefined}
+            onClick={() => void send(true)}
+          >
+            {text.tryImport}
+          </Button>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            disabledReason={isClean ? undefined : text.tryFirst}
+            onClick={() => void send(false)}
+          >
+            {text.takeOver}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <input
+          type="file"
+          accept=".yaml,.yml"
+          aria-label={text.yamlFile}
+          onChange={(event) => void event.target.files?.[0]?.text().then(setYaml)}
+        />
+        <TextArea
+          label={text.yaml}
+          rows={10}
+          spellCheck={false}
+          className="font-mono text-sm"
+          error={
+            answer?.fault === null || answer === null
+              ? undefined
+              : text.faultAt(answer.fault.line, answer.fault.column, answer.fault.message)
+          }
+          value={yaml}
+          onChange={(event) => setYaml(event.target.value)}
+        />
+        {answer !== null && <Outcomes items={answer.items} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcomes({ items }: { items: Answer['items'] }) {
+  const text = textOf(policiesText);
+  return (
+    <ul aria-label={text.outcomes} className="flex flex-col gap-1">
+      {items.map((item) => (
+        <li key={`${item.kind}/${item.key}`}>
+          <Badge tone={item.outcome === 'faulty' ? 'high' : 'neutral'}>
+            {text[`outcome_${item.outcome}`]}
+          </Badge>{' '}
+          {item.name} <span className="text-ink-3">{text.changes(item.changes.length)}</span>
+          {item.faults.map(({ path, message }) => (
+            <p key={path} className="pl-4 text-sm text-ink-2">
+              <code className="font-mono">{path}</code> {message}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,207 @@
+import { OPEN_STATUSES } from '@waybill/contract/enums';
+import type { PolicySummary } from '@waybill/contract';
+import {
+  Badge,
+  formatCount,
+  formatPercent,
+  formatRelativeTime,
+  SeverityBadge,
+  Sparkline,
+  textOf,
+  type Column,
+} from '@waybill/ui';
+import { Link } from 'react-router';
+import { wordOf } from '../../components/detection/word-of.ts';
+import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
+import { policiesText } from './policies.text.ts';
+import { scopeWords } from './scope-words.ts';
+
+function listAddress(policyKey: string, isOpenOnly: boolean): string {
+  const params = new URLSearchParams({ policy: policyKey });
+  if (isOpenOnly) for (const status of OPEN_STATUSES) params.append('status', status);
+  return `/detections?${params}`;
+}
+
+/** A figure that opens the list which holds exactly that many. */
+function CountLink({ policy, isOpenOnly }: { policy: PolicySummary; isOpenOnly: boolean }) {
+  const text = textOf(policiesText);
+  const count = isOpenOnly ? policy.openDetections : policy.detections;
+  if (count === 0) return <span className="text-ink-3">{formatCount(0)}</span>;
+  return (
+    <Link
+      to={listAddress(policy.policyKey, isOpenOnly)}
+      aria-label={(isOpenOnly ? text.openOf : text.allOf)(count, policy.name)}
+      className="text-accent underline-offset-2 hover:underline"
+    >
+      {formatCount(count)}
+    </Link>
+  );
+}
+
+/** Columns of the list of policies, in the page's language. */
+export function policyColumns(
+  typeName: (dataTypeId: string) => string,
+): readonly Column<PolicySummary>[] {
+  const text = textOf(policiesText);
+  return [
+    {
+      id: 'priority',
+      header: text.priority,
+      width: 70,
+      align: 'end',
+      priority: 4,
+      cell: (policy) => policy.priority,
+    },
+    {
+      id: 'mode',
+      header: text.mode,
+      width: 128,
+      cell: (policy) => (
+        <span className="flex items-center gap-1">
+          <ModeBadge mode={policy.mode} />
+          {policy.hasDraft && (
+            <span
+              role="img"
+              aria-label={text.hasDraft}
+              title={text.hasDraft}
+              className="size-1.5 rounded-full bg-accent"
+            />
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'severity',
+      header: text.severity,
+      width: 112,
+      cell: (policy) => <SeverityBadge severity={policy.severity} />,
+    },
+    {
+      id: 'name',
+      header: text.policy,
+      width: 250,
+      grow: 1,
+      cell: (policy) => (
+        <span className="font-medium" title={policy.description}>
+          {policy.name === '' ? text.unnamed : policy.name}
+        </span>
+      ),
+    },
+    {
+      id: 'scope',
+      header: text.scope,
+      width: 230,
+      grow: 2,
+      priority: 2,
+      cell: (policy) => {
+        const words = scopeWords(policy.scope, typeName);
+        return (
+          <span className="text-ink-2" title={words}>
+            {words}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'origin',
+      header: text.kind,
+      width: 130,
+      priority: 3,
+      cell: (policy) => <Badge>{wordOf(policy.origin)}</Badge>,
+    },
+    {
+      id: 'matches',
+      header: text.matches,
+      width: 130,
+      align: 'end',
+      priority: 1,
+      cell: (policy) => (
+        <span className="flex items-center justify-end gap-2">
+          <Sparkline
+            width={52}
+            height={18}
+            values={policy.matches.days.map(({ count }) => count)}
+          />
+          {formatCount(policy.matches.total)}
+        </span>
+      ),
+    },
+    {
+      id: 'open',
+      header: text.open,
+      width: 72,
+      align: 'end',
+      cell: (policy) => <CountLink policy={policy} isOpenOnly />,
+    },
+    {
+      id: 'all',
+      header: text.all,
+      width: 72,
+      align: 'end',
+      priority: 2,
+      cell: (policy) => <CountLink policy={policy} isOpenOnly={false} />,
+    },
+    ...standingColumns(),
+  ];
+}
+
+/** What a policy is worth and who looks after it. */
+function standingColumns(): readonly Column<PolicySummary>[] {
+  const text = textOf(policiesText);
+  return [
+    {
+      id: 'precision',
+      header: text.precision,
+      width: 120,
+      align: 'end',
+      priority: 3,
+      cell: ({ precision }) =>
+        precision === null ? (
+          <span className="text-ink-3">–</span>
+        ) : (
+          <span title={text.ofVerdicts(precision.n)}>
+            {formatPercent(precision.low)}–{formatPercent(precision.high)}
+          </span>
+        ),
+    },
+    {
+      id: 'health',
+      header: text.health,
+      width: 110,
+      priority: 2,
+      cell: ({ health }) =>
+        health.length === 0 ? (
+          <span className="text-ink-3">{text.healthy}</span>
+        ) : (
+          <Badge tone="medium">{text.toLookAt(health.length)}</Badge>
+        ),
+    },
+    {
+      id: 'version',
+      header: text.version,
+      width: 76,
+      align: 'end',
+      priority: 4,
+      cell: (policy) => (policy.version === 0 ? '–' : policy.version),
+    },
+    {
+      id: 'changed',
+      header: text.changed,
+      width: 160,
+      priority: 4,
+      cell: ({ changedAt, changedBy }) =>
+        changedAt === null ? (
+          <span className="text-ink-3">{text.shipped}</span>
+        ) : (
+          `${formatRelativeTime(changedAt)}${changedBy === null ? '' : ` · ${changedBy.name}`}`
+        ),
+    },
+    {
+      id: 'owner',
+      header: text.owner,
+      width: 140,
+      priority: 4,
+      cell: ({ owner }) => owner?.name ?? '–',
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { PolicySummary } from '@waybill/contract';
+
+/** Quick filters of the list, in their order. */
+export const POLICY_FILTERS = [
+  'all',
+  'own',
+  'in_use',
+  'waiting',
+  'never_matched',
+  'noisy',
+  'stale',
+  'builtin',
+] as const;
+export type PolicyFilter = (typeof POLICY_FILTERS)[number];
+
+const STALE: readonly string[] = [
+  'empty_list',
+  'unknown_list',
+  'unknown_data_type',
+  'exception_expired',
+  'owner_gone',
+];
+
+const TESTS: Readonly<Record<PolicyFilter, (policy: PolicySummary) => boolean>> = {
+  all: () => true,
+  own: ({ isBuiltin }) => !isBuiltin,
+  in_use: ({ mode }) => ['simulate', 'alert', 'warn', 'block'].includes(mode),
+  waiting: ({ mode, hasDraft }) => mode === 'in_approval' || mode === 'draft' || hasDraft,
+  never_matched: ({ health }) => health.some(({ code }) => code === 'never_matched'),
+  noisy: ({ health }) => health.some(({ code }) => code === 'noisy'),
+  stale: ({ health }) => health.some(({ code }) => STALE.includes(code)),
+  builtin: ({ isBuiltin }) => isBuiltin,
+};
+
+/** Policies that a quick filter keeps and whose words hold every word that is looked for. */
+export function filtered(
+  policies: readonly PolicySummary[],
+  filter: PolicyFilter,
+  text: string,
+): PolicySummary[] {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return policies.filter((policy) => {
+    const hay = `${policy.name} ${policy.description} ${policy.policyKey}`.toLowerCase();
+    return TESTS[filter](policy) && words.every((word) => hay.includes(word));
+  });
+}
