@@ -4,7 +4,9 @@ import { SCORE_IDS } from './metrics.data.ts';
 export const CALIBRATION_DAYS = 28;
 /** Highest scores that the shape of a tail is read from. */
 const TAIL_SCORES = 40;
-const LEAST_SCALE = 0.05;
+/** Mean excess of scores whose model is right, and how many scores it counts as. */
+const MODEL_SCALE = 1 / Math.LN10;
+const MODEL_COUNT = 5;
 
 /** How often scores of a kind came up lately. */
 export interface ScoreTail {
@@ -30,7 +32,7 @@ export function scoreTail(scores: readonly number[], days: number): ScoreTail {
     scores: sorted,
     days,
     from,
-    scale: Math.max(LEAST_SCALE, count === 0 ? 1 : excess / count),
+    scale: (excess + MODEL_COUNT * MODEL_SCALE) / (count + MODEL_COUNT),
     perDay: Math.max(count, 1) / days,
   };
 }
@@ -40,12 +42,20 @@ export function scoreTail(scores: readonly number[], days: number): ScoreTail {
  * through the highest of them foretells. What nobody ever reached so gets a rate too, and a score that
  * comes up again and again one that no budget allows.
  */
-export function alertRate({ scores, days, from, scale, perDay }: ScoreTail, score: number): number {
+export function alertRate(tail: ScoreTail, score: number): number {
+  return rateBeside(tail, score, 0);
+}
+
+/** @param own how many of the tail's scores are the asked one itself. */
+function rateBeside(
+  { scores, days, from, scale, perDay }: ScoreTail,
+  score: number,
+  own: number,
+): number {
   if (score <= 0) return Number.POSITIVE_INFINITY;
-  const seen = countAtLeast(scores, score) / days;
-  return score <= from
-    ? Math.max(seen, perDay)
-    : Math.max(seen, perDay * Math.exp((from - score) / scale));
+  const seen = (countAtLeast(scores, score) - own) / days;
+  const foretold = score <= from ? perDay : perDay * Math.exp((from - score) / scale);
+  return Math.max(seen, foretold);
 }
 
 function countAtLeast(descending: Float64Array, score: number): number {
@@ -73,17 +83,22 @@ export function calibrate(vectors: readonly (readonly number[])[], days: number)
       days,
     ),
   );
-  const fused = vectors.map((scores) => fusedScore(tails, scores));
+  // Each of them is compared with the others, as a new day is with all.
+  const fused = vectors.map((scores) => leastRate(tails, scores, 1));
   return { tails, fused: scoreTail(fused, days) };
 }
 
 /** Added so that what is rarer than daily counts above nothing. */
 const SHIFT = 3;
 
-/** The least rate of all scores of a day, as a score: higher is rarer. */
+/** The least rate of all scores of a new day, as a score: higher is rarer. */
 export function fusedScore(tails: readonly ScoreTail[], scores: readonly number[]): number {
+  return leastRate(tails, scores, 0);
+}
+
+function leastRate(tails: readonly ScoreTail[], scores: readonly number[], own: number): number {
   const rate = tails.reduce(
-    (least, tail, index) => Math.min(least, alertRate(tail, scores[index] ?? 0)),
+    (least, tail, index) => Math.min(least, rateBeside(tail, scores[index] ?? 0, own)),
     Number.POSITIVE_INFINITY,
   );
   return Math.max(0, SHIFT - Math.log10(rate));

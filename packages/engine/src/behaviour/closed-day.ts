@@ -1,16 +1,9 @@
 import { calibrate, CALIBRATION_DAYS, type Calibration } from './calibration.ts';
 import type { JudgedDay } from './judged-day.ts';
-import { OUTWARD } from './channel-of.ts';
+import type { Channel } from './channel-of.ts';
 import { SCORE_IDS } from './metrics.data.ts';
-import {
-  addGroupDay,
-  addPerson,
-  addSizes,
-  emptyGroup,
-  ORGANIZATION,
-  type PeerGroup,
-} from './peers.ts';
-import { WARM_DAYS, weightOf, WINDOW_DAYS, type HistoryDay, type SizeSums } from './profile.ts';
+import { addGroupDay, addPerson, emptyGroup, ORGANIZATION, type PeerGroup } from './peers.ts';
+import { WARM_DAYS, weightOf, WINDOW_DAYS, type HistoryDay } from './profile.ts';
 
 /** What an organisation did on a day that is over, as far as later days follow from it. */
 export interface ClosedDay {
@@ -26,6 +19,12 @@ export interface ClosedDay {
   /** Extension, how many, sums of the logarithm of the size in thousandths and of its square. */
   sizes: [string, number, number, number][];
 }
+
+/**
+ * Channels whose first use counts by itself: hardly anybody takes up a device for the first time. The
+ * first mail to somebody outside is everyday life.
+ */
+export const FIRST_USE_CHANNELS: readonly Channel[] = ['removable'];
 
 /** Of each kind of score at least so many of a day are kept, and this share of the people. */
 const LEAST_TOPS = 20;
@@ -54,7 +53,7 @@ export function closeDay(
     warmPeople: days.filter(({ isWarm }) => isWarm).length,
     groups,
     firstUses: Object.fromEntries(
-      OUTWARD.map((channel) => [
+      FIRST_USE_CHANNELS.map((channel) => [
         channel,
         days.filter(({ firstUses }) => firstUses.includes(channel)).length,
       ]),
@@ -85,7 +84,8 @@ export interface DayContext {
   activePeople: number;
   /** How many of the days of people who are not new brought a first use, by channel. */
   firstUseRate: Map<string, number>;
-  sizes: Map<string, SizeSums>;
+  /** The days that all of this comes from, in order of time. */
+  window: readonly ClosedDay[];
 }
 
 /** Days after the first during which scores are not yet worth comparing with. */
@@ -99,7 +99,6 @@ export function dayContext(
 ): DayContext {
   const window = closed.filter((other) => other.day < day && other.day >= day - WINDOW_DAYS);
   const groups = new Map<string, PeerGroup>([[ORGANIZATION, emptyGroup()]]);
-  const sizes = new Map<string, SizeSums>();
   for (const other of window) {
     const weight = weightOf(other.day, day);
     for (const [name, group] of Object.entries(other.groups)) {
@@ -107,7 +106,6 @@ export function dayContext(
       addGroupDay(known, group, weight);
       groups.set(name, known);
     }
-    addSizes(sizes, other.sizes);
   }
   const from = Math.max(day - CALIBRATION_DAYS, (firstDay ?? day) + SETTLING_DAYS);
   const recent = window.filter((other) => other.day >= from);
@@ -119,14 +117,14 @@ export function dayContext(
     calibration: isJudged ? calibrate(tops, day - from) : null,
     activePeople: recent.reduce((sum, { people }) => sum + people, 0) / Math.max(1, day - from),
     firstUseRate: firstUseRates(window),
-    sizes,
+    window,
   };
 }
 
 function firstUseRates(window: readonly ClosedDay[]): Map<string, number> {
   const days = window.reduce((sum, { warmPeople }) => sum + warmPeople, 0);
   return new Map(
-    OUTWARD.map((channel) => {
+    FIRST_USE_CHANNELS.map((channel) => {
       const uses = window.reduce((sum, { firstUses }) => sum + (firstUses[channel] ?? 0), 0);
       return [channel, (uses + 1) / (days + 2)];
     }),

@@ -4,7 +4,7 @@ import type { DayContext } from './closed-day.ts';
 import type { JudgedDay } from './judged-day.ts';
 import { METRICS, RARE_DESTINATION, SCORE_IDS } from './metrics.data.ts';
 import type { PersonDay } from './person-day.ts';
-import type { Profile } from './profile.ts';
+import { hoursOfWeek, type Profile } from './profile.ts';
 import { expectedOf, peersOf } from './score-day.ts';
 
 /** What a directory or HR system says of a person. */
@@ -58,6 +58,7 @@ const TOLD_RATES = 20;
 const MOST_TOLD = 6;
 const RARE_HOURS = 0.01;
 const MS_PER_DAY = 86_400_000;
+const WEEKEND_FROM = 5;
 
 /** @returns null while the organisation is too new to judge anybody. */
 export function judgeDay(
@@ -128,16 +129,19 @@ function rareOf({ firsts }: PersonDay): Verdict['rareDestinations'] {
 
 /** Events at hours that, with the hours around them on such days, hold hardly any of the person's past. */
 function unusualHours({ day, hours }: PersonDay, profile: Profile): number {
-  if (!profile.isWarm || profile.events === 0) return 0;
-  const isWeekend = weekdayOf(day) >= 5;
+  if (!profile.isWarm) return 0;
+  const isWeekend = weekdayOf(day) >= WEEKEND_FROM;
   const weights = Array.from({ length: 24 }, () => 0);
-  for (const [slot, weight] of profile.hours.entries()) {
-    if (slot >= 5 * 24 === isWeekend) weights[slot % 24] = (weights[slot % 24] ?? 0) + weight;
+  let all = 0;
+  for (const [slot, weight] of hoursOfWeek(profile).entries()) {
+    all += weight;
+    const isSuchDay = slot >= WEEKEND_FROM * 24 === isWeekend;
+    if (isSuchDay) weights[slot % 24] = (weights[slot % 24] ?? 0) + weight;
   }
   const around = (hour: number): number =>
     [23, 0, 1].reduce((sum, shift) => sum + (weights[(hour + shift) % 24] ?? 0), 0);
   return hours.reduce(
-    (sum, events, hour) => (around(hour) <= RARE_HOURS * profile.events ? sum + events : sum),
+    (sum, events, hour) => (around(hour) <= RARE_HOURS * all ? sum + events : sum),
     0,
   );
 }

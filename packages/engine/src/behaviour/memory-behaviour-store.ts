@@ -15,7 +15,7 @@ export function memoryBehaviourStore(
 ): MemoryBehaviourStore {
   let state: BehaviourState = { firstDay: null, lastDay: null, staleFrom: null };
   const days = new Map<number, Map<string, PersonDay>>();
-  const histories = new Map<string, Map<number, HistoryDay>>();
+  const histories = new Map<string, HistoryDay[]>();
   const firstDays = new Map<string, number>();
   const reached = new Map<string, Map<string, number>>();
   const closed = new Map<number, ClosedDay>();
@@ -36,15 +36,16 @@ export function memoryBehaviourStore(
       for (const row of rows) {
         const own = days.get(row.day) ?? new Map<string, PersonDay>();
         days.set(row.day, own.set(row.person, row));
-        const history = histories.get(row.person) ?? new Map<number, HistoryDay>();
-        histories.set(row.person, history.set(row.day, historyDay(row)));
+        const history = histories.get(row.person) ?? [];
+        histories.set(row.person, history);
+        putInOrder(history, historyDay(row));
       }
     },
     async history(people, from, until) {
       return new Map(
         people.map((person) => {
-          const own = [...(histories.get(person)?.values() ?? [])];
-          return [person, inOrder(own.filter(({ day }) => day >= from && day < until))];
+          const own = histories.get(person) ?? [];
+          return [person, own.filter(({ day }) => day >= from && day < until)];
         }),
       );
     },
@@ -96,4 +97,10 @@ export function memoryBehaviourStore(
 
 function inOrder<T extends { day: number }>(days: readonly T[]): T[] {
   return days.toSorted((a, b) => a.day - b.day);
+}
+
+function putInOrder(days: HistoryDay[], day: HistoryDay): void {
+  let place = days.length;
+  while (place > 0 && (days[place - 1]?.day ?? 0) >= day.day) place -= 1;
+  days.splice(place, days[place]?.day === day.day ? 1 : 0, day);
 }

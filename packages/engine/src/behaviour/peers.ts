@@ -1,7 +1,6 @@
 import type { JudgedDay } from './judged-day.ts';
 import { METRICS } from './metrics.data.ts';
-import type { HistoryDay, Profile, SizeSums } from './profile.ts';
-import { LOG_PARTS } from './person-day.ts';
+import type { Profile } from './profile.ts';
 
 /** The whole organisation, as a group. */
 export const ORGANIZATION = '';
@@ -99,16 +98,5 @@ export function usualOf(profile: Profile): JudgedDay['usual'] {
 
 /** Few digits are enough, and few bytes to store. */
 function short(value: number): number {
-  return Number(value.toPrecision(5));
-}
-
-/** Adds the sizes of a day, for what nobody's own history tells. */
-export function addSizes(sizes: Map<string, SizeSums>, day: HistoryDay['sizes']): void {
-  for (const [extension, count, sum, squares] of day) {
-    const known = sizes.get(extension) ?? { count: 0, sum: 0, squares: 0 };
-    known.count += count;
-    known.sum += sum / LOG_PARTS;
-    known.squares += squares / LOG_PARTS ** 2;
-    sizes.set(extension, known);
-  }
+  return Math.round(value * 10_000) / 10_000;
 }

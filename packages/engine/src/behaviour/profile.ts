@@ -9,26 +9,26 @@ const HALF_LIFE_DAYS = 21;
 export const WARM_DAYS = 14;
 /** What is older is where a slow growth is measured from. */
 const OLD_DAYS = 28;
+const HOURS_OF_WEEK = 168;
 
 /** What is kept of a person's closed day. */
 export interface HistoryDay {
   day: number;
-  /** Of `METRICS`, in their order. */
+  /** Place in `METRICS`, value, place, value …, of what is above 0. */
   values: readonly number[];
-  /** Events by hour, UTC. */
+  /** Hour, UTC, events, hour, events …, of hours with any. */
   hours: readonly number[];
   /** Extension, how many, sums of the logarithm of the size in thousandths and of its square. */
   sizes: readonly (readonly [string, number, number, number])[];
 }
 
-/** Weighted sums of one metric. */
+/** Weighted sums of one metric over the days on which the person was active. */
 export interface MetricSums {
-  /** Sum and sum of squares over the days on which the person was active. */
   sum: number;
   squares: number;
   /** The same of the days before `OLD_DAYS`. */
   oldSum: number;
-  /** Weight, sum and sum of squares of the logarithm over the days with more than nothing. */
+  /** Of bytes: weight, sum and sum of squares of the logarithm over the days with more than nothing. */
   logDays: number;
   logSum: number;
   logSquares: number;
@@ -40,86 +40,113 @@ export interface Profile {
   /** Weight of the active days. */
   days: number;
   oldDays: number;
+  /** Of `METRICS`, in their order. */
   metrics: MetricSums[];
-  /** Weight of the events by hour of the week, Monday 0 to Sunday 167. */
-  hours: Float64Array;
-  events: number;
-  sizes: Map<string, SizeSums>;
+  /** The day before which all of this was, and the days that it comes from. */
+  today: number;
+  history: readonly HistoryDay[];
 }
 
-/** Sizes of one extension: how many, mean and variance of the logarithm. */
+const WEIGHTS = Array.from({ length: WINDOW_DAYS }, (_, age) => 2 ** (-age / HALF_LIFE_DAYS));
+
+/** Weight of a day in a profile as of the day before `today`; 0 outside the window. */
+export function weightOf(day: number, today: number): number {
+  return WEIGHTS[today - 1 - day] ?? 0;
+}
+
+/** The profile with which `today` is compared, from the person's days before it, in order of time. */
+export function profileOf(known: readonly HistoryDay[], today: number): Profile {
+  const history = known.filter(({ day }) => day < today && day >= today - WINDOW_DAYS);
+  const isWarm = today - (history[0]?.day ?? today) >= WARM_DAYS;
+  const metrics = METRICS.map(() => NOTHING);
+  const profile = { isWarm, days: 0, oldDays: 0, metrics, today, history };
+  for (const day of history) addDay(profile, day);
+  return profile;
+}
+
+const NOTHING: MetricSums = Object.freeze(emptySums());
+const IS_SIZE = METRICS.map(({ measure }) => measure === 'bytes');
+
+function emptySums(): MetricSums {
+  return { sum: 0, squares: 0, oldSum: 0, logDays: 0, logSum: 0, logSquares: 0 };
+}
+
+function addDay(profile: Profile, { day, values }: HistoryDay): void {
+  const weight = weightOf(day, profile.today);
+  const isOld = profile.today - day > OLD_DAYS;
+  profile.days += weight;
+  if (isOld) profile.oldDays += weight;
+  for (let at = 0; at < values.length; at += 2) {
+    const index = values[at] ?? 0;
+    const value = values[at + 1] ?? 0;
+    const sums = sumsOf(profile, index);
+    sums.sum += weight * value;
+    sums.squares += weight * value * value;
+    if (isOld) sums.oldSum += weight * value;
+    if (IS_SIZE[index] === true) addLog(sums, Math.log(value), weight);
+  }
+}
+
+function sumsOf({ metrics }: Profile, index: number): MetricSums {
+  const known = metrics[index];
+  if (known !== undefined && known !== NOTHING) return known;
+  const sums = emptySums();
+  metrics[index] = sums;
+  return sums;
+}
+
+function addLog(sums: MetricSums, log: number, weight: number): void {
+  sums.logDays += weight;
+  sums.logSum += weight * log;
+  sums.logSquares += weight * log * log;
+}
+
+/** Weight of a person's events by hour of the week, from Monday 0 to Sunday 167, UTC. */
+export function hoursOfWeek({ history, today }: Profile): number[] {
+  const weights = Array.from({ length: HOURS_OF_WEEK }, () => 0);
+  for (const { day, hours } of history) {
+    const from = weekdayOf(day) * 24;
+    for (let at = 0; at < hours.length; at += 2) {
+      const hour = from + (hours[at] ?? 0);
+      weights[hour] = (weights[hour] ?? 0) + weightOf(day, today) * (hours[at + 1] ?? 0);
+    }
+  }
+  return weights;
+}
+
+/** What later days remember of a day that was judged. */
+export function historyDay({ day, judged, hours, sizes }: PersonDay): HistoryDay {
+  return {
+    day,
+    values: aboveNothing(judged?.values ?? []),
+    hours: aboveNothing(hours),
+    sizes: [...sizes].map(([extension, sums]) => [extension, ...sums] as const),
+  };
+}
+
+function aboveNothing(values: readonly number[]): number[] {
+  const told: number[] = [];
+  for (const [index, value] of values.entries()) if (value > 0) told.push(index, value);
+  return told;
+}
+
+/** How large things of one extension usually are, by the logarithm of their bytes. */
 export interface SizeSums {
   count: number;
   sum: number;
   squares: number;
 }
 
-/** Weight of a day in a profile as of the day before `today`. */
-export function weightOf(day: number, today: number): number {
-  return 2 ** (-(today - 1 - day) / HALF_LIFE_DAYS);
-}
-
-/** The profile with which `today` is compared, from the person's days before it, in order of time. */
-export function profileOf(history: readonly HistoryDay[], today: number): Profile {
-  const days = history.filter(({ day }) => day < today && day >= today - WINDOW_DAYS);
-  const first = days[0]?.day ?? today;
-  const profile: Profile = {
-    isWarm: today - first >= WARM_DAYS,
-    days: 0,
-    oldDays: 0,
-    metrics: METRICS.map(emptySums),
-    hours: new Float64Array(168),
-    events: 0,
-    sizes: new Map(),
-  };
-  for (const day of days) addDay(profile, day, today);
-  return profile;
-}
-
-function emptySums(): MetricSums {
-  return { sum: 0, squares: 0, oldSum: 0, logDays: 0, logSum: 0, logSquares: 0 };
-}
-
-function addDay(profile: Profile, { day, values, hours, sizes }: HistoryDay, today: number): void {
-  const weight = weightOf(day, today);
-  const isOld = today - day > OLD_DAYS;
-  profile.days += weight;
-  if (isOld) profile.oldDays += weight;
-  for (const [index, sums] of profile.metrics.entries()) {
-    const value = values[index] ?? 0;
-    if (value > 0) addValue(sums, value, isOld ? { weight, oldWeight: weight } : { weight });
-  }
-  const from = weekdayOf(day) * 24;
-  for (const [hour, events] of hours.entries()) {
-    if (events === 0) continue;
-    profile.hours[from + hour] = (profile.hours[from + hour] ?? 0) + weight * events;
-    profile.events += weight * events;
-  }
-  for (const [extension, count, sum, squares] of sizes) {
-    const known = profile.sizes.get(extension) ?? { count: 0, sum: 0, squares: 0 };
-    known.count += weight * count;
-    known.sum += weight * (sum / LOG_PARTS);
-    known.squares += weight * (squares / LOG_PARTS ** 2);
-    profile.sizes.set(extension, known);
-  }
-}
-
-function addValue(
-  sums: MetricSums,
-  value: number,
-  { weight, oldWeight = 0 }: { weight: number; oldWeight?: number },
+/** Adds the sizes of a day, with its weight. */
+export function addSizes(
+  sums: SizeSums,
+  sizes: HistoryDay['sizes'],
+  of: { extension: string; weight: number },
 ): void {
-  const log = Math.log(value);
-  sums.sum += weight * value;
-  sums.squares += weight * value * value;
-  sums.oldSum += oldWeight * value;
-  sums.logDays += weight;
-  sums.logSum += weight * log;
-  sums.logSquares += weight * log * log;
-}
-
-/** What later days remember of a day that was judged. */
-export function historyDay({ day, judged, hours, sizes }: PersonDay): HistoryDay {
-  const told = [...sizes].map(([extension, sums]) => [extension, ...sums] as const);
-  return { day, values: judged?.values ?? [], hours, sizes: told };
+  for (const [extension, count, sum, squares] of sizes) {
+    if (extension !== of.extension) continue;
+    sums.count += of.weight * count;
+    sums.sum += (of.weight * sum) / LOG_PARTS;
+    sums.squares += (of.weight * squares) / LOG_PARTS ** 2;
+  }
 }

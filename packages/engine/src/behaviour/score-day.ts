@@ -1,9 +1,9 @@
 import { OUTWARD } from './channel-of.ts';
-import type { DayContext } from './closed-day.ts';
+import { FIRST_USE_CHANNELS, type DayContext } from './closed-day.ts';
 import type { JudgedDay } from './judged-day.ts';
 import { METRICS, SCORE_IDS } from './metrics.data.ts';
 import { metricValues } from './metric-values.ts';
-import { emptyGroup, FEWEST_PEOPLE, ORGANIZATION, usualOf, type PeerGroup } from './peers.ts';
+import { emptyGroup, FEWEST_PEOPLE, ORGANIZATION, type PeerGroup } from './peers.ts';
 import type { FirstReach, PersonDay } from './person-day.ts';
 import type { Profile } from './profile.ts';
 import { countTail, sizeTail } from './tails.ts';
@@ -117,7 +117,7 @@ export function scoreDay(
   counters: PersonDay,
   profile: Profile,
   given: { context: DayContext; groups: readonly string[] },
-): JudgedDay {
+): Omit<JudgedDay, 'usual'> {
   const values = metricValues(counters);
   const peers = peersOf(given.context, given.groups);
   const scores = SCORE_IDS.map(() => 0);
@@ -130,7 +130,7 @@ export function scoreDay(
   scores[METRICS.length] = short(firstUseScore(counters, firstUses, given.context));
   scores[METRICS.length + 1] = profile.isWarm ? short(rareScore(counters, tails)) : 0;
   const { isWarm } = profile;
-  return { values, scores, isWarm, groups: [...given.groups], firstUses, usual: usualOf(profile) };
+  return { values, scores, isWarm, groups: [...given.groups], firstUses };
 }
 
 export function tailOf(index: number, value: number, expected: Expected | null): number {
@@ -151,7 +151,7 @@ function firstUsesOf({ cells }: PersonDay, profile: Profile): string[] {
       ({ channels }, index) =>
         channels.length === 1 && channels[0] === channel && (profile.metrics[index]?.sum ?? 0) > 0,
     );
-  return OUTWARD.filter((channel) => used.has(channel) && !isKnown(channel));
+  return FIRST_USE_CHANNELS.filter((channel) => used.has(channel) && !isKnown(channel));
 }
 
 /** How seldom people come to use a channel, and how much it was used at once. */

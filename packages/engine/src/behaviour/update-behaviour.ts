@@ -8,7 +8,8 @@ import {
 import { dayOf } from './calendar.ts';
 import { closeDay, dayContext, type DayContext } from './closed-day.ts';
 import { judgeDay, type PersonFacts, type Verdict } from './judge-day.ts';
-import { ORGANIZATION } from './peers.ts';
+import type { JudgedDay } from './judged-day.ts';
+import { ORGANIZATION, usualOf } from './peers.ts';
 import { countEvent, emptyPersonDay, isBehaviour, type PersonDay } from './person-day.ts';
 import { profileOf, WINDOW_DAYS, type Profile } from './profile.ts';
 import { reachedKeys } from './reached-keys.ts';
@@ -21,7 +22,14 @@ import { scoreDay } from './score-day.ts';
 export interface BehaviourMemo {
   contexts: Map<number, DayContext>;
   /** By person. */
-  profiles: Map<string, { day: number; profile: Profile; facts: PersonFacts | null }>;
+  profiles: Map<string, KnownPerson>;
+}
+
+interface KnownPerson {
+  day: number;
+  profile: Profile;
+  usual: JudgedDay['usual'];
+  facts: PersonFacts | null;
 }
 
 export function behaviourMemo(): BehaviourMemo {
@@ -148,8 +156,8 @@ async function judgeRows(
   return rows.flatMap((row) => {
     const own = known.get(row.person);
     if (own === undefined) return [];
-    const { profile, facts } = own;
-    row.judged = scoreDay(row, profile, { context, groups: groupsOf(facts) });
+    const { profile, usual, facts } = own;
+    row.judged = { ...scoreDay(row, profile, { context, groups: groupsOf(facts) }), usual };
     return judgeDay(row, row.judged, { profile, context, facts }) ?? [];
   });
 }
@@ -180,7 +188,8 @@ async function knownOf(
     const directory = await store.people(unknown);
     for (const person of unknown) {
       const profile = profileOf(histories.get(person) ?? [], day);
-      profiles.set(person, { day, profile, facts: directory.get(person) ?? null });
+      const facts = directory.get(person) ?? null;
+      profiles.set(person, { day, profile, usual: usualOf(profile), facts });
     }
   }
   return profiles;
