@@ -29,13 +29,26 @@ export function judge(
   { contents, record }: KnownOfEvent = {},
 ): Judgement {
   const { policies, past } = context;
-  const found = contents && foundTypes(contents);
+  const known = { past, ...(contents ? foundIn(contents) : {}) };
   const around = context.about(event, record);
-  const judged = evaluateEvent(event, policies, { past, found, around });
+  const judged = evaluateEvent(event, policies, { ...known, around });
   if (!policies.isOpen(event, around)) return judged;
-  const again: Judgement['again'] = (known) =>
-    evaluateEvent(event, policies, { past, found, around: { ...around, ...known } });
+  const again: Judgement['again'] = (later) =>
+    evaluateEvent(event, policies, { ...known, around: { ...around, ...later } });
   return { ...judged, again };
+}
+
+/** Kinds that say nothing of what a file is: a text may be what was read out of any file. */
+const UNTELLING: readonly (string | undefined)[] = ['text', 'unknown', 'empty'];
+
+/** What the contents of an event tell the detectors. */
+function foundIn(contents: readonly ClassifiedContent[]): {
+  found: FoundType[];
+  fileType?: string;
+} {
+  const fileType = contents[0]?.result.parts[0]?.type;
+  const found = foundTypes(contents);
+  return fileType === undefined || UNTELLING.includes(fileType) ? { found } : { found, fileType };
 }
 
 /** The data types in effect, each once, with how many different values its fullest content has. */

@@ -29,6 +29,8 @@ export interface DetectorContext {
   policyHits: readonly PolicyHit[];
   /** Counts of what `event.data` names; absent where contents were not looked at just now. */
   found?: readonly FoundType[] | undefined;
+  /** Kind of file of the contents, by what is in them; absent where they were not looked at just now. */
+  fileType?: string | undefined;
   /** What is known of earlier events; absent where nothing is. */
   past?: DetectorPast | undefined;
 }
@@ -51,6 +53,7 @@ export interface DetectorExample {
   facts: ActivityFacts;
   past?: DetectorPast;
   found?: readonly FoundType[];
+  fileType?: string;
   /** Policies that are in force beside the built-in ones. */
   policies?: readonly Policy[];
   hits: readonly string[];

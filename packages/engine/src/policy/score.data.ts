@@ -22,20 +22,20 @@ export const BASE_POINTS = -2;
 export type FactFamily = 'identity' | 'exposure' | 'disguise' | 'wording' | 'sizes';
 
 export const FAMILY_CAPS: Readonly<Record<FactFamily, number>> = {
-  identity: 4,
+  identity: 2.6,
   exposure: 1.5,
   disguise: 4,
   wording: 0.5,
-  sizes: 4,
+  sizes: 3.2,
 };
 
 /** The family of each fact that has one; any other stands by itself. */
 export const FACT_FAMILIES: Readonly<Record<string, FactFamily | undefined>> = {
   sharedNameParts: 'identity',
   initialsAndSurname: 'identity',
+  sharedInitials: 'identity',
   handleLikeness: 'identity',
   sameDisplayName: 'identity',
-  ownPersonalAccount: 'identity',
   visibility: 'exposure',
   destination: 'exposure',
   outsideRecipients: 'exposure',
@@ -47,12 +47,15 @@ export const FACT_FAMILIES: Readonly<Record<string, FactFamily | undefined>> = {
   lookAlikeLetters: 'disguise',
   renamedFrom: 'disguise',
   renamedKind: 'disguise',
+  otherExtension: 'disguise',
   randomStem: 'disguise',
   sensitiveWord: 'wording',
   sizeForType: 'sizes',
   ownSizes: 'sizes',
   peerSizes: 'sizes',
   sizeOfSource: 'sizes',
+  numberedPart: 'sizes',
+  roundPart: 'sizes',
   numberedParts: 'sizes',
 };
 

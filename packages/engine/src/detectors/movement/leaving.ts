@@ -5,7 +5,10 @@ export function isMoved({ movement, outcome }: ActivityEvent): boolean {
   return movement !== 'none' && outcome !== 'failure';
 }
 
-/** Whether data went out of the organisation's hands, as far as is known. */
+/** Whether data went out of the organisation's hands, or onto something to be carried away. */
 export function isLeaving(event: ActivityEvent): boolean {
-  return isMoved(event) && (event.direction === 'outbound' || event.category !== null);
+  const { category, direction, destination } = event;
+  if (!isMoved(event)) return false;
+  const isCarriedAway = destination?.kind === 'external_storage' && destination.managed !== 'yes';
+  return category !== null || direction === 'outbound' || isCarriedAway;
 }

@@ -1,0 +1,141 @@
+import type { ActivityEvent, DetectionFact } from '@waybill/contract';
+import { defineDetector, type DetectorContext, type DetectorExample } from './define-detector.ts';
+import type { DetectorPast } from './detector-past.ts';
+import { sizeForPerson, sizeForType, sizeOfSource } from './file-size/size-facts.ts';
+import { equalParts, partFacts, splitStem } from './file-size/split-parts.ts';
+import { carriedFiles, isCarrier, type CarriedFile } from './movement/carried-files.ts';
+import { isLeaving } from './movement/leaving.ts';
+import { fact, findingOf, judgeOf } from './weigh.ts';
+
+const JUDGE = judgeOf({
+  id: 'suspicious-file-size',
+  version: 1,
+  origin: 'suspiciousFileSize',
+  name: 'Suspicious file size',
+  description:
+    'A file leaves that is far too large for what it is, or for what the person usually moves, whose size is not that of the file it is told to be, or that was cut into parts of equal size.',
+  title: 'Size does not fit the file',
+  groupBy: ['actor', 'destination'],
+});
+
+const LEAVING_POINTS = 0.2;
+
+/** Acts after which the same content has the same size. */
+const KEEPS_SIZE: readonly string[] = ['Upload', 'CopyFile', 'Rename'];
+
+/** Files that leave and whose size tells that they are not what they seem. */
+export const detector = defineDetector({
+  id: JUDGE.key,
+  origin: JUDGE.origin,
+  type: 'AI',
+  inputs: ['sizeBytes', 'object.name', 'object.extension', 'action'],
+  evaluate(event, { past }) {
+    if (!isLeaving(event)) return [];
+    const files = carriedFiles(event);
+    const split = equalParts(files);
+    if (split) return findingOf(JUDGE, [...split.facts, leaving(event)], split.stem);
+    return files.flatMap((file) => {
+      const facts = [...partFacts(file), ...sizeFacts(event, file, past)];
+      if (facts.length === 0) return [];
+      return findingOf(
+        JUDGE,
+        [...facts, leaving(event)],
+        splitStem(file.name) ?? file.name.toLowerCase(),
+      );
+    });
+  },
+  examples: examples(),
+});
+
+function sizeFacts(
+  event: ActivityEvent,
+  file: CarriedFile,
+  past: DetectorContext['past'],
+): DetectionFact[] {
+  const ofType = sizeForType(file);
+  // What is attached to a message is neither the object that sizes are kept of nor has it a source.
+  if (isCarrier(event)) return ofType;
+  const keepsSize = event.action !== null && KEEPS_SIZE.includes(event.action);
+  const source = keepsSize ? (event.lineage?.source?.sizeBytes ?? null) : null;
+  return [...ofType, ...pastFacts(event, file, past), ...sizeOfSource(file.sizeBytes, source)];
+}
+
+/** The own past says more; that of the peers counts where the own one is too short. */
+function pastFacts(
+  event: ActivityEvent,
+  { sizeBytes }: CarriedFile,
+  past: DetectorPast | undefined,
+): DetectionFact[] {
+  const own = past?.sizes(event, 'own') ?? null;
+  if (own !== null) return sizeForPerson('ownSizes', sizeBytes, own);
+  return sizeForPerson('peerSizes', sizeBytes, past?.sizes(event, 'peers') ?? null);
+}
+
+function leaving({ destination, outsideDomains }: ActivityEvent): DetectionFact {
+  return fact('leaving', destination?.name ?? outsideDomains[0] ?? true, LEAVING_POINTS);
+}
+
+function examples(): DetectorExample[] {
+  const upload = {
+    movement: 'upload',
+    action: 'Upload',
+    category: 'Web Upload',
+    destination: { name: 'Dropbox', outside: 'yes', managed: 'no' },
+  } as const;
+  const MB = 1024 * 1024;
+  const object = (name: string, sizeBytes: number) => ({
+    object: { kind: 'file' as const, name, sizeBytes },
+  });
+  const related = (name: string, sizeBytes: number) => ({
+    id: null,
+    name,
+    path: null,
+    url: null,
+    sha256: null,
+    sizeBytes,
+  });
+  const lineage = {
+    source: null,
+    target: null,
+    members: [],
+    memberCount: null,
+    isLocked: null,
+    clipboardSha256: null,
+    sequence: null,
+    gesture: null,
+  };
+  const past = (count: number) => ({
+    othersWhoReached: () => null,
+    sizes: () => ({ count, logMean: Math.log(200_000), logDeviation: 1 }),
+    formerNames: () => null,
+  });
+  const parts = ['a.7z.001', 'a.7z.002', 'a.7z.003'].map((name) => related(name, 20 * MB + 17));
+  return [
+    { facts: { ...upload, ...object('notes.txt', 900 * MB) }, hits: [JUDGE.key] },
+    { facts: { ...upload, ...object('ledger.zip.001', 25 * MB) }, hits: [JUDGE.key] },
+    { facts: { ...upload, ...object('data.zip', 800 * MB) }, past: past(60), hits: [JUDGE.key] },
+    {
+      facts: {
+        ...upload,
+        ...object('summer.png', 40 * MB),
+        lineage: { ...lineage, source: related('summer.png', 2 * MB) },
+      },
+      hits: [JUDGE.key],
+    },
+    {
+      facts: {
+        movement: 'send',
+        category: 'External Comms',
+        object: { kind: 'message' },
+        lineage: { ...lineage, members: parts },
+      },
+      hits: [JUDGE.key],
+    },
+    { facts: { ...upload, ...object('film.mp4', 4000 * MB) }, hits: [] },
+    { facts: { ...upload, ...object('photos.zip', 800 * MB) }, past: past(5), hits: [] },
+    { facts: { ...upload, ...object('deck.pptx', 60 * MB) }, hits: [] },
+    { facts: { ...upload, ...object('report.2024.001', 12_345) }, hits: [] },
+    { facts: { movement: 'upload', ...object('notes.txt', 900 * MB) }, hits: [] },
+    { facts: { ...upload, ...object('notes.txt', 900 * MB), outcome: 'failure' }, hits: [] },
+  ];
+}
