@@ -67,6 +67,7 @@ export {
   type PolicyHit,
 } from './policy/compile-policies.ts';
 export { OPERATORS } from './policy/condition.ts';
+export { counterfactuals } from './policy/counterfactual.ts';
 export type { Condition, Leaf, Operand, Operator, Scalar } from './policy/condition.ts';
 export type { BuiltinPolicy } from './policy/define-builtin-policy.ts';
 export type { Episode } from './policy/episodes-of.ts';

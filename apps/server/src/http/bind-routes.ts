@@ -72,7 +72,10 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of implement() demand it of a streaming route
     if (definition.stream) return sendStream(reply, output as StreamReply);
     // Parsed on the way out too: a field that the contract does not name never leaves.
-    return reply.header('cache-control', 'no-store').send(definition.response?.parse(output));
+    return reply
+      .code(definition.status ?? 200)
+      .header('cache-control', 'no-store')
+      .send(definition.response?.parse(output));
   };
 }
 

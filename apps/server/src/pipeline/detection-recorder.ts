@@ -2,6 +2,7 @@ import type { DetectorHit } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { countMatches } from '../policies/count-matches.ts';
 import { addDataTypes } from './detection-data-types.ts';
+import { followUp } from './follow-up.ts';
 import type { PreparedEvent } from './prepared-event.ts';
 import { recordSingleDetections } from './single-detections.ts';
 import { windowedDetections } from './windowed-detections.ts';
@@ -48,6 +49,7 @@ export function detectionRecorder(lateJudges: readonly LateJudge[] = []): Detect
       await recordSingleDetections(tx, tenantId, judged);
       await windowed.record(tx, tenantId, judged);
       await addDataTypes(tx, judged);
+      await followUp(tx, tenantId, judged);
       await countMatches(tx, tenantId, judged);
     },
   };

@@ -10,6 +10,8 @@ export const TASK_KINDS = [
   'remapping',
   'reclassifying',
   'lineageBuilding',
+  'detectionChange',
+  'detectionChangeUndo',
 ] as const;
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 

@@ -57,7 +57,10 @@ export const DetectionChangeRun = z.object({
   done: z.number().int(),
   changed: z.number().int(),
   skipped: SkipCounts.describe('Why others were left as they are'),
-  acceptMs: z.number().describe('Milliseconds that accepting took'),
+  acceptMs: z
+    .number()
+    .nullable()
+    .describe('Milliseconds that accepting took; null in later answers'),
   workMs: z.number().nullable().describe('Milliseconds that the work took; null: not at its end'),
   undo: z
     .object({
@@ -74,7 +77,13 @@ export const DetectionComment = z.object({
   commentId: z.string(),
   author: z.object({ userId: z.string(), name: z.string() }),
   text: z.string().describe('Markdown without HTML'),
-  mentions: z.array(z.object({ userId: z.string(), name: z.string() })),
+  mentions: z.array(
+    z.object({
+      userId: z.string(),
+      name: z.string(),
+      handle: z.string().describe('As it stands in the text, without @'),
+    }),
+  ),
   createdAt: IsoTime,
   editedAt: IsoTime.nullable(),
 });

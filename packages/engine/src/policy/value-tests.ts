@@ -58,7 +58,7 @@ export function valueTest(op: Operator, operand: Operand | undefined): ValueTest
   return isValueOperator(op) ? VALUE_TESTS[op](operand) : never;
 }
 
-function isValueOperator(op: Operator): op is Exclude<Operator, ContextOperator> {
+export function isValueOperator(op: Operator): op is Exclude<Operator, ContextOperator> {
   return Object.hasOwn(VALUE_TESTS, op);
 }
 

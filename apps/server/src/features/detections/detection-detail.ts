@@ -3,6 +3,9 @@ import type {
   DetectionDetail,
   DetectionExplanation,
   HistoryEntry,
+  Severity,
+  Verdict,
+  VerdictReason,
 } from '@waybill/contract';
 import { statementOf } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
@@ -13,6 +16,19 @@ import { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './d
 interface DetailRow extends DetectionRow {
   lead_event: ActivityEvent;
   explanation: DetectionExplanation;
+  verdict_note: string | null;
+  verdict_expires_at: Date | null;
+  suppressed_until: Date | null;
+  raised_severity: Severity | null;
+  severity_reason: string | null;
+  severity_by: string | null;
+  is_due_by_hand: boolean;
+  earlier_id: string | null;
+  earlier_number: string | null;
+  earlier_verdict: Verdict | null;
+  earlier_verdict_reason: VerdictReason | null;
+  comment_count: number;
+  is_history_whole: boolean;
 }
 
 interface HistoryRow {
@@ -21,6 +37,8 @@ interface HistoryRow {
   field: HistoryEntry['field'];
   before: string | null;
   after: string | null;
+  reason: string | null;
+  hash: string;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -33,7 +51,7 @@ export async function detectionDetail(
   const row = await findDetection(tx, detectionId);
   const history = await tx.named<HistoryRow>(
     'detection_history',
-    `SELECT at, actor_name, field, before, after FROM detection_history
+    `SELECT at, actor_name, field, before, after, reason, hash FROM detection_history
      WHERE detection_id = $1 ORDER BY at DESC, seq DESC LIMIT 500`,
     [detectionId],
   );
@@ -49,13 +67,44 @@ export async function detectionDetail(
       window: explanation.window,
     }),
     explanation,
+    ...triageOf(row),
     history: history.map((entry) => ({
       at: entry.at.toISOString(),
       actorName: entry.actor_name,
       field: entry.field,
       before: entry.before,
       after: entry.after,
+      reason: entry.reason,
+      hash: entry.hash,
     })),
+    isHistoryWhole: row.is_history_whole,
+  };
+}
+
+function triageOf(row: DetailRow) {
+  return {
+    verdictNote: row.verdict_note,
+    verdictExpiresAt: row.verdict_expires_at?.toISOString() ?? null,
+    suppressedUntil: row.suppressed_until?.toISOString() ?? null,
+    severityOverride:
+      row.raised_severity === null
+        ? null
+        : {
+            raised: row.raised_severity,
+            reason: row.severity_reason ?? '',
+            by: row.severity_by ?? '',
+          },
+    isDueByHand: row.is_due_by_hand,
+    earlier:
+      row.earlier_id === null || row.earlier_number === null
+        ? null
+        : {
+            detectionId: row.earlier_id,
+            number: Number(row.earlier_number),
+            verdict: row.earlier_verdict,
+            verdictReason: row.earlier_verdict_reason,
+          },
+    commentCount: row.comment_count,
   };
 }
 
@@ -63,7 +112,14 @@ export async function findDetection(tx: Transaction, detectionId: string): Promi
   if (!UUID.test(detectionId)) throw new AppError('resource.not_found');
   const [row] = await tx.named<DetailRow>(
     'detection_detail',
-    `SELECT ${ITEM_COLUMNS}, d.lead_event, d.explanation FROM ${ITEM_SOURCE} WHERE d.detection_id = $1`,
+    `SELECT ${ITEM_COLUMNS}, d.lead_event, d.explanation, d.verdict_note, d.verdict_expires_at, d.suppressed_until,
+       d.raised_severity, d.severity_reason, d.severity_by, d.is_due_by_hand, d.earlier_id,
+       e.number AS earlier_number, e.verdict AS earlier_verdict, e.verdict_reason AS earlier_verdict_reason,
+       (SELECT count(*)::integer FROM detection_comment c
+        WHERE c.tenant_id = d.tenant_id AND c.detection_id = d.detection_id) AS comment_count,
+       is_history_whole(d.tenant_id, d.detection_id)
+     FROM ${ITEM_SOURCE} LEFT JOIN detection e ON e.tenant_id = d.tenant_id AND e.detection_id = d.earlier_id
+     WHERE d.detection_id = $1`,
     [detectionId],
   );
   if (!row) throw new AppError('resource.not_found');

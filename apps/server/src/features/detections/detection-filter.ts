@@ -1,4 +1,4 @@
-import { DetectionFilter, FACETS, type FacetKey } from '@waybill/contract';
+import { DetectionFilter, FACETS, OPEN_STATUSES, type FacetKey } from '@waybill/contract';
 import { requireTimeZone } from '../../http/time-zone.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { instantOf } from './relative-time.ts';
@@ -15,13 +15,24 @@ export interface FilterSql {
 /** A part of a filter that can be left out: a facet with its exclusions, or the time range. */
 export type FilterPart = FacetKey | 'range';
 
-/** Of data types a detection may have several; all other facets compare one column. */
-const DATA_TYPE = 'dataType';
-type ColumnFacet = Exclude<FacetKey, typeof DATA_TYPE>;
+/** Facets of which a detection may have several values: each stands in a table of its own. */
+const LISTS = {
+  dataType: { table: 'detection_data_type', column: 'data_type_id' },
+  tag: { table: 'detection_tag', column: 'tag' },
+} as const satisfies Partial<Record<FacetKey, { table: string; column: string }>>;
+export type ListFacet = keyof typeof LISTS;
+export const LIST_FACETS = LISTS;
+const LIST_KEYS: readonly ListFacet[] = ['dataType', 'tag'];
+
+/** When a detection is due depends on the moment that it is asked at; all other facets compare one column. */
+type ColumnFacet = Exclude<FacetKey, ListFacet | 'due'>;
 
 /** Filters whose values are compared with a column. */
 const COLUMNS = {
   status: 'd.status',
+  substatus: 'd.substatus',
+  verdict: 'd.verdict',
+  reason: 'd.verdict_reason',
   severity: 'd.severity',
   type: 'd.type',
   origin: 'd.origin',
@@ -34,30 +45,35 @@ const COLUMNS = {
   assignee: 'd.assignee_id',
   person: 'd.person_key',
   object: 'd.object_key',
-} as const satisfies Record<ColumnFacet | 'person' | 'object', string>;
+} as const satisfies Record<ColumnFacet | 'reason' | 'person' | 'object', string>;
 type ColumnKey = keyof typeof COLUMNS;
 
 /** Facets that count a column. */
-export const COLUMN_FACETS: readonly ColumnFacet[] = FACETS.filter((key) => key !== DATA_TYPE);
+export const COLUMN_FACETS: readonly ColumnFacet[] = FACETS.filter(
+  (key) => key !== 'dataType' && key !== 'tag' && key !== 'due',
+);
 
 /** Column that a facet counts and its filter compares. */
 export const FACET_COLUMNS: Readonly<Record<ColumnFacet, string>> = COLUMNS;
 
 /** Filters that `not` takes the names of. */
-type NotKey = ColumnKey | typeof DATA_TYPE;
-const NOT_KEYS: readonly NotKey[] = [...FACETS, 'person', 'object'];
+type NotKey = ColumnKey | ListFacet | 'due';
+const NOT_KEYS: readonly NotKey[] = [...FACETS, 'reason', 'person', 'object'];
 
 /** The planner knows how often each value occurs of a column, not of an expression. */
 const NEVER_NULL: ReadonlySet<ColumnKey> = new Set([
   'status',
+  'substatus',
   'severity',
   'type',
-  'origin',
   'source',
 ] satisfies ColumnKey[]);
 
 /** Stands for "has no value here" in a filter. */
 export const NONE = 'none';
+
+/** Stands for whoever asks. */
+const ME = 'me';
 
 /** When nothing else is said, hours and days are those of this zone. */
 export const DEFAULT_ZONE = 'UTC';
@@ -98,7 +114,10 @@ export function filterSql(
       place,
       COLUMN_FACETS.filter((key) => !without.includes(key)),
     ),
-    ...(without.includes(DATA_TYPE) ? [] : dataTypeConditions(filter, place)),
+    ...LIST_KEYS.flatMap((key) =>
+      without.includes(key) ? [] : listConditions(filter, key, place),
+    ),
+    ...(without.includes('due') ? [] : dueConditions(filter, now, place)),
     ...otherConditions(filter, now, place),
   ];
   return { where: conditions.join(' AND '), values, place };
@@ -149,29 +168,69 @@ export function facetConditions(
   });
 }
 
-/** What the filter says of data types: a detection has any of those wanted, and none of those unwanted. */
-export function dataTypeConditions(filter: DetectionFilter, place: Place): string[] {
-  const unwanted = exclusionsOf(filter).get(DATA_TYPE) ?? [];
-  const chosen = filter[DATA_TYPE] ?? [];
+/** What the filter says of data types or tags: a detection has any of those wanted, and none of those unwanted. */
+export function listConditions(filter: DetectionFilter, key: ListFacet, place: Place): string[] {
+  const unwanted = exclusionsOf(filter).get(key) ?? [];
+  const chosen = filter[key] ?? [];
   return [
-    ...(chosen.length === 0 ? [] : [hasAnyType(chosen, place)]),
-    ...(unwanted.length === 0 ? [] : [`NOT ${hasAnyType(unwanted, place)}`]),
+    ...(chosen.length === 0 ? [] : [hasAnyOf(key, chosen, place)]),
+    ...(unwanted.length === 0 ? [] : [`NOT ${hasAnyOf(key, unwanted, place)}`]),
   ];
 }
 
-function hasAnyType(wanted: readonly string[], place: Place): string {
-  const ids = wanted.filter((id) => id !== NONE);
-  const having = 'd.detection_id IN (SELECT t.detection_id FROM detection_data_type t';
+function hasAnyOf(key: ListFacet, wanted: readonly string[], place: Place): string {
+  const { table, column } = LISTS[key];
+  const values = wanted.filter((value) => value !== NONE);
+  const having = `d.detection_id IN (SELECT t.detection_id FROM ${table} t`;
   const conditions = [
-    ...(ids.length === 0 ? [] : [`${having} WHERE t.data_type_id = ANY(${place(ids)}))`]),
-    ...(ids.length === wanted.length ? [] : [`NOT ${having})`]),
+    ...(values.length === 0 ? [] : [`${having} WHERE t.${column} = ANY(${place(values)}))`]),
+    ...(values.length === wanted.length ? [] : [`NOT ${having})`]),
   ];
   return `(${conditions.join(' OR ')})`;
 }
 
+/** How the time of `detection d` stands at `now`, one of `DUE_STATES`; days are those of the filter's zone. */
+export function dueState(filter: DetectionFilter, now: number, place: Place): string {
+  const at = `${place(new Date(now))}::timestamptz`;
+  const zone = `${place(zoneOf(filter))}::text`;
+  const isOpen = `d.status = ANY(${place(OPEN_STATUSES)}::text[])`;
+  const nextDay = `(date_trunc('day', ${at} AT TIME ZONE ${zone}) + interval '1 day') AT TIME ZONE ${zone}`;
+  return `CASE WHEN d.due_at IS NULL OR NOT ${isOpen} THEN 'none' WHEN d.due_at < ${at} THEN 'overdue'
+    WHEN d.due_at < ${nextDay} THEN 'today' ELSE 'later' END`;
+}
+
+/** What the filter says of the time in which detections are due. */
+export function dueConditions(filter: DetectionFilter, now: number, place: Place): string[] {
+  const unwanted = exclusionsOf(filter).get('due') ?? [];
+  const chosen = filter.due ?? [];
+  return [
+    ...(chosen.length === 0 ? [] : [`${dueState(filter, now, place)} = ANY(${place(chosen)})`]),
+    ...(unwanted.length === 0
+      ? []
+      : [`${dueState(filter, now, place)} <> ALL(${place(unwanted)})`]),
+  ];
+}
+
+function zoneOf({ zone = DEFAULT_ZONE }: DetectionFilter): string {
+  requireTimeZone(zone, 'zone');
+  return zone;
+}
+
+/** The filter with the reader's id in place of `me`. */
+export function ownFilter(filter: DetectionFilter, userId: string): DetectionFilter {
+  const named = (ids: string[] | undefined) => ids?.map((id) => (id === ME ? userId : id));
+  const { assignee, mentioned, not, ...others } = filter;
+  return {
+    ...others,
+    assignee: named(assignee),
+    mentioned: named(mentioned),
+    not: not?.map((pair) => (pair === `assignee:${ME}` ? `assignee:${userId}` : pair)),
+  };
+}
+
 function otherConditions(filter: DetectionFilter, now: number, place: Place): string[] {
   const conditions = [
-    ...facetConditions(filter, place, ['person', 'object']),
+    ...facetConditions(filter, place, ['reason', 'person', 'object']),
     ...momentConditions(
       filter,
       { column: 'd.first_seen_at', from: 'firstFrom', to: 'firstTo' },
@@ -188,8 +247,12 @@ function otherConditions(filter: DetectionFilter, now: number, place: Place): st
   if (filter.managed === 'managed') conditions.push('d.is_destination_managed');
   // A detection without a destination is null there, and so in neither half.
   if (filter.managed === 'unmanaged') conditions.push('NOT d.is_destination_managed');
-  const zone = filter.zone ?? DEFAULT_ZONE;
-  requireTimeZone(zone, 'zone');
+  const zone = zoneOf(filter);
+  if (filter.mentioned?.length) {
+    conditions.push(
+      `d.detection_id IN (SELECT m.detection_id FROM detection_mention m WHERE m.user_id = ANY(${place(filter.mentioned)}))`,
+    );
+  }
   if (filter.hours?.length) {
     const hour = hourOfWeek('d.last_seen_at', place(zone));
     conditions.push(`${hour} = ANY(${place(filter.hours)})`);

@@ -14,6 +14,16 @@ export interface DetectionRow {
   severity_rank: number;
   score: number;
   status: Item['status'];
+  substatus: Item['substatus'];
+  verdict: Item['verdict'];
+  verdict_reason: Item['verdictReason'];
+  due_at: Date | null;
+  tags: string[] | null;
+  snooze_until_at: Date | null;
+  snooze_until_count: number | null;
+  snooze_is_until_escalates: boolean;
+  /** It sleeps. */
+  has_snooze: boolean;
   category: Item['category'];
   action: Item['action'];
   direction: Item['direction'];
@@ -25,7 +35,7 @@ export interface DetectionRow {
   object_name: string | null;
   from_place: SettledPlace | null;
   to_place: SettledPlace | null;
-  policy_key: string;
+  policy_key: string | null;
   assignee_id: string | null;
   assignee_name: string | null;
   first_seen_at: Date;
@@ -40,9 +50,13 @@ export interface DetectionRow {
 export const ITEM_COLUMNS = `d.detection_id, d.number, d.title, d.type, d.origin, d.severity, d.severity_rank,
   d.score, d.status, d.category, d.action, d.direction, d.source, d.person_key, d.person_name, d.person_email,
   d.object_key, d.object_name, d.from_place, d.to_place, d.policy_key, d.assignee_id, u.name AS assignee_name,
-  d.first_seen_at, d.last_seen_at, d.event_count, d.object_count, d.data_types, d.is_sample, d.rev`;
+  d.first_seen_at, d.last_seen_at, d.event_count, d.object_count, d.data_types, d.is_sample, d.rev,
+  d.substatus, d.verdict, d.verdict_reason, d.due_at, d.tags, s.until_at AS snooze_until_at,
+  s.until_count AS snooze_until_count, s.usual IS NOT NULL AS snooze_is_until_escalates,
+  s.detection_id IS NOT NULL AS has_snooze`;
 
-export const ITEM_SOURCE = `detection d LEFT JOIN console_user u ON u.tenant_id = d.tenant_id AND u.user_id = d.assignee_id`;
+export const ITEM_SOURCE = `detection d LEFT JOIN console_user u ON u.tenant_id = d.tenant_id AND u.user_id = d.assignee_id
+  LEFT JOIN detection_snooze s ON s.tenant_id = d.tenant_id AND s.detection_id = d.detection_id`;
 
 export function detectionItem(row: DetectionRow): Item {
   return {
@@ -54,6 +68,21 @@ export function detectionItem(row: DetectionRow): Item {
     severity: row.severity,
     score: row.score,
     status: row.status,
+    substatus: row.substatus,
+    verdict: row.verdict,
+    verdictReason: row.verdict_reason,
+    dueAt: row.due_at?.toISOString() ?? null,
+    tags: row.tags ?? [],
+    snooze: row.has_snooze
+      ? {
+          until: row.snooze_until_at?.toISOString() ?? null,
+          events:
+            row.snooze_until_count === null
+              ? null
+              : Math.max(0, row.snooze_until_count - row.event_count),
+          untilEscalates: row.snooze_is_until_escalates,
+        }
+      : null,
     category: row.category,
     action: row.action,
     direction: row.direction,

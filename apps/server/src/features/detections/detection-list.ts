@@ -6,8 +6,9 @@ import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
 
 export type DetectionSort = (typeof DETECTION_SORTS)[number];
 
-/** A sort order: total, so that pages neither skip nor repeat. Always descending. */
+/** A sort order: total, so that pages neither skip nor repeat. */
 interface SortOrder {
+  direction: 'ASC' | 'DESC';
   columns: string[];
   types: string[];
   values(row: DetectionRow): (string | number)[];
@@ -17,24 +18,35 @@ const iso = (date: Date): string => date.toISOString();
 
 const ORDERS: Readonly<Record<DetectionSort, SortOrder>> = {
   lastSeen: {
+    direction: 'DESC',
     columns: ['d.last_seen_at', 'd.detection_id'],
     types: ['timestamptz', 'uuid'],
     values: (row) => [iso(row.last_seen_at), row.detection_id],
   },
   firstSeen: {
+    direction: 'DESC',
     columns: ['d.first_seen_at', 'd.detection_id'],
     types: ['timestamptz', 'uuid'],
     values: (row) => [iso(row.first_seen_at), row.detection_id],
   },
   severity: {
+    direction: 'DESC',
     columns: ['d.severity_rank', 'd.last_seen_at', 'd.detection_id'],
     types: ['smallint', 'timestamptz', 'uuid'],
     values: (row) => [row.severity_rank, iso(row.last_seen_at), row.detection_id],
   },
   events: {
+    direction: 'DESC',
     columns: ['d.event_count', 'd.last_seen_at', 'd.detection_id'],
     types: ['integer', 'timestamptz', 'uuid'],
     values: (row) => [row.event_count, iso(row.last_seen_at), row.detection_id],
+  },
+  // What is due first comes first, what is not due at all last.
+  due: {
+    direction: 'ASC',
+    columns: [`coalesce(d.due_at, 'infinity')`, 'd.detection_id'],
+    types: ['timestamptz', 'uuid'],
+    values: (row) => [row.due_at === null ? 'infinity' : iso(row.due_at), row.detection_id],
   },
 };
 
@@ -61,10 +73,11 @@ export async function detectionPage(
     const after = decodeCursor(request.cursor, order.columns.length);
     const places = order.types.map((type, index) => `$${values.length + index + 1}::${type}`);
     values.push(...after);
-    conditions.push(`(${order.columns.join(', ')}) < (${places.join(', ')})`);
+    const beyond = order.direction === 'ASC' ? '>' : '<';
+    conditions.push(`(${order.columns.join(', ')}) ${beyond} (${places.join(', ')})`);
   }
   values.push(request.limit + 1);
-  const sorted = order.columns.map((column) => `${column} DESC`).join(', ');
+  const sorted = order.columns.map((column) => `${column} ${order.direction}`).join(', ');
   // The page is found in an index that has all that is filtered and sorted by; rows are wide, and only
   // those of the page are read.
   const rows = await tx.query<DetectionRow>(

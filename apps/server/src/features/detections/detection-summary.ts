@@ -1,10 +1,11 @@
 import { SEVERITIES, type DetectionFilter, type FacetKey, type Severity } from '@waybill/contract';
 import { BUILTIN_POLICIES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { dataTypeFacet } from './data-type-facet.ts';
 import { COLUMN_FACETS, FACET_COLUMNS, facetConditions, filterSql } from './detection-filter.ts';
+import { dueFacet } from './due-facet.ts';
 import type { FacetValue } from './facet-value.ts';
 import { bucketWidth } from './histogram-buckets.ts';
+import { listFacet } from './list-facet.ts';
 import { instantOf } from './relative-time.ts';
 
 export interface SummaryRead {
@@ -19,7 +20,7 @@ export interface SummaryRead {
 /**
  * Total, facets and histogram of the filtered detections. All of it is read from the same rows in one
  * snapshot: the values of each facet and the bars of the histogram add up to the total. Only of data types
- * a detection may have several.
+ * and tags a detection may have several.
  */
 export async function detectionSummary(
   tx: Transaction,
@@ -35,7 +36,11 @@ export async function detectionSummary(
   }));
   await addLabels(tx, facets);
   const total = facets[0]?.values.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  facets.push({ key: 'dataType', values: await dataTypeFacet(tx, filter, { now, total }) });
+  facets.push(
+    { key: 'due', values: await dueFacet(tx, filter, now) },
+    { key: 'dataType', values: await listFacet(tx, filter, { key: 'dataType', now, total }) },
+    { key: 'tag', values: await listFacet(tx, filter, { key: 'tag', now, total }) },
+  );
   return {
     total,
     facets,

@@ -5,6 +5,7 @@ export {
   filterSql,
   hourOfWeek,
   likeLiteral,
+  ownFilter,
   searchWords,
 } from './detection-filter.ts';
 export {
@@ -13,6 +14,8 @@ export {
   type Evidence,
   type EvidenceRow,
 } from './detection-evidence.ts';
+export { detectionDetail, findDetection } from './detection-detail.ts';
+export { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './detection-item.ts';
 export { bucketWidth } from './histogram-buckets.ts';
 export { detectionPage } from './detection-list.ts';
 export { instantOf } from './relative-time.ts';

@@ -162,11 +162,13 @@ describe('one detection', () => {
     const url = `/v1/detections/${item?.detectionId}`;
     const changed = await member.call('PATCH', url, {
       rev: item?.rev,
-      status: 'in_review',
-      assigneeId: self?.userId,
+      change: { status: 'in_review', assigneeId: self?.userId },
     });
     expect(changed.json).toMatchObject({ status: 'in_review', assignee: self });
-    const stale = await member.call('PATCH', url, { rev: item?.rev, status: 'closed' });
+    const stale = await member.call('PATCH', url, {
+      rev: item?.rev,
+      change: { assigneeId: null },
+    });
     expect(stale).toMatchObject({ status: 409, json: { code: 'resource.conflict' } });
     const detail = DetectionDetail.parse((await member.call('GET', url)).json);
     expect(detail.history.map(({ field, before, after }) => [field, before, after])).toEqual(
@@ -175,8 +177,14 @@ describe('one detection', () => {
         ['assignee', null, self?.name],
       ]),
     );
-    const nobody = await member.call('PATCH', url, { rev: detail.rev, assigneeId: 'U-nobody' });
-    expect(nobody).toMatchObject({ status: 400, json: { errors: [{ path: 'assigneeId' }] } });
+    const nobody = await member.call('PATCH', url, {
+      rev: detail.rev,
+      change: { assigneeId: 'U-nobody' },
+    });
+    expect(nobody).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'change.assigneeId' }] },
+    });
   });
 });
 

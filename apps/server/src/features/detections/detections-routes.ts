@@ -1,12 +1,13 @@
 import { detectionRoutes } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
-import { changeDetection } from './detection-change.ts';
+import { actorOf, changeOne } from '../triage/triage-read-model.ts';
 import { detectionDetail } from './detection-detail.ts';
 import { detectionEvidence, rawPayload } from './detection-evidence.ts';
 import { exportDetections } from './detection-export.ts';
 import { detectionPage } from './detection-list.ts';
 import { detectionSummary } from './detection-summary.ts';
+import { ownFilter } from './detection-filter.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
 const DEFAULT_PAGE = 50;
@@ -18,7 +19,7 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
         const at = now();
         const page = await readSnapshot(database, caller.tenantId, (tx) =>
           detectionPage(tx, {
-            filter,
+            filter: ownFilter(filter, caller.userId),
             sort: sort ?? 'lastSeen',
             limit: limit ?? DEFAULT_PAGE,
             cursor: cursor ?? null,
@@ -32,7 +33,7 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
       GET: async ({ query, caller }) => {
         const at = now();
         const summary = await readSnapshot(database, caller.tenantId, (tx) =>
-          detectionSummary(tx, query, at),
+          detectionSummary(tx, ownFilter(query, caller.userId), at),
         );
         return { ...summary, asOf: new Date(at).toISOString() };
       },
@@ -44,7 +45,12 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
           contentType:
             format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
           fileName: `detections-${new Date(at).toISOString().slice(0, 10)}.${format}`,
-          body: exportDetections(database, { tenantId: caller.tenantId, filter, format, now: at }),
+          body: exportDetections(database, {
+            tenantId: caller.tenantId,
+            filter: ownFilter(filter, caller.userId),
+            format,
+            now: at,
+          }),
         };
       },
     },
@@ -53,8 +59,15 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
         database.snapshot(caller.tenantId, (tx) => detectionDetail(tx, params.detectionId)),
       PATCH: async ({ params, body, caller }) =>
         database.tenant(caller.tenantId, async (tx) => {
-          await changeDetection(tx, params.detectionId, body, caller);
-          return detectionDetail(tx, params.detectionId);
+          const { tenantId } = caller;
+          const changeId = await changeOne(tx, {
+            ...params,
+            ...body,
+            tenantId,
+            actor: actorOf(caller),
+            now: now(),
+          });
+          return { ...(await detectionDetail(tx, params.detectionId)), changeId };
         }),
     },
     '/v1/detections/{detectionId}/events': {

@@ -6,6 +6,7 @@ import { readReclassificationTasks } from '../classification/classification-read
 import { readBackfillTasks } from '../integrations/integrations-read-model.ts';
 import { readRemapTasks } from '../remap/remap-read-model.ts';
 import { readSampleState } from '../sample-data/sample-data-read-model.ts';
+import { readChangeTasks } from '../triage/triage-read-model.ts';
 import { sampleTask } from './sample-task.ts';
 
 /** What runs in the worker process. A replay of rejections answers in its own request and is none. */
@@ -24,6 +25,7 @@ export function taskRouteHandlers({
             ...(await readRemapTasks(tx, now())),
             ...(await readReclassificationTasks(tx, now())),
             ...(await readLineageTasks(tx, now())),
+            ...(await readChangeTasks(tx, now())),
           ];
         });
         items.sort((left, right) => right.updatedAt.localeCompare(left.updatedAt));

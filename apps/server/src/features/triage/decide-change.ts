@@ -1,0 +1,183 @@
+import { canMove, TRIAGE_LIMITS, type SkipReason, type TriageChange } from '@waybill/contract';
+import type { TriageRow, TriageState } from './triage-state.ts';
+
+/** Who changes, and what they may. */
+export interface TriageActor {
+  userId: string;
+  userName: string;
+  mayCloseCritical: boolean;
+}
+
+export interface ChangeContext {
+  actor: TriageActor;
+  /** Name of the change's assignee; null without one. */
+  assigneeName: string | null;
+}
+
+export type Decision = { skipped: SkipReason } | { next: TriageState };
+
+/** A part of a change that does not hold for this detection. */
+class SkipSignal extends Error {
+  readonly reason: SkipReason;
+  constructor(reason: SkipReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * What a change makes of one detection, or why it leaves it as it is. All of it holds or none of it. Pure:
+ * the same for one detection and for many.
+ */
+export function decideChange(
+  row: TriageRow,
+  change: TriageChange,
+  context: ChangeContext,
+): Decision {
+  const { state } = row;
+  if (state.status === 'merged') return { skipped: 'state_not_allowed' };
+  try {
+    const next = [
+      withAssignee,
+      withStatus,
+      withVerdict,
+      withSnooze,
+      withSeverity,
+      withDue,
+      withTags,
+    ].reduce<TriageState>((made, part) => part(made, { row, change, context }), state);
+    return next === state ? { skipped: 'nothing_to_change' } : { next };
+  } catch (error) {
+    if (error instanceof SkipSignal) return { skipped: error.reason };
+    throw error;
+  }
+}
+
+interface Asked {
+  row: TriageRow;
+  change: TriageChange;
+  context: ChangeContext;
+}
+
+type Part = (state: TriageState, asked: Asked) => TriageState;
+
+/** Whoever is given a new detection reviews it. */
+const withAssignee: Part = (state, { change, context }) => {
+  const { assigneeId } = change;
+  if (assigneeId === undefined || assigneeId === state.assigneeId) return state;
+  if (state.status === 'closed') throw new SkipSignal('state_not_allowed');
+  const isTaken = assigneeId !== null && state.status === 'new';
+  const leaves = change.status ?? change.verdict ?? change.snooze;
+  return {
+    ...state,
+    assigneeId,
+    assigneeName: context.assigneeName,
+    status: isTaken && leaves === undefined ? 'in_review' : state.status,
+  };
+};
+
+const OPENED = {
+  verdict: null,
+  verdictReason: null,
+  verdictNote: null,
+  verdictExpiresAt: null,
+  closedAt: null,
+  snooze: null,
+} as const;
+
+const withStatus: Part = (state, { row, change }) => {
+  const { status } = change;
+  if (status === undefined || status === state.status) return state;
+  if (!canMove(state.status, status, 'analyst')) throw new SkipSignal('state_not_allowed');
+  if (row.hasNewerOpen) throw new SkipSignal('newer_is_open');
+  return { ...state, ...OPENED, status };
+};
+
+const withVerdict: Part = (state, { change, context }) => {
+  const given = change.verdict;
+  if (given === undefined) return state;
+  if (!canMove(state.status, 'closed', 'analyst')) throw new SkipSignal('state_not_allowed');
+  requireCritical(state, context);
+  return {
+    ...state,
+    status: 'closed',
+    verdict: given.verdict,
+    verdictReason: given.reason,
+    verdictNote: given.note || null,
+    verdictExpiresAt: given.expiresAt ?? null,
+    snooze: null,
+  };
+};
+
+/** One that sleeps already sleeps on by the new rule. */
+const withSnooze: Part = (state, { row, change }) => {
+  const { snooze } = change;
+  if (snooze === undefined) return state;
+  const isAsleep = state.status === 'snoozed';
+  if (!isAsleep && !canMove(state.status, 'snoozed', 'analyst')) {
+    throw new SkipSignal('state_not_allowed');
+  }
+  return {
+    ...state,
+    status: 'snoozed',
+    snooze: {
+      until: snooze.until ?? null,
+      untilCount: snooze.events === undefined ? null : row.eventCount + snooze.events,
+      untilEscalates: snooze.untilEscalates ?? false,
+      fromStatus: state.snooze?.fromStatus ?? state.status,
+    },
+  };
+};
+
+const withSeverity: Part = (state, { change, context }) => {
+  const { severity } = change;
+  if (severity === undefined) return state;
+  const raised = state.raisedSeverity ?? state.severity;
+  if (severity === null) {
+    return state.raisedSeverity === null
+      ? state
+      : {
+          ...state,
+          severity: raised,
+          raisedSeverity: null,
+          severityReason: null,
+          severityBy: null,
+        };
+  }
+  if (severity.value === state.severity) return state;
+  // Else whoever may not close what is critical would make it less first.
+  if (severity.value !== 'CRITICAL') requireCritical(state, context);
+  return {
+    ...state,
+    severity: severity.value,
+    raisedSeverity: raised,
+    severityReason: severity.reason,
+    severityBy: context.actor.userName,
+  };
+};
+
+const withDue: Part = (state, { change }) => {
+  const { dueAt } = change;
+  if (dueAt === undefined) return state;
+  if (state.status === 'closed') throw new SkipSignal('state_not_allowed');
+  if (dueAt === null) return state.isDueByHand ? { ...state, isDueByHand: false } : state;
+  const at = new Date(dueAt).toISOString();
+  return state.isDueByHand && state.dueAt === at
+    ? state
+    : { ...state, dueAt: at, isDueByHand: true };
+};
+
+const withTags: Part = (state, { change }) => {
+  const { add = [], remove = [] } = change.tags ?? {};
+  const tags = [...new Set([...state.tags, ...add])].filter((tag) => !remove.includes(tag));
+  const isSame = tags.length === state.tags.length && tags.every((tag) => state.tags.includes(tag));
+  if (isSame) return state;
+  if (tags.length > TRIAGE_LIMITS.tags) throw new SkipSignal('too_many_tags');
+  return { ...state, tags: tags.toSorted() };
+};
+
+/** What the product holds to be critical stays so for this, whatever a person says. */
+function requireCritical(state: TriageState, { actor }: ChangeContext): void {
+  const isCritical = state.severity === 'CRITICAL' || state.raisedSeverity === 'CRITICAL';
+  if (isCritical && !actor.mayCloseCritical) throw new SkipSignal('no_right');
+}

@@ -1,0 +1,3 @@
+/** What other features may use of triage. */
+export { actorOf, changeOne } from './change-one.ts';
+export { readChangeTasks } from './change-rows.ts';

@@ -1,0 +1,101 @@
+import type { DetectionStatus, Substatus, Verdict } from '@waybill/contract';
+
+/** What was usual of a detection when it fell asleep. */
+export interface Usual {
+  perDay: number;
+  eventCount: number;
+  /** The highest of its data, 0 to 4. */
+  sensitivity: number;
+  /** Hosts, or names where there is no host. */
+  destinations: readonly string[];
+}
+
+/** A detection after events were added to it, or after it was created. Times are epoch milliseconds. */
+export interface GrownDetection {
+  isNew: boolean;
+  status: DetectionStatus;
+  substatus: Substatus;
+  eventCount: number;
+  firstSeenAt: number;
+  lastSeenAt: number;
+  /** Events of the 24 hours before it was last seen. */
+  recentCount: number;
+  /** The newest closed detection of the same finding; null where there is none. */
+  earlier: { detectionId: string; verdict: Verdict | null; expiresAt: number | null } | null;
+  suppressedUntil: number | null;
+  snooze: {
+    untilCount: number | null;
+    usual: Usual | null;
+    snoozedAt: number;
+    fromStatus: DetectionStatus;
+  } | null;
+  /** Where its new events went to, and how sensitive their data is. */
+  added: { destinations: readonly string[]; sensitivity: number };
+}
+
+/** What follows for the detection; what is left out stays as it is. */
+export interface FollowUp {
+  substatus: Substatus;
+  status?: DetectionStatus;
+  earlierId?: string;
+  suppressedUntil?: number;
+}
+
+const DAY_MS = 86_400_000;
+/** A detection escalates when it has more than so many times the usual events of a day. */
+const ESCALATING = 3;
+
+/**
+ * What follows from new events. A finding that returns follows the closed one: suppressed while an
+ * authorisation lasts, else new and regressed. What sleeps wakes by its count or by escalating, and what
+ * was suppressed becomes new with the first event after the authorisation has ended.
+ */
+export function followUpOf(detection: GrownDetection, now: number): FollowUp {
+  if (detection.isNew) return returned(detection, now);
+  const { status, snooze, suppressedUntil } = detection;
+  if (status === 'suppressed' && suppressedUntil !== null && suppressedUntil <= now) {
+    return { status: 'new', substatus: 'regressed' };
+  }
+  if (status === 'snoozed' && snooze !== null) {
+    if (snooze.usual !== null && hasEscalated(detection, snooze.usual, snooze.snoozedAt, now)) {
+      return { status: snooze.fromStatus, substatus: 'escalating' };
+    }
+    if (snooze.untilCount !== null && detection.eventCount >= snooze.untilCount) {
+      return { status: snooze.fromStatus, substatus: substatusOf(detection) };
+    }
+  }
+  return { substatus: substatusOf(detection) };
+}
+
+function returned({ earlier, substatus }: GrownDetection, now: number): FollowUp {
+  if (earlier === null) return { substatus };
+  const { detectionId: earlierId, verdict, expiresAt } = earlier;
+  if (verdict === 'authorised' && expiresAt !== null && expiresAt > now) {
+    return { status: 'suppressed', substatus: 'ongoing', earlierId, suppressedUntil: expiresAt };
+  }
+  return { substatus: 'regressed', earlierId };
+}
+
+function hasEscalated(
+  { eventCount, added }: GrownDetection,
+  usual: Usual,
+  snoozedAt: number,
+  now: number,
+): boolean {
+  const days = Math.max(1, (now - snoozedAt) / DAY_MS);
+  return (
+    (eventCount - usual.eventCount) / days > ESCALATING * Math.max(1, usual.perDay) ||
+    added.sensitivity > usual.sensitivity ||
+    added.destinations.some((destination) => !usual.destinations.includes(destination))
+  );
+}
+
+/** How it stands in the course of time. What regressed stays so unless it escalates. */
+function substatusOf(detection: GrownDetection): Substatus {
+  const { eventCount, recentCount, firstSeenAt, lastSeenAt } = detection;
+  const earlierDays = (lastSeenAt - DAY_MS - firstSeenAt) / DAY_MS;
+  const usual = Math.max(1, (eventCount - recentCount) / Math.max(1, earlierDays));
+  if (earlierDays > 0 && recentCount > ESCALATING * usual) return 'escalating';
+  if (detection.earlier !== null) return 'regressed';
+  return lastSeenAt - firstSeenAt >= DAY_MS ? 'ongoing' : 'first_seen';
+}
