@@ -30,12 +30,12 @@ function wholeWay(mapped: Parameters<typeof engine.settle>[0], given: TenantSett
   const { hits, candidates } = engine.evaluateEvent(event, policies);
   const found = [
     ...hits.map((hit) => ({ ...hit, reasons: [...hit.leaves, ...hit.facts], group: null })),
-    ...candidates.map(({ policy, leaves }) => ({
+    ...candidates.map(({ policy, leaves, counted }) => ({
       policy,
       reasons: leaves,
       facts: [],
       subject: undefined,
-      group: engine.windowGroupKey(policy, event),
+      group: counted?.group ?? null,
     })),
   ];
   return found.map(({ policy, facts, reasons, subject, group }) => ({

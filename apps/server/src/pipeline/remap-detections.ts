@@ -1,11 +1,10 @@
 import type { ActivityEvent } from '@waybill/contract';
-import { windowGroupKey, type Policy, type PolicyHit } from '@waybill/engine';
+import type { Policy, PolicyHit } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { groupHash } from './detection-id.ts';
 import type { PreparedEvent } from './prepared-event.ts';
 import type { Change } from './remap-plan.ts';
 import type { TenantContext } from './tenant-contexts.ts';
-import { windowPointOf } from './window-points.ts';
+import { placeOf } from './window-groups.ts';
 
 /** Policies whose detections an event is evidence of, by the event's id. */
 export type Evidence = ReadonlyMap<string, ReadonlySet<string>>;
@@ -61,7 +60,8 @@ export async function takeBackHits(
     const counting = new Set(pointsOf(after.event, candidates).map(({ text }) => text));
     const unchanged = new Set(counted.map(({ text }) => text));
     stale.push(...counted.filter(({ text }) => !counting.has(text)));
-    const isNew = (hit: PolicyHit): boolean => !unchanged.has(pointOf(after.event, hit).text);
+    const isNew = (hit: PolicyHit): boolean =>
+      pointsOf(after.event, [hit]).some(({ text }) => !unchanged.has(text));
     return { ...after, knownTo, candidates: candidates.filter(isNew) };
   });
   await dropPoints(tx, tenantId, stale);
@@ -79,12 +79,14 @@ function countedBy(event: ActivityEvent, context: TenantContext): PolicyHit[] {
 }
 
 function pointsOf(event: ActivityEvent, hits: readonly PolicyHit[]): Point[] {
-  return hits.map((hit) => pointOf(event, hit));
+  return hits.flatMap((hit) => pointOf(event, hit) ?? []);
 }
 
-function pointOf(event: ActivityEvent, { policy }: PolicyHit): Point {
-  const groupKey = groupHash(windowGroupKey(policy, event), event.isSample);
-  const text = JSON.stringify([policy.key, policy.version, { groupKey, ...windowPointOf(event) }]);
+function pointOf(event: ActivityEvent, hit: PolicyHit): Point | null {
+  const place = placeOf(event, hit);
+  if (place === null) return null;
+  const { policy, groupKey, point } = place;
+  const text = JSON.stringify([policy.key, policy.version, groupKey, point, event.objectKey]);
   return { policy, groupKey, event, text };
 }
 
@@ -139,8 +141,8 @@ async function moveEvidence(
     'remap_move_points',
     `WITH ${moves}, points AS (
        SELECT point.policy_key, point.policy_version, point.group_key, new_at, new_id,
-         CASE WHEN point.value_key = old_id::text THEN new_id::text ELSE point.value_key END AS value_key,
-         point.bytes, point.is_sample
+         array_replace(point.value_keys, old_id::text, new_id::text) AS value_keys, point.object_key,
+         point.bytes, point.steps, point.is_sample
        FROM moves
        JOIN detection_event AS link ON link.tenant_id = $1 AND link.event_id = old_id
        JOIN detection ON detection.tenant_id = $1 AND detection.detection_id = link.detection_id
@@ -153,7 +155,7 @@ async function moveEvidence(
          SELECT policy_key, policy_version, group_key FROM points)
      )
      INSERT INTO window_point (tenant_id, policy_key, policy_version, group_key, occurred_at, event_id,
-       value_key, bytes, is_sample)
+       value_keys, object_key, bytes, steps, is_sample)
      SELECT DISTINCT $1::integer, points.* FROM points ON CONFLICT DO NOTHING`,
     values,
   );

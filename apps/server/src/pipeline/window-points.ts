@@ -1,104 +1,113 @@
-import type { ActivityEvent } from '@waybill/contract';
-import { createWindowList, type Policy, type WindowList, type WindowPoint } from '@waybill/engine';
+import { createWindowList, type WindowList } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { wholeBytes } from './activity-columns.ts';
-
-/** New points of one group of a counting policy. */
-export interface GroupPoints {
-  policy: Policy;
-  groupKey: string;
-  isSample: boolean;
-  points: WindowPoint[];
-}
-
-/** What an event is to a policy that counts. */
-export function windowPointOf(event: ActivityEvent): WindowPoint {
-  return {
-    at: event.occurredAt,
-    id: event.eventId,
-    valueKey: event.objectKey ?? event.eventId,
-    bytes: wholeBytes(event.object.sizeBytes) ?? 0,
-  };
-}
+import type { OpenedGroup } from './window-episodes.ts';
+import { windowGroupId, type WindowGroup } from './window-groups.ts';
 
 /** Most points held in memory over all groups; the least recently used group goes first. */
 const MOST_POINTS_HELD = 500_000;
+/** Fewer points of a group are not worth cutting. */
+const LEAST_POINTS_CUT = 256;
 
 interface Held {
   rev: number;
   list: WindowList;
+  /** The list holds every point of the group from then on. */
+  floor: number;
 }
 
 /**
- * The points of counting policies: in the database, and in memory as long as nobody else changed them.
- * Each group has a revision there; a list in memory counts only when it saw the one before.
+ * The points of counting policies: in the database, and in memory as long as nobody else changed them and
+ * for as long as records usually come late. Each group has a revision there; a list in memory counts only
+ * when it saw the one before.
  */
 export function windowPoints() {
   const held = new Map<string, Held>();
   let pointsHeld = 0;
 
-  function remember(key: string, entry: Held): void {
+  function forget(key: string): void {
     pointsHeld -= held.get(key)?.list.size() ?? 0;
     held.delete(key);
+  }
+
+  function remember(key: string, entry: Held): void {
     held.set(key, entry);
     pointsHeld += entry.list.size();
-    for (const [oldest, { list }] of held) {
+    for (const [oldest] of held) {
       if (pointsHeld <= MOST_POINTS_HELD || oldest === key) return;
-      held.delete(oldest);
-      pointsHeld -= list.size();
+      forget(oldest);
     }
   }
 
-  /** The list in memory with the new points, when it saw the revision before; null otherwise. */
-  function current(key: string, rev: number, group: GroupPoints): WindowList | null {
+  /** What is in memory of a group with the new points, when it saw the revision before. */
+  function current(key: string, rev: number, { group, from }: OpenedGroup): Held | null {
     const known = held.get(key);
     if (!known || known.rev !== rev - 1) return null;
-    pointsHeld -= known.list.size();
-    known.list.insert(group.points);
-    pointsHeld += known.list.size();
-    return known.list;
+    const { list } = known;
+    list.insert(group.points.map(({ point }) => point));
+    const floor = Math.max(known.floor, from - group.horizonMs);
+    if (list.size() < LEAST_POINTS_CUT || floor === known.floor) return { ...known, rev };
+    list.dropBefore(floor);
+    return { rev, list, floor };
+  }
+
+  async function listOf(
+    tx: Transaction,
+    opened: OpenedGroup,
+    known: { key: string; tenantId: number; rev: number },
+  ): Promise<WindowList> {
+    const { key, tenantId, rev } = known;
+    const sizeBefore = held.get(key)?.list.size() ?? 0;
+    const inMemory = current(key, rev, opened) ?? (rev === 1 ? freshList(opened.group) : null);
+    pointsHeld += (held.get(key)?.list.size() ?? 0) - sizeBefore;
+    forget(key);
+    if (inMemory) remember(key, inMemory);
+    if (inMemory && inMemory.floor <= opened.from) return inMemory.list;
+    const { list, isNewest } = await loadList(tx, tenantId, opened);
+    if (isNewest) {
+      forget(key);
+      remember(key, { rev, list, floor: opened.from });
+    }
+    return list;
   }
 
   return {
-    /** Stores the points and answers each group's whole list. */
+    /** Stores the points and answers for each group the list of what matters to them. */
     async add(
       tx: Transaction,
       tenantId: number,
-      groups: readonly GroupPoints[],
-    ): Promise<Map<GroupPoints, WindowList>> {
+      opened: readonly OpenedGroup[],
+    ): Promise<Map<OpenedGroup, WindowList>> {
+      const groups = opened.map(({ group }) => group);
       await storePoints(tx, tenantId, groups);
       const revisions = await nextRevisions(tx, tenantId, groups);
-      const lists = new Map<GroupPoints, WindowList>();
-      for (const group of groups) {
-        const key = groupId(group);
-        const rev = revisions.get(key) ?? 0;
-        const list =
-          current(`${tenantId}\0${key}`, rev, group) ??
-          (rev === 1 ? freshList(group) : await loadList(tx, group));
-        remember(`${tenantId}\0${key}`, { rev, list });
-        lists.set(group, list);
+      const lists = new Map<OpenedGroup, WindowList>();
+      for (const one of opened) {
+        const id = windowGroupId(one.group);
+        const rev = revisions.get(id) ?? 0;
+        lists.set(one, await listOf(tx, one, { key: `${tenantId}\0${id}`, tenantId, rev }));
       }
       return lists;
     },
   };
 }
 
-function groupId({ policy, groupKey }: GroupPoints): string {
-  return `${policy.key}\0${policy.version}\0${groupKey}`;
-}
-
 async function storePoints(
   tx: Transaction,
   tenantId: number,
-  groups: readonly GroupPoints[],
+  groups: readonly WindowGroup[],
 ): Promise<void> {
-  const rows = groups.flatMap((group) => group.points.map((point) => ({ group, point })));
+  const rows = groups.flatMap((group) => group.points.map((one) => ({ group, ...one })));
   await tx.named(
     'window_point_insert',
     `INSERT INTO window_point
-       (tenant_id, policy_key, policy_version, group_key, occurred_at, event_id, value_key, bytes, is_sample)
-     SELECT $1, * FROM unnest($2::text[], $3::integer[], $4::text[], $5::timestamptz[], $6::uuid[],
-       $7::text[], $8::bigint[], $9::boolean[])
+       (tenant_id, policy_key, policy_version, group_key, occurred_at, event_id, value_keys, object_key,
+        bytes, steps, is_sample)
+     SELECT $1, policy_key, policy_version, group_key, occurred_at, event_id,
+       ARRAY(SELECT jsonb_array_elements_text(value_keys)), object_key, bytes, steps, is_sample
+     FROM unnest($2::text[], $3::integer[], $4::text[], $5::timestamptz[], $6::uuid[], $7::jsonb[],
+       $8::text[], $9::bigint[], $10::integer[], $11::boolean[])
+       AS row (policy_key, policy_version, group_key, occurred_at, event_id, value_keys, object_key, bytes,
+         steps, is_sample)
      ON CONFLICT DO NOTHING`,
     [
       tenantId,
@@ -107,8 +116,10 @@ async function storePoints(
       rows.map(({ group }) => group.groupKey),
       rows.map(({ point }) => new Date(point.at)),
       rows.map(({ point }) => point.id),
-      rows.map(({ point }) => point.valueKey),
+      rows.map(({ point }) => JSON.stringify(point.values)),
+      rows.map(({ objectKey }) => objectKey),
       rows.map(({ point }) => point.bytes),
+      rows.map(({ point }) => point.steps),
       rows.map(({ group }) => group.isSample),
     ],
   );
@@ -117,7 +128,7 @@ async function storePoints(
 async function nextRevisions(
   tx: Transaction,
   tenantId: number,
-  groups: readonly GroupPoints[],
+  groups: readonly WindowGroup[],
 ): Promise<Map<string, number>> {
   const rows = await tx.named<{
     policy_key: string;
@@ -146,38 +157,51 @@ async function nextRevisions(
 }
 
 /** The list of a group that had no points before: the first revision says so. */
-function freshList(group: GroupPoints): WindowList {
-  const list = emptyList(group);
-  list.insert(group.points);
-  return list;
+function freshList({ policy, points }: WindowGroup): Held {
+  const list = createWindowList(policy.window);
+  list.insert(points.map(({ point }) => point));
+  return { rev: 1, list, floor: Number.NEGATIVE_INFINITY };
 }
 
-function emptyList({ policy }: GroupPoints): WindowList {
-  if (!policy.window) throw new Error('A counting policy has a window');
-  return createWindowList(policy.window);
-}
-
-async function loadList(tx: Transaction, group: GroupPoints): Promise<WindowList> {
+/** The stretch that matters, read from the database; `isNewest` when the group has nothing after it. */
+async function loadList(
+  tx: Transaction,
+  tenantId: number,
+  { group, from, to }: OpenedGroup,
+): Promise<{ list: WindowList; isNewest: boolean }> {
   const { policy, groupKey } = group;
+  const ofGroup = [tenantId, policy.key, policy.version, groupKey];
   const rows = await tx.named<{
     occurred_at: Date;
     event_id: string;
-    value_key: string;
+    value_keys: string[];
     bytes: string;
+    steps: number;
   }>(
     'window_point_load',
-    `SELECT occurred_at, event_id, value_key, bytes FROM window_point
-     WHERE policy_key = $1 AND policy_version = $2 AND group_key = $3`,
-    [policy.key, policy.version, groupKey],
+    `SELECT occurred_at, event_id, value_keys, bytes, steps FROM window_point
+     WHERE tenant_id = $1 AND policy_key = $2 AND policy_version = $3 AND group_key = $4
+       AND occurred_at BETWEEN $5 AND $6`,
+    [...ofGroup, new Date(from), new Date(to)],
   );
-  const list = emptyList(group);
+  const [after] = await tx.named<{ is_newest: boolean }>(
+    'window_point_after',
+    `SELECT NOT EXISTS (
+       SELECT FROM window_point
+       WHERE tenant_id = $1 AND policy_key = $2 AND policy_version = $3 AND group_key = $4
+         AND occurred_at > $5) AS is_newest`,
+    [...ofGroup, new Date(to)],
+  );
+  const list = createWindowList(policy.window);
+  list.dropBefore(from);
   list.insert(
     rows.map((row) => ({
       at: row.occurred_at.getTime(),
       id: row.event_id,
-      valueKey: row.value_key,
+      values: row.value_keys,
       bytes: Number(row.bytes),
+      steps: row.steps,
     })),
   );
-  return list;
+  return { list, isNewest: after?.is_newest === true };
 }

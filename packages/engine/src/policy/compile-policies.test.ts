@@ -7,7 +7,8 @@ import { compileCondition } from './compile-condition.ts';
 import { compilePolicies } from './compile-policies.ts';
 import type { Condition } from './condition.ts';
 import { pinnedValues } from './pinned-values.ts';
-import type { Policy, WindowRule } from './policy.ts';
+import type { Policy } from './policy.ts';
+import type { WindowRule } from './window-rule.ts';
 
 const WINDOW: WindowRule = {
   metric: 'events',
@@ -41,7 +42,8 @@ test('hits come in the order of the policies, with their leaves, and say whether
     policy('other', { f: 'action', op: 'eq', v: 'View' }),
     policy('judged', { all: [isShare, isSlack] }),
   ]);
-  const hits = set.evaluate(activityEvent({ action: 'Share', source: 'Slack' }));
+  const facts = { action: 'Share', source: 'Slack', actorKey: 'dana@example.com' } as const;
+  const hits = set.evaluate(activityEvent(facts));
   expect(hits.map((hit) => [hit.policy.key, hit.windowed])).toEqual([
     ['counted', true],
     ['judged', false],

@@ -4,11 +4,13 @@ import {
   type CompiledCondition,
   type ContextNeeds,
 } from './compile-condition.ts';
+import type { Condition } from './condition.ts';
 import { NO_CONTEXT, type EventContext } from './event-context.ts';
 import { pinnedValues } from './pinned-values.ts';
 import type { Policy, PolicyException } from './policy.ts';
 import { relaxCondition } from './relax-condition.ts';
 import { compileSchedule } from './schedule.ts';
+import { isWindowed, windowIntake, type CountedEvent, type WindowIntake } from './window-intake.ts';
 
 export interface PolicyHit {
   policy: Policy;
@@ -16,6 +18,8 @@ export interface PolicyHit {
   leaves: LeafResult[];
   /** True: only a candidate, which counts towards the policy's window. False: a detection by itself. */
   windowed: boolean;
+  /** What the event is to the window, and in which group; null for a detection by itself. */
+  counted: CountedEvent | null;
 }
 
 export interface CompiledPolicySet {
@@ -34,7 +38,12 @@ export interface CompiledPolicySet {
 
 interface Entry {
   policy: Policy;
+  /** The policy's own condition, which explains a match. */
   compiled: CompiledCondition;
+  /** What an event has to meet: the condition, and a step where the policy is a sequence. */
+  asked: CompiledCondition;
+  /** Null where the policy judges one event by itself. */
+  intake: WindowIntake | null;
   /** Holds wherever the policy can once more is known; null where nothing more is asked. */
   relaxed: CompiledCondition | null;
   exceptions: readonly CompiledException[];
@@ -83,20 +92,28 @@ function priorityOf({ priority = USUAL_PRIORITY }: Policy): number {
 }
 
 function compileEntry(policy: Policy): Entry {
-  const compiled = compileCondition(policy.condition);
+  const condition = askedOf(policy);
+  const asked = compileCondition(condition);
   const exceptions = (policy.exceptions ?? []).map(compileException);
-  const isLate = [compiled, ...exceptions.map((exception) => exception.compiled)].some(
+  const isLate = [asked, ...exceptions.map((exception) => exception.compiled)].some(
     ({ needs }) => needs.lineage || needs.behaviour,
   );
   return {
     policy,
-    compiled,
-    relaxed: isLate ? compileCondition(relaxCondition(policy.condition)) : null,
+    compiled: compileCondition(policy.condition),
+    asked,
+    intake: isWindowed(policy) ? windowIntake(policy) : null,
+    relaxed: isLate ? compileCondition(relaxCondition(condition)) : null,
     exceptions,
     isInSchedule: compileSchedule(policy.schedule),
-    actions: pinnedValues(policy.condition, 'action'),
-    sources: pinnedValues(policy.condition, 'source'),
+    actions: pinnedValues(condition, 'action'),
+    sources: pinnedValues(condition, 'source'),
   };
+}
+
+function askedOf({ condition, window }: Policy): Condition {
+  if (window?.metric !== 'sequence') return condition;
+  return { all: [condition, { any: window.steps.map((step) => step.condition) }] };
 }
 
 function compileException({ condition, expiresAt }: PolicyException): CompiledException {
@@ -106,8 +123,8 @@ function compileException({ condition, expiresAt }: PolicyException): CompiledEx
   };
 }
 
-function asks({ compiled, exceptions }: Entry, part: keyof ContextNeeds): boolean {
-  return compiled.needs[part] || exceptions.some((exception) => exception.compiled.needs[part]);
+function asks({ asked, exceptions }: Entry, part: keyof ContextNeeds): boolean {
+  return asked.needs[part] || exceptions.some((exception) => exception.compiled.needs[part]);
 }
 
 function evaluateIn(
@@ -118,11 +135,13 @@ function evaluateIn(
   const hits: PolicyHit[] = [];
   let stopper: string | null = null;
   for (const entry of candidates) {
-    const { policy, compiled } = entry;
+    const { policy, compiled, asked, intake } = entry;
     if (stopper !== null && policy.key !== stopper) break;
-    if (!compiled.test(event, context) || isSpared(entry, event, context)) continue;
+    if (!asked.test(event, context) || isSpared(entry, event, context)) continue;
+    const counted = intake?.take(event, context) ?? null;
+    if (intake !== null && counted === null) continue;
     const leaves = compiled.explain(event, context);
-    hits.push({ policy, leaves, windowed: policy.window !== null });
+    hits.push({ policy, leaves, windowed: intake !== null, counted });
     // A policy that is only tried keeps none from being asked.
     if (policy.stopsOthers === true && policy.mode !== 'simulate') stopper = policy.key;
   }

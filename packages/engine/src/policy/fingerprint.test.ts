@@ -6,7 +6,8 @@ import { policy as massDownload } from './builtin/mass-download.ts';
 import { policy as openedToPublic } from './builtin/opened-to-public.ts';
 import { policy as sharedOutside } from './builtin/shared-outside.ts';
 import { fingerprintOf, windowGroupKey } from './fingerprint.ts';
-import type { GroupKey, Policy } from './policy.ts';
+import type { Policy } from './policy.ts';
+import type { GroupKey } from './window-rule.ts';
 
 const SHARE: ActivityFacts = {
   source: 'Google Drive',
@@ -83,6 +84,31 @@ test('the group of a windowed policy is that of its window', () => {
   expect(windowGroupKey(massDownload, event)).toBe(windowGroupKey(massDownload, other));
   expect(windowGroupKey(massDownload, event)).toContain('dana@example.com');
   expect(windowGroupKey(sharedOutside, event)).toBe(fingerprintOf(sharedOutside, event));
+});
+
+test('rules of one policy count apart', () => {
+  const event = activityEvent(SHARE);
+  const groups = ['a', 'b'].map((rule) => windowGroupKey({ ...massDownload, rule }, event));
+  expect(new Set([...groups, windowGroupKey(massDownload, event)]).size).toBe(3);
+});
+
+test.each<[GroupKey, ActivityFacts]>([
+  ['actor', { actorKey: null }],
+  ['object', { objectKey: null }],
+  ['container', { object: { kind: 'file' } }],
+  ['destination', { destination: null }],
+  ['recipients', { outsideDomains: [] }],
+  ['device', { device: {} }],
+])('an event that does not say the %s counts for no group of it', (group, facts) => {
+  const policy: Policy = { ...sharedOutside, groupBy: ['actor', group] };
+  const known = { ...SHARE, objectKey: 'x', device: { hostname: 'laptop-1' } };
+  expect(windowGroupKey(policy, activityEvent(known))).not.toBeNull();
+  expect(windowGroupKey(policy, activityEvent({ ...known, ...facts }))).toBeNull();
+});
+
+test('without groups the whole organisation is one', () => {
+  const policy = { ...sharedOutside, groupBy: [] };
+  expect(windowGroupKey(policy, activityEvent({}))).toBe('["shared-outside"]');
 });
 
 test('every event has a fingerprint, the same each time, that survives a round trip as text', () => {

@@ -1,5 +1,5 @@
-import type { WindowRule } from './policy.ts';
 import type { WindowPoint } from './window-point.ts';
+import type { SequenceStep, WindowRule } from './window-rule.ts';
 
 /** The metric over the points of a window that slides along a sorted list. */
 export interface Gauge {
@@ -8,11 +8,22 @@ export interface Gauge {
   value(): number;
 }
 
-/** An empty gauge. `objects` counts distinct value keys and therefore keeps how often each is in. */
-export function createGauge(metric: WindowRule['metric']): Gauge {
-  if (metric === 'objects') return distinctGauge();
+/** An empty gauge. Of a sequence it counts the steps that are complete, in whatever order. */
+export function createGauge(rule: WindowRule): Gauge {
+  switch (rule.metric) {
+    case 'events':
+      return sumGauge(() => 1);
+    case 'bytes':
+      return sumGauge(({ bytes }) => bytes);
+    case 'sequence':
+      return stepsGauge(rule.steps);
+    default:
+      return distinctGauge();
+  }
+}
+
+function sumGauge(weight: (point: WindowPoint) => number): Gauge {
   let sum = 0;
-  const weight = (point: WindowPoint): number => (metric === 'bytes' ? point.bytes : 1);
   return {
     add: (point) => {
       sum += weight(point);
@@ -24,17 +35,43 @@ export function createGauge(metric: WindowRule['metric']): Gauge {
   };
 }
 
+/** Keeps how often each value is in. */
 function distinctGauge(): Gauge {
   const occurrences = new Map<string, number>();
   return {
-    add: (point) => {
-      occurrences.set(point.valueKey, (occurrences.get(point.valueKey) ?? 0) + 1);
+    add: ({ values }) => {
+      for (const value of values) occurrences.set(value, (occurrences.get(value) ?? 0) + 1);
     },
-    remove: (point) => {
-      const left = (occurrences.get(point.valueKey) ?? 0) - 1;
-      if (left > 0) occurrences.set(point.valueKey, left);
-      else occurrences.delete(point.valueKey);
+    remove: ({ values }) => {
+      for (const value of values) {
+        const left = (occurrences.get(value) ?? 0) - 1;
+        if (left > 0) occurrences.set(value, left);
+        else occurrences.delete(value);
+      }
     },
     value: () => occurrences.size,
+  };
+}
+
+function stepsGauge(steps: readonly SequenceStep[]): Gauge {
+  const counts = steps.map(() => 0);
+  const change = (point: WindowPoint, by: number): void => {
+    for (const index of counts.keys()) {
+      if ((point.steps & (1 << index)) !== 0) counts[index] = (counts[index] ?? 0) + by;
+    }
+  };
+  return {
+    add: (point) => {
+      change(point, 1);
+    },
+    remove: (point) => {
+      change(point, -1);
+    },
+    value: () =>
+      steps.reduce(
+        (complete, { atLeast = 1 }, index) =>
+          (counts[index] ?? 0) >= atLeast ? complete + 1 : complete,
+        0,
+      ),
   };
 }

@@ -1,10 +1,14 @@
 import { createGauge } from './gauge.ts';
-import type { WindowRule } from './policy.ts';
 import type { WindowPoint } from './window-point.ts';
+import { windowStart, type WindowRule } from './window-rule.ts';
 
-/** The window that ends with a point: its metric, and how many points it holds. */
+/** The window that ends with a point. */
 export interface WindowReading {
+  /** The metric of the window. */
   value: number;
+  /** The metric right before the point: the least since the point before it. */
+  low: number;
+  /** How many points the window holds. */
   count: number;
 }
 
@@ -21,29 +25,32 @@ export interface WindowSpan {
 /** Reads the window that ends with each point of the span; windows include both their ends. */
 export function readWindows(span: WindowSpan): void {
   const { points, readings, rule, from, until } = span;
-  const gauge = createGauge(rule.metric);
+  const gauge = createGauge(rule);
   let left = leftmostOfWindow(span);
   for (const point of points.slice(left, from)) gauge.add(point);
   for (let index = from; index < points.length; index += 1) {
     const point = points[index];
     if (point === undefined || point.at > until) return;
-    gauge.add(point);
-    for (let oldest = points[left]; oldest !== undefined; oldest = points[left]) {
-      if (oldest.at >= point.at - rule.windowMs) break;
+    const start = windowStart(rule, point.at);
+    for (let oldest = points[left]; oldest !== undefined && left < index; oldest = points[left]) {
+      if (oldest.at >= start) break;
       gauge.remove(oldest);
       left += 1;
     }
-    readings[index] = { value: gauge.value(), count: index - left + 1 };
+    const low = gauge.value();
+    gauge.add(point);
+    readings[index] = { value: gauge.value(), low, count: index - left + 1 };
   }
 }
 
 /** Index of the oldest point in the window that ends with the first point of the span. */
 function leftmostOfWindow({ points, rule, from }: WindowSpan): number {
-  const start = points[from];
-  if (start === undefined) return from;
+  const first = points[from];
+  if (first === undefined) return from;
+  const start = windowStart(rule, first.at);
   let left = from;
   for (let before = points[left - 1]; before !== undefined; before = points[left - 1]) {
-    if (before.at < start.at - rule.windowMs) break;
+    if (before.at < start) break;
     left -= 1;
   }
   return left;

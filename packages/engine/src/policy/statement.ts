@@ -1,5 +1,5 @@
 import type { ActivityEvent, DetectionDetail, Outcome } from '@waybill/contract';
-import type { WindowRule } from './policy.ts';
+import type { CountMetric, WindowRule } from './window-rule.ts';
 import {
   actionWords,
   actorWords,
@@ -78,10 +78,20 @@ function timeParts({ eventCount, firstSeenAt, lastSeenAt }: StatementInput): Sta
 
 function windowParts(window: StatementInput['window']): StatementPart[] {
   if (window === null) return [];
-  const what = { events: 'events', objects: 'different objects', bytes: 'bytes' }[window.metric];
   const length = durationWords(window.windowMs);
-  return [part('text', `; up to ${window.observed} ${what} within ${length}`)];
+  const { metric, observed } = window;
+  if (metric === 'sequence') return [part('text', `; ${observed} steps within ${length}`)];
+  return [part('text', `; up to ${observed} ${COUNTED_WORDS[metric]} within ${length}`)];
 }
+
+const COUNTED_WORDS: Readonly<Record<CountMetric, string>> = {
+  events: 'events',
+  objects: 'different objects',
+  values: 'different values',
+  bytes: 'bytes',
+  people: 'different people',
+  destinations: 'different destinations',
+};
 
 function part(kind: StatementPart['kind'], text: string): StatementPart {
   return { text, kind };

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WindowRule } from './policy.ts';
+import type { CountRule } from './window-rule.ts';
+import { randomRule } from '../../testing/random-window.ts';
 import { slidingEpisodes } from './sliding-episodes.ts';
 import { createWindowList } from './window-list.ts';
 import type { WindowPoint } from './window-point.ts';
 
-const RULE: WindowRule = {
+const RULE: CountRule = {
   metric: 'events',
   threshold: 3,
   windowMs: 10,
@@ -13,7 +14,13 @@ const RULE: WindowRule = {
   groupBy: ['actor'],
 };
 
-const point = (at: number, id = `e${at}`): WindowPoint => ({ at, id, valueKey: id, bytes: 1 });
+const point = (at: number, id = `e${at}`): WindowPoint => ({
+  at,
+  id,
+  values: [id],
+  steps: 0,
+  bytes: 1,
+});
 
 test('a late event makes a detection that arrival order would have missed', () => {
   const list = createWindowList(RULE);
@@ -78,18 +85,11 @@ test('inserting nothing into an empty list gives no episodes', () => {
   expect(list.episodes()).toEqual([]);
 });
 
-const randomRule = fc.record({
-  metric: fc.constantFrom('events' as const, 'objects' as const, 'bytes' as const),
-  threshold: fc.constantFrom(1, 2, 3, 5, 40),
-  windowMs: fc.constantFrom(0, 1, 10, 40, 1000),
-  episodeGapMs: fc.constantFrom(0, 5, 30, 100),
-  groupBy: fc.constant<WindowRule['groupBy']>(['actor']),
-});
-
 const randomPoint = fc.record({
   at: fc.nat(300),
   id: fc.nat(40).map((n) => `e${n}`),
-  valueKey: fc.constantFrom('a', 'b', 'c', 'd'),
+  values: fc.subarray(['a', 'b', 'c', 'd'], { minLength: 1, maxLength: 2 }),
+  steps: fc.integer({ min: 1, max: 7 }),
   bytes: fc.nat(50),
 });
 
@@ -128,7 +128,8 @@ test('with cuts in between it equals the pure function over what is not older th
           const batch = current.insert.map(([at, bytes]) => ({
             at,
             id: `e${at}-${bytes}`,
-            valueKey: `o${bytes % 4}`,
+            values: [`o${bytes % 4}`],
+            steps: 0,
             bytes,
           }));
           list.insert(batch);

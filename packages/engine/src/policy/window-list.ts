@@ -1,6 +1,6 @@
-import { episodesOf, type Episode } from './episodes-of.ts';
-import type { WindowRule } from './policy.ts';
+import { episodesOf, type Episode, type ReadPoints } from './episodes-of.ts';
 import { readWindows, type WindowReading } from './read-windows.ts';
+import { dayPeaksOf, type DayPeaks, type OrganizationPeaks } from './window-baseline.ts';
 import {
   comparePoints,
   compareTwins,
@@ -8,13 +8,20 @@ import {
   type PointPlace,
   type WindowPoint,
 } from './window-point.ts';
+import type { WindowRule } from './window-rule.ts';
+import { readSequence } from './window-sequence.ts';
 
 /** The events of one group of a windowed policy, kept in order of event time. */
 export interface WindowList {
   /** Adds events in any order; late ones land where they belong, known ones change nothing. */
   insert(points: readonly WindowPoint[]): void;
-  /** The same as `slidingEpisodes` over everything inserted and not dropped. */
-  episodes(): Episode[];
+  /**
+   * The same as `slidingEpisodes` over everything inserted and not dropped. What the organisation does is
+   * asked by baselines of groups that are new.
+   */
+  episodes(organization?: OrganizationPeaks): Episode[];
+  /** The highest reading of each day, for the baselines of others. */
+  dayPeaks(): DayPeaks;
   /** Forgets everything before that time, and ignores what is still to come from before it. */
   dropBefore(at: number): void;
   size(): number;
@@ -30,13 +37,24 @@ export function createWindowList(rule: WindowRule): WindowList {
   let known = new Map<string, WindowPoint>();
   let floor = Number.NEGATIVE_INFINITY;
   let episodes: Episode[] | null = null;
+  const isIncremental = rule.metric !== 'sequence' || !rule.isOrdered;
+
+  function read(): ReadPoints {
+    return rule.metric === 'sequence' && rule.isOrdered
+      ? { points, ...readSequence(points, rule) }
+      : { points, readings };
+  }
+
+  function readSpan(from: number, until: number): void {
+    if (isIncremental) readWindows({ points, readings, rule, from, until });
+    episodes = null;
+  }
 
   function rebuild(kept: WindowPoint[]): void {
     points = kept;
     known = new Map(kept.map((point) => [point.id, point]));
     readings = [];
-    readWindows({ points, readings, rule, from: 0, until: Number.POSITIVE_INFINITY });
-    episodes = null;
+    readSpan(0, Number.POSITIVE_INFINITY);
   }
 
   return {
@@ -63,29 +81,29 @@ export function createWindowList(rule: WindowRule): WindowList {
         readings.push(oldReadings[next] ?? EMPTY_READING);
         next += 1;
       }
-      readWindows({ points, readings, rule, from, until: last.at + rule.windowMs });
-      episodes = null;
+      readSpan(from, last.at + rule.windowMs);
     },
-    episodes() {
-      episodes ??= episodesOf(points, readings, rule);
+    episodes(organization) {
+      if (organization !== undefined) return episodesOf(read(), rule, organization);
+      episodes ??= episodesOf(read(), rule);
       return episodes;
     },
+    dayPeaks: () => dayPeaksOf(points, read().readings),
     dropBefore(at) {
       if (!(at > floor)) return;
       floor = at;
-      const kept = firstIndexFrom(points, { at, id: '' });
+      const kept = firstIndexFrom(points, { at, id: '', steps: 0 });
       if (kept === 0) return;
       for (const point of points.splice(0, kept)) known.delete(point.id);
       readings.splice(0, kept);
       // Windows that reached back before the cut have lost events; later ones are as they were.
-      readWindows({ points, readings, rule, from: 0, until: at + rule.windowMs });
-      episodes = null;
+      readSpan(0, at + rule.windowMs);
     },
     size: () => points.length,
   };
 }
 
-const EMPTY_READING: WindowReading = { value: 0, count: 0 };
+const EMPTY_READING: WindowReading = { value: 0, low: 0, count: 0 };
 
 interface FreshPoints {
   points: WindowPoint[];

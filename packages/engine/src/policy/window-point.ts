@@ -4,26 +4,42 @@ export interface WindowPoint {
   at: number;
   /** Event id; a second point with the same id is the same event. */
   id: string;
-  /** What the metric `objects` counts once, e.g. the object's key. */
-  valueKey: string;
+  /** What a distinct metric counts once each, e.g. the object's key; empty for the others. */
+  values: readonly string[];
   bytes: number;
+  /** Steps of a sequence that the event is, as bits from the first step's 1 on; 0 for counts. */
+  steps: number;
 }
 
 /** Larger sums of bytes would lose whole bytes to rounding; 16 TiB in one event is beyond any record. */
 const MAX_BYTES = 2 ** 44;
 
 /** Where a point stands in the order in which windows are read. */
-export type PointPlace = Pick<WindowPoint, 'at' | 'id'>;
+export type PointPlace = Pick<WindowPoint, 'at' | 'id' | 'steps'>;
 
-/** Order of time, then id: the order in which windows are read, whatever order events arrived in. */
+/**
+ * Order of time, then of steps, then of ids: the order in which windows are read, whatever order events
+ * arrived in. Of acts within one instant an earlier step comes first: clocks of whole seconds hide which did.
+ */
 export function comparePoints(left: PointPlace, right: PointPlace): number {
-  return left.at - right.at || compareText(left.id, right.id);
+  return (
+    left.at - right.at ||
+    lowestStep(left.steps) - lowestStep(right.steps) ||
+    compareText(left.id, right.id)
+  );
+}
+
+function lowestStep(steps: number): number {
+  return steps & -steps;
 }
 
 /** Which of two points with one id is kept, so that the outcome does not depend on arrival. */
 export function compareTwins(left: WindowPoint, right: WindowPoint): number {
   return (
-    left.at - right.at || compareText(left.valueKey, right.valueKey) || left.bytes - right.bytes
+    left.at - right.at ||
+    compareValues(left.values, right.values) ||
+    left.bytes - right.bytes ||
+    left.steps - right.steps
   );
 }
 
@@ -32,6 +48,15 @@ export function countedPoint(point: WindowPoint): WindowPoint | null {
   if (!Number.isFinite(point.at)) return null;
   const bytes = point.bytes > 0 ? Math.min(Math.floor(point.bytes), MAX_BYTES) : 0;
   return bytes === point.bytes ? point : { ...point, bytes };
+}
+
+function compareValues(left: readonly string[], right: readonly string[]): number {
+  for (const [index, value] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    if (other !== value) return compareText(value, other);
+  }
+  return left.length - right.length;
 }
 
 function compareText(left: string, right: string): number {

@@ -23,6 +23,7 @@ export const job = defineJob({
       for (const table of [
         'detection',
         'window_point',
+        'window_day',
         'activity',
         'raw_chunk',
         'object_version',

@@ -4,14 +4,13 @@ import {
   BUILTIN_POLICIES,
   compilePolicies,
   compileTenantSettings,
-  createWindowList,
   evaluateEvent,
   fingerprintOf,
   settle,
-  windowGroupKey,
+  slidingEpisodes,
+  type CountedEvent,
   type Judge,
   type Policy,
-  type WindowPoint,
 } from '@waybill/engine';
 import { eventIdOf } from '../../../../pipeline/event-id.ts';
 import { readRecord } from '../../../../pipeline/read-record.ts';
@@ -25,8 +24,9 @@ export interface SampleFinding {
 }
 
 /** Events that a counting policy counts together. */
-interface CountedEvents extends SampleFinding {
+interface CountedEvents {
   policy: Policy;
+  events: { event: ActivityEvent; point: CountedEvent['point'] }[];
 }
 
 export interface SampleReading {
@@ -77,18 +77,19 @@ export function findingsIn(events: Iterable<ActivityEvent>): SampleFinding[] {
       const finding = entryOf(singles, fingerprintOf(policy, event, subject), policy);
       finding.events.push(event);
     }
-    for (const { policy } of candidates) {
-      entryOf(groups, windowGroupKey(policy, event), policy).events.push(event);
+    for (const { policy, counted } of candidates) {
+      if (counted === null) continue;
+      entryOf(groups, counted.group, policy).events.push({ event, point: counted.point });
     }
   }
   return [...singles.values(), ...[...groups.values()].flatMap(episodesOf)];
 }
 
-function entryOf<P extends Judge>(
-  found: Map<string, { policy: P; events: ActivityEvent[] }>,
+function entryOf<P extends Judge, E>(
+  found: Map<string, { policy: P; events: E[] }>,
   key: string,
   policy: P,
-): { policy: P; events: ActivityEvent[] } {
+): { policy: P; events: E[] } {
   const entry = found.get(key) ?? { policy, events: [] };
   found.set(key, entry);
   return entry;
@@ -96,20 +97,12 @@ function entryOf<P extends Judge>(
 
 function episodesOf({ policy, events }: CountedEvents): SampleFinding[] {
   if (policy.window === null) return [];
-  const list = createWindowList(policy.window);
-  list.insert(events.map(pointOf));
-  return list.episodes().map(({ pointIds }) => {
+  const points = events.map(({ point }) => point);
+  return slidingEpisodes(points, policy.window).map(({ pointIds }) => {
     const counted = new Set(pointIds);
-    return { policy, events: events.filter(({ eventId }) => counted.has(eventId)) };
+    return {
+      policy,
+      events: events.flatMap(({ event }) => (counted.has(event.eventId) ? [event] : [])),
+    };
   });
-}
-
-function pointOf(event: ActivityEvent): WindowPoint {
-  const { occurredAt, eventId, objectKey, object } = event;
-  return {
-    at: occurredAt,
-    id: eventId,
-    valueKey: objectKey ?? eventId,
-    bytes: object.sizeBytes ?? 0,
-  };
 }

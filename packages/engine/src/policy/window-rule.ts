@@ -1,0 +1,104 @@
+import type { Severity } from '@waybill/contract';
+import type { Condition } from './condition.ts';
+
+/** What counted events are told apart by: a window of its own for each. None: the whole organisation. */
+export type GroupKey = 'actor' | 'object' | 'container' | 'destination' | 'recipients' | 'device';
+
+/**
+ * `events`: how many. `bytes`: their sum. All others count distinct ones: `objects` those that the data
+ * was taken from, `values` those of a field, `people` actors, `destinations` places.
+ */
+export type CountMetric = 'events' | 'objects' | 'values' | 'bytes' | 'people' | 'destinations';
+
+/** A value that the metric reaches, and how severe that is. */
+export interface WindowLevel {
+  value: number;
+  severity: Severity;
+}
+
+/** Levels that follow what is usual: for the group itself, or for the organisation while it is new. */
+export interface WindowBaseline {
+  /** `multiple`: `k` times the median of the days’ peaks. `tail`: `k` robust deviations above it, on logarithms. */
+  method: 'multiple' | 'tail';
+  k: number;
+}
+
+/** One act of a sequence. */
+export interface SequenceStep {
+  name: string;
+  /** What an event meets to be this step, besides the policy’s own condition. */
+  condition: Condition;
+  /** How many events make the step; 1 unless told otherwise. */
+  atLeast?: number;
+}
+
+interface WindowFrame {
+  windowMs: number;
+  /** Windows begin at whole multiples of their length in UTC, hours or days, and do not slide. */
+  isFixed?: boolean;
+  /** Triggers closer together than this belong to one episode, so to one detection. */
+  episodeGapMs: number;
+  groupBy: readonly GroupKey[];
+}
+
+export interface CountRule extends WindowFrame {
+  metric: CountMetric;
+  /** The field whose values are counted; for `values` alone. */
+  field?: string;
+  /** The detection exists when the metric reaches this within the window; it is as severe as the policy. */
+  threshold: number;
+  /** Values above the threshold; the highest that is reached decides the severity. */
+  levels?: readonly WindowLevel[];
+  /** Raises threshold and levels, all by one factor, where more is usual; they stay the least there is. */
+  baseline?: WindowBaseline;
+}
+
+/** The detection exists when all steps happened within the window. */
+export interface SequenceRule extends WindowFrame {
+  metric: 'sequence';
+  /** At least two and at most 16. */
+  steps: readonly SequenceStep[];
+  /** Each step after the one before it; otherwise in any order. */
+  isOrdered: boolean;
+}
+
+/** A window on event time; present on policies that count rather than judge one event. */
+export type WindowRule = CountRule | SequenceRule;
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Below this part of the threshold a group is quiet again, and what follows is a new episode. */
+export const REARM_BELOW = 0.7;
+
+/** A group that stays above the part without a trigger for longer than this is quiet nevertheless. */
+const LONGEST_PAUSE_MS = DAY_MS;
+
+/** Days before an event that its baseline may look at. */
+export const BASELINE_REACH_DAYS = 63;
+
+/** Where the window begins that ends at an instant; both ends belong to it. */
+export function windowStart(rule: WindowRule, at: number): number {
+  return rule.isFixed === true
+    ? Math.floor(at / rule.windowMs) * rule.windowMs
+    : at - rule.windowMs;
+}
+
+/** Triggers further apart than this have nothing to do with each other. */
+export function longestPause(rule: WindowRule): number {
+  return Math.max(rule.episodeGapMs, rule.windowMs, LONGEST_PAUSE_MS);
+}
+
+/** How far around a new event others can matter to the episodes that it changes. */
+export interface WindowReach {
+  /** From a trigger to the next of the same episode. */
+  pauseMs: number;
+  /** Before the earliest event of an episode, for what its windows and levels look at. */
+  backMs: number;
+}
+
+export function windowReach(rule: WindowRule): WindowReach {
+  const hasBaseline = rule.metric !== 'sequence' && rule.baseline !== undefined;
+  const baselineMs = hasBaseline ? (BASELINE_REACH_DAYS + 1) * DAY_MS : 0;
+  return { pauseMs: longestPause(rule) + rule.windowMs, backMs: 2 * rule.windowMs + baselineMs };
+}
