@@ -127,7 +127,8 @@ function instanceOf({ session }: Caller): string | null {
 }
 
 /** Calls that let addresses in; a call that lets them out opens nothing. */
-const LETS_IN = /^(?:Authorize\w*Ingress|ModifySecurityGroupRules)$/;
+const LETS_IN =
+  /^(?:Authorize\w*Ingress|ModifySecurityGroupRules|(?:Create|Replace)NetworkAclEntry)$/;
 
 function extraOf(record: Record<string, unknown>, caller: Caller): Record<string, string> {
   const letsIn = LETS_IN.test(textAt(record, 'eventName') ?? '');

@@ -43,6 +43,18 @@ test.each([
     '3389',
   ],
   ['a database of the time before networks', { cIDRIP: '0.0.0.0/0' }, 'all'],
+  [
+    'an entry of a network ACL',
+    {
+      ruleAction: 'allow',
+      egress: false,
+      cidrBlock: '0.0.0.0/0',
+      portRange: { from: 700, to: 702 },
+    },
+    '700-702',
+  ],
+  ['an entry that refuses', { ruleAction: 'deny', egress: false, cidrBlock: '0.0.0.0/0' }, null],
+  ['an entry that lets out', { ruleAction: 'allow', egress: true, cidrBlock: '0.0.0.0/0' }, null],
   ['one network', { fromPort: 22, toPort: 22, cidrIp: '203.0.113.0/24' }, null],
   [
     'another group',

@@ -1,10 +1,7 @@
 import { field, recordsOf, textAt } from '../kit/field.ts';
-import { text } from '../kit/text.ts';
-
-/** Network `anything/0`, whatever stands before the slash. */
-const EVERY_NETWORK = /\/0+$/;
-/** Protocols that have no ports, and so open whatever answers to them. */
-const ALL = 'all';
+import { truth } from '../kit/number.ts';
+import { EVERY_PORT, isEveryNetwork, portList } from '../kit/port-list.ts';
+import { lowerText, text } from '../kit/text.ts';
 
 /** Where rules stand in requests: one at the top, lists for EC2, RDS and Redshift write a bare network. */
 const RULE_LISTS = ['ipPermissions.items', 'ModifySecurityGroupRulesRequest.SecurityGroupRule'];
@@ -14,33 +11,33 @@ const RULE_LISTS = ['ipPermissions.items', 'ModifySecurityGroupRulesRequest.Secu
  * `0-65535`, or `all`. Null when it opened none to everybody.
  */
 export function internetPorts(parameters: Record<string, unknown>): string | null {
+  // Entries of network ACLs also refuse, and also let out.
+  if (lowerText(parameters['ruleAction']) === 'deny' || truth(parameters['egress']) === true) {
+    return null;
+  }
   const listed = RULE_LISTS.flatMap((path) => recordsOf(field(parameters, path)));
   const rules = [
     parameters,
     ...listed,
     ...listed.flatMap((rule) => recordsOf(rule['SecurityGroupRule'])),
   ];
-  const opened = rules.filter(isForEverybody).map(portsOf);
-  if (opened.length === 0) return null;
-  if (opened.includes(ALL)) return ALL;
-  const inOrder = [...new Set(opened)].toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b));
-  return inOrder.join(', ');
+  return portList(rules.filter(isForEverybody).map(portsOf));
 }
 
 function isForEverybody(rule: Record<string, unknown>): boolean {
   const networks = [
-    textAt(rule, 'cidrIp', 'CidrIpv4', 'cIDRIP'),
-    textAt(rule, 'cidrIpv6', 'CidrIpv6'),
+    textAt(rule, 'cidrIp', 'CidrIpv4', 'cIDRIP', 'cidrBlock'),
+    textAt(rule, 'cidrIpv6', 'CidrIpv6', 'ipv6CidrBlock'),
     ...recordsOf(field(rule, 'ipRanges.items')).map((range) => textAt(range, 'cidrIp')),
     ...recordsOf(field(rule, 'ipv6Ranges.items')).map((range) => textAt(range, 'cidrIpv6')),
   ];
-  return networks.some((network) => network !== null && EVERY_NETWORK.test(network));
+  return networks.some(isEveryNetwork);
 }
 
 function portsOf(rule: Record<string, unknown>): string {
-  const protocol = textAt(rule, 'ipProtocol', 'IpProtocol');
-  const from = text(rule['fromPort'] ?? rule['FromPort']);
-  const to = text(rule['toPort'] ?? rule['ToPort']);
-  if (protocol === '-1' || from === null || from === '-1') return ALL;
+  const protocol = textAt(rule, 'ipProtocol', 'IpProtocol', 'aclProtocol');
+  const from = text(rule['fromPort'] ?? rule['FromPort'] ?? field(rule, 'portRange.from'));
+  const to = text(rule['toPort'] ?? rule['ToPort'] ?? field(rule, 'portRange.to'));
+  if (protocol === '-1' || from === null || from === '-1') return EVERY_PORT;
   return to === null || to === from ? from : `${from}-${to}`;
 }

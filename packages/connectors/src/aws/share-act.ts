@@ -32,11 +32,11 @@ export function shareAct(record: Record<string, unknown>, operation: string): Ac
   return { recipients, destination: other === undefined ? null : accountPlace(other) };
 }
 
-/** A new database takes after its network or snapshot; only the answer says whether the Internet reaches it. */
+/** A restored database takes after its network; only the answer says whether the Internet reaches it. */
 function databaseGrants(record: Record<string, unknown>): Grants {
-  const isNew = /^(?:Create|Restore)/.test(textAt(record, 'eventName') ?? '');
+  const isRestored = textAt(record, 'eventName')?.startsWith('Restore') === true;
   const isPublic = truth(field(record, 'responseElements.publiclyAccessible')) === true;
-  return isNew && isPublic ? { isPublic, accounts: [] } : NO_GRANTS;
+  return isRestored && isPublic ? { isPublic, accounts: [] } : NO_GRANTS;
 }
 
 function blocksEverything(record: Record<string, unknown>): boolean {

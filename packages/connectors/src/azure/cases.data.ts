@@ -449,4 +449,93 @@ export const cases: readonly ConnectorCase[] = [
     record: { category: 'Administrative', operationName: 'Microsoft.Compute/disks/write' },
     expect: { rejected: 'missing or unreadable' },
   },
+  {
+    operation: 'Microsoft.Network/networkSecurityGroups/securityRules/write',
+    source: ACTIVITY,
+    record: activity(
+      'Microsoft.Network/networkSecurityGroups/securityRules/write',
+      `${GROUP}/providers/Microsoft.Network/networkSecurityGroups/edge/securityRules/any`,
+      {
+        properties: {
+          requestbody: JSON.stringify({
+            properties: {
+              access: 'Allow',
+              direction: 'Inbound',
+              sourceAddressPrefix: '*',
+              destinationPortRanges: ['3389', '22'],
+            },
+          }),
+        },
+      },
+    ),
+    expect: { 'extra.internetPorts': '22, 3389' },
+  },
+  {
+    operation: 'Microsoft.Network/networkSecurityGroups/write',
+    source: ACTIVITY,
+    record: activity(
+      'Microsoft.Network/networkSecurityGroups/write',
+      `${GROUP}/providers/Microsoft.Network/networkSecurityGroups/edge`,
+      {
+        properties: {
+          requestbody: JSON.stringify({
+            properties: {
+              securityRules: [
+                {
+                  properties: {
+                    access: 'Allow',
+                    direction: 'Inbound',
+                    sourceAddressPrefix: '10.0.0.0/8',
+                    destinationPortRange: '22',
+                  },
+                },
+                {
+                  properties: {
+                    access: 'Deny',
+                    direction: 'Inbound',
+                    sourceAddressPrefix: '*',
+                    destinationPortRange: '*',
+                  },
+                },
+              ],
+            },
+          }),
+        },
+      },
+    ),
+    expect: { 'extra.internetPorts': undefined },
+  },
+  {
+    operation: 'Microsoft.Sql/servers/firewallRules/write',
+    source: ACTIVITY,
+    record: activity(
+      'Microsoft.Sql/servers/firewallRules/write',
+      `${GROUP}/providers/Microsoft.Sql/servers/ledger/firewallRules/all`,
+      {
+        properties: {
+          requestbody:
+            '{"properties":{"startIpAddress":"0.0.0.0","endIpAddress":"255.255.255.255"}}',
+        },
+      },
+    ),
+    expect: { 'extra.internetPorts': '1433' },
+  },
+  {
+    operation: 'Microsoft.Storage/storageAccounts/write, opened',
+    source: ACTIVITY,
+    record: activity('Microsoft.Storage/storageAccounts/write', ACCOUNT, {
+      properties: { requestbody: '{"properties":{"allowBlobPublicAccess":true}}' },
+    }),
+    expect: { movement: 'share', visibilityAfter: 'public' },
+  },
+  {
+    operation: 'Microsoft.Storage/storageAccounts/write, made',
+    source: ACTIVITY,
+    record: activity('Microsoft.Storage/storageAccounts/write', ACCOUNT, {
+      properties: {
+        requestbody: '{"location":"westeurope","properties":{"allowBlobPublicAccess":true}}',
+      },
+    }),
+    expect: { movement: 'none', visibilityAfter: null },
+  },
 ];

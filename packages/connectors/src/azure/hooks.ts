@@ -1,15 +1,17 @@
 import type { EventAction, Movement, Outcome, Place, Recipient } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
-import { recordOf, textAt } from '../kit/field.ts';
+import { field, recordOf, textAt } from '../kit/field.ts';
 import { basename } from '../kit/file-name.ts';
 import type { Hooks } from '../kit/map/map-declaration.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { structured } from '../kit/microsoft/structured.ts';
+import { truth } from '../kit/number.ts';
 import { operationRule } from '../kit/operation-table.ts';
 import { openRecipient } from '../kit/recipient.ts';
 import { lowerText } from '../kit/text.ts';
 import { parseUrl } from '../kit/url-host.ts';
 import { callerEmail, callerId, callerKind, callerName } from './caller.ts';
+import { internetPorts } from './internet-ports.ts';
 import { kubernetesFacts, kubernetesTime } from './kubernetes.ts';
 import { AZURE_OPERATIONS } from './operations.data.ts';
 import { resourceGroup, resourceKind, resourceType, subscription } from './resource.ts';
@@ -49,11 +51,20 @@ function placesOf(record: VendorRecord, movement: Movement): Partial<EventFacts>
   return movement === 'upload' ? { destination: place(record) } : { origin: place(record) };
 }
 
+/**
+ * Whether a body opens a container, or lets containers of an account that exists be opened: only the body
+ * that makes an account says where it is to be.
+ */
+function opensStore(body: Record<string, unknown>): boolean {
+  if (OPEN_LEVELS.test(textAt(body, 'properties.publicAccess') ?? '')) return true;
+  const isChange = textAt(body, 'location') === null;
+  return isChange && truth(field(body, 'properties.allowBlobPublicAccess')) === true;
+}
+
 /** Opening a container to the world is written as a change of its settings. */
 function activityFacts(record: VendorRecord): Partial<EventFacts> {
   const body = recordOf(structured(textAt(record, 'properties.requestbody')));
-  const level = textAt(body, 'properties.publicAccess') ?? '';
-  if (OPEN_LEVELS.test(level)) {
+  if (opensStore(body)) {
     const share = { action: 'Share' as EventAction, movement: 'share' as Movement };
     const recipients: Recipient[] = [openRecipient('public')];
     return { ...share, origin: place(record), visibilityAfter: 'public', recipients };
@@ -84,6 +95,7 @@ function vaultObject(record: VendorRecord): string | null {
 }
 
 export const hooks: Hooks = {
+  internetPorts,
   callerEmail,
   callerId,
   callerKind,

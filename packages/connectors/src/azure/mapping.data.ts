@@ -111,6 +111,7 @@ const ACTIVITY: EventShape = {
     message: ['properties.message', 'properties.statusMessage'],
     status: ['subStatus.value', 'resultSignature'],
     correlationId: 'correlationId',
+    internetPorts: { hook: 'internetPorts' },
   },
   finish: 'activityFacts',
 };

@@ -378,4 +378,65 @@ export const cases: readonly ConnectorCase[] = [
     record: { insertId: 'i-3', timestamp: TIME, textPayload: 'started' },
     expect: { skipped: 'a log of an application, not an audit log' },
   },
+  {
+    operation: 'v1.compute.disks.setIamPolicy',
+    source: COMPUTE,
+    record: entry(
+      {
+        service: 'compute.googleapis.com',
+        method: 'v1.compute.disks.setIamPolicy',
+        resource: 'projects/harbor-prod/zones/europe-north1-a/disks/ledger',
+      },
+      {
+        request: {
+          policy: { bindings: [{ role: 'roles/owner', members: ['user:eve@freemail.example'] }] },
+        },
+      },
+    ),
+    expect: {
+      movement: 'share',
+      'object.kind': 'bucket',
+      'recipients.0.address': 'eve@freemail.example',
+    },
+  },
+  {
+    operation: 'v1.compute.firewalls.insert',
+    source: COMPUTE,
+    record: entry(
+      {
+        service: 'compute.googleapis.com',
+        method: 'v1.compute.firewalls.insert',
+        resource: 'projects/harbor-prod/global/firewalls/open',
+      },
+      {
+        request: {
+          direction: 'INGRESS',
+          sourceRanges: ['0.0.0.0/0'],
+          alloweds: [{ IPProtocol: 'tcp', ports: ['3389', '22'] }],
+        },
+      },
+    ),
+    expect: { movement: 'none', 'object.kind': 'setting', 'extra.internetPorts': '22, 3389' },
+  },
+  {
+    operation: 'v1.compute.firewalls.patch, for one network and outwards',
+    source: COMPUTE,
+    record: entry(
+      {
+        service: 'compute.googleapis.com',
+        method: 'v1.compute.firewalls.patch',
+        resource: 'projects/harbor-prod/global/firewalls/open',
+      },
+      { request: { direction: 'EGRESS', sourceRanges: ['0.0.0.0/0'], alloweds: [{}] } },
+    ),
+    expect: { 'extra.internetPorts': undefined },
+  },
+  {
+    operation: 'storage.objects.get, copied to another project',
+    source: STORAGE,
+    record: storage('storage.objects.get', {
+      metadata: { destination: 'projects/elsewhere/buckets/taken/objects/ledger.xlsx' },
+    }),
+    expect: { 'destination.container': 'taken', 'destination.account': 'elsewhere' },
+  },
 ];

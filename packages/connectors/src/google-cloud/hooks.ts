@@ -8,6 +8,7 @@ import { nameValue } from '../kit/name-value.ts';
 import { personRecipient } from '../kit/recipient.ts';
 import { lowerText, texts } from '../kit/text.ts';
 import { grantsOf } from './grants.ts';
+import { internetPorts } from './internet-ports.ts';
 import { JOB_RULES, METHOD_RULES } from './operations.data.ts';
 import { bucketPlace, organization, project, resourceObject, resourcePlace } from './resource.ts';
 
@@ -152,6 +153,7 @@ function forwardingFacts(entry: VendorRecord): Partial<EventFacts> {
 }
 
 export const hooks: Hooks = {
+  internetPorts,
   grantedRoles: (entry) => grantsOf(entry).roles,
   // The word that conditions know: the setting is one of the mailbox.
   forwarding: (entry) =>

@@ -63,6 +63,7 @@ const AUDIT_LOG: EventShape = {
     ],
     roles: { hook: 'grantedRoles' },
     forwarding: { hook: 'forwarding' },
+    internetPorts: { hook: 'internetPorts' },
     violation: 'protoPayload.metadata.violationReason',
     operation: 'operation.id',
     step: {

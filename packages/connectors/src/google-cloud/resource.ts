@@ -7,6 +7,7 @@ import { byteCount } from '../kit/number.ts';
 const BUCKET_OBJECT = /^(?:.*\/)?buckets\/([^/]+)(?:\/objects\/(.+))?$/;
 const KIND_BY_PATH: readonly [RegExp, ObjectKind][] = [
   [/\/snapshots\/[^/]+$/, 'snapshot'],
+  [/\/disks\/[^/]+$/, 'bucket'],
   [/\/(?:images|machineImages)\/[^/]+$/, 'image'],
   [/\/(?:datasets|tables|instances\/[^/]+\/databases|databases)\/[^/]+/, 'database'],
   [/\/serviceAccounts\//, 'account'],
@@ -67,9 +68,11 @@ export function resourcePlace(entry: VendorRecord): Place {
   };
 }
 
-/** The bucket that an entry names as where it writes to: `projects/_/buckets/<name>/…` or `gs://<name>/…`. */
+/** The bucket that an entry names as where it writes to: `projects/<id>/buckets/<name>/…` or `gs://<name>/…`. */
 export function bucketPlace(name: string | null): Place | null {
   const bucket = BUCKET_OBJECT.exec(name ?? '')?.[1] ?? /^gs:\/\/([^/]+)/.exec(name ?? '')?.[1];
   if (bucket === undefined) return null;
-  return { kind: 'app', name: 'Google Cloud', host: null, container: bucket, account: null };
+  // `_` stands for whatever project the bucket is in.
+  const account = /^projects\/([^/_][^/]*)\/buckets\//.exec(name ?? '')?.[1]?.toLowerCase() ?? null;
+  return { kind: 'app', name: 'Google Cloud', host: null, container: bucket, account };
 }

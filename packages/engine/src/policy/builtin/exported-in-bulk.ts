@@ -1,0 +1,100 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'exported-in-bulk',
+  version: 1,
+  name: 'Database, table or machine exported',
+  description:
+    'A database, a table, the blocks of a disk or the image of a machine was written out of its service, to ' +
+    'files that anybody who can read them can carry away.',
+  severity: 'MEDIUM',
+  title: 'Exported in bulk',
+  condition: {
+    all: [
+      { f: 'movement', op: 'in', v: ['copy', 'download'] },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+      {
+        any: [
+          {
+            all: [
+              { f: 'source', op: 'eq', v: 'AWS' },
+              {
+                f: 'operation',
+                op: 'in',
+                v: [
+                  'StartExportTask',
+                  'ExportImage',
+                  'CreateInstanceExportTask',
+                  'CreateStoreImageTask',
+                  'ExportTableToPointInTime',
+                  'GetSnapshotBlock',
+                ],
+              },
+            ],
+          },
+          {
+            all: [
+              { f: 'source', op: 'eq', v: 'Google Cloud' },
+              {
+                f: 'operation',
+                op: 'matches~',
+                v: 'instances\\.export$|Instances(Service)?\\.Export$|ExportDocuments$|ExportEntities$|images\\.export$|ExportImage$',
+              },
+            ],
+          },
+          {
+            all: [
+              { f: 'source', op: 'eq', v: 'Google Cloud' },
+              { f: 'operation', op: 'matches~', v: 'JobService\\.InsertJob$|jobcompleted$' },
+              { f: 'movement', op: 'eq', v: 'download' },
+            ],
+          },
+          {
+            all: [
+              { f: 'source', op: 'eq', v: 'Azure' },
+              { f: 'operation', op: 'endsWith~', v: '/databases/export/action' },
+            ],
+          },
+          {
+            all: [
+              { f: 'source', op: 'eq', v: 'Snowflake' },
+              { f: 'operation', op: 'in', v: ['UNLOAD', 'GET_FILES'] },
+            ],
+          },
+          {
+            all: [
+              { f: 'source', op: 'eq', v: 'Salesforce' },
+              { f: 'operation', op: 'startsWith', v: 'BulkApi' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  groupBy: ['actor', 'container', 'destination'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'AWS',
+        vendorOperation: 'StartExportTask',
+        movement: 'copy',
+        object: { kind: 'snapshot', id: 'nightly' },
+      },
+      {
+        source: 'Google Cloud',
+        vendorOperation: 'cloudsql.instances.export',
+        movement: 'download',
+        object: { kind: 'database' },
+      },
+      { source: 'Snowflake', vendorOperation: 'UNLOAD', movement: 'download' },
+      { source: 'Salesforce', vendorOperation: 'BulkApiResultEvent', movement: 'download' },
+    ],
+    noMatch: [
+      { source: 'AWS', vendorOperation: 'CreateDBSnapshot', movement: 'copy' },
+      { source: 'Snowflake', vendorOperation: 'UNLOAD', movement: 'upload' },
+      { source: 'Salesforce', vendorOperation: 'BulkApi', movement: 'none' },
+      { source: 'Google Cloud', vendorOperation: 'storage.objects.get', movement: 'download' },
+    ],
+  },
+});

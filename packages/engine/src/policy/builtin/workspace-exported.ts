@@ -1,0 +1,67 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'workspace-exported',
+  version: 1,
+  name: 'Whole workspace, mailbox or account exported',
+  description:
+    'An administrator’s export of everything in a workspace, a mailbox or an account was made or fetched: ' +
+    'messages, files and mail of many people leave in one archive.',
+  severity: 'HIGH',
+  title: 'Whole workspace exported',
+  condition: {
+    all: [
+      { f: 'movement', op: 'eq', v: 'download' },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+      {
+        f: 'operation',
+        op: 'in~',
+        v: [
+          // Slack
+          'manual_export_downloaded',
+          'manual_user_export_downloaded',
+          'scheduled_export_downloaded',
+          'channels_export_downloaded',
+          // Notion, monday.com
+          'workspace.content_exported',
+          'export-account-data',
+          // Google Workspace: the whole customer, and Vault
+          'CUSTOMER_TAKEOUT_SUCCEEDED',
+          'create_export',
+          'download_export',
+          // Microsoft 365
+          'SearchExported',
+          'SearchExportDownloaded',
+          'ViewedSearchExported',
+          'New-MailboxExportRequest',
+          // GitHub
+          'migration.download',
+        ],
+      },
+    ],
+  },
+  groupBy: ['actor', 'container'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'Slack',
+        vendorOperation: 'manual_export_downloaded',
+        action: 'Download',
+        movement: 'download',
+      },
+      { source: 'Notion', vendorOperation: 'workspace.content_exported', movement: 'download' },
+      { source: 'Exchange', vendorOperation: 'New-MailboxExportRequest', movement: 'download' },
+    ],
+    noMatch: [
+      { source: 'Slack', vendorOperation: 'manual_export_started', movement: 'none' },
+      { source: 'Notion', vendorOperation: 'page.exported', movement: 'download' },
+      {
+        source: 'Slack',
+        vendorOperation: 'manual_export_downloaded',
+        movement: 'download',
+        outcome: 'failure',
+      },
+    ],
+  },
+});
