@@ -132,6 +132,7 @@ function objectRow(
     versions: held.length,
     latestVersionId: last?.versionId ?? null,
     isSample: false,
+    tail: null,
     ...facts,
   };
 }

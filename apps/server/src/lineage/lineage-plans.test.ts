@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heldTouchOf, lineageId } from '../../testing/lineage-rows.ts';
 import { plansAbout } from '../../testing/statement-plans.ts';
 import { pgLineageStore } from './pg-lineage-store.ts';
-import { TOUCHES } from './touch-row.ts';
+import { putTouches } from './touch-row.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
 const TABLES = ['lineage_touch', 'lineage_version', 'lineage_edge', 'lineage_object'];
@@ -32,7 +32,7 @@ beforeAll(async () => {
       }),
     ).map((touch) => ({ ...touch, hold: { ...touch.hold, groupDigest: touch.digest } }));
     await db.database.tenant(tenant, async (tx) => {
-      await TOUCHES.put(tx, tenant, touches);
+      await putTouches(tx, tenant, touches);
       await tx.query(
         `INSERT INTO lineage_version (tenant_id, version_id, object_id, location_kind, at, order_key,
            origin_classes, is_live, views, is_sample)
@@ -75,6 +75,7 @@ test.each<[string, (store: LineageStore) => Promise<unknown>]>([
   ],
   ['acts', (store) => store.pairGroups(ids('pair').map((key) => ({ key, ...window })))],
   ['hints', (store) => store.hintGroups(ids('hint').map((key) => ({ key, ...window })))],
+  ['open hints', (store) => store.openHints(ids('hint').map((key) => ({ key, ...window })))],
   ['versions', (store) => store.versions(ids('version'))],
   ['objects', (store) => store.objects(ids('object'))],
   ['edges of events', (store) => store.edgesOfEvents(ids('event'))],

@@ -10,26 +10,26 @@ export interface LineageColumn<Row> {
   cell: (row: Row) => Cell;
 }
 
-/** A table of lineage. Rows are put by their key, many at once: a row that is there is replaced. */
+/** A table of lineage. Rows are put many at once. */
 export interface LineageTable<Row> {
   put: (tx: Transaction, tenantId: number, rows: readonly Row[]) => Promise<void>;
 }
 
 /**
- * Declares a table by its columns, of which the first are its key, after the tenant. Rows come by COPY
- * through a table of the connection's own, as events do.
+ * Declares a table by its columns. Rows come by COPY through a table of the connection's own, as events do.
+ *
+ * @param keyLength how many of the columns are the key, after the tenant: a row that is there is replaced.
+ *   Null: there is none of the rows that are put
  */
 export function lineageTable<Row>(
   name: string,
-  keyLength: number,
+  keyLength: number | null,
   columns: readonly LineageColumn<Row>[],
 ): LineageTable<Row> {
   const names = columns.map((column) => column.name);
   const incoming = `${name}_incoming`;
-  const set = names.slice(keyLength).map((column) => `${column} = excluded.${column}`);
   const insert = `INSERT INTO ${name} (tenant_id, ${names.join(', ')})
-    SELECT $1, ${names.join(', ')} FROM ${incoming}
-    ON CONFLICT (tenant_id, ${names.slice(0, keyLength).join(', ')}) DO UPDATE SET ${set.join(', ')}`;
+    SELECT $1, ${names.join(', ')} FROM ${incoming} ${keyLength === null ? '' : replacing(names, keyLength)}`;
   const textOf = (row: Row): string => columns.map(({ cell }) => copyCell(cell(row))).join('\t');
   return {
     async put(tx, tenantId, rows) {
@@ -45,4 +45,9 @@ export function lineageTable<Row>(
       await tx.named(`${name}_put`, insert, [tenantId]);
     },
   };
+}
+
+function replacing(names: readonly string[], keyLength: number): string {
+  const set = names.slice(keyLength).map((column) => `${column} = excluded.${column}`);
+  return `ON CONFLICT (tenant_id, ${names.slice(0, keyLength).join(', ')}) DO UPDATE SET ${set.join(', ')}`;
 }

@@ -23,6 +23,7 @@ export interface ObjectRow extends PlaceColumns {
   versions: number;
   latest_version_id: string | null;
   is_sample: boolean;
+  tail?: LineageObjectFacts['tail'];
   [column: string]: unknown;
 }
 
@@ -30,6 +31,9 @@ export const OBJECT_COLUMNS = `held.object_id, held.location_kind, held.object_k
   held.url, held.owner, held.exposure, held.sensitivity, held.data_types, held.first_seen_at,
   held.last_seen_at, held.removed_at, held.versions, held.latest_version_id, held.is_sample,
   ${PLACE_COLUMNS}`;
+
+/** With what the engine goes on from. */
+export const HELD_OBJECT_COLUMNS = `${OBJECT_COLUMNS}, held.tail`;
 
 export const OBJECTS = lineageTable<LineageObjectFacts>('lineage_object', 1, [
   { name: 'object_id', cell: (object) => object.objectId },
@@ -54,6 +58,7 @@ export const OBJECTS = lineageTable<LineageObjectFacts>('lineage_object', 1, [
   { name: 'versions', cell: (object) => object.versions },
   { name: 'latest_version_id', cell: (object) => object.latestVersionId },
   { name: 'is_sample', cell: (object) => object.isSample },
+  { name: 'tail', cell: ({ tail }) => tail && JSON.stringify(tail) },
 ]);
 
 /** An object from its row: what was put, read back. */
@@ -76,5 +81,6 @@ export function objectOf(row: ObjectRow): LineageObjectFacts {
     versions: row.versions,
     latestVersionId: row.latest_version_id,
     isSample: row.is_sample,
+    tail: row.tail ?? null,
   };
 }

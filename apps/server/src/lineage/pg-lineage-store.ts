@@ -1,17 +1,18 @@
-import type {
-  Edge,
-  HeldTouch,
-  KeyWindow,
-  LineageObjectFacts,
-  LineageStore,
-  TimelineSlice,
-  Version,
+import {
+  isHinted,
+  type Edge,
+  type HeldTouch,
+  type KeyWindow,
+  type LineageObjectFacts,
+  type LineageStore,
+  type TimelineSlice,
+  type Version,
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { EDGE_COLUMNS, edgeOf, type EdgeRow } from './edge-row.ts';
-import { OBJECT_COLUMNS, objectOf, type ObjectRow } from './object-row.ts';
+import { HELD_OBJECT_COLUMNS, objectOf, type ObjectRow } from './object-row.ts';
 import { readTimelines } from './read-timelines.ts';
-import { heldTouch, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
+import { heldTouches, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
 import { VERSION_COLUMNS, versionOf, type VersionRow } from './version-row.ts';
 
 /**
@@ -33,6 +34,7 @@ export function pgLineageStore(tx: Transaction, tenantId: number): LineageStore 
     digestGroups: (digests, most) => readDigestGroups(tx, tenantId, { digests, most }),
     pairGroups: (windows) => readWindows(tx, tenantId, { windows, statement: PAIR_GROUPS }),
     hintGroups: (windows) => readWindows(tx, tenantId, { windows, statement: HINT_GROUPS }),
+    openHints: (windows) => readWindows(tx, tenantId, { windows, statement: OPEN_HINTS }),
     versions: (versionIds) => readVersions(tx, tenantId, versionIds),
     objects: (objectIds) => readObjects(tx, tenantId, objectIds),
     edgesOfEvents: (eventIds) => readEdges(tx, tenantId, { ids: eventIds, statement: OF_EVENTS }),
@@ -55,7 +57,7 @@ async function readTouchesOfEvents(
      ) AS touch`,
     [tenantId, once(eventIds)],
   );
-  return rows.map(heldTouch);
+  return rows.flatMap(heldTouches);
 }
 
 async function readDigestGroups(
@@ -74,7 +76,15 @@ async function readDigestGroups(
      ) AS touch`,
     [tenantId, once(wanted.digests).map((digest) => `\\x${digest}`), wanted.most],
   );
-  return rows.map(heldTouch);
+  const counts = new Map<string, number>();
+  return rows.flatMap((row) =>
+    heldTouches(row).filter(({ hold: { groupDigest } }) => {
+      if (groupDigest === null) return false;
+      const count = (counts.get(groupDigest) ?? 0) + 1;
+      counts.set(groupDigest, count);
+      return count <= wanted.most;
+    }),
+  );
 }
 
 interface Statement {
@@ -82,26 +92,41 @@ interface Statement {
   text: string;
 }
 
-function windowStatement(name: string, condition: string): Statement {
+interface WindowStatement extends Statement {
+  /** Which of the touches in a row that was found are asked for. */
+  isMeant: (touch: HeldTouch) => boolean;
+}
+
+function windowStatement(
+  name: string,
+  condition: string,
+  isMeant: WindowStatement['isMeant'],
+): WindowStatement {
   const text = `SELECT ${TOUCH_COLUMNS}
     FROM unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) AS wanted (key, from_at, until_at)
     CROSS JOIN LATERAL (
       SELECT * FROM lineage_touch
       WHERE tenant_id = $1 AND ${condition} AND at >= wanted.from_at AND at <= wanted.until_at OFFSET 0
     ) AS touch`;
-  return { name, text };
+  return { name, text, isMeant };
 }
 
-const PAIR_GROUPS = windowStatement('lineage_held_pairs', 'pair_key = wanted.key');
+const PAIR_GROUPS = windowStatement('lineage_held_pairs', 'pair_key = wanted.key', () => true);
 const HINT_GROUPS = windowStatement(
   'lineage_held_hints',
   'hint_key = wanted.key AND has_group_hint',
+  ({ hold }) => hold.groupHint !== null,
+);
+const OPEN_HINTS = windowStatement(
+  'lineage_held_open_hints',
+  'hint_key = wanted.key AND has_open_hint',
+  ({ hold }) => isHinted(hold),
 );
 
 async function readWindows(
   tx: Transaction,
   tenantId: number,
-  wanted: { windows: readonly KeyWindow[]; statement: Statement },
+  wanted: { windows: readonly KeyWindow[]; statement: WindowStatement },
 ): Promise<HeldTouch[]> {
   const { windows, statement } = wanted;
   if (windows.length === 0) return [];
@@ -111,7 +136,7 @@ async function readWindows(
     windows.map(({ from }) => new Date(from).toISOString()),
     windows.map(({ until }) => new Date(until).toISOString()),
   ]);
-  return rows.map(heldTouch);
+  return rows.flatMap((row) => heldTouches(row).filter(statement.isMeant));
 }
 
 async function readVersions(
@@ -139,7 +164,7 @@ async function readObjects(
   if (objectIds.length === 0) return [];
   const rows = await tx.named<ObjectRow>(
     'lineage_held_objects',
-    `SELECT ${OBJECT_COLUMNS} FROM unnest($2::uuid[]) AS wanted (object_id)
+    `SELECT ${HELD_OBJECT_COLUMNS} FROM unnest($2::uuid[]) AS wanted (object_id)
      CROSS JOIN LATERAL (
        SELECT * FROM lineage_object WHERE tenant_id = $1 AND object_id = wanted.object_id LIMIT 1
      ) AS held ${LOOKED_UP_PLACE}`,

@@ -1,6 +1,6 @@
-import type { HeldTouch, TimelineSlice } from '@waybill/engine';
+import { byKey, sliceTimeline, type HeldTouch, type TimelineSlice } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { heldTouch, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
+import { heldTouches, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
 
 /** Slices of timelines as `LineageStore.timelines` says; each part is a range of an index. */
 export async function readTimelines(
@@ -14,7 +14,19 @@ export async function readTimelines(
     slices.map(({ locationId }) => locationId),
     slices.map(({ from }) => from),
   ]);
-  return rows.map(heldTouch);
+  const timelines = new Map<string, HeldTouch[]>();
+  for (const row of rows) {
+    const timeline = timelines.get(row.object_id) ?? [];
+    timelines.set(row.object_id, timeline);
+    for (const touch of heldTouches(row)) {
+      if (touch.locationId === row.object_id) timeline.push(touch);
+    }
+  }
+  const froms = new Map(slices.map(({ locationId, from }) => [locationId, from]));
+  // A row holds all touches of an event, of which a slice may want the last only.
+  return [...timelines].flatMap(([locationId, timeline]) =>
+    sliceTimeline(timeline.toSorted(byKey), { from: froms.get(locationId) ?? null }),
+  );
 }
 
 /**
@@ -28,7 +40,7 @@ const TIMELINES = `
     LEFT JOIN LATERAL (
       SELECT order_key, event_id, slot FROM lineage_touch
       WHERE tenant_id = $1 AND object_id = slice.object_id AND is_anchor
-        AND order_key < slice.from_key COLLATE "C" AND role IN ('write', 'remove')
+        AND order_key < slice.from_key COLLATE "C" AND is_written
       ORDER BY order_key DESC, event_id DESC, slot DESC LIMIT 1
     ) AS held ON true
   )

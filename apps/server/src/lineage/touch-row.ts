@@ -1,156 +1,159 @@
-import type { HeldTouch, Hold, Location, TouchFacts, TouchKey, TouchRole } from '@waybill/engine';
+import { isOwn, type HeldTouch } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { wholeBytes } from '../pipeline/activity-columns.ts';
+import {
+  keptAct,
+  keptTouch,
+  touchFrom,
+  type KeptAct,
+  type KeptTouch,
+  type RowKeys,
+} from './kept-touch.ts';
 import { lineageTable } from './lineage-table.ts';
-import { withoutUsual, withUsual } from './usual-facts.ts';
-
-type KeptLocation = Pick<Location, 'kind' | 'name' | 'path' | 'url' | 'place'>;
-type KeptFacts = Omit<TouchFacts, 'location'> & KeptLocation;
-type KeptHold = Omit<Hold, 'versionId' | 'groupDigest' | 'groupHint'>;
-
-const USUAL_FACTS: KeptFacts = {
-  kind: 'file',
-  name: null,
-  path: null,
-  url: null,
-  place: null,
-  objectKey: null,
-  action: null,
-  relation: 'same-content',
-  observer: 'service',
-  clock: '',
-  sequence: null,
-  person: null,
-  device: null,
-  namedBy: null,
-  sizeBytes: null,
-  owner: null,
-  visibility: null,
-  sensitivity: null,
-  dataTypes: [],
-  cameFrom: null,
-  isView: false,
-  isProvisional: false,
-  isLocked: false,
-  isPartial: false,
-  managed: 'unknown',
-  isCreation: false,
-  isSample: false,
-};
-
-const USUAL_HOLD: KeptHold = {
-  isOpening: false,
-  before: null,
-  beforeAt: null,
-  aheadMs: 0,
-  partner: null,
-  isRoot: false,
-  gap: null,
-  openedKey: null,
-  ownClass: null,
-};
 
 /** A row of `lineage_touch` as `TOUCH_COLUMNS` selects it. */
 export interface TouchRow {
   object_id: string;
   order_key: string;
   event_id: string;
-  slot: number;
-  role: TouchRole;
-  version_id: string | null;
-  at: Date;
+  at_ms: number;
   digest: string | null;
-  pair_key: string | null;
   hint_key: string | null;
-  has_group_digest: boolean;
-  has_group_hint: boolean;
-  facts: Partial<KeptFacts>;
-  hold: Partial<KeptHold>;
+  pair_key: string | null;
+  act: Partial<KeptAct>;
+  touches: Partial<KeptTouch>[];
   [column: string]: unknown;
 }
 
 /** Columns of `lineage_touch AS touch`. */
-export const TOUCH_COLUMNS = `touch.object_id, touch.order_key, touch.event_id, touch.slot, touch.role,
-  touch.version_id, touch.at, encode(touch.digest, 'hex') AS digest, touch.pair_key, touch.hint_key,
-  touch.has_group_digest, touch.has_group_hint, touch.facts, touch.hold`;
+export const TOUCH_COLUMNS = `touch.object_id, touch.order_key, touch.event_id,
+  (extract(epoch FROM touch.at) * 1000)::float8 AS at_ms, encode(touch.digest, 'hex') AS digest,
+  touch.hint_key, touch.pair_key, touch.act, touch.touches`;
 
-export const TOUCHES = lineageTable<HeldTouch>('lineage_touch', 4, [
-  { name: 'object_id', cell: (touch) => touch.locationId },
-  { name: 'order_key', cell: (touch) => touch.orderKey },
-  { name: 'event_id', cell: (touch) => touch.eventId },
-  { name: 'slot', cell: (touch) => touch.slot },
-  { name: 'role', cell: (touch) => touch.role },
-  { name: 'version_id', cell: ({ hold }) => hold.versionId },
-  { name: 'at', cell: (touch) => new Date(touch.at).toISOString() },
-  { name: 'digest', cell: (touch) => touch.digest && `\\x${touch.digest}` },
-  { name: 'pair_key', cell: (touch) => touch.pairKey },
-  { name: 'hint_key', cell: (touch) => touch.hintKey },
-  { name: 'is_anchor', cell: isAnchor },
-  { name: 'has_group_digest', cell: ({ hold }) => hold.groupDigest !== null },
-  { name: 'has_group_hint', cell: ({ hold }) => hold.groupHint !== null },
-  { name: 'facts', cell: ({ facts }) => JSON.stringify(keptFacts(facts)) },
+/** Touches of one event in one row. */
+interface TouchGroup extends RowKeys {
+  first: HeldTouch;
+  touches: HeldTouch[];
+  hasGroupDigest: boolean;
+  hasGroupHint: boolean;
+  hasOpenHint: boolean;
+}
+
+const TOUCHES = lineageTable<TouchGroup>('lineage_touch', null, [
+  { name: 'object_id', cell: (row) => row.locationId },
+  { name: 'order_key', cell: (row) => row.orderKey },
+  { name: 'event_id', cell: (row) => row.eventId },
+  { name: 'slot', cell: (row) => row.first.slot },
+  { name: 'at', cell: (row) => new Date(row.at).toISOString() },
+  { name: 'is_anchor', cell: (row) => row.touches.some((touch) => isAnchor(touch, row)) },
+  { name: 'is_written', cell: (row) => row.touches.some((touch) => isWritten(touch, row)) },
+  { name: 'digest', cell: (row) => row.digest && `\\x${row.digest}` },
+  { name: 'has_group_digest', cell: (row) => row.hasGroupDigest },
+  { name: 'hint_key', cell: (row) => row.hintKey },
+  { name: 'has_group_hint', cell: (row) => row.hasGroupHint },
+  { name: 'has_open_hint', cell: (row) => row.hasOpenHint },
+  { name: 'pair_key', cell: (row) => row.pairKey },
+  { name: 'act', cell: (row) => JSON.stringify(keptAct(row.first)) },
   {
-    name: 'hold',
-
-    cell: ({ hold }) => JSON.stringify(withoutUsual(hold, USUAL_HOLD)),
+    name: 'touches',
+    cell: (row) => JSON.stringify(row.touches.map((touch) => keptTouch(touch, row))),
   },
 ]);
 
+function isWritten({ locationId, role }: HeldTouch, row: RowKeys): boolean {
+  return locationId === row.locationId && (role === 'write' || role === 'remove');
+}
+
 /** What later touches of the location follow from. */
-function isAnchor({ role, digest }: HeldTouch): boolean {
-  return role === 'write' || role === 'remove' || digest !== null;
+function isAnchor(touch: HeldTouch, row: RowKeys): boolean {
+  return isWritten(touch, row) || (touch.locationId === row.locationId && touch.digest !== null);
 }
 
-function keptFacts({ location, ...facts }: TouchFacts): Partial<KeptFacts> {
-  const { kind, name, path, url, place } = location;
-  const sizeBytes = wholeBytes(facts.sizeBytes);
-  return withoutUsual({ ...facts, sizeBytes, kind, name, path, url, place }, USUAL_FACTS);
-}
-
-/** A touch from its row: what was put, read back. */
-export function heldTouch(row: TouchRow): HeldTouch {
-  const { kind, name, path, url, place, ...facts } = withUsual(row.facts, USUAL_FACTS);
-  const location = { locationId: row.object_id, kind, name, path, url, place };
-  return {
-    eventId: row.event_id,
-    slot: row.slot,
-    locationId: row.object_id,
-    role: row.role,
-    orderKey: row.order_key,
-    at: row.at.getTime(),
-    digest: row.digest,
-    pairKey: row.pair_key,
-    hintKey: row.hint_key,
-    facts: { location, ...facts },
-    hold: {
-      ...withUsual(row.hold, USUAL_HOLD),
-      versionId: row.version_id,
-      groupDigest: row.has_group_digest ? row.digest : null,
-      groupHint: row.has_group_hint ? row.hint_key : null,
-    },
-  };
-}
-
-export async function removeTouches(
+/** Puts all touches of events of which none is stored, those of an event one after the other. */
+export async function putTouches(
   tx: Transaction,
   tenantId: number,
-  keys: readonly TouchKey[],
+  touches: readonly HeldTouch[],
 ): Promise<void> {
-  if (keys.length === 0) return;
+  const rows: TouchGroup[] = [];
+  let start = 0;
+  for (const touch of touches) {
+    if (rows[start] !== undefined && rows[start]?.eventId !== touch.eventId) start = rows.length;
+    addToRows(rows, start, touch);
+  }
+  await TOUCHES.put(tx, tenantId, rows);
+}
+
+/** A touch lies with others of its event at the location, or anywhere where nothing else touches its own. */
+function addToRows(rows: TouchGroup[], start: number, touch: HeldTouch): void {
+  for (let index = start; index < rows.length; index += 1) {
+    const row = rows[index];
+    if (row === undefined) break;
+    if ((row.locationId === touch.locationId || isOwn(touch)) && isFitting(row, touch)) {
+      join(row, touch);
+      return;
+    }
+  }
+  const { locationId, eventId, orderKey, at, pairKey } = touch;
+  const row: TouchGroup = {
+    locationId,
+    eventId,
+    orderKey,
+    at,
+    pairKey,
+    digest: null,
+    hintKey: null,
+    first: touch,
+    touches: [],
+    hasGroupDigest: false,
+    hasGroupHint: false,
+    hasOpenHint: false,
+  };
+  join(row, touch);
+  rows.push(row);
+}
+
+/** A row is found by one content and one hint. */
+function isFitting(row: TouchGroup, { hold }: HeldTouch): boolean {
+  const { groupDigest, groupHint } = hold;
+  const isOfDigest = groupDigest === null || !row.hasGroupDigest || groupDigest === row.digest;
+  return isOfDigest && (groupHint === null || !row.hasGroupHint || groupHint === row.hintKey);
+}
+
+function join(row: TouchGroup, touch: HeldTouch): void {
+  const { groupDigest, groupHint, isOpening, isRoot } = touch.hold;
+  if (groupDigest !== null || row.digest === null) row.digest = groupDigest ?? touch.digest;
+  if (groupHint !== null || row.hintKey === null) row.hintKey = groupHint ?? touch.hintKey;
+  row.hasGroupDigest ||= groupDigest !== null;
+  row.hasGroupHint ||= groupHint !== null;
+  row.hasOpenHint ||= groupHint !== null && isOpening && isRoot;
+  row.touches.push(touch);
+}
+
+/** All touches in a row: what was put, read back. */
+export function heldTouches(row: TouchRow): HeldTouch[] {
+  const keys = {
+    locationId: row.object_id,
+    eventId: row.event_id,
+    orderKey: row.order_key,
+    at: row.at_ms,
+    digest: row.digest,
+    hintKey: row.hint_key,
+    pairKey: row.pair_key,
+  };
+  return row.touches.map((kept) => touchFrom(keys, row.act, kept));
+}
+
+/** Takes away all touches of these events. */
+export async function forgetTouches(
+  tx: Transaction,
+  tenantId: number,
+  eventIds: readonly string[],
+): Promise<void> {
+  if (eventIds.length === 0) return;
   await tx.named(
-    'lineage_touch_remove',
-    `DELETE FROM lineage_touch AS touch
-     USING unnest($2::uuid[], $3::text[], $4::uuid[], $5::smallint[])
-       AS gone (object_id, order_key, event_id, slot)
-     WHERE touch.tenant_id = $1 AND touch.object_id = gone.object_id
-       AND touch.order_key = gone.order_key COLLATE "C"
-       AND touch.event_id = gone.event_id AND touch.slot = gone.slot`,
-    [
-      tenantId,
-      keys.map((key) => key.locationId),
-      keys.map((key) => key.orderKey),
-      keys.map((key) => key.eventId),
-      keys.map((key) => key.slot),
-    ],
+    'lineage_touch_forget',
+    `DELETE FROM lineage_touch AS touch USING unnest($2::uuid[]) AS gone (event_id)
+     WHERE touch.tenant_id = $1 AND touch.event_id = gone.event_id`,
+    [tenantId, eventIds],
   );
 }

@@ -9,7 +9,7 @@ import { sortedTouches } from '../../testing/lineage-rows.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
 import type { IncomingRecord } from '../pipeline/prepared-event.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-event.ts';
-import { heldTouch, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
+import { heldTouches, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
 
 const NOW = Date.UTC(2026, 9, 6);
 
@@ -83,7 +83,7 @@ test('any batches, order and repetitions give the graph that one batch gives, an
 function storedTouches(tenantId: number): Promise<HeldTouch[]> {
   return db.database.tenant(tenantId, async (tx) => {
     const rows = await tx.query<TouchRow>(`SELECT ${TOUCH_COLUMNS} FROM lineage_touch AS touch`);
-    return sortedTouches(rows.map(heldTouch));
+    return sortedTouches(rows.flatMap(heldTouches));
   });
 }
 

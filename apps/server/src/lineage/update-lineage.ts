@@ -6,7 +6,7 @@ import { keepPlaces } from '../pipeline/place-rows.ts';
 import { EDGES, removeEdges } from './edge-row.ts';
 import { OBJECTS } from './object-row.ts';
 import { pgLineageStore } from './pg-lineage-store.ts';
-import { removeTouches, TOUCHES } from './touch-row.ts';
+import { forgetTouches, putTouches } from './touch-row.ts';
 import { VERSIONS } from './version-row.ts';
 
 /** `updateLineage`, as those who write activity are given it. */
@@ -51,14 +51,14 @@ function withWholeBytes(event: ActivityEvent): ActivityEvent {
 
 async function storeGraph(tx: Transaction, tenantId: number, change: GraphChange): Promise<void> {
   const { touches, versions, edges, objects } = change;
-  await removeTouches(tx, tenantId, touches.remove);
+  await forgetTouches(tx, tenantId, touches.forget);
   await removeEdges(tx, tenantId, edges.remove);
   await removeByIds(tx, { tenantId, ids: versions.remove, statement: REMOVE_VERSIONS });
   await removeByIds(tx, { tenantId, ids: objects.remove, statement: REMOVE_OBJECTS });
   // Also what no event has as its origin or destination, such as the device that a file lies on.
   const told = touches.put.map(({ facts, at }) => ({ place: facts.location.place, at }));
   await keepPlaces(tx, tenantId, told);
-  await TOUCHES.put(tx, tenantId, touches.put);
+  await putTouches(tx, tenantId, touches.put);
   await VERSIONS.put(tx, tenantId, versions.put);
   await EDGES.put(tx, tenantId, edges.put);
   await OBJECTS.put(tx, tenantId, objects.put);

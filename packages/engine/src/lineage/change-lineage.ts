@@ -2,7 +2,7 @@ import type { ActivityEvent } from '@waybill/contract';
 import { readChangedGroups, readGroupsOf } from './content-groups.ts';
 import { changeEdges } from './edge-change.ts';
 import type { LineageStore } from './lineage-store.ts';
-import type { GraphChange, HeldTouch, TouchKey } from './lineage-types.ts';
+import type { GraphChange, HeldTouch } from './lineage-types.ts';
 import { holdOf, openWork, partnerOf, readEvents, type LineageWork } from './lineage-work.ts';
 import { pairChanged } from './pair-changed.ts';
 import { replayChanged } from './replay-changed.ts';
@@ -63,17 +63,17 @@ function partnersOf(work: LineageWork, eventIds: Iterable<string>): string[] {
   return partners;
 }
 
+/** Events whose touches are new or hold something else are put whole: stores keep them together. */
 function changedTouches(work: LineageWork): GraphChange['touches'] {
-  const put: HeldTouch[] = work.changed.map((touch) =>
-    work.fresh.has(touch.eventId) ? touch : { ...touch, hold: holdOf(work, touch) },
-  );
-  const remove: TouchKey[] = [];
-  for (const touches of work.gone.values()) {
-    for (const { locationId, orderKey, eventId, slot } of touches) {
-      const again = work.fresh.get(eventId)?.[slot];
-      const isPut = again?.locationId === locationId && again.orderKey === orderKey;
-      if (!isPut) remove.push({ locationId, orderKey, eventId, slot });
+  const told = new Set([...work.fresh.keys(), ...work.changed.map(({ eventId }) => eventId)]);
+  const put: HeldTouch[] = [];
+  const forget = new Set(work.gone.keys());
+  for (const eventId of told) {
+    const isNew = work.fresh.has(eventId);
+    if (!isNew) forget.add(eventId);
+    for (const touch of work.events.get(eventId) ?? []) {
+      put.push(isNew ? touch : { ...touch, hold: holdOf(work, touch) });
     }
   }
-  return { put, remove };
+  return { put, forget: [...forget] };
 }

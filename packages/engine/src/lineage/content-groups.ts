@@ -20,7 +20,6 @@ export interface ContentGroups {
   digests: Map<string, Told[] | null>;
   /** By hint key. */
   hints: Map<string, Told[]>;
-  hintWindows: Map<string, KeyWindow[]>;
 }
 
 /** Touches whose content or hint is told anew, otherwise or no more. */
@@ -37,17 +36,17 @@ export interface GroupsRead {
 }
 
 export async function readChangedGroups(work: LineageWork): Promise<GroupsRead> {
-  const groups: ContentGroups = { digests: new Map(), hints: new Map(), hintWindows: new Map() };
+  const groups: ContentGroups = { digests: new Map(), hints: new Map() };
   const retold = retoldContents(work);
   const eventIds = new Set<string>();
   const digests = [...retold.digests.keys()];
   for (const group of await readDigests(work, groups, digests)) {
     addReached(eventIds, group, retold.digests.get(group.digest));
   }
-  await readHints(work, groups, windowsOf(retold.hintTimes, 2 * HINT_BOUND_MS));
-  for (const [key, told] of groups.hints) {
-    addNear(eventIds, told, retold.hintTimes.get(key) ?? []);
-  }
+  const hinted = await work.store.openHints(
+    windowsOf(retold.hintTimes, { beforeMs: 0, afterMs: HINT_BOUND_MS }),
+  );
+  for (const { eventId } of hinted) if (!work.gone.has(eventId)) eventIds.add(eventId);
   return { groups, eventIds };
 }
 
@@ -61,13 +60,6 @@ function addReached(
   for (const { touch, hold } of told) {
     const isReached = isAll || (hold.openedKey ?? '') > change.earliest;
     if (isReached && isSought(touch, hold)) eventIds.add(touch.eventId);
-  }
-}
-
-function addNear(eventIds: Set<string>, told: readonly Told[], times: readonly number[]): void {
-  for (const { touch, hold } of told) {
-    const isNear = times.some((at) => touch.at >= at && touch.at <= at + HINT_BOUND_MS);
-    if (isNear && isHinted(hold)) eventIds.add(touch.eventId);
   }
 }
 
@@ -118,26 +110,16 @@ export async function readGroupsOf(
       if (groupDigest !== null && isSought(touch, hold) && !groups.digests.has(groupDigest)) {
         digests.add(groupDigest);
       }
-      if (isHinted(hold) && groupHint !== null && !isCovered(groups, groupHint, touch.at)) {
-        pushTo(times, groupHint, touch.at);
-      }
+      if (isHinted(hold) && groupHint !== null) pushTo(times, groupHint, touch.at);
     }
   }
   await readDigests(work, groups, [...digests]);
-  const windows = windowsOf(times, HINT_BOUND_MS);
-  const fresh = windows.filter(({ key }) => !groups.hints.has(key));
-  const more = windows.filter(({ key }) => groups.hints.has(key));
-  await readHints(work, groups, [...fresh, ...more]);
+  await readHints(work, groups, windowsOf(times, { beforeMs: HINT_BOUND_MS, afterMs: 0 }));
 }
 
 /** Whether a touch opened a version of which nothing but its hint may tell where it came from. */
 export function isHinted(hold: Hold): boolean {
   return hold.isOpening && hold.isRoot && hold.groupHint !== null;
-}
-
-function isCovered({ hintWindows }: ContentGroups, key: string, at: number): boolean {
-  const windows = hintWindows.get(key) ?? [];
-  return windows.some(({ from, until }) => from <= at - HINT_BOUND_MS && at <= until);
 }
 
 /** A group as it was read. */
@@ -184,11 +166,9 @@ async function readHints(
   for (const touch of await work.store.hintGroups(windows)) {
     if (touch.hold.groupHint !== null) pushTo(stored, touch.hold.groupHint, touch);
   }
-  for (const window of windows) {
-    pushTo(groups.hintWindows, window.key, window);
-    const known = groups.hints.get(window.key)?.map(({ touch }) => touch) ?? [];
-    const all = [...known, ...(stored.get(window.key) ?? [])];
-    groups.hints.set(window.key, toldNow(work, all, changes.get(window.key)?.now ?? []));
+  for (const { key } of windows) {
+    if (groups.hints.has(key)) continue;
+    groups.hints.set(key, toldNow(work, stored.get(key) ?? [], changes.get(key)?.now ?? []));
   }
 }
 

@@ -3,7 +3,6 @@ import type { ReplayedLocation } from './replay-changed.ts';
 
 /** What is stored of a location before the change, and which of its touches are new. */
 export interface StoredLocation {
-  object: LineageObjectFacts | null;
   versions: ReadonlyMap<string, Version>;
   isFresh: (touch: HeldTouch) => boolean;
 }
@@ -21,20 +20,33 @@ interface Held {
  */
 export function describeVersions(replayed: ReplayedLocation, stored: StoredLocation): Version[] {
   const held = heldTouches(replayed);
-  const versions = new Map<string, Version>();
-  for (const { touch, hold, versionId } of held) {
-    const known = replayed.isWhole ? undefined : stored.versions.get(versionId);
-    const version = versions.get(versionId) ?? startedVersion(known, touch, versionId);
-    versions.set(versionId, version);
-    if (hold.isOpening && known === undefined) openVersion(version, touch);
-    if (touch.role === 'member' || touch.role === 'remove') continue;
-    const isCounted = replayed.isWhole || known === undefined || stored.isFresh(touch);
-    tellOf(version, touch, hold, isCounted);
-  }
+  if (held.length === 0) return [];
+  const versions = toldVersions(held, replayed, stored);
   const live = liveVersion(held);
   const row = live === null ? undefined : versions.get(live);
   if (row !== undefined) row.isLive = true;
   return [...versions.values()];
+}
+
+/** Versions by id, with what the touches tell of them. */
+function toldVersions(
+  held: readonly Held[],
+  { base, isWhole }: ReplayedLocation,
+  stored: StoredLocation,
+): Map<string, Version> {
+  const versions = new Map<string, Version>();
+  const before = base === null ? undefined : stored.versions.get(base);
+  if (before !== undefined) versions.set(before.versionId, { ...before, isLive: false });
+  for (const { touch, hold, versionId } of held) {
+    const known = isWhole ? undefined : stored.versions.get(versionId);
+    const version = versions.get(versionId) ?? startedVersion(known, touch, versionId);
+    versions.set(versionId, version);
+    if (hold.isOpening && known === undefined) openVersion(version, touch);
+    if (touch.role === 'member' || touch.role === 'remove') continue;
+    const isCounted = known === undefined || stored.isFresh(touch);
+    tellOf(version, touch, hold, isCounted);
+  }
+  return versions;
 }
 
 function startedVersion(known: Version | undefined, touch: HeldTouch, versionId: string): Version {
@@ -112,12 +124,13 @@ export function describeObject(
 ): LineageObjectFacts | null {
   const held = heldTouches(replayed);
   const [first] = held;
-  if (first === undefined) return replayed.isWhole ? null : stored.object;
-  const known = replayed.isWhole ? null : stored.object;
+  if (first === undefined) return replayed.isWhole ? null : replayed.object;
+  const known = replayed.isWhole ? null : replayed.object;
   const object: LineageObjectFacts = known === null ? newObject(first.touch) : { ...known };
   const told = held.filter(({ touch }) => touch.orderKey >= replayed.from);
   for (const { touch } of told) tellOfObject(object, touch);
   endWith(object, held);
+  object.tail = replayed.tail;
   const isNew = ({ touch, versionId }: Held): boolean =>
     stored.isFresh(touch) && !replayed.stored.has(versionId);
   const opened = known === null ? held : held.filter(isNew);
@@ -152,6 +165,7 @@ function newObject({ facts, at }: HeldTouch): LineageObjectFacts {
     versions: 0,
     latestVersionId: null,
     isSample: true,
+    tail: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { HINT_BOUND_MS, type ContentGroups, type Told } from './content-groups.ts';
 import type { HeldTouch, Hold } from './lineage-types.ts';
+import { byKey } from './order-timeline.ts';
 
 /** A content with more other origins than these is common: a template, a logo, a licence. */
 export const MOST_ORIGINS = 4;
@@ -117,7 +118,7 @@ function isBefore({ hold }: Told, { versionId, openedKey }: Hold): boolean {
 }
 
 function isBetter(
-  { hold }: Told,
+  { touch, hold }: Told,
   isSameDevice: boolean,
   best: Pick<Source, 'told' | 'isSameDevice'>,
 ): boolean {
@@ -125,5 +126,8 @@ function isBetter(
   const bestKey = best.told.hold.openedKey ?? '';
   const key = hold.openedKey ?? '';
   if (key !== bestKey) return key > bestKey;
-  return (hold.versionId ?? '') < (best.told.hold.versionId ?? '');
+  const [versionId, bestId] = [hold.versionId ?? '', best.told.hold.versionId ?? ''];
+  if (versionId !== bestId) return versionId < bestId;
+  // Of several acts on one version the last.
+  return byKey(touch, best.told.touch) > 0;
 }

@@ -44,6 +44,9 @@ export interface LineageStore {
   /** Touches with `hold.groupHint` in a window; windows of one key do not overlap. */
   hintGroups(windows: readonly KeyWindow[]): Promise<HeldTouch[]>;
 
+  /** As `hintGroups`, only touches that opened a version which nothing led to. */
+  openHints(windows: readonly KeyWindow[]): Promise<HeldTouch[]>;
+
   versions(versionIds: readonly string[]): Promise<Version[]>;
 
   objects(objectIds: readonly string[]): Promise<LineageObjectFacts[]>;

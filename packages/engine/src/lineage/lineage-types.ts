@@ -129,6 +129,26 @@ export interface Hold {
   ownClass: string | null;
 }
 
+/** What a location holds at one moment, and what is known of the version that it holds. */
+export interface LocationState {
+  versionId: string;
+  digest: string | null;
+  isRoot: boolean;
+  gap: GapReason | null;
+  isRemoved: boolean;
+  /** Of the touch that opened the version: order key, time, hint key and class of origin. */
+  openedKey: string;
+  openedAt: number;
+  openedHint: string | null;
+  ownClass: string | null;
+}
+
+/** What a location held in the end: all that touches which come later in its timeline follow from. */
+export interface Tail extends LocationState {
+  /** The greatest order key of the touches that count. */
+  lastKey: string;
+}
+
 /** A touch as it is stored. */
 export interface HeldTouch extends Touch {
   hold: Hold;
@@ -182,7 +202,7 @@ export interface Edge {
 
 export type EdgeKey = Pick<Edge, 'to' | 'from' | 'eventId'>;
 
-/** A location as the inventory lists it. Sinks are objects as well. */
+/** A location as the inventory lists it. Far ends are none: nothing but their act is known of them. */
 export interface LineageObjectFacts {
   objectId: string;
   kind: LocationKind;
@@ -202,13 +222,13 @@ export interface LineageObjectFacts {
   versions: number;
   latestVersionId: string | null;
   isSample: boolean;
+  tail: Tail | null;
 }
 
-export type TouchKey = Pick<Touch, 'locationId' | 'orderKey' | 'eventId' | 'slot'>;
-
-/** What to store and what to delete. Deletions come first; no key stands in both lists. */
+/** What to store and what to delete. Deletions come first. */
 export interface GraphChange {
-  touches: { put: HeldTouch[]; remove: TouchKey[] };
+  /** All touches of events that are new or told anew, and the events whose stored ones go. */
+  touches: { put: HeldTouch[]; forget: string[] };
   versions: { put: Version[]; remove: string[] };
   edges: { put: Edge[]; remove: EdgeKey[] };
   objects: { put: LineageObjectFacts[]; remove: string[] };

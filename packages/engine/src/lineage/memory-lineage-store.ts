@@ -1,13 +1,8 @@
-import type { KeyWindow, LineageStore, TimelineSlice } from './lineage-store.ts';
-import type {
-  Edge,
-  GraphChange,
-  HeldTouch,
-  LineageObjectFacts,
-  TouchKey,
-  Version,
-} from './lineage-types.ts';
+import { isHinted } from './content-groups.ts';
+import type { KeyWindow, LineageStore } from './lineage-store.ts';
+import type { Edge, GraphChange, HeldTouch, LineageObjectFacts, Version } from './lineage-types.ts';
 import { byKey } from './order-timeline.ts';
+import { sliceTimeline } from './slice-timeline.ts';
 
 /** A whole graph, every list sorted by its keys. */
 export interface LineageGraph {
@@ -28,6 +23,8 @@ interface Index<Row> {
   get(key: string): readonly Row[];
   add(key: string, row: Row): void;
   drop(key: string, row: Row): void;
+  /** Drops all rows of a key. */
+  take(key: string): readonly Row[];
 }
 
 /** Rows are told apart by `compare`: 0 is the same row. */
@@ -66,12 +63,17 @@ function sortedIndex<Row>(compare: (a: Row, b: Row) => number): Index<Row> {
       if (isAt(list, place, row)) list.splice(place, 1);
       if (list.length === 0) lists.delete(key);
     },
+    take(key) {
+      const list = lists.get(key) ?? [];
+      lists.delete(key);
+      return list;
+    },
   };
 }
 
 /** A graph of lineage in memory, for tests, evaluations and single traces. */
 export function memoryLineageStore(): MemoryLineageStore {
-  const touches = new Map<string, HeldTouch>();
+  const touches = new Set<HeldTouch>();
   const timelines = sortedIndex<HeldTouch>(byKey);
   const ofEvents = sortedIndex<HeldTouch>((a, b) => a.slot - b.slot || byKey(a, b));
   const ofDigests = sortedIndex<HeldTouch>(byKey);
@@ -91,15 +93,14 @@ export function memoryLineageStore(): MemoryLineageStore {
     [ofPairs, touch.pairKey],
     [ofHints, touch.hold.groupHint],
   ];
-  const removeTouch = (key: TouchKey): void => {
-    const touch = touches.get(touchKey(key));
-    if (touch === undefined) return;
-    touches.delete(touchKey(key));
-    for (const [index, value] of indexesOf(touch)) if (value !== null) index.drop(value, touch);
+  const forgetEvent = (eventId: string): void => {
+    for (const touch of ofEvents.take(eventId)) {
+      touches.delete(touch);
+      for (const [index, value] of indexesOf(touch)) if (value !== null) index.drop(value, touch);
+    }
   };
   const putTouch = (touch: HeldTouch): void => {
-    removeTouch(touch);
-    touches.set(touchKey(touch), touch);
+    touches.add(touch);
     timelines.add(touch.locationId, touch);
     ofEvents.add(touch.eventId, touch);
     const { groupDigest, groupHint } = touch.hold;
@@ -126,11 +127,15 @@ export function memoryLineageStore(): MemoryLineageStore {
   return {
     touchesOfEvents: (ids) => answer(unique(ids).flatMap((id) => [...ofEvents.get(id)])),
     timelines: (slices) =>
-      answer(slices.flatMap((slice) => sliceOf(timelines.get(slice.locationId), slice))),
+      answer(slices.flatMap((slice) => sliceTimeline(timelines.get(slice.locationId), slice))),
     digestGroups: (digests, most) =>
       answer(unique(digests).flatMap((digest) => ofDigests.get(digest).slice(0, most))),
     pairGroups: (windows) => answer(windows.flatMap((window) => within(ofPairs, window))),
     hintGroups: (windows) => answer(windows.flatMap((window) => within(ofHints, window))),
+    openHints: (windows) =>
+      answer(
+        windows.flatMap((window) => within(ofHints, window)).filter(({ hold }) => isHinted(hold)),
+      ),
     versions: (ids) => answer(unique(ids).flatMap((id) => versions.get(id) ?? [])),
     objects: (ids) => answer(unique(ids).flatMap((id) => objects.get(id) ?? [])),
     edgesOfEvents: (ids) => answer(unique(ids).flatMap((id) => [...edgesOf.get(id)])),
@@ -143,7 +148,7 @@ export function memoryLineageStore(): MemoryLineageStore {
           .slice(0, most),
       ),
     apply(change) {
-      for (const key of change.touches.remove) removeTouch(key);
+      for (const eventId of change.touches.forget) forgetEvent(eventId);
       for (const key of change.edges.remove) removeEdge(keyOfEdge(key));
       for (const id of change.versions.remove) versions.delete(id);
       for (const id of change.objects.remove) objects.delete(id);
@@ -153,7 +158,7 @@ export function memoryLineageStore(): MemoryLineageStore {
       for (const object of change.objects.put) objects.set(object.objectId, object);
     },
     graph: () => ({
-      touches: [...touches.values()].toSorted(byLocationAndKey),
+      touches: [...touches].toSorted(byLocationAndKey),
       versions: [...versions.values()].toSorted((a, b) => compared(a.versionId, b.versionId)),
       edges: [...edges.values()].toSorted(byEdgeKey),
       objects: [...objects.values()].toSorted((a, b) => compared(a.objectId, b.objectId)),
@@ -169,26 +174,8 @@ function unique(ids: readonly string[]): string[] {
   return ids.length < 2 ? [...ids] : [...new Set(ids)];
 }
 
-function sliceOf(timeline: readonly HeldTouch[], { from }: TimelineSlice): HeldTouch[] {
-  if (from === null) return [...timeline];
-  const start = timeline.findLastIndex(({ orderKey }) => orderKey < from) + 1;
-  const base = timeline.findLastIndex(
-    ({ role }, index) => index < start && (role === 'write' || role === 'remove'),
-  );
-  const anchors = timeline.slice(Math.max(0, base), start).filter((touch, index) => {
-    const { role, digest } = touch;
-    const isEarliest = base === -1 && index === 0;
-    return role === 'write' || role === 'remove' || digest !== null || isEarliest;
-  });
-  return [...anchors, ...timeline.slice(start)];
-}
-
 function within(index: Index<HeldTouch>, { key, from, until }: KeyWindow): HeldTouch[] {
   return index.get(key).filter(({ at }) => at >= from && at <= until);
-}
-
-function touchKey({ locationId, eventId, slot }: TouchKey): string {
-  return `${locationId}${eventId}${slot}`;
 }
 
 function keyOfEdge({ to, from, eventId }: Pick<Edge, 'to' | 'from' | 'eventId'>): string {

@@ -23,11 +23,18 @@ export function isCounted(kind: LocationKind): boolean {
   return kind === 'file' || kind === 'volume';
 }
 
+/** Whether nothing but the touch's own event can touch its location: a far end, a file of which no path is known. */
+export function isOwn({ facts }: Touch): boolean {
+  const { kind, path } = facts.location;
+  return kind === 'sink' || (kind === 'file' && path === null);
+}
+
 /**
  * The touches of one location in the order in which they count. A touch of a file whose record its agent
  * wrote after another one counts no earlier than that one, also where its time says so.
  */
 export function orderTimeline<T extends Touch>(touches: T[]): T[] {
+  if (touches.length < 2) return touches;
   touches.sort(byKey);
   const kind = touches[0]?.facts.location.kind;
   return kind !== undefined && isCounted(kind) && hasInversion(touches)
@@ -37,7 +44,6 @@ export function orderTimeline<T extends Touch>(touches: T[]): T[] {
 
 /** Whether an agent's counting contradicts its times anywhere. */
 function hasInversion(touches: readonly Touch[]): boolean {
-  if (touches.length < 2) return false;
   const latest = new Map<string, number>();
   for (const { facts } of touches) {
     if (facts.sequence === null) continue;

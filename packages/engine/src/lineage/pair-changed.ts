@@ -3,6 +3,8 @@ import type { HeldTouch } from './lineage-types.ts';
 import { byEvent, pushTo, type LineageWork } from './lineage-work.ts';
 import { PAIR_REACH_MS, pairActs, type View } from './pair-acts.ts';
 
+const REACH: Reach = { beforeMs: 2 * PAIR_REACH_MS, afterMs: 2 * PAIR_REACH_MS };
+
 /**
  * Finds the other views of acts anew wherever a view came or went, as far as that reaches. Fills
  * `partners`, and `events` with those that have another partner now.
@@ -10,7 +12,7 @@ import { PAIR_REACH_MS, pairActs, type View } from './pair-acts.ts';
 export async function pairChanged(work: LineageWork): Promise<void> {
   const times = changedTimes(work);
   if (times.size === 0) return;
-  const stored = byEvent(await work.store.pairGroups(windowsOf(times, 2 * PAIR_REACH_MS)));
+  const stored = byEvent(await work.store.pairGroups(windowsOf(times, REACH)));
   for (const eventId of work.gone.keys()) stored.delete(eventId);
   const views = new Map<string, View[]>();
   for (const touches of stored.values()) addView(views, touches);
@@ -64,17 +66,26 @@ function addView(views: Map<string, View[]>, touches: readonly HeldTouch[]): voi
   });
 }
 
-/** Windows of a width around times; those that meet are one. */
-export function windowsOf(times: ReadonlyMap<string, number[]>, reachMs: number): KeyWindow[] {
+/** How far windows reach from the times that they are about. */
+export interface Reach {
+  beforeMs: number;
+  afterMs: number;
+}
+
+/** Windows around times; those that meet are one. */
+export function windowsOf(
+  times: ReadonlyMap<string, number[]>,
+  { beforeMs, afterMs }: Reach,
+): KeyWindow[] {
   const windows: KeyWindow[] = [];
   for (const [key, list] of times) {
     let open: KeyWindow | null = null;
-    for (const time of list.toSorted((a, b) => a - b)) {
-      if (open !== null && time - reachMs <= open.until) {
-        open.until = time + reachMs;
+    for (const time of list.length > 1 ? list.toSorted((a, b) => a - b) : list) {
+      if (open !== null && time - beforeMs <= open.until) {
+        open.until = time + afterMs;
         continue;
       }
-      open = { key, from: time - reachMs, until: time + reachMs };
+      open = { key, from: time - beforeMs, until: time + afterMs };
       windows.push(open);
     }
   }

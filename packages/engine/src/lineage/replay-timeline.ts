@@ -1,6 +1,6 @@
 import type { GapReason, SettledPlace } from '@waybill/contract';
 import { hashId } from './hash-id.ts';
-import type { Hold, Touch } from './lineage-types.ts';
+import type { Hold, LocationState, Tail, Touch } from './lineage-types.ts';
 
 /** By how much clocks of different devices and services may differ. */
 export const CLOCK_BOUND_MS = 600_000;
@@ -10,17 +10,6 @@ const TINY_BYTES = 32;
 /** Version that a write opened. */
 export function versionIdOf(locationId: string, eventId: string): string {
   return hashId(`${locationId}${eventId}`);
-}
-
-/** What a location holds at one moment of the replay. */
-interface State {
-  versionId: string;
-  digest: string | null;
-  /** Of the touch that opened it. */
-  opener: Touch;
-  isRoot: boolean;
-  gap: GapReason | null;
-  isRemoved: boolean;
 }
 
 /** A hold that counts for nothing: of a touch that the other view of the act makes needless. */
@@ -51,16 +40,25 @@ export interface ReplayRules<T> {
   partnerOf: (touch: T) => string | null;
 }
 
+/** What a location held after each of its touches, and in the end. */
+export interface Replay {
+  /** One for each touch. */
+  holds: Hold[];
+  tail: Tail | null;
+}
+
 /**
- * What a location held after each of its touches. Goes through the timeline once, from nothing.
+ * What a location held after each of its touches. Goes through the timeline once.
  *
- * @param touches all of a timeline, or from a write on, in the order of `orderTimeline`
+ * @param touches all of a timeline, or from a write on, in the order of `orderTimeline`; those that come
+ *   after `before` where that is given
  */
 export function replayTimeline<T extends Touch>(
   touches: readonly T[],
   rules: ReplayRules<T>,
-): Hold[] {
-  let state: State | null = null;
+  before: Tail | null = null,
+): Replay {
+  let state: LocationState | null = before;
   const holds: Hold[] = [];
   for (let index = 0; index < touches.length; index += 1) {
     const touch = touches[index];
@@ -85,11 +83,36 @@ export function replayTimeline<T extends Touch>(
     }
     state = touch.role === 'read' ? readState(hold, touch, state) : keptState(hold, touch, state);
   }
-  return holds;
+  return { holds, tail: state && tailOf(state, lastKeyOf(touches, holds, before)) };
+}
+
+function lastKeyOf(touches: readonly Touch[], holds: readonly Hold[], before: Tail | null): string {
+  let lastKey = before?.lastKey ?? '';
+  for (const [index, { orderKey }] of touches.entries()) {
+    if (holds[index]?.versionId !== null && orderKey > lastKey) lastKey = orderKey;
+  }
+  return lastKey;
+}
+
+function tailOf(state: LocationState, lastKey: string): Tail {
+  const { versionId, digest, isRoot, gap, isRemoved } = state;
+  const { openedKey, openedAt, openedHint, ownClass } = state;
+  return {
+    lastKey,
+    versionId,
+    digest,
+    isRoot,
+    gap,
+    isRemoved,
+    openedKey,
+    openedAt,
+    openedHint,
+    ownClass,
+  };
 }
 
 /** A removal, or a member that is listed. */
-function keptState(hold: Hold, touch: Touch, state: State | null): State | null {
+function keptState(hold: Hold, touch: Touch, state: LocationState | null): LocationState | null {
   if (state === null) return null;
   hold.versionId = state.versionId;
   if (touch.role === 'remove') return { ...state, isRemoved: true };
@@ -100,7 +123,7 @@ function keptState(hold: Hold, touch: Touch, state: State | null): State | null 
   return state;
 }
 
-function readState(hold: Hold, touch: Touch, state: State | null): State {
+function readState(hold: Hold, touch: Touch, state: LocationState | null): LocationState {
   const { locationId, digest } = touch;
   if (state === null) {
     const versionId = hashId(`${locationId}first`);
@@ -129,13 +152,18 @@ function isOtherContent(a: string | null, b: string | null): boolean {
 }
 
 /** Something else lies there than what was held, and nobody told how it came there. */
-function changedState(hold: Hold, touch: Touch, state: State, isGone: boolean): State {
+function changedState(
+  hold: Hold,
+  touch: Touch,
+  state: LocationState,
+  isGone: boolean,
+): LocationState {
   const isContinued = !isGone && touch.facts.location.kind !== 'clipboard';
   const versionId = hashId(`${touch.locationId}${touch.eventId}seen`);
   const changed = opened(hold, touch, versionId, { isRoot: !isContinued, gap: 'changed-unseen' });
   if (isContinued) {
     hold.before = state.versionId;
-    hold.beforeAt = state.opener.at;
+    hold.beforeAt = state.openedAt;
   }
   return changed;
 }
@@ -144,35 +172,40 @@ function opened(
   hold: Hold,
   touch: Touch,
   versionId: string,
-  { isRoot, gap }: Pick<State, 'isRoot' | 'gap'>,
-): State {
-  const state: State = {
+  { isRoot, gap }: Pick<LocationState, 'isRoot' | 'gap'>,
+): LocationState {
+  const state: LocationState = {
     versionId,
     digest: touch.digest,
-    opener: touch,
     isRoot,
     gap,
     isRemoved: false,
+    openedKey: touch.orderKey,
+    openedAt: touch.at,
+    openedHint: touch.hintKey,
+    ownClass: classOfPlace(touch.facts.cameFrom ?? touch.facts.location.place),
   };
   hold.versionId = versionId;
   hold.isOpening = true;
-  hold.groupDigest = touch.digest === null || isTiny(touch) ? null : touch.digest;
-  hold.groupHint = touch.hintKey;
+  // Nothing comes from a far end: what led there is all that is asked of it.
+  const isAsked = isRoot || touch.facts.location.kind !== 'sink';
+  hold.groupDigest = touch.digest === null || isTiny(touch) || !isAsked ? null : touch.digest;
+  hold.groupHint = isAsked ? touch.hintKey : null;
   tell(hold, state);
   return state;
 }
 
 /** Somebody took or gave the content on, under whose name it may turn up elsewhere. */
-function isHandled({ hintKey, facts }: Touch, { opener }: State): boolean {
-  return hintKey !== null && hintKey !== opener.hintKey && facts.action !== 'View';
+function isHandled({ hintKey, facts }: Touch, { openedHint }: LocationState): boolean {
+  return hintKey !== null && hintKey !== openedHint && facts.action !== 'View';
 }
 
 /** Says of a touch what is known of its version. */
-function tell(hold: Hold, { isRoot, gap, opener }: State): void {
+function tell(hold: Hold, { isRoot, gap, openedKey, ownClass }: LocationState): void {
   hold.isRoot = isRoot;
   hold.gap = isRoot || gap === 'changed-unseen' ? gap : null;
-  hold.openedKey = opener.orderKey;
-  hold.ownClass = classOfPlace(opener.facts.cameFrom ?? opener.facts.location.place);
+  hold.openedKey = openedKey;
+  hold.ownClass = ownClass;
 }
 
 /**

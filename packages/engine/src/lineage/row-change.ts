@@ -19,32 +19,68 @@ export async function changeRows(
 ): Promise<Pick<GraphChange, 'versions' | 'objects'>> {
   const pasts = pastsOf(work, locations, eventIds);
   const stored = await readVersions(work, locations, edges);
-  const objects = await readObjects(work, locations);
   const rows = new Map<string, Version>();
   const gone = new Set<string>();
   const change: GraphChange['objects'] = { put: [], remove: [] };
+  const known: StoredLocation = { versions: stored, isFresh: (touch) => isFresh(work, touch) };
   for (const location of locations) {
-    const known: StoredLocation = {
-      object: objects.get(location.locationId) ?? null,
-      versions: stored,
-      isFresh: (touch) => isFresh(work, touch),
-    };
     for (const version of describeVersions(location, known)) rows.set(version.versionId, version);
     for (const versionId of location.left) gone.add(versionId);
-    changeObject(change, known.object, describeObject(location, known));
+    if (isFarEnd(location)) continue;
+    changeObject(change, location.object, describeObject(location, known));
   }
   addEnds(rows, { ends: edges.ends, stored, gone });
   const ownClasses = new Map([...pasts].map(([id, past]) => [id, past.ownClass]));
-  const led = await settleOrigins({ store: work.store, edges, rows, stored, ownClasses });
+  const unsettled = unsettledVersions(work, { edges, rows, stored });
+  const led = await settleOrigins({
+    store: work.store,
+    edges,
+    rows,
+    stored,
+    ownClasses,
+    unsettled,
+  });
   const put = [...rows.values()].filter((version) => {
     const past = pasts.get(version.versionId);
-    if (past !== undefined) {
+    if (past !== undefined && unsettled.has(version.versionId)) {
       version.gap = past.isRoot && led.has(version.versionId) ? null : past.gap;
     }
     const before = stored.get(version.versionId);
     return before === undefined || !isSameRow(before, version);
   });
   return { versions: { put, remove: [...gone] }, objects: change };
+}
+
+/**
+ * Versions whose past may be another than the stored one: they are new, other steps lead to them, or the
+ * touch that opens them says otherwise. All others keep what they have.
+ */
+function unsettledVersions(
+  work: LineageWork,
+  known: {
+    edges: EdgeChange;
+    rows: ReadonlyMap<string, Version>;
+    stored: ReadonlyMap<string, Version>;
+  },
+): Set<string> {
+  const { edges, rows, stored } = known;
+  const reopened = new Set<string>();
+  for (const touch of work.changed) {
+    for (const { isOpening, versionId } of [touch.hold, holdOf(work, touch)]) {
+      if (isOpening && versionId !== null) reopened.add(versionId);
+    }
+  }
+  const unsettled = new Set<string>();
+  for (const [versionId, version] of rows) {
+    const before = stored.get(versionId);
+    if (before === undefined || edges.ends.has(versionId) || reopened.has(versionId)) {
+      unsettled.add(versionId);
+      continue;
+    }
+    version.gap = before.gap;
+    version.originClasses = before.originClasses;
+  }
+  return unsettled;
 }
 
 /** Versions elsewhere that other steps lead to now. */
@@ -110,13 +146,8 @@ async function readVersions(
   return new Map(versions.map((version) => [version.versionId, version]));
 }
 
-async function readObjects(
-  work: LineageWork,
-  locations: readonly ReplayedLocation[],
-): Promise<Map<string, LineageObjectFacts>> {
-  const ids = locations.map(({ locationId }) => locationId);
-  const objects = await work.store.objects(ids);
-  return new Map(objects.map((object) => [object.objectId, object]));
+function isFarEnd({ touches }: ReplayedLocation): boolean {
+  return touches[0]?.facts.location.kind === 'sink';
 }
 
 /** Whether two rows of one shape say the same. */

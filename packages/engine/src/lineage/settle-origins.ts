@@ -13,6 +13,8 @@ export interface OriginInput {
   rows: Map<string, Version>;
   /** Versions as they are stored. */
   stored: Map<string, Version>;
+  /** Those in `rows` whose past may be another than the stored one; the others have their classes. */
+  unsettled: ReadonlySet<string>;
   /** Class of origin of its own of a version, where nothing leads to it. */
   ownClasses: ReadonlyMap<string, string | null>;
 }
@@ -21,7 +23,7 @@ export interface OriginInput {
 type Parents = Map<string, Set<string>>;
 
 /**
- * Gives the versions in `rows` the classes of where their contents came from, and passes what that
+ * Gives the `unsettled` versions the classes of where their contents came from, and passes what that
  * changes on to all that came from them: those are added to `rows`. A version has the classes of its
  * sources, else its own. The answer is the least one that fits all edges, also where clocks that differ
  * made a circle of them.
@@ -29,10 +31,9 @@ type Parents = Map<string, Set<string>>;
  * @returns the versions that something leads to, of those in `rows`
  */
 export async function settleOrigins(input: OriginInput): Promise<Set<string>> {
-  const { rows } = input;
   const parents: Parents = new Map();
-  const shrunk = await readParents(input, parents, [...rows.keys()]);
-  const reset = new Set(rows.keys());
+  const shrunk = await readParents(input, parents, [...input.unsettled]);
+  const reset = new Set(input.unsettled);
   await addDescendants(input, parents, reset, shrunk);
   await readBoundary(input, parents, reset);
   solve(input, parents, reset);

@@ -1,7 +1,9 @@
 import type { lineageRoutes } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
+import type { TouchRole } from '@waybill/engine';
 import { EDGE_COLUMNS, edgeOf, type EdgeRow } from '../../lineage/edge-row.ts';
+import { pgLineageStore } from '../../lineage/pg-lineage-store.ts';
 import { eventTimeOf } from '../../pipeline/event-id.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {
@@ -18,10 +20,9 @@ type EventLineage = z.input<
   (typeof lineageRoutes)['/v1/events/{eventId}/lineage']['GET']['response']
 >;
 
-interface TouchRow {
-  role: 'read' | 'write' | 'remove' | 'member';
-  version_id: string;
-  [column: string]: unknown;
+interface CountedTouch {
+  role: TouchRole;
+  versionId: string;
 }
 
 /** Steps of one act that are told; an archive may have many members. */
@@ -40,24 +41,26 @@ export async function eventLineage(
   const eventId = requireId(id);
   const event = await evidenceEvent(tx, tenantId, eventId);
   const touches = await touchesOf(tx, tenantId, eventId);
-  const touched = touches.map((touch) => touch.version_id);
+  const touched = touches.map(({ versionId }) => versionId);
   const edges = await stepsOf(tx, tenantId, eventId, touched);
   const ids = [...touched, ...edges.flatMap(({ from, to }) => [from, to])];
   const versions = await versionsById(tx, tenantId, [...new Set(ids)]);
   const graph = await wireGraph(tx, reader, { versions, edges });
   const joined = new Set(versions.filter(({ up }) => up > 0).map(({ versionId }) => versionId));
   const made = touches.filter(({ role }) => role === 'write');
-  const last = (made.length > 0 ? made : touches).findLast((touch) => joined.has(touch.version_id));
-  const originId = last ? await furthestOrigin(tx, tenantId, last.version_id) : null;
+  const last = (made.length > 0 ? made : touches).findLast(({ versionId }) =>
+    joined.has(versionId),
+  );
+  const originId = last ? await furthestOrigin(tx, tenantId, last.versionId) : null;
   return {
     event,
     ...graph,
-    trace: last && originId !== null ? { originId, destinationId: last.version_id } : null,
+    trace: last && originId !== null ? { originId, destinationId: last.versionId } : null,
     unjoined: last ? null : reasonOf(event, touches),
   };
 }
 
-function reasonOf(event: Evidence, touches: readonly TouchRow[]): EventLineage['unjoined'] {
+function reasonOf(event: Evidence, touches: readonly CountedTouch[]): EventLineage['unjoined'] {
   if (event.outcome === 'failure') return 'failed-act';
   return touches.length === 0 ? 'no-object' : 'no-source';
 }
@@ -77,13 +80,16 @@ async function evidenceEvent(
   return evidenceOf(row);
 }
 
-function touchesOf(tx: Transaction, tenantId: number, eventId: string): Promise<TouchRow[]> {
-  return tx.named<TouchRow>(
-    'lineage_touches_of_event',
-    `SELECT role, version_id FROM lineage_touch
-     WHERE tenant_id = $1 AND event_id = $2 AND version_id IS NOT NULL ORDER BY slot LIMIT ${MOST_STEPS}`,
-    [tenantId, eventId],
-  );
+async function touchesOf(
+  tx: Transaction,
+  tenantId: number,
+  eventId: string,
+): Promise<CountedTouch[]> {
+  const touches = await pgLineageStore(tx, tenantId).touchesOfEvents([eventId]);
+  return touches
+    .toSorted((a, b) => a.slot - b.slot)
+    .flatMap(({ role, hold: { versionId } }) => (versionId === null ? [] : { role, versionId }))
+    .slice(0, MOST_STEPS);
 }
 
 /** Steps that rest on the event, or on another source's view of the same act. */

@@ -64,8 +64,9 @@ export async function liveCopies(
 
 const COPY_COLUMNS = `v.version_id, v.object_id, v.name, encode(v.digest, 'hex') AS digest,
   v.is_live AND o.removed_at IS NULL AS is_live`;
+/** Far ends are no objects. */
 const COPY_SOURCE =
-  'lineage_object AS o ON o.tenant_id = v.tenant_id AND o.object_id = v.object_id';
+  'LEFT JOIN lineage_object AS o ON o.tenant_id = v.tenant_id AND o.object_id = v.object_id';
 
 function seeds(
   tx: Transaction,
@@ -77,7 +78,7 @@ function seeds(
     `SELECT ${COPY_COLUMNS} FROM unnest($2::uuid[]) AS wanted (object_id) CROSS JOIN LATERAL (
        SELECT * FROM lineage_version AS held
        WHERE held.tenant_id = $1 AND held.object_id = wanted.object_id
-       ORDER BY held.at DESC LIMIT ${MOST_VERSIONS}) AS v JOIN ${COPY_SOURCE}`,
+       ORDER BY held.at DESC LIMIT ${MOST_VERSIONS}) AS v ${COPY_SOURCE}`,
     [tenantId, objectIds],
   );
 }
@@ -89,7 +90,7 @@ function versionsOf(
 ): Promise<CopyVersion[]> {
   return tx.named<CopyVersion & Record<string, unknown>>(
     'lineage_copy_versions',
-    `SELECT ${COPY_COLUMNS} FROM lineage_version AS v JOIN ${COPY_SOURCE}
+    `SELECT ${COPY_COLUMNS} FROM lineage_version AS v ${COPY_SOURCE}
      WHERE v.tenant_id = $1 AND v.version_id = ANY ($2::uuid[])`,
     [tenantId, versionIds],
   );

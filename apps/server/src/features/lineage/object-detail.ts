@@ -1,4 +1,4 @@
-import type { LineageObjectFacts } from '@waybill/engine';
+import type { LineageObjectFacts, Version } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { JOINED_PLACE } from '../../lineage/joined-place.ts';
 import { OBJECT_COLUMNS, objectOf, type ObjectRow } from '../../lineage/object-row.ts';
@@ -21,18 +21,46 @@ export async function objectDetail(
   return { object: wireObject(object), versions: graph.versions };
 }
 
-/** Throws `resource.not_found`; another tenant's looks the same as none. */
+/** An object, or the far end of an act. Throws `resource.not_found`; another tenant's looks the same as none. */
 export async function findObject(
   tx: Transaction,
   tenantId: number,
   id: string,
 ): Promise<LineageObjectFacts> {
+  const objectId = requireId(id);
   const [row] = await tx.named<ObjectRow>(
     'lineage_object',
     `SELECT ${OBJECT_COLUMNS} FROM lineage_object AS held ${JOINED_PLACE}
      WHERE held.tenant_id = $1 AND held.object_id = $2`,
-    [tenantId, requireId(id)],
+    [tenantId, objectId],
   );
-  if (!row) throw new AppError('resource.not_found');
-  return objectOf(row);
+  if (row) return objectOf(row);
+  const [version] = await versionsOfObject(tx, tenantId, objectId, 1);
+  if (version?.kind !== 'sink') throw new AppError('resource.not_found');
+  return farEnd(version);
+}
+
+/** All that is known of a far end is the one version that an act gave it. */
+function farEnd(version: Version): LineageObjectFacts {
+  const { kind, name, path, place, at, sensitivity, dataTypes, isSample } = version;
+  return {
+    objectId: version.locationId,
+    kind,
+    objectKey: null,
+    name,
+    path,
+    url: null,
+    place,
+    owner: null,
+    exposure: null,
+    sensitivity,
+    dataTypes,
+    firstSeenAt: at,
+    lastSeenAt: at,
+    removedAt: null,
+    versions: 1,
+    latestVersionId: version.versionId,
+    isSample,
+    tail: null,
+  };
 }

@@ -48,6 +48,9 @@ export async function findEnd(tx: Transaction, tenantId: number, id: string): Pr
        SELECT 2, 'object', coalesce(name, path, object_key), place_id, NULL
        FROM lineage_object WHERE tenant_id = $1 AND object_id = $2
        UNION ALL
+       SELECT 2, 'object', coalesce(name, path), place_id, NULL
+       FROM lineage_version WHERE tenant_id = $1 AND object_id = $2 AND location_kind = 'sink'
+       UNION ALL
        SELECT 3, 'place', name, place_id, ARRAY[place_id] FROM place WHERE tenant_id = $1 AND place_id = $2
        UNION ALL
        SELECT 4, 'group', min(name), CASE WHEN count(*) = 1 THEN (array_agg(place_id))[1] END,

@@ -1,0 +1,24 @@
+import type { TimelineSlice } from './lineage-store.ts';
+import type { HeldTouch } from './lineage-types.ts';
+
+/**
+ * The slice of a timeline: of all of it, or of what a store found that holds at least the slice.
+ *
+ * @param timeline sorted
+ */
+export function sliceTimeline(
+  timeline: readonly HeldTouch[],
+  { from }: Pick<TimelineSlice, 'from'>,
+): HeldTouch[] {
+  if (from === null) return [...timeline];
+  const start = timeline.findLastIndex(({ orderKey }) => orderKey < from) + 1;
+  const base = timeline.findLastIndex(
+    ({ role }, index) => index < start && (role === 'write' || role === 'remove'),
+  );
+  const anchors = timeline.slice(Math.max(0, base), start).filter((touch, index) => {
+    const { role, digest } = touch;
+    const isEarliest = base === -1 && index === 0;
+    return role === 'write' || role === 'remove' || digest !== null || isEarliest;
+  });
+  return [...anchors, ...timeline.slice(start)];
+}
