@@ -2,6 +2,23 @@ export { activityEvent, type ActivityFacts } from './activity/activity-event.ts'
 export { compileTenantSettings, type CompiledTenantSettings } from './activity/ownership.ts';
 export { settle, type SettleContext } from './activity/settle.ts';
 export { isVisibilityWidened } from './activity/visibility.ts';
+export type { BehaviourState, BehaviourStore, Reach } from './behaviour/behaviour-store.ts';
+export type { ClosedDay } from './behaviour/closed-day.ts';
+export type { PersonFacts, Verdict } from './behaviour/judge-day.ts';
+export type { JudgedDay } from './behaviour/judged-day.ts';
+export {
+  readCounters,
+  storedCounters,
+  type PersonDay,
+  type StoredCounters,
+} from './behaviour/person-day.ts';
+export { historyDay, type HistoryDay } from './behaviour/profile.ts';
+export {
+  behaviourMemo,
+  countBehaviour,
+  settleBehaviour,
+  type BehaviourMemo,
+} from './behaviour/update-behaviour.ts';
 export type {
   Classification,
   ClassifyOptions,
@@ -87,6 +104,8 @@ export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf, scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
+export type { SqlColumn, SqlColumns } from './policy/sql/sql-columns.ts';
+export { sqlPrefilter, type SqlPrefilter } from './policy/sql/sql-prefilter.ts';
 export { statementOf, type StatementInput, type StatementPart } from './policy/statement.ts';
 export { parseCondition, type ConditionParse } from './policy/text/parse-condition.ts';
 export { printCondition } from './policy/text/print-condition.ts';

@@ -2,7 +2,7 @@ import { isFieldReference, type Condition, type Leaf } from '../condition.ts';
 import type { ActiveMode } from '../policy.ts';
 import { wildcardTest } from '../compile-leaf.ts';
 import { groupsOf, isNever, literalsOf } from './contradiction.ts';
-import { normalForm, oppositeOf, type Literal, type Normal } from './normal-form.ts';
+import { normalForm, oppositeOf, type Literal, type Normal } from '../normal-form.ts';
 import type { Budget } from './scalar-contradiction.ts';
 
 /** What may be wrong with a condition that can be evaluated. */

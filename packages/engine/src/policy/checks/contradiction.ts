@@ -1,6 +1,6 @@
 import { resolveField } from '../resolve-field.ts';
 import { contradictsAsList } from './list-contradiction.ts';
-import type { Literal, Normal } from './normal-form.ts';
+import type { Literal, Normal } from '../normal-form.ts';
 import { contradictsAsScalar, type Budget } from './scalar-contradiction.ts';
 
 /** Whether the node never holds together with the literals around it. Never claims so falsely. */

@@ -1,6 +1,6 @@
 import { isFieldReference, type Operator, type Scalar } from '../condition.ts';
 import { fold, scalarsOf } from '../scalars.ts';
-import type { Literal } from './normal-form.ts';
+import type { Literal } from '../normal-form.ts';
 
 const ONE_OF: readonly Operator[] = ['eq', 'in', 'anyOf', 'originLabel', 'pathHas'];
 const ONE_OF_FOLDED: readonly Operator[] = ['eq~', 'in~', 'anyOf~', 'originIn'];

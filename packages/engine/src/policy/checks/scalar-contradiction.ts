@@ -4,7 +4,7 @@ import type { FieldValue } from '../field.ts';
 import type { ResolvedField } from '../resolve-field.ts';
 import { fold, isNumber, scalarsOf } from '../scalars.ts';
 import { valueTest } from '../value-tests.ts';
-import type { Literal } from './normal-form.ts';
+import type { Literal } from '../normal-form.ts';
 
 /** Leaves that more decides than the value: any value that is there may meet them. */
 const OPEN: readonly Operator[] = ['inList', 'ageLt', 'ageGte', 'firstSeen'];

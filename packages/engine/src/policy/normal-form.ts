@@ -1,4 +1,4 @@
-import type { Condition, Leaf, Operator } from '../condition.ts';
+import type { Condition, Leaf, Operator } from './condition.ts';
 
 /** A leaf or its opposite. Operators that are by definition the opposite of another one are turned round. */
 export interface Literal {
