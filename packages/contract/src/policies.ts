@@ -162,7 +162,7 @@ export const PolicyFinding = z.object({
   code: z.enum([
     'never_holds',
     'always_holds',
-    'unreachable',
+    'duplicate',
     'everyone_blocked',
     'empty_list',
     'unknown_list',
@@ -170,7 +170,7 @@ export const PolicyFinding = z.object({
     'field_without_source',
     'exception_expired',
     'exception_expiring',
-    'exception_without_reason',
+    'exception_without_owner',
     'never_matched',
     'noisy',
     'shadowed',

@@ -37,6 +37,8 @@ export const PolicyPreviewWindow = z.object({
   isPartial: z.boolean().describe('What is kept does not reach back that far, or time ran out'),
 });
 
+export type PolicyPreviewWindow = z.infer<typeof PolicyPreviewWindow>;
+
 /** Events that fall into one bucket of the comparison with the active version. */
 export const BacktestBucket = z.object({
   events: Count,

@@ -40,6 +40,7 @@ export * from './routes/integration-values-schema.ts';
 export * from './routes/policy-field-routes.ts';
 export * from './routes/policy-list-routes.ts';
 export * from './routes/policy-routes.ts';
+export * from './routes/policy-trial-routes.ts';
 export * from './routes/rejection-routes.ts';
 export * from './routes/remap-routes.ts';
 export * from './routes/sample-data-routes.ts';

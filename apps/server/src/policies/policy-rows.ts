@@ -1,4 +1,4 @@
-import type { PendingStep, PolicyContent } from '@waybill/contract';
+import type { PendingStep, PolicyContent, PolicyGuardCode } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../platform/app-error.ts';
 import type { Standings } from './policy-content.ts';
@@ -29,6 +29,7 @@ export interface StoredPending extends Pick<
   PendingStep,
   'version' | 'ruleId' | 'to' | 'reason' | 'requestedAt'
 > {
+  waivers: readonly PolicyGuardCode[];
   requestedById: string;
   requestedByName: string;
 }

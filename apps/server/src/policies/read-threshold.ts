@@ -1,6 +1,5 @@
-import type { PolicyFault, RuleThreshold } from '@waybill/contract';
+import { SEVERITIES, type PolicyFault, type RuleThreshold } from '@waybill/contract';
 import { fieldOf, validateCondition, type GroupKey, type WindowRule } from '@waybill/engine';
-import { SEVERITIES } from '@waybill/contract';
 import { z } from 'zod';
 
 const GROUP_KEYS = Object.keys({
@@ -31,7 +30,7 @@ const Count = z.strictObject({
     .string()
     .refine((name) => fieldOf(name) !== undefined, { message: 'is no field' })
     .optional(),
-  threshold: z.number().positive().max(Number.MAX_SAFE_INTEGER),
+  threshold: z.number().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   levels: z
     .array(
       z.strictObject({
@@ -75,22 +74,27 @@ export function readThreshold(threshold: RuleThreshold, path: string): Reading {
     : readCount(threshold, path);
 }
 
-function readCount(threshold: RuleThreshold, path: string): Reading {
-  const { data, error } = Count.safeParse(threshold);
+function readCount(written: RuleThreshold, path: string): Reading {
+  const { data, error } = Count.safeParse(written);
   if (!data) return { faults: faultsOf(error, path) };
   const { field, isFixed, baseline, levels, ...rule } = data;
   if (rule.metric === 'values' && field === undefined) {
     return { faults: [fault(`${path}.field`, 'names the field whose values are counted')] };
   }
+  const sortedLevels = levels?.toSorted((left, right) => left.value - right.value) ?? [];
+  // What is written by levels alone begins with the lowest.
+  const threshold = rule.threshold ?? sortedLevels[0]?.value;
+  if (threshold === undefined) {
+    return { faults: [fault(`${path}.threshold`, 'says from how many on it counts')] };
+  }
   return {
     window: {
       ...rule,
+      threshold,
       ...(field === undefined ? {} : { field }),
       ...(isFixed === undefined ? {} : { isFixed }),
       ...(baseline === undefined ? {} : { baseline }),
-      ...(levels === undefined
-        ? {}
-        : { levels: levels.toSorted((left, right) => left.value - right.value) }),
+      ...(sortedLevels.length === 0 ? {} : { levels: sortedLevels }),
     },
   };
 }

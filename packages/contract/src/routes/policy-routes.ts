@@ -163,7 +163,7 @@ export const TRANSITIONS = [
 ] as const;
 export type PolicyTransition = (typeof TRANSITIONS)[number];
 
-const policyItemRoutes = defineRoutes({
+export const policyItemRoutes = defineRoutes({
   '/v1/policies': {
     GET: {
       summary: 'Policies in the order they are asked in, with what they meet',

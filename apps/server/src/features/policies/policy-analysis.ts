@@ -1,0 +1,153 @@
+import { compilePolicies, type Policy } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { storedJudge } from '../../policies/backtest/judge-batch.ts';
+import { prefilterOf } from '../../policies/backtest/prefilter-of.ts';
+import { scanActivity } from '../../policies/backtest/scan-activity.ts';
+import { readTenantPolicies } from '../../policies/tenant-policies.ts';
+import { readFigures } from './policy-figures.ts';
+import { healthOf, readSurroundings } from './policy-findings.ts';
+import { readViews } from './policy-view.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+const BUDGET_MS = 4000;
+const OVERLAPS_TOLD = 50;
+/** Findings that somebody has to clear away. */
+const DEBTS = [
+  'exception_expired',
+  'exception_expiring',
+  'exception_without_owner',
+  'unknown_list',
+  'empty_list',
+  'unknown_data_type',
+  'field_without_source',
+  'never_matched',
+  'owner_gone',
+];
+
+interface Rule {
+  policyKey: string;
+  ruleId: string;
+  mode: string;
+}
+
+/** Where policies get in each other's way, by the events of 30 days, and what nobody looks after any more. */
+export async function analysePolicies(tx: Transaction, tenantId: number, now: number) {
+  const { policies, lists } = await readTenantPolicies(tx, tenantId, { now });
+  const from = now - DAYS * DAY_MS;
+  const met = meetings(policies);
+  const prefilter = prefilterOf(policies, lists);
+  const signal = AbortSignal.timeout(BUDGET_MS);
+  const judge = storedJudge(tenantId, lists);
+  let scanned = 0;
+  for await (const batch of scanActivity(tx, { tenantId, from, to: now, prefilter, signal })) {
+    ({ scanned } = batch);
+    for (const hits of await judge.judge(tx, met.set, batch.events)) {
+      met.add(hits.map(({ policy }) => policy));
+    }
+  }
+  return {
+    asOf: new Date(now).toISOString(),
+    from: new Date(from).toISOString(),
+    scanned,
+    ...met.finish(),
+    debt: await readDebt(tx, tenantId, now),
+  };
+}
+
+async function readDebt(tx: Transaction, tenantId: number, now: number) {
+  const views = await readViews(tx, tenantId);
+  const figures = await readFigures(tx, tenantId, now);
+  const around = await readSurroundings(tx, tenantId, now);
+  return views
+    .map((view) => ({
+      policyKey: view.policyKey,
+      findings: healthOf(view, figures, around).filter(({ code }) => DEBTS.includes(code)),
+    }))
+    .filter(({ findings }) => findings.length > 0);
+}
+
+/** Counts which rules meet the same events, none of them keeping others from being asked. */
+function meetings(policies: readonly Policy[]) {
+  const set = compilePolicies(policies.map((policy) => ({ ...policy, stopsOthers: false })));
+  const stopping = new Set(
+    policies
+      .filter(({ stopsOthers, mode }) => stopsOthers === true && mode !== 'simulate')
+      .map(({ key }) => key),
+  );
+  const alone = new Map<string, number>();
+  const together = new Map<string, { first: Policy; second: Policy; events: number }>();
+  /** By rule that was stopped and the policy that did it; with what it met unstopped. */
+  const stopped = new Map<string, { policy: Policy; by: string; events: number }>();
+  return {
+    set,
+    add(met: readonly Policy[]): void {
+      for (const [index, first] of met.entries()) {
+        count(alone, idOf(first));
+        for (const second of met.slice(index + 1)) {
+          const key = [idOf(first), idOf(second)].toSorted().join('\0');
+          const pair = together.get(key) ?? { first, second, events: 0 };
+          pair.events += 1;
+          together.set(key, pair);
+        }
+        const by = met.slice(0, index).find(({ key }) => stopping.has(key) && key !== first.key);
+        if (!by) continue;
+        const key = `${idOf(first)}\0${by.key}`;
+        const shadow = stopped.get(key) ?? { policy: first, by: by.key, events: 0 };
+        shadow.events += 1;
+        stopped.set(key, shadow);
+      }
+    },
+    finish() {
+      const pairs = [...together.values()];
+      return {
+        shadowed: [...stopped.values()]
+          .filter(({ policy, events }) => events === alone.get(idOf(policy)))
+          .map(({ policy, by, events }) => ({ ...ruleOf(policy), by, isProven: false, events })),
+        contradictions: pairs
+          .filter(({ first, second }) => first.key !== second.key && isContradiction(first, second))
+          .map(({ first, second, events }) => ({
+            first: ruleOf(first),
+            second: ruleOf(second),
+            events,
+          })),
+        overlaps: overlapsOf(pairs, alone),
+      };
+    },
+  };
+}
+
+function overlapsOf(
+  pairs: readonly { first: Policy; second: Policy; events: number }[],
+  alone: ReadonlyMap<string, number>,
+) {
+  return pairs
+    .filter(({ first, second }) => first.key !== second.key)
+    .map(({ first, second, events }) => ({
+      first: first.key,
+      second: second.key,
+      events,
+      share: events / Math.min(alone.get(idOf(first)) ?? events, alone.get(idOf(second)) ?? events),
+    }))
+    .toSorted((left, right) => right.share - left.share || right.events - left.events)
+    .slice(0, OVERLAPS_TOLD);
+}
+
+/** One lets the act pass, or only tells of it, that the other stops. */
+function isContradiction(first: Policy, second: Policy): boolean {
+  const modes = [first.mode ?? 'alert', second.mode ?? 'alert'];
+  const isStopped = modes.includes('block') || modes.includes('warn');
+  return isStopped && new Set(modes).size > 1 && !modes.includes('simulate');
+}
+
+function idOf({ key, rule }: Policy): string {
+  return `${key}\0${rule ?? ''}`;
+}
+
+function ruleOf({ key, rule, mode }: Policy): Rule {
+  return { policyKey: key, ruleId: rule ?? 'main', mode: mode ?? 'alert' };
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+
+const LONGEST_NAME = 50;
+
+/** A key of its own for a policy of this name; keys stand in detections and files and never change. */
+export function newPolicyKey(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^-+|-+$/g, '');
+  return `${words || 'policy'}-${randomBytes(4).toString('hex')}`;
+}
+
+/** What a key that comes from a file has to look like. */
+export const POLICY_KEY = /^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/;

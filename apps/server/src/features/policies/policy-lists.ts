@@ -1,0 +1,119 @@
+import type { PolicyList } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { AppError } from '../../platform/app-error.ts';
+import { leavesIn } from '../../policies/condition-leaves.ts';
+import { raisePolicyRev, readPolicies, readSwitches } from '../../policies/policy-rows.ts';
+import type { Actor } from './policy-actor.ts';
+
+type ListDetail = PolicyList & { entries: string[] };
+
+interface ListRow {
+  list_id: string;
+  name: string;
+  description: string;
+  entries: string[];
+  rev: number;
+  updated_at: Date;
+}
+
+export async function readPolicyLists(tx: Transaction, tenantId: number): Promise<ListDetail[]> {
+  const rows = await tx.named<ListRow & Record<string, unknown>>(
+    'policy_lists',
+    `SELECT list_id, name, description, entries, rev, updated_at FROM policy_list
+     WHERE tenant_id = $1 ORDER BY list_id`,
+    [tenantId],
+  );
+  const uses = await readUses(tx, tenantId);
+  return rows.map((row) => ({
+    listId: row.list_id,
+    name: row.name,
+    description: row.description,
+    count: row.entries.length,
+    usedBy: uses.get(row.list_id) ?? [],
+    updatedAt: row.updated_at.toISOString(),
+    rev: row.rev,
+    entries: row.entries,
+  }));
+}
+
+/** Throws `resource.not_found`. */
+export async function readPolicyList(
+  tx: Transaction,
+  tenantId: number,
+  listId: string,
+): Promise<ListDetail> {
+  const found = (await readPolicyLists(tx, tenantId)).find((list) => list.listId === listId);
+  if (!found) throw new AppError('resource.not_found');
+  return found;
+}
+
+/** Makes a list (`rev` 0) or puts other entries into it. Throws `resource.conflict`. */
+export async function writePolicyList(
+  tx: Transaction,
+  list: { listId: string; rev: number; name: string; description: string; entries: string[] },
+  actor: Actor,
+): Promise<void> {
+  await raisePolicyRev(tx, actor.tenantId);
+  const entries = [...new Set(list.entries.map((entry) => entry.trim()))].toSorted();
+  const rows = await tx.named(
+    'policy_list_write',
+    `INSERT INTO policy_list AS known (tenant_id, list_id, name, description, entries, updated_at)
+     SELECT $1, $2, $3, $4, $5, $6
+     WHERE $7 = coalesce((SELECT rev FROM policy_list WHERE tenant_id = $1 AND list_id = $2), 0)
+     ON CONFLICT (tenant_id, list_id) DO UPDATE SET name = $3, description = $4, entries = $5,
+       updated_at = $6, rev = known.rev + 1
+     RETURNING rev`,
+    [
+      actor.tenantId,
+      list.listId,
+      list.name,
+      list.description,
+      entries,
+      new Date(actor.now),
+      list.rev,
+    ],
+  );
+  if (rows.length === 0) throw new AppError('resource.conflict');
+}
+
+/** Throws `resource.not_found`, `policy.list_used`. */
+export async function removePolicyList(
+  tx: Transaction,
+  listId: string,
+  actor: Actor,
+): Promise<void> {
+  await raisePolicyRev(tx, actor.tenantId);
+  const { usedBy } = await readPolicyList(tx, actor.tenantId, listId);
+  if (usedBy.length > 0) throw new AppError('policy.list_used', { detail: usedBy.join(', ') });
+  await tx.named(
+    'policy_list_remove',
+    'DELETE FROM policy_list WHERE tenant_id = $1 AND list_id = $2',
+    [actor.tenantId, listId],
+  );
+}
+
+/** Keys of the policies whose conditions or exceptions name a list, by its id; drafts too. */
+async function readUses(tx: Transaction, tenantId: number): Promise<Map<string, string[]>> {
+  const own = await readPolicies(tx, tenantId);
+  const switches = await readSwitches(tx, tenantId);
+  const conditions = [
+    ...own.flatMap(({ policyKey, active, draft }) =>
+      [active, draft]
+        .flatMap((content) => content?.rules ?? [])
+        .flatMap(({ condition, exceptions }) => [condition, ...exceptions.map((e) => e.condition)])
+        .map((condition) => ({ policyKey, condition })),
+    ),
+    ...[...switches.values()].flatMap(({ policyKey, exceptions }) =>
+      exceptions.map(({ condition }) => ({ policyKey, condition })),
+    ),
+  ];
+  const uses = new Map<string, Set<string>>();
+  for (const { policyKey, condition } of conditions) {
+    for (const { leaf } of leavesIn(condition)) {
+      if (leaf.op !== 'inList' && leaf.op !== 'notInList') continue;
+      const keys = uses.get(String(leaf.v)) ?? new Set();
+      uses.set(String(leaf.v), keys.add(policyKey));
+    }
+  }
+  return new Map([...uses].map(([listId, keys]) => [listId, [...keys].toSorted()]));
+}

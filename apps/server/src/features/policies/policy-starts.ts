@@ -1,0 +1,103 @@
+import type { ActivityEvent, PolicyContent, PolicyStart } from '@waybill/contract';
+import { CLASSIFIERS, type Condition, type Leaf } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { AppError } from '../../platform/app-error.ts';
+import { BLANK_CONTENT, ruleWith } from '../../policies/policy-content.ts';
+import { POLICY_TEMPLATES } from './policy-templates.data.ts';
+import { readView } from './policy-view.ts';
+import { readSentence } from './sentence-conditions.ts';
+
+export interface StartingPoint {
+  content: PolicyContent;
+  notUnderstood: string[];
+}
+
+/** What a new policy begins as. Throws `resource.not_found` where what it is made from is not there. */
+export async function startingPoint(
+  tx: Transaction,
+  tenantId: number,
+  from: PolicyStart,
+): Promise<StartingPoint> {
+  switch (from.kind) {
+    case 'blank':
+      return plain({ ...BLANK_CONTENT, rules: [ruleWith({ id: 'main' })] });
+    case 'template': {
+      const found = POLICY_TEMPLATES.find(({ templateId }) => templateId === from.templateId);
+      if (!found) throw new AppError('resource.not_found');
+      return plain(found.content);
+    }
+    case 'policy': {
+      const { content } = await readView(tx, tenantId, from.policyKey);
+      return plain({ ...content, name: `${content.name} (copy)`.slice(0, 120) });
+    }
+    case 'detection':
+      return plain(await fromDetection(tx, tenantId, from.detectionId));
+    case 'flow':
+      return plain(fromFlow(from));
+    case 'sentence':
+      return fromSentence(tx, tenantId, from.sentence);
+  }
+}
+
+function plain(content: PolicyContent): StartingPoint {
+  return { content, notUnderstood: [] };
+}
+
+function withCondition(name: string, condition: Condition | null): PolicyContent {
+  const rules = [ruleWith({ id: 'main', name, title: name, condition })];
+  return { ...BLANK_CONTENT, name, rules };
+}
+
+/** Everything that is like the event that raised a detection, whoever did it. */
+async function fromDetection(
+  tx: Transaction,
+  tenantId: number,
+  detectionId: string,
+): Promise<PolicyContent> {
+  const [row] = await tx.named<{ title: string; lead_event: ActivityEvent }>(
+    'policy_from_detection',
+    'SELECT title, lead_event FROM detection WHERE tenant_id = $1 AND detection_id::text = $2',
+    [tenantId, detectionId],
+  );
+  if (!row) throw new AppError('resource.not_found');
+  const event = row.lead_event;
+  const leaves: (Leaf | null)[] = [
+    { f: 'source', op: 'eq', v: event.source },
+    equal('action', event.action),
+    equal('movement', event.movement),
+    equal('origin.name', event.origin?.name),
+    equal('destination.name', event.destination?.name),
+    equal('recipients.outside', event.recipientsOutside === 'yes' ? 'yes' : null),
+    event.data && event.data.types.length > 0
+      ? { f: 'data.types', op: 'anyOf', v: event.data.types }
+      : null,
+  ];
+  return withCondition(row.title, { all: leaves.filter((leaf) => leaf !== null) });
+}
+
+function fromFlow({ origin, destination }: Extract<PolicyStart, { kind: 'flow' }>): PolicyContent {
+  const leaves = [equal('origin.name', origin), equal('destination.name', destination)];
+  const told = leaves.filter((leaf) => leaf !== null);
+  const name = `${origin ?? 'Anywhere'} to ${destination ?? 'anywhere'}`.slice(0, 120);
+  return withCondition(name, told.length === 0 ? null : { all: told });
+}
+
+function equal(f: string, v: string | null | undefined): Leaf | null {
+  return v === null || v === undefined ? null : { f, op: 'eq', v };
+}
+
+async function fromSentence(
+  tx: Transaction,
+  tenantId: number,
+  sentence: string,
+): Promise<StartingPoint> {
+  const own = await tx.named<{ id: string; name: string }>(
+    'policy_named_types',
+    `SELECT data_type_id AS id, name FROM data_type WHERE tenant_id = $1 AND state <> 'retired'`,
+    [tenantId],
+  );
+  const types = [...own, ...CLASSIFIERS.map(({ id, name }) => ({ id, name }))];
+  const { condition, notUnderstood } = readSentence(sentence, types);
+  const content = withCondition(sentence.slice(0, 120), condition);
+  return { content: { ...content, description: sentence }, notUnderstood };
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { policyTrialRoutes } from '@waybill/contract';
+import type { Services } from '../../http/feature.ts';
+import type { Handlers } from '../../http/implement.ts';
+import { previewContent } from '../../policies/backtest/preview-content.ts';
+import { readBacktest, readBacktests } from '../../policies/backtest/stored-backtests.ts';
+import { contentFaults } from '../../policies/check-content.ts';
+import { readLists } from '../../policies/policy-rows.ts';
+import { changePolicies } from './change-policies.ts';
+import { analysePolicies } from './policy-analysis.ts';
+import { checkContent, readText } from './policy-check.ts';
+import { exportPolicies, importPolicies } from './policy-exchange.ts';
+import { POLICY_TEMPLATES } from './policy-templates.data.ts';
+import { streamBacktest } from './stream-backtest.ts';
+
+export function policyTrialHandlers(services: Services): Handlers<typeof policyTrialRoutes> {
+  const { database, now } = services;
+  const change = changePolicies(services);
+  return {
+    '/v1/policies/check': {
+      POST: ({ body: { content }, caller: { tenantId } }) =>
+        database.snapshot(tenantId, (tx) => checkContent(tx, { tenantId, content, now: now() })),
+    },
+    '/v1/policies/parse': { POST: async ({ body }) => readText(body.text) },
+    '/v1/policies/preview': {
+      POST: ({ body: { content, ruleId, days }, caller: { tenantId } }) =>
+        database.snapshot(tenantId, async (tx) => {
+          const lists = await readLists(tx, tenantId);
+          const rules = content.rules.filter(({ id }) => ruleId === undefined || id === ruleId);
+          const asked = { tenantId, content: { ...content, rules }, days, lists, now: now() };
+          return {
+            faults: contentFaults(content, lists),
+            ...(await previewContent(tx, asked)),
+            asOf: new Date(asked.now).toISOString(),
+          };
+        }),
+    },
+    '/v1/policies/backtest': {
+      POST: async ({ body, caller }) => ({
+        contentType: 'application/x-ndjson; charset=utf-8',
+        fileName: 'backtest.jsonl',
+        body: await streamBacktest(services, body, caller),
+      }),
+    },
+    '/v1/policies/{policyKey}/backtests': {
+      GET: ({ params, caller: { tenantId } }) =>
+        database.snapshot(tenantId, async (tx) => ({
+          items: await readBacktests(tx, { tenantId, ...params, now: now() }),
+        })),
+    },
+    '/v1/policies/{policyKey}/backtests/{backtestId}': {
+      GET: ({ params, caller: { tenantId } }) =>
+        database.snapshot(tenantId, (tx) => readBacktest(tx, { tenantId, ...params, now: now() })),
+    },
+    '/v1/policies/export': {
+      GET: async ({ query, caller: { tenantId } }) => {
+        const keys = query.keys?.split(',').filter(Boolean) ?? null;
+        const yaml = await database.snapshot(tenantId, (tx) => exportPolicies(tx, tenantId, keys));
+        return {
+          contentType: 'application/yaml; charset=utf-8',
+          fileName: `policies-${new Date(now()).toISOString().slice(0, 10)}.yaml`,
+          body: Readable.from([yaml]),
+        };
+      },
+    },
+    '/v1/policies/import': {
+      POST: ({ body, caller }) => change(caller, (tx, actor) => importPolicies(tx, body, actor)),
+    },
+    '/v1/policies/analysis': {
+      GET: ({ caller: { tenantId } }) =>
+        database.snapshot(tenantId, (tx) => analysePolicies(tx, tenantId, now())),
+    },
+    '/v1/policies/templates': {
+      GET: async () => ({ items: [...POLICY_TEMPLATES] }),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { ActivityEvent } from '@waybill/contract';
+import {
+  NO_CONTEXT,
+  type CompiledPolicySet,
+  type EventContext,
+  type PolicyHit,
+} from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { unpackPayloads } from '../../pipeline/raw-chunk.ts';
+import { parsedRecord } from '../../pipeline/parsed-record.ts';
+import type { PolicyLists } from '../check-content.ts';
+import { readLineagePast } from '../read-lineage-past.ts';
+import type { ScannedEvent } from './scan-activity.ts';
+
+/** What stored events are judged with: as they were when they came. */
+export interface StoredJudge {
+  /** What the events meet, in their order. */
+  judge(
+    tx: Transaction,
+    set: CompiledPolicySet,
+    events: readonly ScannedEvent[],
+  ): Promise<PolicyHit[][]>;
+  /** Events that could not be judged, with the ids of some. */
+  faults: { events: number; examples: string[] };
+}
+
+/** Payloads of so many chunks are kept unpacked: events of one chunk lie close together. */
+const CHUNKS_KEPT = 8;
+const FAULTS_TOLD = 5;
+
+export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
+  const faults: StoredJudge['faults'] = { events: 0, examples: [] };
+  const chunks = new Map<string, Buffer[]>();
+
+  async function payloadsOf(tx: Transaction, chunkId: string): Promise<Buffer[]> {
+    const known = chunks.get(chunkId);
+    if (known) return known;
+    const [row] = await tx.named<{ body: Buffer }>(
+      'policy_scan_chunk',
+      'SELECT body FROM raw_chunk WHERE tenant_id = $1 AND chunk_id = $2',
+      [tenantId, chunkId],
+    );
+    const payloads = row ? await unpackPayloads(row.body) : [];
+    chunks.set(chunkId, payloads);
+    const [oldest] = chunks.keys();
+    if (chunks.size > CHUNKS_KEPT && oldest !== undefined) chunks.delete(oldest);
+    return payloads;
+  }
+
+  async function recordOf(tx: Transaction, scanned: ScannedEvent): Promise<() => unknown> {
+    const payload = (await payloadsOf(tx, scanned.chunkId))[scanned.rawIndex];
+    return payload === undefined ? NO_CONTEXT.record : parsedRecord(payload);
+  }
+
+  function evaluate(
+    set: CompiledPolicySet,
+    event: ActivityEvent,
+    around: EventContext,
+  ): PolicyHit[] {
+    try {
+      return set.evaluate(event, around);
+    } catch {
+      faults.events += 1;
+      if (faults.examples.length < FAULTS_TOLD) faults.examples.push(event.eventId);
+      return [];
+    }
+  }
+
+  return {
+    faults,
+    async judge(tx, set, events) {
+      const around: EventContext[] = [];
+      for (const scanned of events) {
+        const record = set.needs.record ? await recordOf(tx, scanned) : NO_CONTEXT.record;
+        const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
+        around.push({ ...NO_CONTEXT, record, list, now: scanned.event.occurredAt });
+      }
+      const contextOf = (index: number): EventContext => around[index] ?? NO_CONTEXT;
+      const open = events.filter(({ event }, index) => set.isOpen(event, contextOf(index)));
+      const past =
+        open.length === 0
+          ? null
+          : await readLineagePast(
+              tx,
+              tenantId,
+              open.map(({ event }) => event.eventId),
+            );
+      return events.map(({ event }, index) => {
+        const lineage = past?.get(event.eventId) ?? null;
+        return evaluate(set, event, { ...contextOf(index), lineage: () => lineage });
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { validateCondition, type Condition, type Leaf } from '@waybill/engine';
+
+export interface PlacedLeaf {
+  leaf: Leaf;
+  /** Place in the tree, e.g. all.0.not.any.1. */
+  path: string;
+  isNegated: boolean;
+}
+
+/** The leaves of a condition in the order of the tree. */
+export function leavesOf(condition: Condition, path = '', isNegated = false): PlacedLeaf[] {
+  const at = (step: string): string => (path === '' ? step : `${path}.${step}`);
+  if ('all' in condition) {
+    return condition.all.flatMap((child, index) => leavesOf(child, at(`all.${index}`), isNegated));
+  }
+  if ('any' in condition) {
+    return condition.any.flatMap((child, index) => leavesOf(child, at(`any.${index}`), isNegated));
+  }
+  if ('not' in condition) return leavesOf(condition.not, at('not'), !isNegated);
+  return [{ leaf: condition, path, isNegated }];
+}
+
+/** As `leavesOf`, of anything that claims to be a condition; none where it is not one. */
+export function leavesIn(claimed: unknown): PlacedLeaf[] {
+  const reading = validateCondition(claimed);
+  return reading.ok ? leavesOf(reading.condition) : [];
+}
