@@ -1014,4 +1014,21 @@ export const cases: readonly ConnectorCase[] = [
     }),
     expect: { movement: 'share', visibilityAfter: 'public', 'object.kind': 'database' },
   },
+  {
+    operation: 'CreateTask',
+    source: 'AWS DataSync API Reference',
+    record: trail('datasync', 'CreateTask', {
+      requestParameters: {
+        sourceLocationArn: `arn:aws:datasync:eu-west-1:${OWN}:location/loc-1`,
+        destinationLocationArn: `arn:aws:datasync:eu-west-1:${OWN}:location/loc-2`,
+      },
+    }),
+    expect: { action: 'Copy', movement: 'copy', 'origin.account': OWN },
+  },
+  {
+    operation: 'CreateTask of another service',
+    source: 'CloudTrail record contents',
+    record: trail('other', 'CreateTask', { requestParameters: {} }),
+    expect: { action: null, movement: 'none' },
+  },
 ];

@@ -3,10 +3,10 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 export const policy = defineBuiltinPolicy({
   key: 'exported-in-bulk',
   version: 1,
-  name: 'Database, table or machine exported',
+  name: 'Database, table, bucket or machine exported',
   description:
-    'A database, a table, the blocks of a disk or the image of a machine was written out of its service, to ' +
-    'files that anybody who can read them can carry away.',
+    'A database, a table, a bucket, the blocks of a disk or the image of a machine was written out of its ' +
+    'service, to files that anybody who can read them can carry away.',
   severity: 'MEDIUM',
   title: 'Exported in bulk',
   condition: {
@@ -17,7 +17,7 @@ export const policy = defineBuiltinPolicy({
         any: [
           {
             all: [
-              { f: 'source', op: 'eq', v: 'AWS' },
+              { f: 'source', op: 'in', v: ['AWS', 'AWS S3'] },
               {
                 f: 'operation',
                 op: 'in',
@@ -28,6 +28,11 @@ export const policy = defineBuiltinPolicy({
                   'CreateStoreImageTask',
                   'ExportTableToPointInTime',
                   'GetSnapshotBlock',
+                  // A job of S3 or DataSync over many objects.
+                  'CreateJob',
+                  'JobCreated',
+                  'CreateTask',
+                  'StartTaskExecution',
                 ],
               },
             ],
@@ -92,6 +97,7 @@ export const policy = defineBuiltinPolicy({
     ],
     noMatch: [
       { source: 'AWS', vendorOperation: 'CreateDBSnapshot', movement: 'copy' },
+      { source: 'AWS', vendorOperation: 'CreateTask', movement: 'none' },
       { source: 'Snowflake', vendorOperation: 'UNLOAD', movement: 'upload' },
       { source: 'Salesforce', vendorOperation: 'BulkApi', movement: 'none' },
       { source: 'Google Cloud', vendorOperation: 'storage.objects.get', movement: 'download' },
