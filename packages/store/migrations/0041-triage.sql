@@ -19,24 +19,24 @@ COMMENT ON COLUMN detection.suppressed_until IS 'When the authorisation ends tha
 COMMENT ON COLUMN detection.raised_severity IS 'What the product gives, where a person has set another severity; else null';
 COMMENT ON COLUMN detection.tags IS 'Words of the analysts, lower case, each once, sorted; null where there are none';
 
--- How long a detection of that severity may stay open.
-CREATE FUNCTION due_after(severity text) RETURNS interval LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE severity
+-- When a detection is due by its severity, to the minute.
+CREATE FUNCTION due_of(created_at timestamptz, severity text) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT date_trunc('minute', created_at + CASE severity
     WHEN 'CRITICAL' THEN interval '1 day'
     WHEN 'HIGH' THEN interval '3 days'
     WHEN 'MEDIUM' THEN interval '7 days'
     ELSE interval '30 days'
-  END
+  END)
 $$;
 
 UPDATE detection SET
   substatus = CASE WHEN last_seen_at - first_seen_at >= interval '1 day' THEN 'ongoing' ELSE 'first_seen' END,
-  due_at = created_at + due_after(severity);
+  due_at = due_of(created_at, severity);
 
 -- A detection is due by its severity unless a person says when.
 CREATE FUNCTION set_due_of_new() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.due_at := coalesce(NEW.due_at, NEW.created_at + due_after(NEW.severity));
+  NEW.due_at := coalesce(NEW.due_at, due_of(NEW.created_at, NEW.severity));
   RETURN NEW;
 END $$;
 CREATE TRIGGER due_of_new BEFORE INSERT ON detection FOR EACH ROW EXECUTE FUNCTION set_due_of_new();
@@ -45,7 +45,10 @@ CREATE TRIGGER due_of_new BEFORE INSERT ON detection FOR EACH ROW EXECUTE FUNCTI
 -- severity stands until a person says otherwise, and the time follows the severity.
 CREATE FUNCTION keep_severity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.rev = OLD.rev AND OLD.raised_severity IS NOT NULL THEN
+  IF NEW.rev <> OLD.rev THEN
+    RETURN NEW;
+  END IF;
+  IF OLD.raised_severity IS NOT NULL THEN
     IF array_position('{LOW,MEDIUM,HIGH,CRITICAL}'::text[], NEW.severity)
        > array_position('{LOW,MEDIUM,HIGH,CRITICAL}'::text[], OLD.raised_severity) THEN
       NEW.raised_severity := NEW.severity;
@@ -54,7 +57,7 @@ BEGIN
     NEW.severity_rank := OLD.severity_rank;
   END IF;
   IF NEW.severity <> OLD.severity AND NOT NEW.is_due_by_hand THEN
-    NEW.due_at := NEW.created_at + due_after(NEW.severity);
+    NEW.due_at := due_of(NEW.created_at, NEW.severity);
   END IF;
   RETURN NEW;
 END $$;

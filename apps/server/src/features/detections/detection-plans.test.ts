@@ -13,11 +13,12 @@ const NOW = Date.now();
 beforeAll(async () => {
   app = await testApp();
   tenantId = await tenantWithMany(app, NOW - 3_600_000);
-  // Where few detections have a data type, looking those up one by one is right.
+  // Where few detections have a data type or a tag, looking those up one by one is right.
   await app.db.owner.query(
-    `UPDATE detection SET data_types = ARRAY['email-address', (ARRAY['iban', 'payment-card'])[1 + number % 2]]`,
+    `UPDATE detection SET data_types = ARRAY['email-address', (ARRAY['iban', 'payment-card'])[1 + number % 2]],
+       tags = ARRAY['seen', (ARRAY['board', 'payroll'])[1 + number % 2]]`,
   );
-  await app.db.owner.query('VACUUM (ANALYZE) detection, detection_data_type');
+  await app.db.owner.query('VACUUM (ANALYZE) detection, detection_data_type, detection_tag');
 });
 afterAll(() => app.close());
 
@@ -30,6 +31,9 @@ const FILTERS: readonly [string, DetectionFilter][] = [
   ['hours', { hours: [8, 9, 10], zone: 'Europe/Berlin' }],
   ['exclusions', { not: ['status:closed', 'source:Slack'] }],
   ['a data type', { dataType: ['payment-card'] }],
+  ['a tag', { tag: ['board'] }],
+  ['what is overdue', { due: ['overdue'] }],
+  ['a verdict', { verdict: ['confirmed'], substatus: ['regressed'] }],
   ['any data type', { not: ['dataType:none'], from: 'now-30d' }],
   ['nobody assigned', { assignee: ['none'], severity: ['CRITICAL'] }],
 ];

@@ -142,6 +142,7 @@ const withSeverity: Part = (state, { change, context }) => {
           raisedSeverity: null,
           severityReason: null,
           severityBy: null,
+          dueAt: state.isDueByHand ? state.dueAt : null,
         };
   }
   if (severity.value === state.severity) return state;
@@ -150,6 +151,7 @@ const withSeverity: Part = (state, { change, context }) => {
   return {
     ...state,
     severity: severity.value,
+    dueAt: state.isDueByHand ? state.dueAt : null,
     raisedSeverity: raised,
     severityReason: severity.reason,
     severityBy: context.actor.userName,
@@ -160,7 +162,8 @@ const withDue: Part = (state, { change }) => {
   const { dueAt } = change;
   if (dueAt === undefined) return state;
   if (state.status === 'closed') throw new SkipSignal('state_not_allowed');
-  if (dueAt === null) return state.isDueByHand ? { ...state, isDueByHand: false } : state;
+  if (dueAt === null)
+    return state.isDueByHand ? { ...state, dueAt: null, isDueByHand: false } : state;
   const at = new Date(dueAt).toISOString();
   return state.isDueByHand && state.dueAt === at
     ? state

@@ -16,7 +16,8 @@ interface Row {
   verdict_reason: VerdictReason | null;
   verdict_note: string | null;
   verdict_expires_at: Date | null;
-  closed_at: Date | null;
+  /** To the microsecond. */
+  closed_at: string | null;
   severity: Severity;
   raised_severity: Severity | null;
   severity_reason: string | null;
@@ -47,7 +48,7 @@ export async function triageRows(
     isLocked ? 'triage_rows_locked' : 'triage_rows',
     `SELECT d.detection_id, d.number, d.rev, d.event_count, d.fingerprint, d.status, d.assignee_id,
        (SELECT u.name FROM console_user u WHERE u.tenant_id = d.tenant_id AND u.user_id = d.assignee_id) AS assignee_name,
-       d.verdict, d.verdict_reason, d.verdict_note, d.verdict_expires_at, d.closed_at,
+       d.verdict, d.verdict_reason, d.verdict_note, d.verdict_expires_at, d.closed_at::text AS closed_at,
        d.severity, d.raised_severity, d.severity_reason, d.severity_by, d.due_at, d.is_due_by_hand, d.tags,
        s.detection_id IS NOT NULL AS has_snooze, s.until_at, s.until_count, s.usual IS NOT NULL AS has_usual,
        s.from_status,
@@ -78,7 +79,7 @@ function rowOf(row: Row): TriageRow {
       verdictReason: row.verdict_reason,
       verdictNote: row.verdict_note,
       verdictExpiresAt: iso(row.verdict_expires_at),
-      closedAt: iso(row.closed_at),
+      closedAt: row.closed_at,
       severity: row.severity,
       raisedSeverity: row.raised_severity,
       severityReason: row.severity_reason,
@@ -111,7 +112,7 @@ const WRITE = `UPDATE detection d SET
     verdict_expires_at = n."verdictExpiresAt",
     severity = n.severity, severity_rank = array_position('{LOW,MEDIUM,HIGH,CRITICAL}'::text[], n.severity) - 1,
     raised_severity = n."raisedSeverity", severity_reason = n."severityReason", severity_by = n."severityBy",
-    due_at = CASE WHEN n."isDueByHand" THEN n."dueAt" ELSE d.created_at + due_after(n.severity) END,
+    due_at = coalesce(n."dueAt", due_of(d.created_at, n.severity)),
     is_due_by_hand = n."isDueByHand", tags = n.tags, rev = d.rev + 1, updated_at = now()
   FROM jsonb_to_recordset($2::jsonb) AS n ("detectionId" uuid, status text, "assigneeId" text, verdict text,
     "verdictReason" text, "verdictNote" text, "verdictExpiresAt" timestamptz, severity text, "raisedSeverity" text,

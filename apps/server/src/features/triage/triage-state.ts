@@ -25,6 +25,7 @@ export interface TriageState {
   raisedSeverity: Severity | null;
   severityReason: string | null;
   severityBy: string | null;
+  /** Null: as its severity has it. */
   dueAt: string | null;
   isDueByHand: boolean;
   /** Sorted. */
