@@ -46,6 +46,7 @@ export { DETECTORS } from './detectors.gen.ts';
 export type { Detector, DetectorHit, FoundType } from './detectors/define-detector.ts';
 export type { DetectorPast } from './detectors/detector-past.ts';
 export { evaluateEvent, type EventEvaluation } from './detectors/evaluate-event.ts';
+export { asksForPast, weighPast } from './detectors/weigh-past.ts';
 export {
   groupRecords,
   type LinkableRecord,

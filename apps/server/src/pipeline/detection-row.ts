@@ -3,12 +3,10 @@ import {
   type ActivityEvent,
   type DetectionExplanation,
   type DetectionFact,
-  type DetectionOrigin,
-  type DetectionType,
   type LeafResult,
   type Severity,
 } from '@waybill/contract';
-import { DETECTORS, scoreOf, type Judge } from '@waybill/engine';
+import { scoreOf, type Judge } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
 /** What a detection counts. */
@@ -30,11 +28,6 @@ export interface NewDetection extends DetectionCounts {
   fingerprint: string;
   windowGroup: string | null;
   window: DetectionExplanation['window'];
-}
-
-/** Windowed policies have no detector: whatever no detector claims is a policy's. */
-function typeOf(origin: DetectionOrigin): DetectionType {
-  return DETECTORS.find((detector) => detector.origin === origin)?.type ?? 'Policy';
 }
 
 function severityRank(severity: Severity): number {
@@ -63,30 +56,48 @@ function explanationOf(
 }
 
 /** Text that free-text search looks in, lower-cased by JavaScript as the search term is. */
-function searchText(detection: NewDetection, number: number): string {
-  const { leadEvent, policy } = detection;
-  return [
-    `det-${number}`,
-    policy.title,
-    policy.name,
-    leadEvent.actor.name,
-    leadEvent.actor.email,
-    leadEvent.object.name,
-    leadEvent.object.path,
-    leadEvent.object.url,
-    leadEvent.object.sha256,
-    leadEvent.source,
-    leadEvent.origin?.container,
-    leadEvent.destination?.name,
-    leadEvent.destination?.account,
-    leadEvent.destination?.host,
-    ...leadEvent.outsideDomains,
-    ...leadEvent.recipients.map((recipient) => recipient.address),
-  ]
+function searchText({ leadEvent, policy }: NewDetection, number: number): string {
+  return searchable([`det-${number}`, policy.title, policy.name, ...wordsOf(leadEvent)]);
+}
+
+function searchable(words: readonly (string | null | undefined)[]): string {
+  return words
     .filter((part) => typeof part === 'string' && part !== '')
     .join('\n')
     .toLowerCase();
 }
+
+function wordsOf(event: ActivityEvent): (string | null | undefined)[] {
+  return [
+    event.actor.name,
+    event.actor.email,
+    event.object.name,
+    event.object.path,
+    event.object.url,
+    event.object.sha256,
+    event.source,
+    event.origin?.container,
+    event.destination?.name,
+    event.destination?.account,
+    event.destination?.host,
+    ...event.outsideDomains,
+    ...event.recipients.map((recipient) => recipient.address),
+  ];
+}
+
+/** What a detection tells of its lead event. */
+const LEAD_COLUMNS = [
+  'category',
+  'action',
+  'direction',
+  'source',
+  'object_key',
+  'object_name',
+  'from_place',
+  'to_place',
+  'destination_name',
+  'lead_event',
+];
 
 const COLUMNS = [
   'tenant_id',
@@ -99,18 +110,10 @@ const COLUMNS = [
   'severity_rank',
   'score',
   'status',
-  'category',
-  'action',
-  'direction',
-  'source',
   'person_key',
   'person_name',
   'person_email',
-  'object_key',
-  'object_name',
-  'from_place',
-  'to_place',
-  'destination_name',
+  ...LEAD_COLUMNS,
   'policy_key',
   'policy_version',
   'fingerprint',
@@ -119,7 +122,6 @@ const COLUMNS = [
   'last_seen_at',
   'event_count',
   'object_count',
-  'lead_event',
   'explanation',
   'is_sample',
   'search',
@@ -160,24 +162,17 @@ function valuesOf(tenantId: number, detection: NewDetection, number: number): un
     detection.detectionId,
     number,
     policy.title,
-    typeOf(policy.origin),
+    // What has no condition weighed facts.
+    policy.condition === null ? 'AI' : 'Policy',
     policy.origin,
     severity,
     severityRank(severity),
     score,
     'new',
-    event.category,
-    event.action,
-    event.direction,
-    event.source,
     event.actorKey,
     event.actor.name,
     event.actor.email,
-    event.objectKey,
-    event.object.name ?? event.object.path ?? event.object.id,
-    jsonOrNull(event.origin),
-    jsonOrNull(event.destination),
-    event.destination?.name ?? null,
+    ...leadValues(event),
     policy.key,
     policy.version,
     detection.fingerprint,
@@ -186,11 +181,39 @@ function valuesOf(tenantId: number, detection: NewDetection, number: number): un
     new Date(detection.lastSeenAt),
     detection.eventCount,
     detection.objectCount,
-    JSON.stringify(event),
     JSON.stringify(explanationOf(detection, contributions)),
     event.isSample,
     searchText(detection, number),
   ];
+}
+
+function leadValues(event: ActivityEvent): unknown[] {
+  return [
+    event.category,
+    event.action,
+    event.direction,
+    event.source,
+    event.objectKey,
+    event.object.name ?? event.object.path ?? event.object.id,
+    jsonOrNull(event.origin),
+    jsonOrNull(event.destination),
+    event.destination?.name ?? null,
+    JSON.stringify(event),
+  ];
+}
+
+const REPLACE_LEAD = `UPDATE detection SET
+   ${LEAD_COLUMNS.map((name, index) => `${name} = $${index + 3}`).join(', ')}, search = search || $2
+ WHERE detection_id = $1`;
+
+/** Makes a detection tell of another event of the same person, whose facts say more. */
+export async function replaceLead(
+  tx: Transaction,
+  detectionId: string,
+  event: ActivityEvent,
+): Promise<void> {
+  const added = `\n${searchable(wordsOf(event))}`;
+  await tx.named('detection_lead', REPLACE_LEAD, [detectionId, added, ...leadValues(event)]);
 }
 
 function jsonOrNull(value: unknown): string | null {

@@ -28,8 +28,8 @@ export function judge(
   context: TenantContext,
   { contents, record }: KnownOfEvent = {},
 ): Judgement {
-  const { policies, past } = context;
-  const known = { past, ...(contents ? foundIn(contents) : {}) };
+  const { policies } = context;
+  const known = contents ? foundIn(contents) : {};
   const around = context.about(event, record);
   const judged = evaluateEvent(event, policies, { ...known, around });
   if (!policies.isOpen(event, around)) return judged;
@@ -42,7 +42,7 @@ export function judge(
 const UNTELLING: readonly (string | undefined)[] = ['text', 'unknown', 'empty'];
 
 /** What the contents of an event tell the detectors. */
-function foundIn(contents: readonly ClassifiedContent[]): {
+export function foundIn(contents: readonly ClassifiedContent[]): {
   found: FoundType[];
   fileType?: string;
 } {

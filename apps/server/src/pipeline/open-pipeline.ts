@@ -6,6 +6,8 @@ import { updateLineage } from '../lineage/update-lineage.ts';
 import { activityPartitions } from './activity-partitions.ts';
 import { activityWriter, type ActivityWriter } from './activity-writer.ts';
 import { detectionRecorder } from './detection-recorder.ts';
+import { judgeByPast } from './judge-by-past.ts';
+import { readFormerNames } from './read-former-names.ts';
 import { chunkRemapper, type RemapChunk } from './remap-chunk.ts';
 import { tenantContexts, type TenantContexts } from './tenant-contexts.ts';
 
@@ -24,7 +26,7 @@ export function openPipeline(
     database,
     contexts,
     partitions: activityPartitions(database, now),
-    detections: detectionRecorder([judgeByLineage]),
+    detections: detectionRecorder([judgeByLineage, judgeByPast([readFormerNames])]),
     updateLineage,
     classifier,
   };

@@ -6,10 +6,14 @@ import {
   insertDetections,
   linkEvents,
   linkObjects,
+  replaceLead,
   updateGrown,
   type NewDetection,
 } from './detection-row.ts';
 import type { PreparedEvent } from './prepared-event.ts';
+
+/** An event with what was found of it. */
+type JudgedEvent = Pick<PreparedEvent, 'event' | 'knownTo'> & { hits: readonly DetectorHit[] };
 
 /** New events of one finding: those whose fingerprint is the same. */
 interface Finding {
@@ -19,6 +23,8 @@ interface Finding {
   leaves: readonly LeafResult[];
   /** Of the event on which they say most. */
   facts: readonly DetectionFact[];
+  /** The event of these facts: what a detection shows. */
+  lead: ActivityEvent;
 }
 
 interface OpenDetection {
@@ -39,7 +45,7 @@ interface OpenDetection {
 export async function recordSingleDetections(
   tx: Transaction,
   tenantId: number,
-  fresh: readonly PreparedEvent[],
+  fresh: readonly JudgedEvent[],
 ): Promise<void> {
   const findings = findingsOf(fresh);
   if (findings.size === 0) return;
@@ -90,7 +96,7 @@ export async function recordSingleDetections(
   }
 }
 
-function findingsOf(fresh: readonly PreparedEvent[]): Map<string, Finding> {
+function findingsOf(fresh: readonly JudgedEvent[]): Map<string, Finding> {
   const findings = new Map<string, Finding>();
   for (const { event, hits, knownTo } of fresh) {
     for (const hit of hits.filter(({ policy }) => knownTo?.has(policy.key) !== true)) {
@@ -105,33 +111,23 @@ function add(findings: Map<string, Finding>, event: ActivityEvent, hit: Detector
   const fingerprint = groupHash(fingerprintOf(policy, event, subject), event.isSample);
   const finding = findings.get(fingerprint);
   if (!finding) {
-    findings.set(fingerprint, { policy, fingerprint, events: [event], leaves, facts });
+    findings.set(fingerprint, { policy, fingerprint, events: [event], leaves, facts, lead: event });
     return;
   }
   finding.events.push(event);
-  finding.facts = strongest(finding.facts, facts);
+  if (saysMore(facts, finding.facts)) Object.assign(finding, { facts, lead: event });
 }
 
-/** The facts that say more; of equals the earlier ones. */
-function strongest(
-  known: readonly DetectionFact[],
-  added: readonly DetectionFact[],
-): readonly DetectionFact[] {
-  return logOddsOf(added) > logOddsOf(known) ? added : known;
+/** Of equals the earlier facts stay. */
+function saysMore(added: readonly DetectionFact[], known: readonly DetectionFact[]): boolean {
+  return logOddsOf(added) > logOddsOf(known);
 }
 
 function newDetection(tenantId: number, finding: Finding): NewDetection {
-  const { policy, fingerprint, events, leaves, facts } = finding;
-  const [leadEvent] = events;
-  if (!leadEvent) throw new Error('A finding has at least one event');
+  const { policy, fingerprint, events, leaves, facts, lead: leadEvent } = finding;
+  const [first = leadEvent] = events;
   return {
-    detectionId: detectionIdOf(
-      tenantId,
-      policy.key,
-      policy.version,
-      fingerprint,
-      leadEvent.eventId,
-    ),
+    detectionId: detectionIdOf(tenantId, policy.key, policy.version, fingerprint, first.eventId),
     policy,
     leadEvent,
     leaves,
@@ -151,12 +147,14 @@ async function grow(
   row: OpenDetection,
   added: { finding: Finding; newObjects: number },
 ): Promise<void> {
-  const { policy, events, facts } = added.finding;
+  const { policy, events, facts, lead } = added.finding;
+  const isStronger = saysMore(facts, row.facts);
+  if (isStronger) await replaceLead(tx, row.detection_id, lead);
   await updateGrown(tx, {
     detectionId: row.detection_id,
     policy,
-    leadEvent: row.lead_event,
-    facts: strongest(row.facts, facts),
+    leadEvent: isStronger ? lead : row.lead_event,
+    facts: isStronger ? facts : row.facts,
     eventCount: row.event_count + events.length,
     objectCount: row.object_count + added.newObjects,
     firstSeenAt: Math.min(row.first_seen_at.getTime(), earliest(events)),

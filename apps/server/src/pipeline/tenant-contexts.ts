@@ -5,7 +5,6 @@ import {
   NO_CONTEXT,
   type CompiledPolicySet,
   type CompiledTenantSettings,
-  type DetectorPast,
   type EventContext,
   type Policy,
 } from '@waybill/engine';
@@ -16,8 +15,6 @@ import { readTenantPolicies } from '../policies/tenant-policies.ts';
 export interface TenantContext {
   settings: CompiledTenantSettings;
   policies: CompiledPolicySet;
-  /** What detectors may use of earlier events; absent where nothing is known. */
-  past?: DetectorPast;
   /** What conditions may ask of an event beside it: `record` gives the vendor's own, parsed. */
   about(event: ActivityEvent, record?: () => unknown): EventContext;
 }

@@ -65,6 +65,8 @@ export interface Detector {
   origin: DetectionOrigin;
   /** Detections of analysts are `Manual` and come from no detector. */
   type: Exclude<DetectionType, 'Manual'>;
+  /** It asks for what is known of earlier events, so that it weighs again once that is looked up. */
+  weighsPast?: boolean;
   /** Fields of the event that it reads; empty when the policies decide. */
   inputs: readonly string[];
   /** Total and a function of its arguments alone. */

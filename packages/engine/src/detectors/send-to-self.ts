@@ -41,6 +41,7 @@ export const detector = defineDetector({
   id: JUDGE.key,
   origin: JUDGE.origin,
   type: 'AI',
+  weighsPast: true,
   inputs: ['actor.email', 'recipients', 'destination.account'],
   evaluate(event, context) {
     if (!isMoved(event) || event.actor.kind === 'service' || event.actor.kind === 'system')
@@ -72,7 +73,7 @@ function circumstances(
   { past }: DetectorContext,
 ): DetectionFact[] {
   const carried = carriedBy(event);
-  const others = past?.othersWhoReached(event, address) ?? null;
+  const others = past?.othersWhoReached?.(event, address) ?? null;
   return [
     carried === null
       ? fact('carriesData', false, POINTS.carriesNothing)
@@ -125,11 +126,7 @@ function examples(): DetectorExample[] {
     sequence: null,
     gesture: null,
   };
-  const past = (others: number) => ({
-    othersWhoReached: () => others,
-    sizes: () => null,
-    formerNames: () => null,
-  });
+  const past = (others: number) => ({ othersWhoReached: () => others });
   return [
     { facts: { ...mail, ...to('jane.smith84@gmail.com'), lineage: plan }, hits: [JUDGE.key] },
     { facts: { ...mail, ...to('smithj@yahoo.co.uk'), lineage: plan }, hits: [JUDGE.key] },

@@ -1,10 +1,15 @@
 import type { ActivityEvent, DetectionFact } from '@waybill/contract';
-import { defineDetector, type DetectorContext, type DetectorExample } from './define-detector.ts';
+import {
+  defineDetector,
+  type DetectorContext,
+  type DetectorExample,
+  type DetectorHit,
+} from './define-detector.ts';
 import { nameFacts, renameFacts, isDisguisedAs } from './file-name/disguise-facts.ts';
 import { nameParts } from './file-name/name-parts.ts';
 import { sensitiveWord } from './file-name/sensitive-word.ts';
 import { carriedFiles, isCarrier, nameOf } from './movement/carried-files.ts';
-import { isLeaving } from './movement/leaving.ts';
+import { leavingFact } from './movement/leaving.ts';
 import { fact, findingOf, judgeOf } from './weigh.ts';
 
 const JUDGE = judgeOf({
@@ -18,7 +23,6 @@ const JUDGE = judgeOf({
   groupBy: ['actor'],
 });
 
-const LEAVING_POINTS = 0.2;
 /** A hint beside other facts; with all others missing it never suffices. */
 const SENSITIVE_WORD_POINTS = 0.3;
 
@@ -30,32 +34,38 @@ export const detector = defineDetector({
   id: JUDGE.key,
   origin: JUDGE.origin,
   type: 'AI',
+  weighsPast: true,
   inputs: ['object.name', 'object.extension', 'object.path', 'action'],
   evaluate(event, context) {
-    if (isLeaving(event)) return leavingFiles(event, context);
+    const leaving = leavingFact(event);
+    if (leaving !== null) return leavingFiles(event, leaving, context);
     return event.action === 'Rename' && event.outcome !== 'failure' ? renamedFile(event) : [];
   },
   examples: examples(),
 });
 
-function leavingFiles(event: ActivityEvent, { fileType, past }: DetectorContext) {
+function leavingFiles(
+  event: ActivityEvent,
+  leaving: DetectionFact,
+  { fileType, past }: DetectorContext,
+): DetectorHit[] {
   const files = carriedFiles(event);
   // What is known of contents and of other names is known of the object, not of what is attached to it.
   const isObject = !isCarrier(event);
-  const former = isObject ? [...formerName(event), ...(past?.formerNames(event) ?? [])] : [];
+  const former = isObject ? [...formerName(event), ...(past?.formerNames?.(event) ?? [])] : [];
   return files.flatMap((file) => {
     const hidden = [
       ...nameFacts(file, isObject ? (fileType ?? null) : null),
       ...renameFacts(file.name, former),
     ];
     if (hidden.length === 0) return [];
-    const facts = [...hidden, ...hints([file.name, ...former]), leaving(event)];
+    const facts = [...hidden, ...hints([file.name, ...former]), leaving];
     return findingOf(JUDGE, facts, subjectOf(file.name));
   });
 }
 
 /** Only the disguise itself counts where nothing leaves. */
-function renamedFile(event: ActivityEvent) {
+function renamedFile(event: ActivityEvent): DetectorHit[] {
   const { lineage, object } = event;
   const name = (lineage?.target && nameOf(lineage.target)) ?? nameOf(object);
   const [before] = formerName(event);
@@ -78,10 +88,6 @@ function formerName({ action, lineage }: ActivityEvent): string[] {
 function hints(names: readonly string[]): DetectionFact[] {
   const word = names.map(sensitiveWord).find((found) => found !== null);
   return word === undefined ? [] : [fact('sensitiveWord', word, SENSITIVE_WORD_POINTS)];
-}
-
-function leaving({ destination, outsideDomains }: ActivityEvent): DetectionFact {
-  return fact('leaving', destination?.name ?? outsideDomains[0] ?? true, LEAVING_POINTS);
 }
 
 function examples(): DetectorExample[] {
@@ -107,11 +113,7 @@ function examples(): DetectorExample[] {
   const file = (name: string, mimeType: string | null = null) => ({
     object: { kind: 'file' as const, name, mimeType },
   });
-  const past = (...names: string[]) => ({
-    othersWhoReached: () => null,
-    sizes: () => null,
-    formerNames: () => names,
-  });
+  const past = (...names: string[]) => ({ formerNames: () => names });
   return [
     { facts: { ...upload, ...file('summer.png', 'application/zip') }, hits: [JUDGE.key] },
     { facts: { ...upload, ...file('summer.png') }, fileType: 'zip', hits: [JUDGE.key] },
@@ -136,6 +138,19 @@ function examples(): DetectorExample[] {
     { facts: { ...upload, ...file('archive.tar.gz', 'application/gzip') }, hits: [] },
     { facts: { ...upload, ...file('v1.2.final.docx', 'application/zip') }, hits: [] },
     { facts: { ...upload, ...file('summer.png'), outcome: 'failure' }, fileType: 'zip', hits: [] },
-    { facts: { movement: 'upload', ...file('summer.png') }, fileType: 'zip', hits: [] },
+    {
+      facts: { ...upload, category: null, destination: { name: 'Dropbox' }, ...file('summer.png') },
+      fileType: 'zip',
+      hits: [JUDGE.key],
+    },
+    {
+      facts: {
+        movement: 'upload',
+        destination: { name: 'Google Drive', outside: 'no' },
+        ...file('summer.png'),
+      },
+      fileType: 'zip',
+      hits: [],
+    },
   ];
 }

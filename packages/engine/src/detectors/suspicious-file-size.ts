@@ -4,8 +4,8 @@ import type { DetectorPast } from './detector-past.ts';
 import { sizeForPerson, sizeForType, sizeOfSource } from './file-size/size-facts.ts';
 import { equalParts, partFacts, splitStem } from './file-size/split-parts.ts';
 import { carriedFiles, isCarrier, type CarriedFile } from './movement/carried-files.ts';
-import { isLeaving } from './movement/leaving.ts';
-import { fact, findingOf, judgeOf } from './weigh.ts';
+import { leavingFact } from './movement/leaving.ts';
+import { findingOf, judgeOf } from './weigh.ts';
 
 const JUDGE = judgeOf({
   id: 'suspicious-file-size',
@@ -18,8 +18,6 @@ const JUDGE = judgeOf({
   groupBy: ['actor', 'destination'],
 });
 
-const LEAVING_POINTS = 0.2;
-
 /** Acts after which the same content has the same size. */
 const KEEPS_SIZE: readonly string[] = ['Upload', 'CopyFile', 'Rename'];
 
@@ -28,20 +26,18 @@ export const detector = defineDetector({
   id: JUDGE.key,
   origin: JUDGE.origin,
   type: 'AI',
+  weighsPast: true,
   inputs: ['sizeBytes', 'object.name', 'object.extension', 'action'],
   evaluate(event, { past }) {
-    if (!isLeaving(event)) return [];
+    const leaving = leavingFact(event);
+    if (leaving === null) return [];
     const files = carriedFiles(event);
     const split = equalParts(files);
-    if (split) return findingOf(JUDGE, [...split.facts, leaving(event)], split.stem);
+    if (split) return findingOf(JUDGE, [...split.facts, leaving], split.stem);
     return files.flatMap((file) => {
       const facts = [...partFacts(file), ...sizeFacts(event, file, past)];
       if (facts.length === 0) return [];
-      return findingOf(
-        JUDGE,
-        [...facts, leaving(event)],
-        splitStem(file.name) ?? file.name.toLowerCase(),
-      );
+      return findingOf(JUDGE, [...facts, leaving], splitStem(file.name) ?? file.name.toLowerCase());
     });
   },
   examples: examples(),
@@ -66,13 +62,9 @@ function pastFacts(
   { sizeBytes }: CarriedFile,
   past: DetectorPast | undefined,
 ): DetectionFact[] {
-  const own = past?.sizes(event, 'own') ?? null;
+  const own = past?.sizes?.(event, 'own') ?? null;
   if (own !== null) return sizeForPerson('ownSizes', sizeBytes, own);
-  return sizeForPerson('peerSizes', sizeBytes, past?.sizes(event, 'peers') ?? null);
-}
-
-function leaving({ destination, outsideDomains }: ActivityEvent): DetectionFact {
-  return fact('leaving', destination?.name ?? outsideDomains[0] ?? true, LEAVING_POINTS);
+  return sizeForPerson('peerSizes', sizeBytes, past?.sizes?.(event, 'peers') ?? null);
 }
 
 function examples(): DetectorExample[] {
@@ -105,9 +97,7 @@ function examples(): DetectorExample[] {
     gesture: null,
   };
   const past = (count: number) => ({
-    othersWhoReached: () => null,
     sizes: () => ({ count, logMean: Math.log(200_000), logDeviation: 1 }),
-    formerNames: () => null,
   });
   const parts = ['a.7z.001', 'a.7z.002', 'a.7z.003'].map((name) => related(name, 20 * MB + 17));
   return [

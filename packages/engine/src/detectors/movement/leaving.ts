@@ -1,4 +1,5 @@
-import type { ActivityEvent } from '@waybill/contract';
+import type { ActivityEvent, DetectionFact } from '@waybill/contract';
+import { fact } from '../weigh.ts';
 
 /** Whether data moved at all: an act that failed or moves nothing gives nobody anything. */
 export function isMoved({ movement, outcome }: ActivityEvent): boolean {
@@ -11,4 +12,28 @@ export function isLeaving(event: ActivityEvent): boolean {
   if (!isMoved(event)) return false;
   const isCarriedAway = destination?.kind === 'external_storage' && destination.managed !== 'yes';
   return category !== null || direction === 'outbound' || isCarriedAway;
+}
+
+const LEAVING_POINTS = 0.2;
+const MAY_LEAVE_POINTS = -0.4;
+/** Movements out of a device or an app; a download comes in. */
+const OUTWARD: readonly string[] = ['upload', 'send', 'share', 'copy'];
+
+/**
+ * That data goes out of the organisation's hands, or may: most services serve everybody, and nothing says
+ * whose account it is. Null where it stays inside or does not move.
+ */
+export function leavingFact(event: ActivityEvent): DetectionFact | null {
+  const { destination, outsideDomains } = event;
+  if (isLeaving(event)) {
+    return fact('leaving', destination?.name ?? outsideDomains[0] ?? true, LEAVING_POINTS);
+  }
+  return mayLeave(event) ? fact('mayLeave', destination?.name ?? true, MAY_LEAVE_POINTS) : null;
+}
+
+/** A service's own log tells of its own place. */
+function mayLeave(event: ActivityEvent): boolean {
+  const { destination: place, source, movement } = event;
+  if (place === null || !isMoved(event) || !OUTWARD.includes(movement)) return false;
+  return place.outside === 'unknown' && place.kind !== 'device' && place.name !== source;
 }
