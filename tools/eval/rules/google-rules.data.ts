@@ -29,8 +29,8 @@ export const GOOGLE_RULES: StatedRules = {
   'GCP.GCS.Public': {
     all: [
       isOne(METHOD, 'storage.setIamPermissions'),
-      { f: `${BINDINGS}.action`, op: 'anyOf', v: ['ADD'] },
-      { f: `${BINDINGS}.member`, op: 'anyOf', v: ['allUsers', 'allAuthenticatedUsers'] },
+      // Who was added is read by the connector; a list of the record says who is named in it at all.
+      isOne('visibility.after', 'public'),
       {
         f: `${BINDINGS}.role`,
         op: 'anyOf',
@@ -55,7 +55,7 @@ export const GOOGLE_RULES: StatedRules = {
   'Google.Workspace.ManyDocsDownloaded': {
     all: [isOne('record.id.applicationName', 'drive'), isOne('record.name', 'download')],
   },
-  // Whether two addresses have one domain only the mapped event can tell.
+  // Whether two addresses have one domain only the mapped event can tell: a Drive is its owner’s domain’s.
   'GSuite.DocOwnershipTransfer': {
     all: [
       isOne('record.name', 'change_owner'),
@@ -67,7 +67,7 @@ export const GOOGLE_RULES: StatedRules = {
       { f: `${SHARED}.owner`, op: 'contains', v: '@' },
       { f: `${SHARED}.new_owner`, op: 'contains', v: '@' },
       { f: 'recipients.domains', op: 'exists' },
-      { f: 'actor.domain', op: 'ne', v: { field: 'recipients.domains' } },
+      { f: 'origin.account', op: 'ne', v: { field: 'recipients.domains' } },
     ],
   },
   'GSuite.DriveVisibilityChanged': {
