@@ -1,5 +1,6 @@
 import type { Policy } from '@waybill/engine';
 import type { PolicyLists } from '../check-content.ts';
+import { activityPrefilter } from '../prefilter.ts';
 
 /** A condition on rows of `activity` that holds for every event that may be met. */
 export interface Prefilter {
@@ -7,8 +8,15 @@ export interface Prefilter {
   sql(valuesBefore: number): { text: string; values: readonly unknown[] };
 }
 
-/** What events of some policies have to have, as far as the database can tell. */
-export function prefilterOf(policies: readonly Policy[], _lists: PolicyLists): Prefilter {
-  const text = policies.length === 0 ? 'FALSE' : 'TRUE';
-  return { sql: () => ({ text, values: [] }) };
+/** What events have to have that one of the policies may meet, as far as the database can tell. */
+export function prefilterOf(policies: readonly Policy[], lists: PolicyLists): Prefilter {
+  const condition = { any: policies.map((policy) => policy.condition) };
+  return {
+    sql(valuesBefore) {
+      if (policies.length === 0) return { text: 'FALSE', values: [] };
+      const list = (id: string): ReadonlySet<string> | undefined => lists.get(id);
+      const { sql, params } = activityPrefilter(condition, { list }, valuesBefore);
+      return { text: sql, values: params };
+    },
+  };
 }

@@ -1,0 +1,34 @@
+import type { BacktestLine, PolicyContent, PolicyRule } from '@waybill/contract';
+import { BLANK_CONTENT, ruleWith } from '../src/policies/policy-content.ts';
+
+/** Uploads to a host, told of at once. */
+export const UPLOADS = {
+  all: [
+    { f: 'movement', op: 'eq', v: 'upload' },
+    { f: 'destination.host', op: 'eq', v: 'elsewhere.example' },
+  ],
+};
+
+/** A complete policy with one rule. */
+export function policyContent(
+  rule: Partial<PolicyRule> = {},
+  more: Partial<PolicyContent> = {},
+): PolicyContent {
+  const main = ruleWith({
+    id: 'main',
+    name: 'Uploads',
+    title: 'Upload elsewhere',
+    condition: UPLOADS,
+    groupBy: ['actor'],
+    ...rule,
+  });
+  return { ...BLANK_CONTENT, name: 'Uploads elsewhere', rules: [main], ...more };
+}
+
+/** The lines of an answer that comes line by line. */
+export function linesOf(text: string, parse: (line: unknown) => BacktestLine): BacktestLine[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => parse(JSON.parse(line)));
+}
