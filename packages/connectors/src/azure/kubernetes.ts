@@ -41,6 +41,7 @@ export function kubernetesFacts(record: VendorRecord): Partial<EventFacts> {
       sourceIp: ipOf(texts(entry['sourceIPs'])[0]),
       userAgent: textAt(entry, 'userAgent'),
     },
+    process: { commandLine: commandOf(entry) },
     extra: presentFacts([
       ['verb', verb],
       ['resource', [resource, subresource].filter(Boolean).join('/') || null],
@@ -49,6 +50,15 @@ export function kubernetesFacts(record: VendorRecord): Partial<EventFacts> {
       ['decision', textAt(recordOf(entry['annotations']), 'decision')],
     ]),
   };
+}
+
+/** What was started in the container: in the body of the request, or in its address. */
+function commandOf(entry: Record<string, unknown>): string | null {
+  const body = texts(field(entry, 'requestObject.command'));
+  const address = textAt(entry, 'requestURI') ?? '';
+  const words =
+    body.length > 0 ? body : new URLSearchParams(address.split('?')[1]).getAll('command');
+  return words.length === 0 ? null : words.join(' ');
 }
 
 function outcomeOf(entry: Record<string, unknown>): Outcome {

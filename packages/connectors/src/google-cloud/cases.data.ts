@@ -290,9 +290,17 @@ export const cases: readonly ConnectorCase[] = [
         method: 'io.k8s.core.v1.pods.exec.create',
         resource: 'core/v1/namespaces/pay/pods/api-0/exec',
       },
-      { authenticationInfo: { principalEmail: 'system:serviceaccount:pay:job' } },
+      {
+        authenticationInfo: { principalEmail: 'system:serviceaccount:pay:job' },
+        request: { command: ['tar', 'cf', '-', '/data'], container: 'api' },
+      },
     ),
-    expect: { action: 'CLI', 'actor.kind': 'system', 'actor.email': null },
+    expect: {
+      action: 'CLI',
+      'actor.kind': 'system',
+      'actor.email': null,
+      'process.commandLine': 'tar cf - /data',
+    },
   },
   {
     operation: 'v1.compute.snapshots.insert',

@@ -152,7 +152,14 @@ function forwardingFacts(entry: VendorRecord): Partial<EventFacts> {
   return { recipients: recipient === null ? [] : [recipient] };
 }
 
+/** What was started in a container of Kubernetes. */
+function containerCommand(entry: VendorRecord): string | null {
+  const words = texts(field(entry, 'protoPayload.request.command'));
+  return words.length === 0 ? null : words.join(' ');
+}
+
 export const hooks: Hooks = {
+  containerCommand,
   internetPorts,
   grantedRoles: (entry) => grantsOf(entry).roles,
   // The word that conditions know: the setting is one of the mailbox.

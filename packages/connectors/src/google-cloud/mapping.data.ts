@@ -39,6 +39,7 @@ const AUDIT_LOG: EventShape = {
       'httpRequest.remoteIp',
     ],
     'network.userAgent': 'protoPayload.requestMetadata.callerSuppliedUserAgent',
+    'process.commandLine': { hook: 'containerCommand' },
     cloudAccount: { hook: 'project' },
     cloudRegion: [
       'protoPayload.resourceLocation.currentLocations.0',
