@@ -175,8 +175,9 @@ function levelsBy(
 
 function levelsTimes(rule: CountRule, factor: number, use: BaselineUse | null): Levels {
   const { threshold, levels = [] } = rule;
-  // A part of an event cannot be counted.
-  const times = (value: number): number => (factor === 1 ? value : Math.ceil(value * factor));
+  // A part of an event cannot be counted; what rounding adds to a whole number is no part of one.
+  const times = (value: number): number =>
+    factor === 1 ? value : Math.ceil(value * factor * (1 - Number.EPSILON * 4));
   return {
     factor,
     threshold: times(threshold),

@@ -110,6 +110,62 @@ test('an endless amount does not poison later windows', () => {
   expect(episodes[0]?.endAt).toBe(0);
 });
 
+/** Those bytes in one event a tick, so that the window of 10 ticks holds eleven of them. */
+const flow = (from: number, ticks: number, bytes: number): WindowPoint[] =>
+  Array.from({ length: ticks }, (_, index) => ({
+    at: from + index,
+    id: `e${from + index}`,
+    values: [],
+    steps: 0,
+    bytes,
+  }));
+
+test('a group that stays above seventy percent of the threshold is in one episode', () => {
+  const rule: CountRule = { ...RULE, metric: 'bytes', threshold: 1100, episodeGapMs: 0 };
+  const busy = (bytes: number) => [
+    ...flow(0, 50, 100),
+    ...flow(50, 50, bytes),
+    ...flow(100, 50, 100),
+  ];
+  // Right before an event the window holds ten.
+  expect(slidingEpisodes(busy(77), rule)).toHaveLength(1);
+  expect(slidingEpisodes(busy(76), rule)).toHaveLength(2);
+  expect(slidingEpisodes(busy(0), rule)).toHaveLength(2);
+});
+
+test('staying above it keeps an episode open for a day at most', () => {
+  const rule: CountRule = { ...RULE, metric: 'bytes', threshold: 110, episodeGapMs: 0 };
+  const hour = (index: number) => index * 3_600_000;
+  const daily = { ...rule, windowMs: hour(10) };
+  const hours = (count: number) =>
+    [...flow(0, 11, 10), ...flow(11, count, 8), ...flow(11 + count, 11, 10)].map((point) => ({
+      ...point,
+      at: hour(point.at),
+    }));
+  expect(slidingEpisodes(hours(10), daily)).toHaveLength(1);
+  expect(slidingEpisodes(hours(20), daily)).toHaveLength(2);
+});
+
+test('the highest level that is reached decides the severity', () => {
+  const levels: CountRule['levels'] = [
+    { value: 5, severity: 'HIGH' },
+    { value: 8, severity: 'CRITICAL' },
+  ];
+  const severityOf = (events: number) =>
+    slidingEpisodes(flow(0, events, 1), { ...RULE, levels })[0]?.severity;
+  expect([3, 5, 7, 8].map(severityOf)).toEqual([null, 'HIGH', 'HIGH', 'CRITICAL']);
+});
+
+test('fixed windows begin at whole multiples of their length', () => {
+  const rule: CountRule = { ...RULE, isFixed: true, episodeGapMs: 0 };
+  expect(slidingEpisodes(points(8, 9, 10), rule)).toEqual([]);
+  expect(slidingEpisodes(points(-3, -2, -1, 0), rule)).toMatchObject([{ startAt: -3, endAt: -1 }]);
+  expect(slidingEpisodes(points(7, 8, 9, 10, 11, 12), rule)).toHaveLength(2);
+  expect(slidingEpisodes(points(7, 8, 9, 10, 11, 12), { ...rule, episodeGapMs: 3 })).toHaveLength(
+    1,
+  );
+});
+
 test('events without a time are left out', () => {
   const given = points(0, 1, Number.NaN, Number.POSITIVE_INFINITY);
   expect(slidingEpisodes(given, RULE)).toEqual([]);

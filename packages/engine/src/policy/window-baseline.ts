@@ -106,11 +106,10 @@ function baselineUse(
   { method, k }: WindowBaseline,
 ): BaselineUse | null {
   if (peaks.length < LEAST_DAYS) return null;
-  const logs = peaks.map((peak) => Math.log1p(peak));
-  const center = medianOf(logs);
-  const usual = Math.expm1(center);
+  const usual = medianOf(peaks);
   if (method === 'multiple') return { basis, days: peaks.length, usual, computed: usual * k };
-  const deviations = logs.map((value) => Math.abs(value - center));
+  const center = Math.log1p(usual);
+  const deviations = peaks.map((peak) => Math.abs(Math.log1p(peak) - center));
   const spread = Math.max(LEAST_SPREAD, MAD_TO_SIGMA * medianOf(deviations));
   return { basis, days: peaks.length, usual, computed: Math.expm1(center + k * spread) };
 }
