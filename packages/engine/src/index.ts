@@ -2,17 +2,24 @@ export { activityEvent, type ActivityFacts } from './activity/activity-event.ts'
 export { compileTenantSettings, type CompiledTenantSettings } from './activity/ownership.ts';
 export { settle, type SettleContext } from './activity/settle.ts';
 export { isVisibilityWidened } from './activity/visibility.ts';
-export type { BehaviourState, BehaviourStore, Reach } from './behaviour/behaviour-store.ts';
+export {
+  reachOf,
+  type BehaviourState,
+  type BehaviourStore,
+  type Reach,
+} from './behaviour/behaviour-store.ts';
+export { dayOf as behaviourDay } from './behaviour/calendar.ts';
 export type { ClosedDay } from './behaviour/closed-day.ts';
 export type { PersonFacts, Verdict } from './behaviour/judge-day.ts';
 export type { JudgedDay } from './behaviour/judged-day.ts';
 export {
+  isBehaviour,
   readCounters,
   storedCounters,
   type PersonDay,
   type StoredCounters,
 } from './behaviour/person-day.ts';
-export { historyDay, type HistoryDay } from './behaviour/profile.ts';
+export { historyDay, WINDOW_DAYS, type HistoryDay } from './behaviour/profile.ts';
 export {
   behaviourMemo,
   countBehaviour,

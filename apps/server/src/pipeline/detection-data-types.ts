@@ -4,7 +4,7 @@ import type { PreparedEvent } from './prepared-event.ts';
 /** Adds the data types of new events to the detections that they are evidence of. */
 export async function addDataTypes(
   tx: Transaction,
-  fresh: readonly PreparedEvent[],
+  fresh: readonly Pick<PreparedEvent, 'event'>[],
 ): Promise<void> {
   const told = fresh.flatMap(({ event: { eventId, data } }) =>
     (data?.types ?? []).map((type) => ({ eventId, type })),

@@ -35,7 +35,7 @@ interface TouchedRow {
 export async function followUp(
   tx: Transaction,
   tenantId: number,
-  fresh: readonly PreparedEvent[],
+  fresh: readonly Pick<PreparedEvent, 'event'>[],
 ): Promise<void> {
   if (fresh.length === 0) return;
   const events = new Map(fresh.map(({ event }) => [event.eventId, event]));

@@ -1,6 +1,7 @@
 import type { Policy } from '@waybill/engine';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { Database } from '@waybill/store';
+import { judgeByBehaviour } from '../behaviour/judge-by-behaviour.ts';
 import { judgeByLineage } from '../policies/judge-by-lineage.ts';
 import { updateLineage } from '../lineage/update-lineage.ts';
 import { activityPartitions } from './activity-partitions.ts';
@@ -26,7 +27,11 @@ export function openPipeline(
     database,
     contexts,
     partitions: activityPartitions(database, now),
-    detections: detectionRecorder([judgeByLineage, judgeByPast([readFormerNames])]),
+    detections: detectionRecorder([
+      judgeByLineage,
+      judgeByBehaviour(),
+      judgeByPast([readFormerNames]),
+    ]),
     updateLineage,
     classifier,
   };

@@ -91,6 +91,9 @@ export interface DayContext {
 /** Days after the first during which scores are not yet worth comparing with. */
 const SETTLING_DAYS = 7;
 
+/** Days with events without which nothing can be said of how often anything comes up. */
+const FEWEST_DAYS = 5;
+
 /** @param closed days before `day`, in order of time. @param firstDay of the organisation; null: none. */
 export function dayContext(
   day: number,
@@ -109,7 +112,7 @@ export function dayContext(
   }
   const from = Math.max(day - CALIBRATION_DAYS, (firstDay ?? day) + SETTLING_DAYS);
   const recent = window.filter((other) => other.day >= from);
-  const isJudged = firstDay !== null && day - firstDay >= WARM_DAYS;
+  const isJudged = firstDay !== null && day - firstDay >= WARM_DAYS && recent.length >= FEWEST_DAYS;
   const tops = recent.flatMap((other) => other.tops);
   return {
     day,

@@ -93,7 +93,7 @@ export function countEvent(
   isFirst: (key: string) => boolean,
 ): void {
   const cell = cellOf(counters, event);
-  const bytes = Math.max(0, event.object.sizeBytes ?? 0);
+  const bytes = wholeBytes(event.object.sizeBytes);
   const hour = hourOf(event.occurredAt);
   counters.hours[hour] = (counters.hours[hour] ?? 0) + 1;
   cell.events += 1;
@@ -104,6 +104,11 @@ export function countEvent(
     if (OUTWARD.includes(cell.channel) && isFirst(end)) addFirst(counters, end, { event, bytes });
   }
   if (bytes > 0 && event.movement !== 'none') addSize(counters, event.object.extension, bytes);
+}
+
+/** What is stored of an event has whole bytes, and whole numbers add up the same in any order. */
+function wholeBytes(size: number | null): number {
+  return size !== null && Number.isFinite(size) && size > 0 ? Math.round(size) : 0;
 }
 
 function cellOf(counters: PersonDay, event: ActivityEvent): Cell {

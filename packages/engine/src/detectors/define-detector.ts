@@ -9,6 +9,7 @@ import type { ActivityFacts } from '../activity/activity-event.ts';
 import type { PolicyHit } from '../policy/compile-policies.ts';
 import type { Judge } from '../policy/judge.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { Verdict } from '../behaviour/judge-day.ts';
 import type { DetectorPast } from './detector-past.ts';
 
 /** A data type in the contents of an event, with how much of it there is. */
@@ -33,6 +34,8 @@ export interface DetectorContext {
   fileType?: string | undefined;
   /** What is known of earlier events; absent where nothing is. */
   past?: DetectorPast | undefined;
+  /** How the actor's day stands out until now; absent while nothing is known of it. */
+  verdict?: Verdict | undefined;
 }
 
 /** One finding on one event. */
@@ -52,6 +55,7 @@ export interface DetectorHit {
 export interface DetectorExample {
   facts: ActivityFacts;
   past?: DetectorPast;
+  verdict?: Verdict;
   found?: readonly FoundType[];
   fileType?: string;
   /** Policies that are in force beside the built-in ones. */

@@ -1,0 +1,67 @@
+import {
+  behaviourMemo,
+  type BehaviourMemo,
+  type HistoryDay,
+  type PersonDay,
+} from '@waybill/engine';
+
+/**
+ * What a process remembers of a tenant's counters from one transaction to the next. It is what the
+ * database holds as long as nobody else has written since, see `behaviour_state.token`.
+ */
+export interface BehaviourCache {
+  /** Of the last transaction of this process; empty: there was none. */
+  token: string;
+  memo: BehaviourMemo;
+  /** Rows of the newest day, all of them if `isWhole`. */
+  open: { day: number; rows: Map<string, PersonDay>; isWhole: boolean };
+  histories: Map<string, KnownHistory>;
+  /** Days on which something was reached first, by `reachOf`. */
+  firstDays: Map<string, number>;
+}
+
+/** All days of a person from one on, in order of time. */
+export interface KnownHistory {
+  from: number;
+  days: HistoryDay[];
+}
+
+/** Tenants, people and reached places that are remembered at most: some 100 MB. */
+const MOST_TENANTS = 4;
+const MOST_PEOPLE = 4000;
+const MOST_REACHED = 200_000;
+
+function emptyCache(): BehaviourCache {
+  return {
+    token: '',
+    memo: behaviourMemo(),
+    open: { day: Number.NEGATIVE_INFINITY, rows: new Map(), isWhole: false },
+    histories: new Map(),
+    firstDays: new Map(),
+  };
+}
+
+export interface BehaviourCaches {
+  /** What is remembered of a tenant whose counters carry `token`; nothing if it is not the own one. */
+  of(tenantId: number, token: string): BehaviourCache;
+}
+
+export function behaviourCaches(): BehaviourCaches {
+  const known = new Map<number, BehaviourCache>();
+  return {
+    of(tenantId, token) {
+      const held = known.get(tenantId);
+      const cache = held !== undefined && held.token === token ? held : emptyCache();
+      if (cache.histories.size > MOST_PEOPLE) cache.histories.clear();
+      if (cache.firstDays.size > MOST_REACHED) cache.firstDays.clear();
+      // The tenant that was written for last is the last to go.
+      known.delete(tenantId);
+      known.set(tenantId, cache);
+      for (const oldest of known.keys()) {
+        if (known.size <= MOST_TENANTS) break;
+        known.delete(oldest);
+      }
+      return cache;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { DETECTORS, fingerprintOf, type DetectorHit, type Verdict } from '@waybill/engine';
+import type { ActivityEvent } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import { addDataTypes } from '../pipeline/detection-data-types.ts';
+import { groupHash } from '../pipeline/detection-id.ts';
+import { recordSingleDetections } from '../pipeline/single-detections.ts';
+import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-event.ts';
+import { dayText } from './day-text.ts';
+
+/** Events of a day that are looked at and linked: more explain nothing that these do not. */
+const MOST_EVENTS = 5000;
+
+const detector = DETECTORS.find(({ origin }) => origin === 'eventSuspicious');
+
+/** An event with what it is evidence of. */
+export interface Evidence {
+  event: ActivityEvent;
+  hits: readonly DetectorHit[];
+}
+
+/**
+ * Turns the days that stand out into detections, one for each person and day, which the events that
+ * brought it about are evidence of. A day that has one already gets what is new.
+ *
+ * @returns the events that became evidence.
+ */
+export async function recordVerdicts(
+  tx: Transaction,
+  tenantId: number,
+  verdicts: readonly Verdict[],
+): Promise<Evidence[]> {
+  const recorded: Evidence[] = [];
+  for (const verdict of verdicts.filter(({ isSuspicious }) => isSuspicious)) {
+    const evidence = (await readDay(tx, tenantId, verdict)).flatMap((event): Evidence[] => {
+      const hits = detector?.evaluate(event, { policyHits: [], verdict }) ?? [];
+      return hits.length === 0 ? [] : [{ event, hits }];
+    });
+    const fresh = await notLinked(tx, tenantId, evidence);
+    await recordSingleDetections(tx, tenantId, fresh);
+    await addDataTypes(tx, fresh);
+    recorded.push(...fresh);
+  }
+  return recorded;
+}
+
+async function readDay(
+  tx: Transaction,
+  tenantId: number,
+  { person, day }: Verdict,
+): Promise<ActivityEvent[]> {
+  const rows = await tx.named<StoredRow>(
+    'behaviour_evidence',
+    `SELECT ${EVENT_COLUMNS} FROM activity
+     WHERE tenant_id = $1 AND actor_key = $2 AND NOT is_sample AND outcome <> 'failure'
+       AND occurred_at >= $3::timestamp AT TIME ZONE 'UTC'
+       AND occurred_at < $4::timestamp AT TIME ZONE 'UTC'
+     ORDER BY occurred_at, event_id LIMIT $5`,
+    [tenantId, person, dayText(day), dayText(day + 1), MOST_EVENTS],
+  );
+  return rows.map(storedEvent);
+}
+
+/** Leaves out what the day's detection has as evidence already. */
+async function notLinked(
+  tx: Transaction,
+  tenantId: number,
+  evidence: readonly Evidence[],
+): Promise<Evidence[]> {
+  const [first] = evidence;
+  const hit = first?.hits[0];
+  if (first === undefined || hit === undefined) return [];
+  const fingerprint = groupHash(fingerprintOf(hit.policy, first.event, hit.subject), false);
+  const rows = await tx.named<{ event_id: string }>(
+    'behaviour_linked',
+    `SELECT link.event_id FROM detection
+     JOIN detection_event AS link ON link.tenant_id = $1 AND link.detection_id = detection.detection_id
+     WHERE detection.tenant_id = $1 AND detection.fingerprint = $2`,
+    [tenantId, fingerprint],
+  );
+  const linked = new Set(rows.map((row) => row.event_id));
+  return evidence.filter(({ event }) => !linked.has(event.eventId));
+}

@@ -1,0 +1,138 @@
+import { mappedEvent } from '@waybill/connectors';
+import type { MappedEvent } from '@waybill/contract';
+import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPipeline } from '../pipeline/open-pipeline.ts';
+import type { IncomingRecord } from '../pipeline/prepared-event.ts';
+import { settleBehaviour } from './settle-behaviour.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAYS = 24;
+const PEOPLE = 12;
+const TAKEN_ON = 22;
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+function record(id: string, at: number, facts: Partial<MappedEvent>): IncomingRecord {
+  const event = mappedEvent({
+    source: 'Sensor',
+    stream: 'activity',
+    vendorEventId: id,
+    vendorOperation: 'file',
+    occurredAt: at,
+    object: { kind: 'file', id, name: `${id}.txt`, sizeBytes: 2000, extension: 'txt' },
+    ...facts,
+  });
+  return { payload: Buffer.from(JSON.stringify({ id, at })), events: [event] };
+}
+
+function person(email: string) {
+  return { kind: 'person', email, id: null, name: null, domain: null } as const;
+}
+
+function ordinary(who: number, day: number): IncomingRecord[] {
+  const files = 2 + ((who * 5 + day * 3) % 4);
+  return Array.from({ length: files }, (_, index) =>
+    record(`d-${who}-${day}-${index}`, MONDAY + day * DAY_MS + 10 * HOUR_MS + index, {
+      action: 'Download',
+      movement: 'download',
+      actor: person(`p${who}@ours.example`),
+    }),
+  );
+}
+
+/** Twenty files that somebody copies to a device, the first half before the second. */
+function taken(): IncomingRecord[] {
+  return Array.from({ length: 20 }, (_, index) =>
+    record(`taken-${index}`, MONDAY + TAKEN_ON * DAY_MS + 20 * HOUR_MS + index, {
+      action: 'CopyFile',
+      movement: 'copy',
+      actor: person('p2@ours.example'),
+      destination: {
+        kind: 'external_storage',
+        name: 'External Storage',
+        host: null,
+        container: null,
+        account: null,
+      },
+    }),
+  );
+}
+
+function weeks(): IncomingRecord[] {
+  const days = Array.from({ length: DAYS }, (_, day) =>
+    Array.from({ length: PEOPLE }, (__, person) => ordinary(person, day)).flat(),
+  ).flat();
+  const at = ({ events }: IncomingRecord): number => events[0]?.occurredAt ?? 0;
+  return [...days, ...taken()].toSorted((a, b) => at(a) - at(b));
+}
+
+async function ingest(tenantId: number, records: readonly IncomingRecord[], size: number) {
+  const { writer } = openPipeline(db.database, () => MONDAY + DAYS * DAY_MS, []);
+  for (let from = 0; from < records.length; from += size) {
+    await writer.write({
+      tenantId,
+      sourceId: 'sensor',
+      records: records.slice(from, from + size),
+      receivedAt: MONDAY + DAYS * DAY_MS,
+      isSample: false,
+    });
+  }
+}
+
+async function rowsOf<Row extends Record<string, unknown>>(
+  tenantId: number,
+  sql: string,
+): Promise<Row[]> {
+  return db.database.tenant(tenantId, (tx) => tx.query<Row>(sql));
+}
+
+const DETECTIONS = `SELECT person_key, type, origin, event_count, title, explanation -> 'facts' AS facts,
+    (first_seen_at AT TIME ZONE 'UTC')::date::text AS day
+  FROM detection WHERE origin = 'eventSuspicious' ORDER BY number`;
+const COUNTERS = `SELECT day::text, person_key, judged::text, past::text FROM behaviour_day ORDER BY day, person_key`;
+const CLOSED = 'SELECT day::text, facts::text FROM behaviour_closed_day ORDER BY day';
+
+async function contentsOf(tenantId: number) {
+  return [await rowsOf(tenantId, COUNTERS), await rowsOf(tenantId, CLOSED)];
+}
+
+test('a history that is loaded in one go raises what living through it would have raised', async () => {
+  const tenantId = await testTenant(db.database);
+  await ingest(tenantId, weeks(), 70);
+  const found = await rowsOf<{ facts: { key: string }[] }>(tenantId, DETECTIONS);
+  expect(found).toMatchObject([
+    {
+      person_key: 'p2@ours.example',
+      type: 'AI',
+      origin: 'eventSuspicious',
+      event_count: 20,
+      title: 'Far from what is usual',
+      day: '2026-01-27',
+    },
+  ]);
+  expect(found[0]?.facts.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['usual.removable.events', 'usual.firstUse', 'alertsPerDay']),
+  );
+  const inOrder = await contentsOf(tenantId);
+
+  const otherId = await testTenant(db.database);
+  const records = weeks();
+  const [late, first] = [
+    records.filter((_, index) => index % 3 === 0),
+    records.filter((_, index) => index % 3 !== 0),
+  ];
+  await ingest(otherId, first.toReversed(), 41);
+  await ingest(otherId, late, 190);
+  await settleBehaviour(db.database, otherId);
+  expect(await contentsOf(otherId)).toEqual(inOrder);
+  expect(await rowsOf(otherId, DETECTIONS)).toMatchObject([
+    { person_key: 'p2@ours.example', event_count: 20, day: '2026-01-27' },
+  ]);
+});
