@@ -116,6 +116,14 @@ function examples(): DetectorExample[] {
       },
       hits: [JUDGE.key],
     },
+    {
+      facts: { ...pasted, destination: { name: 'ChatGPT' }, data },
+      hits: [JUDGE.key],
+    },
+    {
+      facts: { ...pasted, destination: { name: 'ChatGPT' }, data: { ...data, sensitivity: 3 } },
+      hits: [],
+    },
     { facts: { ...pasted, data: { ...data, sensitivity: 2 } }, hits: [] },
     { facts: { ...pasted, data: { ...data, sensitivity: null } }, hits: [] },
     { facts: { ...pasted, data, outcome: 'failure' }, hits: [] },

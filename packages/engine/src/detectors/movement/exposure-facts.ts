@@ -1,6 +1,7 @@
 import type { ActivityEvent, DetectionFact, Visibility } from '@waybill/contract';
 import { isExposed, isVisibilityWidened } from '../../activity/visibility.ts';
 import { fact } from '../weigh.ts';
+import { mayLeave } from './leaving.ts';
 
 const VISIBILITY_POINTS: Readonly<Partial<Record<Visibility, number>>> = {
   external: 1,
@@ -10,6 +11,8 @@ const VISIBILITY_POINTS: Readonly<Partial<Record<Visibility, number>>> = {
 const OUTSIDE_POINTS = 1;
 const UNMANAGED_POINTS = 0.9;
 const REMOVABLE_POINTS = 0.8;
+/** Nothing says whose account it is: enough beside the most sensitive data alone. */
+const UNKNOWN_POINTS = 0.2;
 
 /** How an act gives data to more people or to places that nobody watches; empty when it does not. */
 export function exposureFacts(event: ActivityEvent): DetectionFact[] {
@@ -35,12 +38,14 @@ function recipients({ recipientsOutside, outsideDomains }: ActivityEvent): Detec
   return fact('outsideRecipients', outsideDomains.slice(0, 3).join(', ') || null, OUTSIDE_POINTS);
 }
 
-function destination({ destination: place }: ActivityEvent): DetectionFact | null {
+function destination(event: ActivityEvent): DetectionFact | null {
+  const { destination: place } = event;
   if (place === null) return null;
   if (place.outside === 'yes') return fact('destination', place.name, OUTSIDE_POINTS);
   if (place.managed === 'no') return fact('destination', place.name, UNMANAGED_POINTS);
   const isRemovable = place.kind === 'external_storage' && place.managed !== 'yes';
-  return isRemovable ? fact('destination', place.name, REMOVABLE_POINTS) : null;
+  if (isRemovable) return fact('destination', place.name, REMOVABLE_POINTS);
+  return mayLeave(event) ? fact('mayLeave', place.name, UNKNOWN_POINTS) : null;
 }
 
 function device({ device: { managed, hostname }, movement }: ActivityEvent): DetectionFact | null {

@@ -31,8 +31,8 @@ export function leavingFact(event: ActivityEvent): DetectionFact | null {
   return mayLeave(event) ? fact('mayLeave', destination?.name ?? true, MAY_LEAVE_POINTS) : null;
 }
 
-/** A service's own log tells of its own place. */
-function mayLeave(event: ActivityEvent): boolean {
+/** Whether data goes to a place of which nobody knows whose it is. A service's own log tells of its own place. */
+export function mayLeave(event: ActivityEvent): boolean {
   const { destination: place, source, movement } = event;
   if (place === null || !isMoved(event) || !OUTWARD.includes(movement)) return false;
   return place.outside === 'unknown' && place.kind !== 'device' && place.name !== source;

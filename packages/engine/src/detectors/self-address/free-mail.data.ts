@@ -93,6 +93,10 @@ export const FREE_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'ziggo.nl',
   'zoho.com',
   'zohomail.eu',
+  // Reserved names, which stand for such services in examples.
+  'freemail.example',
+  'inbox-home.test',
+  'postbox.example',
 ]);
 
 /** First labels of services that have a domain in many countries, such as `yahoo.co.uk`. */

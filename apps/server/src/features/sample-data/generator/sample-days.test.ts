@@ -122,7 +122,7 @@ describe('read by the connectors', () => {
   });
 });
 
-describe('judged by the built-in policies', () => {
+describe('judged by the built-in policies and the detectors', () => {
   test('the list of detections has a believable length and mix', () => {
     expect(findings.length).toBeGreaterThanOrEqual(40);
     expect(findings.length).toBeLessThanOrEqual(150);
@@ -138,6 +138,10 @@ describe('judged by the built-in policies', () => {
     const byPolicy = Map.groupBy(findings, ({ policy }) => policy.key);
     expect(byPolicy.get('shared-outside')?.length).toBeGreaterThan(25);
     expect(byPolicy.get('opened-to-public')?.length).toBeLessThan(20);
+    for (const detector of ['send-to-self', 'suspicious-file-name', 'suspicious-file-size']) {
+      expect(byPolicy.get(detector)?.length ?? 0, detector).toBeGreaterThan(0);
+      expect(byPolicy.get(detector)?.length, detector).toBeLessThan(20);
+    }
   });
 
   test.each(STORIES.map((story) => [story.id, story] as const))('%s is among them', (_, story) => {

@@ -24,7 +24,7 @@ const PAPERS = ['Account plan', 'Contact list', 'Offer history', 'Meeting notes'
  */
 export const story = defineStory({
   id: 'leaver-download',
-  policyKeys: ['mass-download', 'download-to-unmanaged'],
+  policyKeys: ['mass-download', 'download-to-unmanaged', 'send-to-self'],
   protagonist: (company) => memberOf(company, 'sales', 0),
   tell(company) {
     const person = story.protagonist(company);

@@ -22,7 +22,7 @@ const EDITOR = { name: 'TextEdit' };
  */
 export const story = defineStory({
   id: 'ledger-in-disguise',
-  policyKeys: ['opened-to-public'],
+  policyKeys: ['opened-to-public', 'suspicious-file-name', 'send-to-self'],
   protagonist: (company) => memberOf(company, 'engineering', 5),
   tell(company) {
     const person = story.protagonist(company);

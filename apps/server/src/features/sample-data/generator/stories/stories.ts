@@ -1,3 +1,4 @@
+import { story as archiveInParts } from './archive-in-parts.ts';
 import { story as bucketToForeignAccount } from './bucket-to-foreign-account.ts';
 import { story as contractToCompetitor } from './contract-to-competitor.ts';
 import { story as guestInPrivateChannel } from './guest-in-private-channel.ts';
@@ -18,4 +19,5 @@ export const STORIES: readonly Story[] = [
   mailForwarding,
   guestInPrivateChannel,
   ledgerInDisguise,
+  archiveInParts,
 ];

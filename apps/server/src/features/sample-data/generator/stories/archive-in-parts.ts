@@ -1,0 +1,65 @@
+import { HOUR_MS, MINUTE_MS, memberOf } from '../company/company.ts';
+import type { Moment } from '../company/moment.ts';
+import { later } from '../everyday/somebody.ts';
+import { agentRecord, homePath } from '../payloads/agent-record.ts';
+import type { SamplePayload } from '../sample-payload.ts';
+import { sceneOf } from './scene.ts';
+import { defineStory } from './story.ts';
+
+const PART_BYTES = 25 * 1024 * 1024;
+const LAST_PART_BYTES = 11_402_771;
+const PARTS = 4;
+const FILE_HOST = { url: 'https://drop.filebox.example/upload', title: 'Send large files' };
+
+/**
+ * A developer packs the folder of a product that is not announced yet, cuts the archive into parts that
+ * pass the limit of a file host, and uploads one after the other.
+ */
+export const story = defineStory({
+  id: 'archive-in-parts',
+  policyKeys: ['suspicious-file-size'],
+  protagonist: (company) => memberOf(company, 'engineering', 8),
+  tell(company) {
+    const person = story.protagonist(company);
+    const evening = sceneOf(company, person, { daysBefore: 3, hour: 17, minute: 21 });
+    const archive = fileOf(evening, 'prototype.7z', (PARTS - 1) * PART_BYTES + LAST_PART_BYTES);
+    return [
+      agentRecord(evening, {
+        agent: 'sensor',
+        action: 'Compress',
+        sequence: 1,
+        more: {
+          object: archive,
+          process: { name: '7z' },
+          archive: { members: [], count: 214, encrypted: true },
+        },
+      }),
+      ...Array.from({ length: PARTS }, (_, place) => uploaded(evening, place)),
+      agentRecord(later(evening, HOUR_MS), {
+        agent: 'sensor',
+        action: 'View',
+        sequence: 2,
+        more: { object: fileOf(evening, 'todo.txt', 1810), process: { name: 'TextEdit' } },
+      }),
+    ];
+  },
+});
+
+function uploaded(evening: Moment, place: number): SamplePayload {
+  const size = place === PARTS - 1 ? LAST_PART_BYTES : PART_BYTES;
+  return agentRecord(later(evening, (6 + 2 * place) * MINUTE_MS), {
+    agent: 'extension',
+    action: 'Upload',
+    sequence: place + 1,
+    more: {
+      object: fileOf(evening, `prototype.7z.00${place + 1}`, size),
+      target: FILE_HOST,
+      enforcement: { result: 'observed' },
+    },
+  });
+}
+
+function fileOf(moment: Moment, name: string, size: number) {
+  const path = homePath(moment, 'Documents', name);
+  return { kind: 'file', name, path, size, sha256: moment.random.hex(64) };
+}
