@@ -1,3 +1,4 @@
+import { caseRoutes } from './routes/case-routes.ts';
 import { classificationRoutes } from './routes/classification-routes.ts';
 import { classifyRoutes } from './routes/classify-routes.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
@@ -22,6 +23,7 @@ import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { triageRoutes } from './routes/triage-routes.ts';
 
+export * from './routes/case-routes.ts';
 export * from './routes/classification-routes.ts';
 export * from './routes/classify-routes.ts';
 export * from './routes/dashboard-routes.ts';
@@ -51,6 +53,7 @@ export * from './routes/triage-routes.ts';
 
 /** The whole product API as data. */
 export const ROUTES = {
+  ...caseRoutes,
   ...classificationRoutes,
   ...classifyRoutes,
   ...dashboardRoutes,

@@ -1,0 +1,93 @@
+import type { Transaction } from '@waybill/store';
+import type { SessionCaller } from '../../http/implement.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+/** Who asks. */
+export type CaseActor = Pick<SessionCaller, 'tenantId' | 'userId' | 'userName' | 'permissions'>;
+
+/**
+ * Condition on `detection_case c`: the caller sees it. Members alone see a restricted case, whatever
+ * their role is.
+ *
+ * @param user place of the caller's id among the query's values, e.g. `$2`
+ */
+export function visibleCase(user: string): string {
+  return `(NOT c.is_restricted OR EXISTS (SELECT FROM case_member m
+    WHERE m.tenant_id = c.tenant_id AND m.case_id = c.case_id AND m.user_id = ${user}))`;
+}
+
+export interface CaseState {
+  rev: number;
+  state: string;
+  title: string;
+  is_restricted: boolean;
+  [column: string]: unknown;
+}
+
+/**
+ * Locks a case that the caller sees. Throws `resource.not_found` for any other, as if it were not there,
+ * and `resource.conflict` where another revision was seen.
+ */
+export async function lockCase(
+  tx: Transaction,
+  actor: CaseActor,
+  caseId: string,
+  rev?: number,
+): Promise<CaseState> {
+  const [row] = await tx.named<CaseState>(
+    'case_lock',
+    `SELECT rev, state, title, is_restricted FROM detection_case c
+     WHERE c.tenant_id = $1 AND c.case_id = $3 AND ${visibleCase('$2')} FOR UPDATE`,
+    [actor.tenantId, actor.userId, caseId],
+  );
+  if (!row) throw new AppError('resource.not_found');
+  if (rev !== undefined && rev !== row.rev) throw new AppError('resource.conflict');
+  return row;
+}
+
+/** Throws `request.invalid` where one of the users is no member of the tenant. */
+export async function requireUsers(
+  tx: Transaction,
+  tenantId: number,
+  path: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const wanted = new Set(userIds);
+  const [row] = await tx.named<{ known: number }>(
+    'case_users',
+    'SELECT count(*)::integer AS known FROM console_user WHERE tenant_id = $1 AND user_id = ANY($2)',
+    [tenantId, [...wanted]],
+  );
+  if (row?.known === wanted.size) return;
+  throw new AppError('request.invalid', {
+    errors: [{ path, message: 'is no console user of this tenant' }],
+  });
+}
+
+/** Writes what was done into the case's timeline. */
+export async function noteEntry(
+  tx: Transaction,
+  actor: CaseActor,
+  entry: { caseId: string; kind: string; detail: string | null; now: number },
+): Promise<void> {
+  await tx.named(
+    'case_entry_add',
+    `INSERT INTO case_entry (tenant_id, case_id, at, actor_id, actor_name, kind, detail)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      actor.tenantId,
+      entry.caseId,
+      new Date(entry.now),
+      actor.userId,
+      actor.userName,
+      entry.kind,
+      entry.detail,
+    ],
+  );
+  await tx.named(
+    'case_touched',
+    `UPDATE detection_case SET rev = rev + 1, updated_at = $3 WHERE tenant_id = $1 AND case_id = $2`,
+    [actor.tenantId, entry.caseId, new Date(entry.now)],
+  );
+}
