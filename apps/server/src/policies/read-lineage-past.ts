@@ -1,14 +1,10 @@
 import type { LineagePast } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { pgLineageStore } from '../lineage/pg-lineage-store.ts';
 
 /** Steps back that are taken, and versions that are looked at, for all events together. */
 const MOST_STEPS = 20;
 const MOST_VERSIONS = 20_000;
-
-interface EventVersions {
-  event_id: string;
-  versions: string[];
-}
 
 interface VersionRow {
   version_id: string;
@@ -32,19 +28,21 @@ export async function readLineagePast(
   tenantId: number,
   eventIds: readonly string[],
 ): Promise<Map<string, LineagePast>> {
-  const touched = await tx.named<EventVersions & Record<string, unknown>>(
-    'lineage_past_versions',
-    `SELECT event_id, array_agg(DISTINCT version_id) AS versions FROM lineage_touch
-     WHERE tenant_id = $1 AND event_id = ANY($2) AND version_id IS NOT NULL GROUP BY event_id`,
-    [tenantId, eventIds],
-  );
-  if (touched.length === 0) return new Map();
-  const start = new Set(touched.flatMap(({ versions }) => versions));
+  const touches = await pgLineageStore(tx, tenantId).touchesOfEvents(eventIds);
+  const touched = new Map<string, Set<string>>();
+  for (const { eventId, hold } of touches) {
+    if (hold.versionId === null) continue;
+    touched.set(eventId, (touched.get(eventId) ?? new Set()).add(hold.versionId));
+  }
+  if (touched.size === 0) return new Map();
+  const start = new Set([...touched.values()].flatMap((versions) => [...versions]));
   const edges = await readEdgesBack(tx, tenantId, start);
   const versions = await readVersions(tx, tenantId, [
     ...new Set([...start, ...[...edges.values()].flat().map(({ src }) => src)]),
   ]);
-  return new Map(touched.map((row) => [row.event_id, pastOf(row.versions, edges, versions)]));
+  return new Map(
+    [...touched].map(([eventId, own]) => [eventId, pastOf([...own], edges, versions)]),
+  );
 }
 
 /** Edges that lead to the versions, step by step back, by the version that they lead to. */
