@@ -71,19 +71,7 @@ export async function changeCase(
        due_at = CASE WHEN $8 THEN $9::timestamptz ELSE due_at END,
        notes = coalesce($10, notes), is_restricted = coalesce($11, is_restricted)
      WHERE tenant_id = $1 AND case_id = $2`,
-    [
-      tenantId,
-      caseId,
-      change.title ?? null,
-      change.state ?? null,
-      change.outcome ?? null,
-      change.leadId !== undefined,
-      change.leadId ?? null,
-      change.dueAt !== undefined,
-      change.dueAt === undefined || change.dueAt === null ? null : new Date(change.dueAt),
-      change.notes ?? null,
-      change.isRestricted ?? null,
-    ],
+    [tenantId, caseId, ...columnsOf(change)],
   );
   if (change.memberIds !== undefined || change.isRestricted === true) {
     const kept = change.memberIds ?? (await memberIds(tx, tenantId, caseId));
@@ -92,6 +80,22 @@ export async function changeCase(
   for (const { kind, detail } of entriesOf(change)) {
     await noteEntry(tx, actor, { caseId, kind, detail, now });
   }
+}
+
+/** In the order of the statement; null leaves a column as it is unless a flag before it says otherwise. */
+function columnsOf({
+  title,
+  state,
+  outcome,
+  leadId,
+  dueAt,
+  notes,
+  isRestricted,
+}: CaseChange): unknown[] {
+  const due = dueAt === undefined || dueAt === null ? null : new Date(dueAt);
+  const kept = [title, state, outcome].map((value) => value ?? null);
+  const ends = [leadId !== undefined, leadId ?? null, dueAt !== undefined, due];
+  return [...kept, ...ends, notes ?? null, isRestricted ?? null];
 }
 
 function entriesOf(change: CaseChange): { kind: string; detail: string | null }[] {
