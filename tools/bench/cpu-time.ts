@@ -17,6 +17,12 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return ticks / TICKS_PER_SECOND;
 }
 
+/** CPU seconds of the thread that asks: compiling and collecting beside it are not counted. */
+export function threadSeconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1e6;
+}
+
 interface ProcessTimes {
   parent: number;
   ticks: number;

@@ -7,7 +7,7 @@ import { fieldTest } from './field-tests.ts';
 import { instantOf } from './instant.ts';
 import { resolveField, type ContextPart, type ResolvedField } from './resolve-field.ts';
 import { fold, isPresent, never, onElements, scalarsOf, type ValueTest } from './scalars.ts';
-import { valueTest } from './value-tests.ts';
+import { readTest } from './value-tests.ts';
 
 export type LeafTest = (event: ActivityEvent, context: EventContext) => boolean;
 
@@ -83,8 +83,9 @@ function leafTest(
     case 'firstSeen':
       return firstSeenTest(leaf, read);
     default: {
-      const holds = wildcardTest(leaf) ?? valueTest(leaf.op, leaf.v);
-      return (event, context) => holds(read(event, context));
+      const wildcard = wildcardTest(leaf);
+      if (wildcard !== null) return (event, context) => wildcard(read(event, context));
+      return readTest(leaf.op, leaf.v, read);
     }
   }
 }
@@ -97,7 +98,7 @@ function listTest({ v: listId }: Leaf, read: Read): LeafTest {
   return (event, context) => {
     const entries = context.list(listId);
     if (entries === undefined) return false;
-    return onElements((value) => entries.has(String(fold(value))))(read(event, context));
+    return onElements(read(event, context), (value) => entries.has(String(fold(value))));
   };
 }
 
@@ -110,10 +111,10 @@ function ageTest(
   const bound = typeof duration === 'string' ? parseDuration(duration) : null;
   if (bound === null) return never;
   return (event, context) =>
-    onElements((value) => {
+    onElements(read(event, context), (value) => {
       const at = instantOf(value);
       return at !== null && holds(context.now - at, bound);
-    })(read(event, context));
+    });
 }
 
 /** False while too little is known to say. */

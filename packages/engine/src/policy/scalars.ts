@@ -1,8 +1,13 @@
 import { isFieldReference, type Operand, type Scalar } from './condition.ts';
+import type { EventContext } from './event-context.ts';
 import type { FieldValue } from './field.ts';
+import { foldText } from './fold-text.ts';
 
 /** Tells of a value whether a leaf holds; total on every value. */
 export type ValueTest = (value: FieldValue) => boolean;
+/** Reads the value that a leaf asks for: of an event with its context, or a value given as it is. */
+export type Read<Input> = (input: Input, context: EventContext) => FieldValue;
+export type ReadTest<Input> = (input: Input, context: EventContext) => boolean;
 export type ScalarTest = (value: Scalar) => boolean;
 
 export function isNumber(value: unknown): value is number {
@@ -34,11 +39,9 @@ export function elementsOf(value: FieldValue): readonly Scalar[] {
 }
 
 /** Whether the value, or some element of a list, passes. */
-export function onElements(test: ScalarTest): ValueTest {
-  return (value) => {
-    if (isList(value)) return value.some((element) => test(element));
-    return isScalar(value) && test(value);
-  };
+export function onElements(value: FieldValue, test: ScalarTest): boolean {
+  if (isList(value)) return value.some((element) => test(element));
+  return isScalar(value) && test(value);
 }
 
 /** Nothing there: null, an empty list, a number that is none. */
@@ -49,15 +52,11 @@ export function isPresent(value: FieldValue): boolean {
 
 /** Folds case as JavaScript does, whatever the locale. */
 export function fold(value: Scalar): Scalar {
-  return typeof value === 'string' ? value.toLowerCase() : value;
+  return typeof value === 'string' ? foldText(value) : value;
 }
 
 export function same(value: Scalar): Scalar {
   return value;
-}
-
-export function not(test: ValueTest): ValueTest {
-  return (value) => !test(value);
 }
 
 export function never(): boolean {

@@ -2,57 +2,84 @@ import { encodeUtf8 } from '../classification/utf8.ts';
 import { compilePattern } from '../patterns/compile-pattern.ts';
 import type { PatternProblem } from '../patterns/linear-pattern.ts';
 import type { Operand } from './condition.ts';
+import type { FieldValue } from './field.ts';
+import { foldText } from './fold-text.ts';
 import { compileGlob } from './glob.ts';
-import { isList, never, type ValueTest } from './scalars.ts';
+import { isList, never, type Read, type ReadTest } from './scalars.ts';
 
 /** Longest pattern of `matches`, in code units. */
 export const PATTERN_MAX_LENGTH = 1000;
 
 type TextTest = (text: string) => boolean;
+type TextOperator = <Input>(read: Read<Input>, operand: Operand | undefined) => ReadTest<Input>;
 
 /** Operators that search a text; on a list some element must hold. */
 export const TEXT_TESTS = {
-  contains: (operand) => onText(operand, contains),
-  startsWith: (operand) => onText(operand, startsWith),
-  endsWith: (operand) => onText(operand, endsWith),
-  glob: (operand) => onText(operand, compileGlob),
-  matches: (operand) => onText(operand, (source) => matches(source, false)),
-  'contains~': (operand) => onFoldedText(operand, contains),
-  'startsWith~': (operand) => onFoldedText(operand, startsWith),
-  'endsWith~': (operand) => onFoldedText(operand, endsWith),
-  'glob~': (operand) => onFoldedText(operand, compileGlob),
-  'matches~': (operand) => onText(operand, (source) => matches(source, true)),
-} satisfies Readonly<Record<string, (operand: Operand | undefined) => ValueTest>>;
+  contains: (read, wanted) => {
+    if (typeof wanted !== 'string') return never;
+    return (input, context) => {
+      const value = read(input, context);
+      return typeof value === 'string'
+        ? value.includes(wanted)
+        : someText(value, (text) => text.includes(wanted));
+    };
+  },
+  startsWith: (read, wanted) => {
+    if (typeof wanted !== 'string') return never;
+    return (input, context) => {
+      const value = read(input, context);
+      return typeof value === 'string'
+        ? value.startsWith(wanted)
+        : someText(value, (text) => text.startsWith(wanted));
+    };
+  },
+  endsWith: (read, wanted) => {
+    if (typeof wanted !== 'string') return never;
+    return (input, context) => {
+      const value = read(input, context);
+      return typeof value === 'string'
+        ? value.endsWith(wanted)
+        : someText(value, (text) => text.endsWith(wanted));
+    };
+  },
+  glob: (read, wanted) => onText(read, wanted, compileGlob),
+  matches: (read, wanted) => onText(read, wanted, (source) => matches(source, false)),
+  'contains~': (read, wanted) =>
+    onFolded(read, wanted, (folded) => (text) => text.includes(folded)),
+  'startsWith~': (read, wanted) =>
+    onFolded(read, wanted, (folded) => (text) => text.startsWith(folded)),
+  'endsWith~': (read, wanted) =>
+    onFolded(read, wanted, (folded) => (text) => text.endsWith(folded)),
+  'glob~': (read, wanted) => onFolded(read, wanted, compileGlob),
+  'matches~': (read, wanted) => onText(read, wanted, (source) => matches(source, true)),
+} satisfies Readonly<Record<string, TextOperator>>;
 
-function onText(operand: Operand | undefined, compile: (wanted: string) => TextTest): ValueTest {
+function someText(value: FieldValue, test: TextTest): boolean {
+  return isList(value) && value.some((element) => typeof element === 'string' && test(element));
+}
+
+function onText<Input>(
+  read: Read<Input>,
+  operand: Operand | undefined,
+  compile: (wanted: string) => TextTest,
+): ReadTest<Input> {
   if (typeof operand !== 'string') return never;
   const test = compile(operand);
-  return (value) => {
-    if (typeof value === 'string') return test(value);
-    return isList(value) && value.some((element) => typeof element === 'string' && test(element));
+  return (input, context) => {
+    const value = read(input, context);
+    return typeof value === 'string' ? test(value) : someText(value, test);
   };
 }
 
-function onFoldedText(
+function onFolded<Input>(
+  read: Read<Input>,
   operand: Operand | undefined,
-  compile: (wanted: string) => TextTest,
-): ValueTest {
-  return onText(operand, (wanted) => {
+  compile: (folded: string) => TextTest,
+): ReadTest<Input> {
+  return onText(read, operand, (wanted) => {
     const test = compile(wanted.toLowerCase());
-    return (text) => test(text.toLowerCase());
+    return (text) => test(foldText(text));
   });
-}
-
-function contains(wanted: string): TextTest {
-  return (text) => text.includes(wanted);
-}
-
-function startsWith(wanted: string): TextTest {
-  return (text) => text.startsWith(wanted);
-}
-
-function endsWith(wanted: string): TextTest {
-  return (text) => text.endsWith(wanted);
 }
 
 /** A pattern that cannot be compiled matches nothing: conditions that hold one are refused before. */
