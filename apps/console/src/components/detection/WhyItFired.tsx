@@ -1,17 +1,8 @@
 import type { DetectionExplanation } from '@waybill/contract';
-import {
-  CodeBlock,
-  ConditionTree,
-  formatBytes,
-  formatCount,
-  KeyValueList,
-  ScoreBars,
-  textOf,
-} from '@waybill/ui';
-import { localDateTime } from '../local-time.ts';
+import { CodeBlock, ConditionTree, ScoreBars, textOf } from '@waybill/ui';
 import { conditionResults, parseCondition } from './condition-view.ts';
-import { spellWindow } from './spell-window.ts';
 import { detectionText } from './detection.text.ts';
+import { WindowFacts } from './WindowFacts.tsx';
 
 /** The policy in its version, its condition with what was seen, the window and the score's parts. */
 export function WhyItFired({ explanation }: { explanation: DetectionExplanation }) {
@@ -70,32 +61,5 @@ function ScoreParts({ contributions }: { contributions: Contributions }) {
       ))}
       <p className="text-sm text-ink-3">{text.scoreFormula}</p>
     </div>
-  );
-}
-
-type Window = NonNullable<DetectionExplanation['window']>;
-
-function amount({ metric }: Window, value: number): string {
-  if (metric === 'bytes') return formatBytes(value) ?? formatCount(value);
-  const text = textOf(detectionText);
-  return metric === 'events' ? text.eventCount(value) : text.objectCount(value);
-}
-
-function WindowFacts({ window }: { window: Window }) {
-  const text = textOf(detectionText);
-  return (
-    <KeyValueList
-      items={[
-        { label: text.counted, value: amount(window, window.observed) },
-        {
-          label: text.threshold,
-          value: text.within(amount(window, window.threshold), spellWindow(window.windowMs)),
-        },
-        {
-          label: text.window,
-          value: text.span(localDateTime(window.startAt), localDateTime(window.endAt)),
-        },
-      ]}
-    />
   );
 }

@@ -1,0 +1,52 @@
+import { formatCount, type Translation } from '@waybill/ui';
+import type { windowFactsText } from './window-facts.text.ts';
+
+const plural = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export const de: Translation<typeof windowFactsText> = {
+  counted: 'Gezählt',
+  countedFor: 'Gezählt für',
+  threshold: 'Schwelle',
+  levels: 'Schwerer ab',
+  window: 'Fenster',
+  usual: 'Üblich',
+  steps: 'Schritte',
+
+  events: (count) => plural(count, 'Ereignis', 'Ereignisse'),
+  objects: (count) => plural(count, 'Objekt', 'verschiedene Objekte'),
+  values: (count) => plural(count, 'Wert', 'verschiedene Werte'),
+  valuesOf: (values, field) => `${values} von „${field}“`,
+  people: (count) => plural(count, 'Person', 'verschiedene Personen'),
+  destinations: (count) => plural(count, 'Ziel', 'verschiedene Ziele'),
+  sequence: (count) => plural(count, 'Schritt', 'Schritte'),
+
+  organization: 'die ganze Organisation zusammen',
+  each: (groups) => `jeweils ${groups}`,
+  and: ' und ',
+  actor: 'Person',
+  object: 'Objekt',
+  container: 'Ordner oder Behälter',
+  destination: 'Ziel',
+  recipients: 'Empfängergruppe',
+  device: 'Gerät',
+
+  within: (amount, span) => `${amount} innerhalb von ${span}`,
+  withinFixed: (amount, span) =>
+    `${amount} innerhalb von ${span}, beginnend zur vollen Stunde oder zum Tag in UTC`,
+  levelFrom: (amount, severity) => `${severity} ab ${amount}`,
+  span: (from, to) => `${from} bis ${to}`,
+  inOrder: (span) => `in dieser Reihenfolge innerhalb von ${span}`,
+  inAnyOrder: (span) => `in beliebiger Reihenfolge innerhalb von ${span}`,
+  stepAt: (events, when) => `${events}, ${when}`,
+
+  own: (usual, days) =>
+    `höchstens ${usual} am Tag, an ${plural(days, 'eigenen Tag', 'eigenen Tagen')}`,
+  ofOrganization: (usual, days) =>
+    `höchstens ${usual} am Tag, an ${plural(days, 'Tag', 'Tagen')} anderer in der Organisation, denn hierzu ist zu wenig bekannt`,
+  notKnown: (least) => `Zu wenig ist bekannt, daher ist die Schwelle ${least}`,
+  multiple: (k, computed, least) =>
+    `Das ${formatCount(k)}-Fache davon ist ${computed}; die Schwelle liegt nie unter ${least}`,
+  tail: (k, computed, least) =>
+    `${formatCount(k)} übliche Abweichungen darüber sind ${computed}; die Schwelle liegt nie unter ${least}`,
+};

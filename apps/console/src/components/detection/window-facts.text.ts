@@ -1,0 +1,50 @@
+import { defineText, formatCount } from '@waybill/ui';
+
+const plural = (count: number, word: string, many = `${word}s`) =>
+  `${formatCount(count)} ${count === 1 ? word : many}`;
+
+export const windowFactsText = defineText('components/detection/window-facts', {
+  counted: 'Counted',
+  countedFor: 'Counted for',
+  threshold: 'Threshold',
+  levels: 'More severe',
+  window: 'Window',
+  usual: 'Usual',
+  steps: 'Steps',
+
+  events: (count: number) => plural(count, 'event'),
+  objects: (count: number) => plural(count, 'different object'),
+  values: (count: number) => plural(count, 'different value'),
+  valuesOf: (values: string, field: string) => `${values} of “${field}”`,
+  people: (count: number) => plural(count, 'different person', 'different people'),
+  destinations: (count: number) => plural(count, 'different destination'),
+  sequence: (count: number) => plural(count, 'step'),
+
+  organization: 'the whole organisation together',
+  each: (groups: string) => `each ${groups}`,
+  and: ' and ',
+  actor: 'person',
+  object: 'object',
+  container: 'folder or container',
+  destination: 'destination',
+  recipients: 'group of recipients',
+  device: 'device',
+
+  within: (amount: string, span: string) => `${amount} within ${span}`,
+  withinFixed: (amount: string, span: string) =>
+    `${amount} within ${span} that begins on the hour or day in UTC`,
+  levelFrom: (amount: string, severity: string) => `${severity} from ${amount} on`,
+  span: (from: string, to: string) => `${from} to ${to}`,
+  inOrder: (span: string) => `in this order within ${span}`,
+  inAnyOrder: (span: string) => `in any order within ${span}`,
+  stepAt: (events: string, when: string) => `${events}, ${when}`,
+
+  own: (usual: string, days: number) => `${usual} at most a day, on ${plural(days, 'own day')}`,
+  ofOrganization: (usual: string, days: number) =>
+    `${usual} at most a day, on ${plural(days, 'day')} of others in the organisation, for too little is known of this one`,
+  notKnown: (least: string) => `Too little is known, so that the threshold is ${least}`,
+  multiple: (k: number, computed: string, least: string) =>
+    `${formatCount(k)} times that is ${computed}; the threshold is never below ${least}`,
+  tail: (k: number, computed: string, least: string) =>
+    `${formatCount(k)} usual deviations above that are ${computed}; the threshold is never below ${least}`,
+});
