@@ -1031,4 +1031,22 @@ export const cases: readonly ConnectorCase[] = [
     record: trail('other', 'CreateTask', { requestParameters: {} }),
     expect: { action: null, movement: 'none' },
   },
+  {
+    operation: 'ModifyDocumentPermission for everybody',
+    source: 'AWS Systems Manager API Reference',
+    record: trail('ssm', 'ModifyDocumentPermission', {
+      requestParameters: { name: 'runbook', permissionType: 'Share', accountIdsToAdd: ['all'] },
+    }),
+    expect: { movement: 'share', visibilityAfter: 'public' },
+  },
+  {
+    operation: 'GetObject by nobody in particular',
+    source: S3_EVENTS,
+    record: trail('s3', 'GetObject', {
+      userIdentity: { type: 'AWSAccount', principalId: '', accountId: 'ANONYMOUS_PRINCIPAL' },
+      requestParameters: { bucketName: 'reports', key: 'plan.xlsx' },
+      resources: [bucketResource('reports', OWN)],
+    }),
+    expect: { 'actor.kind': 'anonymous', 'destination.kind': 'internet', cloudAccount: OWN },
+  },
 ];

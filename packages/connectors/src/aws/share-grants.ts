@@ -19,6 +19,7 @@ const POLICY_PATHS = [
   'accessPolicies',
   'accessPolicy',
   'policyDocument',
+  'policyInJson',
   'resourcePolicy.policy',
   'details.policy',
   'Details.Policy',
@@ -86,6 +87,8 @@ function valueGrants(parameters: Record<string, unknown>): Grants {
   };
 }
 
+/** How a grantee stands for all accounts; documents of Systems Manager write a word. */
+const EVERYBODY = new Set(['*', 'all', 'All']);
 /** A whole organisation, or a part of it: named by an ARN of the account that leads it. */
 const OF_ORGANIZATION = /^arn:aws[\w-]*:organizations:/;
 
@@ -105,7 +108,7 @@ function granteeGrants(parameters: Record<string, unknown>): Grants {
   // Lambda narrows a permission for everybody to one organisation or one source account.
   const isNarrowed = textAt(parameters, 'principalOrgID', 'sourceAccount', 'sourceArn') !== null;
   return {
-    isPublic: grantees.includes('*') && !isNarrowed,
+    isPublic: grantees.some((grantee) => EVERYBODY.has(grantee)) && !isNarrowed,
     accounts: [...grantees, text(parameters['sourceAccount'])]
       .map(accountIn)
       .filter((id) => id !== null),

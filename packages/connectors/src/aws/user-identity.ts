@@ -33,7 +33,8 @@ export function callerOf(record: Record<string, unknown>): Caller {
   const identity = recordOf(record['userIdentity']);
   const type = textAt(identity, 'type');
   const account = textAt(identity, 'accountId');
-  const isAnonymous = account?.toLowerCase() === 'anonymous';
+  // S3 writes ANONYMOUS_PRINCIPAL, other services anonymous.
+  const isAnonymous = account?.toLowerCase().startsWith('anonymous') === true;
   const session = sessionOf(identity);
   const name = nameOf(identity, type);
   const email = emailOf(session) ?? emailOf(name);
