@@ -8,6 +8,7 @@ export {
   type BehaviourStore,
   type Reach,
 } from './behaviour/behaviour-store.ts';
+export { behaviourView, type KnownBehaviour } from './behaviour/behaviour-view.ts';
 export { dayOf as behaviourDay } from './behaviour/calendar.ts';
 export type { ClosedDay } from './behaviour/closed-day.ts';
 export type { PersonFacts, Verdict } from './behaviour/judge-day.ts';
@@ -19,7 +20,9 @@ export {
   type PersonDay,
   type StoredCounters,
 } from './behaviour/person-day.ts';
-export { historyDay, WINDOW_DAYS, type HistoryDay } from './behaviour/profile.ts';
+export { historyDay, WARM_DAYS, WINDOW_DAYS, type HistoryDay } from './behaviour/profile.ts';
+export { reachedKey, reachedKeys } from './behaviour/reached-keys.ts';
+export { sizePast } from './behaviour/size-past.ts';
 export {
   behaviourMemo,
   countBehaviour,

@@ -1,15 +1,33 @@
+import { behaviourDay, behaviourView } from '@waybill/engine';
 import type { LateJudge } from '../pipeline/detection-recorder.ts';
+import type { PreparedEvent } from '../pipeline/prepared-event.ts';
 import { behaviourCaches } from './behaviour-cache.ts';
+import { readKnownBehaviour } from './read-known-behaviour.ts';
 import { recordVerdicts } from './record-verdicts.ts';
 import { updateBehaviour } from './update-behaviour.ts';
 
-/** Counts new events, and records the days of people that now stand out. */
+/**
+ * Counts new events and records the days of people that now stand out. Asked first of the late judges:
+ * policies that ask what is usual are judged again with it by those that follow.
+ */
 export function judgeByBehaviour(): LateJudge {
   const caches = behaviourCaches();
   return async (tx, tenantId, fresh) => {
     const events = fresh.map(({ event }) => event);
     const verdicts = await updateBehaviour(tx, tenantId, { caches, events });
     await recordVerdicts(tx, tenantId, verdicts);
-    return fresh;
+    const byDay = new Map(verdicts.map((verdict) => [`${verdict.day} ${verdict.person}`, verdict]));
+    const known = await readKnownBehaviour(tx, tenantId, openEvents(fresh));
+    return fresh.map((prepared) => {
+      const { again, event } = prepared;
+      if (again === undefined) return prepared;
+      const verdict = byDay.get(`${behaviourDay(event.occurredAt)} ${event.actorKey}`) ?? null;
+      const view = behaviourView(event, { ...known(event), verdict });
+      return { ...prepared, again: (later) => again({ behaviour: () => view, ...later }) };
+    });
   };
+}
+
+function openEvents(fresh: readonly PreparedEvent[]) {
+  return fresh.filter(({ again }) => again !== undefined).map(({ event }) => event);
 }

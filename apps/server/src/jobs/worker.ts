@@ -2,6 +2,7 @@ import { connectorForSource } from '@waybill/connectors';
 import { openDatabase } from '@waybill/store';
 import { Logger, run } from 'graphile-worker';
 import { z } from 'zod';
+import { settleBehaviourLoop } from '../behaviour/settle-behaviour.ts';
 import { contentClassifier } from '../classification/content-classifier.ts';
 import { forgetContentsLoop } from '../features/classification/forget-contents-loop.ts';
 import { openExports } from '../features/exports/open-exports.ts';
@@ -83,6 +84,7 @@ async function work(): Promise<void> {
   const exporting = await openExports(config, { database, log, now: Date.now });
   const forgetting = forgetContentsLoop({ database, log, now: Date.now });
   const waking = wakeSnoozedLoop({ database, log, now: Date.now });
+  const settling = settleBehaviourLoop({ database, log });
   const guarding = guardrailLoop({ database, log, now: Date.now });
   process.send?.({ kind: 'ready' });
   await untilStopped();
@@ -90,6 +92,7 @@ async function work(): Promise<void> {
   await exporting.stop();
   await forgetting.stop();
   await waking.stop();
+  await settling.stop();
   await guarding.stop();
   await runner.stop();
   await classifier.close();

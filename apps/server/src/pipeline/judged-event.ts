@@ -19,7 +19,7 @@ export interface KnownOfEvent {
 /** What was found of an event. */
 export interface Judgement extends EventEvaluation {
   /** Judges it again, with what only the transaction that writes it knows; absent where that changes nothing. */
-  again?: (known: Pick<EventContext, 'lineage'>) => EventEvaluation;
+  again?: (known: Partial<Pick<EventContext, 'lineage' | 'behaviour'>>) => EventEvaluation;
 }
 
 /** Judges an event by the tenant's policies and by the detectors. */

@@ -2,6 +2,7 @@ import type { Policy } from '@waybill/engine';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { Database } from '@waybill/store';
 import { judgeByBehaviour } from '../behaviour/judge-by-behaviour.ts';
+import { readBehaviourPast } from '../behaviour/read-behaviour-past.ts';
 import { judgeByLineage } from '../policies/judge-by-lineage.ts';
 import { updateLineage } from '../lineage/update-lineage.ts';
 import { activityPartitions } from './activity-partitions.ts';
@@ -28,9 +29,9 @@ export function openPipeline(
     contexts,
     partitions: activityPartitions(database, now),
     detections: detectionRecorder([
-      judgeByLineage,
       judgeByBehaviour(),
-      judgeByPast([readFormerNames]),
+      judgeByLineage,
+      judgeByPast([readFormerNames, readBehaviourPast]),
     ]),
     updateLineage,
     classifier,

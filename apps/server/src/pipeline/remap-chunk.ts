@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
 import type { Database, Transaction } from '@waybill/store';
+import { recountWithout } from '../behaviour/recount-behaviour.ts';
 import type { UpdateLineage } from '../lineage/update-lineage.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import { correctRollUps } from './correct-roll-ups.ts';
@@ -138,6 +139,7 @@ async function remapEvents(
     added: freshEvents,
   });
   if (fresh.length > 0) await detections.record(tx, tenantId, fresh);
+  await recountWithout(tx, tenantId, removed);
   const removedIds = new Set(removed.map(({ eventId }) => eventId));
   const unknown = freshEvents.filter(({ eventId }) => !removedIds.has(eventId));
   // Receivers know an event by its id: what only changed is not sent twice.

@@ -2,8 +2,8 @@ import type { LateJudge } from '../pipeline/detection-recorder.ts';
 import { readLineagePast } from './read-lineage-past.ts';
 
 /**
- * Judges events again whose lineage may change what they meet. Asked first of the late judges: what it
- * finds stands in the place of what was found before.
+ * Judges events again whose lineage, or what is usual, may change what they meet. Asked before other late
+ * judges that find anything: what it finds stands in the place of what was found before.
  */
 export const judgeByLineage: LateJudge = async (tx, tenantId, fresh) => {
   const open = fresh.filter(({ again }) => again !== undefined);

@@ -1,6 +1,6 @@
 import { weekdayOf } from './calendar.ts';
 import { METRICS } from './metrics.data.ts';
-import { LOG_PARTS, type PersonDay } from './person-day.ts';
+import type { PersonDay } from './person-day.ts';
 
 /** Days that a profile looks back, and the days after which a day counts half. */
 export const WINDOW_DAYS = 60;
@@ -128,25 +128,4 @@ function aboveNothing(values: readonly number[]): number[] {
   const told: number[] = [];
   for (const [index, value] of values.entries()) if (value > 0) told.push(index, value);
   return told;
-}
-
-/** How large things of one extension usually are, by the logarithm of their bytes. */
-export interface SizeSums {
-  count: number;
-  sum: number;
-  squares: number;
-}
-
-/** Adds the sizes of a day, with its weight. */
-export function addSizes(
-  sums: SizeSums,
-  sizes: HistoryDay['sizes'],
-  of: { extension: string; weight: number },
-): void {
-  for (const [extension, count, sum, squares] of sizes) {
-    if (extension !== of.extension) continue;
-    sums.count += of.weight * count;
-    sums.sum += (of.weight * sum) / LOG_PARTS;
-    sums.squares += (of.weight * squares) / LOG_PARTS ** 2;
-  }
 }
