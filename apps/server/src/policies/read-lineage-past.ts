@@ -100,18 +100,14 @@ function pastOf(
   let hops = 0;
   let frontier: readonly string[] = start;
   while (frontier.length > 0) {
-    const next: string[] = [];
-    for (const id of frontier) {
-      for (const label of versions.get(id)?.data_types ?? []) labels.add(label);
-      for (const { src, action } of edges.get(id) ?? []) {
-        if (action !== null) actions.add(action);
-        if (seen.has(src)) continue;
-        seen.add(src);
-        next.push(src);
-      }
+    for (const label of frontier.flatMap((id) => versions.get(id)?.data_types ?? [])) {
+      labels.add(label);
     }
-    if (next.length > 0) hops += 1;
-    frontier = next;
+    const steps = frontier.flatMap((id) => edges.get(id) ?? []);
+    for (const { action } of steps) if (action !== null) actions.add(action);
+    frontier = [...new Set(steps.map(({ src }) => src))].filter((src) => !seen.has(src));
+    for (const id of frontier) seen.add(id);
+    if (frontier.length > 0) hops += 1;
   }
   return {
     origins: [...origins].toSorted(),

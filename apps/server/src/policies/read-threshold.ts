@@ -91,12 +91,17 @@ function readCount(written: RuleThreshold, path: string): Reading {
     window: {
       ...rule,
       threshold,
-      ...(field === undefined ? {} : { field }),
-      ...(isFixed === undefined ? {} : { isFixed }),
-      ...(baseline === undefined ? {} : { baseline }),
+      ...present({ field, isFixed, baseline }),
       ...(sortedLevels.length === 0 ? {} : { levels: sortedLevels }),
     },
   };
+}
+
+/** The members that are there. */
+function present<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const told = Object.entries(members).filter(([, value]) => value !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was undefined is left out
+  return Object.fromEntries(told) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 function readSequence(threshold: RuleThreshold, path: string): Reading {

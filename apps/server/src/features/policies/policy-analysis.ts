@@ -42,9 +42,9 @@ export async function analysePolicies(tx: Transaction, tenantId: number, now: nu
   let scanned = 0;
   for await (const batch of scanActivity(tx, { tenantId, from, to: now, prefilter, signal })) {
     ({ scanned } = batch);
-    for (const hits of await judge.judge(tx, met.set, batch.events)) {
+    await judge.judge(tx, met.set, batch.events, (_event, hits) => {
       met.add(hits.map(({ policy }) => policy));
-    }
+    });
   }
   return {
     asOf: new Date(now).toISOString(),

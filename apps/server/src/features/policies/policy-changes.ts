@@ -14,14 +14,17 @@ import {
 import { contentDiff } from './content-diff.ts';
 import { noteHistory, type Actor } from './policy-actor.ts';
 
+/** Who writes a policy, by hand or from a file. */
+export type WritingActor = Actor & { isImport?: boolean };
+
 /** Stores a new policy as a draft. */
 export async function createPolicy(
   tx: Transaction,
   policyKey: string,
   content: PolicyContent,
-  actor: Actor,
-  kind: 'created' | 'imported' = 'created',
+  actor: WritingActor,
 ): Promise<void> {
+  const kind = actor.isImport === true ? 'imported' : 'created';
   await tx.named(
     'policy_insert',
     `INSERT INTO policy (tenant_id, policy_key, priority, draft, draft_author_id, draft_author_name,
@@ -60,9 +63,9 @@ export async function saveDraft(
   tx: Transaction,
   row: PolicyRow,
   content: PolicyContent,
-  actor: Actor,
-  kind: 'edited' | 'imported' = 'edited',
+  actor: WritingActor,
 ): Promise<void> {
+  const kind = actor.isImport === true ? 'imported' : 'edited';
   const before = row.draft ?? row.active;
   const stored = storedContent(content);
   if (contentDiff(before, stored).length === 0) return;

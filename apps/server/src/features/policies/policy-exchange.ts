@@ -1,4 +1,4 @@
-import type { ContentChange, PolicyContent, PolicyFault } from '@waybill/contract';
+import type { ContentChange, PolicyFault } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { builtinPolicy } from '../../policies/builtin-content.ts';
 import { contentFaults } from '../../policies/check-content.ts';
@@ -132,18 +132,11 @@ async function apply(
     if (outcomeOf('list', id) === 'unchanged') continue;
     await writePolicyList(tx, { listId: id, rev: revs.get(id) ?? 0, ...list }, actor);
   }
+  const writer = { ...actor, isImport: true };
   for (const { key, ...content } of policies) {
     const outcome = outcomeOf('policy', key);
-    if (outcome === 'created') await createPolicy(tx, key, content, actor, 'imported');
-    if (outcome === 'changed') await change(tx, key, content, actor);
+    if (outcome === 'created') await createPolicy(tx, key, content, writer);
+    if (outcome !== 'changed') continue;
+    await saveDraft(tx, await lockPolicy(tx, actor.tenantId, key), content, writer);
   }
-}
-
-async function change(
-  tx: Transaction,
-  key: string,
-  content: PolicyContent,
-  actor: Actor,
-): Promise<void> {
-  await saveDraft(tx, await lockPolicy(tx, actor.tenantId, key), content, actor, 'imported');
 }

@@ -6,6 +6,7 @@ const LONGEST_NAME = 50;
 export function newPolicyKey(name: string): string {
   const words = name
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_NAME)

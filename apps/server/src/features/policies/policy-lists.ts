@@ -110,9 +110,9 @@ async function readUses(tx: Transaction, tenantId: number): Promise<Map<string, 
   const uses = new Map<string, Set<string>>();
   for (const { policyKey, condition } of conditions) {
     for (const { leaf } of leavesIn(condition)) {
-      if (leaf.op !== 'inList' && leaf.op !== 'notInList') continue;
-      const keys = uses.get(String(leaf.v)) ?? new Set();
-      uses.set(String(leaf.v), keys.add(policyKey));
+      const { op, v: listId } = leaf;
+      if ((op !== 'inList' && op !== 'notInList') || typeof listId !== 'string') continue;
+      uses.set(listId, (uses.get(listId) ?? new Set()).add(policyKey));
     }
   }
   return new Map([...uses].map(([listId, keys]) => [listId, [...keys].toSorted()]));

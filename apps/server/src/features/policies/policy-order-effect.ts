@@ -37,11 +37,11 @@ export async function orderEffect(
     const signal = AbortSignal.timeout(BUDGET_MS);
     for await (const { events } of scanActivity(tx, { ...window, prefilter, signal })) {
       for (const { set, counts } of sides) {
-        for (const hits of await judge.judge(tx, set, events)) {
+        await judge.judge(tx, set, events, (_event, hits) => {
           for (const key of new Set(hits.map(({ policy }) => policy.key))) {
             counts.set(key, (counts.get(key) ?? 0) + 1);
           }
-        }
+        });
       }
     }
     return changesOf(policies, sides[0]?.counts, sides[1]?.counts);

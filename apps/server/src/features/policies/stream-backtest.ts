@@ -89,13 +89,7 @@ async function planOf(
   }
   const { policies, lists } = await readTenantPolicies(tx, tenantId, { now });
   const extent = await readExtent(tx, tenantId);
-  const from = asked.from === undefined ? (extent?.from ?? now) : Date.parse(asked.from);
-  const to = asked.to === undefined ? now : Date.parse(asked.to);
-  if (from > to) {
-    throw new AppError('request.invalid', {
-      errors: [{ path: 'from', message: 'lies after its end' }],
-    });
-  }
+  const { from, to } = spanOf(asked, extent?.from ?? now, now);
   return {
     tenantId,
     backtestId: randomUUID(),
@@ -113,6 +107,16 @@ async function planOf(
     isPartial: extent === null || extent.from > from,
     signal,
   };
+}
+
+/** Throws `request.invalid` where it ends before it begins. */
+function spanOf(asked: AskedBacktest, earliest: number, now: number): { from: number; to: number } {
+  const from = asked.from === undefined ? earliest : Date.parse(asked.from);
+  const to = asked.to === undefined ? now : Date.parse(asked.to);
+  if (from <= to) return { from, to };
+  throw new AppError('request.invalid', {
+    errors: [{ path: 'from', message: 'lies after its end' }],
+  });
 }
 
 /** The version in use, where it is not what is tried. */

@@ -14,12 +14,13 @@ import type { ScannedEvent } from './scan-activity.ts';
 
 /** What stored events are judged with: as they were when they came. */
 export interface StoredJudge {
-  /** What the events meet, in their order. */
+  /** Tells what each of the events meets, in their order. */
   judge(
     tx: Transaction,
     set: CompiledPolicySet,
     events: readonly ScannedEvent[],
-  ): Promise<PolicyHit[][]>;
+    visit: (event: ActivityEvent, hits: PolicyHit[]) => void,
+  ): Promise<void>;
   /** Events that could not be judged, with the ids of some. */
   faults: { events: number; examples: string[] };
 }
@@ -68,7 +69,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
 
   return {
     faults,
-    async judge(tx, set, events) {
+    async judge(tx, set, events, visit) {
       const around: EventContext[] = [];
       for (const scanned of events) {
         const record = set.needs.record ? await recordOf(tx, scanned) : NO_CONTEXT.record;
@@ -85,10 +86,10 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
               tenantId,
               open.map(({ event }) => event.eventId),
             );
-      return events.map(({ event }, index) => {
+      for (const [index, { event }] of events.entries()) {
         const lineage = past?.get(event.eventId) ?? null;
-        return evaluate(set, event, { ...contextOf(index), lineage: () => lineage });
-      });
+        visit(event, evaluate(set, event, { ...contextOf(index), lineage: () => lineage }));
+      }
     },
   };
 }

@@ -53,13 +53,12 @@ export async function previewContent(
     prefilter,
     signal: budget,
   })) {
-    const hits = await judge.judge(tx, set, batch.events);
-    for (const [index, { event }] of batch.events.entries()) {
+    await judge.judge(tx, set, batch.events, (event, hits) => {
       reached = Math.min(reached, event.occurredAt);
       for (const window of windows) {
-        if (event.occurredAt >= window.from) window.tally.add(event, hits[index] ?? []);
+        if (event.occurredAt >= window.from) window.tally.add(event, hits);
       }
-    }
+    });
   }
   const isWhole = !budget.aborted;
   const finished = windows.map(({ days, from: start, tally }) => {

@@ -56,22 +56,25 @@ export async function runBacktest(
   const { tenantId, content, base, signal, from, to } = plan;
   const verdicts = await readVerdicts(tx, plan);
   const tried = side(plan, content);
-  const compared = base === null ? null : side(plan, base.content);
+  const compared = base && side(plan, base.content);
+  const sides = compared ? [tried, compared] : [tried];
   const judge = storedJudge(tenantId, plan.lists);
-  const prefilter = prefilterOf([...tried.own, ...(compared?.own ?? [])], plan.lists);
+  const prefilter = prefilterOf(
+    sides.flatMap(({ own }) => own),
+    plan.lists,
+  );
   const progress = progressTeller(plan, verdicts, tell);
   let judged = 0;
   let judgingMs = 0;
   let scanned = 0;
   for await (const batch of scanActivity(tx, { tenantId, from, to, prefilter, signal })) {
     const before = performance.now();
-    for (const one of compared ? [tried, compared] : [tried]) {
-      const hits = await judge.judge(tx, one.set, batch.events);
-      for (const [index, { event }] of batch.events.entries()) {
-        const own = (hits[index] ?? []).filter(({ policy }) => policy.key === plan.policyKey);
+    for (const one of sides) {
+      await judge.judge(tx, one.set, batch.events, (event, hits) => {
+        const own = hits.filter(({ policy }) => policy.key === plan.policyKey);
         one.tally.add(event, own);
         if (one === tried) progress.saw(event, own);
-      }
+      });
     }
     judgingMs += performance.now() - before;
     judged += batch.events.length;
@@ -88,7 +91,7 @@ export async function runBacktest(
       (await differenceOf(tx, plan, { matched, base: compared.tally.finish(), verdicts })),
     scanned,
     judged,
-    microsecondsPerEvent: judged === 0 ? 0 : round((judgingMs * 1000) / judged),
+    microsecondsPerEvent: round((judgingMs * 1000) / Math.max(1, judged)),
     tookMs: Math.round(performance.now() - started),
     faults: judge.faults,
     engineVersion: VERSION,
@@ -138,7 +141,9 @@ function progressTeller(
         scanned: batch.scanned,
         events: tally.size(),
         people: tally.people(),
-        days: [...days].toSorted().map(([day, count]) => ({ day, count })),
+        days: [...days]
+          .map(([day, count]) => ({ day, count }))
+          .toSorted((left, right) => (left.day < right.day ? -1 : 1)),
         examples,
       });
     },
