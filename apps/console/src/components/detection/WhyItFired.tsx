@@ -2,12 +2,17 @@ import type { DetectionExplanation } from '@waybill/contract';
 import { CodeBlock, ConditionTree, ScoreBars, textOf } from '@waybill/ui';
 import { conditionResults, parseCondition } from './condition-view.ts';
 import { detectionText } from './detection.text.ts';
+import { factLabel } from './fact-view.ts';
+import { FactTable } from './FactTable.tsx';
 import { WindowFacts } from './WindowFacts.tsx';
 
-/** The policy in its version, its condition with what was seen, the window and the score's parts. */
+/**
+ * The policy in its version, its condition with what was seen, the window and the score's parts; of a
+ * detector the facts that it weighed.
+ */
 export function WhyItFired({ explanation }: { explanation: DetectionExplanation }) {
   const text = textOf(detectionText);
-  const { policy, condition, leaves, window, contributions } = explanation;
+  const { policy, condition, leaves, facts, window, contributions } = explanation;
   const tree = parseCondition(condition);
   return (
     <div className="flex flex-col gap-4">
@@ -18,11 +23,12 @@ export function WhyItFired({ explanation }: { explanation: DetectionExplanation 
         </p>
         <p className="text-base text-ink-2">{policy.description}</p>
       </div>
-      {tree === null ? (
-        <CodeBlock label={text.condition} value={condition} />
-      ) : (
+      {tree !== null ? (
         <ConditionTree node={tree} results={conditionResults(tree, leaves)} />
+      ) : (
+        condition !== null && <CodeBlock label={text.condition} value={condition} />
       )}
+      {facts.length > 0 && <FactTable facts={facts} />}
       {window !== null && <WindowFacts window={window} />}
       {contributions.length > 0 && <ScoreParts contributions={contributions} />}
     </div>
@@ -52,7 +58,7 @@ function ScoreParts({ contributions }: { contributions: Contributions }) {
               .filter((part) => part.kind === kind)
               .map(({ label, value, seen }) => ({
                 key: label,
-                label,
+                label: factLabel(label),
                 points: value,
                 hint: seen ?? undefined,
               }))}

@@ -138,10 +138,11 @@ describe('judged by the built-in policies and the detectors', () => {
     const byPolicy = Map.groupBy(findings, ({ policy }) => policy.key);
     expect(byPolicy.get('shared-outside')?.length).toBeGreaterThan(25);
     expect(byPolicy.get('opened-to-public')?.length).toBeLessThan(20);
-    for (const detector of ['send-to-self', 'suspicious-file-name', 'suspicious-file-size']) {
-      expect(byPolicy.get(detector)?.length ?? 0, detector).toBeGreaterThan(0);
-      expect(byPolicy.get(detector)?.length, detector).toBeLessThan(20);
-    }
+    const ofDetectors = ['send-to-self', 'suspicious-file-name', 'suspicious-file-size'].map(
+      (key) => byPolicy.get(key)?.length ?? 0,
+    );
+    expect(Math.min(...ofDetectors)).toBeGreaterThan(0);
+    expect(Math.max(...ofDetectors)).toBeLessThan(20);
   });
 
   test.each(STORIES.map((story) => [story.id, story] as const))('%s is among them', (_, story) => {

@@ -1,0 +1,62 @@
+import type { DetectionFact } from '@waybill/contract';
+import { formatBytes, formatCount, formatPercent, formatTag, textOf } from '@waybill/ui';
+import { classificationText } from '../classification/classification.text.ts';
+import { factsText } from './facts.text.ts';
+import { wordOfAny } from './word-of.ts';
+
+type Value = DetectionFact['seen'];
+/** Phrases that take a word, and are no word themselves. */
+const PHRASES = ['onThatDay', 'byPeers'] as const;
+type FactWord = Exclude<keyof typeof factsText.english, (typeof PHRASES)[number]>;
+
+const BYTES: ReadonlySet<string> = new Set([
+  'sizeForType',
+  'ownSizes',
+  'peerSizes',
+  'sizeOfSource',
+  'roundPart',
+]);
+const SHARES: ReadonlySet<string> = new Set(['handleLikeness']);
+/** Their values are stored words that this catalogue names. */
+const FILE_KINDS: ReadonlySet<string> = new Set(['typeMismatch']);
+
+function isFactWord(key: string): key is FactWord {
+  return Object.hasOwn(factsText.english, key) && !PHRASES.some((phrase) => phrase === key);
+}
+
+/** Words of a fact's key or of a part of the score; what has none is shown as it is stored. */
+export function factLabel(key: string): string {
+  const text = textOf(factsText);
+  const [scope, ...rest] = key.split('.');
+  if (scope === 'usual') return text.onThatDay(factLabel(rest.join('.')));
+  if (scope === 'peers') return text.byPeers(factLabel(rest.join('.')));
+  return isFactWord(key) ? text[key] : key;
+}
+
+/** A value of a fact in words; null where it has none. */
+export function factValue(
+  key: string,
+  value: Value,
+  typeName: (dataTypeId: string) => string,
+): string | null {
+  const text = textOf(factsText);
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (typeof value === 'number') return numberOf(key, value);
+  if (key === 'dataTypes') return value.split(', ').map(typeName).join(', ');
+  if (FILE_KINDS.has(key)) return factLabel(value);
+  if (key === 'confidence') return confidenceWord(value);
+  return key === 'visibility' ? wordOfAny(value) : value;
+}
+
+function numberOf(key: string, value: number): string {
+  if (BYTES.has(key) || key.endsWith('.bytes')) return formatBytes(value) ?? formatCount(value);
+  if (SHARES.has(key)) return formatPercent(value);
+  return new Intl.NumberFormat(formatTag(), { maximumSignificantDigits: 3 }).format(value);
+}
+
+function confidenceWord(value: string): string {
+  const text = textOf(classificationText);
+  if (value === 'high') return text.high;
+  return value === 'medium' ? text.medium : value;
+}
