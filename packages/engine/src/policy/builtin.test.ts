@@ -58,10 +58,14 @@ describe.each(policies.map((policy) => [policy.key, policy] as const))('%s', (_k
 
   test('counts over a window only with sensible numbers', () => {
     if (policy.window === null) return;
-    const { threshold, windowMs, episodeGapMs, groupBy } = policy.window;
-    expect(threshold).toBeGreaterThan(1);
-    expect(episodeGapMs).toBeGreaterThanOrEqual(windowMs);
-    expect(groupBy[0]).toBe('actor');
+    const { window } = policy;
+    const least =
+      window.metric === 'sequence'
+        ? window.steps.reduce((sum, { atLeast = 1 }) => sum + atLeast, 0)
+        : window.threshold;
+    expect(least).toBeGreaterThan(1);
+    expect(window.episodeGapMs).toBeGreaterThanOrEqual(window.windowMs);
+    expect(window.groupBy[0]).toBe('actor');
   });
 });
 
@@ -85,6 +89,9 @@ function keysFor(facts: ActivityFacts): string[] {
     .evaluate(event)
     .map((hit) => hit.policy.key);
 }
+
+/** Policies that count every download, and more besides. */
+const COUNTING = ['downloaded-then-deleted', 'mass-download', 'packed-then-sent-out'];
 
 describe('from mapped event to policy', () => {
   test('a file shared by link', () => {
@@ -167,9 +174,9 @@ describe('from mapped event to policy', () => {
     };
     expect(keysFor({ ...download, device: { hostname: 'home-pc' } })).toEqual([
       'download-to-unmanaged',
-      'mass-download',
+      ...COUNTING,
     ]);
-    expect(keysFor({ ...download, device: { hostname: 'laptop-1' } })).toEqual(['mass-download']);
+    expect(keysFor({ ...download, device: { hostname: 'laptop-1' } })).toEqual(COUNTING);
     expect(keysFor({ ...download, actor: {}, device: { hostname: 'laptop-1' } })).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ test('a count says what was counted, for whom, and what it was held against', ()
     'Threshold',
     '100 different objects within 1 hour',
     'Window',
-    '5 Oct 2020, 12:00 to 5 Oct 2020, 12:40',
+    '5 Oct, 12:00 to 5 Oct, 12:40',
   ]);
 });
 
@@ -76,7 +76,7 @@ test('what is usual is told with the threshold that follows from it', () => {
   );
 });
 
-test('a sequence tells each step, in either language', () => {
+test('a sequence tells each step', () => {
   const sequence: Partial<WindowExplanation> = {
     metric: 'sequence',
     isOrdered: true,
@@ -97,10 +97,7 @@ test('a sequence tells each step, in either language', () => {
   };
   const [label, steps] = shown(sequence);
   expect(label).toBe('Steps');
-  expect(steps).toContain('Downloaded 12 events, 5 Oct 2020, 12:00 to 5 Oct 2020, 12:10');
-  expect(steps).toContain('Sent out 1 event, 5 Oct 2020, 12:40');
+  expect(steps).toContain('Downloaded 12 events, 5 Oct, 12:00 to 5 Oct, 12:10');
+  expect(steps).toContain('Sent out 1 event, 5 Oct, 12:40');
   expect(steps).toContain('in this order within 1 hour');
-  cleanup();
-  setLocale({ language: 'de', timeZone: 'UTC' });
-  expect(shown(sequence)[1]).toContain('in dieser Reihenfolge innerhalb von 1 Stunde');
 });
