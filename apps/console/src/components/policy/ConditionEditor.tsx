@@ -147,7 +147,7 @@ function JoinSelect(props: { label: string; join: Join; onChange: (join: Join) =
     <Select
       label={props.label}
       size="sm"
-      className="w-56"
+      className="w-56 self-start"
       options={[
         { value: 'all', label: text.allOf },
         { value: 'any', label: text.anyOf },

@@ -30,12 +30,14 @@ export function ConditionPart(props: ConditionPartProps) {
   const views = VIEWS.filter((name) => name !== 'text' || props.text !== undefined);
   return (
     <div className="flex flex-col gap-3">
-      <Segmented
-        label={words.view}
-        items={views.map((name) => ({ key: name, label: words[`view_${name}`] }))}
-        activeKeys={[view]}
-        onToggle={(key) => setChosen(views.find((name) => name === key) ?? 'form')}
-      />
+      <div className="self-start">
+        <Segmented
+          label={words.view}
+          items={views.map((name) => ({ key: name, label: words[`view_${name}`] }))}
+          activeKeys={[view]}
+          onToggle={(key) => setChosen(views.find((name) => name === key) ?? 'form')}
+        />
+      </div>
       {chosen === 'form' && form === null && <p className="text-ink-3">{words.tooDeep}</p>}
       {view === 'form' && form !== null && (
         <ConditionEditor

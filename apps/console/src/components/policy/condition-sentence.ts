@@ -40,8 +40,14 @@ function leafWords(
   if (leaf.op === 'exists') {
     return `${label} ${leaf.v === false ? editor.isAbsent : editor.isPresent}`;
   }
+  // What is told as yes, no or unknown is a fact that is told of, not a name to compare with.
+  if (leaf.op === 'eq' && isTold(leaf.v)) return `${label}: ${wordOfAny(leaf.v)}`;
   if (typeof leaf.v === 'boolean') return `${label}: ${leaf.v ? editor.yes : editor.no}`;
   return `${label} ${describeOperator(leaf.op)} ${valueWords(leaf, nameOf)}`;
+}
+
+function isTold(value: unknown): value is string {
+  return value === 'yes' || value === 'no' || value === 'unknown';
 }
 
 function valueWords(

@@ -77,4 +77,10 @@ export const de: Translation<typeof fieldWords> = {
   'cloud.region': 'Cloud-Region',
   organization: 'Organisation beim Anbieter',
   'extra.forwarding': 'Mailweiterleitung',
+  'extra.instance': 'Rechner, dessen Zugangsdaten benutzt wurden',
+  'extra.internetPorts': 'Zum Internet geöffnete Ports',
+  'lineage.origins': 'Wo die Daten begannen',
+  'lineage.labels': 'Auf ihrem Weg gefundene Datentypen',
+  'lineage.actions': 'Vorgänge auf ihrem Weg',
+  'lineage.hops': 'Schritte seit ihrem Beginn',
 };

@@ -77,4 +77,10 @@ export const fieldWords = defineText('components/policy/field-words', {
   'cloud.region': 'Cloud region',
   organization: 'Vendor’s organisation',
   'extra.forwarding': 'Mail forwarding',
+  'extra.instance': 'Machine whose credentials were used',
+  'extra.internetPorts': 'Ports opened to the Internet',
+  'lineage.origins': 'Where the data began',
+  'lineage.labels': 'Data types found on its way',
+  'lineage.actions': 'Acts on its way',
+  'lineage.hops': 'Steps from where it began',
 });

@@ -94,7 +94,7 @@ function StepLine(props: { step: LadderStep; ruleName: string | null; onAsk: () 
     <li className="rounded-md border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          variant={open.length === 0 ? 'primary' : 'secondary'}
+          variant={open.length === 0 && step.guards.length > 0 ? 'primary' : 'secondary'}
           disabledReason={
             can(step.needs) ? (isClosed ? words.mendFirst : undefined) : words.needsRight
           }

@@ -115,7 +115,7 @@ function Templates(props: { isBusy: boolean; onChoose: (from: PolicyStart) => vo
   if (data === undefined) return <SkeletonRows rows={6} />;
   const goals = [...new Set(data.items.map(({ goal }) => goal))];
   return goals.map((goal) => (
-    <Panel key={goal} title={goal}>
+    <Panel key={goal} title={goalTitle(goal)}>
       <ul className="grid gap-3 md:grid-cols-2">
         {data.items
           .filter((item) => item.goal === goal)
@@ -125,7 +125,7 @@ function Templates(props: { isBusy: boolean; onChoose: (from: PolicyStart) => vo
                 type="button"
                 disabled={props.isBusy}
                 onClick={() => props.onChoose({ kind: 'template', templateId })}
-                className="h-full w-full rounded-md border border-line-2 p-3 text-left hover:bg-hover"
+                className="flex h-full w-full flex-col items-start rounded-md border border-line-2 p-3 text-left hover:bg-hover"
               >
                 <span className="block font-medium">{name}</span>
                 <span className="block text-ink-3">{description}</span>
@@ -135,4 +135,19 @@ function Templates(props: { isBusy: boolean; onChoose: (from: PolicyStart) => vo
       </ul>
     </Panel>
   ));
+}
+
+/** Words of a group of templates; one that the console does not know is shown as it is. */
+function goalTitle(goal: string): string {
+  const words = textOf(goalText);
+  switch (goal) {
+    case 'leaving':
+    case 'assistants':
+    case 'collecting':
+    case 'origin':
+    case 'exposure':
+      return words[`goal_${goal}`];
+    default:
+      return goal;
+  }
 }

@@ -14,4 +14,9 @@ export const de: Translation<typeof goalText> = {
   partly: 'Ein Teil des Satzes wurde verstanden',
   notUnderstood: (words: string) => `Daraus wurde nichts: ${words}`,
   notAllowed: 'Sie können keine Richtlinien schreiben',
+  goal_leaving: 'Daten, die die Organisation verlassen',
+  goal_assistants: 'Assistenten und Chatbots',
+  goal_collecting: 'Sammeln vor dem Abfluss',
+  goal_origin: 'Woher Daten kommen',
+  goal_exposure: 'Daten, die vielen offenstehen',
 };

@@ -12,4 +12,9 @@ export const goalText = defineText('screens/policy-wizard/goal/goal', {
   partly: 'Part of the sentence was understood',
   notUnderstood: (words: string) => `Nothing was made of: ${words}`,
   notAllowed: 'You cannot write policies',
+  goal_leaving: 'Data that leaves the organisation',
+  goal_assistants: 'Assistants and chatbots',
+  goal_collecting: 'Collecting before leaving',
+  goal_origin: 'Where data comes from',
+  goal_exposure: 'Data that is open to many',
 });

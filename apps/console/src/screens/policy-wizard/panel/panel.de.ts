@@ -48,5 +48,5 @@ export const de: Translation<typeof panelText> = {
   note_owner_gone: 'Ihr Verantwortlicher ist kein Nutzer mehr.',
   when: (condition: string) => `Wenn ${condition}.`,
   unless: (count: number) => (count === 1 ? 'Mit einer Ausnahme.' : `Mit ${count} Ausnahmen.`),
-  days: (days: number) => `${days} Tage`,
+  days: (days: number) => `${days} T`,
 };

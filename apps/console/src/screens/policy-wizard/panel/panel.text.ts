@@ -47,5 +47,5 @@ export const panelText = defineText('screens/policy-wizard/panel/panel', {
   note_owner_gone: 'Its owner is no longer a user.',
   when: (condition: string) => `When ${condition}.`,
   unless: (count: number) => (count === 1 ? 'With one exception.' : `With ${count} exceptions.`),
-  days: (days: number) => `${days} days`,
+  days: (days: number) => `${days} d`,
 });

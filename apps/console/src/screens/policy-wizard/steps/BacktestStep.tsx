@@ -90,7 +90,12 @@ function Result({ result }: { result: BacktestResult }) {
             ]}
           />
           {result.isPartial && <p className="text-ink-3">{words.isPartial}</p>}
-          <Sparkline label={words.perDay} values={result.days.map(({ count }) => count)} />
+          <Sparkline
+            width={420}
+            height={48}
+            label={words.perDay}
+            values={result.days.map(({ count }) => count)}
+          />
         </div>
       </Panel>
       {difference === null ? (
