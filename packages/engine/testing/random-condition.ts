@@ -51,7 +51,7 @@ export function randomCondition(draw: Draw, depth: number): Condition {
 }
 
 /** A leaf over any field, with an operator and an operand that fit it. */
-export function randomLeaf(draw: Draw): Leaf {
+function randomLeaf(draw: Draw): Leaf {
   const field = randomField(draw);
   const op = draw.one(operatorsOf(field));
   if (op === 'exists')

@@ -19,10 +19,18 @@ export function describeValue(value: unknown): string {
   const text = textOf(evidenceText);
   if (value === undefined) return text.nothing;
   if (value === null) return text.unknown;
-  if (!Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  if (!Array.isArray(value)) return describeOne(value);
   if (value.length === 0) return text.emptyList;
   const shown = value.slice(0, 6).map(describeValue).join(', ');
   return value.length > 6 ? text.andMore(shown, value.length - 6) : shown;
+}
+
+/** Another field is called by its name; of an object of a record only that it is there is known. */
+function describeOne(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if ('field' in value && typeof value.field === 'string') return value.field;
+  return 'isObject' in value ? textOf(evidenceText).object : JSON.stringify(value);
 }
 
 /** What an operator says, e.g. `is one of` for `in`; one that has no word stays as it is. */
@@ -41,6 +49,17 @@ export function describeOperator(op: string): string {
     startsWith: text.opStartsWith,
     endsWith: text.opEndsWith,
     glob: text.opMatches,
+    matches: text.opPattern,
+    inList: text.opInList,
+    notInList: text.opNotInList,
+    ageLt: text.opYounger,
+    ageGte: text.opOlder,
+    originIn: text.opAnyOf,
+    originLabel: text.opAnyOf,
+    pathHas: text.opAnyOf,
+    hopsGte: text.opAtLeast,
+    scoreGte: text.opAtLeast,
+    firstSeen: text.opFirstSeen,
     exists: text.opExists,
     between: text.opBetween,
     cidr: text.opCidr,

@@ -25,16 +25,22 @@ test('values are put in words; unknown is not the same as nothing', () => {
   expect(describeValue(null)).toBe('unknown');
   expect(describeValue(undefined)).toBe('nothing');
   expect(describeValue([])).toBe('empty list');
+  expect(describeValue({ field: 'actor.email' })).toBe('actor.email');
+  expect(describeValue({ isObject: true })).toBe('an object');
   expect(describeValue(['a', 2, true])).toBe('a, 2, true');
   expect(describeValue([1, 2, 3, 4, 5, 6, 7, 8])).toBe('1, 2, 3, 4, 5, 6 and 2 more');
 });
 
 test('operators are words; one that nobody has words for stays as it is', () => {
-  expect(['eq', 'notIn', 'gte', 'eq~', 'toString', 'other'].map(describeOperator)).toEqual([
+  expect(
+    ['eq', 'notIn', 'gte', 'eq~', 'matches~', 'inList', 'toString', 'other'].map(describeOperator),
+  ).toEqual([
     'is',
     'is none of',
     '≥',
     'is (capitals aside)',
+    'matches the expression (capitals aside)',
+    'is in the list',
     'toString',
     'other',
   ]);
