@@ -47,6 +47,7 @@ async function measureSets(product: Product, sets: readonly EventSet[]) {
   for (const { name, file, labels } of sets) {
     const tenantId = await product.tenant();
     const { records, rejected } = await product.ingest(tenantId, sourceOf(file), openPlain(file));
+    await product.settle(tenantId);
     const detections = await product.detections(tenantId);
     const score = scoreSet(
       labels,

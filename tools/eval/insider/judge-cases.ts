@@ -40,7 +40,7 @@ export async function judgeCases(
       ingestedAt: Date.now(),
       isSample: false,
     });
-    const hits = prepared.flatMap((event) => event.hits.filter(({ windowed }) => !windowed));
+    const hits = prepared.flatMap((event) => event.hits);
     const policies = [...new Set(hits.map(({ policy }) => policy.key))];
     judged.push({ rule, source: read.source, policies });
   }

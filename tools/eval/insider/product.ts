@@ -11,6 +11,7 @@ import {
 } from '@waybill/store';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import pg from 'pg';
+import { settleBehaviour } from '../../../apps/server/src/behaviour/settle-behaviour.ts';
 import { decodeBody } from '../../../apps/server/src/pipeline/decode-body.ts';
 import { ingestBody } from '../../../apps/server/src/pipeline/ingest-body.ts';
 import { openPipeline } from '../../../apps/server/src/pipeline/open-pipeline.ts';
@@ -34,6 +35,8 @@ export interface Product {
   /** A new organisation with default settings but for its mail domains. @returns its id. */
   tenant(ownDomains?: readonly string[]): Promise<number>;
   ingest(tenantId: number, source: IntegrationName, body: Readable): Promise<IngestResult>;
+  /** Brings up to date what the worker would: days that events which came late belong to. */
+  settle(tenantId: number): Promise<void>;
   detections(tenantId: number): Promise<FoundDetection[]>;
   /** What the pipeline judges a tenant's events with. */
   context(tenantId: number): Promise<TenantContext>;
@@ -78,6 +81,7 @@ export async function startProduct(): Promise<Product> {
         { database, writer, now: Date.now },
       );
     },
+    settle: (tenantId) => settleBehaviour(database, tenantId),
     detections: (tenantId) =>
       database.tenant(tenantId, async (tx) => {
         const rows = await tx.query<Omit<FoundDetection, 'firstSeenAt'> & { firstSeen: Date }>(

@@ -17,7 +17,7 @@ const PER_BODY = 20_000;
  * after the learning days, a day and for 1,000 senders that write on that day.
  */
 export async function measureQuiet(
-  product: Product,
+  product: Pick<Product, 'tenant' | 'ingest' | 'settle' | 'detections'>,
   messages: readonly Message[],
 ): Promise<{ alertsPerDayPer1000: number }> {
   const first = messages[0];
@@ -33,6 +33,7 @@ export async function measureQuiet(
     );
     await product.ingest(tenantId, 'Exchange', Readable.from([Buffer.from(rows.join('\n'))]));
   }
+  await product.settle(tenantId);
   const countFrom = first.at * 1000 + shift + LEARNING_DAYS * DAY_MS;
   const alerts = (await product.detections(tenantId)).filter(
     ({ firstSeenAt }) => firstSeenAt >= countFrom,
