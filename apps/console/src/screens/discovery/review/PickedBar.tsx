@@ -6,7 +6,7 @@ import { useMissingReason } from '../../../app/session/session-context.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { pairText, type FlowPair, type FlowView } from '../filter/flow-view.ts';
 import type { FlowActions } from '../filter/use-flow-actions.ts';
-import type { EndNames } from '../flow-ends.ts';
+import { pairNames, type EndNames } from '../flow-ends.ts';
 import type { FlowReviewDecision } from '../flow-vocabulary.data.ts';
 import { bandTable } from '../map/map-parts.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -34,7 +34,8 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
   const cannotReview = useMissingReason('flow:review');
   const cannotExport = useMissingReason('activity:export');
   const { picked } = view;
-  if (picked.length === 0) return null;
+  const [first] = picked;
+  if (first === undefined) return null;
   const keys = new Set(picked.map(pairText));
   const bands = (map?.bands ?? []).filter((band) => keys.has(pairText(band)));
   return (
@@ -51,12 +52,14 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
           {text[word]}
         </Button>
       ))}
-      <Link
-        to={`/policies/wizard?${policyParams(picked)}`}
-        className={buttonClass('secondary', 'md')}
-      >
-        {text.newPolicy}
-      </Link>
+      {picked.length === 1 && (
+        <Link
+          to={`/policies/wizard?${policyParams(first, names)}`}
+          className={buttonClass('secondary', 'md')}
+        >
+          {text.newPolicy}
+        </Link>
+      )}
       <Button
         disabledReason={cannotExport}
         onClick={() => {
@@ -87,9 +90,8 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
   );
 }
 
-/** What a new policy begins with: the ends of each chosen flow. */
-function policyParams(pairs: readonly FlowPair[]): URLSearchParams {
-  return new URLSearchParams(
-    pairs.map(({ originId, destinationId }) => ['from', `flow:${originId},${destinationId}`]),
-  );
+/** What a new policy begins with: the places that the flow goes between, as they are drawn. */
+function policyParams(pair: FlowPair, names: EndNames): URLSearchParams {
+  const { origin, destination } = pairNames(pair, names);
+  return new URLSearchParams({ from: origin.glyph, to: destination.glyph });
 }

@@ -41,7 +41,6 @@ export const de: Translation<typeof panelText> = {
   note_exception_expired: 'Diese Ausnahme ist abgelaufen.',
   note_exception_expiring: 'Diese Ausnahme endet bald.',
   note_exception_without_owner: 'Für diese Ausnahme steht niemand ein.',
-  note_exception_without_owner: 'Niemand kümmert sich um diese Ausnahme.',
   note_never_matched: 'Sie hat noch nie getroffen.',
   note_noisy: 'Sie trifft sehr oft.',
   note_shadowed: 'Eine andere Richtlinie wird immer zuerst gefragt.',

@@ -40,7 +40,6 @@ export const panelText = defineText('screens/policy-wizard/panel/panel', {
   note_exception_expired: 'This exception has ended.',
   note_exception_expiring: 'This exception ends soon.',
   note_exception_without_owner: 'Nobody answers for this exception.',
-  note_exception_without_owner: 'Nobody looks after this exception.',
   note_never_matched: 'It has never matched.',
   note_noisy: 'It matches very often.',
   note_shadowed: 'Another policy is always asked first.',
