@@ -128,11 +128,6 @@ export {
 } from './policy/validate-condition.ts';
 export { createWindowList, type WindowList } from './policy/window-list.ts';
 export type { OrganizationPeaks } from './policy/window-baseline.ts';
-export {
-  isWindowed,
-  windowIntake,
-  type CountedEvent,
-  type WindowedPolicy,
-} from './policy/window-intake.ts';
+export { isWindowed, type CountedEvent, type WindowedPolicy } from './policy/window-intake.ts';
 export type { WindowPoint } from './policy/window-point.ts';
 export { windowReach, type GroupKey, type WindowRule } from './policy/window-rule.ts';

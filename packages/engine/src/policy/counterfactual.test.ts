@@ -108,9 +108,6 @@ test('what counts would not have been raised one below its threshold', () => {
     metric: 'objects' as const,
     threshold: 100,
     observed: 140,
-    windowMs: 1,
-    startAt: '2026-01-01T00:00:00Z',
-    endAt: '2026-01-01T00:00:00Z',
   };
   const reasons = { condition: null, leaves: [], contributions: [] };
   expect(counterfactuals({ ...reasons, window })).toMatchObject([{ seen: 140, instead: 99 }]);

@@ -4,6 +4,7 @@ import {
   type DetectionExplanation,
   type LeafResult,
   type Severity,
+  type WindowExplanation,
 } from '@waybill/contract';
 import { wildcardTest } from './compile-leaf.ts';
 import { isFieldReference, type Condition, type Leaf, type Scalar } from './condition.ts';
@@ -14,8 +15,9 @@ import { severityOf } from './score.ts';
 import { isValueOperator, valueTest } from './value-tests.ts';
 
 /** What a detection keeps of why it was raised. */
-export type StoredReasons = Pick<DetectionExplanation, 'leaves' | 'window' | 'contributions'> & {
+export type StoredReasons = Pick<DetectionExplanation, 'leaves' | 'contributions'> & {
   condition: Condition | null;
+  window: Pick<WindowExplanation, 'metric' | 'threshold' | 'observed'> | null;
 };
 
 /** Truth of each leaf by its place in the tree. */
