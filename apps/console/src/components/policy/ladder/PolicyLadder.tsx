@@ -7,6 +7,7 @@ import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { ErrorPanel } from '../../ErrorPanel.tsx';
 import { ApprovalBar } from './ApprovalBar.tsx';
 import { GuardList } from './GuardList.tsx';
+import { obstaclesOf } from './obstacles.ts';
 import { ladderText } from './ladder.text.ts';
 import { ModeBadge } from './ModeBadge.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -88,7 +89,7 @@ function StepLine(props: { step: LadderStep; ruleName: string | null; onAsk: () 
   const { step, onAsk } = props;
   const words = textOf(ladderText);
   const { can } = useSessionInfo();
-  const open = step.guards.filter(({ isMet }) => !isMet);
+  const open = obstaclesOf(step);
   const isClosed = open.some(({ isWaivable }) => !isWaivable);
   return (
     <li className="rounded-md border border-line p-3">

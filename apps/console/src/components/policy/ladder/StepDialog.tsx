@@ -3,6 +3,7 @@ import { Button, Checkbox, Dialog, locale, TextArea, textOf, toast } from '@wayb
 import { useState } from 'react';
 import { describeError } from '../../../app/http/api-error.ts';
 import { change } from '../../../app/http/api.ts';
+import { obstaclesOf } from './obstacles.ts';
 import { ladderText } from './ladder.text.ts';
 import type { LadderStep } from './PolicyLadder.tsx';
 
@@ -20,7 +21,7 @@ export function StepDialog({ policy, step, beforeStep, onClose, onTaken }: StepD
   const [reason, setReason] = useState('');
   const [waivers, setWaivers] = useState<readonly string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const open = step.guards.filter(({ isMet }) => !isMet);
+  const open = obstaclesOf(step);
   const isWaiting = open.some(({ code, isWaivable }) => isWaivable && !waivers.includes(code));
   const lacksReason = open.length > 0 && reason.trim() === '';
 

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/themes.ts';
+import { apiSession, waybill } from './support/installation.ts';
+import { linkIn, mailboxOn } from './support/mailbox.ts';
+import { expect, test } from './support/sample-test.ts';
+import { PASSWORD } from './support/sign-in-site.ts';
+import { expectSignedIn } from './support/sign-in-steps.ts';
+import { openVisitor, type Visitor } from './support/visitor.ts';
+
+/** A policy from a detection to blocking, with a second person, and the list that it stands in. */
+test.describe.configure({ mode: 'serial' });
+
+let author: Visitor;
+let page: Page;
+let approver: Visitor;
+let detectionId: string;
+const NAME = 'Nothing of this kind goes out';
+
+test.beforeAll(async ({ enter, site, browser }) => {
+  author = await enter();
+  ({ page } = author);
+  const call = await apiSession(site.address);
+  const found = await call('/v1/detections?policy=shared-outside&limit=1');
+  detectionId = JSON.stringify(found).match(/"detectionId":"([^"]+)"/)?.[1] ?? '';
+  const email = 'sam@northwind.example';
+  const invite = ['user', 'invite', email, '--role', 'Admin', '--name', 'Sam Oduya'];
+  expect(await waybill(site.dataFolder, invite)).toMatchObject({ code: 0 });
+  const invitation = await mailboxOn(await author.newTab()).newest(email);
+  approver = await openVisitor(browser, { address: site.address, origins: [site.address] });
+  await approver.page.goto(linkIn(invitation));
+  await approver.page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await approver.page.getByLabel('New password').fill(PASSWORD);
+  await approver.page.getByRole('button', { name: 'Save and go on' }).click();
+  await expectSignedIn(approver.page);
+});
+test.afterAll(async () => {
+  await approver.close();
+  await author.close();
+});
+
+const openStep = (name: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
+const dialog = () => page.getByRole('dialog');
+
+/** Takes a step of the ladder, going on without whatever is open. */
+async function take(step: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: step, exact: true }).click();
+  for (const box of await dialog().getByRole('checkbox').all()) await box.check();
+  await dialog().getByLabel('Reason').fill('Agreed with the team');
+  await dialog().getByRole('button', { name: step, exact: true }).click();
+  await expect(dialog()).toHaveCount(0);
+}
+
+/** The second person decides on what waits. */
+async function approve(): Promise<void> {
+  const other = approver.page;
+  await other.goto('/policies');
+  await other.getByRole('row').filter({ hasText: NAME }).click();
+  const asked = other.getByRole('region', { name: 'Approval' });
+  await asked.getByLabel('Reason').fill('Looked at it');
+  await asked.getByRole('button', { name: 'Approve' }).click();
+  await expect(asked).toHaveCount(0);
+}
+
+test('begins with a detection, is tried on history and simulated', async () => {
+  await page.goto(`/policies/wizard?detection=${detectionId}`);
+  await expect(page.getByRole('region', { name: 'In words' })).toContainText('When');
+  const numbers = page.getByRole('region', { name: 'What it would have met' });
+  await expect(numbers.getByRole('row', { name: /^Events/ })).toContainText(/[1-9]/);
+  await openStep('Rollout');
+  await page.getByLabel('Name').fill(NAME);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await openStep('Response');
+  await page.getByLabel('In English').fill('This must stay inside.');
+  await page.getByLabel('In German').fill('Das muss drinnen bleiben.');
+  await page.getByRole('button', { name: /^Reasons that let the act pass/ }).click();
+  await page.getByRole('option', { name: 'Business need' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'the wizard');
+  await openStep('Back-test');
+  await page.getByRole('button', { name: 'Start the back-test' }).click();
+  const found = page.getByRole('region', { name: 'What it finds' });
+  await expect(found).toContainText(/Matches\s*[1-9]/);
+  await openStep('Rollout');
+  await take('Simulate');
+  await expect(page.getByText('Simulating').first()).toBeVisible();
+});
+
+test('alerts, then warns and blocks once a second person agrees', async () => {
+  await take('Alert');
+  await expect(page.getByText('Alerting').first()).toBeVisible();
+  await take('Warn');
+  await expect(page.getByText('Somebody else has to decide')).toBeVisible();
+  await approve();
+  await page.reload();
+  await expect(page.getByText('Warning', { exact: true }).first()).toBeVisible();
+  await take('Block');
+  await approve();
+  await page.reload();
+  await expect(page.getByText('Blocking', { exact: true }).first()).toBeVisible();
+});
+
+test('stands in the list with its versions, and is paused at once', async () => {
+  await page.goto('/policies');
+  await page.getByRole('row').filter({ hasText: NAME }).click();
+  const drawer = page.getByRole('complementary', { name: 'About the policy' });
+  await expect(drawer).toContainText('Approved by Sam Oduya');
+  await expectAccessibleInBothThemes(page, 'the list of policies');
+  await drawer.getByRole('button', { name: 'Pause' }).click();
+  await dialog().getByRole('button', { name: 'Pause' }).click();
+  await expect(drawer.getByText('Paused').first()).toBeVisible();
+});
+
+test('a condition reads the same as lines, as a tree and as text', async () => {
+  await page.goto(`/policies/wizard?detection=${detectionId}`);
+  await openStep('Movement');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Text', exact: true }).click();
+  const text = main.getByLabel('Condition as text');
+  await expect(text).not.toHaveValue('');
+  await text.fill('action == "Share" &&');
+  await expect(main.getByText(/Line 1, column/)).toBeVisible();
+  await text.fill('action == "Share" && (sizeBytes > 1024.0 || !(source == "Slack"))');
+  await expect(page.getByRole('region', { name: 'In words' })).toContainText('Action is Share');
+  await main.getByRole('button', { name: 'Tree', exact: true }).click();
+  await expect(main.getByRole('button', { name: /^What is looked at: Action/ })).toBeVisible();
+  await main.getByRole('button', { name: 'Form', exact: true }).click();
+  await expect(main.getByRole('button', { name: /^What is looked at/ }).first()).toBeVisible();
+});
