@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
-import { apiSession, waybill } from './support/installation.ts';
-import { linkIn, mailboxOn } from './support/mailbox.ts';
+import { apiSession } from './support/installation.ts';
 import { expect, test } from './support/sample-test.ts';
-import { PASSWORD } from './support/sign-in-site.ts';
-import { expectSignedIn } from './support/sign-in-steps.ts';
+import { createPerson, dataOf, managementOf, PASSWORD } from './support/sign-in-site.ts';
+import { signInByPassword } from './support/sign-in-steps.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
 /** A policy from a detection to blocking, with a second person, and the list that it stands in. */
@@ -22,16 +21,12 @@ test.beforeAll(async ({ enter, site, browser }) => {
   const call = await apiSession(site.address);
   const found = await call('/v1/detections?policy=shared-outside&limit=1');
   detectionId = JSON.stringify(found).match(/"detectionId":"([^"]+)"/)?.[1] ?? '';
-  const email = 'sam@northwind.example';
-  const invite = ['user', 'invite', email, '--role', 'Admin', '--name', 'Sam Oduya'];
-  expect(await waybill(site.dataFolder, invite)).toMatchObject({ code: 0 });
-  const invitation = await mailboxOn(await author.newTab()).newest(email);
+  const sdk = await managementOf(site.address, site.dataFolder);
+  const [tenant] = dataOf(await sdk.management.tenant.loadAll());
+  const sam = await createPerson(sdk, tenant?.id ?? '', { name: 'Sam Oduya', role: 'Admin' });
   approver = await openVisitor(browser, { address: site.address, origins: [site.address] });
-  await approver.page.goto(linkIn(invitation));
-  await approver.page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await approver.page.getByLabel('New password').fill(PASSWORD);
-  await approver.page.getByRole('button', { name: 'Save and go on' }).click();
-  await expectSignedIn(approver.page);
+  await approver.page.goto('/login');
+  await signInByPassword(approver.page, sam.email, PASSWORD);
 });
 test.afterAll(async () => {
   await approver.close();

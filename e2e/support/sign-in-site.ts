@@ -41,6 +41,8 @@ interface PersonOptions {
   /** Besides the administrator's. */
   tenantIds?: string[];
   hasPassword?: boolean;
+  /** In each tenant; an analyst of the first level unless told otherwise. */
+  role?: string;
 }
 
 /** Starts it all, with a first administrator. @param configuration more environment variables. */
@@ -105,7 +107,7 @@ function environment(google: TestOidcProvider, acme: TestOidcProvider): Record<s
 }
 
 /** Management as the command line gets at it: its key follows from the one in the data folder. */
-async function managementOf(address: string, dataFolder: string): Promise<IdentitySdk> {
+export async function managementOf(address: string, dataFolder: string): Promise<IdentitySdk> {
   const config: { projectId: string } = await (await fetch(`${address}/v1/config`)).json();
   const { projectId } = config;
   const masterKey = Buffer.from(await readFile(path.join(dataFolder, 'master.key'), 'utf8'), 'hex');
@@ -113,15 +115,21 @@ async function managementOf(address: string, dataFolder: string): Promise<Identi
   return identitySdk({ projectId, managementKey, baseUrl: address });
 }
 
-async function createPerson(
+export async function createPerson(
   { management }: IdentitySdk,
   tenantId: string,
-  { name, phone, tenantIds = [], hasPassword = true }: PersonOptions & { name: string },
+  {
+    name,
+    phone,
+    tenantIds = [],
+    hasPassword = true,
+    role = 'Analyst L1',
+  }: PersonOptions & { name: string },
 ): Promise<Person> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@northwind.example`;
   const userTenants = [tenantId, ...tenantIds].map((id) => ({
     tenantId: id,
-    roleNames: ['Analyst L1'],
+    roleNames: [role],
   }));
   const about = { email, displayName: name, verifiedEmail: true, userTenants };
   const byPhone =
