@@ -17,7 +17,10 @@ export function WindowFacts({ window }: { window: WindowExplanation }) {
         { label: text.counted, value: steps ? null : amount(window, window.observed) },
         { label: text.countedFor, value: groupWords(window) },
         { label: text.threshold, value: steps ? null : thresholdWords(window) },
-        { label: text.levels, value: window.levels.length === 0 ? null : levelWords(window) },
+        {
+          label: text.levels,
+          value: window.levels.length === 0 ? null : <Levels window={window} />,
+        },
         { label: text.window, value: spanWords(window.startAt, window.endAt) },
         { label: text.usual, value: window.baseline && <Usual window={window} /> },
       ]}
@@ -32,11 +35,11 @@ function Steps({ window, steps }: { window: WindowExplanation; steps: StepList }
   const length = spellWindow(window.windowMs);
   return (
     <div className="flex flex-col gap-1">
-      <ol className="list-inside list-decimal">
+      <ol className="flex list-outside list-decimal flex-col gap-1 pl-5">
         {steps.map(({ name, events, firstAt, lastAt }) => (
           <li key={name}>
             {name}{' '}
-            <span className="text-ink-3">
+            <span className="block text-sm text-ink-3">
               {text.stepAt(
                 text.events(events),
                 events === 1 ? localDateTime(firstAt) : spanWords(firstAt, lastAt),
@@ -49,6 +52,17 @@ function Steps({ window, steps }: { window: WindowExplanation; steps: StepList }
         {window.isOrdered ? text.inOrder(length) : text.inAnyOrder(length)}
       </p>
     </div>
+  );
+}
+
+function Levels({ window }: { window: WindowExplanation }) {
+  const text = textOf(windowFactsText);
+  return (
+    <ul>
+      {window.levels.map(({ value, severity }) => (
+        <li key={value}>{text.levelFrom(amount(window, value), wordOf(severity))}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -84,13 +98,6 @@ function thresholdWords(window: WindowExplanation): string {
   const text = textOf(windowFactsText);
   const words = window.isFixed ? text.withinFixed : text.within;
   return words(amount(window, window.threshold), spellWindow(window.windowMs));
-}
-
-function levelWords(window: WindowExplanation): string {
-  const text = textOf(windowFactsText);
-  return window.levels
-    .map(({ value, severity }) => text.levelFrom(amount(window, value), wordOf(severity)))
-    .join(' · ');
 }
 
 const GROUPS = ['actor', 'object', 'container', 'destination', 'recipients', 'device'] as const;

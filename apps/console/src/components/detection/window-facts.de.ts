@@ -41,9 +41,9 @@ export const de: Translation<typeof windowFactsText> = {
   stepAt: (events, when) => `${events}, ${when}`,
 
   own: (usual, days) =>
-    `höchstens ${usual} am Tag, an ${plural(days, 'eigenen Tag', 'eigenen Tagen')}`,
+    `bis zu ${usual} am Tag, nach ${plural(days, 'eigenem Tag', 'eigenen Tagen')}`,
   ofOrganization: (usual, days) =>
-    `höchstens ${usual} am Tag, an ${plural(days, 'Tag', 'Tagen')} anderer in der Organisation, denn hierzu ist zu wenig bekannt`,
+    `bis zu ${usual} am Tag, nach ${plural(days, 'Tag', 'Tagen')} anderer in der Organisation, denn hierzu ist zu wenig bekannt`,
   notKnown: (least) => `Zu wenig ist bekannt, daher ist die Schwelle ${least}`,
   multiple: (k, computed, least) =>
     `Das ${formatCount(k)}-Fache davon ist ${computed}; die Schwelle liegt nie unter ${least}`,

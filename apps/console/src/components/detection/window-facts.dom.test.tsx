@@ -68,7 +68,7 @@ test('what is usual is told with the threshold that follows from it', () => {
     least: 100,
   };
   expect(shown({ groupBy: [], baseline }).join(' ')).toContain(
-    '40 different objects at most a day, on 20 own days3 times that is 120 different objects; the threshold is never below 100 different objects',
+    'up to 40 different objects a day, by 20 own days3 times that is 120 different objects; the threshold is never below 100 different objects',
   );
   const none = { ...baseline, basis: 'none', usual: null, computed: null } as const;
   expect(shown({ baseline: none })).toContain(

@@ -39,9 +39,9 @@ export const windowFactsText = defineText('components/detection/window-facts', {
   inAnyOrder: (span: string) => `in any order within ${span}`,
   stepAt: (events: string, when: string) => `${events}, ${when}`,
 
-  own: (usual: string, days: number) => `${usual} at most a day, on ${plural(days, 'own day')}`,
+  own: (usual: string, days: number) => `up to ${usual} a day, by ${plural(days, 'own day')}`,
   ofOrganization: (usual: string, days: number) =>
-    `${usual} at most a day, on ${plural(days, 'day')} of others in the organisation, for too little is known of this one`,
+    `up to ${usual} a day, by ${plural(days, 'day')} of others in the organisation, for too little is known of this one`,
   notKnown: (least: string) => `Too little is known, so that the threshold is ${least}`,
   multiple: (k: number, computed: string, least: string) =>
     `${formatCount(k)} times that is ${computed}; the threshold is never below ${least}`,
