@@ -101,7 +101,7 @@ test('the map begins with the keys of the shown screen and names all that were d
   const names = FOUND_MANIFESTS.map(({ name }) => name);
   expect(FOUND_KEYS.filter(({ screen: name }) => !names.includes(name))).toEqual([]);
   const labels = keyMap(() => true, 'detections').map(({ label }) => label);
-  expect(labels[0]).toBe('Detections: Histogram');
+  expect(labels[0]).toBe('Detections: Triage');
   expect(labels).toEqual(
     expect.arrayContaining(['Lists', 'Go to', 'Everywhere', 'Detection: Walk through the list']),
   );

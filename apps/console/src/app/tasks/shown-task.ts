@@ -31,6 +31,9 @@ export function titleOf({ kind, state }: Pick<Task, 'kind' | 'state'>): string {
 function messageOf({ kind, state, message }: Task): string | null {
   if (state !== 'failed') return null;
   if (kind === 'remapping') return textOf(tasksText).remappingFailed;
+  if (kind === 'detectionChange' || kind === 'detectionChangeUndo') {
+    return textOf(tasksText).detectionChangeFailed;
+  }
   if (kind === 'lineageBuilding') return textOf(tasksText).lineageBuildingFailed;
   return kind === 'sampleDataLoading' ? textOf(tasksText).sampleDataLoadingFailed : message;
 }

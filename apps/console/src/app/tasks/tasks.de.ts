@@ -27,6 +27,12 @@ export const de: Translation<typeof tasksText> = {
   lineageBuildingDone: 'Herkunft gespeicherter Datensätze ermittelt',
   lineageBuildingFailed:
     'Es ist auf halbem Weg stehen geblieben. Beim nächsten Start des Servers geht es weiter.',
+  detectionChange: 'Erkennungen werden geändert',
+  detectionChangeDone: 'Erkennungen geändert',
+  detectionChangeFailed:
+    'Es ist auf halbem Weg stehen geblieben. Beim nächsten Start des Servers geht es weiter.',
+  detectionChangeUndo: 'Eine Änderung von Erkennungen wird zurückgenommen',
+  detectionChangeUndoDone: 'Änderung von Erkennungen zurückgenommen',
   remapping: 'Gespeicherte Datensätze werden neu gelesen',
   remappingDone: 'Gespeicherte Datensätze neu gelesen',
   remappingFailed:

@@ -1,42 +1,54 @@
 import type { DetectionDetail } from '@waybill/contract';
-import { Avatar, Button, Menu, textOf, type MenuItem } from '@waybill/ui';
+import { Avatar, Button, Kbd, Menu, textOf, type MenuItem } from '@waybill/ui';
 import { useRead } from '../../app/http/use-read.ts';
 import { useMissingReason, useSessionInfo } from '../../app/session/session-context.ts';
 import { Icon } from '../icons.ts';
 import { useDetectionChange } from './use-detection-change.ts';
 import { detectionText } from './detection.text.ts';
+import { triageText } from './triage/triage.text.ts';
 
 interface Member {
   userId: string;
   name: string;
 }
 
-/** Who works on it, and the menu that changes it; "Assign to me" stands beside it. */
-export function AssigneeControl({ detection }: { detection: DetectionDetail }) {
+export interface AssigneeControlProps {
+  detection: DetectionDetail;
+  /** Takes it where nobody has it: of two who press at once, one gets it. */
+  onTake: () => void;
+}
+
+/** Who works on it, and the menu that changes it; "Take" stands beside it while nobody does. */
+export function AssigneeControl({ detection, onTake }: AssigneeControlProps) {
   const text = textOf(detectionText);
   const { user, can } = useSessionInfo();
   const { data } = useRead(can('user:read') ? '/v1/members' : null);
-  const change = useDetectionChange();
+  const { apply } = useDetectionChange();
   const missing = useMissingReason('detection:triage');
-  const { assignee } = detection;
+  const { assignee, status } = detection;
+  const isFinal = status === 'closed' || status === 'merged';
 
   function assign(member: Member | null): void {
     if (member?.userId === assignee?.userId) return;
     const words = member === null ? text.nobodyIsAssigned : text.assignedTo(member.name);
-    void change(detection, { assignee: member }, `DET-${detection.number}: ${words}`);
+    void apply(
+      detection,
+      { assigneeId: member?.userId ?? null },
+      { words: `DET-${detection.number}: ${words}`, foreseen: { assignee: member } },
+    );
   }
 
   const button = (
     <Button
       aria-label={text.assigneeIs(assignee?.name ?? text.unassigned)}
-      disabledReason={missing}
+      disabledReason={missing ?? (isFinal ? text.assigneeIsFinal : undefined)}
     >
       {assignee === null ? <Icon.assign aria-hidden /> : <Avatar name={assignee.name} />}
       {assignee?.name ?? text.unassigned}
       <Icon.expand aria-hidden className="text-ink-3" />
     </Button>
   );
-  if (missing !== undefined) return button;
+  if (missing !== undefined || isFinal) return button;
   const others = (data?.items ?? []).filter((member) => member.userId !== user.userId);
   const items: MenuItem[] = [
     ...[user, ...others].map((member) => ({
@@ -52,9 +64,10 @@ export function AssigneeControl({ detection }: { detection: DetectionDetail }) {
   return (
     <>
       <Menu label={text.assignee} align="start" trigger={button} items={items} />
-      {assignee?.userId !== user.userId && (
-        <Button variant="primary" onClick={() => assign({ userId: user.userId, name: user.name })}>
-          {text.assignToMe}
+      {assignee === null && (
+        <Button variant="primary" onClick={onTake}>
+          {textOf(triageText).take}
+          <Kbd>A</Kbd>
         </Button>
       )}
     </>

@@ -25,7 +25,10 @@ export function DetectionFacts({ detection }: { detection: DetectionListItem }) 
         { label: text.source, value: detection.source },
         {
           label: text.raisedBy,
-          value: text.raisedByType(wordOf(detection.origin), wordOf(detection.type)),
+          value:
+            detection.origin === null
+              ? wordOf(detection.type)
+              : text.raisedByType(wordOf(detection.origin), wordOf(detection.type)),
         },
         { label: text.score, value: text.scoreOf(detection.score) },
         {

@@ -13,22 +13,27 @@ import { detectionDataText } from '../classification/detection/detection-data.te
 import { LazyDetectionData } from '../classification/detection/LazyDetectionData.tsx';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { Icon } from '../icons.ts';
-import { AssigneeControl } from './AssigneeControl.tsx';
 import { DetectionFacts } from './DetectionFacts.tsx';
 import { EvidenceTimeline } from './EvidenceTimeline.tsx';
 import { Statement } from './Statement.tsx';
-import { StatusControl } from './StatusControl.tsx';
+import { Comments } from './triage/Comments.tsx';
+import { TriageActions } from './triage/TriageActions.tsx';
+import { TriageNotes } from './triage/TriageNotes.tsx';
+import { TuningOffer } from './triage/TuningOffer.tsx';
+import { triageText } from './triage/triage.text.ts';
+import type { TriageOne } from './triage/use-triage-one.tsx';
 import { WhyItFired } from './WhyItFired.tsx';
 import { detectionText } from './detection.text.ts';
 
 export interface DetectionPeekProps {
   detectionId: string;
+  triage: TriageOne;
   onClose: () => void;
   onOpenFull: () => void;
 }
 
 /** One detection beside the list, which keeps its place. */
-export function DetectionPeek({ detectionId, onClose, onOpenFull }: DetectionPeekProps) {
+export function DetectionPeek({ detectionId, triage, onClose, onOpenFull }: DetectionPeekProps) {
   const text = textOf(detectionText);
   const { data, error, isLoading, mutate } = useRead('/v1/detections/{detectionId}', {
     params: { detectionId },
@@ -57,7 +62,7 @@ export function DetectionPeek({ detectionId, onClose, onOpenFull }: DetectionPee
       }
     >
       {data !== undefined ? (
-        <PeekBody detection={data} />
+        <PeekBody detection={data} triage={triage} />
       ) : error !== undefined ? (
         <ErrorPanel
           error={error}
@@ -72,7 +77,7 @@ export function DetectionPeek({ detectionId, onClose, onOpenFull }: DetectionPee
   );
 }
 
-function PeekBody({ detection }: { detection: DetectionDetail }) {
+function PeekBody({ detection, triage }: { detection: DetectionDetail; triage: TriageOne }) {
   const text = textOf(detectionText);
   return (
     <>
@@ -81,11 +86,12 @@ function PeekBody({ detection }: { detection: DetectionDetail }) {
         <div className="mt-1">
           <Statement parts={detection.statement} />
         </div>
-        <div className="mt-3.5 flex flex-wrap gap-2">
-          <StatusControl detection={detection} />
-          <AssigneeControl detection={detection} />
+        <TriageNotes detection={detection} />
+        <div className="mt-3.5">
+          <TriageActions detection={detection} triage={triage} />
         </div>
       </section>
+      <TuningOffer detection={detection} frame={PanelSection} />
       <PanelSection>
         <DetectionFacts detection={detection} />
       </PanelSection>
@@ -97,6 +103,9 @@ function PeekBody({ detection }: { detection: DetectionDetail }) {
       </PanelSection>
       <PanelSection title={text.evidence}>
         <EvidenceTimeline detectionId={detection.detectionId} />
+      </PanelSection>
+      <PanelSection title={textOf(triageText).comments}>
+        <Comments key={detection.detectionId} detectionId={detection.detectionId} />
       </PanelSection>
     </>
   );

@@ -1,12 +1,19 @@
 import type { DetectionDetail, HistoryEntry } from '@waybill/contract';
 import { locale, textOf, Timeline } from '@waybill/ui';
+import { localDateTime } from '../local-time.ts';
 import { detectionText } from './detection.text.ts';
+import { snoozeWords } from './triage/snooze-words.ts';
 import { wordOfAny } from './word-of.ts';
 
 const WAYBILL = 'Waybill';
 
 function statusWord(value: string | null): string {
   return value === null ? textOf(detectionText).none : wordOfAny(value);
+}
+
+/** A verdict as the history keeps it, `false_positive/threshold`, in words. */
+function verdictWords(stored: string): string {
+  return stored.split('/').map(wordOfAny).join(' – ');
 }
 
 /** What an entry says, in one sentence without its subject. */
@@ -21,6 +28,22 @@ export function historyText({ field, before, after }: HistoryEntry): string {
       return after === null ? text.tookFrom(before) : text.assignedItTo(after);
     case 'grouped':
       return text.addedEvents(after);
+    case 'verdict':
+      return after === null
+        ? text.tookVerdict(verdictWords(before ?? ''))
+        : text.gaveVerdict(verdictWords(after));
+    case 'severity':
+      return text.changedSeverity(statusWord(before), statusWord(after));
+    case 'due':
+      return after === null ? text.defaultDue : text.changedDue(localDateTime(after));
+    case 'snooze':
+      return after === null ? text.endedSnooze : text.snoozedIt(snoozeWords(after));
+    case 'tags':
+      return text.changedTags(before ?? text.none, after ?? text.none);
+    case 'comment':
+      return text.commented;
+    case 'undone':
+      return text.undidChange;
   }
 }
 
@@ -39,6 +62,7 @@ export function HistoryList({ history }: { history: DetectionDetail['history'] }
             <span className="font-normal text-ink-2">{historyText(entry)}</span>
           </>
         ),
+        description: entry.reason ?? undefined,
         tone: entry.actorName === null ? 'neutral' : 'accent',
       }))}
     />

@@ -1,4 +1,5 @@
 import type { DetectionDetail } from '@waybill/contract';
+import { canMove } from '@waybill/contract/detection-transitions';
 import { Button, Menu, StatusBadge, textOf } from '@waybill/ui';
 import { useMissingReason } from '../../app/session/session-context.ts';
 import { Icon } from '../icons.ts';
@@ -7,32 +8,37 @@ import { useDetectionChange } from './use-detection-change.ts';
 import { detectionText } from './detection.text.ts';
 import { wordOf } from './word-of.ts';
 
-/** The status, and the menu that changes it. */
+/** The status, and the menu of those that it allows; closing takes a verdict and is asked for elsewhere. */
 export function StatusControl({ detection }: { detection: DetectionDetail }) {
   const text = textOf(detectionText);
-  const change = useDetectionChange();
+  const { apply } = useDetectionChange();
   const missing = useMissingReason('detection:triage');
   const shown = <StatusBadge status={detection.status} label={wordOf(detection.status)} />;
+  const items = SETTABLE_STATUSES.filter((status) => canMove(detection.status, status, 'analyst'));
   const button = (
-    <Button aria-label={text.statusIs(wordOf(detection.status))} disabledReason={missing}>
+    <Button
+      aria-label={text.statusIs(wordOf(detection.status))}
+      disabledReason={missing ?? (items.length === 0 ? text.statusIsFinal : undefined)}
+    >
       {shown}
       <Icon.expand aria-hidden className="text-ink-3" />
     </Button>
   );
-  if (missing !== undefined) return button;
+  if (missing !== undefined || items.length === 0) return button;
   return (
     <Menu
       label={text.status}
       align="start"
       trigger={button}
-      items={SETTABLE_STATUSES.map((status) => ({
+      items={items.map((status) => ({
         key: status,
         label: wordOf(status),
-        isChecked: status === detection.status,
-        onSelect: () => {
-          if (status === detection.status) return;
-          void change(detection, { status }, `DET-${detection.number}: ${wordOf(status)}`);
-        },
+        onSelect: () =>
+          void apply(
+            detection,
+            { status },
+            { words: `DET-${detection.number}: ${wordOf(status)}`, foreseen: { status } },
+          ),
       }))}
     />
   );

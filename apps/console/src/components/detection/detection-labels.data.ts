@@ -1,10 +1,11 @@
 import type { DetectionStatus, Severity } from '@waybill/contract';
-import { OPEN_STATUSES } from '@waybill/contract/enums';
 
-/** Statuses that a person sets; the others come about by themselves. */
+/** Statuses that a person sets as such; others come with a verdict or a snooze, or by themselves. */
 export const SETTABLE_STATUSES = [
-  ...OPEN_STATUSES,
-  'closed',
+  'in_review',
+  'awaiting_person',
+  'awaiting_team',
+  'escalated',
 ] as const satisfies readonly DetectionStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 

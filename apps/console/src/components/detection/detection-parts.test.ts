@@ -17,10 +17,11 @@ test('sentence parts are parted by exactly one space, and punctuation sticks', (
   expect(needsSpace('(', 'twice')).toBe(false);
 });
 
-test('a closed detection is neither open nor unsettable', () => {
+test('a closed detection is not open, and closing takes more than a status', () => {
   const open: readonly string[] = OPEN_STATUSES;
   expect(open).not.toContain('closed');
-  expect(SETTABLE_STATUSES).toContain('closed');
+  const settable: readonly string[] = SETTABLE_STATUSES;
+  expect(settable).not.toContain('closed');
 });
 
 const leaf = (path: string, held: boolean, seen: unknown = 'x') => ({
@@ -91,6 +92,12 @@ const ROW: DetectionListItem = {
   severity: 'HIGH',
   score: 70,
   status: 'new',
+  substatus: 'first_seen',
+  verdict: null,
+  verdictReason: null,
+  dueAt: null,
+  tags: [],
+  snooze: null,
   category: 'External Share',
   action: 'Share',
   direction: 'outbound',
@@ -129,18 +136,27 @@ test('newer states are laid over the rows; untouched rows keep their identity', 
 });
 
 test('history reads as sentences, with words for statuses', () => {
-  const entry = { at: '2026-11-20T10:00:00.000Z', actorName: 'Dana Whitfield' };
+  const entry = {
+    at: '2026-11-20T10:00:00.000Z',
+    actorName: 'Dana Whitfield',
+    reason: null,
+    hash: '0',
+  };
   const texts = [
     historyText({ ...entry, field: 'created', before: null, after: null }),
     historyText({ ...entry, field: 'status', before: 'new', after: 'in_review' }),
     historyText({ ...entry, field: 'assignee', before: null, after: 'Marek Novak' }),
     historyText({ ...entry, field: 'assignee', before: 'Marek Novak', after: null }),
+    historyText({ ...entry, field: 'verdict', before: null, after: 'false_positive/threshold' }),
+    historyText({ ...entry, field: 'snooze', before: null, after: '{"events":12}' }),
   ];
   expect(texts).toEqual([
     'raised it',
     'changed the status from New to In review',
     'assigned it to Marek Novak',
     'took it from Marek Novak',
+    'closed it: False positive – Threshold or baseline',
+    'snoozed it until it has 12 events',
   ]);
 });
 

@@ -1,90 +1,143 @@
-import type { DetectionDetail } from '@waybill/contract';
+import type { DetectionListItem, TriageChange } from '@waybill/contract';
 import { textOf, toast } from '@waybill/ui';
 import { useSWRConfig } from 'swr';
 import { ApiError, describeError } from '../../app/http/api-error.ts';
-import { change as send } from '../../app/http/api.ts';
+import { change as send, request } from '../../app/http/api.ts';
 import { readPath } from '../../app/http/build-path.ts';
+import type { ResponseOf } from '../../app/http/routes-type.ts';
 import { noteChange } from './detection-changes.ts';
-import type { SettableStatus } from './detection-labels.data.ts';
 import { detectionText } from './detection.text.ts';
 
-/** A change of one detection: only the named parts. */
-export type DetectionChange =
-  | { status: SettableStatus }
-  | { assignee: { userId: string; name: string } | null };
+/** A detection, as a row or whole. */
+type Shown = DetectionListItem;
 
-function applied(detection: DetectionDetail, change: DetectionChange): DetectionDetail {
-  return { ...detection, ...change };
+type Changed = ResponseOf<'/v1/detections/{detectionId}', 'PATCH'>;
+
+const isSummary = (key: unknown): boolean =>
+  typeof key === 'string' && key.startsWith('/v1/detections/summary');
+
+/** What the row shows of a change before the server has answered. */
+export type Foreseen = Partial<Pick<DetectionListItem, 'status' | 'assignee' | 'tags'>>;
+
+export interface DetectionChanges {
+  /**
+   * Changes a detection: shown at once, taken back when the server refuses, and undone from the toast.
+   * Somebody else's change in between answers 409: it is told, and the detection is read again.
+   * @returns whether it was done.
+   */
+  apply: (
+    shown: Shown,
+    change: TriageChange,
+    told: { words: string; foreseen?: Foreseen | undefined },
+  ) => Promise<boolean>;
+  /** Takes a detection that nobody has. */
+  take: (shown: Shown, words: string) => Promise<boolean>;
 }
 
-function bodyOf(change: DetectionChange, rev: number) {
-  return 'status' in change
-    ? { rev, status: change.status }
-    : { rev, assigneeId: change.assignee?.userId ?? null };
-}
-
-/** The change that takes this one back; null when the earlier status is not one that people set. */
-function inverse(detection: DetectionDetail, change: DetectionChange): DetectionChange | null {
-  if ('assignee' in change) return { assignee: detection.assignee };
-  const { status } = detection;
-  return status === 'suppressed' || status === 'merged' ? null : { status };
-}
-
-/**
- * Changes a detection: shown at once, taken back when the server refuses, and undone from the toast.
- * Somebody else's change in between answers 409: it is told, and the detection is read again.
- */
-export function useDetectionChange() {
+export function useDetectionChange(): DetectionChanges {
   const { mutate } = useSWRConfig();
+  const text = textOf(detectionText);
 
-  async function apply(
-    shown: DetectionDetail,
-    change: DetectionChange,
-    words: string,
-    isUndo = false,
-  ): Promise<void> {
-    const { detectionId } = shown;
-    const key = readPath('/v1/detections/{detectionId}', { params: { detectionId } });
-    const show = async (detection: DetectionDetail) => {
-      noteChange(detection);
-      await mutate(key, detection, { revalidate: false });
-    };
-    await show(applied(shown, change));
+  const keyOf = (detectionId: string) =>
+    readPath('/v1/detections/{detectionId}', { params: { detectionId } });
+
+  async function show(detection: Shown): Promise<void> {
+    noteChange(detection);
+    const key = keyOf(detection.detectionId);
+    await mutate(key, (held: object | undefined) => held && { ...held, ...detection }, {
+      revalidate: false,
+    });
+  }
+
+  async function read(detectionId: string): Promise<void> {
+    const fresh = await request<Changed>(keyOf(detectionId), {}, true);
+    if (fresh !== undefined) await show(fresh);
+  }
+
+  async function undo(detectionId: string, changeId: string): Promise<void> {
     try {
-      const result = await send('PATCH', '/v1/detections/{detectionId}', {
-        params: { detectionId },
-        body: bodyOf(change, shown.rev),
+      const run = await send('POST', '/v1/detection-changes/{changeId}/undo', {
+        params: { changeId },
       });
-      if (result === undefined) return await show(shown);
-      await show(result);
-      const back = isUndo ? null : inverse(shown, change);
+      if (run === undefined) return;
+      const isWhole = run.undo?.restored === run.changed;
       toast({
-        variant: 'success',
-        title: words,
-        action:
-          back === null
-            ? undefined
-            : {
-                label: textOf(detectionText).undo,
-                onClick: () => void apply(result, back, textOf(detectionText).takenBack, true),
-              },
+        variant: isWhole ? 'success' : 'warning',
+        title: isWhole ? text.takenBack : text.changedMeanwhile,
       });
     } catch (error) {
+      toast({ variant: 'error', title: describeError(error).title });
+    }
+    await read(detectionId);
+    await mutate(isSummary);
+  }
+
+  async function attempt(
+    shown: Shown,
+    call: () => Promise<Changed | undefined>,
+    told: { words: string; foreseen?: Foreseen | undefined },
+  ): Promise<boolean> {
+    if (told.foreseen) await show({ ...shown, ...told.foreseen });
+    try {
+      const result = await call();
+      if (result === undefined) {
+        await show(shown);
+        return false;
+      }
+      await show(result);
+      const { changeId, detectionId } = result;
+      toast({
+        variant: 'success',
+        title: told.words,
+        action:
+          changeId === null
+            ? undefined
+            : { label: text.undo, onClick: () => void undo(detectionId, changeId) },
+      });
+      await mutate(isSummary);
+      return true;
+    } catch (error) {
       await show(shown);
-      const isConflict = error instanceof ApiError && error.status === 409;
-      const { title, detail } = describeError(error);
-      toast(
-        isConflict
-          ? {
-              variant: 'warning',
-              title: textOf(detectionText).changedMeanwhile,
-              description: textOf(detectionText).changedMeanwhileHelp,
-            }
-          : { variant: 'error', title, description: detail ?? undefined },
-      );
-      if (isConflict) await mutate(key);
+      await tellFailure(error, () => read(shown.detectionId));
+      return false;
     }
   }
 
-  return apply;
+  return {
+    apply: (shown, change, told) =>
+      attempt(
+        shown,
+        () =>
+          send('PATCH', '/v1/detections/{detectionId}', {
+            params: { detectionId: shown.detectionId },
+            body: { rev: shown.rev, change },
+          }),
+        told,
+      ),
+    take: (shown, words) =>
+      attempt(
+        shown,
+        () =>
+          send('POST', '/v1/detections/{detectionId}/take', {
+            params: { detectionId: shown.detectionId },
+          }),
+        { words },
+      ),
+  };
+}
+
+async function tellFailure(error: unknown, readAgain: () => Promise<void>): Promise<void> {
+  const text = textOf(detectionText);
+  const { title, detail } = describeError(error);
+  if (!(error instanceof ApiError) || error.status !== 409) {
+    toast({ variant: 'error', title, description: detail ?? undefined });
+    return;
+  }
+  const isStale = error.hasCode('resource.conflict');
+  toast({
+    variant: 'warning',
+    title: isStale ? text.changedMeanwhile : title,
+    description: isStale ? text.changedMeanwhileHelp : (detail ?? undefined),
+  });
+  await readAgain();
 }

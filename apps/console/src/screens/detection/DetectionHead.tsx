@@ -1,12 +1,18 @@
 import type { DetectionDetail } from '@waybill/contract';
+import { canMove } from '@waybill/contract/detection-transitions';
 import { IconButton, SampleMark, SeverityBadge, textOf } from '@waybill/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
-import { AssigneeControl } from '../../components/detection/AssigneeControl.tsx';
+import { useSessionInfo } from '../../app/session/session-context.ts';
 import { neighbours, type DetectionTrail } from '../../components/detection/detection-trail.ts';
 import { Statement } from '../../components/detection/Statement.tsx';
-import { StatusControl } from '../../components/detection/StatusControl.tsx';
+import { focusComment } from '../../components/detection/triage/focus-comment.ts';
+import { TriageActions } from '../../components/detection/triage/TriageActions.tsx';
+import { TriageNotes } from '../../components/detection/triage/TriageNotes.tsx';
+import { useTriageKeys } from '../../components/detection/triage/use-triage-keys.ts';
+import { useTriageOne } from '../../components/detection/triage/use-triage-one.tsx';
+import type { TriageAction } from '../../components/detection/triage/TriageDialog.tsx';
 import { Icon } from '../../components/icons.ts';
 import { takesText } from '../../components/takes-text.ts';
 import { detectionPageText } from './detection.text.ts';
@@ -20,6 +26,23 @@ export interface DetectionHeadProps {
 /** Number, severity, statement and the controls; with a trail also the way on through the list. */
 export function DetectionHead({ detection, trail }: DetectionHeadProps) {
   const text = textOf(detectionPageText);
+  const { navigate } = useNavigator();
+  const { can } = useSessionInfo();
+  const next = trail === null ? null : neighbours(trail, detection.detectionId).next;
+  // What is closed is done with: the list goes on.
+  const triage = useTriageOne(() => {
+    if (next !== null) navigate(`/detections/${next}`, { replace: true, state: trail });
+  });
+  const isOpen = canMove(detection.status, 'closed', 'analyst') && can('detection:triage');
+  const ask = (action: TriageAction) => (isOpen ? () => triage.ask(action, detection) : undefined);
+  useTriageKeys({
+    a: isOpen ? () => triage.take(detection) : undefined,
+    e: ask('verdict'),
+    v: ask('verdict'),
+    m: ask('snooze'),
+    s: ask('assign'),
+    c: focusComment,
+  });
   return (
     <header className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -42,12 +65,11 @@ export function DetectionHead({ detection, trail }: DetectionHeadProps) {
         <h1 className="mt-1.5 text-xl font-semibold tracking-tight">{detection.title}</h1>
         <div className="mt-1 max-w-3xl">
           <Statement parts={detection.statement} />
+          <TriageNotes detection={detection} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <StatusControl detection={detection} />
-        <AssigneeControl detection={detection} />
-      </div>
+      <TriageActions detection={detection} triage={triage} />
+      {triage.dialog}
     </header>
   );
 }

@@ -11,6 +11,12 @@ import { readTrail } from '../../components/detection/detection-trail.ts';
 import { detectionText } from '../../components/detection/detection.text.ts';
 import { EvidenceTimeline } from '../../components/detection/EvidenceTimeline.tsx';
 import { HistoryList } from '../../components/detection/HistoryList.tsx';
+import { Comments } from '../../components/detection/triage/Comments.tsx';
+import { Counterfactuals } from '../../components/detection/triage/Counterfactuals.tsx';
+import { HistoryChain } from '../../components/detection/triage/HistoryChain.tsx';
+import { SimilarList } from '../../components/detection/triage/SimilarList.tsx';
+import { TuningOffer } from '../../components/detection/triage/TuningOffer.tsx';
+import { triageText } from '../../components/detection/triage/triage.text.ts';
 import { TraceStrip } from '../../components/detection/TraceStrip.tsx';
 import { WhyItFired } from '../../components/detection/WhyItFired.tsx';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
@@ -74,6 +80,9 @@ function Body({
           <Panel title={words.whyItFired}>
             <WhyItFired explanation={detection.explanation} />
           </Panel>
+          <Panel title={textOf(triageText).counterfactuals}>
+            <Counterfactuals key={detection.detectionId} detectionId={detection.detectionId} />
+          </Panel>
           <TraceStrip key={detection.detectionId} detectionId={detection.detectionId} />
           <Panel title={textOf(detectionDataText).data}>
             <LazyDetectionData key={detection.detectionId} detection={detection} />
@@ -86,8 +95,16 @@ function Body({
           <Panel title={text.facts}>
             <DetectionFacts detection={detection} />
           </Panel>
+          <TuningOffer detection={detection} frame={Panel} />
+          <Panel title={textOf(triageText).similar}>
+            <SimilarList key={detection.detectionId} detection={detection} />
+          </Panel>
+          <Panel title={textOf(triageText).comments}>
+            <Comments key={detection.detectionId} detectionId={detection.detectionId} />
+          </Panel>
           <Panel title={words.history}>
             <HistoryList history={detection.history} />
+            <HistoryChain isWhole={detection.isHistoryWhole} />
           </Panel>
         </div>
       </div>

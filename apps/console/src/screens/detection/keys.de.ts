@@ -6,5 +6,11 @@ export const de: Translation<typeof keysText> = {
   next: 'Nächste in der Liste',
   previous: 'Vorige in der Liste',
   detection: 'Eine Erkennung',
+  take: 'Übernehmen',
+  close: 'Schließen und zur nächsten gehen',
+  closeInThree: 'Schließen: Buchstabe des Urteils, Ziffer des Grundes',
+  snooze: 'Zurückstellen',
+  assign: 'Jemandem zuweisen',
+  comment: 'Kommentieren',
   openTrace: 'Ihre Spur öffnen',
 };

@@ -14,7 +14,18 @@ export const keys = defineScreenKeys({
           { keys: ['K'], label: text.previous },
         ],
       },
-      { label: text.detection, items: [{ keys: ['T'], label: text.openTrace }] },
+      {
+        label: text.detection,
+        items: [
+          { keys: ['A'], label: text.take },
+          { keys: ['E'], label: text.close },
+          { keys: ['E', 'F', '1'], label: text.closeInThree },
+          { keys: ['M'], label: text.snooze },
+          { keys: ['S'], label: text.assign },
+          { keys: ['C'], label: text.comment },
+          { keys: ['T'], label: text.openTrace },
+        ],
+      },
     ];
   },
 });

@@ -1,7 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DetectionPeek } from '../../components/detection/DetectionPeek.tsx';
 import { trailAround } from '../../components/detection/detection-trail.ts';
+import { BulkBar } from '../../components/detection/triage/BulkBar.tsx';
+import { ChangeRunBar } from '../../components/detection/triage/ChangeRunBar.tsx';
 import { usePolicyNames } from '../../components/detection/use-policy-names.ts';
 import { useTableLayout } from '../../components/table-layout/use-table-layout.ts';
 import { FacetPanel } from './filter/FacetPanel.tsx';
@@ -9,19 +11,23 @@ import { typeNamesOf } from './filter/facet-view.ts';
 import { FilterLine } from './filter/FilterLine.tsx';
 import { useFilterFields } from './filter/use-filter-fields.ts';
 import { useDetectionView } from './filter/use-detection-view.ts';
+import { GroupedList } from './list/GroupedList.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { detectionColumns } from './list/detection-columns.tsx';
 import { DetectionHistogram } from './list/DetectionHistogram.tsx';
 import { ListBody } from './list/ListBody.tsx';
 import { useListData } from './list/use-list-data.ts';
+import { useListSelection } from './list/use-list-selection.ts';
+import { useListTriage } from './list/use-list-triage.ts';
 import { useNewest } from './list/use-newest.ts';
 import { useListView } from './use-list-view.ts';
+import { ViewLinks } from './ViewLinks.tsx';
 
 /** The list of detections: filters, figures and rows, all of them following the address. */
 export function DetectionsPage() {
   const { pathname, search } = useLocation();
   const { view, filter } = useDetectionView();
-  const { sort, selectedId } = view;
+  const { sort, selectedId, groups } = view;
   const actions = useListView();
   const policyNames = usePolicyNames();
   const { layout, setLayout, isReady } = useTableLayout('detections');
@@ -34,6 +40,21 @@ export function DetectionsPage() {
   const openFull = useNewest((detectionId: string) =>
     actions.openFull(detectionId, trailAround(ids, detectionId, `${pathname}${search}`)),
   );
+  const [activeKey, setActiveKey] = useState<string | null>(selectedId);
+  const selection = useListSelection(filter, figures?.total);
+  const triage = useListTriage({
+    rows: list.rows,
+    activeKey,
+    isPanelOpen: selectedId !== null,
+    selection,
+    asOf: figures?.asOf,
+    onMove: (key) => {
+      setActiveKey(key);
+      if (selectedId !== null) actions.walkTo(key);
+    },
+    onOpen: actions.openPanel,
+    onChanged: () => void data.refresh(),
+  });
   const hasObjectColumn = layout.order.includes('object') && !layout.hidden.includes('object');
   const typeNames = useMemo(() => typeNamesOf(figures), [figures]);
   const columns = useMemo(
@@ -62,7 +83,10 @@ export function DetectionsPage() {
           columns={columns}
           layout={layout}
           onLayoutChange={setLayout}
+          groups={groups}
+          onGroupsChange={actions.groupBy}
         />
+        <ViewLinks />
         <FilterLine
           filter={filter}
           fields={fields}
@@ -83,26 +107,47 @@ export function DetectionsPage() {
               hasPanel={selectedId !== null}
             />
           )}
-          <ListBody
-            list={list}
-            view={view}
-            filter={filter}
-            summary={figures}
-            actions={actions}
-            openFull={openFull}
-            columns={columns}
-            names={{ policyNames, typeNames }}
-            layout={layout}
-            onLayoutChange={setLayout}
-            isLayoutReady={isReady}
-            newCount={data.newCount}
-            onRefresh={() => void data.refresh()}
-          />
+          {groups.length > 0 ? (
+            <GroupedList view={view} filter={filter} groups={groups} />
+          ) : (
+            <ListBody
+              list={list}
+              view={view}
+              filter={filter}
+              summary={figures}
+              actions={actions}
+              openFull={openFull}
+              columns={columns}
+              names={{ policyNames, typeNames }}
+              layout={layout}
+              onLayoutChange={setLayout}
+              isLayoutReady={isReady}
+              newCount={data.newCount}
+              onRefresh={() => void data.refresh()}
+              selection={selection}
+              activeKey={activeKey}
+              onActiveChange={triage.moveTo}
+            />
+          )}
         </div>
+        <ChangeRunBar many={triage.many} />
+        {selection.keys.size > 0 && groups.length === 0 && (
+          <BulkBar
+            count={selection.count}
+            total={figures?.total}
+            isAll={selection.isAll}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+            onAction={triage.askMany}
+          />
+        )}
+        {triage.one.dialog}
+        {triage.many.dialog}
       </div>
       {shownId !== null && (
         <DetectionPeek
           detectionId={shownId}
+          triage={triage.one}
           onClose={actions.closePanel}
           onOpenFull={() => openFull(shownId)}
         />

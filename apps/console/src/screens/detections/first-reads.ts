@@ -8,7 +8,7 @@ const PAGE_SIZE = 100;
 /** Path of a page of the list; the first one without a cursor. */
 export function pagePath(
   filter: DetectionFilter,
-  sort: 'lastSeen' | 'firstSeen' | 'severity' | 'events',
+  sort: 'lastSeen' | 'firstSeen' | 'severity' | 'events' | 'due',
   cursor?: string,
 ): string {
   return readPath('/v1/detections', { query: { ...filter, sort, limit: PAGE_SIZE, cursor } });

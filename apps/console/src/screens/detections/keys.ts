@@ -8,6 +8,17 @@ export const keys = defineScreenKeys({
     const text = textOf(keysText);
     return [
       {
+        label: text.triage,
+        items: [
+          { keys: ['A'], label: text.take },
+          { keys: ['E'], label: text.close },
+          { keys: ['E', 'F', '1'], label: text.closeInThree },
+          { keys: ['M'], label: text.snooze },
+          { keys: ['S'], label: text.assign },
+          { keys: ['C'], label: text.comment },
+        ],
+      },
+      {
         label: text.histogram,
         items: [
           { keys: ['←'], label: text.earlier },

@@ -1,4 +1,4 @@
-import type { ManagedFilter } from '@waybill/contract';
+import type { Grouping, ManagedFilter } from '@waybill/contract';
 import type { ActiveFilter, FilterQuery, TypedQuery } from '@waybill/ui';
 import { useMemo } from 'react';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
@@ -25,6 +25,7 @@ export interface ListActions {
   setManaged: (managed: ManagedFilter) => void;
   setRange: (from: string | null, to: string | null) => void;
   sortBy: (sort: DetectionSort) => void;
+  groupBy: (groups: readonly Grouping[]) => void;
   openPanel: (detectionId: string) => void;
   /** The panel follows the row while somebody walks through the list. */
   walkTo: (detectionId: string) => void;
@@ -64,6 +65,7 @@ export function useListView(): ListActions {
       setManaged,
       setRange: (from, to) =>
         setParams((shown) => withParam(withParam(shown, 'from', from), 'to', to)),
+      groupBy: (groups) => setParams((shown) => withParam(shown, 'group', groups.join(','))),
       sortBy: (sort) => setParams((shown) => withParam(shown, 'sort', sort)),
       openPanel: (detectionId) => setParams((shown) => withParam(shown, 'sel', detectionId)),
       walkTo: (detectionId) =>

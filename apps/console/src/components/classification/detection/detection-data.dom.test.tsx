@@ -86,6 +86,12 @@ const DETECTION = {
   detectionId: 'd1',
   number: 7,
   status: 'new',
+  substatus: 'first_seen',
+  verdict: null,
+  verdictReason: null,
+  dueAt: null,
+  tags: [],
+  snooze: null,
   rev: 4,
 } as Partial<DetectionDetail> as DetectionDetail;
 
@@ -117,7 +123,7 @@ function answer({ method, path }: Call): object {
   if (path.endsWith('/preview')) return EFFECT;
   if (path.startsWith('/v1/data-type-exceptions/groups')) return { items: GROUPS };
   if (path.startsWith('/v1/data-type-exceptions')) return { exceptionId: 'e1' };
-  return { ...DETECTION, status: method === 'PATCH' ? 'closed' : 'new', rev: 5 };
+  return { ...DETECTION, status: method === 'PATCH' ? 'closed' : 'new', rev: 5, changeId: 'ch1' };
 }
 afterEach(() => {
   cleanup();
@@ -199,11 +205,14 @@ test('a wrong value is excepted after its effect was seen, the detection closed,
     detectionId: 'd1',
     expiresAt: null,
   });
-  expect(bodyOf('PATCH', '/v1/detections/d1')).toEqual({ rev: 4, status: 'closed' });
+  expect(bodyOf('PATCH', '/v1/detections/d1')).toEqual({
+    rev: 4,
+    change: { verdict: { verdict: 'false_positive', reason: 'wrong_data_type' } },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Taken back');
   expect(paths()).toContain('DELETE /v1/data-type-exceptions/e1');
-  expect(bodyOf('PATCH', '/v1/detections/d1')).toEqual({ rev: 5, status: 'new' });
+  expect(paths()).toContain('POST /v1/detection-changes/ch1/undo');
 });
 
 test('a wrong type as such names the object, the person, a group or the source, and may leave the detection open', async () => {

@@ -3,10 +3,9 @@ import { textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { describeError } from '../../../app/http/api-error.ts';
-import { change } from '../../../app/http/api.ts';
+import { change, request } from '../../../app/http/api.ts';
 import { readPath } from '../../../app/http/build-path.ts';
 import { noteChange } from '../../detection/detection-changes.ts';
-import type { SettableStatus } from '../../detection/detection-labels.data.ts';
 import { detectionDataText } from './detection-data.text.ts';
 
 export interface Verdict {
@@ -32,25 +31,34 @@ export function useWrongType(detection: DetectionDetail, onDone: () => void) {
   const [error, setError] = useState<unknown>(null);
   const params = { detectionId: detection.detectionId };
 
-  async function setStatus(seen: DetectionDetail, status: SettableStatus) {
+  async function close() {
     const changed = await change('PATCH', '/v1/detections/{detectionId}', {
       params,
-      body: { rev: seen.rev, status },
+      body: {
+        rev: detection.rev,
+        change: { verdict: { verdict: 'false_positive', reason: 'wrong_data_type' } },
+      },
     });
     if (changed === undefined) return undefined;
+    await show(changed);
+    return changed;
+  }
+
+  async function show(changed: DetectionDetail) {
     noteChange(changed);
     await mutate(readPath('/v1/detections/{detectionId}', { params }), changed, {
       revalidate: false,
     });
-    return changed;
   }
 
-  async function takeBack(exceptionId: string, closed: DetectionDetail | undefined) {
+  async function takeBack(exceptionId: string, changeId: string | null) {
     try {
       await change('DELETE', '/v1/data-type-exceptions/{exceptionId}', { params: { exceptionId } });
-      const { status } = detection;
-      if (closed !== undefined && status !== 'suppressed' && status !== 'merged') {
-        await setStatus(closed, status);
+      if (changeId !== null) {
+        await change('POST', '/v1/detection-changes/{changeId}/undo', { params: { changeId } });
+        const path = readPath('/v1/detections/{detectionId}', { params });
+        const fresh = await request<DetectionDetail>(path, {}, true);
+        if (fresh !== undefined) await show(fresh);
       }
       toast({ variant: 'success', title: text.takenBack });
     } catch (failure) {
@@ -74,7 +82,7 @@ export function useWrongType(detection: DetectionDetail, onDone: () => void) {
         },
       });
       if (made === undefined) return;
-      const closed = isClosing ? await setStatus(detection, 'closed') : undefined;
+      const closed = isClosing ? await close() : undefined;
       onDone();
       toast({
         variant: 'success',
@@ -82,7 +90,10 @@ export function useWrongType(detection: DetectionDetail, onDone: () => void) {
           closed === undefined
             ? text.made(type.name)
             : text.madeAndClosed(type.name, detection.number),
-        action: { label: text.undo, onClick: () => void takeBack(made.exceptionId, closed) },
+        action: {
+          label: text.undo,
+          onClick: () => void takeBack(made.exceptionId, closed?.changeId ?? null),
+        },
       });
     } catch (failure) {
       setError(failure);

@@ -1,9 +1,12 @@
 import {
   DETECTION_STATUSES,
+  DUE_STATES,
   EVENT_ACTIONS,
   EVENT_CATEGORIES,
   INTEGRATION_NAMES,
   SEVERITIES,
+  SUBSTATUSES,
+  VERDICTS,
 } from '@waybill/contract/enums';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,6 +20,7 @@ import {
   withoutFilters,
   withParam,
   withQuery,
+  GROUPINGS,
   type DetectionView,
 } from './detection-view.ts';
 
@@ -40,6 +44,11 @@ const filter = fc.record(
     q: text.map((value) => value.trim()),
     severity: subsetOf(SEVERITIES),
     status: subsetOf(DETECTION_STATUSES),
+    substatus: subsetOf(SUBSTATUSES),
+    verdict: subsetOf(VERDICTS),
+    due: subsetOf(DUE_STATES),
+    tag: values,
+    mentioned: values,
     category: subsetOf(EVENT_CATEGORIES),
     source: subsetOf(INTEGRATION_NAMES),
     action: subsetOf(EVENT_ACTIONS),
@@ -74,6 +83,7 @@ const view: fc.Arbitrary<DetectionView> = fc.record({
   filter,
   sort: fc.constantFrom(...SORTS),
   selectedId: fc.option(fc.uuid(), { nil: null }),
+  groups: fc.uniqueArray(fc.constantFrom(...GROUPINGS), { maxLength: 2 }),
 });
 
 test('a view survives the way through the address', () => {
@@ -96,7 +106,10 @@ test('any parameters give a view that writes and reads the same', () => {
 
 test('parameters of others are kept, own defaults are left out', () => {
   const shown = new URLSearchParams('view=mine&q=old&sort=lastSeen');
-  const next = detectionParams({ filter: { q: 'new' }, sort: 'lastSeen', selectedId: null }, shown);
+  const next = detectionParams(
+    { filter: { q: 'new' }, sort: 'lastSeen', selectedId: null, groups: [] },
+    shown,
+  );
   expect(next.toString()).toBe('view=mine&q=new');
 });
 

@@ -1,12 +1,16 @@
-import type { DetectionFilter, FacetKey } from '@waybill/contract';
+import type { DetectionFilter, FacetKey, Grouping } from '@waybill/contract';
 import {
   DETECTION_ORIGINS,
   DETECTION_STATUSES,
   DETECTION_TYPES,
+  DUE_STATES,
   EVENT_ACTIONS,
   EVENT_CATEGORIES,
+  ALL_VERDICT_REASONS,
   INTEGRATION_NAMES,
   SEVERITIES,
+  SUBSTATUSES,
+  VERDICTS,
 } from '@waybill/contract/enums';
 import { isTimeZone, toggleValue, type ActiveFilter, type FilterQuery } from '@waybill/ui';
 import { readManaged } from '../../../components/managed-apps/use-managed-apps.ts';
@@ -21,9 +25,11 @@ export interface DetectionView {
   sort: DetectionSort;
   /** Id of the detection in the side panel. */
   selectedId: string | null;
+  /** What the list is grouped by, the outer one first; none for plain rows. */
+  groups: readonly Grouping[];
 }
 
-export const SORTS = ['lastSeen', 'firstSeen', 'severity', 'events'] as const;
+export const SORTS = ['lastSeen', 'firstSeen', 'severity', 'events', 'due'] as const;
 export type DetectionSort = (typeof SORTS)[number];
 const DEFAULT_SORT: DetectionSort = 'lastSeen';
 
@@ -31,6 +37,10 @@ const DEFAULT_SORT: DetectionSort = 'lastSeen';
 export const LIST_KEYS = [
   'severity',
   'status',
+  'substatus',
+  'verdict',
+  'reason',
+  'due',
   'category',
   'source',
   'destination',
@@ -42,9 +52,20 @@ export const LIST_KEYS = [
   'origin',
   'policy',
   'assignee',
+  'mentioned',
+  'tag',
   'object',
-] as const satisfies readonly (FacetKey | 'person' | 'object')[];
+] as const satisfies readonly (FacetKey | 'reason' | 'mentioned' | 'person' | 'object')[];
 export type ListKey = (typeof LIST_KEYS)[number];
+
+/** What the list can be grouped by. */
+export const GROUPINGS = [
+  'person',
+  'policy',
+  'destination',
+  'object',
+  'dataType',
+] as const satisfies readonly Grouping[];
 
 /** Asks for detections that have no value there, e.g. no assignee. */
 export const NONE = 'none' as const;
@@ -59,6 +80,10 @@ const MOMENT_KEYS = ['firstFrom', 'firstTo', 'closedFrom', 'closedTo'] as const;
 export const VOCABULARY = {
   severity: SEVERITIES,
   status: DETECTION_STATUSES,
+  substatus: SUBSTATUSES,
+  verdict: VERDICTS,
+  reason: ALL_VERDICT_REASONS,
+  due: DUE_STATES,
   category: EVENT_CATEGORIES,
   source: INTEGRATION_NAMES,
   action: EVENT_ACTIONS,
@@ -80,6 +105,7 @@ const OWN_PARAMS: readonly string[] = [
   'hours',
   'sort',
   'sel',
+  'group',
 ];
 
 const MAX_QUERY_LENGTH = 200;
@@ -144,6 +170,10 @@ export function parseDetectionView(params: URLSearchParams): DetectionView {
     q: q === '' ? undefined : q,
     severity: closed(params, 'severity', VOCABULARY.severity),
     status: closed(params, 'status', VOCABULARY.status),
+    substatus: closed(params, 'substatus', VOCABULARY.substatus),
+    verdict: closed(params, 'verdict', [...VOCABULARY.verdict, NONE]),
+    reason: closed(params, 'reason', [...VOCABULARY.reason, NONE]),
+    due: closed(params, 'due', VOCABULARY.due),
     category: closed(params, 'category', [...VOCABULARY.category, NONE]),
     source: closed(params, 'source', VOCABULARY.source),
     action: closed(params, 'action', [...VOCABULARY.action, NONE]),
@@ -155,6 +185,8 @@ export function parseDetectionView(params: URLSearchParams): DetectionView {
     person: open(params, 'person'),
     policy: open(params, 'policy'),
     assignee: open(params, 'assignee'),
+    mentioned: open(params, 'mentioned'),
+    tag: open(params, 'tag'),
     object: open(params, 'object'),
     not: exclusions(params),
     managed: readManaged(params),
@@ -162,7 +194,13 @@ export function parseDetectionView(params: URLSearchParams): DetectionView {
     zone: timeZone(params),
     ...Object.fromEntries(MOMENT_KEYS.map((key) => [key, timeOf(params.get(key))])),
   };
-  return { filter, sort, selectedId: params.get('sel') || null };
+  return { filter, sort, selectedId: params.get('sel') || null, groups: groupings(params) };
+}
+
+/** At most two, one inside the other. */
+function groupings(params: URLSearchParams): readonly Grouping[] {
+  const asked = [...new Set((params.get('group') ?? '').split(','))];
+  return asked.flatMap((one) => GROUPINGS.filter((known) => known === one)).slice(0, 2);
 }
 
 function appendAll(
@@ -190,6 +228,7 @@ export function detectionParams(
   appendAll(params, 'hours', view.filter.hours);
   if (view.sort !== DEFAULT_SORT) params.set('sort', view.sort);
   if (view.selectedId !== null) params.set('sel', view.selectedId);
+  if (view.groups.length > 0) params.set('group', view.groups.join(','));
   return params;
 }
 
@@ -223,8 +262,7 @@ export function withParam(
 
 /** Takes every filter away; order, open row and parameters of others stay. */
 export function withoutFilters(shown: URLSearchParams): URLSearchParams {
-  const { sort, selectedId } = parseDetectionView(shown);
-  return detectionParams({ filter: {}, sort, selectedId }, shown);
+  return detectionParams({ ...parseDetectionView(shown), filter: {} }, shown);
 }
 
 /** Whether the view narrows the list at all. A zone alone narrows nothing, nor do all destinations. */

@@ -13,6 +13,9 @@ import { LIST_KEYS, NONE, VOCABULARY, type ListKey } from './detection-view.ts';
 /** Heads of the facets, in the order of the panel; severity has its own strip. */
 const FACET_ORDER = [
   'status',
+  'substatus',
+  'due',
+  'verdict',
   'category',
   'source',
   'destination',
@@ -20,6 +23,7 @@ const FACET_ORDER = [
   'policy',
   'action',
   'assignee',
+  'tag',
   'direction',
   'type',
   'origin',
@@ -31,6 +35,9 @@ function vocabularyOf(key: ListKey): readonly string[] | undefined {
   const known: Partial<Record<ListKey, readonly string[]>> = VOCABULARY;
   return known[key];
 }
+
+/** Stands for whoever asks. */
+const ME = 'me';
 
 /** Names of policies by key: the summary may hold only their keys. */
 export type PolicyNames = ReadonlyMap<string, string>;
@@ -50,7 +57,11 @@ export function valueLabel(
   policyNames: PolicyNames = NO_NAMES,
 ): string {
   const text = textOf(detectionsText);
-  if (value === NONE) return key === 'assignee' ? text.unassigned : text.noneOf;
+  if (value === NONE) {
+    if (key === 'due') return text.notDue;
+    return key === 'assignee' ? text.unassigned : text.noneOf;
+  }
+  if (value === ME && (key === 'assignee' || key === 'mentioned')) return text.me;
   if (vocabularyOf(key) !== undefined && key !== 'source') return wordOfAny(value);
   return given ?? policyNames.get(value) ?? value;
 }
@@ -73,8 +84,10 @@ function countedValues(
 export function facetsOf(summary: DetectionSummary, policyNames: PolicyNames = NO_NAMES): Facet[] {
   return FACET_ORDER.flatMap((key) => {
     const values = countedValues(summary, key, policyNames);
-    // Where no content was seen, that is nothing to filter by.
-    const isIdle = key === 'dataType' && values.every(({ value }) => value === NONE);
+    // Where nothing was seen, tagged or closed yet, that is nothing to filter by.
+    const isIdle =
+      (key === 'dataType' || key === 'tag' || key === 'verdict') &&
+      values.every(({ value }) => value === NONE);
     return values.length === 0 || isIdle ? [] : [{ key, label: keyLabel(key), values }];
   });
 }
@@ -129,8 +142,8 @@ export function filterFields(
  */
 export function freedBy(summary: DetectionSummary | undefined, key: string): number | null {
   const facet = summary?.facets.find((one) => one.key === key);
-  // A detection may have several data types, and is counted with each.
-  return facet === undefined || facet.key === 'dataType'
+  // A detection may have several data types and tags, and is counted with each.
+  return facet === undefined || facet.key === 'dataType' || facet.key === 'tag'
     ? null
     : facet.values.reduce((sum, { available }) => sum + available, 0);
 }

@@ -1,11 +1,11 @@
 import type { DetectionFilter, DetectionListItem, DetectionSummary } from '@waybill/contract';
 import { DataTable, Kbd, textOf, type Column, type TableLayout } from '@waybill/ui';
-import { useState } from 'react';
 import { detectionsText } from '../detections.text.ts';
 import { SORTS, queryOf, type DetectionView, type ListKey } from '../filter/detection-view.ts';
 import type { ListActions } from '../use-list-view.ts';
 import { cellActions, meaningsOf, type CellNames } from './cell-filters.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import type { ListSelection } from './use-list-selection.ts';
 import { withCellFilter } from './with-cell-filter.ts';
 import { MAX_HELD_ROWS, type DetectionList } from './use-detection-list.ts';
 
@@ -21,6 +21,9 @@ export interface DetectionTableProps {
   names: CellNames;
   layout: TableLayout;
   onLayoutChange: (layout: TableLayout) => void;
+  selection: ListSelection;
+  activeKey: string | null;
+  onActiveChange: (key: string) => void;
   /** The layout is known: until then nothing is drawn that would move. */
   isLayoutReady: boolean;
 }
@@ -28,7 +31,8 @@ export interface DetectionTableProps {
 const KEYS = [
   { keys: ['J', 'K'], says: 'move' },
   { keys: ['↵'], says: 'open' },
-  { keys: ['⇧ ↵'], says: 'fullPage' },
+  { keys: ['A'], says: 'takeKey' },
+  { keys: ['E'], says: 'closeKey' },
   { keys: ['.'], says: 'rowActions' },
   { keys: ['?'], says: 'allKeys' },
 ] as const;
@@ -38,8 +42,8 @@ const NO_ROWS: readonly DetectionListItem[] = [];
 /** The rows: keyboard, side panel, and the next page when the end comes near. */
 export function DetectionTable(props: DetectionTableProps) {
   const { list, view, filter, summary, actions, openFull, names, isLayoutReady } = props;
+  const { selection } = props;
   const text = textOf(detectionsText);
-  const [activeKey, setActiveKey] = useState<string | null>(view.selectedId);
   const total = summary?.total;
   const rows = isLayoutReady ? list.rows : NO_ROWS;
   const filterBy = (key: ListKey, value: string, isNegated: boolean) =>
@@ -52,16 +56,16 @@ export function DetectionTable(props: DetectionTableProps) {
       columns={props.columns}
       layout={props.layout}
       onLayoutChange={props.onLayoutChange}
-      activeKey={activeKey}
-      onActiveChange={(key) => {
-        setActiveKey(key);
-        if (view.selectedId !== null) actions.walkTo(key);
-      }}
+      activeKey={props.activeKey}
+      onActiveChange={props.onActiveChange}
+      selectedKeys={selection.keys}
+      onToggleSelect={selection.toggle}
+      onSelectMany={selection.setMany}
       onOpen={(row, how) =>
         how === 'full' ? openFull(row.detectionId) : actions.openPanel(row.detectionId)
       }
       rowHref={rowHref}
-      sort={{ key: view.sort, direction: 'desc' }}
+      sort={{ key: view.sort, direction: view.sort === 'due' ? 'asc' : 'desc' }}
       onSortChange={({ key }) => {
         const sort = SORTS.find((known) => known === key);
         if (sort !== undefined) actions.sortBy(sort);

@@ -31,6 +31,8 @@ const SAID: Readonly<Record<string, (row: DetectionListItem) => Said | null>> = 
   origin: (row) => ['origin', row.origin],
   type: (row) => ['type', row.type],
   status: (row) => ['status', row.status],
+  substatus: (row) => ['substatus', row.substatus],
+  verdict: (row) => ['verdict', row.verdict],
   assignee: ({ assignee }) => ['assignee', assignee?.userId, assignee?.name ?? null],
 };
 

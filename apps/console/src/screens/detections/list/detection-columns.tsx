@@ -1,6 +1,7 @@
 import type { DetectionListItem } from '@waybill/contract';
 import {
   Avatar,
+  Badge,
   Flow,
   formatCount,
   PersonLabel,
@@ -13,6 +14,7 @@ import {
 } from '@waybill/ui';
 import { Link } from 'react-router';
 import { Age } from '../../../components/Age.tsx';
+import { DueMark } from '../../../components/detection/triage/DueMark.tsx';
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { detectionsText } from '../detections.text.ts';
 import type { CellNames } from './cell-filters.tsx';
@@ -148,7 +150,7 @@ function wordColumns({ policyNames, typeNames }: ColumnNeeds): Columns {
       header: text.raisedBy,
       width: 140,
       isOptional: true,
-      cell: (row) => wordOf(row.origin),
+      cell: ({ origin }) => (origin === null ? ABSENT : wordOf(origin)),
     },
     {
       id: 'type',
@@ -163,6 +165,52 @@ function wordColumns({ policyNames, typeNames }: ColumnNeeds): Columns {
       width: 124,
       priority: 2,
       cell: (row) => <StatusBadge status={row.status} label={wordOf(row.status)} />,
+    },
+    {
+      id: 'due',
+      header: text.due,
+      width: 96,
+      priority: 3,
+      sortKey: 'due',
+      sortOnly: 'asc',
+      cell: (row) => <DueMark detection={row} />,
+    },
+    {
+      id: 'substatus',
+      header: text.substatus,
+      width: 110,
+      isOptional: true,
+      cell: ({ substatus }) => wordOf(substatus),
+    },
+    {
+      id: 'verdict',
+      header: text.verdict,
+      width: 130,
+      isOptional: true,
+      cell: ({ verdict, verdictReason }) =>
+        verdict === null ? (
+          ABSENT
+        ) : (
+          <span title={verdictReason === null ? undefined : wordOf(verdictReason)}>
+            {wordOf(verdict)}
+          </span>
+        ),
+    },
+    {
+      id: 'tags',
+      header: text.tags,
+      width: 140,
+      isOptional: true,
+      cell: ({ tags }) =>
+        tags.length === 0 ? (
+          ABSENT
+        ) : (
+          <span className="flex min-w-0 gap-1 overflow-hidden">
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        ),
     },
     {
       id: 'assignee',

@@ -1,0 +1,73 @@
+import type { DetectionDetail } from '@waybill/contract';
+import { Button, IconButton, Kbd, Menu, textOf } from '@waybill/ui';
+import { canMove } from '@waybill/contract/detection-transitions';
+import { useMissingReason } from '../../../app/session/session-context.ts';
+import { Icon } from '../../icons.ts';
+import { AssigneeControl } from '../AssigneeControl.tsx';
+import { StatusControl } from '../StatusControl.tsx';
+import { triageText } from './triage.text.ts';
+import type { TriageOne } from './use-triage-one.tsx';
+
+/** Everything that can be done with one detection; what its status does not allow is not offered. */
+export function TriageActions({
+  detection,
+  triage,
+}: {
+  detection: DetectionDetail;
+  triage: TriageOne;
+}) {
+  const text = textOf(triageText);
+  const missing = useMissingReason('detection:triage');
+  const { status } = detection;
+  const isClosable = canMove(status, 'closed', 'analyst');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <StatusControl detection={detection} />
+      <AssigneeControl detection={detection} onTake={() => triage.take(detection)} />
+      {isClosable && (
+        <Button disabledReason={missing} onClick={() => triage.ask('verdict', detection)}>
+          {text.close}
+          <Kbd>E</Kbd>
+        </Button>
+      )}
+      {missing === undefined && status !== 'merged' && (
+        <Menu
+          label={text.moreActions}
+          align="end"
+          trigger={<IconButton label={text.moreActions} icon={<Icon.more />} />}
+          items={[
+            ...(isClosable
+              ? [
+                  {
+                    key: 'snooze',
+                    label: text.snooze,
+                    shortcut: 'M',
+                    icon: <Icon.time />,
+                    onSelect: () => triage.ask('snooze', detection),
+                  },
+                  {
+                    key: 'due',
+                    label: text.changeDue,
+                    icon: <Icon.due />,
+                    onSelect: () => triage.ask('due', detection),
+                  },
+                ]
+              : []),
+            {
+              key: 'severity',
+              label: text.changeSeverity,
+              icon: <Icon.alert />,
+              onSelect: () => triage.ask('severity', detection),
+            },
+            {
+              key: 'tags',
+              label: text.changeTags,
+              icon: <Icon.tag />,
+              onSelect: () => triage.ask('tags', detection),
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { safeLink } from '../../safe-link.ts';
+
+/** A part of a line. Text is text: what looks like HTML is shown as it was typed. */
+export type Inline =
+  | { kind: 'text' | 'code' | 'mention'; text: string }
+  | { kind: 'strong' | 'em'; parts: Inline[] }
+  | { kind: 'link'; href: string; parts: Inline[] };
+
+export type Block =
+  | { kind: 'paragraph'; lines: Inline[][] }
+  | { kind: 'list'; items: Inline[][] }
+  | { kind: 'quote'; lines: Inline[][] }
+  | { kind: 'code'; text: string };
+
+const FENCE = /^```/;
+const ITEM = /^\s*[-*+]\s+(.*)$/;
+const QUOTE = /^>\s?(.*)$/;
+
+/**
+ * Reads the small part of Markdown that comments are written in: paragraphs, lists, quotes, code, bold,
+ * italic, links and mentions. Total: everything else is text.
+ *
+ * @param handles mentions by what stands after the @.
+ */
+export function readMarkdown(text: string, handles: ReadonlySet<string>): Block[] {
+  const blocks: Block[] = [];
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (FENCE.test(line)) {
+      const end = lines.findIndex((other, index) => index > at && FENCE.test(other));
+      const last = end === -1 ? lines.length : end;
+      blocks.push({ kind: 'code', text: lines.slice(at + 1, last).join('\n') });
+      at = last;
+      continue;
+    }
+    if (line.trim() === '') {
+      blocks.push({ kind: 'paragraph', lines: [] });
+      continue;
+    }
+    addLine(blocks, line, handles);
+  }
+  return blocks.filter((block) => block.kind !== 'paragraph' || block.lines.length > 0);
+}
+
+function addLine(blocks: Block[], line: string, handles: ReadonlySet<string>): void {
+  const last = blocks.at(-1);
+  const item = ITEM.exec(line)?.[1];
+  const quoted = QUOTE.exec(line)?.[1];
+  const inline = readInline(item ?? quoted ?? line, handles);
+  if (item !== undefined) {
+    if (last?.kind === 'list') last.items.push(inline);
+    else blocks.push({ kind: 'list', items: [inline] });
+  } else if (quoted !== undefined) {
+    if (last?.kind === 'quote') last.lines.push(inline);
+    else blocks.push({ kind: 'quote', lines: [inline] });
+  } else if (last?.kind === 'paragraph') last.lines.push(inline);
+  else blocks.push({ kind: 'paragraph', lines: [inline] });
+}
+
+/** Code before all else, then links, emphasis and mentions. */
+const MARK =
+  /`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|(https?:\/\/[^\s<>()]+)|@([\p{L}\p{N}._%+-]+(?:@[\p{L}\p{N}.-]+)?)/u;
+
+function readInline(text: string, handles: ReadonlySet<string>): Inline[] {
+  const match = MARK.exec(text);
+  if (match === null) return text === '' ? [] : [{ kind: 'text', text }];
+  const before = text.slice(0, match.index);
+  const after = text.slice(match.index + match[0].length);
+  const part = markOf(match, handles);
+  return [
+    ...(before === '' ? [] : [{ kind: 'text' as const, text: before }]),
+    ...part,
+    ...readInline(after, handles),
+  ];
+}
+
+function markOf(match: RegExpExecArray, handles: ReadonlySet<string>): Inline[] {
+  const [whole, code, label, href, strong, em, address, handle] = match;
+  if (code !== undefined) return [{ kind: 'code', text: code }];
+  if (strong !== undefined) return [{ kind: 'strong', parts: readInline(strong, handles) }];
+  if (em !== undefined) return [{ kind: 'em', parts: readInline(em, handles) }];
+  if (handle !== undefined) {
+    const known = [handle, handle.replace(/[.-]+$/, '')].find((one) => handles.has(one));
+    if (known === undefined) return [{ kind: 'text', text: whole }];
+    const rest = handle.slice(known.length);
+    return [
+      { kind: 'mention', text: `@${known}` },
+      ...(rest === '' ? [] : [{ kind: 'text' as const, text: rest }]),
+    ];
+  }
+  const to = href ?? address ?? '';
+  if (!isWebLink(to)) return [{ kind: 'text', text: whole }];
+  const parts: Inline[] =
+    label === undefined ? [{ kind: 'text', text: to }] : readInline(label, handles);
+  return [{ kind: 'link', href: to, parts }];
+}
+
+/** Comments lead to the web only: a link of theirs is followed by people who did not write it. */
+function isWebLink(href: string): boolean {
+  return safeLink(href) !== null && /^https?:/i.test(href);
+}

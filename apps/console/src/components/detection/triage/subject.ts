@@ -1,0 +1,28 @@
+import type { DetectionFilter, DetectionListItem } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
+import { triageText } from './triage.text.ts';
+
+/** Detections that are chosen: those named, or all that a filter finds as of an instant. */
+export type Chosen =
+  | { detectionIds: readonly string[]; asOf: string }
+  | { filter: DetectionFilter; asOf: string };
+
+/** What a change is about: one detection, or many. */
+export type Subject =
+  | { kind: 'one'; detection: DetectionListItem }
+  | { kind: 'many'; chosen: Chosen; count: number };
+
+/** What it is called in a title, e.g. `DET-7` or `12 detections`. */
+export function subjectName(subject: Subject): string {
+  const text = textOf(triageText);
+  return subject.kind === 'one'
+    ? text.theDetection(subject.detection.number)
+    : text.theDetections(subject.count);
+}
+
+/** As the server takes it. */
+export function chosenBody(chosen: Chosen) {
+  return 'detectionIds' in chosen
+    ? { detectionIds: [...chosen.detectionIds], asOf: chosen.asOf }
+    : { filter: chosen.filter, asOf: chosen.asOf };
+}

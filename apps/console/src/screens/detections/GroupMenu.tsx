@@ -1,0 +1,59 @@
+import type { Grouping } from '@waybill/contract';
+import { Button, Menu, textOf, type MenuItem } from '@waybill/ui';
+import { Icon } from '../../components/icons.ts';
+import { detectionsText } from './detections.text.ts';
+import { GROUPINGS } from './filter/detection-view.ts';
+import { keyLabel } from './filter/facet-view.ts';
+
+interface GroupMenuProps {
+  groups: readonly Grouping[];
+  onChange: (groups: readonly Grouping[]) => void;
+}
+
+/** What the list is grouped by: one thing, and another inside it. */
+export function GroupMenu({ groups, onChange }: GroupMenuProps) {
+  const text = textOf(detectionsText);
+  const [outer, inner] = groups;
+  const names = groups.map(keyLabel).join(' → ');
+  const items: MenuItem[] = [
+    {
+      key: 'none',
+      label: text.noGroups,
+      isChecked: outer === undefined,
+      onSelect: () => onChange([]),
+    },
+    { kind: 'separator', key: 'first' },
+    ...GROUPINGS.map((by): MenuItem => ({
+      key: by,
+      label: keyLabel(by),
+      isChecked: outer === by,
+      onSelect: () => onChange([by]),
+    })),
+    ...(outer === undefined
+      ? []
+      : [
+          { kind: 'separator' as const, key: 'second' },
+          { kind: 'label' as const, key: 'then', label: text.thenBy },
+          ...GROUPINGS.filter((by) => by !== outer).map((by): MenuItem => ({
+            key: `then ${by}`,
+            label: keyLabel(by),
+            isChecked: inner === by,
+            onSelect: () => onChange(inner === by ? [outer] : [outer, by]),
+          })),
+        ]),
+  ];
+  return (
+    <Menu
+      label={text.groupBy}
+      trigger={
+        <Button
+          aria-label={outer === undefined ? text.groupBy : text.groupByIs(names)}
+          icon={<Icon.group aria-hidden />}
+        >
+          <span className="@max-2xl:sr-only">{outer === undefined ? text.groupBy : names}</span>
+        </Button>
+      }
+      items={items}
+    />
+  );
+}

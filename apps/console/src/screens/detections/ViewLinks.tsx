@@ -1,0 +1,66 @@
+import { OPEN_STATUSES } from '@waybill/contract/enums';
+import { textOf } from '@waybill/ui';
+import { clsx } from 'clsx';
+import { Link, useLocation } from 'react-router';
+import { detectionsText } from './detections.text.ts';
+import { detectionParams, parseDetectionView } from './filter/detection-view.ts';
+
+const open = OPEN_STATUSES.map((status): [string, string] => ['status', status]);
+
+/** Views that everybody has, each an address. */
+const VIEWS = [
+  { label: 'viewMine', params: [['assignee', 'me'], ...open, ['sort', 'due']] },
+  {
+    label: 'viewUnassignedHigh',
+    params: [['assignee', 'none'], ['severity', 'HIGH'], ['severity', 'CRITICAL'], ...open],
+  },
+  {
+    label: 'viewOverdue',
+    params: [
+      ['due', 'overdue'],
+      ['sort', 'due'],
+    ],
+  },
+  { label: 'viewEscalating', params: [['substatus', 'escalating'], ...open] },
+  { label: 'viewRegressed', params: [['substatus', 'regressed'], ...open] },
+  { label: 'viewMentions', params: [['mentioned', 'me']] },
+  { label: 'viewSuppressed', params: [['status', 'suppressed']] },
+  { label: 'viewAll', params: [] },
+] as const satisfies readonly {
+  label: keyof typeof detectionsText.english;
+  params: readonly (readonly [string, string])[];
+}[];
+
+/** The same view has the same text, in whatever order its address names it. */
+function viewKey(params: URLSearchParams): string {
+  const { filter, sort } = parseDetectionView(params);
+  return detectionParams({ filter, sort, selectedId: null, groups: [] }).toString();
+}
+
+/** The views as links: what is in sight is marked. */
+export function ViewLinks() {
+  const text = textOf(detectionsText);
+  const { search } = useLocation();
+  const shown = viewKey(new URLSearchParams(search));
+  return (
+    <nav aria-label={text.views} className="flex gap-1 overflow-x-auto px-4 pb-2 whitespace-nowrap">
+      {VIEWS.map(({ label, params }) => {
+        const address = new URLSearchParams(params.map(([name, value]) => [name, value]));
+        const isShown = viewKey(address) === shown;
+        return (
+          <Link
+            key={label}
+            to={address.size === 0 ? '/detections' : `/detections?${address.toString()}`}
+            aria-current={isShown ? 'page' : undefined}
+            className={clsx(
+              'rounded-sm px-2 py-1 text-base',
+              isShown ? 'bg-selected font-medium text-ink' : 'text-ink-2 hover:bg-hover',
+            )}
+          >
+            {text[label]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
