@@ -32,7 +32,7 @@ export function ScoreBars({ contributions, label = textOf(evidenceText).score }:
             </span>
             <span className="shrink-0 font-mono text-sm text-ink-2">
               {item.points > 0 ? '+' : item.points < 0 ? '−' : ''}
-              {new Intl.NumberFormat(formatTag(), { maximumFractionDigits: 1 }).format(
+              {new Intl.NumberFormat(formatTag(), { maximumFractionDigits: 2 }).format(
                 Math.abs(item.points),
               )}
             </span>

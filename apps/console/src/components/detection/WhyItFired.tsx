@@ -2,7 +2,7 @@ import type { DetectionExplanation } from '@waybill/contract';
 import { CodeBlock, ConditionTree, ScoreBars, textOf } from '@waybill/ui';
 import { conditionResults, parseCondition } from './condition-view.ts';
 import { detectionText } from './detection.text.ts';
-import { factLabel } from './fact-view.ts';
+import { factLabel, scoreHint } from './fact-view.ts';
 import { FactTable } from './FactTable.tsx';
 import { WindowFacts } from './WindowFacts.tsx';
 
@@ -60,7 +60,7 @@ function ScoreParts({ contributions }: { contributions: Contributions }) {
                 key: label,
                 label: factLabel(label),
                 points: value,
-                hint: seen ?? undefined,
+                hint: scoreHint(label, seen) ?? undefined,
               }))}
           />
         </div>

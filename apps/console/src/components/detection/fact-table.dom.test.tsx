@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SessionContext, type Session } from '../../app/session/session-context.ts';
-import { factLabel } from './fact-view.ts';
+import { factLabel, scoreHint } from './fact-view.ts';
 import { FactTable } from './FactTable.tsx';
 import { factsText } from './facts.text.ts';
 
@@ -79,6 +79,19 @@ test('a fact is told with what it was compared with and what it adds', async () 
   expect(cellsOf(table, 'Kind of file by its contents')).toEqual(['Archive', 'Image', '+2.6']);
   expect(cellsOf(table, 'Volume uploaded on that day')).toEqual(['2 KB', '1 KB', '+2']);
   await screen.findByText('Payment card number, own-type');
+});
+
+test.each([
+  ['Kind of data', 'financial', 'Financial'],
+  ['sizeForType', '943718400', '900 MB'],
+  ['confidence', 'high', 'High'],
+  ['Policy', 'HIGH', 'High'],
+  ['Public', 'Public', 'Public'],
+  ['sharedNameParts', 'ana, ruiz', 'ana, ruiz'],
+  ['Number of events', '12', '12'],
+  ['Base rate', null, null],
+])('the part %s of a score with %j says %j', (label, seen, hint) => {
+  expect(scoreHint(label, seen)).toBe(hint);
 });
 
 test('what is not known is shown as it is stored', () => {

@@ -1,6 +1,7 @@
-import type { DetectionFact } from '@waybill/contract';
+import type { DataClass, DetectionFact } from '@waybill/contract';
 import { formatBytes, formatCount, formatPercent, formatTag, textOf } from '@waybill/ui';
 import { classificationText } from '../classification/classification.text.ts';
+import { sensitivityWord } from '../classification/SensitivityMark.tsx';
 import { factsText } from './facts.text.ts';
 import { wordOfAny } from './word-of.ts';
 
@@ -17,6 +18,8 @@ const BYTES: ReadonlySet<string> = new Set([
   'roundPart',
 ]);
 const SHARES: ReadonlySet<string> = new Set(['handleLikeness']);
+/** Parts of a score whose values are words of the specification. */
+const STORED_WORDS: ReadonlySet<string> = new Set(['Policy', 'Outcome']);
 /** Their values are stored words that this catalogue names. */
 const FILE_KINDS: ReadonlySet<string> = new Set(['typeMismatch']);
 
@@ -49,10 +52,37 @@ export function factValue(
   return key === 'visibility' ? wordOfAny(value) : value;
 }
 
+/** What was seen for a part of the score, as it is stored there; null where it says nothing. */
+export function scoreHint(label: string, seen: string | null): string | null {
+  if (seen === null) return null;
+  if (label === 'Kind of data') return classWord(seen);
+  if (STORED_WORDS.has(label)) return wordOfAny(seen);
+  const number = seen === '' ? Number.NaN : Number(seen);
+  return factValue(label, Number.isFinite(number) ? number : seen, (dataTypeId) => dataTypeId);
+}
+
 function numberOf(key: string, value: number): string {
+  if (key === 'sensitivity') return sensitivityWord(value);
   if (BYTES.has(key) || key.endsWith('.bytes')) return formatBytes(value) ?? formatCount(value);
   if (SHARES.has(key)) return formatPercent(value);
+  if (Number.isInteger(value)) return formatCount(value);
   return new Intl.NumberFormat(formatTag(), { maximumSignificantDigits: 3 }).format(value);
+}
+
+/** Classes of data, whose words stand under their own names. */
+const CLASSES = [
+  'personal',
+  'financial',
+  'health',
+  'secret',
+  'source',
+  'business',
+  'government',
+] as const satisfies readonly DataClass[];
+
+function classWord(value: string): string {
+  const known = CLASSES.find((name) => name === value);
+  return known === undefined ? value : textOf(classificationText)[known];
 }
 
 function confidenceWord(value: string): string {
