@@ -39,7 +39,6 @@ CREATE INDEX lineage_touch_of_event ON lineage_touch (tenant_id, event_id);
 CREATE INDEX lineage_touch_of_digest ON lineage_touch (tenant_id, digest, order_key) WHERE has_group_digest;
 CREATE INDEX lineage_touch_of_pair ON lineage_touch (tenant_id, pair_key, at) WHERE pair_key IS NOT NULL;
 CREATE INDEX lineage_touch_of_hint ON lineage_touch (tenant_id, hint_key, at) WHERE has_group_hint;
-CREATE INDEX lineage_touch_of_open_hint ON lineage_touch (tenant_id, hint_key, at) WHERE has_open_hint;
 SELECT make_tenant_table('lineage_touch', 'SELECT, INSERT, UPDATE, DELETE');
 
 ALTER TABLE lineage_object ADD COLUMN tail json;

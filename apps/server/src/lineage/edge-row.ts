@@ -1,6 +1,7 @@
 import type { Edge, EdgeKey } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { wholeBytes } from '../pipeline/activity-columns.ts';
+import { instant } from './instant.ts';
 import { lineageTable } from './lineage-table.ts';
 
 /** A row of `lineage_edge` as `EDGE_COLUMNS` selects it. */
@@ -29,7 +30,7 @@ export const EDGES = lineageTable<Edge>('lineage_edge', 3, [
   { name: 'dst', cell: (edge) => edge.to },
   { name: 'src', cell: (edge) => edge.from },
   { name: 'event_id', cell: (edge) => edge.eventId },
-  { name: 'at', cell: (edge) => new Date(edge.at).toISOString() },
+  { name: 'at', cell: (edge) => instant(edge.at) },
   { name: 'action', cell: (edge) => edge.action },
   { name: 'kind', cell: (edge) => edge.kind },
   { name: 'method', cell: (edge) => edge.method },

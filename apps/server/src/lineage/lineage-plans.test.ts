@@ -67,7 +67,9 @@ test.each<[string, (store: LineageStore) => Promise<unknown>]>([
   [
     'timelines',
     (store) =>
-      store.timelines(ids('location').map((locationId) => ({ locationId, from: 't002000' }))),
+      store.timelines(
+        ids('location').map((locationId) => ({ locationId, from: 't002000', until: 't003000' })),
+      ),
   ],
   [
     'contents',

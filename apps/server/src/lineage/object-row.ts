@@ -1,12 +1,17 @@
+import type { SettledPlace } from '@waybill/contract';
 import type { LineageObjectFacts } from '@waybill/engine';
 import { arrayLiteral } from '../pipeline/activity-columns.ts';
+import { instant } from './instant.ts';
 import { joinedPlace, PLACE_COLUMNS, placeIdOf, type PlaceColumns } from './joined-place.ts';
 import { lineageTable } from './lineage-table.ts';
 
-const instant = (at: number): string => new Date(at).toISOString();
-
 /** A row of `lineage_object` as `OBJECT_COLUMNS` selects it. */
-export interface ObjectRow extends PlaceColumns {
+export interface ObjectRow extends ObjectColumns, PlaceColumns {
+  [column: string]: unknown;
+}
+
+/** The same without its place. */
+export interface ObjectColumns {
   object_id: string;
   location_kind: LineageObjectFacts['kind'];
   object_key: string | null;
@@ -23,17 +28,16 @@ export interface ObjectRow extends PlaceColumns {
   versions: number;
   latest_version_id: string | null;
   is_sample: boolean;
+  /** Read by the engine alone. */
   tail?: LineageObjectFacts['tail'];
-  [column: string]: unknown;
 }
 
-export const OBJECT_COLUMNS = `held.object_id, held.location_kind, held.object_key, held.name, held.path,
+const OWN_OBJECT_COLUMNS = `held.object_id, held.location_kind, held.object_key, held.name, held.path,
   held.url, held.owner, held.exposure, held.sensitivity, held.data_types, held.first_seen_at,
-  held.last_seen_at, held.removed_at, held.versions, held.latest_version_id, held.is_sample,
-  ${PLACE_COLUMNS}`;
-
-/** With what the engine goes on from. */
-export const HELD_OBJECT_COLUMNS = `${OBJECT_COLUMNS}, held.tail`;
+  held.last_seen_at, held.removed_at, held.versions, held.latest_version_id, held.is_sample`;
+export const OBJECT_COLUMNS = `${OWN_OBJECT_COLUMNS}, ${PLACE_COLUMNS}`;
+/** With what the engine goes on from, and without the place. */
+export const HELD_OBJECT_COLUMNS = `${OWN_OBJECT_COLUMNS}, held.tail`;
 
 export const OBJECTS = lineageTable<LineageObjectFacts>('lineage_object', 1, [
   { name: 'object_id', cell: (object) => object.objectId },
@@ -63,6 +67,10 @@ export const OBJECTS = lineageTable<LineageObjectFacts>('lineage_object', 1, [
 
 /** An object from its row: what was put, read back. */
 export function objectOf(row: ObjectRow): LineageObjectFacts {
+  return objectAt(row, joinedPlace(row));
+}
+
+export function objectAt(row: ObjectColumns, place: SettledPlace | null): LineageObjectFacts {
   return {
     objectId: row.object_id,
     kind: row.location_kind,
@@ -70,7 +78,7 @@ export function objectOf(row: ObjectRow): LineageObjectFacts {
     name: row.name,
     path: row.path,
     url: row.url,
-    place: joinedPlace(row),
+    place,
     owner: row.owner,
     exposure: row.exposure,
     sensitivity: row.sensitivity,

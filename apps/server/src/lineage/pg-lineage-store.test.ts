@@ -84,7 +84,10 @@ function byEvent(touches: readonly HeldTouch[]): HeldTouch[] {
 }
 
 /** What the engine's interface says in words. */
-function sliceOf(touches: readonly HeldTouch[], { locationId, from }: TimelineSlice): HeldTouch[] {
+function sliceOf(
+  touches: readonly HeldTouch[],
+  { locationId, from, until }: TimelineSlice,
+): HeldTouch[] {
   const timeline = sortedTouches(touches.filter((touch) => touch.locationId === locationId));
   if (from === null) return timeline;
   const before = timeline.filter(({ orderKey }) => orderKey < from);
@@ -94,7 +97,10 @@ function sliceOf(touches: readonly HeldTouch[], { locationId, from }: TimelineSl
   const kept = before.filter(
     (touch, index) => (index >= base && isAnchor(touch)) || (base === -1 && index === 0),
   );
-  return [...kept, ...timeline.filter(({ orderKey }) => orderKey >= from)];
+  return [
+    ...kept,
+    ...timeline.filter(({ orderKey }) => orderKey >= from && orderKey <= (until ?? orderKey)),
+  ];
 }
 
 describe('what is stored of touches', () => {
@@ -118,15 +124,17 @@ describe('what is stored of touches', () => {
       fc.record({
         location: fc.integer({ min: 0, max: 3 }),
         from: fc.option(fc.integer({ min: 0, max: 6 })),
+        length: fc.option(fc.integer({ min: 0, max: 2 })),
       }),
       { maxLength: 4, selector: ({ location }) => location },
     );
     await fc.assert(
       fc.asyncProperty(drafts, slices, async (given, asked) => {
         const touches = given.map(touchOf);
-        const wanted = asked.map(({ location, from }) => ({
+        const wanted = asked.map(({ location, from, length }) => ({
           locationId: lineageId('location', location),
           from: from === null ? null : `t${from}`,
+          until: from === null || length === null ? null : `t${from + length}`,
         }));
         const read = await withStored(touches, (store) => store.timelines(wanted));
         expect(read).toEqual(sortedTouches(wanted.flatMap((slice) => sliceOf(touches, slice))));

@@ -10,24 +10,21 @@ import {
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { EDGE_COLUMNS, edgeOf, type EdgeRow } from './edge-row.ts';
-import { HELD_OBJECT_COLUMNS, objectOf, type ObjectRow } from './object-row.ts';
+import { heldPlaces, type HeldPlaces } from './held-places.ts';
+import { HELD_OBJECT_COLUMNS, objectAt, type ObjectColumns } from './object-row.ts';
 import { readTimelines } from './read-timelines.ts';
 import { heldTouches, TOUCH_COLUMNS, type TouchRow } from './touch-row.ts';
-import { VERSION_COLUMNS, versionOf, type VersionRow } from './version-row.ts';
-
-/**
- * Each row is looked up by itself: a join that is chosen while a table is small and nothing is known of
- * it would read all of it once it is large. `OFFSET 0` and `LIMIT` keep it so.
- */
-const LOOKED_UP_PLACE = `LEFT JOIN LATERAL (
-    SELECT * FROM place WHERE tenant_id = $1 AND place_id = held.place_id LIMIT 1
-  ) AS place ON true`;
+import { OWN_VERSION_COLUMNS, versionAt, type VersionColumns } from './version-row.ts';
 
 /**
  * The stored graph of a tenant as the engine reads it, in one transaction that holds the tenant's lock.
- * Every function is one statement, whatever it is asked for.
+ * Every function is one statement, whatever it is asked for, and one more for places that were not met yet.
+ *
+ * Each row is looked up by itself: a join that is chosen while a table is small and nothing is known of
+ * it would read all of it once it is large. `OFFSET 0` and `LIMIT` keep it so.
  */
 export function pgLineageStore(tx: Transaction, tenantId: number): LineageStore {
+  const places = heldPlaces(tx, tenantId);
   return {
     touchesOfEvents: (eventIds) => readTouchesOfEvents(tx, tenantId, eventIds),
     timelines: (slices: readonly TimelineSlice[]) => readTimelines(tx, tenantId, slices),
@@ -35,8 +32,8 @@ export function pgLineageStore(tx: Transaction, tenantId: number): LineageStore 
     pairGroups: (windows) => readWindows(tx, tenantId, { windows, statement: PAIR_GROUPS }),
     hintGroups: (windows) => readWindows(tx, tenantId, { windows, statement: HINT_GROUPS }),
     openHints: (windows) => readWindows(tx, tenantId, { windows, statement: OPEN_HINTS }),
-    versions: (versionIds) => readVersions(tx, tenantId, versionIds),
-    objects: (objectIds) => readObjects(tx, tenantId, objectIds),
+    versions: (versionIds) => readVersions(tx, tenantId, { ids: versionIds, places }),
+    objects: (objectIds) => readObjects(tx, tenantId, { ids: objectIds, places }),
     edgesOfEvents: (eventIds) => readEdges(tx, tenantId, { ids: eventIds, statement: OF_EVENTS }),
     edgesInto: (versionIds) => readEdges(tx, tenantId, { ids: versionIds, statement: INTO }),
     edgesFrom: (versionIds, most) => readEdgesFrom(tx, tenantId, { versionIds, most }),
@@ -119,7 +116,7 @@ const HINT_GROUPS = windowStatement(
 );
 const OPEN_HINTS = windowStatement(
   'lineage_held_open_hints',
-  'hint_key = wanted.key AND has_open_hint',
+  'hint_key = wanted.key AND has_group_hint AND has_open_hint',
   ({ hold }) => isHinted(hold),
 );
 
@@ -139,38 +136,55 @@ async function readWindows(
   return rows.flatMap((row) => heldTouches(row).filter(statement.isMeant));
 }
 
+interface WantedRows {
+  ids: readonly string[];
+  places: HeldPlaces;
+}
+
+interface HeldVersionRow extends VersionColumns {
+  place_id: string | null;
+  [column: string]: unknown;
+}
+
+interface HeldObjectRow extends ObjectColumns {
+  place_id: string | null;
+  [column: string]: unknown;
+}
+
 async function readVersions(
   tx: Transaction,
   tenantId: number,
-  versionIds: readonly string[],
+  { ids, places }: WantedRows,
 ): Promise<Version[]> {
-  if (versionIds.length === 0) return [];
-  const rows = await tx.named<VersionRow>(
+  if (ids.length === 0) return [];
+  const rows = await tx.named<HeldVersionRow>(
     'lineage_held_versions',
-    `SELECT ${VERSION_COLUMNS} FROM unnest($2::uuid[]) AS wanted (version_id)
+    `SELECT ${OWN_VERSION_COLUMNS}, held.place_id FROM unnest($2::uuid[]) AS wanted (version_id)
      CROSS JOIN LATERAL (
        SELECT * FROM lineage_version WHERE tenant_id = $1 AND version_id = wanted.version_id LIMIT 1
-     ) AS held ${LOOKED_UP_PLACE}`,
-    [tenantId, once(versionIds)],
+     ) AS held`,
+    [tenantId, once(ids)],
   );
-  return rows.map(versionOf);
+  await places.read(rows.map((row) => row.place_id));
+  return rows.map((row) => versionAt(row, places.of(row.place_id)));
 }
 
 async function readObjects(
   tx: Transaction,
   tenantId: number,
-  objectIds: readonly string[],
+  { ids, places }: WantedRows,
 ): Promise<LineageObjectFacts[]> {
-  if (objectIds.length === 0) return [];
-  const rows = await tx.named<ObjectRow>(
+  if (ids.length === 0) return [];
+  const rows = await tx.named<HeldObjectRow>(
     'lineage_held_objects',
-    `SELECT ${HELD_OBJECT_COLUMNS} FROM unnest($2::uuid[]) AS wanted (object_id)
+    `SELECT ${HELD_OBJECT_COLUMNS}, held.place_id FROM unnest($2::uuid[]) AS wanted (object_id)
      CROSS JOIN LATERAL (
        SELECT * FROM lineage_object WHERE tenant_id = $1 AND object_id = wanted.object_id LIMIT 1
-     ) AS held ${LOOKED_UP_PLACE}`,
-    [tenantId, once(objectIds)],
+     ) AS held`,
+    [tenantId, once(ids)],
   );
-  return rows.map(objectOf);
+  await places.read(rows.map((row) => row.place_id));
+  return rows.map((row) => objectAt(row, places.of(row.place_id)));
 }
 
 const OF_EVENTS = edgeStatement('lineage_held_edges_of_events', 'event_id');

@@ -13,6 +13,7 @@ export async function readTimelines(
     tenantId,
     slices.map(({ locationId }) => locationId),
     slices.map(({ from }) => from),
+    slices.map(({ until }) => until),
   ]);
   const timelines = new Map<string, HeldTouch[]>();
   for (const row of rows) {
@@ -22,21 +23,23 @@ export async function readTimelines(
       if (touch.locationId === row.object_id) timeline.push(touch);
     }
   }
-  const froms = new Map(slices.map(({ locationId, from }) => [locationId, from]));
+  const asked = new Map(slices.map((slice) => [slice.locationId, slice]));
   // A row holds all touches of an event, of which a slice may want the last only.
-  return [...timelines].flatMap(([locationId, timeline]) =>
-    sliceTimeline(timeline.toSorted(byKey), { from: froms.get(locationId) ?? null }),
-  );
+  return [...timelines].flatMap(([locationId, timeline]) => {
+    const slice = asked.get(locationId);
+    return slice === undefined ? [] : sliceTimeline(timeline.toSorted(byKey), slice);
+  });
 }
 
 /**
  * `base` is the last write or remove before each slice, null where there is none. A slice without a
- * beginning is all of the timeline: comparisons with its null are never true.
+ * beginning is all of the timeline: comparisons with its null are never true. `~` comes after all keys.
  */
 const TIMELINES = `
   WITH base AS (
-    SELECT slice.object_id, slice.from_key COLLATE "C" AS from_key, held.order_key, held.event_id, held.slot
-    FROM unnest($2::uuid[], $3::text[]) AS slice (object_id, from_key)
+    SELECT slice.object_id, slice.from_key COLLATE "C" AS from_key,
+      coalesce(slice.until_key, '~') COLLATE "C" AS until_key, held.order_key, held.event_id, held.slot
+    FROM unnest($2::uuid[], $3::text[], $4::text[]) AS slice (object_id, from_key, until_key)
     LEFT JOIN LATERAL (
       SELECT order_key, event_id, slot FROM lineage_touch
       WHERE tenant_id = $1 AND object_id = slice.object_id AND is_anchor
@@ -47,6 +50,7 @@ const TIMELINES = `
   SELECT ${TOUCH_COLUMNS} FROM base CROSS JOIN LATERAL (
     SELECT * FROM lineage_touch
     WHERE tenant_id = $1 AND object_id = base.object_id AND order_key >= coalesce(base.from_key, '')
+      AND order_key <= base.until_key
     UNION ALL
     SELECT * FROM lineage_touch
     WHERE tenant_id = $1 AND object_id = base.object_id AND is_anchor AND order_key < base.from_key

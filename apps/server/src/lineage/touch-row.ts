@@ -1,9 +1,10 @@
 import { isOwn, type HeldTouch } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { instant } from './instant.ts';
 import {
   keptAct,
-  keptTouch,
-  touchFrom,
+  keptTouches,
+  touchesFrom,
   type KeptAct,
   type KeptTouch,
   type RowKeys,
@@ -43,7 +44,7 @@ const TOUCHES = lineageTable<TouchGroup>('lineage_touch', null, [
   { name: 'order_key', cell: (row) => row.orderKey },
   { name: 'event_id', cell: (row) => row.eventId },
   { name: 'slot', cell: (row) => row.first.slot },
-  { name: 'at', cell: (row) => new Date(row.at).toISOString() },
+  { name: 'at', cell: (row) => instant(row.at) },
   { name: 'is_anchor', cell: (row) => row.touches.some((touch) => isAnchor(touch, row)) },
   { name: 'is_written', cell: (row) => row.touches.some((touch) => isWritten(touch, row)) },
   { name: 'digest', cell: (row) => row.digest && `\\x${row.digest}` },
@@ -53,10 +54,7 @@ const TOUCHES = lineageTable<TouchGroup>('lineage_touch', null, [
   { name: 'has_open_hint', cell: (row) => row.hasOpenHint },
   { name: 'pair_key', cell: (row) => row.pairKey },
   { name: 'act', cell: (row) => JSON.stringify(keptAct(row.first)) },
-  {
-    name: 'touches',
-    cell: (row) => JSON.stringify(row.touches.map((touch) => keptTouch(touch, row))),
-  },
+  { name: 'touches', cell: (row) => JSON.stringify(keptTouches(row.touches, row)) },
 ]);
 
 function isWritten({ locationId, role }: HeldTouch, row: RowKeys): boolean {
@@ -140,7 +138,7 @@ export function heldTouches(row: TouchRow): HeldTouch[] {
     hintKey: row.hint_key,
     pairKey: row.pair_key,
   };
-  return row.touches.map((kept) => touchFrom(keys, row.act, kept));
+  return touchesFrom(keys, row.act, row.touches);
 }
 
 /** Takes away all touches of these events. */
@@ -152,8 +150,7 @@ export async function forgetTouches(
   if (eventIds.length === 0) return;
   await tx.named(
     'lineage_touch_forget',
-    `DELETE FROM lineage_touch AS touch USING unnest($2::uuid[]) AS gone (event_id)
-     WHERE touch.tenant_id = $1 AND touch.event_id = gone.event_id`,
+    'DELETE FROM lineage_touch WHERE tenant_id = $1 AND event_id = ANY ($2::uuid[])',
     [tenantId, eventIds],
   );
 }

@@ -23,7 +23,7 @@ export async function updateLineage(
   change: EventChange,
 ): Promise<void> {
   if (change.added.length === 0 && change.removed.length === 0) return;
-  const asStored = { added: change.added.map(withWholeBytes), removed: change.removed };
+  const asStored = { ...change, added: change.added.map(withWholeBytes) };
   await planByKeys(tx, true);
   const graph = await changeLineage(pgLineageStore(tx, tenantId), asStored);
   await storeGraph(tx, tenantId, graph);

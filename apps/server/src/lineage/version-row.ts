@@ -1,12 +1,17 @@
+import type { SettledPlace } from '@waybill/contract';
 import type { Version } from '@waybill/engine';
 import { arrayLiteral, wholeBytes } from '../pipeline/activity-columns.ts';
+import { instant } from './instant.ts';
 import { joinedPlace, PLACE_COLUMNS, placeIdOf, type PlaceColumns } from './joined-place.ts';
 import { lineageTable } from './lineage-table.ts';
 
-const instant = (at: number): string => new Date(at).toISOString();
-
 /** A row of `lineage_version` as `VERSION_COLUMNS` selects it. */
-export interface VersionRow extends PlaceColumns {
+export interface VersionRow extends VersionColumns, PlaceColumns {
+  [column: string]: unknown;
+}
+
+/** The same without its place. */
+export interface VersionColumns {
   version_id: string;
   object_id: string;
   location_kind: Version['kind'];
@@ -26,13 +31,13 @@ export interface VersionRow extends PlaceColumns {
   is_live: boolean;
   views: number;
   is_sample: boolean;
-  [column: string]: unknown;
 }
 
-export const VERSION_COLUMNS = `held.version_id, held.object_id, held.location_kind, held.name, held.path,
+export const OWN_VERSION_COLUMNS = `held.version_id, held.object_id, held.location_kind, held.name, held.path,
   held.at, held.order_key, held.opened_by, held.person_key, held.device, held.size_bytes,
   encode(held.digest, 'hex') AS sha256, held.sensitivity, held.data_types, held.origin_classes, held.gap,
-  held.is_live, held.views, held.is_sample, ${PLACE_COLUMNS}`;
+  held.is_live, held.views, held.is_sample`;
+export const VERSION_COLUMNS = `${OWN_VERSION_COLUMNS}, ${PLACE_COLUMNS}`;
 
 export const VERSIONS = lineageTable<Version>('lineage_version', 1, [
   { name: 'version_id', cell: (version) => version.versionId },
@@ -63,13 +68,17 @@ export const VERSIONS = lineageTable<Version>('lineage_version', 1, [
 
 /** A version from its row: what was put, read back. */
 export function versionOf(row: VersionRow): Version {
+  return versionAt(row, joinedPlace(row));
+}
+
+export function versionAt(row: VersionColumns, place: SettledPlace | null): Version {
   return {
     versionId: row.version_id,
     locationId: row.object_id,
     kind: row.location_kind,
     name: row.name,
     path: row.path,
-    place: joinedPlace(row),
+    place,
     at: row.at.getTime(),
     orderKey: row.order_key,
     openedBy: row.opened_by,

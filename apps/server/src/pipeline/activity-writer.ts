@@ -180,7 +180,7 @@ async function writeGroup(
       const added = fresh.map(({ event }) => event);
       await addToRollUps(tx, tenantId, added);
       await storeContents(tx, tenantId, fresh);
-      await services.updateLineage(tx, tenantId, { added, removed: [] });
+      await services.updateLineage(tx, tenantId, { added, areNew: true, removed: [] });
       await services.detections.record(tx, tenantId, fresh);
       await noteForExport(tx, tenantId, added);
     }

@@ -11,6 +11,8 @@ import { changeRows } from './row-change.ts';
 /** Events that came, and ids of events that are no more. */
 export interface EventChange {
   added: readonly ActivityEvent[];
+  /** None of the added is in the graph: nobody looks. Else those that are known change nothing. */
+  areNew?: boolean;
   /** Taken away before the others are added, so that an event that is in both is read anew. */
   removed: readonly string[];
 }
@@ -27,7 +29,7 @@ export async function changeLineage(
   store: LineageStore,
   change: EventChange,
 ): Promise<GraphChange> {
-  const work = await openWork(store, change.added, change.removed);
+  const work = await openWork(store, change);
   await pairChanged(work);
   const locations = await replayChanged(work);
   const { groups, eventIds } = await readChangedGroups(work);

@@ -1,5 +1,6 @@
+import type { SettledPlace } from '@waybill/contract';
 import type { HeldTouch, Hold, LineageObjectFacts, Version } from './lineage-types.ts';
-import type { ReplayedLocation } from './replay-changed.ts';
+import type { ReplayedLocation } from './replayed-location.ts';
 
 /** What is stored of a location before the change, and which of its touches are new. */
 export interface StoredLocation {
@@ -23,8 +24,12 @@ export function describeVersions(replayed: ReplayedLocation, stored: StoredLocat
   if (held.length === 0) return [];
   const versions = toldVersions(held, replayed, stored);
   const live = liveVersion(held);
-  const row = live === null ? undefined : versions.get(live);
-  if (row !== undefined) row.isLive = true;
+  for (const version of versions.values()) {
+    const { versionId } = version;
+    version.isLive = replayed.isCut
+      ? stored.versions.get(versionId)?.isLive === true
+      : versionId === live;
+  }
   return [...versions.values()];
 }
 
@@ -127,9 +132,11 @@ export function describeObject(
   if (first === undefined) return replayed.isWhole ? null : replayed.object;
   const known = replayed.isWhole ? null : replayed.object;
   const object: LineageObjectFacts = known === null ? newObject(first.touch) : { ...known };
-  const told = held.filter(({ touch }) => touch.orderKey >= replayed.from);
+  const told = held.filter(({ touch }) =>
+    replayed.isCut ? stored.isFresh(touch) : touch.orderKey >= replayed.from,
+  );
   for (const { touch } of told) tellOfObject(object, touch);
-  endWith(object, held);
+  if (!replayed.isCut) endWith(object, held);
   object.tail = replayed.tail;
   const isNew = ({ touch, versionId }: Held): boolean =>
     stored.isFresh(touch) && !replayed.stored.has(versionId);
@@ -184,6 +191,39 @@ function tellOfObject(object: LineageObjectFacts, { facts, at }: HeldTouch): voi
   object.firstSeenAt = Math.min(object.firstSeenAt, at);
   object.lastSeenAt = Math.max(object.lastSeenAt, at);
   object.isSample &&= facts.isSample;
+}
+
+/** Whether these touches say nothing else of the object than what is known, whichever came last. */
+export function areTold(object: LineageObjectFacts, touches: readonly HeldTouch[]): boolean {
+  return touches.every(({ facts }) => {
+    const { name, path, url, place } = facts.location;
+    return (
+      isTold(facts.objectKey, object.objectKey) &&
+      isTold(name, object.name) &&
+      isTold(path, object.path) &&
+      isTold(url, object.url) &&
+      isTold(facts.owner, object.owner) &&
+      isTold(facts.visibility, object.exposure) &&
+      (place === null || isSamePlace(place, object.place))
+    );
+  });
+}
+
+function isTold(told: string | null, known: string | null): boolean {
+  return told === null || told === known;
+}
+
+function isSamePlace(a: SettledPlace, b: SettledPlace | null): boolean {
+  return (
+    b !== null &&
+    a.kind === b.kind &&
+    a.name === b.name &&
+    a.host === b.host &&
+    a.container === b.container &&
+    a.account === b.account &&
+    a.managed === b.managed &&
+    a.outside === b.outside
+  );
 }
 
 function greater(a: number | null, b: number | null): number | null {

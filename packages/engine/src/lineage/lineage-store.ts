@@ -9,6 +9,8 @@ export interface TimelineSlice {
    * there is no such write or remove, all of those back to the beginning, and the very first touch.
    */
   from: string | null;
+  /** Touches whose order key is later are left out. Null: there is no end. */
+  until: string | null;
 }
 
 /** Touches with a key whose time lies between, both ends included; epoch milliseconds. */

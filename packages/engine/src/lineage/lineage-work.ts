@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@waybill/contract';
+import type { EventChange } from './change-lineage.ts';
 import type { LineageStore } from './lineage-store.ts';
 import type { HeldTouch, Hold, Touch } from './lineage-types.ts';
 import { emptyHold } from './replay-timeline.ts';
@@ -24,11 +24,10 @@ export interface LineageWork {
 /** Events that are known already, and events of which nothing is known that go, change nothing. */
 export async function openWork(
   store: LineageStore,
-  added: readonly ActivityEvent[],
-  removed: readonly string[],
+  { added, areNew = false, removed }: EventChange,
 ): Promise<LineageWork> {
   const ids = new Set(removed);
-  for (const { eventId } of added) ids.add(eventId);
+  if (!areNew) for (const { eventId } of added) ids.add(eventId);
   const stored = byEvent(await store.touchesOfEvents([...ids]));
   const work: LineageWork = {
     store,

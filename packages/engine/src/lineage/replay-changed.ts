@@ -1,52 +1,19 @@
-import type { LocationKind } from '@waybill/contract';
+import { actRules, type ActRules } from './act-rules.ts';
+import { concernedLocations, type Concerned } from './concerned-locations.ts';
+import { areTold } from './describe-location.ts';
 import type { TimelineSlice } from './lineage-store.ts';
-import type { HeldTouch, Hold, LineageObjectFacts, Tail } from './lineage-types.ts';
-import {
-  changeHold,
-  isFresh,
-  isSameHold,
-  partnerOf,
-  pushTo,
-  type LineageWork,
-} from './lineage-work.ts';
-import { isCounted, isOwn, orderTimeline } from './order-timeline.ts';
-import { CLOCK_BOUND_MS, replayTimeline, type ReplayRules } from './replay-timeline.ts';
+import type { HeldTouch, Hold, Tail } from './lineage-types.ts';
+import { changeHold, isFresh, isSameHold, pushTo, type LineageWork } from './lineage-work.ts';
+import { orderTimeline } from './order-timeline.ts';
+import { CLOCK_BOUND_MS, replayTimeline } from './replay-timeline.ts';
+import type { ReplayedLocation } from './replayed-location.ts';
 import { timeKey } from './touch-draft.ts';
-
-/** A location that the change concerns, with the part of its timeline that was gone through. */
-export interface ReplayedLocation {
-  locationId: string;
-  /** As it is stored. */
-  object: LineageObjectFacts | null;
-  /** All of the timeline, as it is now, or from `from` on what the state there follows from. */
-  isWhole: boolean;
-  from: string;
-  touches: HeldTouch[];
-  /** One for each touch. */
-  holds: Hold[];
-  tail: Tail | null;
-  /** What the location held before these touches, where they only come after the stored ones. */
-  base: string | null;
-  /** Versions that stored touches held, also such as are gone now. */
-  stored: ReadonlySet<string>;
-  /** Those of them that none holds any more; only of whole timelines. */
-  left: ReadonlySet<string>;
-}
-
-interface Concerned {
-  locationId: string;
-  kind: LocationKind;
-  fresh: HeldTouch[];
-  isWhole: boolean;
-  /** All that is stored, of a location that nothing but one event can touch; it is not read. */
-  own: HeldTouch[] | null;
-  object: LineageObjectFacts | null;
-}
 
 /**
  * Goes through the timelines of all locations that the change concerns. Touches that come after all
  * stored ones go on from what the location held in the end; else a slice is enough where new touches
- * change nothing that is stored, and the whole timeline is gone through where they do.
+ * change nothing that is stored, cut where they change nothing that follows either, and the whole
+ * timeline is gone through where they do.
  */
 export async function replayChanged(work: LineageWork): Promise<ReplayedLocation[]> {
   const rules = actRules(work);
@@ -80,20 +47,23 @@ async function readObjects(
 function replayUnread(
   work: LineageWork,
   location: Concerned,
-  rules: Rules,
+  rules: ActRules,
 ): ReplayedLocation | null {
   const { own, object, fresh } = location;
-  if (own !== null) return replay(work, location, { from: null, stored: own, rules });
+  if (own !== null) {
+    const slice = { locationId: location.locationId, from: null, until: null };
+    return replay(work, location, { slice, stored: own, rules });
+  }
   // Touches that count for nothing make no object, and lie at items alone.
-  const isNew = object === null && location.kind !== 'item' && !location.isWhole;
+  const isNew = object === null && location.kind !== 'item' && location.reach === 'cut';
   if (isNew) return replayNew(location, fresh, rules);
   const tail = object?.tail ?? null;
   return tail !== null && isAppended(location, tail) ? replayAppended(location, tail, rules) : null;
 }
 
 /** Whether new touches change nothing that is stored, as they come after all of it. */
-function isAppended({ kind, fresh, isWhole, object }: Concerned, { lastKey }: Tail): boolean {
-  if (isWhole || isCounted(kind)) return false;
+function isAppended({ fresh, reach, object }: Concerned, { lastKey }: Tail): boolean {
+  if (reach === 'whole') return false;
   const firstAt = object?.firstSeenAt ?? 0;
   return fresh.every(
     ({ orderKey, role, at }) =>
@@ -101,7 +71,7 @@ function isAppended({ kind, fresh, isWhole, object }: Concerned, { lastKey }: Ta
   );
 }
 
-function replayAppended(location: Concerned, before: Tail, rules: Rules): ReplayedLocation {
+function replayAppended(location: Concerned, before: Tail, rules: ActRules): ReplayedLocation {
   const { locationId, object, fresh } = location;
   const touches = orderTimeline([...fresh]);
   const stored = new Set([before.versionId]);
@@ -110,6 +80,7 @@ function replayAppended(location: Concerned, before: Tail, rules: Rules): Replay
     object,
     isWhole: false,
     from: '',
+    isCut: false,
     touches,
     ...replayTimeline(touches, rules, before),
     base: before.versionId,
@@ -121,21 +92,40 @@ function replayAppended(location: Concerned, before: Tail, rules: Rules): Replay
 async function replayRead(
   work: LineageWork,
   locations: readonly Concerned[],
-  rules: Rules,
+  rules: ActRules,
 ): Promise<ReplayedLocation[]> {
-  const slices = locations.map((location) => sliceOf(location));
+  const slices = locations.map(sliceOf);
   const stored = byLocation(await work.store.timelines(slices));
   const replayed: ReplayedLocation[] = [];
   const again: Concerned[] = [];
   for (const [index, location] of locations.entries()) {
     const found = stored.get(location.locationId) ?? [];
-    const from = slices[index]?.from ?? null;
-    const result = replay(work, location, { from, stored: found, rules });
-    if (result === null) again.push({ ...location, isWhole: true });
-    else replayed.push(result);
+    const slice = slices[index] ?? sliceOf(location);
+    const result = replay(work, location, { slice, stored: found, rules });
+    if (result === null) {
+      again.push({ ...location, reach: slice.until === null ? 'whole' : 'slice' });
+    } else replayed.push(result);
   }
   if (again.length > 0) replayed.push(...(await replayRead(work, again, rules)));
   return replayed;
+}
+
+/** From what other clocks may have told before the first new touch, to the last new touch or to the end. */
+function sliceOf({ locationId, fresh, reach, object }: Concerned): TimelineSlice {
+  if (reach === 'whole') return { locationId, from: null, until: null };
+  let firstAt = Infinity;
+  let lastKey = '';
+  for (const { at, orderKey } of fresh) {
+    firstAt = Math.min(firstAt, at);
+    if (orderKey > lastKey) lastKey = orderKey;
+  }
+  const isBefore = lastKey < (object?.tail?.lastKey ?? '');
+  const isCut = reach === 'cut' && isBefore && object !== null && areTold(object, fresh);
+  return {
+    locationId,
+    from: timeKey(firstAt - CLOCK_BOUND_MS),
+    until: isCut ? lastKey : null,
+  };
 }
 
 function changeHolds(work: LineageWork, { touches, holds }: ReplayedLocation): void {
@@ -145,77 +135,41 @@ function changeHolds(work: LineageWork, { touches, holds }: ReplayedLocation): v
   }
 }
 
-function concernedLocations(work: LineageWork): Map<string, Concerned> {
-  const concerned = new Map<string, Concerned>();
-  const at = (touch: HeldTouch): Concerned => {
-    const { locationId } = touch;
-    const known = concerned.get(locationId);
-    if (known !== undefined) return known;
-    const { kind } = touch.facts.location;
-    const own = isOwn(touch) ? [] : null;
-    const location = { locationId, kind, fresh: [], isWhole: false, own, object: null };
-    concerned.set(locationId, location);
-    return location;
-  };
-  const addStored = (touch: HeldTouch): void => {
-    const location = at(touch);
-    location.isWhole = true;
-    location.own?.push(touch);
-  };
-  for (const touches of work.fresh.values()) {
-    for (const touch of touches) at(touch).fresh.push(touch);
-  }
-  for (const touches of work.gone.values()) for (const touch of touches) addStored(touch);
-  for (const eventId of work.partners.keys()) {
-    if (work.fresh.has(eventId)) continue;
-    for (const touch of work.events.get(eventId) ?? []) addStored(touch);
-  }
-  return concerned;
-}
-
-function sliceOf({ locationId, kind, fresh, isWhole }: Concerned): TimelineSlice {
-  if (isWhole || isCounted(kind)) return { locationId, from: null };
-  const first = fresh.reduce((least, { at }) => Math.min(least, at), Infinity);
-  return { locationId, from: timeKey(first - CLOCK_BOUND_MS) };
-}
-
 function byLocation(touches: readonly HeldTouch[]): Map<string, HeldTouch[]> {
   const locations = new Map<string, HeldTouch[]>();
   for (const touch of touches) pushTo(locations, touch.locationId, touch);
   return locations;
 }
 
-type Rules = ReplayRules<HeldTouch>;
-
 interface Stored {
-  /** Null: all of the timeline. */
-  from: string | null;
+  slice: TimelineSlice;
   stored: readonly HeldTouch[];
-  rules: Rules;
+  rules: ActRules;
 }
 
 /** Null: the slice is not enough. */
 function replay(
   work: LineageWork,
   location: Concerned,
-  { from, stored, rules }: Stored,
+  { slice: { from, until }, stored, rules }: Stored,
 ): ReplayedLocation | null {
   const { locationId, object, fresh } = location;
-  if (stored.length === 0) return replayNew(location, fresh, rules);
+  if (stored.length === 0) return until === null ? replayNew(location, fresh, rules) : null;
   const kept = stored.filter((touch) => !work.gone.has(touch.eventId));
-  if (from !== null && !isSafeStart(kept, from)) return null;
   const touches = orderTimeline([...kept, ...fresh]);
-  const { holds, tail } = replayTimeline(touches, rules);
-  if (from !== null && !isStoredKept(work, touches, holds)) return null;
-  const held = new Set<string>();
-  for (const { hold } of stored) if (hold.versionId !== null) held.add(hold.versionId);
-  const left = new Set(from === null ? held : []);
-  for (const { versionId } of holds) if (versionId !== null) left.delete(versionId);
+  const { holds, tail: reached } = replayTimeline(touches, rules);
+  const isEnough = from === null || (isSafeStart(kept, from) && isStoredKept(work, touches, holds));
+  const isCut = until !== null;
+  if (!isEnough || (isCut && !isSameState(reached, replayTimeline(kept, rules).tail))) return null;
+  const tail = isCut && object !== null ? object.tail : reached;
+  const held = versionsOf(stored.map(({ hold }) => hold));
+  const left = from === null ? lostVersions(held, holds) : NONE;
   return {
     locationId,
     object,
     isWhole: from === null,
     from: from ?? '',
+    isCut,
     touches,
     holds,
     tail,
@@ -227,11 +181,23 @@ function replay(
 
 const NONE: ReadonlySet<string> = new Set();
 
+function lostVersions(held: ReadonlySet<string>, holds: readonly Hold[]): Set<string> {
+  const left = new Set(held);
+  for (const { versionId } of holds) if (versionId !== null) left.delete(versionId);
+  return left;
+}
+
+function versionsOf(holds: readonly Hold[]): Set<string> {
+  const versions = new Set<string>();
+  for (const { versionId } of holds) if (versionId !== null) versions.add(versionId);
+  return versions;
+}
+
 /** A location of which nothing is stored. */
 function replayNew(
   { locationId, object }: Concerned,
   fresh: readonly HeldTouch[],
-  rules: Rules,
+  rules: ActRules,
 ): ReplayedLocation {
   const touches = orderTimeline([...fresh]);
   const { holds, tail } = replayTimeline(touches, rules);
@@ -240,6 +206,7 @@ function replayNew(
     object,
     isWhole: true,
     from: '',
+    isCut: false,
     touches,
     holds,
     tail,
@@ -259,6 +226,21 @@ function isSafeStart(stored: readonly HeldTouch[], from: string): boolean {
   return first.role === 'write' ? first.hold.versionId !== null : first.hold.isOpening;
 }
 
+function isSameState(a: Tail | null, b: Tail | null): boolean {
+  if (a === null || b === null) return false;
+  return (
+    a.versionId === b.versionId &&
+    a.digest === b.digest &&
+    a.isRoot === b.isRoot &&
+    a.gap === b.gap &&
+    a.isRemoved === b.isRemoved &&
+    a.openedKey === b.openedKey &&
+    a.openedAt === b.openedAt &&
+    a.openedHint === b.openedHint &&
+    a.ownClass === b.ownClass
+  );
+}
+
 function isStoredKept(
   work: LineageWork,
   touches: readonly HeldTouch[],
@@ -268,42 +250,4 @@ function isStoredKept(
     const hold = holds[index];
     return hold === undefined || isFresh(work, touch) || isSameHold(touch.hold, hold);
   });
-}
-
-/** What is true of the acts that touches are of, as far as other locations decide it. */
-function actRules(work: LineageWork): Rules {
-  const isDecided = (touch: HeldTouch): boolean =>
-    work.fresh.has(touch.eventId) || work.partners.has(touch.eventId);
-  const isVoid = (touch: HeldTouch): boolean => {
-    if (!touch.facts.isProvisional) return false;
-    return isDecided(touch) ? isNeedless(work, touch) : touch.hold.versionId === null;
-  };
-  return {
-    isVoid,
-    isLed: (touch) => (isDecided(touch) ? hasRead(work, touch, isVoid) : !touch.hold.isRoot),
-    partnerOf: (touch) => partnerOf(work, touch),
-  };
-}
-
-/** Whether the other view of the act names what the touch only stands for. */
-function isNeedless(work: LineageWork, touch: HeldTouch): boolean {
-  const partner = partnerOf(work, touch);
-  if (partner === null) return false;
-  const others = work.events.get(partner) ?? [];
-  return others.some(({ role, facts }) => role === touch.role && !facts.isProvisional);
-}
-
-/** Whether the act read anything. */
-function hasRead(
-  work: LineageWork,
-  touch: HeldTouch,
-  isVoid: (touch: HeldTouch) => boolean,
-): boolean {
-  const partner = partnerOf(work, touch);
-  for (const eventId of partner === null ? [touch.eventId] : [touch.eventId, partner]) {
-    for (const other of work.events.get(eventId) ?? []) {
-      if (other.role === 'read' && !isVoid(other)) return true;
-    }
-  }
-  return false;
 }

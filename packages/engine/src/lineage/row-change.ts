@@ -2,7 +2,7 @@ import { describeObject, describeVersions, type StoredLocation } from './describ
 import type { EdgeChange } from './edge-change.ts';
 import type { GraphChange, Hold, LineageObjectFacts, Version } from './lineage-types.ts';
 import { holdOf, isFresh, type LineageWork } from './lineage-work.ts';
-import type { ReplayedLocation } from './replay-changed.ts';
+import type { ReplayedLocation } from './replayed-location.ts';
 import { settleOrigins } from './settle-origins.ts';
 
 interface RowInput {

@@ -1,6 +1,7 @@
 import { edgeKey, type EdgeChange } from './edge-change.ts';
 import type { LineageStore } from './lineage-store.ts';
 import type { Version } from './lineage-types.ts';
+import { pushTo } from './lineage-work.ts';
 import { areSameClasses, unitedClasses } from './origin-classes.ts';
 
 /** Versions whose classes of origin one change can reach; those beyond keep what they had. */
@@ -37,7 +38,7 @@ export async function settleOrigins(input: OriginInput): Promise<Set<string>> {
   await addDescendants(input, parents, reset, shrunk);
   await readBoundary(input, parents, reset);
   solve(input, parents, reset);
-  await passOn(input, parents, reset);
+  await passOn(input, reset);
   const led = new Set<string>();
   for (const [id, from] of parents) if (from.size > 0) led.add(id);
   return led;
@@ -87,8 +88,8 @@ async function addDescendants(
   const passed = new Set(shrunk);
   let frontier = [...shrunk];
   while (frontier.length > 0 && reset.size < MOST_PROPAGATED) {
-    const children = await readChildren(input, frontier);
-    frontier = children.filter((id) => !passed.has(id));
+    const steps = await readSteps(input, frontier);
+    frontier = [...steps.keys()].filter((id) => !passed.has(id));
     for (const id of frontier) passed.add(id);
     const unread = frontier.filter((id) => !reset.has(id));
     await readRows(input, unread);
@@ -97,19 +98,20 @@ async function addDescendants(
   }
 }
 
-async function readChildren(
+/** Versions that came from these, each with those of these that it came from. */
+async function readSteps(
   { store, edges, stored }: OriginInput,
   ids: readonly string[],
-): Promise<string[]> {
-  const children = new Set<string>();
+): Promise<Map<string, string[]>> {
+  const steps = new Map<string, string[]>();
   const known = ids.filter((id) => stored.has(id));
   const removed = new Set<string>();
   for (const key of edges.remove) removed.add(edgeKey(key));
   for (const edge of await store.edgesFrom(known, MOST_PROPAGATED)) {
-    if (!removed.has(edgeKey(edge))) children.add(edge.to);
+    if (!removed.has(edgeKey(edge))) pushTo(steps, edge.to, edge.from);
   }
-  for (const id of ids) for (const edge of edges.putFrom.get(id) ?? []) children.add(edge.to);
-  return [...children];
+  for (const id of ids) for (const { to } of edges.putFrom.get(id) ?? []) pushTo(steps, to, id);
+  return steps;
 }
 
 /** Versions that the change itself does not concern, to be put with other classes. */
@@ -148,30 +150,36 @@ function solve(
   for (const version of order) version.originClasses = [];
   const classesOf = (id: string): readonly string[] =>
     (reset.has(id) ? rows.get(id) : (rows.get(id) ?? stored.get(id)))?.originClasses ?? [];
+  const told = new Set<string>();
+  /** A source that was told again after it was asked may have gained. */
+  let isOpen = false;
+  const toldClasses = ({ versionId }: Version): string[] => {
+    const from = parents.get(versionId);
+    if (from === undefined || from.size === 0) {
+      const own = ownClasses.get(versionId) ?? null;
+      return own === null ? [] : [own];
+    }
+    for (const id of from) isOpen ||= reset.has(id) && !told.has(id);
+    return unitedClasses([...from].map(classesOf));
+  };
   for (let isMoving = true; isMoving;) {
-    isMoving = false;
+    let hasGained = false;
     for (const version of order) {
-      const from = parents.get(version.versionId);
-      const own = ownClasses.get(version.versionId);
-      const classes =
-        from === undefined || from.size === 0
-          ? own === undefined || own === null
-            ? []
-            : [own]
-          : unitedClasses([...from].map(classesOf));
+      const classes = toldClasses(version);
+      told.add(version.versionId);
       if (areSameClasses(classes, version.originClasses)) continue;
       version.originClasses = classes;
-      isMoving = true;
+      hasGained = true;
     }
+    isMoving = hasGained && isOpen;
   }
 }
 
-/** Passes new classes on, also back to versions that were told anew: by now all can only gain. */
-async function passOn(
-  input: OriginInput,
-  parents: Parents,
-  reset: ReadonlySet<string>,
-): Promise<void> {
+/**
+ * Passes new classes on, also back to versions that were told anew. By now all can only gain: what else led
+ * to a version has given it its classes already.
+ */
+async function passOn(input: OriginInput, reset: ReadonlySet<string>): Promise<void> {
   const { rows, stored } = input;
   let frontier = [...reset].filter((id) => {
     const before = stored.get(id);
@@ -183,27 +191,18 @@ async function passOn(
     );
   });
   for (let reached = reset.size; frontier.length > 0 && reached < MOST_PROPAGATED;) {
-    const children = await readChildren(input, frontier);
-    await readRows(
-      input,
-      children.filter((id) => !rows.has(id)),
-    );
-    await readParents(
-      input,
-      parents,
-      children.filter((id) => !parents.has(id)),
-    );
-    await readBoundary(input, parents, new Set(children));
-    reached += children.length;
-    frontier = children.filter((id) => {
+    const steps = await readSteps(input, frontier);
+    await readRows(input, [...steps.keys()]);
+    reached += steps.size;
+    frontier = [];
+    for (const [id, from] of steps) {
       const row = rows.get(id);
-      if (row === undefined) return false;
-      const from = [...(parents.get(id) ?? [])];
-      const lists = from.map((each) => (rows.get(each) ?? stored.get(each))?.originClasses ?? []);
+      if (row === undefined) continue;
+      const lists = from.map((each) => rows.get(each)?.originClasses ?? []);
       const classes = unitedClasses([row.originClasses, ...lists]);
-      if (areSameClasses(classes, row.originClasses)) return false;
+      if (areSameClasses(classes, row.originClasses)) continue;
       row.originClasses = classes;
-      return true;
-    });
+      frontier.push(id);
+    }
   }
 }

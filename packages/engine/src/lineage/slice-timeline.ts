@@ -8,9 +8,13 @@ import type { HeldTouch } from './lineage-types.ts';
  */
 export function sliceTimeline(
   timeline: readonly HeldTouch[],
-  { from }: Pick<TimelineSlice, 'from'>,
+  { from, until }: Pick<TimelineSlice, 'from' | 'until'>,
 ): HeldTouch[] {
   if (from === null) return [...timeline];
+  const end =
+    until === null
+      ? timeline.length
+      : timeline.findLastIndex(({ orderKey }) => orderKey <= until) + 1;
   const start = timeline.findLastIndex(({ orderKey }) => orderKey < from) + 1;
   const base = timeline.findLastIndex(
     ({ role }, index) => index < start && (role === 'write' || role === 'remove'),
@@ -20,5 +24,5 @@ export function sliceTimeline(
     const isEarliest = base === -1 && index === 0;
     return role === 'write' || role === 'remove' || digest !== null || isEarliest;
   });
-  return [...anchors, ...timeline.slice(start)];
+  return [...anchors, ...timeline.slice(start, end)];
 }
