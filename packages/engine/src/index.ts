@@ -20,7 +20,13 @@ export {
   type PersonDay,
   type StoredCounters,
 } from './behaviour/person-day.ts';
-export { historyDay, WARM_DAYS, WINDOW_DAYS, type HistoryDay } from './behaviour/profile.ts';
+export {
+  historyDay,
+  pastOf,
+  WARM_DAYS,
+  WINDOW_DAYS,
+  type HistoryDay,
+} from './behaviour/profile.ts';
 export { reachedKey, reachedKeys } from './behaviour/reached-keys.ts';
 export { sizePast } from './behaviour/size-past.ts';
 export {

@@ -19,14 +19,14 @@ CREATE TABLE behaviour_day (
   day date NOT NULL,
   person_key text NOT NULL,
   counters json NOT NULL,
-  past json NOT NULL,
   judged json NOT NULL,
+  usual json,
   PRIMARY KEY (tenant_id, day, person_key)
 );
 COMMENT ON TABLE behaviour_day IS 'What a person did on a UTC day, and how it was judged last';
 COMMENT ON COLUMN behaviour_day.counters IS 'StoredCounters of the engine';
-COMMENT ON COLUMN behaviour_day.past IS 'HistoryDay of the engine: what later days are compared with';
-COMMENT ON COLUMN behaviour_day.judged IS 'JudgedDay of the engine: scores, and what the organisation''s closed day sums up';
+COMMENT ON COLUMN behaviour_day.judged IS 'JudgedDay of the engine: values and scores, which the organisation''s closed day sums up';
+COMMENT ON COLUMN behaviour_day.usual IS 'JudgedDay.usual of the engine: what was usual before the day';
 CREATE INDEX behaviour_day_of_person ON behaviour_day (tenant_id, person_key, day);
 SELECT make_tenant_table('behaviour_day', 'SELECT, INSERT, UPDATE, DELETE');
 

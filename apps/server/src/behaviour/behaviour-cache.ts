@@ -2,6 +2,7 @@ import {
   behaviourMemo,
   type BehaviourMemo,
   type HistoryDay,
+  type JudgedDay,
   type PersonDay,
 } from '@waybill/engine';
 
@@ -16,6 +17,8 @@ export interface BehaviourCache {
   /** Rows of the newest day, all of them if `isWhole`. */
   open: { day: number; rows: Map<string, PersonDay>; isWhole: boolean };
   histories: Map<string, KnownHistory>;
+  /** What `behaviour_day.usual` holds already. */
+  sent: WeakSet<JudgedDay['usual']>;
   /** Days on which something was reached first, by `reachOf`. */
   firstDays: Map<string, number>;
 }
@@ -37,6 +40,7 @@ function emptyCache(): BehaviourCache {
     memo: behaviourMemo(),
     open: { day: Number.NEGATIVE_INFINITY, rows: new Map(), isWhole: false },
     histories: new Map(),
+    sent: new WeakSet(),
     firstDays: new Map(),
   };
 }

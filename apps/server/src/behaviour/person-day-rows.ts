@@ -1,5 +1,5 @@
 import {
-  historyDay,
+  pastOf,
   readCounters,
   storedCounters,
   type HistoryDay,
@@ -10,14 +10,17 @@ import {
 import type { Transaction } from '@waybill/store';
 import { daySql, dayText } from './day-text.ts';
 
+type Usual = JudgedDay['usual'];
+
 interface DayRow {
   person_key: string;
   counters: StoredCounters;
-  judged: JudgedDay | null;
+  judged: Omit<JudgedDay, 'usual'> | null;
+  usual: Usual | null;
   [column: string]: unknown;
 }
 
-const COLUMNS = 'held.person_key, held.counters, held.judged';
+const COLUMNS = 'held.person_key, held.counters, held.judged, held.usual';
 
 /** Counters of people on a day; of everybody without `people`. */
 export async function readPersonDays(
@@ -42,32 +45,44 @@ export async function readPersonDays(
            ) AS held`,
           [tenantId, dayText(day), people],
         );
-  return rows.map((row) =>
-    readCounters({ person: row.person_key, day, judged: row.judged }, row.counters),
-  );
+  return rows.map(({ person_key: person, judged, usual, counters }) => {
+    const known = judged === null ? null : { ...judged, usual: usual ?? [] };
+    return readCounters({ person, day, judged: known }, counters);
+  });
 }
 
+/**
+ * Stores counters. What is usual for a person does not change during a day: it is sent once.
+ *
+ * @param sent what was sent of each person and day so far.
+ */
 export async function putPersonDays(
   tx: Transaction,
   tenantId: number,
   days: readonly PersonDay[],
+  sent: WeakSet<Usual>,
 ): Promise<void> {
   if (days.length === 0) return;
   await tx.named(
     'behaviour_days_put',
-    `INSERT INTO behaviour_day (tenant_id, day, person_key, counters, past, judged)
-     SELECT $1, * FROM unnest($2::date[], $3::text[], $4::json[], $5::json[], $6::json[])
-     ON CONFLICT (tenant_id, day, person_key) DO UPDATE SET
-       counters = excluded.counters, past = excluded.past, judged = excluded.judged`,
-    [
-      tenantId,
-      days.map(({ day }) => dayText(day)),
-      days.map(({ person }) => person),
-      days.map((day) => JSON.stringify(storedCounters(day))),
-      days.map((day) => JSON.stringify(pastOf(day))),
-      days.map(({ judged }) => JSON.stringify(judged)),
-    ],
+    `INSERT INTO behaviour_day AS held (tenant_id, day, person_key, counters, judged, usual)
+     SELECT $1, day, person, counters, judged, usual
+     FROM json_to_recordset($2::json)
+       AS told (day date, person text, counters json, judged json, usual json)
+     ON CONFLICT (tenant_id, day, person_key) DO UPDATE SET counters = excluded.counters,
+       judged = excluded.judged, usual = coalesce(excluded.usual, held.usual)`,
+    // One text, where an array of texts would have every quotation mark escaped once more.
+    [tenantId, JSON.stringify(days.map((day) => toldOf(day, sent)))],
   );
+  for (const { judged } of days) if (judged !== null) sent.add(judged.usual);
+}
+
+function toldOf(row: PersonDay, sent: WeakSet<Usual>) {
+  const { day, person, judged } = row;
+  const told = { day: dayText(day), person, counters: storedCounters(row) };
+  if (judged === null) return told;
+  const { usual, ...rest } = judged;
+  return { ...told, judged: rest, ...(sent.has(usual) ? {} : { usual }) };
 }
 
 /** Takes away the counters of people on a day. */
@@ -84,11 +99,6 @@ export async function dropPersonDays(
   );
 }
 
-function pastOf(day: PersonDay): Omit<HistoryDay, 'day'> {
-  const { values, hours, sizes } = historyDay(day);
-  return { values, hours, sizes };
-}
-
 /** All days of people from one on, in order of time. */
 export async function readHistories(
   tx: Transaction,
@@ -99,19 +109,23 @@ export async function readHistories(
   const rows = await tx.named<{
     person_key: string;
     day: number;
-    past: Omit<HistoryDay, 'day'>;
+    values: number[];
+    hours: number[];
+    sizes: HistoryDay['sizes'];
   }>(
     'behaviour_histories',
     `SELECT held.* FROM unnest($2::text[]) AS wanted (person_key)
      CROSS JOIN LATERAL (
-       SELECT person_key, ${daySql('day')} AS day, past FROM behaviour_day
+       SELECT person_key, ${daySql('day')} AS day, judged -> 'values' AS values,
+         counters -> 'hours' AS hours, counters -> 'sizes' AS sizes
+       FROM behaviour_day
        WHERE tenant_id = $1 AND person_key = wanted.person_key AND day >= $3::date OFFSET 0
      ) AS held`,
     [tenantId, people, dayText(from)],
   );
   const histories = new Map<string, HistoryDay[]>(people.map((person) => [person, []]));
-  for (const { person_key: person, day, past } of rows) {
-    histories.get(person)?.push({ ...past, day });
+  for (const { person_key: person, ...day } of rows) {
+    histories.get(person)?.push(pastOf(day));
   }
   for (const days of histories.values()) days.sort((a, b) => a.day - b.day);
   return histories;

@@ -5,7 +5,7 @@ import { daySql, dayText } from './day-text.ts';
 import { putPersonDays, readHistories, readPersonDays } from './person-day-rows.ts';
 import { putFirstDays, readFirstDays, readReachedBefore } from './reach-rows.ts';
 import { readPeople } from './read-people.ts';
-import { rememberDays } from './remember-days.ts';
+import { rememberDays, rememberOpenDay } from './remember-days.ts';
 
 /**
  * The counters of a tenant as the engine reads them, in one transaction that holds the tenant's lock.
@@ -36,7 +36,7 @@ export function pgBehaviourStore(
       return [...people.flatMap((person) => open.rows.get(person) ?? []), ...read];
     },
     async putPersonDays(days) {
-      await putPersonDays(tx, tenantId, days);
+      await putPersonDays(tx, tenantId, days, cache.sent);
       rememberDays(cache, days, state.lastDay);
     },
     async history(people, from, until) {
@@ -49,6 +49,7 @@ export function pgBehaviourStore(
       }
       return new Map(
         people.map((person) => {
+          if (cache.open.day < until) rememberOpenDay(cache, person);
           const days = cache.histories.get(person)?.days ?? [];
           return [person, days.filter(({ day }) => day >= from && day < until)];
         }),

@@ -92,7 +92,7 @@ async function readSizes(
   ];
   return tx.named<SizesOfDay & Record<string, unknown>>(
     'behaviour_sizes',
-    `SELECT wanted.person, ${daySql('day')} AS day, past -> 'sizes' AS sizes
+    `SELECT wanted.person, ${daySql('day')} AS day, counters -> 'sizes' AS sizes
      FROM unnest($4::text[]) AS wanted (person)
      JOIN behaviour_day ON tenant_id = $1 AND person_key = wanted.person
        AND day >= $2::date AND day < $3::date

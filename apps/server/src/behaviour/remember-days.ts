@@ -15,12 +15,23 @@ export function rememberDays(
     if (row.day > cache.open.day) {
       // Whoever writes the first rows of a day knows all of them.
       const isWhole = lastDay === null || row.day > lastDay;
+      for (const person of cache.open.rows.keys()) rememberOpenDay(cache, person);
       cache.open = { day: row.day, rows: new Map(), isWhole };
     }
     if (row.day === cache.open.day) cache.open.rows.set(row.person, row);
-    const known = cache.histories.get(row.person);
-    if (known !== undefined) putInOrder(known, historyDay(row));
+    else takeIntoHistory(cache, row);
   }
+}
+
+/** Lets the newest day of a person, which grows until it is over, stand in the person's history. */
+export function rememberOpenDay(cache: BehaviourCache, person: string): void {
+  const row = cache.open.rows.get(person);
+  if (row !== undefined) takeIntoHistory(cache, row);
+}
+
+function takeIntoHistory(cache: BehaviourCache, row: PersonDay): void {
+  const known = cache.histories.get(row.person);
+  if (known !== undefined) putInOrder(known, historyDay(row));
 }
 
 function putInOrder(known: KnownHistory, day: HistoryDay): void {

@@ -96,7 +96,7 @@ async function rowsOf<Row extends Record<string, unknown>>(
 const DETECTIONS = `SELECT person_key, type, origin, event_count, title, explanation -> 'facts' AS facts,
     (first_seen_at AT TIME ZONE 'UTC')::date::text AS day
   FROM detection WHERE origin = 'eventSuspicious' ORDER BY number`;
-const COUNTERS = `SELECT day::text, person_key, judged::text, past::text FROM behaviour_day ORDER BY day, person_key`;
+const COUNTERS = `SELECT day::text, person_key, judged::text, usual::text FROM behaviour_day ORDER BY day, person_key`;
 const CLOSED = 'SELECT day::text, facts::text FROM behaviour_closed_day ORDER BY day';
 
 async function contentsOf(tenantId: number) {

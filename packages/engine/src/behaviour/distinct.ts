@@ -12,7 +12,7 @@ export interface Distinct {
 /** Ranks are at most 21: one letter each. */
 const FIRST_LETTER = 65;
 
-/** `Distinct` as it is stored: hashes in ascending order, or a letter for each register. */
+/** `Distinct` as it is stored: hashes in any order, or a letter for each register. */
 export type StoredDistinct = number[] | string;
 
 export function emptyDistinct(): Distinct {
@@ -50,7 +50,7 @@ export function storedDistinct({ hashes, registers }: Distinct): StoredDistinct 
   if (registers !== null) {
     return Array.from(registers, (rank) => String.fromCharCode(FIRST_LETTER + rank)).join('');
   }
-  return [...(hashes ?? [])].toSorted((a, b) => a - b);
+  return [...(hashes ?? [])];
 }
 
 export function readDistinct(stored: StoredDistinct): Distinct {

@@ -1,12 +1,23 @@
 import { reachOf, type BehaviourState, type BehaviourStore } from './behaviour-store.ts';
 import type { ClosedDay } from './closed-day.ts';
 import type { PersonFacts } from './judge-day.ts';
-import type { PersonDay } from './person-day.ts';
+import { readCounters, storedCounters, type PersonDay, type StoredCounters } from './person-day.ts';
 import { historyDay, type HistoryDay } from './profile.ts';
 
 export interface MemoryBehaviourStore extends BehaviourStore {
   /** Everything, in one order: two stores that counted the same events say the same. */
   contents(): { personDays: PersonDay[]; closedDays: ClosedDay[] };
+}
+
+type PackedDay = Pick<PersonDay, 'person' | 'day' | 'judged'> & { counters: StoredCounters };
+
+function pack(row: PersonDay): PackedDay {
+  const { person, day, judged } = row;
+  return { person, day, judged, counters: storedCounters(row) };
+}
+
+function unpack({ counters, ...keys }: PackedDay): PersonDay {
+  return readCounters(keys, counters);
 }
 
 /** Counters of one organisation in memory. */
@@ -15,6 +26,16 @@ export function memoryBehaviourStore(
 ): MemoryBehaviourStore {
   let state: BehaviourState = { firstDay: null, lastDay: null, staleFrom: null };
   const days = new Map<number, Map<string, PersonDay>>();
+  const packed = new Map<number, Map<string, PackedDay>>();
+  const rowsOf = (day: number): Map<string, PersonDay> => {
+    const unpacked = new Map(
+      [...(packed.get(day) ?? [])].map(([person, row]) => [person, unpack(row)]),
+    );
+    const rows = days.get(day) ?? unpacked;
+    days.set(day, rows);
+    packed.delete(day);
+    return rows;
+  };
   const histories = new Map<string, HistoryDay[]>();
   const firstDays = new Map<string, number>();
   const reached = new Map<string, Map<string, number>>();
@@ -28,14 +49,13 @@ export function memoryBehaviourStore(
       state = next;
     },
     async personDays(day, people) {
-      const own = days.get(day) ?? new Map<string, PersonDay>();
+      const own = rowsOf(day);
       if (people === null) return [...own.values()];
       return people.map((person) => own.get(person)).filter((found) => found !== undefined);
     },
     async putPersonDays(rows) {
       for (const row of rows) {
-        const own = days.get(row.day) ?? new Map<string, PersonDay>();
-        days.set(row.day, own.set(row.person, row));
+        rowsOf(row.day).set(row.person, row);
         const history = histories.get(row.person) ?? [];
         histories.set(row.person, history);
         putInOrder(history, historyDay(row));
@@ -77,6 +97,12 @@ export function memoryBehaviourStore(
     closedDays: async (from, until) => closedBetween(from, until),
     async putClosedDay(day) {
       closed.set(day.day, day);
+      // Few ask for a day that is over, and many small objects cost more than one list.
+      packed.set(
+        day.day,
+        new Map([...rowsOf(day.day)].map(([person, row]) => [person, pack(row)])),
+      );
+      days.delete(day.day);
     },
     async people(people) {
       return new Map(
@@ -87,8 +113,8 @@ export function memoryBehaviourStore(
       );
     },
     contents: () => ({
-      personDays: [...days.values()]
-        .flatMap((own) => [...own.values()])
+      personDays: [...new Set([...days.keys(), ...packed.keys()])]
+        .flatMap((day) => [...rowsOf(day).values()])
         .toSorted((a, b) => a.day - b.day || (a.person < b.person ? -1 : 1)),
       closedDays: closedBetween(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
     }),

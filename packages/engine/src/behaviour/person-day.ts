@@ -207,7 +207,7 @@ export function readCounters(
   return {
     ...keys,
     cells: new Map(cells),
-    hours: stored.hours,
+    hours: [...stored.hours],
     firsts: new Map(firsts),
     sizes: new Map(stored.sizes.map(([key, ...size]) => [key, size])),
   };

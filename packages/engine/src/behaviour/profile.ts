@@ -116,12 +116,13 @@ export function hoursOfWeek({ history, today }: Profile): number[] {
 
 /** What later days remember of a day that was judged. */
 export function historyDay({ day, judged, hours, sizes }: PersonDay): HistoryDay {
-  return {
-    day,
-    values: aboveNothing(judged?.values ?? []),
-    hours: aboveNothing(hours),
-    sizes: [...sizes].map(([extension, sums]) => [extension, ...sums] as const),
-  };
+  const told = [...sizes].map(([extension, sums]) => [extension, ...sums] as const);
+  return pastOf({ day, values: judged?.values ?? [], hours, sizes: told });
+}
+
+/** The same from the lists of a day, in which values and hours of nothing stand as well. */
+export function pastOf({ day, values, hours, sizes }: HistoryDay): HistoryDay {
+  return { day, values: aboveNothing(values), hours: aboveNothing(hours), sizes };
 }
 
 function aboveNothing(values: readonly number[]): number[] {

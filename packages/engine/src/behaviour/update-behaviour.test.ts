@@ -82,7 +82,10 @@ function told({ store }: { store: MemoryBehaviourStore }) {
   const { personDays, closedDays } = store.contents();
   const rows = personDays.map((row) => {
     const { cells, firsts, ...counters } = storedCounters(row);
-    const inOrder = [cells, firsts].map((list) => list.toSorted());
+    const inOrder = [
+      cells.map((cell) => cell.map((part) => (Array.isArray(part) ? part.toSorted() : part))),
+      firsts,
+    ].map((list) => list.toSorted());
     return { person: row.person, day: row.day, judged: row.judged, counters, inOrder };
   });
   return { rows, closedDays };
