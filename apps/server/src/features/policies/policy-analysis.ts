@@ -43,7 +43,8 @@ export async function analysePolicies(tx: Transaction, tenantId: number, now: nu
   for await (const batch of scanActivity(tx, { tenantId, from, to: now, prefilter, signal })) {
     ({ scanned } = batch);
     await judge.judge(tx, met.set, batch.events, (_event, hits) => {
-      met.add(hits.map(({ policy }) => policy));
+      // What only counts towards a window is found for another reason than the event itself.
+      met.add(hits.filter(({ windowed }) => !windowed).map(({ policy }) => policy));
     });
   }
   return {

@@ -140,6 +140,15 @@ function exceptionFindings(
   });
 }
 
+/** What a tenant can do something about in a policy that comes with the product. */
+const OF_TENANT = new Set<PolicyFinding['code']>([
+  'unknown_list',
+  'empty_list',
+  'exception_expired',
+  'exception_expiring',
+  'exception_without_owner',
+]);
+
 /** What is to be said of a policy in use: of its content, and of what it met. */
 export function healthOf(
   view: PolicyView,
@@ -157,7 +166,7 @@ export function healthOf(
           around.now - Date.parse(standings[id]?.since ?? '') >= SILENT_MS,
       );
   return [
-    ...contentFindings(active, around),
+    ...contentFindings(active, around).filter(({ code }) => !view.isBuiltin || OF_TENANT.has(code)),
     ...silent.map(({ id }) => finding('never_matched', id, '', 'It has met nothing for 30 days')),
     ...noiseOf(view, figures),
   ];

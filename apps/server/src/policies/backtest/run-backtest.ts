@@ -116,7 +116,8 @@ function progressTeller(
 ) {
   const examples: MatchedEvent[] = [];
   const days = new Map<string, number>();
-  let toldAt = performance.now();
+  // What is met first is told at once.
+  let toldAt = Number.NEGATIVE_INFINITY;
   return {
     saw(event: Parameters<typeof matchedEvent>[0], hits: readonly PolicyHit[]): void {
       const [hit] = hits;
@@ -137,7 +138,7 @@ function progressTeller(
       tell({
         type: 'progress',
         day: batch.day,
-        share: Math.min(1, batch.share),
+        share: batch.share,
         scanned: batch.scanned,
         events: tally.size(),
         people: tally.people(),

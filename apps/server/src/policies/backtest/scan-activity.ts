@@ -14,9 +14,9 @@ export interface ScannedEvent {
 /** Events that pass the prefilter, newest first, with how far the scan has come. */
 export interface ScannedBatch {
   events: ScannedEvent[];
-  /** UTC day of the stretch that is gone through. */
+  /** UTC day that the scan has come to. */
   day: string;
-  /** Events of the stretches that are behind, whether they passed or not. */
+  /** Events that are behind, whether they passed or not; within a stretch as many as its time tells. */
   scanned: number;
   /** Of all events in the window. */
   share: number;
@@ -51,18 +51,27 @@ export async function* scanActivity(
   const total = stretches.reduce((sum, { events }) => sum + events, 0);
   let scanned = 0;
   for (const stretch of stretches) {
-    const day = new Date(stretch.from).toISOString().slice(0, 10);
     for await (const events of readStretch(tx, window, stretch)) {
-      yield { events, day, scanned, share: total === 0 ? 1 : scanned / total };
+      const at = events.at(-1)?.event.occurredAt ?? stretch.to;
+      const part = (stretch.to - at) / (stretch.to - stretch.from);
+      yield placeAt(at, { events, scanned: scanned + Math.floor(part * stretch.events), total });
       if (window.signal.aborted) return;
     }
     scanned += stretch.events;
-    yield { events: [], day, scanned, share: total === 0 ? 1 : scanned / total };
+    yield placeAt(stretch.from, { events: [], scanned, total });
     if (window.signal.aborted) return;
   }
 }
 
-/** How many events there are in a window, and when the first was; by what is rolled up. */
+function placeAt(
+  at: number,
+  { events, scanned, total }: Pick<ScannedBatch, 'events' | 'scanned'> & { total: number },
+): ScannedBatch {
+  const share = total === 0 ? 1 : Math.min(1, scanned / total);
+  return { events, day: isoDay(at), scanned, share };
+}
+
+/** From the first event that is kept to the last; null where there is none. */
 export async function readExtent(
   tx: Transaction,
   tenantId: number,

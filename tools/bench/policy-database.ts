@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises';
+import { openDatabase, type Database } from '@waybill/store';
+import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+
+export interface BenchDatabase {
+  database: Database;
+  databaseUrl: string;
+  tenantId: number;
+}
+
+/** A database of the bundled server with one organisation, thrown away afterwards. */
+export async function withBenchDatabase<T>(work: (bench: BenchDatabase) => Promise<T>): Promise<T> {
+  const folder = await temporaryDataFolder('waybill-bench-');
+  const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
+  const { databaseUrl } = databases;
+  try {
+    await migrateProduct(databaseUrl);
+    const database = openDatabase({ connection: { connectionString: databaseUrl } });
+    const [row] = await database.system((tx) =>
+      tx.query<{ id: number }>(
+        `SELECT create_tenant('bench', 'Bench', 'us-east-1', '{ours.example}', '{}') AS id`,
+      ),
+    );
+    const done = await work({ database, databaseUrl, tenantId: row?.id ?? 0 });
+    await database.close();
+    return done;
+  } finally {
+    await databases.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
