@@ -3,6 +3,7 @@ import type { Transaction } from '@waybill/store';
 import { countMatches } from '../policies/count-matches.ts';
 import { addDataTypes } from './detection-data-types.ts';
 import { followUp } from './follow-up.ts';
+import { movedBeforeRenamed } from './moved-before-renamed.ts';
 import type { PreparedEvent } from './prepared-event.ts';
 import { recordSingleDetections } from './single-detections.ts';
 import { windowedDetections } from './windowed-detections.ts';
@@ -46,7 +47,8 @@ export function detectionRecorder(lateJudges: readonly LateJudge[] = []): Detect
     async record(tx, tenantId, fresh) {
       let judged = fresh;
       for (const late of lateJudges) judged = await late(tx, tenantId, judged);
-      await recordSingleDetections(tx, tenantId, judged);
+      const before = await movedBeforeRenamed(tx, tenantId, judged);
+      await recordSingleDetections(tx, tenantId, [...before, ...judged]);
       await windowed.record(tx, tenantId, judged);
       await addDataTypes(tx, judged);
       await followUp(tx, tenantId, judged);

@@ -132,6 +132,7 @@ test('what a detector finds becomes one detection with the facts that it weighed
     origin: 'sendToSelf',
     event_count: 2,
     facts: [
+      { key: 'reachedAddress', seen: 'ana.ruiz84@gmail.com', points: 0 },
       { key: 'sharedNameParts', seen: 'ana, ruiz', usual: null, points: 1.9 },
       { key: 'freeMailDomain', seen: 'gmail.com' },
       { key: 'carriesData', seen: 'plan.xlsx' },
@@ -171,6 +172,16 @@ test('a disguise is one detection from the renaming to the upload, and tells of 
 function missing(): Found {
   throw new Error('nothing was found');
 }
+
+test('and so it is when the agent that renamed reports after the one that uploaded', async () => {
+  await settle();
+  await send(record('Upload', 9, { ...file('summer.png'), ...toDropbox('box@gmail.com') }));
+  expect(await detections()).toEqual([]);
+  await send(record('Rename', 1, renamed('ledger.zip', 'summer.png')));
+  const [found, ...others] = await detections();
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ event_count: 2, action: 'Upload', destination_name: 'Dropbox' });
+});
 
 test('a file under a new name is followed back through all its names, and only for a day', async () => {
   await send(

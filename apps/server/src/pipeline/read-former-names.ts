@@ -63,14 +63,24 @@ function renamingsByPerson(rows: readonly RenamingRow[]): Map<string, Renaming[]
   );
   const found = new Map<string, Renaming[]>();
   for (const { actor_key: person, occurred_at: at, lineage, object_name, object_path } of latest) {
-    const from = lineage?.source && fileName(lineage.source);
-    const to =
-      (lineage?.target && fileName(lineage.target)) ??
-      fileName({ name: object_name, path: object_path });
-    if (from && to)
-      found.set(person, [...(found.get(person) ?? []), { at: at.getTime(), from, to }]);
+    const renaming = renamingOf({ lineage, object: { name: object_name, path: object_path } });
+    if (renaming === null) continue;
+    found.set(person, [...(found.get(person) ?? []), { at: at.getTime(), ...renaming }]);
   }
   return found;
+}
+
+/** The names before and after a renaming; null where one of them is not told. */
+export function renamingOf({
+  lineage,
+  object,
+}: {
+  lineage: LineageFacts | null;
+  object: Pick<DataObject, 'name' | 'path'>;
+}): { from: string; to: string } | null {
+  const from = lineage?.source && fileName(lineage.source);
+  const to = (lineage?.target && fileName(lineage.target)) ?? fileName(object);
+  return from && to ? { from, to } : null;
 }
 
 /** Follows a name back through the renamings that led to it. */

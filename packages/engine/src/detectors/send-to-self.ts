@@ -54,6 +54,7 @@ export const detector = defineDetector({
       const own = handleFacts(matchHandle(local, names), local);
       if (own.length === 0 && !found.isSameDisplayName) return [];
       const facts = [
+        fact('reachedAddress', found.address, 0),
         ...own,
         ...(found.isSameDisplayName
           ? [fact('sameDisplayName', event.actor.name, POINTS.sameDisplayName)]

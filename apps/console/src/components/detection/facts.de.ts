@@ -12,6 +12,7 @@ export const de: Translation<typeof factsText> = {
   nothing: 'Nichts',
   aboutPoints: 'Punkte sind logarithmierte Chancen: Mehr spricht dafür, weniger dagegen.',
 
+  reachedAddress: 'Adresse',
   sharedNameParts: 'Namensteile der Person in der Adresse',
   initialsAndSurname: 'Anfangsbuchstabe und Name in der Adresse',
   sharedInitials: 'Anfangsbuchstaben in der Adresse',

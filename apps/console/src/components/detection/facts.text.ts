@@ -13,6 +13,7 @@ export const factsText = defineText('components/detection/facts', {
   aboutPoints: 'Points are log odds: more speaks for it, less against it.',
 
   // Sent to self
+  reachedAddress: 'Address',
   sharedNameParts: 'Parts of the person’s name in the address',
   initialsAndSurname: 'Initial and name in the address',
   sharedInitials: 'Initials in the address',
