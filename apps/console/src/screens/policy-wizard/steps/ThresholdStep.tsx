@@ -29,9 +29,13 @@ const LONGEST_MINUTES = 90 * 24 * 60;
 export function ThresholdStep({ draft, rule, catalogue }: StepProps) {
   const words = textOf(stepsText);
   const { threshold } = rule;
-  const form = threshold === null ? null : thresholdForm(threshold);
+  const form = threshold === null ? null : thresholdForm(threshold, rule.severity);
   const put = (next: ThresholdForm | null) =>
-    draft.setRule(rule.id, { threshold: next === null ? null : storedThreshold(next) });
+    draft.setRule(rule.id, {
+      threshold: next === null ? null : storedThreshold(next),
+      // The rule is as severe as the first level.
+      severity: next?.levels[0]?.severity ?? rule.severity,
+    });
   return (
     <section className="flex flex-col gap-4">
       <header>

@@ -43,11 +43,17 @@ export const FIRST_THRESHOLD: ThresholdForm = {
   baseline: null,
 };
 
-/** The form of a stored count; null for one that the form cannot show, such as a sequence of steps. */
-export function thresholdForm(stored: RuleThreshold): ThresholdForm | null {
+/**
+ * The form of a stored count; null for one that the form cannot show, such as a sequence of steps. The
+ * first level is where a detection begins to exist, as severe as its rule.
+ */
+export function thresholdForm(stored: RuleThreshold, severity: Severity): ThresholdForm | null {
   const metric = METRICS.find((name) => name === stored.metric);
-  const levels = levelsOf(stored['levels']);
-  if (metric === undefined || levels === null) return null;
+  const higher = levelsOf(stored['levels'] ?? []);
+  if (metric === undefined || higher === null) return null;
+  const first = stored.threshold === undefined ? [] : [{ value: stored.threshold, severity }];
+  const levels = [...first, ...higher];
+  if (levels.length === 0) return null;
   const { windowMs, episodeGapMs, groupBy } = stored;
   return {
     metric,
@@ -63,9 +69,12 @@ export function thresholdForm(stored: RuleThreshold): ThresholdForm | null {
 
 /** What is stored of a form: only the parts that its metric has. */
 export function storedThreshold(form: ThresholdForm): RuleThreshold {
-  const { field, isFixed, baseline, ...rest } = form;
+  const { field, isFixed, baseline, levels, ...rest } = form;
+  const [first, ...higher] = levels;
   return {
     ...rest,
+    threshold: first?.value ?? 1,
+    ...(higher.length === 0 ? {} : { levels: higher }),
     ...(form.metric === 'values' ? { field } : {}),
     ...(isFixed ? { isFixed } : {}),
     ...(baseline === null ? {} : { baseline }),
@@ -73,7 +82,7 @@ export function storedThreshold(form: ThresholdForm): RuleThreshold {
 }
 
 function levelsOf(stored: unknown): Level[] | null {
-  if (!Array.isArray(stored) || stored.length === 0) return null;
+  if (!Array.isArray(stored)) return null;
   const levels = stored.map(levelOf);
   return levels.every((level) => level !== null) ? levels : null;
 }
