@@ -31,6 +31,8 @@ export interface Worker {
 export interface CompanyOptions {
   people: number;
   days: number;
+  /** How much more than usual one day differs from the next; 1 is usual. */
+  unrest?: number;
   /** Only mail is known. */
   isMailOnly: boolean;
 }
@@ -60,8 +62,8 @@ const EXTENSIONS = ['docx', 'xlsx', 'pdf', 'pptx', 'png', 'zip'];
  * mail and file logs, without a look at what is looked for.
  */
 export function company(random: Random, options: CompanyOptions) {
-  const { people, days } = options;
-  const workers = Array.from({ length: people }, (_, index) => worker(random, index, days));
+  const { people } = options;
+  const workers = Array.from({ length: people }, (_, index) => worker(random, index, options));
   const strangers = { next: 0 };
   const partners = Array.from(
     { length: people * 3 },
@@ -99,7 +101,7 @@ function shareOfDay(startsAt: number, day: number): number {
   return (weekday === 0 || weekday === 6 ? WEEKEND : 1) * (isHoliday ? HOLIDAY : 1);
 }
 
-function worker(random: Random, index: number, days: number): Worker {
+function worker(random: Random, index: number, { days, unrest = 1 }: CompanyOptions): Worker {
   const from = random.chance(JOINERS) ? random.below(days) : 0;
   const isFileWorker = random.chance(0.7);
   return {
@@ -112,7 +114,7 @@ function worker(random: Random, index: number, days: number): Worker {
     uploads: random.chance(0.3) ? logNormal(random, 0.6, 0.8) : 0.01,
     copies: random.chance(DEVICE_USERS) ? logNormal(random, 1, 0.9) : 0.0001,
     startHour: 8 + normal(random) * 1.2,
-    unrest: 0.4 + 0.5 * random.next(),
+    unrest: unrest * (0.4 + 0.5 * random.next()),
     mood: 0,
     contacts: [],
     hosts: COMMON_HOSTS.slice(0, 1 + random.below(3)),

@@ -32,7 +32,7 @@ function record(id: string, at: number, facts: Partial<MappedEvent>): IncomingRe
   return { payload: Buffer.from(JSON.stringify({ id, at })), events: [event] };
 }
 
-function person(email: string) {
+function actor(email: string) {
   return { kind: 'person', email, id: null, name: null, domain: null } as const;
 }
 
@@ -42,7 +42,7 @@ function ordinary(who: number, day: number): IncomingRecord[] {
     record(`d-${who}-${day}-${index}`, MONDAY + day * DAY_MS + 10 * HOUR_MS + index, {
       action: 'Download',
       movement: 'download',
-      actor: person(`p${who}@ours.example`),
+      actor: actor(`p${who}@ours.example`),
     }),
   );
 }
@@ -53,7 +53,7 @@ function taken(): IncomingRecord[] {
     record(`taken-${index}`, MONDAY + TAKEN_ON * DAY_MS + 20 * HOUR_MS + index, {
       action: 'CopyFile',
       movement: 'copy',
-      actor: person('p2@ours.example'),
+      actor: actor('p2@ours.example'),
       destination: {
         kind: 'external_storage',
         name: 'External Storage',

@@ -22,8 +22,8 @@ export interface ScoreTail {
 
 export function scoreTail(scores: readonly number[], days: number): ScoreTail {
   const sorted = Float64Array.from(scores.filter((score) => score > 0))
-    .sort()
-    .reverse();
+    .toSorted()
+    .toReversed();
   const count = Math.min(TAIL_SCORES, sorted.length);
   const from = sorted[count - 1] ?? 0;
   let excess = 0;

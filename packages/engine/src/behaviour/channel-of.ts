@@ -26,22 +26,33 @@ type ActFacts = Pick<
   'movement' | 'action' | 'category' | 'destination' | 'recipientsOutside'
 >;
 
+/** What tells a channel, the first that holds. */
+const SIGNS: readonly (readonly [Channel, (event: ActFacts) => boolean])[] = [
+  ['removable', ({ destination }) => destination?.kind === 'external_storage'],
+  ['outsideMail', (event) => event.movement === 'send' && isOutside(event)],
+  ['mail', ({ movement }) => movement === 'send'],
+  ['share', ({ category }) => category === 'External Share'],
+  ['share', (event) => event.movement === 'share' && isOutside(event)],
+  ['download', ({ movement }) => movement === 'download'],
+  ['upload', isOutside],
+  ['upload', ({ movement, destination }) => movement === 'upload' && destination?.managed === 'no'],
+  ['access', ({ movement, action }) => movement !== 'none' || action !== null],
+];
+
 /** The way that the data of an act took; `other` when it moved and showed nothing. */
 export function channelOf(event: ActFacts): Channel {
-  const { movement, destination, category } = event;
-  const isOutside = destination?.outside === 'yes' || event.recipientsOutside === 'yes';
-  if (destination?.kind === 'external_storage') return 'removable';
-  if (movement === 'send') return isOutside ? 'outsideMail' : 'mail';
-  if (category === 'External Share' || (movement === 'share' && isOutside)) return 'share';
-  if (movement === 'download') return 'download';
-  if (isOutside || (movement === 'upload' && destination?.managed === 'no')) return 'upload';
-  return movement === 'none' && event.action === null ? 'other' : 'access';
+  return SIGNS.find(([, holds]) => holds(event))?.[0] ?? 'other';
+}
+
+function isOutside({ destination, recipientsOutside }: ActFacts): boolean {
+  return destination?.outside === 'yes' || recipientsOutside === 'yes';
 }
 
 /** Class of where the data went: whose the place is, or what kind of place. */
-export function destinationClassOf({ destination, recipientsOutside }: ActFacts): string {
+export function destinationClassOf(event: ActFacts): string {
+  const { destination, recipientsOutside } = event;
   if (destination?.kind === 'external_storage') return 'removable';
-  if (destination?.outside === 'yes' || recipientsOutside === 'yes') return 'outside';
+  if (isOutside(event)) return 'outside';
   if (destination?.managed === 'no') return 'unmanaged';
   return destination?.outside === 'no' || recipientsOutside === 'no' ? 'inside' : 'unknown';
 }

@@ -89,7 +89,7 @@ async function openDay(
 }
 
 function forgetAfter(memo: BehaviourMemo, day: number): void {
-  for (const known of [...memo.contexts.keys()]) if (known > day) memo.contexts.delete(known);
+  for (const known of memo.contexts.keys()) if (known > day) memo.contexts.delete(known);
   memo.profiles.clear();
 }
 
@@ -248,7 +248,7 @@ async function dropKnown(store: BehaviourStore, rows: readonly PersonDay[]): Pro
   if (reaches.length === 0) return;
   const firstDays = await store.firstDays(reaches);
   for (const { person, day, firsts } of rows) {
-    for (const key of [...firsts.keys()]) {
+    for (const key of firsts.keys()) {
       if ((firstDays.get(reachOf({ person, key })) ?? day) < day) firsts.delete(key);
     }
   }
