@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PolicyContent } from '@waybill/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  drawView,
+  problem,
+  type Call,
+  type Server,
+} from '../../components/test-support/draw-view.tsx';
+import { POLICY } from './policy-fixture.data.ts';
+import { WizardForm } from './WizardForm.tsx';
+
+const FIELDS = {
+  items: [
+    {
+      name: 'data.types',
+      label: 'Data types',
+      type: 'list',
+      operators: ['anyOf', 'allOf', 'noneOf', 'exists'],
+      values: null,
+    },
+    {
+      name: 'recipients.outside',
+      label: 'Outside',
+      type: 'string',
+      operators: ['eq', 'ne', 'in', 'exists'],
+      values: ['yes', 'no', 'unknown'],
+    },
+  ],
+};
+const WINDOW = {
+  from: '2026-11-01T00:00:00.000Z',
+  events: 12,
+  detections: 4,
+  people: 3,
+  destinations: 2,
+  promptsPerPersonWeek: { p50: 1, p90: 2, max: 3 },
+  isPartial: false,
+};
+
+let router: ReturnType<typeof drawView>['router'];
+let calls: Call[];
+
+/** Answers what the wizard asks beside its draft. */
+const answers: Server = ({ path }) => {
+  if (path === '/v1/policy-fields') return FIELDS;
+  if (path === '/v1/data-types') {
+    return { items: [{ dataTypeId: 'payment-card', name: 'Payment card number' }] };
+  }
+  if (path === '/v1/members') return { items: [] };
+  if (path === '/v1/policies/check') {
+    return {
+      faults: [{ path: 'rules.0.threshold.field', code: 'missing', message: 'names no field' }],
+      findings: [],
+      contentHash: 'h',
+      rules: [{ ruleId: 'main', text: 'true', tests: [] }],
+    };
+  }
+  if (path === '/v1/policies/preview') {
+    const windows = [7, 30, 90].map((days) => ({ days, ...WINDOW }));
+    return { faults: [], windows, examples: [], asOf: WINDOW.from };
+  }
+  return { items: [] };
+};
+
+function show(search: string, server: Server) {
+  const path = '/policies/wizard/cards';
+  ({ router, calls } = drawView(<WizardForm start={POLICY} />, { path, search, server }));
+}
+afterEach(() => {
+  cleanup();
+  router.dispose();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const saves = () => calls.filter(({ method }) => method === 'PATCH');
+
+/** Saves as the server does. */
+const saving: Server = (call) =>
+  call.method === 'PATCH'
+    ? { ...POLICY, ...Object(call.body), rev: Number(Object(call.body).rev) + 1 }
+    : answers(call);
+
+test('the policy is told in words, with what it would have met and where something is missing', async () => {
+  show('', saving);
+  const words = await screen.findByRole('region', { name: 'In words' });
+  await waitFor(() =>
+    expect(words.textContent).toContain(
+      'When Data types has any of Payment card number and Any recipient is outside: yes.',
+    ),
+  );
+  const numbers = screen.getByRole('region', { name: 'What it would have met' });
+  await waitFor(() => expect(within(numbers).getAllByText('12')).toHaveLength(3));
+  const steps = screen.getByRole('navigation', { name: 'Steps' });
+  expect(within(steps).getByRole('button', { name: /Threshold/ }).textContent).toContain(
+    'Threshold',
+  );
+  expect(within(steps).getByRole('img', { name: '1 thing to mend' })).toBeTruthy();
+  expect(saves()).toEqual([]);
+});
+
+test('each step shows its own lines, and a change saves itself with the revision that was seen', async () => {
+  show('?step=movement', saving);
+  await screen.findByRole('button', { name: /What is looked at: Any recipient is outside/ });
+  expect(screen.queryByRole('button', { name: /What is looked at: Data types/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Not' }));
+  await screen.findByText('Draft saved');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  const { rev, content }: { rev: number; content: PolicyContent } = Object(saves()[0]?.body);
+  expect(rev).toBe(1);
+  expect(content.rules[0]?.condition).toEqual({
+    all: [
+      { f: 'data.types', op: 'anyOf', v: ['payment-card'] },
+      { not: { f: 'recipients.outside', op: 'eq', v: 'yes' } },
+    ],
+  });
+});
+
+test('somebody else’s change is told and not overwritten', async () => {
+  show('?step=rollout', (call) => (call.method === 'PATCH' ? problem(409) : answers(call)));
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Mine' } });
+  await screen.findByText('Somebody else changed this policy meanwhile');
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Still mine' } });
+  expect(saves()).toHaveLength(1);
+});
+
+test('a save that failed is tried again', async () => {
+  let isDown = true;
+  show('?step=rollout', (call) => {
+    if (call.method === 'PATCH' && isDown) return problem(500);
+    return saving(call);
+  });
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Mine' } });
+  await screen.findByText('Not saved');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Draft saved');
+});
+
+test('a count begins with a level, and can be taken back', async () => {
+  show('?step=threshold', saving);
+  fireEvent.click(await screen.findByRole('radio', { name: /^Many events/ }));
+  await screen.findByLabelText('Within (minutes)');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  const { content }: { content: PolicyContent } = Object(saves()[0]?.body);
+  expect(content.rules[0]?.threshold).toMatchObject({ metric: 'events', threshold: 10 });
+  fireEvent.click(screen.getByRole('radio', { name: /^Each event/ }));
+  await waitFor(() => expect(screen.queryByLabelText('Within (minutes)')).toBeNull());
+});
