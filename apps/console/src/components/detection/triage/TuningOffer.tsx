@@ -73,6 +73,19 @@ function Concerned({ filter }: { filter: DetectionFilter }) {
   );
 }
 
+type Destination = NonNullable<DetectionDetail['to']>;
+
+/** Whose place it is, or which: that is trusted or not, rather than all that is called so. */
+function placeOf({ account, host, name }: Destination): string {
+  return account ?? host ?? name;
+}
+
+/** Detections that went to the same place. */
+function concernedBy(to: Destination): DetectionFilter {
+  const place = placeOf(to);
+  return { destination: [to.name], ...(place === to.name ? {} : { q: `"${place}"` }) };
+}
+
 function offerOf(detection: DetectionDetail): Offer | null {
   const text = textOf(triageText);
   const { verdictReason, policyKey, to, person, dataTypes } = detection;
@@ -90,9 +103,9 @@ function offerOf(detection: DetectionDetail): Offer | null {
       return to === null
         ? null
         : {
-            title: text.tuneDestination(to.name),
+            title: text.tuneDestination(placeOf(to)),
             help: text.tuneDestinationHelp,
-            concerned: { destination: [to.name] },
+            concerned: concernedBy(to),
             link: { to: '/settings/general', label: text.openOrganisation },
           };
     case 'threshold':
@@ -122,7 +135,7 @@ function offerOf(detection: DetectionDetail): Offer | null {
         : {
             title: text.tuneFlow,
             help: text.tuneFlowHelp,
-            concerned: { destination: [to.name] },
+            concerned: concernedBy(to),
             link: { to: '/discovery', label: text.openDiscovery },
           };
     default:

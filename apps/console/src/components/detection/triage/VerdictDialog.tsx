@@ -85,7 +85,7 @@ export function VerdictDialog({ subject, closeLabel, onSubmit, onClose }: Verdic
       title={isOne ? text.closeOne(subject.detection.number) : text.closeMany(subject.count)}
       description={closeLabel ?? text.closeHint}
       actions={
-        !isOne && (
+        isOne ? undefined : (
           <Button
             variant="primary"
             disabledReason={isReady ? undefined : text.chooseVerdict}
@@ -99,15 +99,19 @@ export function VerdictDialog({ subject, closeLabel, onSubmit, onClose }: Verdic
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys press the buttons inside */}
-      <div onKeyDown={press} className="flex flex-col gap-4 pb-4">
+      <div
+        tabIndex={-1}
+        data-autofocus=""
+        onKeyDown={press}
+        className="flex flex-col gap-4 pb-4 outline-none"
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           <Choices label={text.verdict}>
-            {VERDICTS.map((one, index) => (
+            {VERDICTS.map((one) => (
               <Choice
                 key={one}
                 shortcut={VERDICT_KEYS[one].toUpperCase()}
                 isOn={verdict === one}
-                isFirst={index === 0}
                 onPress={() => chooseVerdict(one)}
               >
                 {wordOf(one)}
@@ -173,18 +177,16 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
 interface ChoiceProps {
   shortcut: string;
   isOn: boolean;
-  isFirst?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Choice({ shortcut, isOn, isFirst = false, onPress, children }: ChoiceProps) {
+function Choice({ shortcut, isOn, onPress, children }: ChoiceProps) {
   return (
     <button
       type="button"
       aria-pressed={isOn}
       aria-keyshortcuts={shortcut}
-      data-autofocus={isFirst ? '' : undefined}
       onClick={onPress}
       className={clsx(
         'flex min-h-8 items-center gap-2.5 rounded-sm px-2 py-1 text-left text-base',

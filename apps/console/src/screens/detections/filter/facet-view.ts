@@ -13,12 +13,12 @@ import { LIST_KEYS, NONE, VOCABULARY, type ListKey } from './detection-view.ts';
 /** Heads of the facets, in the order of the panel; severity has its own strip. */
 const FACET_ORDER = [
   'status',
-  'substatus',
-  'due',
-  'verdict',
   'category',
   'source',
   'destination',
+  'due',
+  'substatus',
+  'verdict',
   'dataType',
   'policy',
   'action',

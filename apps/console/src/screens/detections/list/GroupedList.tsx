@@ -27,7 +27,7 @@ export function GroupedList({ view, filter, groups }: GroupedListProps) {
         <caption className="sr-only">{text.groupByIs(groups.map(keyLabel).join(', '))}</caption>
         <thead className="sticky top-0 z-10 bg-surface text-sm text-ink-3">
           <tr className="border-b border-line">
-            <th scope="col" className="h-8 px-4 font-medium">
+            <th scope="col" className="h-8 w-full px-4 font-medium">
               {keyLabel(outer)}
             </th>
             <th scope="col" className="px-3 font-medium">
