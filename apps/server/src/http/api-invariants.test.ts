@@ -13,6 +13,7 @@ import { connectorForSource } from '@waybill/connectors';
 import { publicShare, sendRecords } from '../../testing/drive-records.ts';
 import { deviceRecord, personRecord, writeRecords } from '../../testing/inventory-records.ts';
 import { sendPastes } from '../../testing/sensor-contents.ts';
+import { policiesInStates, POLICY_BODIES, POLICY_FOR } from '../../testing/policies-in-states.ts';
 import { replayingConnector } from '../../testing/replaying-vendor.ts';
 import { enrolTotp } from '../../testing/sign-in.ts';
 import {
@@ -123,6 +124,7 @@ const EXCEPTION = {
 
 /** A body that every mutation takes, by path, with ids in braces; a recovery code is among the ids. */
 const BODIES: Record<string, object> = {
+  ...POLICY_BODIES,
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },
   'POST /v1/integrations/test': CONNECTION,
   'PATCH /v1/integrations/{integrationId}': { rev: 1 },
@@ -178,6 +180,7 @@ async function idsOf(member: TestMember): Promise<Record<string, string>> {
     rejectionId: await first('/v1/rejections', 'rejectionId'),
     ...(await identitiesOf(member)),
     exportId: await newExport(member),
+    ...(await policiesInStates(app, member)),
     dataTypeId: await newDataType(member),
     exactTypeId: await newDataType(member, EXACT),
     fingerprintTypeId: await newDataType(member, { kind: 'fingerprint' }),
@@ -313,7 +316,8 @@ async function callAs(member: TestMember, entry: Entry, ids: Record<string, stri
   const query = QUERIES[entry.path] ?? '';
   const body =
     nameOf(entry) === RECOVERY ? { code: ids['recoveryCode'] ?? 'x' } : bodyOf(entry, ids);
-  return member.call(entry.method, withIds(entry.path, ids) + query, body);
+  const policyKey = ids[POLICY_FOR[nameOf(entry)] ?? 'policyKey'] ?? 'unknown';
+  return member.call(entry.method, withIds(entry.path, { ...ids, policyKey }) + query, body);
 }
 
 describe('every route of signed-in users', () => {

@@ -47,7 +47,9 @@ export async function readPolicyList(
   return found;
 }
 
-/** Makes a list (`rev` 0) or puts other entries into it. Throws `resource.conflict`. */
+/**
+ * Makes a list (`rev` 0) or puts other entries into it. Throws `resource.conflict`, `resource.not_found`.
+ */
 export async function writePolicyList(
   tx: Transaction,
   list: { listId: string; rev: number; name: string; description: string; entries: string[] },
@@ -73,7 +75,10 @@ export async function writePolicyList(
       list.rev,
     ],
   );
-  if (rows.length === 0) throw new AppError('resource.conflict');
+  if (rows.length > 0) return;
+  // One that was removed meanwhile is not made anew.
+  await readPolicyList(tx, actor.tenantId, list.listId);
+  throw new AppError('resource.conflict');
 }
 
 /** Throws `resource.not_found`, `policy.list_used`. */

@@ -11,6 +11,7 @@ import { analysePolicies } from './policy-analysis.ts';
 import { checkContent, readText } from './policy-check.ts';
 import { exportPolicies, importPolicies } from './policy-exchange.ts';
 import { POLICY_TEMPLATES } from './policy-templates.data.ts';
+import { readView } from './policy-view.ts';
 import { streamBacktest } from './stream-backtest.ts';
 
 export function policyTrialHandlers(services: Services): Handlers<typeof policyTrialRoutes> {
@@ -44,9 +45,10 @@ export function policyTrialHandlers(services: Services): Handlers<typeof policyT
     },
     '/v1/policies/{policyKey}/backtests': {
       GET: ({ params, caller: { tenantId } }) =>
-        database.snapshot(tenantId, async (tx) => ({
-          items: await readBacktests(tx, { tenantId, ...params, now: now() }),
-        })),
+        database.snapshot(tenantId, async (tx) => {
+          await readView(tx, tenantId, params.policyKey);
+          return { items: await readBacktests(tx, { tenantId, ...params, now: now() }) };
+        }),
     },
     '/v1/policies/{policyKey}/backtests/{backtestId}': {
       GET: ({ params, caller: { tenantId } }) =>

@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@waybill/contract';
 import {
+  behaviourView,
   NO_CONTEXT,
   type CompiledPolicySet,
   type EventContext,
@@ -9,6 +10,7 @@ import type { Transaction } from '@waybill/store';
 import { unpackPayloads } from '../../pipeline/raw-chunk.ts';
 import { parsedRecord } from '../../pipeline/parsed-record.ts';
 import type { PolicyLists } from '../check-content.ts';
+import { readKnownBehaviour } from '../../behaviour/read-known-behaviour.ts';
 import { readLineagePast } from '../read-lineage-past.ts';
 import type { ScannedEvent } from './scan-activity.ts';
 
@@ -78,18 +80,33 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
       }
       const contextOf = (index: number): EventContext => around[index] ?? NO_CONTEXT;
       const open = events.filter(({ event }, index) => set.isOpen(event, contextOf(index)));
-      const past =
-        open.length === 0
-          ? null
-          : await readLineagePast(
-              tx,
-              tenantId,
-              open.map(({ event }) => event.eventId),
-            );
+      const pastOf = await readPast(tx, tenantId, { set, open });
       for (const [index, { event }] of events.entries()) {
-        const lineage = past?.get(event.eventId) ?? null;
-        visit(event, evaluate(set, event, { ...contextOf(index), lineage: () => lineage }));
+        visit(event, evaluate(set, event, { ...contextOf(index), ...pastOf(event) }));
       }
     },
+  };
+}
+
+type Past = Partial<Pick<EventContext, 'lineage' | 'behaviour'>>;
+
+/**
+ * What the past says of events for which it matters. How much a day stood out while it lasted is not kept: no
+ * score is known of it.
+ */
+async function readPast(
+  tx: Transaction,
+  tenantId: number,
+  { set, open }: { set: CompiledPolicySet; open: readonly ScannedEvent[] },
+): Promise<(event: ActivityEvent) => Past> {
+  if (open.length === 0) return () => ({});
+  const events = open.map(({ event }) => event);
+  const ids = events.map(({ eventId }) => eventId);
+  const lineage = set.needs.lineage ? await readLineagePast(tx, tenantId, ids) : null;
+  const known = set.needs.behaviour ? await readKnownBehaviour(tx, tenantId, events) : null;
+  return (event) => {
+    const past = lineage?.get(event.eventId) ?? null;
+    const view = known && behaviourView(event, { ...known(event), verdict: null });
+    return { lineage: () => past, behaviour: () => view };
   };
 }
