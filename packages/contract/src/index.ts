@@ -1,4 +1,5 @@
 export * from './activity.ts';
+export * from './case-values.ts';
 export * from './classifications.ts';
 export * from './data-classification.ts';
 export * from './data-types.ts';

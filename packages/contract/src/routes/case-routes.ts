@@ -1,39 +1,8 @@
 import { z } from 'zod';
+import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../case-values.ts';
 import { defineRoutes } from '../define-routes.ts';
 import { IsoTime, SeverityValue } from '../values.ts';
 import { DetectionListItem } from './detection-routes.ts';
-
-/** What a case is about; each kind begins with the tasks that it usually takes. */
-export const CASE_KINDS = [
-  'leaver',
-  'accidental_share',
-  'source_code_leak',
-  'ai_prompt_leak',
-  'other',
-] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
-
-export const CASE_STATES = [
-  'open',
-  'investigating',
-  'waiting',
-  'contained',
-  'closed',
-  'archived',
-] as const;
-export type CaseState = (typeof CASE_STATES)[number];
-
-/** How a case ended. */
-export const CASE_OUTCOMES = [
-  'contained',
-  'mitigated',
-  'policy_violation',
-  'benign',
-  'operational_error',
-  'insufficient_information',
-  'user_acknowledged',
-  'referred',
-] as const;
 
 const Person = z.object({ userId: z.string(), name: z.string() });
 const Text = z.string().trim().max(4000);
@@ -108,7 +77,10 @@ export const caseRoutes = defineRoutes({
     GET: {
       summary: 'Cases that the caller may see, those last changed first',
       permission: 'detection:read',
-      query: z.object({ isClosed: z.enum(['true', 'false']).optional() }),
+      query: z.object({
+        isClosed: z.enum(['true', 'false']).optional(),
+        detectionId: z.uuid().optional().describe('Those that the detection is in'),
+      }),
       response: z.object({ items: z.array(CaseListItem).describe('At most 500') }),
     },
     POST: {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
+import { CaseLinks } from '../../components/cases/CaseLinks.tsx';
 import { neighbours, type DetectionTrail } from '../../components/detection/detection-trail.ts';
 import { Statement } from '../../components/detection/Statement.tsx';
 import { focusComment } from '../../components/detection/triage/focus-comment.ts';
@@ -66,6 +67,7 @@ export function DetectionHead({ detection, trail }: DetectionHeadProps) {
         <div className="mt-1 max-w-3xl">
           <Statement parts={detection.statement} />
           <TriageNotes detection={detection} />
+          <CaseLinks detectionId={detection.detectionId} />
         </div>
       </div>
       <TriageActions detection={detection} triage={triage} />

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useAddToCase } from '../../components/cases/use-add-to-case.tsx';
 import { DetectionPeek } from '../../components/detection/DetectionPeek.tsx';
 import { trailAround } from '../../components/detection/detection-trail.ts';
 import { BulkBar } from '../../components/detection/triage/BulkBar.tsx';
@@ -55,6 +56,7 @@ export function DetectionsPage() {
     onOpen: actions.openPanel,
     onChanged: () => void data.refresh(),
   });
+  const addToCase = useAddToCase();
   const hasObjectColumn = layout.order.includes('object') && !layout.hidden.includes('object');
   const typeNames = useMemo(() => typeNamesOf(figures), [figures]);
   const columns = useMemo(
@@ -139,10 +141,12 @@ export function DetectionsPage() {
             onSelectAll={selection.selectAll}
             onClear={selection.clear}
             onAction={triage.askMany}
+            more={[addToCase.item({ detectionIds: [...selection.keys], isAll: selection.isAll })]}
           />
         )}
         {triage.one.dialog}
         {triage.many.dialog}
+        {addToCase.dialog}
       </div>
       {shownId !== null && (
         <DetectionPeek

@@ -1,7 +1,10 @@
 import { OPEN_STATUSES } from '@waybill/contract/enums';
 import { textOf } from '@waybill/ui';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { caseAddress } from '../../components/cases/case-address.ts';
+import { casesText } from '../../components/cases/cases.text.ts';
 import { detectionsText } from './detections.text.ts';
 import { detectionParams, parseDetectionView } from './filter/detection-view.ts';
 
@@ -41,26 +44,48 @@ function viewKey(params: URLSearchParams): string {
 export function ViewLinks() {
   const text = textOf(detectionsText);
   const { search } = useLocation();
-  const shown = viewKey(new URLSearchParams(search));
+  const shownParams = new URLSearchParams(search);
+  const isOfCases = shownParams.get('view') === 'cases';
+  const shown = viewKey(shownParams);
   return (
     <nav aria-label={text.views} className="flex gap-1 overflow-x-auto px-4 pb-2 whitespace-nowrap">
       {VIEWS.map(({ label, params }) => {
         const address = new URLSearchParams(params.map(([name, value]) => [name, value]));
-        const isShown = viewKey(address) === shown;
+        const isShown = !isOfCases && viewKey(address) === shown;
         return (
-          <Link
+          <ViewLink
             key={label}
             to={address.size === 0 ? '/detections' : `/detections?${address.toString()}`}
-            aria-current={isShown ? 'page' : undefined}
-            className={clsx(
-              'rounded-sm px-2 py-1 text-base',
-              isShown ? 'bg-selected font-medium text-ink' : 'text-ink-2 hover:bg-hover',
-            )}
+            isShown={isShown}
           >
             {text[label]}
-          </Link>
+          </ViewLink>
         );
       })}
+      <ViewLink to={caseAddress()} isShown={isOfCases}>
+        {textOf(casesText).cases}
+      </ViewLink>
     </nav>
+  );
+}
+
+interface ViewLinkProps {
+  to: string;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+function ViewLink({ to, isShown, children }: ViewLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isShown ? 'page' : undefined}
+      className={clsx(
+        'rounded-sm px-2 py-1 text-base',
+        isShown ? 'bg-selected font-medium text-ink' : 'text-ink-2 hover:bg-hover',
+      )}
+    >
+      {children}
+    </Link>
   );
 }

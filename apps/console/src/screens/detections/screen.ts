@@ -10,6 +10,6 @@ export const screen = defineScreen({
   goKey: 'd',
   nav: { group: 'investigate', order: 1, icon: 'detections', to: '/detections' },
   permission: 'detection:read',
-  load: () => import('./DetectionsPage.tsx').then((module) => module.DetectionsPage),
+  load: () => import('./DetectionsScreen.tsx').then((module) => module.DetectionsScreen),
   firstReads,
 });

@@ -54,15 +54,17 @@ const SOURCE = `detection_case c
 export async function listCases(
   tx: Transaction,
   actor: CaseActor,
-  isClosed: boolean | null,
+  { isClosed, detectionId }: { isClosed: boolean | null; detectionId: string | null },
 ): Promise<CaseListItem[]> {
   const rows = await tx.named<CaseRow>(
     'cases_list',
     `SELECT ${COLUMNS} FROM ${SOURCE}
      WHERE c.tenant_id = $1 AND ${visibleCase('$2')}
        AND ($3::boolean IS NULL OR (c.state IN ('closed', 'archived')) = $3)
+       AND ($4::uuid IS NULL OR EXISTS (SELECT FROM case_detection o
+         WHERE o.tenant_id = c.tenant_id AND o.case_id = c.case_id AND o.detection_id = $4))
      ORDER BY c.updated_at DESC, c.case_id LIMIT 500`,
-    [actor.tenantId, actor.userId, isClosed],
+    [actor.tenantId, actor.userId, isClosed, detectionId],
   );
   return rows.map(itemOf);
 }

@@ -75,6 +75,11 @@ test('a case holds detections, which it escalates, and the tasks of its kind', a
       .json,
   );
   expect(without.detections).toBe(1);
+  const [kept] = without.items;
+  const ofKept = await member.call('GET', `/v1/cases?detectionId=${kept?.detectionId}`);
+  expect(Cases.parse(ofKept.json).items.map(({ caseId }) => caseId)).toEqual([made.caseId]);
+  const ofOther = await member.call('GET', `/v1/cases?detectionId=${detection?.detectionId}`);
+  expect(Cases.parse(ofOther.json).items).toEqual([]);
 });
 
 test('closing takes an outcome, and an older revision is refused', async () => {

@@ -26,10 +26,10 @@ export function caseRouteHandlers({ database, now }: Services): BoundRoute[] {
     });
   return implement(caseRoutes, {
     '/v1/cases': {
-      GET: async ({ query: { isClosed }, caller }) => {
+      GET: async ({ query: { isClosed, detectionId }, caller }) => {
         const wanted = isClosed === undefined ? null : isClosed === 'true';
         const items = await database.snapshot(caller.tenantId, (tx) =>
-          listCases(tx, caller, wanted),
+          listCases(tx, caller, { isClosed: wanted, detectionId: detectionId ?? null }),
         );
         return { items };
       },

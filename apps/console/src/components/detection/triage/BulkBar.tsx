@@ -1,4 +1,4 @@
-import { Button, Menu, textOf } from '@waybill/ui';
+import { Button, Menu, textOf, type MenuItem } from '@waybill/ui';
 import { useMissingReason } from '../../../app/session/session-context.ts';
 import { Icon } from '../../icons.ts';
 import type { TriageAction } from './TriageDialog.tsx';
@@ -12,10 +12,13 @@ export interface BulkBarProps {
   onSelectAll: () => void;
   onClear: () => void;
   onAction: (action: TriageAction) => void;
+  /** Further lines of its menu. */
+  more: readonly MenuItem[];
 }
 
 /** What is selected, the way to all that match, and what can be done with them. */
-export function BulkBar({ count, total, isAll, onSelectAll, onClear, onAction }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { count, total, isAll, onSelectAll, onClear, onAction, more } = props;
   const text = textOf(triageText);
   const missing = useMissingReason('detection:triage');
   return (
@@ -62,6 +65,7 @@ export function BulkBar({ count, total, isAll, onSelectAll, onClear, onAction }:
               { key: 'severity', label: text.changeSeverity, onSelect: () => onAction('severity') },
               { key: 'due', label: text.changeDue, onSelect: () => onAction('due') },
               { key: 'tags', label: text.changeTags, onSelect: () => onAction('tags') },
+              ...more,
             ]}
           />
         )}

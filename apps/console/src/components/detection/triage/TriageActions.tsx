@@ -2,6 +2,7 @@ import type { DetectionDetail } from '@waybill/contract';
 import { Button, IconButton, Kbd, Menu, textOf } from '@waybill/ui';
 import { canMove } from '@waybill/contract/detection-transitions';
 import { useMissingReason } from '../../../app/session/session-context.ts';
+import { useAddToCase } from '../../cases/use-add-to-case.tsx';
 import { Icon } from '../../icons.ts';
 import { AssigneeControl } from '../AssigneeControl.tsx';
 import { StatusControl } from '../StatusControl.tsx';
@@ -18,6 +19,7 @@ export function TriageActions({
 }) {
   const text = textOf(triageText);
   const missing = useMissingReason('detection:triage');
+  const addToCase = useAddToCase();
   const { status } = detection;
   const isClosable = canMove(status, 'closed', 'analyst');
   return (
@@ -65,9 +67,14 @@ export function TriageActions({
               icon: <Icon.tag />,
               onSelect: () => triage.ask('tags', detection),
             },
+            addToCase.item({
+              detectionIds: [detection.detectionId],
+              title: detection.title.slice(0, 200),
+            }),
           ]}
         />
       )}
+      {addToCase.dialog}
     </div>
   );
 }

@@ -1,0 +1,6 @@
+/** Address of the list of cases, or of one. */
+export function caseAddress(caseId?: string): string {
+  return caseId === undefined
+    ? '/detections?view=cases'
+    : `/detections?view=cases&case=${encodeURIComponent(caseId)}`;
+}

@@ -1,0 +1,89 @@
+import type { CaseDetail } from '@waybill/contract';
+import { buttonClass, EmptyState, Panel, SkeletonRows, textOf } from '@waybill/ui';
+import { Link } from 'react-router';
+import { ApiError } from '../../../app/http/api-error.ts';
+import { useRead } from '../../../app/http/use-read.ts';
+import { useMissingReason } from '../../../app/session/session-context.ts';
+import { useDocumentTitle } from '../../../app/shell/use-document-title.ts';
+import { caseAddress } from '../../../components/cases/case-address.ts';
+import { casesText } from '../../../components/cases/cases.text.ts';
+import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
+import { CaseDetections } from './CaseDetections.tsx';
+import { CaseHead } from './CaseHead.tsx';
+import { CaseMembers } from './CaseMembers.tsx';
+import { CaseNotes } from './CaseNotes.tsx';
+import { CaseTasks } from './CaseTasks.tsx';
+import { CaseTimeline } from './CaseTimeline.tsx';
+import { casePageText } from './case-page.text.ts';
+import { useCase } from './use-case.ts';
+import { useMembers } from './use-members.ts';
+
+/** One case as a page. */
+export function CasePage({ caseId }: { caseId: string }) {
+  const text = textOf(casePageText);
+  const { data, error, isLoading, mutate } = useRead('/v1/cases/{caseId}', { params: { caseId } });
+  useDocumentTitle(
+    data === undefined ? textOf(casesText).cases : `CASE-${data.number} ${data.title}`,
+  );
+  if (data !== undefined) return <Body shown={data} />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        kind="notAllowed"
+        title={text.notAvailable}
+        description={text.notAvailableHelp}
+        actions={
+          <Link to={caseAddress()} className={buttonClass('secondary', 'md')}>
+            {text.allCases}
+          </Link>
+        }
+      />
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <ErrorPanel
+        error={error}
+        permission="detection:read"
+        isRetrying={isLoading}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  return <SkeletonRows rows={10} columns={3} label={text.loading} />;
+}
+
+function Body({ shown }: { shown: CaseDetail }) {
+  const text = textOf(casePageText);
+  const actions = useCase(shown);
+  const members = useMembers();
+  const missing = useMissingReason('detection:triage');
+  const parts = { shown, actions, members, missing };
+  return (
+    <div className="mx-auto flex max-w-[84rem] flex-col gap-4 p-5">
+      <CaseHead {...parts} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Panel
+            title={text.detections}
+            aside={text.openOf(shown.openDetections, shown.detections)}
+          >
+            <CaseDetections {...parts} />
+          </Panel>
+          <Panel title={text.tasks} aside={text.openOf(shown.openTasks, shown.tasks)}>
+            <CaseTasks {...parts} />
+          </Panel>
+          <Panel title={text.notes}>
+            <CaseNotes {...parts} />
+          </Panel>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <CaseMembers {...parts} />
+          <Panel title={text.timeline}>
+            <CaseTimeline shown={shown} />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { SkeletonRows, textOf } from '@waybill/ui';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { loadChunk } from '../../../app/screens/load-chunk.ts';
+import { casesText } from '../../../components/cases/cases.text.ts';
+
+const CasesView = lazy(async () => ({
+  default: (await loadChunk('cases', () => import('./CasesView.tsx'))).CasesView,
+}));
+
+/** The cases, whose code is fetched when they are asked for: the list of detections is there without it. */
+export function LazyCasesView(props: ComponentProps<typeof CasesView>) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={10} columns={4} label={textOf(casesText).cases} />}>
+      <CasesView {...props} />
+    </Suspense>
+  );
+}

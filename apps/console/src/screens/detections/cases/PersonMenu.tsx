@@ -1,0 +1,51 @@
+import { Avatar, Button, Menu, textOf } from '@waybill/ui';
+import { Icon } from '../../../components/icons.ts';
+import { casePageText } from './case-page.text.ts';
+import type { Member } from './use-members.ts';
+
+export interface PersonMenuProps {
+  /** Names the button with whom it shows. */
+  label: string;
+  person: Member | null;
+  members: readonly Member[];
+  missing: string | undefined;
+  isSmall?: boolean;
+  onChoose: (userId: string | null) => void;
+}
+
+/** Who has something, and the menu that gives it to another. */
+export function PersonMenu(props: PersonMenuProps) {
+  const { label, person, members, missing, isSmall = false, onChoose } = props;
+  const text = textOf(casePageText);
+  const button = (
+    <Button size={isSmall ? 'sm' : 'md'} aria-label={label} disabledReason={missing}>
+      {person === null ? <Icon.assign aria-hidden /> : <Avatar name={person.name} />}
+      <span className="max-w-40 truncate">{person?.name ?? text.nobody}</span>
+      <Icon.expand aria-hidden className="text-ink-3" />
+    </Button>
+  );
+  if (missing !== undefined) return button;
+  return (
+    <Menu
+      label={label}
+      align="start"
+      trigger={button}
+      items={[
+        ...members.map((member) => ({
+          key: member.userId,
+          label: member.name,
+          icon: <Avatar name={member.name} />,
+          isChecked: member.userId === person?.userId,
+          onSelect: () => onChoose(member.userId),
+        })),
+        { kind: 'separator', key: 'separator' },
+        {
+          key: 'none',
+          label: text.nobody,
+          isChecked: person === null,
+          onSelect: () => onChoose(null),
+        },
+      ]}
+    />
+  );
+}
