@@ -137,6 +137,7 @@ test('a save that failed is tried again', async () => {
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Draft saved');
+  expect(saves()).toHaveLength(2);
 });
 
 test('a count begins with a level, and can be taken back', async () => {

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import type { PolicySummary } from '@waybill/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  drawView,
+  problem,
+  type Call,
+  type Server,
+} from '../../components/test-support/draw-view.tsx';
+import { PoliciesPage } from './PoliciesPage.tsx';
+
+const SCOPE: PolicySummary['scope'] = {
+  sources: [],
+  actions: ['Share'],
+  categories: [],
+  directions: [],
+  dataTypes: [],
+  destinations: [],
+};
+
+function policy(policyKey: string, change: Partial<PolicySummary> = {}): PolicySummary {
+  return {
+    policyKey,
+    name: `Policy ${policyKey}`,
+    description: '',
+    origin: 'detectionPolicy',
+    isBuiltin: false,
+    mode: 'alert',
+    hasDraft: false,
+    scope: SCOPE,
+    version: 1,
+    severity: 'HIGH',
+    priority: 100,
+    stopsOthers: false,
+    owner: null,
+    changedBy: null,
+    changedAt: null,
+    matches: { total: 3, days: [] },
+    promptsPerPersonWeek: null,
+    detections: 5,
+    openDetections: 2,
+    precision: { value: 0.9, low: 0.7, high: 0.97, n: 20 },
+    overrideRate: null,
+    health: [],
+    rev: 1,
+    ...change,
+  };
+}
+
+const LIST = [
+  policy('own'),
+  policy('quiet', {
+    health: [{ code: 'never_matched', ruleId: null, path: '', message: 'Nothing met it' }],
+  }),
+  policy('draft', { mode: 'draft', version: 0 }),
+  policy('shipped', { isBuiltin: true, origin: 'internalDetectionPolicy' }),
+];
+
+let router: ReturnType<typeof drawView>['router'];
+let calls: Call[];
+
+const list: Server = ({ path }) =>
+  path === '/v1/policies' ? { items: LIST, asOf: '2026-11-20T09:00:00.000Z' } : { items: [] };
+
+function show(server: Server, denied: Parameters<typeof drawView>[1]['denied'] = []) {
+  const view = drawView(<PoliciesPage />, { path: '/policies', search: '', server, denied });
+  ({ router, calls } = view);
+}
+afterEach(() => {
+  cleanup();
+  router.dispose();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const rows = () => screen.getAllByRole('row').slice(1);
+
+test('policies stand in their order and are narrowed by quick filters and words', async () => {
+  show(list);
+  await screen.findByText('Policy own');
+  const shown = rows().length;
+  expect(shown).toBeGreaterThanOrEqual(3);
+  fireEvent.click(screen.getByRole('button', { name: /^Never matched/ }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(within(rows()[0] ?? document.body).getByText('1 to look at')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Drafts/ }));
+  await screen.findByText('Policy draft');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing at all' } });
+  await screen.findByText('No policy fits this filter');
+});
+
+test('figures lead to the detections that they count', async () => {
+  show(list);
+  const open = await screen.findByRole('link', { name: '2 open detections of Policy own' });
+  expect(open.getAttribute('href')).toContain('policy=own&status=new');
+});
+
+test('who may not edit begins no policy, and a failed list can be repeated', async () => {
+  show(list, ['policy:edit']);
+  await screen.findByText('Policy own');
+  expect(screen.queryByRole('link', { name: 'New policy' })).toBeNull();
+  cleanup();
+  router.dispose();
+  show(() => problem(500));
+  await screen.findByText('It did not work');
+});
+
+test('what an import would change is seen before it is taken over', async () => {
+  show((call) =>
+    call.path === '/v1/policies/import'
+      ? {
+          isApplied: Object(call.body).dryRun === false,
+          fault: null,
+          items: [
+            {
+              kind: 'policy',
+              key: 'new',
+              name: 'From a file',
+              outcome: 'created',
+              faults: [],
+              changes: [],
+            },
+          ],
+        }
+      : list(call),
+  );
+  await screen.findByText('Policy own');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from YAML' }));
+  fireEvent.change(await screen.findByLabelText('YAML'), { target: { value: 'policies: []' } });
+  const takeOver = screen.getByRole('button', { name: 'Take over' });
+  expect(takeOver.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'See what would change' }));
+  await screen.findByText('From a file');
+  fireEvent.click(screen.getByRole('button', { name: 'Take over' }));
+  await screen.findByText('Policies taken over as drafts');
+  const sent = calls.filter(({ path }) => path === '/v1/policies/import');
+  expect(sent.map(({ body }) => Object(body).dryRun)).toEqual([true, false]);
+});
