@@ -83,6 +83,7 @@ test.each<[string, (store: LineageStore) => Promise<unknown>]>([
   ['edges of events', (store) => store.edgesOfEvents(ids('event'))],
   ['edges into versions', (store) => store.edgesInto(ids('version'))],
   ['edges from versions', (store) => store.edgesFrom(ids('version'), 1000)],
+  ['descendants', (store) => store.descendants(ids('version'), 1000)],
 ])('%s are found by an index', async (_, read) => {
   const plans = await plansAbout('lineage_', { db }, tenantId, (tx) =>
     read(pgLineageStore(tx, tenantId)),

@@ -37,6 +37,7 @@ export function pgLineageStore(tx: Transaction, tenantId: number): LineageStore 
     edgesOfEvents: (eventIds) => readEdges(tx, tenantId, { ids: eventIds, statement: OF_EVENTS }),
     edgesInto: (versionIds) => readEdges(tx, tenantId, { ids: versionIds, statement: INTO }),
     edgesFrom: (versionIds, most) => readEdgesFrom(tx, tenantId, { versionIds, most }),
+    descendants: (versionIds, most) => readDescendants(tx, tenantId, { versionIds, most }),
   };
 }
 
@@ -227,6 +228,30 @@ async function readEdgesFrom(
     [tenantId, once(wanted.versionIds), wanted.most],
   );
   return rows.map(edgeOf);
+}
+
+async function readDescendants(
+  tx: Transaction,
+  tenantId: number,
+  wanted: { versionIds: readonly string[]; most: number },
+): Promise<string[]> {
+  if (wanted.versionIds.length === 0) return [];
+  const rows = await tx.named<{ version_id: string }>(
+    'lineage_held_descendants',
+    `WITH RECURSIVE reached (version_id) AS (
+       SELECT edge.dst FROM unnest($2::uuid[]) AS wanted (version_id)
+       CROSS JOIN LATERAL (
+         SELECT dst FROM lineage_edge WHERE tenant_id = $1 AND src = wanted.version_id OFFSET 0
+       ) AS edge
+       UNION
+       SELECT edge.dst FROM reached
+       CROSS JOIN LATERAL (
+         SELECT dst FROM lineage_edge WHERE tenant_id = $1 AND src = reached.version_id OFFSET 0
+       ) AS edge
+     ) SELECT version_id FROM reached LIMIT $3`,
+    [tenantId, once(wanted.versionIds), wanted.most],
+  );
+  return rows.map((row) => row.version_id);
 }
 
 /** Who is asked twice answers twice. */

@@ -61,4 +61,7 @@ export interface LineageStore {
 
   /** Edges out of these versions, at most `most` altogether: the first by (from, to, eventId). */
   edgesFrom(versionIds: readonly string[], most: number): Promise<Edge[]>;
+
+  /** Versions that edges lead to from these, directly or over others, at most `most` altogether. */
+  descendants(versionIds: readonly string[], most: number): Promise<string[]>;
 }

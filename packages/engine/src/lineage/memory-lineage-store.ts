@@ -147,6 +147,7 @@ export function memoryLineageStore(): MemoryLineageStore {
           .flatMap((id) => [...edgesOutOf.get(id)])
           .slice(0, most),
       ),
+    descendants: (ids, most) => answer(reachedFrom(unique(ids), edgesOutOf).slice(0, most)),
     apply(change) {
       for (const eventId of change.touches.forget) forgetEvent(eventId);
       for (const key of change.edges.remove) removeEdge(keyOfEdge(key));
@@ -172,6 +173,17 @@ function answer<Row>(rows: Row[]): Promise<Row[]> {
 
 function unique(ids: readonly string[]): string[] {
   return ids.length < 2 ? [...ids] : [...new Set(ids)];
+}
+
+function reachedFrom(versionIds: readonly string[], edgesOutOf: Index<Edge>): string[] {
+  const reached = new Set<string>();
+  let frontier = versionIds;
+  while (frontier.length > 0) {
+    const next = frontier.flatMap((id) => edgesOutOf.get(id).map(({ to }) => to));
+    frontier = unique(next).filter((id) => !reached.has(id));
+    for (const id of frontier) reached.add(id);
+  }
+  return [...reached];
 }
 
 function within(index: Index<HeldTouch>, { key, from, until }: KeyWindow): HeldTouch[] {

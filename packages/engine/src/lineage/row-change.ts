@@ -38,6 +38,7 @@ export async function changeRows(
     rows,
     stored,
     ownClasses,
+    gone,
     unsettled,
   });
   const put = [...rows.values()].filter((version) => {

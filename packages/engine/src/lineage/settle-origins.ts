@@ -14,6 +14,8 @@ export interface OriginInput {
   rows: Map<string, Version>;
   /** Versions as they are stored. */
   stored: Map<string, Version>;
+  /** Versions that the change takes away. */
+  gone: ReadonlySet<string>;
   /** Those in `rows` whose past may be another than the stored one; the others have their classes. */
   unsettled: ReadonlySet<string>;
   /** Class of origin of its own of a version, where nothing leads to it. */
@@ -85,15 +87,24 @@ async function addDescendants(
   reset: Set<string>,
   shrunk: readonly string[],
 ): Promise<void> {
+  const { store, stored, edges, gone } = input;
   const passed = new Set(shrunk);
   let frontier = [...shrunk];
   while (frontier.length > 0 && reset.size < MOST_PROPAGATED) {
-    const steps = await readSteps(input, frontier);
-    frontier = [...steps.keys()].filter((id) => !passed.has(id));
+    const known = frontier.filter((id) => stored.has(id));
+    const reached = new Set(await store.descendants(known, MOST_PROPAGATED));
+    const unpassed = [...reached].filter((id) => !passed.has(id) && !gone.has(id));
+    for (const id of frontier) reached.add(id);
+    for (const id of unpassed) passed.add(id);
+    // What the change adds can lead on to others.
+    frontier = [...reached]
+      .flatMap((id) => edges.putFrom.get(id) ?? [])
+      .map(({ to }) => to)
+      .filter((to) => !passed.has(to));
     for (const id of frontier) passed.add(id);
-    const unread = frontier.filter((id) => !reset.has(id));
-    await readRows(input, unread);
-    await readParents(input, parents, unread);
+    const unread = new Set([...unpassed, ...frontier].filter((id) => !reset.has(id)));
+    await readRows(input, [...unread]);
+    await readParents(input, parents, [...unread]);
     for (const id of unread) reset.add(id);
   }
 }
