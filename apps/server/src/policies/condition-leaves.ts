@@ -8,7 +8,7 @@ export interface PlacedLeaf {
 }
 
 /** The leaves of a condition in the order of the tree. */
-export function leavesOf(condition: Condition, path = '', isNegated = false): PlacedLeaf[] {
+function leavesOf(condition: Condition, path = '', isNegated = false): PlacedLeaf[] {
   const at = (step: string): string => (path === '' ? step : `${path}.${step}`);
   if ('all' in condition) {
     return condition.all.flatMap((child, index) => leavesOf(child, at(`all.${index}`), isNegated));

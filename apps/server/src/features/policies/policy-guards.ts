@@ -22,7 +22,7 @@ const LABELS = 20;
 const LEAST_PRECISION = 0.6;
 const WARNED_DAYS = 7;
 /** Languages of the console, in which people may read a message. */
-export const MESSAGE_LOCALES = ['en', 'de'] as const;
+const MESSAGE_LOCALES = ['en', 'de'] as const;
 /** Friday from 14:00 on, as an hour of the week. */
 const WEEKEND_FROM = 4 * 24 + 14;
 

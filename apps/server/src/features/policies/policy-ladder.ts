@@ -4,13 +4,13 @@ import type { Standings, StoredStanding } from '../../policies/policy-content.ts
 import type { PolicyView } from './policy-view.ts';
 
 /** The modes that a rule climbs through, one at a time. */
-export const LADDER = ['draft', 'simulate', 'alert', 'warn', 'block'] as const satisfies RuleMode[];
+const LADDER = ['draft', 'simulate', 'alert', 'warn', 'block'] as const satisfies RuleMode[];
 type Rung = (typeof LADDER)[number];
 
 /** Modes that need a second person. */
 const SHARED: readonly string[] = ['warn', 'block'];
 
-export const EMERGENCY_MS = 86_400_000;
+const EMERGENCY_MS = 86_400_000;
 
 export interface Step {
   to: PolicyTransition;

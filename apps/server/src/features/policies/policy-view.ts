@@ -97,7 +97,7 @@ function modeOf({ retiredAt, pending, active, standings }: PolicyRow): PolicyMod
   return highest === 'draft' && pending !== null ? 'in_approval' : highest;
 }
 
-export function highestMode(modes: readonly RuleMode[]): RuleMode {
+function highestMode(modes: readonly RuleMode[]): RuleMode {
   return LADDER.findLast((mode) => modes.includes(mode)) ?? 'draft';
 }
 
