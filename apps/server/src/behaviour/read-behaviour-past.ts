@@ -26,11 +26,12 @@ export const readBehaviourPast: PastReader = async (tx, tenantId, events) => {
   const { state } = await readState(tx, tenantId);
   const { firstDay } = state;
   if (firstDay === null) return {};
-  const known = events.filter(({ occurredAt }) => behaviourDay(occurredAt) - firstDay >= WARM_DAYS);
+  const isKnown = ({ occurredAt }: ActivityEvent): boolean =>
+    behaviourDay(occurredAt) - firstDay >= WARM_DAYS;
+  const known = events.filter(isKnown);
   if (known.length === 0) return {};
   const people = await peopleByAddress(tx, tenantId, known);
   const sizes = await readSizes(tx, tenantId, known);
-  const isKnown = (event: ActivityEvent): boolean => known.includes(event);
   return {
     othersWhoReached(event, address) {
       const key = keyOf(event, address);
