@@ -6,8 +6,8 @@ import {
   type DetectionFilter,
   type Severity,
 } from '@waybill/contract';
-import { BUILTIN_POLICIES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { readNamedPolicies } from '../../policies/named-policies.ts';
 import { filterSql, hourOfWeek } from '../detections/detections-read-model.ts';
 import type { DashboardRange } from './dashboard-range.ts';
 import { addCount, SEVERITY, type SeverityCounts } from './severity-counts.ts';
@@ -72,7 +72,9 @@ export async function seenNumbers(
      UNION ALL SELECT 'hour', 'LOW', NULL, NULL, hour, sum(count)::integer FROM hours GROUP BY hour`,
     values,
   );
-  return numbersOf(rows, range.dayStarts.length);
+  const policies = await readNamedPolicies(tx);
+  const policyNames = new Map(policies.map(({ key, name }) => [key, name]));
+  return numbersOf(rows, { dayCount: range.dayStarts.length, policyNames });
 }
 
 const RANKINGS = `rankings AS (
@@ -94,11 +96,13 @@ const PEOPLE = `people AS (
          SELECT person FROM pass WHERE part = 5 AND person IS NOT NULL
          GROUP BY 1 ORDER BY sum(count) DESC, person COLLATE "C" LIMIT ${MOST_PEOPLE}))`;
 
-function numbersOf(rows: readonly Row[], dayCount: number): SeenNumbers {
+function numbersOf(
+  rows: readonly Row[],
+  { dayCount, policyNames }: { dayCount: number; policyNames: ReadonlyMap<string, string> },
+): SeenNumbers {
   const of = (dimension: Row['dimension']): Row[] =>
     rows.filter((row) => row.dimension === dimension);
   const flows = of('flow');
-  const policyNames = new Map(BUILTIN_POLICIES.map(({ key, name }) => [key, name]));
   const days = Array.from({ length: dayCount }, (): SeverityCounts => ({}));
   for (const { place, severity, count } of of('day')) {
     const counts = days[(place ?? 0) - 1];

@@ -1,5 +1,5 @@
-import type { DataType, DataTypeDeclaration } from '@waybill/contract';
-import { BUILTIN_POLICIES, type Condition } from '@waybill/engine';
+import type { DataType, DataTypeDeclaration, PolicyContent } from '@waybill/contract';
+import { BUILTIN_POLICIES, validateCondition, type Condition } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
 type Use = DataType['usedBy'][number];
@@ -15,10 +15,14 @@ export async function readUses(tx: Transaction): Promise<(dataTypeId: string) =>
        JOIN data_type_version USING (tenant_id, data_type_id, version)
      WHERE state <> 'retired' AND declaration->>'kind' = 'composite' ORDER BY name`,
   );
-  const uses: { type: string; use: Use }[] = BUILTIN_POLICIES.flatMap((policy) =>
-    typesNamed(policy.condition).map((type) => ({
+  const policies = [
+    ...BUILTIN_POLICIES.map(({ key, name, condition }) => ({ key, name, conditions: [condition] })),
+    ...(await readOwnConditions(tx)),
+  ];
+  const uses: { type: string; use: Use }[] = policies.flatMap(({ key, name, conditions }) =>
+    [...new Set(conditions.flatMap(typesNamed))].map((type) => ({
       type,
-      use: { kind: 'policy', id: policy.key, name: policy.name },
+      use: { kind: 'policy', id: key, name },
     })),
   );
   for (const { id, name, declaration } of composites) {
@@ -29,6 +33,25 @@ export async function readUses(tx: Transaction): Promise<(dataTypeId: string) =>
   }
   const byType = Map.groupBy(uses, ({ type }) => type);
   return (dataTypeId) => (byType.get(dataTypeId) ?? []).map(({ use }) => use);
+}
+
+/** Conditions of the tenant's own policies that are in use. */
+async function readOwnConditions(
+  tx: Transaction,
+): Promise<{ key: string; name: string; conditions: Condition[] }[]> {
+  const rows = await tx.query<{ key: string; content: PolicyContent }>(
+    `SELECT policy_key AS key, content FROM policy
+       JOIN policy_version AS version USING (tenant_id, policy_key)
+     WHERE policy.retired_at IS NULL AND version.number = active_version ORDER BY policy_key`,
+  );
+  return rows.map(({ key, content: { name, rules } }) => ({
+    key,
+    name,
+    conditions: rules.flatMap(({ condition }) => {
+      const reading = validateCondition(condition);
+      return reading.ok ? [reading.condition] : [];
+    }),
+  }));
 }
 
 /** Ids of data types that a condition asks for. */

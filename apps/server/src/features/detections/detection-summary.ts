@@ -1,6 +1,6 @@
 import { SEVERITIES, type DetectionFilter, type FacetKey, type Severity } from '@waybill/contract';
-import { BUILTIN_POLICIES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { readNamedPolicies } from '../../policies/named-policies.ts';
 import { COLUMN_FACETS, FACET_COLUMNS, facetConditions, filterSql } from './detection-filter.ts';
 import { dueFacet } from './due-facet.ts';
 import type { FacetValue } from './facet-value.ts';
@@ -159,9 +159,10 @@ async function addLabels(tx: Transaction, facets: SummaryRead['facets']): Promis
   const users = await tx.query<{ user_id: string; name: string }>(
     'SELECT user_id, name FROM console_user',
   );
+  const policies = await readNamedPolicies(tx);
   const labels = new Map([
     ...users.map((row): [string, string] => [row.user_id, row.name]),
-    ...BUILTIN_POLICIES.map((policy): [string, string] => [policy.key, policy.name]),
+    ...policies.map((policy): [string, string] => [policy.key, policy.name]),
   ]);
   for (const { key, values } of facets) {
     if (key !== 'assignee' && key !== 'policy') continue;

@@ -469,6 +469,31 @@ describe('trials', () => {
   });
 });
 
+describe('elsewhere', () => {
+  test('a policy is found and named like those that come with the product', async () => {
+    const condition = { all: [UPLOADS, { not: { f: 'data.types', op: 'anyOf', v: ['iban'] } }] };
+    const policyKey = await alerting(policyContent({ condition }, { name: 'Quarterly zebra' }));
+    await upload();
+    const found = await member.call('GET', '/v1/search?q=zebra');
+    expect(found.text).toContain(policyKey);
+    const summary = await member.call('GET', `/v1/detections/summary?policy=${policyKey}`);
+    expect(summary.text).toContain('Quarterly zebra');
+    const types = await member.call('GET', '/v1/data-types');
+    expect(types.json).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({
+          dataTypeId: 'iban',
+          usedBy: expect.arrayContaining([
+            { kind: 'policy', id: policyKey, name: 'Quarterly zebra' },
+          ]),
+        }),
+      ]),
+    });
+    const dashboard = await member.call('GET', '/v1/dashboard');
+    expect(dashboard.text).toContain('Quarterly zebra');
+  });
+});
+
 describe('order', () => {
   test('what stops others changes what is met after it, and that is told before', async () => {
     const first = await alerting(policyContent({}, { stopsOthers: true, priority: 300 }));

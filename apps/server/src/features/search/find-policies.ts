@@ -1,20 +1,26 @@
 import type { SearchHit } from '@waybill/contract';
-import { BUILTIN_POLICIES } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-
-type Policy = (typeof BUILTIN_POLICIES)[number];
+import { readNamedPolicies, type NamedPolicy } from '../../policies/named-policies.ts';
 
 /** Least likeness of words, as in `search_similar_names`. */
 const LIKENESS = 0.35;
 
-const textOf = (policy: Policy): string =>
+const textOf = (policy: NamedPolicy): string =>
   `${policy.name}\n${policy.title}\n${policy.key}`.toLowerCase();
 
 /** Policies with all the words in their name, title or key, by name. */
-export function findPolicies(words: readonly string[]): Policy[] {
-  return BUILTIN_POLICIES.filter((policy) =>
-    words.every((word) => textOf(policy).includes(word)),
-  ).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+export async function findPolicies(
+  tx: Transaction,
+  words: readonly string[],
+): Promise<NamedPolicy[]> {
+  const policies = await readFindable(tx);
+  return policies
+    .filter((policy) => words.every((word) => textOf(policy).includes(word)))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function readFindable(tx: Transaction): Promise<NamedPolicy[]> {
+  return (await readNamedPolicies(tx)).filter(({ isRetired }) => !isRetired);
 }
 
 /** Policies in which each word has one like it, most alike first. */
@@ -22,17 +28,18 @@ export async function findSimilarPolicies(
   tx: Transaction,
   words: readonly string[],
   limit: number,
-): Promise<Policy[]> {
+): Promise<NamedPolicy[]> {
+  const policies = await readFindable(tx);
   const rows = await tx.query<{ key: string }>(
     `SELECT key FROM unnest($1::text[], $2::text[]) AS policy (key, search)
      WHERE NOT EXISTS (SELECT FROM unnest($3::text[]) AS word WHERE word_similarity(word, search) < $4)
      ORDER BY word_similarity($3[1], search) DESC, key LIMIT $5`,
-    [BUILTIN_POLICIES.map(({ key }) => key), BUILTIN_POLICIES.map(textOf), words, LIKENESS, limit],
+    [policies.map(({ key }) => key), policies.map(textOf), words, LIKENESS, limit],
   );
-  return rows.flatMap(({ key }) => BUILTIN_POLICIES.filter((policy) => policy.key === key));
+  return rows.flatMap(({ key }) => policies.filter((policy) => policy.key === key));
 }
 
-export function policyHit(policy: Policy, detections: number): SearchHit {
+export function policyHit(policy: NamedPolicy, detections: number): SearchHit {
   return {
     kind: 'policy',
     key: policy.key,

@@ -61,7 +61,7 @@ async function exactGroups(
   if (kinds.includes('detection')) groups.push(await findDetections(tx, wanted));
   groups.push(...(await nameGroups(tx, await findNames(tx, wanted), wanted)));
   if (kinds.includes('policy')) {
-    const found = findPolicies(words);
+    const found = await findPolicies(tx, words);
     groups.push({
       kind: 'policy',
       total: found.length,
