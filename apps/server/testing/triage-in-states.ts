@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { CaseDetail } from '@waybill/contract';
+import { z } from 'zod';
+import { publicShare, sendRecords } from './drive-records.ts';
+import type { TestApp, TestMember } from './test-app.ts';
+
+const Items = z.object({ items: z.array(z.object({ detectionId: z.string() })) });
+
+/**
+ * Three detections: one that nobody has touched, one without a case, and one that is in a case with tasks
+ * of its own, has a comment and was changed; by their ids' names. The case is of revision 1.
+ */
+export async function triageInStates(
+  app: TestApp,
+  member: TestMember,
+): Promise<Record<string, string>> {
+  const { call, tenantId } = member;
+  const [detectionId = '', looseId = '', heldId = ''] = await threeDetections(app, member);
+  const made = await call('POST', '/v1/cases', {
+    title: 'Test',
+    kind: 'leaver',
+    detectionIds: [heldId],
+  });
+  const { caseId, taskList } = CaseDetail.parse(made.json);
+  await app.db.database.tenant(tenantId, (tx) =>
+    tx.query('UPDATE detection_case SET rev = 1 WHERE case_id = $1', [caseId]),
+  );
+  const said = await call('POST', `/v1/detections/${heldId}/comments`, { text: 'Test' });
+  const changed = await call('POST', '/v1/detection-changes', {
+    detectionIds: [heldId],
+    change: { tags: { add: ['held'] } },
+  });
+  return {
+    detectionId,
+    looseId,
+    heldId,
+    caseId,
+    taskId: taskList[0]?.taskId ?? '',
+    commentId: z.object({ commentId: z.string() }).parse(said.json).commentId,
+    changeId: z.object({ changeId: z.string() }).parse(changed.json).changeId,
+  };
+}
+
+async function threeDetections(app: TestApp, member: TestMember): Promise<string[]> {
+  const mark = randomUUID();
+  const records = [1, 2, 3].map((id) =>
+    publicShare({
+      id,
+      at: Date.now() - 60_000,
+      person: `${mark}-${id}@ours.example`,
+      folder: `${mark}-${id}`,
+    }),
+  );
+  await sendRecords(app, member.tenantId, records);
+  const { json } = await member.call('GET', `/v1/detections?q=${mark}`);
+  return Items.parse(json).items.map((item) => item.detectionId);
+}
+
+/** Which ids the routes of triage take, where it is not those of the parameters' names. */
+export const TRIAGE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'PATCH /v1/detections/{detectionId}/comments/{commentId}': { detectionId: 'heldId' },
+  'DELETE /v1/cases/{caseId}/detections/{detectionId}': { detectionId: 'heldId' },
+};
+
+const CHANGE = { detectionIds: ['{looseId}'], change: { tags: { add: ['test'] } } };
+
+/** Bodies of the routes of detections and cases. */
+export const TRIAGE_BODIES: Readonly<Record<string, object>> = {
+  'PATCH /v1/detections/{detectionId}': { rev: 1, change: { status: 'in_review' } },
+  'POST /v1/detections/{detectionId}/comments': { text: 'Test' },
+  'PATCH /v1/detections/{detectionId}/comments/{commentId}': { text: 'Tested' },
+  'POST /v1/detection-changes': CHANGE,
+  'POST /v1/detection-changes/preview': CHANGE,
+  'POST /v1/cases': { title: 'Test', kind: 'other', detectionIds: ['{looseId}'] },
+  'PATCH /v1/cases/{caseId}': { rev: 1, state: 'investigating' },
+  'POST /v1/cases/{caseId}/detections': { detectionIds: ['{looseId}'] },
+  'POST /v1/cases/{caseId}/tasks': { text: 'Test' },
+  'PATCH /v1/cases/{caseId}/tasks/{taskId}': { isDone: true },
+};
