@@ -11,6 +11,7 @@ export * from './enums.ts';
 export * from './errors.ts';
 export * from './integration-values.ts';
 export * from './lineage.ts';
+export * from './manual-detections.ts';
 export * from './permissions.ts';
 export * from './policies.ts';
 export * from './policy-results.ts';

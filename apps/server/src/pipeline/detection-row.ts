@@ -3,6 +3,8 @@ import {
   type ActivityEvent,
   type DetectionExplanation,
   type DetectionFact,
+  type DetectionOrigin,
+  type DetectionType,
   type LeafResult,
   type Severity,
 } from '@waybill/contract';
@@ -56,10 +58,6 @@ function explanationOf(
 }
 
 /** Text that free-text search looks in, lower-cased by JavaScript as the search term is. */
-function searchText({ leadEvent, policy }: NewDetection, number: number): string {
-  return searchable([`det-${number}`, policy.title, policy.name, ...wordsOf(leadEvent)]);
-}
-
 function searchable(words: readonly (string | null | undefined)[]): string {
   return words
     .filter((part) => typeof part === 'string' && part !== '')
@@ -137,12 +135,7 @@ export async function insertDetections(
   detections: readonly NewDetection[],
 ): Promise<void> {
   if (detections.length === 0) return;
-  const [counter] = await tx.named<{ last: string }>(
-    'detection_numbers',
-    'UPDATE tenant SET detection_counter = detection_counter + $1 RETURNING detection_counter AS last',
-    [detections.length],
-  );
-  const first = Number(counter?.last) - detections.length + 1;
+  const first = (await takeNumbers(tx, detections.length)) - detections.length + 1;
   for (const [index, detection] of detections.entries()) {
     await tx.named('detection_insert', INSERT, valuesOf(tenantId, detection, first + index));
   }
@@ -154,36 +147,84 @@ export async function insertDetections(
   );
 }
 
+/** A detection as it is stored first. */
+interface FirstRow extends DetectionCounts {
+  detectionId: string;
+  title: string;
+  type: DetectionType;
+  origin: DetectionOrigin | null;
+  severity: Severity;
+  score: number;
+  leadEvent: ActivityEvent;
+  policy: Pick<Judge, 'key' | 'version'> | null;
+  fingerprint: string;
+  windowGroup?: string | null;
+  explanation: DetectionExplanation;
+  /** What it is found by, besides its number and what the event names. */
+  words: readonly string[];
+}
+
+/** Stores one detection under the next number, without a history. */
+export async function insertRow(tx: Transaction, tenantId: number, row: FirstRow): Promise<void> {
+  const last = await takeNumbers(tx, 1);
+  await tx.named('detection_insert', INSERT, rowValues(tenantId, row, last));
+}
+
+/** Takes the next numbers of the tenant's detections. @returns the last of them. */
+async function takeNumbers(tx: Transaction, count: number): Promise<number> {
+  const [counter] = await tx.named<{ last: string }>(
+    'detection_numbers',
+    'UPDATE tenant SET detection_counter = detection_counter + $1 RETURNING detection_counter AS last',
+    [count],
+  );
+  return Number(counter?.last);
+}
+
 function valuesOf(tenantId: number, detection: NewDetection, number: number): unknown[] {
-  const { leadEvent: event, policy } = detection;
-  const { score, severity, contributions } = scoreOf(policy, event, detection);
+  const { policy } = detection;
+  const { score, severity, contributions } = scoreOf(policy, detection.leadEvent, detection);
+  const row: FirstRow = {
+    ...detection,
+    title: policy.title,
+    // What has no condition weighed facts.
+    type: policy.condition === null ? 'AI' : 'Policy',
+    origin: policy.origin,
+    severity,
+    score,
+    explanation: explanationOf(detection, contributions),
+    words: [policy.title, policy.name],
+  };
+  return rowValues(tenantId, row, number);
+}
+
+function rowValues(tenantId: number, row: FirstRow, number: number): unknown[] {
+  const { leadEvent: event } = row;
   return [
     tenantId,
-    detection.detectionId,
+    row.detectionId,
     number,
-    policy.title,
-    // What has no condition weighed facts.
-    policy.condition === null ? 'AI' : 'Policy',
-    policy.origin,
-    severity,
-    severityRank(severity),
-    score,
+    row.title,
+    row.type,
+    row.origin,
+    row.severity,
+    severityRank(row.severity),
+    row.score,
     'new',
     event.actorKey,
     event.actor.name,
     event.actor.email,
     ...leadValues(event),
-    policy.key,
-    policy.version,
-    detection.fingerprint,
-    detection.windowGroup,
-    new Date(detection.firstSeenAt),
-    new Date(detection.lastSeenAt),
-    detection.eventCount,
-    detection.objectCount,
-    JSON.stringify(explanationOf(detection, contributions)),
+    row.policy?.key ?? null,
+    row.policy?.version ?? null,
+    row.fingerprint,
+    row.windowGroup ?? null,
+    new Date(row.firstSeenAt),
+    new Date(row.lastSeenAt),
+    row.eventCount,
+    row.objectCount,
+    JSON.stringify(row.explanation),
     event.isSample,
-    searchText(detection, number),
+    searchable([`det-${number}`, ...row.words, ...wordsOf(event)]),
   ];
 }
 

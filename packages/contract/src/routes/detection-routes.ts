@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ContentStateValue, SensitivityValue } from '../data-classification.ts';
 import { defineRoutes } from '../define-routes.ts';
 import { DUE_STATES } from '../enums.ts';
+import { ManualDetection } from '../manual-detections.ts';
 import { TriageChange } from '../triage.ts';
 import {
   ActionValue,
@@ -225,17 +226,24 @@ export const WindowExplanation = z.object({
 export type WindowExplanation = z.infer<typeof WindowExplanation>;
 
 export const DetectionExplanation = z.object({
-  policy: z.object({
-    key: z.string(),
-    name: z.string(),
-    version: z.number().int(),
-    description: z.string(),
-  }),
+  policy: z
+    .object({
+      key: z.string(),
+      name: z.string(),
+      version: z.number().int(),
+      description: z.string(),
+    })
+    .nullable()
+    .describe('Null for what an analyst has made'),
   condition: z.unknown().describe('The condition tree of that version'),
   leaves: z.array(LeafResult),
   facts: z.array(DetectionFact).describe('Of detectors that weigh facts; empty for policies'),
   window: WindowExplanation.nullable(),
   contributions: z.array(ScoreContribution),
+  madeBy: z
+    .object({ userId: z.string(), name: z.string(), note: z.string() })
+    .optional()
+    .describe('The analyst who has made it, and why; absent for what the product found'),
 });
 export type DetectionExplanation = z.infer<typeof DetectionExplanation>;
 
@@ -419,6 +427,13 @@ export const detectionRoutes = defineRoutes({
         nextCursor: z.string().nullable(),
         asOf: IsoTime,
       }),
+    },
+    POST: {
+      summary: 'Make a detection by hand, of an event, a flow or a person',
+      permission: 'detection:triage',
+      body: ManualDetection,
+      response: DetectionDetail,
+      audit: 'detection.made',
     },
   },
   '/v1/detections/summary': {

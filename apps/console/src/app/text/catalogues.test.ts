@@ -17,7 +17,7 @@ const IS_TEST = /\.test\.tsx?$|-fixture\.data\.ts$|(^|\/)(testing|test-support)\
 const IS_CATALOGUE = /\.(text|de)\.ts$/;
 
 /** Names that are the same in every language. */
-const NAMES = new Set(['Waybill', 'curl', 'DET-', 'northwind.example']);
+const NAMES = new Set(['Waybill', 'curl', 'DET-', 'CASE-', 'northwind.example']);
 
 const files = FOLDERS.flatMap(({ folder, prefix }) =>
   globSync('**/*.{ts,tsx}', { cwd: path.join(ROOT, folder) })

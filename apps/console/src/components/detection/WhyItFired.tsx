@@ -4,6 +4,7 @@ import { conditionResults, parseCondition } from './condition-view.ts';
 import { detectionText } from './detection.text.ts';
 import { factLabel, scoreHint } from './fact-view.ts';
 import { FactTable } from './FactTable.tsx';
+import { MadeByHand } from './manual/MadeByHand.tsx';
 import { WindowFacts } from './WindowFacts.tsx';
 
 /**
@@ -12,17 +13,21 @@ import { WindowFacts } from './WindowFacts.tsx';
  */
 export function WhyItFired({ explanation }: { explanation: DetectionExplanation }) {
   const text = textOf(detectionText);
-  const { policy, condition, leaves, facts, window, contributions } = explanation;
+  const { policy, condition, leaves, facts, window, contributions, madeBy } = explanation;
   const tree = parseCondition(condition);
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <p className="text-md font-medium">
-          {policy.name}{' '}
-          <span className="font-normal text-ink-3">{text.version(policy.version)}</span>
-        </p>
-        <p className="text-base text-ink-2">{policy.description}</p>
-      </div>
+      {policy === null ? (
+        <MadeByHand madeBy={madeBy} />
+      ) : (
+        <div>
+          <p className="text-md font-medium">
+            {policy.name}{' '}
+            <span className="font-normal text-ink-3">{text.version(policy.version)}</span>
+          </p>
+          <p className="text-base text-ink-2">{policy.description}</p>
+        </div>
+      )}
       {tree !== null ? (
         <ConditionTree node={tree} results={conditionResults(tree, leaves)} />
       ) : (

@@ -8,6 +8,7 @@ import { exportDetections } from './detection-export.ts';
 import { detectionPage } from './detection-list.ts';
 import { detectionSummary } from './detection-summary.ts';
 import { ownFilter } from './detection-filter.ts';
+import { makeDetection } from './make-detection.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
 const DEFAULT_PAGE = 50;
@@ -28,6 +29,10 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
         );
         return { ...page, asOf: new Date(at).toISOString() };
       },
+      POST: async ({ body, caller }) =>
+        database.tenant(caller.tenantId, async (tx) =>
+          detectionDetail(tx, await makeDetection(tx, caller, { wanted: body, now: now() })),
+        ),
     },
     '/v1/detections/summary': {
       GET: async ({ query, caller }) => {

@@ -4,6 +4,8 @@ import { flowMap } from './flow-map.ts';
 import { flowRange } from './flow-range.ts';
 import { flowQuery, type FlowLevel } from './flow-source.ts';
 
+export { newestEvents } from './newest-events.ts';
+
 /** A filter with what the map is drawn by, as in the query of `/v1/flows`. */
 export interface FlowMapFilter extends FlowFilter {
   weight?: FlowWeight | undefined;

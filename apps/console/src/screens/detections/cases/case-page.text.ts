@@ -1,6 +1,6 @@
 import { defineText } from '@waybill/ui';
 
-export const casePageText = defineText('screens/detections/case-page', {
+export const casePageText = defineText('screens/detections/cases/case-page', {
   which: 'Which cases',
   shown_open: 'Open',
   shown_closed: 'Closed',

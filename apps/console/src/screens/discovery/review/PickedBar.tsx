@@ -3,6 +3,8 @@ import { Button, buttonClass, tableToCsv, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMissingReason } from '../../../app/session/session-context.ts';
+import { MakeDetectionDialog } from '../../../components/detection/manual/MakeDetectionDialog.tsx';
+import { manualText } from '../../../components/detection/manual/manual.text.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { pairText, type FlowPair, type FlowView } from '../filter/flow-view.ts';
 import type { FlowActions } from '../filter/use-flow-actions.ts';
@@ -33,6 +35,8 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
   const [asked, setAsked] = useState<FlowReviewDecision | null>(null);
   const cannotReview = useMissingReason('flow:review');
   const cannotExport = useMissingReason('activity:export');
+  const cannotMake = useMissingReason('detection:triage');
+  const [isMaking, setIsMaking] = useState(false);
   const { picked } = view;
   const [first] = picked;
   if (first === undefined) return null;
@@ -60,6 +64,11 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
           {text.newPolicy}
         </Link>
       )}
+      {picked.length === 1 && (
+        <Button disabledReason={cannotMake} onClick={() => setIsMaking(true)}>
+          {textOf(manualText).make}
+        </Button>
+      )}
       <Button
         disabledReason={cannotExport}
         onClick={() => {
@@ -74,6 +83,13 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
       <Button variant="ghost" className="ml-auto" onClick={actions.clearPicked}>
         {text.clear}
       </Button>
+      {isMaking && (
+        <MakeDetectionDialog
+          about={{ kind: 'flow', ...first, from: view.filter.from, to: view.filter.to }}
+          proposedTitle={flowTitle(first, names)}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
       {asked !== null && (
         <ReviewDialog
           state={asked}
@@ -88,6 +104,12 @@ export function PickedBar({ view, map, names, actions }: PickedBarProps) {
       )}
     </div>
   );
+}
+
+/** What a detection of the flow is called unless somebody says otherwise. */
+function flowTitle(pair: FlowPair, names: EndNames): string {
+  const { origin, destination } = pairNames(pair, names);
+  return `${origin.name} → ${destination.name}`;
 }
 
 /** What a new policy begins with: the places that the flow goes between, as they are drawn. */

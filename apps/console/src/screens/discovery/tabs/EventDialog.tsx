@@ -1,5 +1,9 @@
 import type { EvidenceEvent } from '@waybill/contract';
 import { Button, Dialog, formatBytes, KeyValueList, textOf } from '@waybill/ui';
+import { useState } from 'react';
+import { useMissingReason } from '../../../app/session/session-context.ts';
+import { MakeDetectionDialog } from '../../../components/detection/manual/MakeDetectionDialog.tsx';
+import { manualText } from '../../../components/detection/manual/manual.text.ts';
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { localDateTime } from '../../../components/local-time.ts';
 import { PlaceLine } from '../../../components/PlaceLine.tsx';
@@ -15,6 +19,20 @@ export interface EventDialogProps {
 /** All that one event says. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const text = textOf(tabsText);
+  const missing = useMissingReason('detection:triage');
+  const [made, setMade] = useState<EvidenceEvent | null>(null);
+  if (made !== null) {
+    return (
+      <MakeDetectionDialog
+        about={{ kind: 'event', eventId: made.eventId }}
+        proposedTitle={titleOf(made)}
+        onClose={() => {
+          setMade(null);
+          onClose();
+        }}
+      />
+    );
+  }
   return (
     <Dialog
       isOpen={event !== null}
@@ -22,11 +40,24 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
       size="md"
       title={event?.action ? wordOf(event.action) : text.eventFacts}
       description={event === null ? undefined : localDateTime(event.occurredAt, 'precise')}
-      actions={<Button onClick={onClose}>{text.close}</Button>}
+      actions={
+        <>
+          <Button disabledReason={missing} onClick={() => setMade(event)}>
+            {textOf(manualText).make}
+          </Button>
+          <Button onClick={onClose}>{text.close}</Button>
+        </>
+      }
     >
       {event !== null && <KeyValueList items={factsOf(event)} />}
     </Dialog>
   );
+}
+
+/** What a detection of the event is called unless somebody says otherwise. */
+function titleOf({ action, vendorOperation, objectName }: EvidenceEvent): string {
+  const act = action === null ? vendorOperation : wordOf(action);
+  return objectName === null ? act : `${act}: ${objectName}`;
 }
 
 function factsOf(event: EvidenceEvent) {

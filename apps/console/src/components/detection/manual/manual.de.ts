@@ -1,0 +1,18 @@
+import type { Translation } from '@waybill/ui';
+import type { manualText } from './manual.text.ts';
+
+export const de: Translation<typeof manualText> = {
+  make: 'Erkennung anlegen',
+  ofEvent: 'Von diesem einen Ereignis.',
+  ofFlow: 'Von den Ereignissen dieses Flusses im gezeigten Zeitraum, höchstens den neuesten 500.',
+  title: 'Titel',
+  severity: 'Schweregrad',
+  note: 'Was Ihnen aufgefallen ist',
+  noteHint: 'Es steht als Grund auf der Erkennung.',
+  titleFirst: 'Geben Sie ihr zuerst einen Titel',
+  cancel: 'Abbrechen',
+  made: (number) => `DET-${number} ist angelegt`,
+  show: 'Zeigen',
+  madeBy: (name) => `Angelegt von ${name}`,
+  madeByHand: 'Nichts wurde gemessen: jemandem ist es aufgefallen.',
+};

@@ -1,0 +1,17 @@
+import { defineText } from '@waybill/ui';
+
+export const manualText = defineText('components/detection/manual/manual', {
+  make: 'Make a detection',
+  ofEvent: 'Of this one event.',
+  ofFlow: 'Of the events of this flow in the range shown, the newest 500 at most.',
+  title: 'Title',
+  severity: 'Severity',
+  note: 'What you have noticed',
+  noteHint: 'It stands on the detection as the reason for it.',
+  titleFirst: 'Give it a title first',
+  cancel: 'Cancel',
+  made: (number: number) => `DET-${number} is made`,
+  show: 'Show',
+  madeBy: (name: string) => `Made by ${name}`,
+  madeByHand: 'Nothing was measured: a person has noticed it.',
+});

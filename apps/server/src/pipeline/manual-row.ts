@@ -1,0 +1,59 @@
+import type { ActivityEvent, DetectionExplanation, Severity } from '@waybill/contract';
+import { scoreOf } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import { groupHash } from './detection-id.ts';
+import { insertRow, type DetectionCounts } from './detection-row.ts';
+
+/** A detection that a person makes. */
+export interface ManualRow extends DetectionCounts {
+  detectionId: string;
+  title: string;
+  severity: Severity;
+  leadEvent: ActivityEvent;
+  madeBy: NonNullable<DetectionExplanation['madeBy']>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Stores a detection that a person makes, with the first entry of its history. */
+export async function insertManual(
+  tx: Transaction,
+  tenantId: number,
+  made: ManualRow,
+): Promise<void> {
+  const { detectionId, leadEvent: event, madeBy, severity } = made;
+  const { score, contributions } = scoreOf({ severity }, event, made);
+  const explanation: DetectionExplanation = {
+    policy: null,
+    condition: null,
+    leaves: [],
+    facts: [],
+    window: null,
+    contributions,
+    madeBy,
+  };
+  await insertRow(tx, tenantId, {
+    ...made,
+    type: 'Manual',
+    origin: null,
+    score,
+    policy: null,
+    // Each is a finding of its own: nothing that comes later adds to it.
+    fingerprint: groupHash(`manual\0${detectionId}`, event.isSample),
+    explanation,
+    words: [made.title],
+  });
+  await tx.named(
+    'detection_history_made',
+    `INSERT INTO detection_history (tenant_id, detection_id, at, actor_id, actor_name, field, after, reason)
+     VALUES ($1, $2, $3, $4, $5, 'created', 'new', $6)`,
+    [
+      tenantId,
+      detectionId,
+      new Date(made.now),
+      madeBy.userId,
+      madeBy.name,
+      madeBy.note === '' ? null : madeBy.note,
+    ],
+  );
+}
