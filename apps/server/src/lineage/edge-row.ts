@@ -69,9 +69,12 @@ export async function removeEdges(
   if (keys.length === 0) return;
   await tx.named(
     'lineage_edge_remove',
-    `DELETE FROM lineage_edge AS edge USING unnest($2::uuid[], $3::uuid[], $4::uuid[]) AS gone (dst, src, event_id)
-     WHERE edge.tenant_id = $1 AND edge.dst = gone.dst AND edge.src = gone.src
-       AND edge.event_id = gone.event_id`,
+    `DELETE FROM lineage_edge WHERE tenant_id = $1 AND ctid = ANY (ARRAY(
+       SELECT edge.ctid FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) AS gone (dst, src, event_id)
+       CROSS JOIN LATERAL (
+         SELECT ctid FROM lineage_edge
+         WHERE tenant_id = $1 AND dst = gone.dst AND src = gone.src AND event_id = gone.event_id LIMIT 1
+       ) AS edge))`,
     [
       tenantId,
       keys.map((key) => key.to),

@@ -23,8 +23,10 @@ export function heldPlaces(tx: Transaction, tenantId: number): HeldPlaces {
       if (unread.size === 0) return;
       const rows = await tx.named<PlaceRow>(
         'lineage_held_places',
-        `SELECT place.place_id, ${PLACE_COLUMNS} FROM place
-         WHERE tenant_id = $1 AND place_id = ANY ($2::uuid[])`,
+        `SELECT place.place_id, ${PLACE_COLUMNS} FROM unnest($2::uuid[]) AS wanted (place_id)
+         CROSS JOIN LATERAL (
+           SELECT * FROM place WHERE tenant_id = $1 AND place_id = wanted.place_id LIMIT 1
+         ) AS place`,
         [tenantId, [...unread]],
       );
       for (const row of rows) places.set(row.place_id, joinedPlace(row));

@@ -150,7 +150,10 @@ export async function forgetTouches(
   if (eventIds.length === 0) return;
   await tx.named(
     'lineage_touch_forget',
-    'DELETE FROM lineage_touch WHERE tenant_id = $1 AND event_id = ANY ($2::uuid[])',
+    `DELETE FROM lineage_touch WHERE tenant_id = $1 AND ctid = ANY (ARRAY(
+       SELECT touch.ctid FROM unnest($2::uuid[]) AS wanted (event_id) CROSS JOIN LATERAL (
+         SELECT ctid FROM lineage_touch WHERE tenant_id = $1 AND event_id = wanted.event_id OFFSET 0
+       ) AS touch))`,
     [tenantId, eventIds],
   );
 }

@@ -64,14 +64,20 @@ async function storeGraph(tx: Transaction, tenantId: number, change: GraphChange
   await OBJECTS.put(tx, tenantId, objects.put);
 }
 
-const REMOVE_VERSIONS = {
-  name: 'lineage_version_remove',
-  text: 'DELETE FROM lineage_version WHERE tenant_id = $1 AND version_id = ANY($2)',
-};
-const REMOVE_OBJECTS = {
-  name: 'lineage_object_remove',
-  text: 'DELETE FROM lineage_object WHERE tenant_id = $1 AND object_id = ANY($2)',
-};
+const REMOVE_VERSIONS = removal('lineage_version', 'version_id');
+const REMOVE_OBJECTS = removal('lineage_object', 'object_id');
+
+/**
+ * Rows are looked up one by one: where nothing is known of a table yet, a plan for many ids at once reads
+ * a whole index.
+ */
+function removal(table: string, column: string): { name: string; text: string } {
+  const text = `DELETE FROM ${table} WHERE tenant_id = $1 AND ctid = ANY (ARRAY(
+    SELECT held.ctid FROM unnest($2::uuid[]) AS gone (id) CROSS JOIN LATERAL (
+      SELECT ctid FROM ${table} WHERE tenant_id = $1 AND ${column} = gone.id LIMIT 1
+    ) AS held))`;
+  return { name: `${table}_remove`, text };
+}
 
 async function removeByIds(
   tx: Transaction,

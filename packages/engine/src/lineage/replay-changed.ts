@@ -112,15 +112,16 @@ async function replayRead(
 
 /** From what other clocks may have told before the first new touch, to the last new touch or to the end. */
 function sliceOf({ locationId, fresh, reach, object }: Concerned): TimelineSlice {
-  if (reach === 'whole') return { locationId, from: null, until: null };
+  // Where there is no object, no touch counted yet.
+  if (reach === 'whole' || object === null) return { locationId, from: null, until: null };
   let firstAt = Infinity;
   let lastKey = '';
   for (const { at, orderKey } of fresh) {
     firstAt = Math.min(firstAt, at);
     if (orderKey > lastKey) lastKey = orderKey;
   }
-  const isBefore = lastKey < (object?.tail?.lastKey ?? '');
-  const isCut = reach === 'cut' && isBefore && object !== null && areTold(object, fresh);
+  const isBefore = lastKey < (object.tail?.lastKey ?? '');
+  const isCut = reach === 'cut' && isBefore && areTold(object, fresh);
   return {
     locationId,
     from: timeKey(firstAt - CLOCK_BOUND_MS),
