@@ -68,6 +68,10 @@ test('a person who is asked too often takes the policy back', async () => {
     after: 'alert',
   });
   expect(history[0]?.reason).toContain('4 times');
+  const audited = await app.services.database.tenant(member.tenantId, (tx) =>
+    tx.query(`SELECT actor_id, target FROM audit_entry WHERE action = 'policy.demoted'`),
+  );
+  expect(audited).toEqual([{ actor_id: null, target: policyKey }]);
   expect(await keep()).toEqual([]);
 });
 

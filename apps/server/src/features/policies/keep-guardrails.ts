@@ -33,10 +33,24 @@ export async function keepGuardrails(
   );
   const demotions: Demotion[] = [];
   for (const policyKey of keys) {
-    const demotion = await database.tenant(tenantId, (tx) => keepOne(tx, policyKey, actor));
+    const demotion = await database.tenant(tenantId, async (tx) => {
+      const taken = await keepOne(tx, policyKey, actor);
+      if (taken) await auditDemotion(tx, policyKey, actor);
+      return taken;
+    });
     if (demotion) demotions.push({ policyKey, ...demotion });
   }
   return demotions;
+}
+
+/** What a person does is audited by the route; this is done by nobody. */
+async function auditDemotion(tx: Transaction, policyKey: string, actor: Actor): Promise<void> {
+  await tx.named(
+    'policy_audit_demotion',
+    `INSERT INTO audit_entry (tenant_id, at, action, target, request_id)
+     VALUES ($1, $2, 'policy.demoted', $3, '')`,
+    [actor.tenantId, new Date(actor.now), policyKey],
+  );
 }
 
 async function keepOne(
