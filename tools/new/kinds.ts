@@ -34,9 +34,9 @@ export const KINDS = {
   },
   detector: {
     usage: '<detection-origin>',
-    summary: 'yields the detections of one origin, e.g. send-to-self',
+    summary: 'yields the detections of one origin, e.g. detection-threshold-policy',
     placeholders: detectorPlaceholders,
-    next: 'Replace the condition and the examples.',
+    next: 'Replace the facts and the examples; see docs/guides/add-a-detector.md.',
   },
   screen: {
     usage: '<id>',

@@ -1,46 +1,37 @@
-import { compilePolicies } from '../policy/compile-policies.ts';
 import { defineDetector } from './define-detector.ts';
+import { isLeaving } from './movement/leaving.ts';
+import { fact, findingOf, judgeOf } from './weigh.ts';
 
-const ID = '__kebab__';
-
-const POLICIES = compilePolicies([
-  {
-    key: ID,
-    version: 1,
-    name: '__Title__',
-    description: 'An executable was uploaded to a place outside.',
-    origin: '__origin__',
-    severity: 'MEDIUM',
-    condition: {
-      all: [
-        { f: 'action', op: 'eq', v: 'Upload' },
-        { f: 'object.extension', op: 'in~', v: ['exe', 'msi'] },
-        { f: 'object.name', op: 'exists' },
-      ],
-    },
-    groupBy: ['actor', 'object'],
-    window: null,
-    title: '__Title__',
-  },
-]);
-
-/** Judges one event by itself; its condition is its own and is explained leaf by leaf. */
-export const detector = defineDetector({
-  id: ID,
+const JUDGE = judgeOf({
+  id: '__kebab__',
+  version: 1,
   origin: '__origin__',
-  type: 'Policy',
-  inputs: ['action', 'object.extension', 'object.name'],
+  name: '__Title__',
+  description: 'A program is uploaded to a place outside.',
+  title: '__Title__',
+  groupBy: ['actor', 'object'],
+});
+
+/** Log odds; together they have to outweigh how seldom a movement means something. */
+const PROGRAM_POINTS = 2.2;
+
+/** Programs that leave. */
+export const detector = defineDetector({
+  id: JUDGE.key,
+  origin: JUDGE.origin,
+  type: 'AI',
+  inputs: ['object.extension', 'category'],
   evaluate(event) {
-    return POLICIES.evaluate(event).map(({ policy, leaves }) => ({
-      detectorId: ID,
-      origin: policy.origin,
-      policy,
-      leaves,
-    }));
+    const extension = event.object.extension?.toLowerCase() ?? '';
+    if (!isLeaving(event) || !['exe', 'msi'].includes(extension)) return [];
+    return findingOf(JUDGE, [fact('typeMismatch', 'program', PROGRAM_POINTS)]);
   },
   examples: [
-    { facts: { action: 'Upload', object: { name: 'setup.EXE', extension: 'EXE' } }, hits: [ID] },
-    { facts: { action: 'Upload', object: { name: 'plan.pdf', extension: 'pdf' } }, hits: [] },
-    { facts: { action: 'View', object: { name: 'setup.exe', extension: 'exe' } }, hits: [] },
+    {
+      facts: { movement: 'upload', category: 'Web Upload', object: { extension: 'EXE' } },
+      hits: [JUDGE.key],
+    },
+    { facts: { movement: 'upload', category: 'Web Upload', object: { extension: 'pdf' } }, hits: [] },
+    { facts: { movement: 'none', object: { extension: 'exe' } }, hits: [] },
   ],
 });
