@@ -7,7 +7,6 @@ export const SETTABLE_STATUSES = [
   'awaiting_team',
   'escalated',
 ] as const satisfies readonly DetectionStatus[];
-export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
 /** Most urgent first, as the console always lists them. */
 export const SEVERITIES_BY_URGENCY = [

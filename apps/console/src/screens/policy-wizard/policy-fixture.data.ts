@@ -1,7 +1,7 @@
 import type { PolicyContent, PolicyDetail } from '@waybill/contract';
 
 /** A policy of one rule as the server tells it, for tests. */
-export const CONTENT: PolicyContent = {
+const CONTENT: PolicyContent = {
   name: 'Cards stay inside',
   description: 'Payment cards must not leave',
   ownerId: null,
