@@ -1,5 +1,6 @@
 import type { DetectionExplanation } from '@waybill/contract';
 import { CodeBlock, ConditionTree, ScoreBars, textOf } from '@waybill/ui';
+import { fieldLabel } from '../policy/field-catalogue.ts';
 import { conditionResults, parseCondition } from './condition-view.ts';
 import { detectionText } from './detection.text.ts';
 import { factLabel, scoreHint } from './fact-view.ts';
@@ -29,7 +30,11 @@ export function WhyItFired({ explanation }: { explanation: DetectionExplanation 
         </div>
       )}
       {tree !== null ? (
-        <ConditionTree node={tree} results={conditionResults(tree, leaves)} />
+        <ConditionTree
+          node={tree}
+          results={conditionResults(tree, leaves)}
+          labelOf={(field) => fieldLabel(field)}
+        />
       ) : (
         condition !== null && <CodeBlock label={text.condition} value={condition} />
       )}
