@@ -62,7 +62,8 @@ describe('a single change of a field', () => {
         const compiled = compileCondition(tree);
         const leaves = compiled.explain(EVENT, withRecord(values));
         const items = counterfactuals({ ...NOTHING, condition: tree, leaves });
-        if (!compiled.test(EVENT, withRecord(values))) expect(items).toEqual([]);
+        const isHeld = compiled.test(EVENT, withRecord(values));
+        expect(isHeld || items.length === 0).toBe(true);
         for (const { subject, instead } of items) {
           changes += 1;
           const changed = { ...values, [subject.replace('record.', '')]: instead };

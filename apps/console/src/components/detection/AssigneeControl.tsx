@@ -18,6 +18,19 @@ export interface AssigneeControlProps {
   onTake: () => void;
 }
 
+/** The button with who has it; no component of its own, because the menu hands its properties to it. */
+function assigneeButton(assignee: Member | null, refusal: string | undefined) {
+  const text = textOf(detectionText);
+  const name = assignee?.name ?? text.unassigned;
+  return (
+    <Button aria-label={text.assigneeIs(name)} disabledReason={refusal}>
+      {assignee === null ? <Icon.assign aria-hidden /> : <Avatar name={assignee.name} />}
+      {name}
+      <Icon.expand aria-hidden className="text-ink-3" />
+    </Button>
+  );
+}
+
 /** Who works on it, and the menu that changes it; "Take" stands beside it while nobody does. */
 export function AssigneeControl({ detection, onTake }: AssigneeControlProps) {
   const text = textOf(detectionText);
@@ -38,17 +51,9 @@ export function AssigneeControl({ detection, onTake }: AssigneeControlProps) {
     );
   }
 
-  const button = (
-    <Button
-      aria-label={text.assigneeIs(assignee?.name ?? text.unassigned)}
-      disabledReason={missing ?? (isFinal ? text.assigneeIsFinal : undefined)}
-    >
-      {assignee === null ? <Icon.assign aria-hidden /> : <Avatar name={assignee.name} />}
-      {assignee?.name ?? text.unassigned}
-      <Icon.expand aria-hidden className="text-ink-3" />
-    </Button>
-  );
-  if (missing !== undefined || isFinal) return button;
+  const refusal = missing ?? (isFinal ? text.assigneeIsFinal : undefined);
+  const button = assigneeButton(assignee, refusal);
+  if (refusal !== undefined) return button;
   const others = (data?.items ?? []).filter((member) => member.userId !== user.userId);
   const items: MenuItem[] = [
     ...[user, ...others].map((member) => ({

@@ -3,8 +3,6 @@ import { useLocation } from 'react-router';
 import { useAddToCase } from '../../components/cases/use-add-to-case.tsx';
 import { DetectionPeek } from '../../components/detection/DetectionPeek.tsx';
 import { trailAround } from '../../components/detection/detection-trail.ts';
-import { BulkBar } from '../../components/detection/triage/BulkBar.tsx';
-import { ChangeRunBar } from '../../components/detection/triage/ChangeRunBar.tsx';
 import { usePolicyNames } from '../../components/detection/use-policy-names.ts';
 import { useTableLayout } from '../../components/table-layout/use-table-layout.ts';
 import { FacetPanel } from './filter/FacetPanel.tsx';
@@ -17,6 +15,7 @@ import { ListHeader } from './ListHeader.tsx';
 import { detectionColumns } from './list/detection-columns.tsx';
 import { DetectionHistogram } from './list/DetectionHistogram.tsx';
 import { ListBody } from './list/ListBody.tsx';
+import { TriageFoot } from './list/TriageFoot.tsx';
 import { useListData } from './list/use-list-data.ts';
 import { useListSelection } from './list/use-list-selection.ts';
 import { useListTriage } from './list/use-list-triage.ts';
@@ -132,20 +131,13 @@ export function DetectionsPage() {
             />
           )}
         </div>
-        <ChangeRunBar many={triage.many} />
-        {selection.keys.size > 0 && groups.length === 0 && (
-          <BulkBar
-            count={selection.count}
-            total={figures?.total}
-            isAll={selection.isAll}
-            onSelectAll={selection.selectAll}
-            onClear={selection.clear}
-            onAction={triage.askMany}
-            more={[addToCase.item({ detectionIds: [...selection.keys], isAll: selection.isAll })]}
-          />
-        )}
-        {triage.one.dialog}
-        {triage.many.dialog}
+        <TriageFoot
+          triage={triage}
+          selection={selection}
+          total={figures?.total}
+          isGrouped={groups.length > 0}
+          more={[addToCase.item({ detectionIds: [...selection.keys], isAll: selection.isAll })]}
+        />
         {addToCase.dialog}
       </div>
       {shownId !== null && (

@@ -73,16 +73,7 @@ export function detectionItem(row: DetectionRow): Item {
     verdictReason: row.verdict_reason,
     dueAt: row.due_at?.toISOString() ?? null,
     tags: row.tags ?? [],
-    snooze: row.has_snooze
-      ? {
-          until: row.snooze_until_at?.toISOString() ?? null,
-          events:
-            row.snooze_until_count === null
-              ? null
-              : Math.max(0, row.snooze_until_count - row.event_count),
-          untilEscalates: row.snooze_is_until_escalates,
-        }
-      : null,
+    snooze: snoozeOf(row),
     category: row.category,
     action: row.action,
     direction: row.direction,
@@ -109,5 +100,16 @@ export function detectionItem(row: DetectionRow): Item {
     dataTypes: row.data_types ?? [],
     isSample: row.is_sample,
     rev: row.rev,
+  };
+}
+
+/** What it waits for while it sleeps. */
+function snoozeOf(row: DetectionRow): Item['snooze'] {
+  if (!row.has_snooze) return null;
+  const { snooze_until_at: until, snooze_until_count: count } = row;
+  return {
+    until: until?.toISOString() ?? null,
+    events: count === null ? null : Math.max(0, count - row.event_count),
+    untilEscalates: row.snooze_is_until_escalates,
   };
 }

@@ -5,58 +5,70 @@ import { useRead } from '../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../ErrorPanel.tsx';
 import { wordOf } from '../word-of.ts';
 import { triageText } from './triage.text.ts';
-import type { TriageMany } from './use-triage-many.tsx';
+import { isGoingOn, type ChangeRun, type TriageMany } from './use-triage-many.tsx';
 
 /** The last change of many: how far it is, what it left as it was and why, and the way back. */
 export function ChangeRunBar({ many }: { many: TriageMany }) {
-  const text = textOf(triageText);
-  const [isAsking, setIsAsking] = useState(false);
   const { run } = many;
   if (run === undefined) return null;
-  const part = run.undo === null ? 'change' : 'undo';
-  const skipped = (run.undo?.skipped ?? run.skipped).reduce((sum, { count }) => sum + count, 0);
-  const isWorking = run.state === 'waiting' || run.state === 'running';
-  const isUndoing = run.undo?.state === 'waiting' || run.undo?.state === 'running';
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3 border-t border-line bg-sunken px-4 py-1.5 text-base">
-      {isWorking || isUndoing ? (
-        <div className="w-full max-w-96">
-          <ProgressBar
-            label={isUndoing ? text.undoing : text.working(run.done, run.total)}
-            value={isUndoing ? undefined : run.done}
-            max={run.total}
-          />
-        </div>
-      ) : (
-        <>
-          <span>
-            {run.undo === null
-              ? text.manyDone(run.changed, skipped)
-              : skipped === 0
-                ? text.undone
-                : text.undoneExcept(run.undo.restored, skipped)}
-          </span>
-          <span className="ml-auto flex flex-wrap gap-2">
-            {skipped > 0 && (
-              <Button size="sm" onClick={() => setIsAsking(true)}>
-                {text.showSkipped}
-              </Button>
-            )}
-            {run.undoUntil !== null && run.changed > 0 && (
-              <Button size="sm" onClick={many.undo}>
-                {text.undo}
-              </Button>
-            )}
-            <Button size="sm" variant="ghost" onClick={many.dismiss}>
-              {text.dismiss}
-            </Button>
-          </span>
-        </>
-      )}
-      {isAsking && (
-        <SkippedDialog changeId={run.changeId} part={part} onClose={() => setIsAsking(false)} />
-      )}
+      {isGoingOn(run) ? <Progress run={run} /> : <Ended run={run} many={many} />}
     </div>
+  );
+}
+
+function Progress({ run }: { run: ChangeRun }) {
+  const text = textOf(triageText);
+  const isUndoing = run.undo !== null;
+  return (
+    <div className="w-full max-w-96">
+      <ProgressBar
+        label={isUndoing ? text.undoing : text.working(run.done, run.total)}
+        value={isUndoing ? undefined : run.done}
+        max={run.total}
+      />
+    </div>
+  );
+}
+
+/** What a change or its undoing came to. */
+function resultWords(run: ChangeRun, skipped: number): string {
+  const text = textOf(triageText);
+  if (run.undo === null) return text.manyDone(run.changed, skipped);
+  return skipped === 0 ? text.undone : text.undoneExcept(run.undo.restored, skipped);
+}
+
+function Ended({ run, many }: { run: ChangeRun; many: TriageMany }) {
+  const text = textOf(triageText);
+  const [isAsking, setIsAsking] = useState(false);
+  const skipped = (run.undo?.skipped ?? run.skipped).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <span>{resultWords(run, skipped)}</span>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {skipped > 0 && (
+          <Button size="sm" onClick={() => setIsAsking(true)}>
+            {text.showSkipped}
+          </Button>
+        )}
+        {run.undoUntil !== null && run.changed > 0 && (
+          <Button size="sm" onClick={many.undo}>
+            {text.undo}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={many.dismiss}>
+          {text.dismiss}
+        </Button>
+      </span>
+      {isAsking && (
+        <SkippedDialog
+          changeId={run.changeId}
+          part={run.undo === null ? 'change' : 'undo'}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

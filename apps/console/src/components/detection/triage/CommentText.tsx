@@ -28,7 +28,7 @@ function BlockView({ block, names }: { block: Block; names: Names }) {
     case 'list':
       return (
         <ul className="list-disc pl-5">
-          {block.items.map((item, index) => (
+          {block.lines.map((item, index) => (
             <li key={index}>{inlines(item, names)}</li>
           ))}
         </ul>

@@ -14,15 +14,16 @@ const BY_SEVERITY = 'severity';
 export function DueDialog({ subject, onSubmit, onClose }: FormDialogProps) {
   const text = textOf(triageText);
   const [value, setValue] = useState<string>(String(CHOICES[0]));
+  const [openedAt] = useState(() => Date.now());
   const dueAt =
-    value === BY_SEVERITY ? null : new Date(Date.now() + Number(value) * DAY_MS).toISOString();
+    value === BY_SEVERITY ? null : new Date(openedAt + Number(value) * DAY_MS).toISOString();
   return (
     <ChangeDialog
       subject={subject}
       title={text.dueTitle(subjectName(subject))}
       change={{ dueAt }}
       label={text.changeDue}
-      onSubmit={(change) => onSubmit(change)}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <RadioGroup

@@ -22,11 +22,12 @@ export function SnoozeDialog({ subject, onSubmit, onClose }: FormDialogProps) {
   const [way, setWay] = useState<Way>('untilEscalates');
   const [days, setDays] = useState(7);
   const [events, setEvents] = useState(10);
+  const [openedAt] = useState(() => Date.now());
   return (
     <ChangeDialog
       subject={subject}
       title={text.snoozeTitle(subjectName(subject))}
-      change={{ snooze: snoozeOf({ way, days, events }) }}
+      change={{ snooze: snoozeOf({ way, events, until: openedAt + days * DAY_MS }) }}
       label={text.snooze}
       onSubmit={onSubmit}
       onClose={onClose}
@@ -57,13 +58,15 @@ export function SnoozeDialog({ subject, onSubmit, onClose }: FormDialogProps) {
   );
 }
 
-function snoozeOf({ way, days, events }: { way: Way; days: number; events: number }): Snooze {
+/** @param form `until` in milliseconds since 1970. */
+function snoozeOf(form: { way: Way; events: number; until: number }): Snooze {
+  const { way, events, until } = form;
   switch (way) {
     case 'untilEscalates':
       return { untilEscalates: true };
     case 'untilCount':
       return { events };
     case 'untilDate':
-      return { until: new Date(Date.now() + days * DAY_MS).toISOString() };
+      return { until: new Date(until).toISOString() };
   }
 }

@@ -9,9 +9,7 @@ import { triageText } from './triage.text.ts';
 
 /** What triage says of a detection, each in a line: how it stands, its verdict, what it waits for, its tags. */
 export function TriageNotes({ detection }: { detection: DetectionDetail }) {
-  const text = textOf(triageText);
-  const { substatus, verdict, verdictReason, verdictNote, snooze, earlier, tags } = detection;
-  const { suppressedUntil, severityOverride, status } = detection;
+  const { substatus, verdict, verdictReason, tags } = detection;
   return (
     <div className="mt-2.5 flex flex-col gap-1.5 text-base text-ink-2">
       <p className="flex flex-wrap items-center gap-1.5">
@@ -29,6 +27,16 @@ export function TriageNotes({ detection }: { detection: DetectionDetail }) {
           <Badge key={tag}>{tag}</Badge>
         ))}
       </p>
+      <NoteLines detection={detection} />
+    </div>
+  );
+}
+
+function NoteLines({ detection }: { detection: DetectionDetail }) {
+  const text = textOf(triageText);
+  const { verdictNote, snooze, earlier, suppressedUntil, severityOverride, status } = detection;
+  return (
+    <>
       {verdictNote !== null && <p className="whitespace-pre-line">{verdictNote}</p>}
       {snooze !== null && (
         <p>
@@ -57,6 +65,6 @@ export function TriageNotes({ detection }: { detection: DetectionDetail }) {
           )}
         </p>
       )}
-    </div>
+    </>
   );
 }

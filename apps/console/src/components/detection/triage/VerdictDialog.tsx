@@ -40,19 +40,11 @@ export function VerdictDialog({ subject, closeLabel, onSubmit, onClose }: Verdic
   const [reason, setReason] = useState<VerdictReason | null>(null);
   const [note, setNote] = useState('');
   const [days, setDays] = useState<number>(EXPIRIES[1]);
+  const [openedAt] = useState(() => Date.now());
   const isOne = subject.kind === 'one';
 
-  function changeOf(chosen: Verdict, why: VerdictReason | null): TriageChange {
-    const isSuppressing = chosen === 'authorised' && days > 0;
-    return {
-      verdict: {
-        verdict: chosen,
-        reason: why,
-        ...(note.trim() === '' ? {} : { note: note.trim() }),
-        ...(isSuppressing ? { expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() } : {}),
-      },
-    };
-  }
+  const changeOf = (chosen: Verdict, why: VerdictReason | null) =>
+    verdictChange({ verdict: chosen, reason: why, note, days, openedAt });
   function chooseVerdict(chosen: Verdict): void {
     setVerdict(chosen);
     setReason(null);
@@ -118,23 +110,7 @@ export function VerdictDialog({ subject, closeLabel, onSubmit, onClose }: Verdic
               </Choice>
             ))}
           </Choices>
-          <Choices label={text.reason}>
-            {reasons.map((one, index) => (
-              <Choice
-                key={one}
-                shortcut={String(index + 1)}
-                isOn={reason === one}
-                onPress={() => chooseReason(one)}
-              >
-                {wordOf(one)}
-              </Choice>
-            ))}
-            {reasons.length === 0 && (
-              <p className="px-2 py-1.5 text-base text-ink-3">
-                {verdict === null ? text.chooseVerdict : text.noReason}
-              </p>
-            )}
-          </Choices>
+          <Reasons verdict={verdict} reason={reason} onChoose={chooseReason} />
         </div>
         {verdict === 'authorised' && (
           <Field label={text.expires}>
@@ -161,6 +137,57 @@ export function VerdictDialog({ subject, closeLabel, onSubmit, onClose }: Verdic
       </div>
     </Dialog>
   );
+}
+
+interface ReasonsProps {
+  verdict: Verdict | null;
+  reason: VerdictReason | null;
+  onChoose: (reason: VerdictReason) => void;
+}
+
+function Reasons({ verdict, reason, onChoose }: ReasonsProps) {
+  const text = textOf(triageText);
+  const reasons: readonly VerdictReason[] = verdict === null ? [] : VERDICT_REASONS[verdict];
+  return (
+    <Choices label={text.reason}>
+      {reasons.map((one, index) => (
+        <Choice
+          key={one}
+          shortcut={String(index + 1)}
+          isOn={reason === one}
+          onPress={() => onChoose(one)}
+        >
+          {wordOf(one)}
+        </Choice>
+      ))}
+      {reasons.length === 0 && (
+        <p className="px-2 py-1.5 text-base text-ink-3">
+          {verdict === null ? text.chooseVerdict : text.noReason}
+        </p>
+      )}
+    </Choices>
+  );
+}
+
+interface FilledIn {
+  verdict: Verdict;
+  reason: VerdictReason | null;
+  note: string;
+  days: number;
+  /** Milliseconds since 1970: what is shown does not move with the clock. */
+  openedAt: number;
+}
+
+function verdictChange({ verdict, reason, note, days, openedAt }: FilledIn): TriageChange {
+  const isSuppressing = verdict === 'authorised' && days > 0;
+  return {
+    verdict: {
+      verdict,
+      reason,
+      ...(note.trim() === '' ? {} : { note: note.trim() }),
+      ...(isSuppressing ? { expiresAt: new Date(openedAt + days * DAY_MS).toISOString() } : {}),
+    },
+  };
 }
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {

@@ -57,16 +57,19 @@ function textOf(parts: readonly Inline[]): string {
 }
 const blockText = (block: Block): string => {
   if (block.kind === 'code') return block.text;
-  return (block.kind === 'list' ? block.items : block.lines).map(textOf).join('');
+  return block.lines.map(textOf).join('');
 };
 
 test('whatever is written is read, and nothing but marks is lost', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const letters = (value: string) => value.replaceAll(/[^\p{L}\p{N}]/gu, '');
-      const shown = readMarkdown(text, NOBODY).map(blockText).join('');
+    fc.property(
       // Of a link its address may stay unseen, of a fence the word after it.
-      if (!/\]\(|```/.test(text)) expect(letters(shown)).toBe(letters(text));
-    }),
+      fc.string({ unit: 'binary' }).filter((text) => !/\]\(|```/.test(text)),
+      (text) => {
+        const letters = (value: string) => value.replaceAll(/[^\p{L}\p{N}]/gu, '');
+        const shown = readMarkdown(text, NOBODY).map(blockText).join('');
+        expect(letters(shown)).toBe(letters(text));
+      },
+    ),
   );
 });

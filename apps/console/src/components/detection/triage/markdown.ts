@@ -7,9 +7,7 @@ export type Inline =
   | { kind: 'link'; href: string; parts: Inline[] };
 
 export type Block =
-  | { kind: 'paragraph'; lines: Inline[][] }
-  | { kind: 'list'; items: Inline[][] }
-  | { kind: 'quote'; lines: Inline[][] }
+  | { kind: 'paragraph' | 'list' | 'quote'; lines: Inline[][] }
   | { kind: 'code'; text: string };
 
 const FENCE = /^```/;
@@ -40,22 +38,17 @@ export function readMarkdown(text: string, handles: ReadonlySet<string>): Block[
     }
     addLine(blocks, line, handles);
   }
-  return blocks.filter((block) => block.kind !== 'paragraph' || block.lines.length > 0);
+  return blocks.filter((block) => block.kind === 'code' || block.lines.length > 0);
 }
 
 function addLine(blocks: Block[], line: string, handles: ReadonlySet<string>): void {
-  const last = blocks.at(-1);
   const item = ITEM.exec(line)?.[1];
   const quoted = QUOTE.exec(line)?.[1];
   const inline = readInline(item ?? quoted ?? line, handles);
-  if (item !== undefined) {
-    if (last?.kind === 'list') last.items.push(inline);
-    else blocks.push({ kind: 'list', items: [inline] });
-  } else if (quoted !== undefined) {
-    if (last?.kind === 'quote') last.lines.push(inline);
-    else blocks.push({ kind: 'quote', lines: [inline] });
-  } else if (last?.kind === 'paragraph') last.lines.push(inline);
-  else blocks.push({ kind: 'paragraph', lines: [inline] });
+  const kind = item !== undefined ? 'list' : quoted !== undefined ? 'quote' : 'paragraph';
+  const last = blocks.at(-1);
+  if (last?.kind === kind) last.lines.push(inline);
+  else blocks.push({ kind, lines: [inline] });
 }
 
 /** Code before all else, then links, emphasis and mentions. */

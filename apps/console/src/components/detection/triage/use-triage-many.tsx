@@ -24,10 +24,11 @@ export interface TriageMany {
   dismiss: () => void;
 }
 
-const isGoingOn = (run: ChangeRun | undefined): boolean => {
+/** The change, or its undoing, is not at its end. */
+export function isGoingOn(run: ChangeRun | undefined): boolean {
   const state = run?.undo?.state ?? run?.state;
   return state === 'waiting' || state === 'running';
-};
+}
 
 /** What a person does with many detections at once. `onChanged` is told when the work is at its end. */
 export function useTriageMany({

@@ -63,3 +63,5 @@ export function useListTriage(options: ListTriageOptions) {
   });
   return { one, many, askMany, moveTo: onMove };
 }
+
+export type ListTriage = ReturnType<typeof useListTriage>;
