@@ -43,9 +43,10 @@ const MOVEMENT_WORDS: readonly { pattern: RegExp; movement: string }[] = [
 /** Words that carry nothing. */
 const SMALL_WORDS = new Set(
   (
-    'a an and any are as at be by data document documents everyone everything file files for from goes ' +
-    'going in into is it its leave leaves leaving of on onto or our people person somebody someone that ' +
-    'the their them they this to when who with'
+    'a an and any anybody anyone are as at be by company data document documents everyone everything file ' +
+    'files for from goes going in into is it its leave leaves leaving may must never no nobody not of on onto ' +
+    'or organisation organization our people person should somebody someone that the their them they this to ' +
+    'us when who with'
   ).split(' '),
 );
 
