@@ -66,13 +66,18 @@ test('a sentence is read as far as it goes', () => {
         { f: 'movement', op: 'eq', v: 'download' },
       ],
     },
-    notUnderstood: ['anyone'],
+    notUnderstood: [],
   });
   expect(readSentence('files larger than 20 MB from Slack', types).condition).toEqual({
     all: [
       { f: 'sizeBytes', op: 'gt', v: 20_971_520 },
       { f: 'origin.name', op: 'in', v: ['Slack'] },
     ],
+  });
+  const card = [{ id: 'payment-card', name: 'Payment card number' }];
+  expect(readSentence('Nobody shares payment card data outside', card)).toMatchObject({
+    condition: { all: [{ f: 'data.types' }, { f: 'recipients.outside' }, { f: 'movement' }] },
+    notUnderstood: [],
   });
   expect(readSentence('hello', types)).toEqual({ condition: null, notUnderstood: ['hello'] });
 });

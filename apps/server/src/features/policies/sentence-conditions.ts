@@ -71,7 +71,7 @@ export function readSentence(
     op: 'gt',
     v: Number(amount) * (Object.entries(BYTES).find(([name]) => name === unit)?.[1] ?? 1),
   }));
-  const types = named(dataTypes.map(({ id, name }) => ({ value: id, words: name })));
+  const types = named(dataTypes.flatMap(({ id, name }) => namesOf(id, name)));
   if (types.length > 0) leaves.push({ f: 'data.types', op: 'anyOf', v: types });
   const origins = named(INTEGRATION_NAMES.map(asWord), 'from ');
   if (origins.length > 0) leaves.push({ f: 'origin.name', op: 'in', v: origins });
@@ -101,6 +101,12 @@ export function readSentence(
     }
     return found;
   }
+}
+
+/** Nobody says that a payment card number is a number. */
+function namesOf(id: string, name: string): { value: string; words: string }[] {
+  const short = name.replace(/ numbers?$/i, '');
+  return [...new Set([name, short])].map((words) => ({ value: id, words }));
 }
 
 /** A text as a pattern that stands for itself. */
