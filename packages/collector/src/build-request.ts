@@ -4,6 +4,8 @@ import { fillJson, fillPath, fillTemplate, fillTexts, type Scope } from './fill-
 import { withValueAt } from './path-value.ts';
 
 export type RequestSpec = HttpStream['request'];
+/** A declared request of any method: remediations remove things, which collecting never does. */
+type AnyRequest = Omit<RequestSpec, 'method'> & { method: string };
 type In = 'query' | 'body' | 'variables' | 'url';
 
 /** What the pager or the marker puts into a request. */
@@ -36,7 +38,7 @@ export function baseOf(
 
 /** A declared request with its templates filled and what the pager adds. Throws `config_invalid`. */
 export function buildRequest(
-  spec: RequestSpec,
+  spec: AnyRequest,
   base: string,
   scope: Scope,
   additions: readonly Addition[] = [],
@@ -93,7 +95,7 @@ function appendQuery(url: URL, name: string, value: string): void {
 }
 
 function bodyOf(
-  spec: RequestSpec,
+  spec: AnyRequest,
   scope: Scope,
   additions: readonly Addition[],
 ): { type: string; text: string } | null {

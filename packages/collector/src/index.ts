@@ -4,6 +4,13 @@ export { csvRows } from './csv-rows.ts';
 export { recordKey } from './record-key.ts';
 export { createRequestBudget, type RequestBudget } from './request-budget.ts';
 export type { StreamPosition } from './stream-position.ts';
+export {
+  sourceAccess,
+  type RemediationOptions,
+  type SourceAccess,
+  type SourceAnswer,
+} from './remediate.ts';
+export type { Holder } from './read-holder.ts';
 export { testConnection, type ConnectionTest } from './test-connection.ts';
 export { createTokenCache, type TokenCache } from './token-cache.ts';
 export { valueAt } from './path-value.ts';

@@ -23,6 +23,7 @@ const FUNCTIONS: Readonly<Record<TemplateFunction, Apply>> = {
   lower: (value) => plainText(value).toLowerCase(),
   url: (value) => encodeURIComponent(plainText(value)),
   base64: (value) => Buffer.from(plainText(value)).toString('base64'),
+  base64url: (value) => Buffer.from(plainText(value)).toString('base64url'),
   // SOQL escapes with a backslash, OData doubles the quote.
   soql: (value) => `'${plainText(value).replaceAll(/[\\']/g, String.raw`\$&`)}'`,
   odata: (value) => `'${plainText(value).replaceAll("'", "''")}'`,

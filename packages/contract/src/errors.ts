@@ -180,6 +180,22 @@ export const ERRORS = {
     title: 'The change cannot be undone',
     action: 'It was undone already, is still going on, or is older than ten minutes.',
   },
+  'remediation.not_possible': {
+    status: 409,
+    title: 'Nothing can be undone at the source here',
+    action: 'Read the possible acts of the detection again; each says what it lacks.',
+  },
+  'remediation.step_invalid': {
+    status: 409,
+    title: 'The remediation is not at this step',
+    action: 'Read it again: it was run, decided or took place already, or its preview is too old.',
+  },
+  'remediation.second_person': {
+    status: 403,
+    title: 'Another person has to decide this',
+    action:
+      'Ask a colleague with remediation:run; nobody agrees to what they asked for themselves.',
+  },
   'setup.token_invalid': {
     status: 403,
     title: 'The set-up link is not valid any more',

@@ -16,6 +16,7 @@ export * from './permissions.ts';
 export * from './policies.ts';
 export * from './policy-results.ts';
 export * from './problem.ts';
+export * from './remediation.ts';
 export * from './routes.ts';
 export * from './search-text.ts';
 export * from './service-names.ts';

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'activity:read',
   'activity:export',
   'flow:review',
+  'remediation:run',
   'person:read',
   'person:manage',
   'policy:read',
@@ -53,6 +54,7 @@ export const ROLES = {
     'detection:export',
     'classify:run',
     'flow:review',
+    'remediation:run',
     'policy:edit',
   ],
   Auditor: [

@@ -16,6 +16,7 @@ import { integrationRoutes } from './routes/integration-routes.ts';
 import { policyFieldRoutes } from './routes/policy-field-routes.ts';
 import { policyRoutes } from './routes/policy-routes.ts';
 import { rejectionRoutes } from './routes/rejection-routes.ts';
+import { remediationRoutes } from './routes/remediation-routes.ts';
 import { remapRoutes } from './routes/remap-routes.ts';
 import { sampleDataRoutes } from './routes/sample-data-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
@@ -45,6 +46,7 @@ export * from './routes/policy-routes.ts';
 export * from './routes/policy-trial-routes.ts';
 export * from './routes/rejection-routes.ts';
 export * from './routes/remap-routes.ts';
+export * from './routes/remediation-routes.ts';
 export * from './routes/sample-data-routes.ts';
 export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
@@ -72,6 +74,7 @@ export const ROUTES = {
   ...policyRoutes,
   ...rejectionRoutes,
   ...remapRoutes,
+  ...remediationRoutes,
   ...sampleDataRoutes,
   ...profileRoutes,
   ...sessionRoutes,

@@ -8,6 +8,7 @@ import { forgetContentsLoop } from '../features/classification/forget-contents-l
 import { openExports } from '../features/exports/open-exports.ts';
 import { guardrailLoop } from '../features/policies/guardrail-loop.ts';
 import { openCollecting } from '../features/integrations/collecting/open-collecting.ts';
+import { openRemediating } from '../features/remediation/open-remediating.ts';
 import { wakeSnoozedLoop } from '../features/triage/wake-snoozed-loop.ts';
 import { JOBS } from '../jobs.gen.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
@@ -85,6 +86,13 @@ async function work(): Promise<void> {
   const forgetting = forgetContentsLoop({ database, log, now: Date.now });
   const waking = wakeSnoozedLoop({ database, log, now: Date.now });
   const settling = settleBehaviourLoop({ database, log });
+  const remediating = openRemediating(config, {
+    database,
+    keyFor,
+    log,
+    now: Date.now,
+    connectorOf: connectorForSource,
+  });
   const guarding = guardrailLoop({ database, log, now: Date.now });
   process.send?.({ kind: 'ready' });
   await untilStopped();
@@ -94,6 +102,7 @@ async function work(): Promise<void> {
   await waking.stop();
   await settling.stop();
   await guarding.stop();
+  await remediating.stop();
   await runner.stop();
   await classifier.close();
   await database.close();

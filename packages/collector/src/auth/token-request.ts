@@ -14,14 +14,16 @@ export interface HeldToken {
 
 /**
  * The answer to a request for a token, as JSON. What a token service refuses with 400 or 401 is always
- * the connection's credentials.
+ * the connection's credentials, unless the stream knows its word for a permission that was not given.
  */
 export async function tokenAnswer(run: Run, request: VendorRequest): Promise<unknown> {
+  const { retry, meanings } = run.options.stream;
+  const refusals = meanings.filter(({ path, means }) => path && means === 'permission_missing');
   const answer = await exchange(
     run,
-    run.options.stream.retry,
+    retry,
     () => Promise.resolve(request),
-    judge,
+    (told) => judge(told, refusals),
   );
   const body = answer && jsonOf(answer);
   if (body === undefined || body === null) {
@@ -30,8 +32,11 @@ export async function tokenAnswer(run: Run, request: VendorRequest): Promise<unk
   return body;
 }
 
-function judge(answer: VendorAnswer): ReturnType<typeof meaningOf> {
-  const meaning = meaningOf(answer, [], false);
+function judge(
+  answer: VendorAnswer,
+  meanings: Parameters<typeof meaningOf>[1],
+): ReturnType<typeof meaningOf> {
+  const meaning = meaningOf(answer, meanings, false);
   return meaning === 'config_invalid' ? 'auth_expired' : meaning;
 }
 

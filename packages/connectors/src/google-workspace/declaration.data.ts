@@ -1,4 +1,5 @@
 import { declare } from '../kit/declaration/declare.ts';
+import { remediations } from './remediation.data.ts';
 
 const DAY = 86_400;
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
@@ -129,6 +130,7 @@ export const declaration = declare({
   ],
   auth: signedFor(REPORTS),
   base: 'https://admin.googleapis.com',
+  remediations,
   streams: [
     {
       ...activity('drive'),

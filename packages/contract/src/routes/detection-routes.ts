@@ -304,6 +304,7 @@ export const HistoryEntry = z.object({
     'tags',
     'comment',
     'undone',
+    'remediation',
   ]),
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -2,6 +2,7 @@ import type { DetectionDetail, HistoryEntry } from '@waybill/contract';
 import { locale, textOf, Timeline } from '@waybill/ui';
 import { localDateTime } from '../local-time.ts';
 import { detectionText } from './detection.text.ts';
+import { remediationStep } from './remediation/remediation-words.ts';
 import { snoozeWords } from './triage/snooze-words.ts';
 import { wordOfAny } from './word-of.ts';
 
@@ -44,6 +45,8 @@ export function historyText({ field, before, after }: HistoryEntry): string {
       return text.commented;
     case 'undone':
       return text.undidChange;
+    case 'remediation':
+      return remediationStep(after ?? '');
   }
 }
 

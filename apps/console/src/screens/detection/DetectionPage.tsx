@@ -13,6 +13,8 @@ import { EvidenceTimeline } from '../../components/detection/EvidenceTimeline.ts
 import { HistoryList } from '../../components/detection/HistoryList.tsx';
 import { Comments } from '../../components/detection/triage/Comments.tsx';
 import { Counterfactuals } from '../../components/detection/triage/Counterfactuals.tsx';
+import { RemediationSection } from '../../components/detection/remediation/RemediationSection.tsx';
+import { remediationText } from '../../components/detection/remediation/remediation.text.ts';
 import { HistoryChain } from '../../components/detection/triage/HistoryChain.tsx';
 import { SimilarList } from '../../components/detection/triage/SimilarList.tsx';
 import { TuningOffer } from '../../components/detection/triage/TuningOffer.tsx';
@@ -94,6 +96,9 @@ function Body({
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title={text.facts}>
             <DetectionFacts detection={detection} />
+          </Panel>
+          <Panel title={textOf(remediationText).remediate}>
+            <RemediationSection key={detection.detectionId} detectionId={detection.detectionId} />
           </Panel>
           <TuningOffer detection={detection} frame={Panel} />
           <Panel title={textOf(triageText).similar}>

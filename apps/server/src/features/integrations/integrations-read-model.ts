@@ -6,6 +6,11 @@ import { newTokenSecret, tokenHash } from '../../http/integration-token.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 export { readBackfillTasks } from './backfills.ts';
+export { everyValue } from './collecting/read-stream.ts';
+export { connections, type Connections } from './collecting/connections.ts';
+export { connectableSource, type ConnectorOf } from './connectable-source.ts';
+export { readIntegrations } from './integration-rows.ts';
+export { SECRETS_PURPOSE } from './integration-services.ts';
 
 export interface TokenRow {
   token_id: string;

@@ -18,6 +18,8 @@ const RUN_NAMES: ReadonlySet<string> = new Set([
   'timestamp',
   'url',
 ]);
+/** Names that only the requests of remediations know. */
+const REMEDIATION_NAMES = ['target', 'located', 'holder'];
 const FUNCTIONS: ReadonlySet<string> = new Set(TEMPLATE_FUNCTIONS);
 /** GraphQL documents are full of braces that are no templates. */
 const UNTEMPLATED_KEYS: ReadonlySet<string> = new Set(['graphql.query', 'sql.query']);
@@ -35,6 +37,7 @@ export function declarationFaults(declaration: Declaration): string[] {
       'credential',
     ),
     ...declaration.streams.flatMap((stream) => streamFaults(stream, declaration)),
+    ...remediationFaults(declaration),
   ];
 }
 
@@ -49,6 +52,20 @@ function streamFaults(stream: Declaration['streams'][number], declaration: Decla
   return faults;
 }
 
+/** One act of an id for each source, with an address to send it to. */
+function remediationFaults(declaration: Declaration): string[] {
+  const { remediations } = declaration;
+  return [
+    ...duplicates(
+      remediations.flatMap(({ id, sources }) => sources.map((source) => `${id} of ${source}`)),
+      'remediation',
+    ),
+    ...remediations
+      .filter(({ base }) => !base && !declaration.base)
+      .map(({ id }) => `${id}: no base address`),
+  ];
+}
+
 function duplicates(ids: readonly string[], what: string): string[] {
   return ids
     .filter((id, index) => ids.indexOf(id) !== index)
@@ -56,11 +73,18 @@ function duplicates(ids: readonly string[], what: string): string[] {
 }
 
 function templateFaults(declaration: Declaration): string[] {
-  const known = new Set([...RUN_NAMES, ...declaration.credentials.map((field) => field.id)]);
-  return textsOf(
-    { auth: declaration.auth, base: declaration.base, streams: declaration.streams },
-    [],
-  ).flatMap(({ at, text }) =>
+  const { auth, base, streams, remediations } = declaration;
+  const known = [...RUN_NAMES, ...declaration.credentials.map((field) => field.id)];
+  return [
+    ...unknownPlaces({ auth, base, streams }, new Set(known)),
+    ...remediations.flatMap(({ needs: _needs, ...templates }) =>
+      unknownPlaces(templates, new Set([...known, ...REMEDIATION_NAMES])),
+    ),
+  ];
+}
+
+function unknownPlaces(value: object, known: ReadonlySet<string>): string[] {
+  return textsOf(value, []).flatMap(({ at, text }) =>
     [
       ...text
         .replaceAll('{{', '')

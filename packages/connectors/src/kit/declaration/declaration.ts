@@ -8,6 +8,7 @@ import {
   RecordsSchema,
   RetrySchema,
 } from './paging-schema.ts';
+import { RemediationSchema } from './remediation-schema.ts';
 import { AuthSchema, RequestSchema } from './request-schema.ts';
 import { Template } from './template.ts';
 import {
@@ -160,6 +161,8 @@ export const DeclarationSchema = z.strictObject({
   auth: AuthSchema.default({ type: 'none' }),
   base: Template.optional(),
   streams: z.array(StreamSchema).min(1),
+  /** What it can undo at the source. */
+  remediations: z.array(RemediationSchema).default([]),
 });
 
 /** A declaration as it is written: what has a default may be left out. */

@@ -22,6 +22,7 @@ export const TEMPLATE_FUNCTIONS = [
   'lower',
   'url', // percent-encoded for a path or query inside a value
   'base64',
+  'base64url',
   'soql', // quoted for a literal of a Salesforce query
   'odata', // quoted for a literal of an OData filter
 ] as const;

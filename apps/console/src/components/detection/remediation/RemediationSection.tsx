@@ -1,0 +1,145 @@
+import type { RemediationOption } from '@waybill/contract';
+import { Button, SkeletonRows, textOf } from '@waybill/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../../../app/http/use-read.ts';
+import { useMissingReason } from '../../../app/session/session-context.ts';
+import { ErrorPanel } from '../../ErrorPanel.tsx';
+import { remediationActs, type RemediationActs } from './remediation-acts.ts';
+import { RemediationDialog } from './RemediationDialog.tsx';
+import { RemediationRuns } from './RemediationRuns.tsx';
+import { hindranceLine } from './remediation-words.ts';
+import { remediationText } from './remediation.text.ts';
+
+/** Between two looks while something is on its way, milliseconds. */
+const LOOK_MS = 3000;
+
+/** What can be undone at the source of a detection, why the rest cannot, and what was asked for. */
+export function RemediationSection({
+  detectionId,
+  acts = remediationActs,
+}: {
+  detectionId: string;
+  acts?: RemediationActs;
+}) {
+  const text = textOf(remediationText);
+  const [chosen, setChosen] = useState<RemediationOption | null>(null);
+  const { data, error, isLoading, mutate } = useRead(
+    '/v1/detections/{detectionId}/remediations',
+    { params: { detectionId } },
+    {
+      refreshInterval: (latest) =>
+        latest?.items.some(({ state }) => state === 'approved' || state === 'running') === true
+          ? LOOK_MS
+          : 0,
+    },
+  );
+  if (data === undefined) {
+    return error === undefined ? (
+      <SkeletonRows rows={3} columns={1} label={text.loading} />
+    ) : (
+      <ErrorPanel
+        error={error}
+        permission="detection:read"
+        isRetrying={isLoading}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  const objects = [...new Set(data.options.map(({ objectKey }) => objectKey))];
+  return (
+    <div className="flex flex-col gap-4">
+      {objects.length === 0 && <p className="text-base text-ink-3">{text.nothing}</p>}
+      {objects.map((objectKey) => (
+        <ObjectActs
+          key={objectKey}
+          options={data.options.filter((option) => option.objectKey === objectKey)}
+          onChoose={setChosen}
+        />
+      ))}
+      <RemediationRuns items={data.items} acts={acts} onChanged={() => void mutate()} />
+      {chosen !== null && (
+        <RemediationDialog
+          detectionId={detectionId}
+          option={chosen}
+          acts={acts}
+          onClose={() => setChosen(null)}
+          onRun={() => {
+            setChosen(null);
+            void mutate();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ObjectActsProps {
+  options: readonly RemediationOption[];
+  onChoose: (option: RemediationOption) => void;
+}
+
+/** The acts of one object; a reason that all of them share is said once. */
+function ObjectActs({ options, onChoose }: ObjectActsProps) {
+  const text = textOf(remediationText);
+  const [first] = options;
+  if (first === undefined) return null;
+  const reasons = new Set(options.map(hindranceLine));
+  const shared = reasons.size === 1 ? hindranceLine(first) : null;
+  return (
+    <section aria-label={first.objectName ?? text.noObject}>
+      <h3 className="truncate font-mono text-sm text-ink-2" title={first.objectName ?? undefined}>
+        {first.objectName ?? text.noObject}
+      </h3>
+      {shared === null ? (
+        <ul className="mt-1 flex flex-col">
+          {options.map((option) => (
+            <Act key={option.capability} option={option} onChoose={onChoose} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-base text-ink-3">
+          {shared}{' '}
+          {(first.hindrance === 'not_connected' || first.hindrance === 'paused') && (
+            <Link
+              to="/settings/integrations"
+              className="text-accent underline-offset-2 hover:underline"
+            >
+              {text.openIntegrations}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Act({
+  option,
+  onChoose,
+}: {
+  option: RemediationOption;
+  onChoose: ObjectActsProps['onChoose'];
+}) {
+  const text = textOf(remediationText);
+  const missing = useMissingReason('remediation:run');
+  const { capability } = option;
+  if (capability === null) return null;
+  const reason = hindranceLine(option);
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-1.5 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="text-base">{text[capability]}</p>
+        <p className="text-sm text-ink-3">{reason ?? text[`${capability}Help`]}</p>
+      </div>
+      <Button
+        size="sm"
+        disabledReason={reason ?? missing}
+        onClick={() => onChoose(option)}
+        aria-label={text.previewOf(text[capability], option.objectName ?? text.noObject)}
+      >
+        {text.preview}
+      </Button>
+    </li>
+  );
+}

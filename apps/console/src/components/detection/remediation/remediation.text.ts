@@ -1,0 +1,92 @@
+import { defineText, formatCount } from '@waybill/ui';
+
+const plural = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export const remediationText = defineText('components/detection/remediation/remediation', {
+  remediate: 'Remediate',
+  loading: 'Loading what can be undone',
+  nothing: 'No record of this detection names an object at a source.',
+  noObject: 'Unnamed object',
+
+  make_private: 'Make private',
+  make_privateHelp: 'Everybody but the owner loses access.',
+  remove_recipients: 'Remove outside people',
+  remove_recipientsHelp: 'People, groups and domains outside the organisation lose access.',
+  expire_link: 'Remove links',
+  expire_linkHelp: 'Links that anybody can use stop working.',
+  quarantine: 'Quarantine',
+  quarantineHelp: 'The object is moved to where only administrators see it.',
+  notify_owner: 'Notify the owner',
+  notify_ownerHelp: 'The owner is told what was found.',
+
+  not_offered: (source: string) => `Nothing can be undone at ${source} from here.`,
+  object_does_not_fit: 'Does not fit this kind of object.',
+  facts_missing: 'The record does not name the object well enough.',
+  not_connected: (source: string) => `There is no connection to ${source}.`,
+  paused: (source: string) => `The connection to ${source} is paused.`,
+  openIntegrations: 'Open integrations',
+
+  preview: 'Preview…',
+  previewOf: (act: string, name: string) => `${act}: ${name}`,
+  asking: (source: string) => `Asking ${source} who has access`,
+  losesNone: 'Nobody would lose access: it is as it should be already.',
+  loses: (words: string, count: number) => `${words} ${count === 1 ? 'loses' : 'lose'} access.`,
+  people: (count: number) => plural(count, 'person', 'people'),
+  outsidePeople: (count: number) => plural(count, 'outside person', 'outside people'),
+  groups: (count: number) => plural(count, 'group', 'groups'),
+  domains: (count: number) => plural(count, 'whole domain', 'whole domains'),
+  links: (count: number) => plural(count, 'link', 'links'),
+  publics: 'public access',
+  keeps: (count: number) => `${plural(count, 'other keeps', 'others keep')} it.`,
+  whoLoses: 'Who loses access',
+  person: 'Person',
+  group: 'Group',
+  domain: 'Domain',
+  link: 'Anybody with the link',
+  public: 'Everybody',
+  outside: 'Outside',
+  needsSecond:
+    'This cannot be given back as it was. A second person has to agree before it is sent.',
+  reason: 'Reason',
+  run: 'Run now',
+  ask: 'Ask a second person',
+  cancel: 'Cancel',
+  sent: 'It is on its way to the source.',
+  askedSecond: 'A second person has to agree now.',
+  changedSince: 'This is no longer at that step. What is shown was read again.',
+
+  permission_missing: (scopes: string) =>
+    `The connection’s credential lacks a right: it needs ${scopes}.`,
+  auth_expired: 'The connection’s credential is not accepted any more.',
+  not_found: 'The source does not show this object to the connection.',
+  gone: 'The connection or the object is not there any more.',
+  otherFailure: (detail: string) => `The source could not be asked. ${detail}`,
+
+  runs: 'What was asked for',
+  state_previewed: 'Previewed',
+  state_asked: 'Waits for a second person',
+  state_approved: 'Agreed, not yet sent',
+  state_running: 'Running',
+  state_confirmed: 'Confirmed by the source',
+  state_not_confirmed: 'Not confirmed',
+  state_failed: 'Failed',
+  state_declined: 'Declined',
+  notConfirmedHelp: (left: number) =>
+    `It was sent, and after an hour the source still shows ${plural(left, 'access', 'accesses')}.`,
+  progress: (done: number, total: number) =>
+    `${formatCount(done)} of ${formatCount(total)} have lost access`,
+  asksAgain: (when: string) => `The source is asked again ${when}.`,
+  byWhom: (name: string, when: string) => `${name}, ${when}`,
+  decidedBy: (name: string) => `decided by ${name}`,
+  approve: 'Approve',
+  decline: 'Decline',
+  takeBack: 'Take back',
+
+  step_asked: (act: string) => `asked for “${act}” at the source`,
+  step_approved: (act: string) => `approved “${act}” at the source`,
+  step_confirmed: (act: string) => `“${act}” is confirmed by the source`,
+  step_not_confirmed: (act: string) => `“${act}” is not confirmed by the source`,
+  step_failed: (act: string) => `“${act}” failed at the source`,
+  step_declined: (act: string) => `declined “${act}” at the source`,
+});

@@ -1,0 +1,26 @@
+import { connections, SECRETS_PURPOSE } from '../integrations/integrations-read-model.ts';
+import { collectorOutbound } from '../../platform/collector-outbound.ts';
+import type { Config } from '../../platform/config.ts';
+import { secretBox } from '../../platform/secret-box.ts';
+import { remediationLoop } from './remediation-loop.ts';
+import type { RemediationServices } from './remediation-services.ts';
+
+/** What stands behind the services of remediation: the connections are opened with the key. */
+export type RemediationParts = Omit<RemediationServices, 'connections'> & {
+  /** A key of 32 bytes for one purpose. */
+  keyFor: (purpose: string) => Buffer;
+};
+
+export function remediationServices({ keyFor, ...given }: RemediationParts): RemediationServices {
+  const { database, now } = given;
+  const box = secretBox(keyFor(SECRETS_PURPOSE));
+  return { ...given, connections: connections({ database, box, now }) };
+}
+
+/** Begins to carry out remediations, until it is stopped. */
+export function openRemediating(
+  config: Pick<Config, 'outboundAllow'>,
+  given: Omit<RemediationParts, 'outbound'>,
+): { stop(): Promise<void> } {
+  return remediationLoop(remediationServices({ ...given, outbound: collectorOutbound(config) }));
+}

@@ -1,0 +1,132 @@
+import {
+  sourceIdOf,
+  type IntegrationName,
+  type ObjectKind,
+  type RemediationHindrance,
+  type RemediationOption,
+} from '@waybill/contract';
+import type { Remediation } from '@waybill/connectors/kit/declaration/remediation-schema';
+import type { Transaction } from '@waybill/store';
+import {
+  connectableSource,
+  readIntegrations,
+  type ConnectorOf,
+} from '../integrations/integrations-read-model.ts';
+
+/** An object of a detection, as its newest event tells of it. */
+interface DetectedObject {
+  source: IntegrationName;
+  object_key: string;
+  object_kind: ObjectKind;
+  object_id: string | null;
+  object_name: string | null;
+  object_url: string | null;
+  account: string | null;
+}
+
+/** An option with what carrying it out needs. */
+export interface PossibleAct extends RemediationOption {
+  act: { remediation: Remediation; integrationId: string; target: Record<string, string> } | null;
+}
+
+/** Objects of one detection that acts are offered for. */
+const MOST_OBJECTS = 10;
+
+/** What could be undone for the objects of a detection, and where not, why. */
+export async function possibleActs(
+  tx: Transaction,
+  tenantId: number,
+  detectionId: string,
+  connectorOf: ConnectorOf,
+): Promise<PossibleAct[]> {
+  const objects = await detectedObjects(tx, tenantId, detectionId);
+  const integrations = await readIntegrations(tx);
+  return objects.flatMap((object) => {
+    const own = integrations.filter(({ source_id: id }) => id === sourceIdOf(object.source));
+    const active = own.find((integration) => !integration.is_paused);
+    const connection =
+      active?.integration_id ?? (own.length > 0 ? ('paused' as const) : ('not_connected' as const));
+    return actsOf(object, connection, connectorOf);
+  });
+}
+
+async function detectedObjects(
+  tx: Transaction,
+  tenantId: number,
+  detectionId: string,
+): Promise<DetectedObject[]> {
+  return tx.named<DetectedObject & Record<string, unknown>>(
+    'remediation_objects',
+    `SELECT * FROM (
+       SELECT DISTINCT ON (a.source, a.object_key) a.source, a.object_key, a.object_kind, a.object_id, a.object_name,
+         a.object_url, CASE WHEN a.object_owner LIKE '%@%' THEN a.object_owner ELSE a.actor_email END AS account,
+         a.occurred_at
+       FROM detection_event e
+       JOIN activity a ON a.tenant_id = e.tenant_id AND a.occurred_at = e.occurred_at AND a.event_id = e.event_id
+       WHERE e.tenant_id = $1 AND e.detection_id = $2 AND a.object_key IS NOT NULL
+       ORDER BY a.source, a.object_key, a.occurred_at DESC
+     ) AS newest ORDER BY occurred_at DESC LIMIT ${MOST_OBJECTS}`,
+    [tenantId, detectionId],
+  );
+}
+
+function actsOf(
+  object: DetectedObject,
+  connection: string,
+  connectorOf: ConnectorOf,
+): PossibleAct[] {
+  const declared = connectableSource(object.source, connectorOf)?.declaration.remediations ?? [];
+  const offered = declared.filter(({ sources }) => sources.includes(object.source));
+  const shown = {
+    source: object.source,
+    objectKey: object.object_key,
+    objectName: object.object_name,
+  };
+  if (offered.length === 0) {
+    const nothing = { capability: null, isDestructive: false, scopes: [], act: null };
+    return [{ ...shown, ...nothing, hindrance: 'not_offered' }];
+  }
+  return offered.map((remediation) => {
+    const target = targetOf(object, remediation);
+    const hindrance = hindranceOf(object, remediation, target, connection);
+    return {
+      ...shown,
+      capability: remediation.id,
+      isDestructive: remediation.isDestructive,
+      scopes: remediation.scopes,
+      hindrance,
+      act:
+        hindrance === null && target !== null
+          ? { remediation, integrationId: connection, target }
+          : null,
+    };
+  });
+}
+
+function hindranceOf(
+  object: DetectedObject,
+  { objects }: Remediation,
+  target: Record<string, string> | null,
+  connection: string,
+): RemediationHindrance | null {
+  if (!objects.includes(object.object_kind)) return 'object_does_not_fit';
+  if (target === null) return 'facts_missing';
+  return connection === 'paused' || connection === 'not_connected' ? connection : null;
+}
+
+/** The facts that the requests name; null where one is missing or has another form. */
+function targetOf(object: DetectedObject, { needs }: Remediation): Record<string, string> | null {
+  const facts = {
+    id: object.object_id,
+    name: object.object_name,
+    url: object.object_url,
+    account: object.account,
+  };
+  const target: Record<string, string> = {};
+  for (const [name, form] of Object.entries(needs)) {
+    const value = Object.entries(facts).find(([fact]) => fact === name)?.[1] ?? '';
+    if (!new RegExp(`^(?:${form})$`, 'u').test(value)) return null;
+    target[name] = value;
+  }
+  return target;
+}

@@ -1,0 +1,18 @@
+import type { Outbound } from '@waybill/outbound';
+import type { Database } from '@waybill/store';
+import type { Connections, ConnectorOf } from '../integrations/integrations-read-model.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** What remediation works with, in the web process and in the worker. */
+export interface RemediationServices {
+  database: Database;
+  connections: Connections;
+  connectorOf: ConnectorOf;
+  /** The one way out. */
+  outbound: Outbound;
+  log: Log;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** In place of waiting, for tests. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+}

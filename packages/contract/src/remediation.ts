@@ -1,0 +1,19 @@
+/** How somebody comes to have access to an object at its source. */
+export const ACCESS_KINDS = ['public', 'link', 'domain', 'group', 'person'] as const;
+export type AccessKind = (typeof ACCESS_KINDS)[number];
+
+/**
+ * `previewed`: looked at, nothing is sent; `asked`: waits for a second person; `approved`: to be sent;
+ * `running`: sent, the source is asked until it shows it.
+ */
+export const REMEDIATION_STATES = [
+  'previewed',
+  'asked',
+  'approved',
+  'running',
+  'confirmed',
+  'not_confirmed',
+  'failed',
+  'declined',
+] as const;
+export type RemediationState = (typeof REMEDIATION_STATES)[number];
