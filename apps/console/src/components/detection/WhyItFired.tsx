@@ -5,6 +5,7 @@ import { conditionResults, parseCondition } from './condition-view.ts';
 import { detectionText } from './detection.text.ts';
 import { factLabel, scoreHint } from './fact-view.ts';
 import { FactTable } from './FactTable.tsx';
+import { judgeWords } from './judge-words.ts';
 import { MadeByHand } from './manual/MadeByHand.tsx';
 import { WindowFacts } from './WindowFacts.tsx';
 
@@ -18,17 +19,7 @@ export function WhyItFired({ explanation }: { explanation: DetectionExplanation 
   const tree = parseCondition(condition);
   return (
     <div className="flex flex-col gap-4">
-      {policy === null ? (
-        <MadeByHand madeBy={madeBy} />
-      ) : (
-        <div>
-          <p className="text-md font-medium">
-            {policy.name}{' '}
-            <span className="font-normal text-ink-3">{text.version(policy.version)}</span>
-          </p>
-          <p className="text-base text-ink-2">{policy.description}</p>
-        </div>
-      )}
+      {policy === null ? <MadeByHand madeBy={madeBy} /> : <JudgeName policy={policy} />}
       {tree !== null ? (
         <ConditionTree
           node={tree}
@@ -41,6 +32,22 @@ export function WhyItFired({ explanation }: { explanation: DetectionExplanation 
       {facts.length > 0 && <FactTable facts={facts} />}
       {window !== null && <WindowFacts window={window} />}
       {contributions.length > 0 && <ScoreParts contributions={contributions} />}
+    </div>
+  );
+}
+
+/** The policy or the detector, in the version that judged. */
+function JudgeName({ policy }: { policy: NonNullable<DetectionExplanation['policy']> }) {
+  const { name, description } = judgeWords(policy);
+  return (
+    <div>
+      <p className="text-md font-medium">
+        {name}{' '}
+        <span className="font-normal text-ink-3">
+          {textOf(detectionText).version(policy.version)}
+        </span>
+      </p>
+      <p className="text-base text-ink-2">{description}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { SessionContext, type Session } from '../../app/session/session-context.ts';
 import { factLabel, scoreHint } from './fact-view.ts';
 import { FactTable } from './FactTable.tsx';
+import { judgeWords } from './judge-words.ts';
 import { factsText } from './facts.text.ts';
 
 afterEach(cleanup);
@@ -60,6 +61,19 @@ test('every fact that a detector tells, and every part of a score, has words', (
   ];
   expect(keys.length).toBeGreaterThan(50);
   expect([...new Set(keys)].filter((key) => !Object.hasOwn(factsText.english, key))).toEqual([]);
+});
+
+test('every detector that weighs facts is named and described', () => {
+  const ids = sourcesIn('detectors').flatMap((text) =>
+    keysIn(text, /judgeOf\(\{\s*id: '([^']+)'/g),
+  );
+  expect(ids.length).toBeGreaterThan(3);
+  for (const key of ids) {
+    const policy = { key, name: 'as stored', version: 1, description: 'as stored' };
+    expect(Object.values(judgeWords(policy))).not.toContain('as stored');
+  }
+  const own = { key: 'own', name: 'Uploads', version: 2, description: 'Of tables' };
+  expect(judgeWords(own)).toEqual({ name: 'Uploads', description: 'Of tables' });
 });
 
 test('a fact is told with what it was compared with and what it adds', async () => {

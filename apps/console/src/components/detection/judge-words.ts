@@ -1,0 +1,23 @@
+import type { DetectionExplanation } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
+import { detectorWordsText } from './detector-words.text.ts';
+
+const IDS = [
+  'classification-engine',
+  'send-to-self',
+  'suspicious-file-name',
+  'suspicious-file-size',
+  'event-suspicious',
+] as const;
+
+/** Name and description of what judged: of a detector in the reader's language, of a policy as it was written. */
+export function judgeWords({
+  key,
+  name,
+  description,
+}: NonNullable<DetectionExplanation['policy']>): { name: string; description: string } {
+  const id = IDS.find((known) => known === key);
+  if (id === undefined) return { name, description };
+  const text = textOf(detectorWordsText);
+  return { name: text[id], description: text[`about:${id}`] };
+}
