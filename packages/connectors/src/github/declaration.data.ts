@@ -1,4 +1,5 @@
 import { declare } from '../kit/declaration/declare.ts';
+import { remediations } from './remediation.data.ts';
 
 const BEARER = { type: 'header', name: 'Authorization', value: 'Bearer {token}' } as const;
 const TOKEN = { type: 'header', name: 'Authorization', value: 'token {token}' } as const;
@@ -104,6 +105,7 @@ export const declaration = declare({
   ],
   auth: BEARER,
   base: '{api_url}',
+  remediations,
   streams: [
     {
       id: 'audit',

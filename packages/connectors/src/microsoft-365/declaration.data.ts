@@ -8,6 +8,7 @@ import {
   GRAPH_URL,
 } from '../kit/microsoft/graph-access.ts';
 import { LIST } from '../kit/microsoft/graph-shapes.data.ts';
+import { remediations } from './remediation.data.ts';
 
 const ALL_OF_AUDIT = [
   'Microsoft 365',
@@ -104,6 +105,7 @@ export const declaration = declare({
   ],
   auth: applicationAuth('{manage_scope}'),
   base: '{manage_url}',
+  remediations,
   streams: [
     {
       id: 'audit',

@@ -1,4 +1,5 @@
 import { declare } from '../kit/declaration/declare.ts';
+import { remediations } from './remediation.data.ts';
 
 /** Slack answers most refusals with status 200 and a word; the first that fits counts. */
 const MEANINGS = [
@@ -48,6 +49,7 @@ export const declaration = declare({
   ],
   auth: { type: 'header', name: 'Authorization', value: 'Bearer {token}' },
   base: 'https://slack.com',
+  remediations,
   streams: [
     {
       id: 'audit',
