@@ -7,7 +7,7 @@ import { subjectName, type Subject } from './subject.ts';
 import { triageText } from './triage.text.ts';
 
 const DAY_MS = 86_400_000;
-const WAYS = ['untilDate', 'untilCount', 'untilEscalates'] as const;
+const WAYS = ['untilEscalates', 'untilDate', 'untilCount'] as const;
 type Way = (typeof WAYS)[number];
 
 export interface FormDialogProps {

@@ -26,7 +26,7 @@ export function GroupedList({ view, filter, groups }: GroupedListProps) {
       <table className="w-full text-left text-base">
         <caption className="sr-only">{text.groupByIs(groups.map(keyLabel).join(', '))}</caption>
         <thead className="sticky top-0 z-10 bg-surface text-sm text-ink-3">
-          <tr className="border-b border-line">
+          <tr className="border-b border-line whitespace-nowrap">
             <th scope="col" className="h-8 w-full px-4 font-medium">
               {keyLabel(outer)}
             </th>
@@ -174,7 +174,7 @@ function GroupRow({ group, depth, address, isOpen, onToggle }: GroupRowProps) {
           </Link>
         </span>
       </th>
-      <td className="px-3">
+      <td className="px-3 align-middle leading-none">
         <SeverityBadge severity={group.severity} />
       </td>
       <td className="px-3 text-right">{formatCount(group.count)}</td>
