@@ -1,4 +1,5 @@
 import { POLICY_BODIES, POLICY_FOR } from './policies-in-states.ts';
+import { REMEDIATION_BODIES, REMEDIATION_IDS } from './remediations-in-states.ts';
 import { TRIAGE_BODIES, TRIAGE_IDS } from './triage-in-states.ts';
 
 export const CONNECTION = {
@@ -40,6 +41,7 @@ export const ROUTE_QUERIES: Readonly<Record<string, string>> = {
 
 /** Which id a route takes for a parameter, where it is not the one of that name. */
 export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...REMEDIATION_IDS,
   ...TRIAGE_IDS,
   ...Object.fromEntries(
     Object.entries(POLICY_FOR).map(([name, policyKey]) => [name, { policyKey }]),
@@ -51,6 +53,7 @@ export const ROUTE_IDS: Readonly<Record<string, Readonly<Record<string, string>>
 /** A body that every mutation takes, with names of ids in braces; a recovery code is among them. */
 export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   ...POLICY_BODIES,
+  ...REMEDIATION_BODIES,
   ...TRIAGE_BODIES,
   'POST /v1/integrations': { ...CONNECTION, name: 'Test' },
   'POST /v1/integrations/test': CONNECTION,

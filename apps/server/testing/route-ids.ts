@@ -3,6 +3,7 @@ import { lineageRoutes } from '@waybill/contract';
 import { z } from 'zod';
 import { deviceRecord, personRecord, writeRecords } from './inventory-records.ts';
 import { policiesInStates } from './policies-in-states.ts';
+import { remediationsInStates } from './remediations-in-states.ts';
 import { CONNECTION, DATA_TYPE, EXCEPTION, EXPORT } from './route-bodies.ts';
 import { sendPastes } from './sensor-contents.ts';
 import { signIn, type TestApp, type TestMember } from './test-app.ts';
@@ -30,6 +31,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
   });
   return {
     ...triage,
+    ...(await remediationsInStates(app, member, triage['detectionId'] ?? '')),
     integrationId: z.object({ integrationId: z.string() }).parse(connected.json).integrationId,
     ...(await lineageOf(member, eventId)),
     tokenId: z.object({ token: z.object({ tokenId: z.string() }) }).parse(created.json).token
