@@ -61,7 +61,7 @@ test('texts in markup, attributes and properties are found; names, classes and c
     const a = <p title="Close it" className="flex p-2">Hello <b>{name}</b> · x</p>;
     toast({ title: 'Saved', variant: 'success' });
     const label = \`\${count} rows\`;
-    const b = { label: \`\${count} rows\`, key: 'rows' };
+    const b = { label: \`\${count} rows\`, key: 'rows', reason: 'wrong_data_type' };
   `;
   expect(looseTexts(source, true)).toEqual([
     { place: 'title', text: 'Close it' },

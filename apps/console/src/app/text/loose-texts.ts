@@ -33,12 +33,17 @@ const READ_NAMES = new Set([
 /** Two letters in a row: a sign, a unit or a key's name is no text. */
 const IS_TEXT = /\p{L}{2}/u;
 
+/** A value of the contract, as `wrong_data_type`: it is sent, and a catalogue words it. */
+const IS_CODE = /^[a-z]+(_[a-z]+)+$/;
+
 /** Texts of a module that stand in the markup or in a readable attribute or property. */
 export function looseTexts(source: string, isJsx: boolean): LooseText[] {
   const found: LooseText[] = [];
   visit(parseAst(source, { lang: isJsx ? 'tsx' : 'ts' }), (node) => {
     const loose = looseIn(node);
-    if (loose !== null && IS_TEXT.test(loose.text)) found.push(loose);
+    if (loose !== null && IS_TEXT.test(loose.text) && !IS_CODE.test(loose.text)) {
+      found.push(loose);
+    }
   });
   return found;
 }

@@ -12,25 +12,25 @@ const open = OPEN_STATUSES.map((status): [string, string] => ['status', status])
 
 /** Views that everybody has, each an address. */
 const VIEWS = [
-  { label: 'viewMine', params: [['assignee', 'me'], ...open, ['sort', 'due']] },
+  { name: 'viewMine', params: [['assignee', 'me'], ...open, ['sort', 'due']] },
   {
-    label: 'viewUnassignedHigh',
+    name: 'viewUnassignedHigh',
     params: [['assignee', 'none'], ['severity', 'HIGH'], ['severity', 'CRITICAL'], ...open],
   },
   {
-    label: 'viewOverdue',
+    name: 'viewOverdue',
     params: [
       ['due', 'overdue'],
       ['sort', 'due'],
     ],
   },
-  { label: 'viewEscalating', params: [['substatus', 'escalating'], ...open] },
-  { label: 'viewRegressed', params: [['substatus', 'regressed'], ...open] },
-  { label: 'viewMentions', params: [['mentioned', 'me']] },
-  { label: 'viewSuppressed', params: [['status', 'suppressed']] },
-  { label: 'viewAll', params: [] },
+  { name: 'viewEscalating', params: [['substatus', 'escalating'], ...open] },
+  { name: 'viewRegressed', params: [['substatus', 'regressed'], ...open] },
+  { name: 'viewMentions', params: [['mentioned', 'me']] },
+  { name: 'viewSuppressed', params: [['status', 'suppressed']] },
+  { name: 'viewAll', params: [] },
 ] as const satisfies readonly {
-  label: keyof typeof detectionsText.english;
+  name: keyof typeof detectionsText.english;
   params: readonly (readonly [string, string])[];
 }[];
 
@@ -49,16 +49,16 @@ export function ViewLinks() {
   const shown = viewKey(shownParams);
   return (
     <nav aria-label={text.views} className="flex gap-1 overflow-x-auto px-4 pb-2 whitespace-nowrap">
-      {VIEWS.map(({ label, params }) => {
-        const address = new URLSearchParams(params.map(([name, value]) => [name, value]));
+      {VIEWS.map(({ name, params }) => {
+        const address = new URLSearchParams(params.map(([key, value]) => [key, value]));
         const isShown = !isOfCases && viewKey(address) === shown;
         return (
           <ViewLink
-            key={label}
+            key={name}
             to={address.size === 0 ? '/detections' : `/detections?${address.toString()}`}
             isShown={isShown}
           >
-            {text[label]}
+            {text[name]}
           </ViewLink>
         );
       })}
