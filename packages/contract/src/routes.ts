@@ -13,6 +13,7 @@ import { lineageRoutes } from './routes/lineage-routes.ts';
 import { inventoryRoutes } from './routes/inventory-routes.ts';
 import { ingestRoutes } from './routes/ingest-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
+import { mergeRoutes } from './routes/merge-routes.ts';
 import { policyFieldRoutes } from './routes/policy-field-routes.ts';
 import { policyRoutes } from './routes/policy-routes.ts';
 import { rejectionRoutes } from './routes/rejection-routes.ts';
@@ -40,6 +41,7 @@ export * from './routes/inventory-routes.ts';
 export * from './routes/ingest-routes.ts';
 export * from './routes/integration-routes.ts';
 export * from './routes/integration-values-schema.ts';
+export * from './routes/merge-routes.ts';
 export * from './routes/policy-field-routes.ts';
 export * from './routes/policy-list-routes.ts';
 export * from './routes/policy-routes.ts';
@@ -70,6 +72,7 @@ export const ROUTES = {
   ...inventoryRoutes,
   ...ingestRoutes,
   ...integrationRoutes,
+  ...mergeRoutes,
   ...policyFieldRoutes,
   ...policyRoutes,
   ...rejectionRoutes,

@@ -309,6 +309,11 @@ export const HistoryEntry = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string().nullable().describe('What the person gave as reason, or the note'),
+  fromNumber: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Of the detection, merged into this one, whose entry it is; null: its own'),
   hash: z.string().describe('SHA-256 over the entry and the hash of the entry before, in hex'),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -336,6 +341,10 @@ export const DetectionDetail = DetectionListItem.extend({
     })
     .nullable()
     .describe('The closed detection of the same finding that this one follows'),
+  mergedInto: z
+    .object({ detectionId: z.string(), number: z.number().int(), title: z.string() })
+    .nullable()
+    .describe('The detection that goes on for this one'),
   suppressedUntil: IsoTime.nullable().describe('When the authorisation ends that suppresses it'),
   severityOverride: z
     .object({ raised: SeverityValue, reason: z.string(), by: z.string() })

@@ -63,6 +63,11 @@ export function HistoryList({ history }: { history: DetectionDetail['history'] }
           <>
             {entry.actorName ?? WAYBILL}{' '}
             <span className="font-normal text-ink-2">{historyText(entry)}</span>
+            {entry.fromNumber !== null && (
+              <span className="ml-1.5 font-mono text-sm font-normal text-ink-3">
+                DET-{entry.fromNumber}
+              </span>
+            )}
           </>
         ),
         description: entry.reason ?? undefined,

@@ -141,6 +141,7 @@ test('history reads as sentences, with words for statuses', () => {
     actorName: 'Dana Whitfield',
     reason: null,
     hash: '0',
+    fromNumber: null,
   };
   const texts = [
     historyText({ ...entry, field: 'created', before: null, after: null }),

@@ -11,6 +11,7 @@ import { readTrail } from '../../components/detection/detection-trail.ts';
 import { detectionText } from '../../components/detection/detection.text.ts';
 import { EvidenceTimeline } from '../../components/detection/EvidenceTimeline.tsx';
 import { HistoryList } from '../../components/detection/HistoryList.tsx';
+import { MergedBanner } from '../../components/detection/merge/MergedBanner.tsx';
 import { Comments } from '../../components/detection/triage/Comments.tsx';
 import { Counterfactuals } from '../../components/detection/triage/Counterfactuals.tsx';
 import { RemediationSection } from '../../components/detection/remediation/RemediationSection.tsx';
@@ -76,6 +77,7 @@ function Body({
   const words = textOf(detectionText);
   return (
     <div className="mx-auto flex max-w-[84rem] flex-col gap-4 p-5">
+      <MergedBanner mergedInto={detection.mergedInto} />
       <DetectionHead detection={detection} trail={trail} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-4">

@@ -14,6 +14,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './detection-item.ts';
 
 interface DetailRow extends DetectionRow {
+  tenant_id: number;
   lead_event: ActivityEvent;
   explanation: DetectionExplanation;
   verdict_note: string | null;
@@ -28,6 +29,9 @@ interface DetailRow extends DetectionRow {
   earlier_verdict: Verdict | null;
   earlier_verdict_reason: VerdictReason | null;
   comment_count: number;
+  survivor_id: string | null;
+  survivor_number: string | null;
+  survivor_title: string | null;
   is_history_whole: boolean;
 }
 
@@ -39,6 +43,7 @@ interface HistoryRow {
   after: string | null;
   reason: string | null;
   hash: string;
+  from_number: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -51,9 +56,12 @@ export async function detectionDetail(
   const row = await findDetection(tx, detectionId);
   const history = await tx.named<HistoryRow>(
     'detection_history',
-    `SELECT at, actor_name, field, before, after, reason, hash FROM detection_history
-     WHERE detection_id = $1 ORDER BY at DESC, seq DESC LIMIT 500`,
-    [detectionId],
+    `SELECT h.at, h.actor_name, h.field, h.before, h.after, h.reason, h.hash,
+       CASE WHEN d.detection_id <> $2 THEN d.number END AS from_number
+     FROM detection d JOIN detection_history h ON h.tenant_id = d.tenant_id AND h.detection_id = d.detection_id
+     WHERE d.tenant_id = $1 AND (d.detection_id = $2 OR d.merged_into = $2)
+     ORDER BY h.at DESC, h.seq DESC LIMIT 500`,
+    [row.tenant_id, detectionId],
   );
   const { lead_event: event, explanation } = row;
   return {
@@ -76,6 +84,7 @@ export async function detectionDetail(
       after: entry.after,
       reason: entry.reason,
       hash: entry.hash,
+      fromNumber: entry.from_number === null ? null : Number(entry.from_number),
     })),
     isHistoryWhole: row.is_history_whole,
   };
@@ -105,20 +114,29 @@ function triageOf(row: DetailRow) {
             verdictReason: row.earlier_verdict_reason,
           },
     commentCount: row.comment_count,
+    mergedInto: survivorOf(row),
   };
+}
+
+/** The detection that this one was merged into. */
+function survivorOf({ survivor_id: detectionId, survivor_number: number, ...row }: DetailRow) {
+  if (detectionId === null || number === null) return null;
+  return { detectionId, number: Number(number), title: row.survivor_title ?? '' };
 }
 
 export async function findDetection(tx: Transaction, detectionId: string): Promise<DetailRow> {
   if (!UUID.test(detectionId)) throw new AppError('resource.not_found');
   const [row] = await tx.named<DetailRow>(
     'detection_detail',
-    `SELECT ${ITEM_COLUMNS}, d.lead_event, d.explanation, d.verdict_note, d.verdict_expires_at, d.suppressed_until,
+    `SELECT ${ITEM_COLUMNS}, d.tenant_id, d.lead_event, d.explanation, d.verdict_note, d.verdict_expires_at, d.suppressed_until,
        d.raised_severity, d.severity_reason, d.severity_by, d.is_due_by_hand, d.earlier_id,
        e.number AS earlier_number, e.verdict AS earlier_verdict, e.verdict_reason AS earlier_verdict_reason,
        (SELECT count(*)::integer FROM detection_comment c
         WHERE c.tenant_id = d.tenant_id AND c.detection_id = d.detection_id) AS comment_count,
-       is_history_whole(d.tenant_id, d.detection_id)
+       is_history_whole(d.tenant_id, d.detection_id), g.detection_id AS survivor_id, g.number AS survivor_number,
+       g.title AS survivor_title
      FROM ${ITEM_SOURCE} LEFT JOIN detection e ON e.tenant_id = d.tenant_id AND e.detection_id = d.earlier_id
+       LEFT JOIN detection g ON g.tenant_id = d.tenant_id AND g.detection_id = d.merged_into
      WHERE d.detection_id = $1`,
     [detectionId],
   );

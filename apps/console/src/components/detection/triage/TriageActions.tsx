@@ -5,6 +5,7 @@ import { useMissingReason } from '../../../app/session/session-context.ts';
 import { useAddToCase } from '../../cases/use-add-to-case.tsx';
 import { Icon } from '../../icons.ts';
 import { AssigneeControl } from '../AssigneeControl.tsx';
+import { useMerge } from '../merge/use-merge.tsx';
 import { StatusControl } from '../StatusControl.tsx';
 import { triageText } from './triage.text.ts';
 import type { TriageOne } from './use-triage-one.tsx';
@@ -20,6 +21,7 @@ export function TriageActions({
   const text = textOf(triageText);
   const missing = useMissingReason('detection:triage');
   const addToCase = useAddToCase();
+  const merge = useMerge(detection);
   const { status } = detection;
   const isClosable = canMove(status, 'closed', 'analyst');
   return (
@@ -67,6 +69,7 @@ export function TriageActions({
               icon: <Icon.tag />,
               onSelect: () => triage.ask('tags', detection),
             },
+            ...(canMove(status, 'merged', 'analyst') && status !== 'snoozed' ? [merge.item] : []),
             addToCase.item({
               detectionIds: [detection.detectionId],
               title: detection.title.slice(0, 200),
@@ -75,6 +78,7 @@ export function TriageActions({
         />
       )}
       {addToCase.dialog}
+      {merge.dialog}
     </div>
   );
 }

@@ -66,11 +66,18 @@ function Body({ shown }: { shown: CaseDetail }) {
         <div className="flex min-w-0 flex-col gap-4">
           <Panel
             title={text.detections}
-            aside={text.openOf(shown.openDetections, shown.detections)}
+            aside={
+              shown.detections === 0
+                ? undefined
+                : text.openOf(shown.openDetections, shown.detections)
+            }
           >
             <CaseDetections {...parts} />
           </Panel>
-          <Panel title={text.tasks} aside={text.openOf(shown.openTasks, shown.tasks)}>
+          <Panel
+            title={text.tasks}
+            aside={shown.tasks === 0 ? undefined : text.openOf(shown.openTasks, shown.tasks)}
+          >
             <CaseTasks {...parts} />
           </Panel>
           <Panel title={text.notes}>

@@ -28,15 +28,22 @@ export function CaseTasks(part: CasePart) {
 function TaskLine({ task, part }: { task: CaseDetail['taskList'][number]; part: CasePart }) {
   const { actions, members, missing } = part;
   const text = textOf(casePageText);
+  // What was asked for is shown until the server has answered.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  async function tick(isDone: boolean): Promise<void> {
+    setAsked(isDone);
+    await actions.changeTask(task.taskId, { isDone });
+    setAsked(null);
+  }
   return (
     <li className="flex items-center gap-2 border-b border-line py-1.5 last:border-b-0">
       <Checkbox
         className="min-w-0 flex-1"
         label={task.text}
         hint={task.doneBy === null ? undefined : text.doneBy(task.doneBy)}
-        checked={task.isDone}
+        checked={asked ?? task.isDone}
         disabled={missing !== undefined}
-        onChange={(event) => void actions.changeTask(task.taskId, { isDone: event.target.checked })}
+        onChange={(event) => void tick(event.target.checked)}
       />
       <PersonMenu
         isSmall

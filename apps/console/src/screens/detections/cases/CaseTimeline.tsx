@@ -17,8 +17,7 @@ export function CaseTimeline({ shown }: { shown: CaseDetail }) {
         at: entry.at,
         title: (
           <>
-            {entry.actorName}{' '}
-            <span className="font-normal text-ink-2">{text[`did_${entry.kind}`]}</span>
+            {entry.actorName} <span className="font-normal text-ink-2">{didOf(entry)}</span>
           </>
         ),
         description: detailOf(entry, shown),
@@ -26,6 +25,12 @@ export function CaseTimeline({ shown }: { shown: CaseDetail }) {
       }))}
     />
   );
+}
+
+/** What was done, without who did it. */
+function didOf({ kind, detail }: CaseDetail['timeline'][number]): string {
+  const text = textOf(casePageText);
+  return kind === 'detections_added' ? text.didAdd(Number(detail)) : text[`did_${kind}`];
 }
 
 /** What the entry is about, in words. */
@@ -40,7 +45,7 @@ function detailOf(
     const people = [...shown.members, ...(shown.lead === null ? [] : [shown.lead])];
     return people.find(({ userId }) => userId === detail)?.name;
   }
-  return kind === 'detection_removed' ? undefined : detail;
+  return kind === 'detection_removed' || kind === 'detections_added' ? undefined : detail;
 }
 
 /** A state as the timeline keeps it, `closed: contained`, in words. */

@@ -85,7 +85,8 @@ export const de: Translation<typeof casePageText> = {
   did_due: 'hat die Fälligkeit geändert',
   did_notes: 'hat die Notizen geändert',
   did_members: 'hat die Mitglieder geändert',
-  did_detections_added: 'hat Erkennungen hinzugefügt',
+  didAdd: (count) =>
+    count === 1 ? 'hat eine Erkennung hinzugefügt' : `hat ${count} Erkennungen hinzugefügt`,
   did_detection_removed: 'hat eine Erkennung herausgenommen',
   did_task_added: 'hat eine Aufgabe hinzugefügt',
   did_task_done: 'hat eine Aufgabe erledigt',

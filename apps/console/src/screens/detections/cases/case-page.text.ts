@@ -82,7 +82,7 @@ export const casePageText = defineText('screens/detections/cases/case-page', {
   did_due: 'changed when it is due',
   did_notes: 'changed the notes',
   did_members: 'changed the members',
-  did_detections_added: 'added detections',
+  didAdd: (count: number) => (count === 1 ? 'added a detection' : `added ${count} detections`),
   did_detection_removed: 'took a detection out',
   did_task_added: 'added a task',
   did_task_done: 'did a task',

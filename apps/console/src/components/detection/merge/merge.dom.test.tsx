@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setLocale } from '@waybill/ui';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawView, type Server } from '../../test-support/draw-view.tsx';
+import { MergedBanner } from './MergedBanner.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+
+beforeEach(() => setLocale({ language: 'en', timeZone: 'UTC' }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const ONE: Parameters<typeof MergeDialog>[0]['detection'] = {
+  detectionId: 'd1',
+  number: 7,
+  title: 'Shared outside',
+  type: 'Policy',
+  origin: 'detectionPolicy',
+  severity: 'HIGH',
+  score: 60,
+  status: 'new',
+  substatus: 'first_seen',
+  verdict: null,
+  verdictReason: null,
+  dueAt: null,
+  tags: [],
+  snooze: null,
+  category: null,
+  action: null,
+  direction: null,
+  source: 'Google Drive',
+  person: null,
+  object: null,
+  from: null,
+  to: null,
+  policyKey: 'p',
+  assignee: null,
+  firstSeenAt: '2026-11-02T09:00:00.000Z',
+  lastSeenAt: '2026-11-02T09:00:00.000Z',
+  eventCount: 1,
+  objectCount: 1,
+  dataTypes: [],
+  isSample: false,
+  rev: 1,
+};
+const OTHER = { ...ONE, detectionId: 'd2', number: 8 };
+
+function draw(server: Server) {
+  const onMerge = vi.fn();
+  drawView(<MergeDialog detection={ONE} onMerge={onMerge} onClose={() => {}} />, {
+    search: '',
+    path: '/detections/d1',
+    server,
+  });
+  return onMerge;
+}
+
+test('a detection is merged into a similar one, each offered once', async () => {
+  const groups = [
+    { by: 'object', total: 1, items: [OTHER] },
+    { by: 'person', total: 1, items: [OTHER] },
+  ];
+  const onMerge = draw(() => ({ groups }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge DET-7 into another' });
+  const choice = await within(dialog).findByRole('radio', { name: /DET-8/ });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  expect(onMerge).not.toHaveBeenCalled();
+  fireEvent.click(choice);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  await waitFor(() =>
+    expect(onMerge).toHaveBeenCalledWith(expect.objectContaining({ detectionId: 'd2' })),
+  );
+});
+
+test('where nothing is similar it says so', async () => {
+  draw(() => ({ groups: [] }));
+  expect(await screen.findByText('There is no similar detection.')).toBeDefined();
+});
+
+test('a merged detection leads to the one that goes on for it', async () => {
+  const mergedInto = { detectionId: 'd2', number: 8, title: 'Shared outside' };
+  drawView(<MergedBanner mergedInto={mergedInto} />, { search: '', server: () => ({}) });
+  const link = await screen.findByRole('link', { name: 'DET-8 Shared outside' });
+  expect(link.getAttribute('href')).toBe('/detections/d2');
+});

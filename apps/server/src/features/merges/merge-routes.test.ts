@@ -1,0 +1,116 @@
+import { DetectionDetail, DetectionListItem } from '@waybill/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { colleagueOf } from '../../../testing/colleague.ts';
+import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
+import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let member: TestMember;
+let ida: TestMember;
+let auditor: TestMember;
+let stranger: TestMember;
+
+beforeAll(async () => {
+  app = await testApp();
+  member = await testMember(app);
+  await member.call('GET', '/v1/session');
+  ida = await colleagueOf(app, member, { roles: ['Analyst L2'], name: 'Ida' });
+  auditor = await colleagueOf(app, member, { roles: ['Auditor'], name: 'Ada' });
+  stranger = await testMember(app);
+  await sendRecords(
+    app,
+    member.tenantId,
+    ['one', 'two', 'three'].map((name, index) =>
+      publicShare({
+        id: index + 1,
+        at: Date.now() - (index + 1) * 60_000,
+        person: `${name}@ours.example`,
+        folder: name,
+      }),
+    ),
+  );
+});
+afterAll(() => app.close());
+
+const Items = z.object({ items: z.array(DetectionListItem) });
+
+async function listed(): Promise<DetectionListItem[]> {
+  return Items.parse((await member.call('GET', '/v1/detections')).json).items;
+}
+
+async function detail(detectionId: string): Promise<DetectionDetail> {
+  return DetectionDetail.parse((await member.call('GET', `/v1/detections/${detectionId}`)).json);
+}
+
+async function eventIds(detectionId: string): Promise<unknown> {
+  return (await member.call('GET', `/v1/detections/${detectionId}/events`)).json;
+}
+
+/** Two detections of the list. */
+async function pair() {
+  const [into, merged] = await listed();
+  if (into === undefined || merged === undefined) throw new Error('There are no two detections');
+  return { into: await detail(into.detectionId), merged: await detail(merged.detectionId) };
+}
+
+/** What a merge and its undoing leave as it was: all but revision and history. */
+function lasting({ rev: _rev, history: _history, ...rest }: DetectionDetail) {
+  return rest;
+}
+
+test('the survivor has both events, objects and histories, and undoing restores both exactly', async () => {
+  const { into, merged } = await pair();
+  const eventsBefore = await eventIds(into.detectionId);
+  const path = `/v1/detections/${merged.detectionId}/merge`;
+  const reply = await member.call('POST', path, { into: into.detectionId });
+  expect(reply).toMatchObject({ status: 200 });
+  expect(DetectionDetail.parse(reply.json)).toMatchObject({
+    status: 'merged',
+    mergedInto: { detectionId: into.detectionId, number: into.number, title: into.title },
+  });
+  const survivor = await detail(into.detectionId);
+  expect(survivor).toMatchObject({
+    eventCount: into.eventCount + merged.eventCount,
+    objectCount: into.objectCount + merged.objectCount,
+    status: into.status,
+    mergedInto: null,
+    isHistoryWhole: true,
+  });
+  expect(await eventIds(into.detectionId)).toMatchObject({ total: survivor.eventCount });
+  const fromMerged = survivor.history.filter(({ fromNumber }) => fromNumber === merged.number);
+  expect(fromMerged.map(({ field }) => field)).toContain('created');
+  expect((await listed()).map(({ detectionId }) => detectionId)).not.toContain(merged.detectionId);
+  expect(await member.call('DELETE', path)).toMatchObject({ status: 200 });
+  expect(lasting(await detail(into.detectionId))).toEqual(lasting(into));
+  expect(lasting(await detail(merged.detectionId))).toEqual(lasting(merged));
+  expect(await eventIds(into.detectionId)).toEqual(eventsBefore);
+  expect(await member.call('DELETE', path)).toMatchObject({ status: 404 });
+});
+
+test('what was changed since is not taken back, nor what another has merged', async () => {
+  const { into, merged } = await pair();
+  const path = `/v1/detections/${merged.detectionId}/merge`;
+  await member.call('POST', path, { into: into.detectionId });
+  expect(await ida.call('DELETE', path)).toMatchObject({ status: 404 });
+  const { rev } = await detail(into.detectionId);
+  const change = { rev, change: { tags: { add: ['seen'], remove: [] } } };
+  await member.call('PATCH', `/v1/detections/${into.detectionId}`, change);
+  expect(await member.call('DELETE', path)).toMatchObject({ status: 409 });
+});
+
+test('a detection is not merged into itself, a merged one or another tenant’s, nor without the right', async () => {
+  const all = await listed();
+  const [first, second] = all;
+  const path = `/v1/detections/${first?.detectionId}/merge`;
+  const into = { into: second?.detectionId };
+  expect(await member.call('POST', path, { into: first?.detectionId })).toMatchObject({
+    status: 400,
+  });
+  expect(await auditor.call('POST', path, into)).toMatchObject({ status: 403 });
+  expect(await stranger.call('POST', path, into)).toMatchObject({ status: 404 });
+  expect(await member.call('POST', path, into)).toMatchObject({ status: 200 });
+  const back = { into: first?.detectionId };
+  const other = `/v1/detections/${second?.detectionId}/merge`;
+  expect(await member.call('POST', other, back)).toMatchObject({ status: 400 });
+});

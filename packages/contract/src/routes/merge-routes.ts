@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRoutes } from '../define-routes.ts';
+import { DetectionDetail, DetectionParams } from './detection-routes.ts';
+
+export const mergeRoutes = defineRoutes({
+  '/v1/detections/{detectionId}/merge': {
+    POST: {
+      summary: 'Merge a detection into another, which keeps both histories, events and objects',
+      permission: 'detection:triage',
+      params: DetectionParams,
+      body: z.object({ into: z.uuid() }),
+      response: DetectionDetail,
+      audit: 'detection.merged',
+    },
+    DELETE: {
+      summary: 'Take a merge of one’s own back, within ten minutes: both are as they were',
+      permission: 'detection:triage',
+      params: DetectionParams,
+      response: DetectionDetail,
+      audit: 'detection.merge_undone',
+    },
+  },
+});
