@@ -18,6 +18,11 @@ export interface HelpOverlayProps {
   foot?: ReactNode;
 }
 
+/** `Shift+Enter` is two keys at once; a `+` at the end is the key itself. */
+function partsOf(key: string): string[] {
+  return key.split(/\+(?=.)/);
+}
+
 /** The map of the keyboard. */
 export function HelpOverlay({ isOpen, onClose, groups, foot }: HelpOverlayProps) {
   const text = textOf(frameText);
@@ -38,8 +43,8 @@ export function HelpOverlay({ isOpen, onClose, groups, foot }: HelpOverlayProps)
                     {item.keys.map((key, index) => (
                       <Fragment key={key}>
                         {index > 0 && <span className="text-xs text-ink-3">{text.andThen}</span>}
-                        {key.split('+').map((part) => (
-                          <Kbd key={part}>{part === '' ? '+' : part}</Kbd>
+                        {partsOf(key).map((part) => (
+                          <Kbd key={part}>{part}</Kbd>
                         ))}
                       </Fragment>
                     ))}
