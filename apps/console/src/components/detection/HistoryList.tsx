@@ -17,37 +17,36 @@ function verdictWords(stored: string): string {
   return stored.split('/').map(wordOfAny).join(' – ');
 }
 
+type Words = (before: string | null, after: string | null) => string;
+
+/** What each kind of entry says. */
+function entryWords(): Readonly<Record<HistoryEntry['field'], Words>> {
+  const text = textOf(detectionText);
+  return {
+    created: () => text.raisedIt,
+    status: (before, after) => text.changedStatus(statusWord(before), statusWord(after)),
+    assignee: (before, after) =>
+      after === null ? text.tookFrom(before) : text.assignedItTo(after),
+    grouped: (_before, after) => text.addedEvents(after),
+    verdict: (before, after) =>
+      after === null
+        ? text.tookVerdict(verdictWords(before ?? ''))
+        : text.gaveVerdict(verdictWords(after)),
+    severity: (before, after) => text.changedSeverity(statusWord(before), statusWord(after)),
+    due: (_before, after) =>
+      after === null ? text.defaultDue : text.changedDue(localDateTime(after)),
+    snooze: (_before, after) =>
+      after === null ? text.endedSnooze : text.snoozedIt(snoozeWords(after)),
+    tags: (before, after) => text.changedTags(before ?? text.none, after ?? text.none),
+    comment: () => text.commented,
+    undone: () => text.undidChange,
+    remediation: (_before, after) => remediationStep(after ?? ''),
+  };
+}
+
 /** What an entry says, in one sentence without its subject. */
 export function historyText({ field, before, after }: HistoryEntry): string {
-  const text = textOf(detectionText);
-  switch (field) {
-    case 'created':
-      return text.raisedIt;
-    case 'status':
-      return text.changedStatus(statusWord(before), statusWord(after));
-    case 'assignee':
-      return after === null ? text.tookFrom(before) : text.assignedItTo(after);
-    case 'grouped':
-      return text.addedEvents(after);
-    case 'verdict':
-      return after === null
-        ? text.tookVerdict(verdictWords(before ?? ''))
-        : text.gaveVerdict(verdictWords(after));
-    case 'severity':
-      return text.changedSeverity(statusWord(before), statusWord(after));
-    case 'due':
-      return after === null ? text.defaultDue : text.changedDue(localDateTime(after));
-    case 'snooze':
-      return after === null ? text.endedSnooze : text.snoozedIt(snoozeWords(after));
-    case 'tags':
-      return text.changedTags(before ?? text.none, after ?? text.none);
-    case 'comment':
-      return text.commented;
-    case 'undone':
-      return text.undidChange;
-    case 'remediation':
-      return remediationStep(after ?? '');
-  }
+  return entryWords()[field](before, after);
 }
 
 /** Who changed what, and when; newest last. */
