@@ -7,15 +7,24 @@ import type { TestApp, TestMember } from './test-app.ts';
 const Items = z.object({ items: z.array(z.object({ detectionId: z.string() })) });
 
 /**
- * Three detections: one that nobody has touched, one without a case, and one that is in a case with tasks
- * of its own, has a comment and was changed; by their ids' names. The case is of revision 1.
+ * Detections: one that nobody has touched, one without a case, one that is in a case with tasks of its own, has
+ * a comment and was changed, one to be merged and one that is, into another that nobody has touched since; by
+ * their ids' names. The case is of revision 1.
  */
 export async function triageInStates(
   app: TestApp,
   member: TestMember,
 ): Promise<Record<string, string>> {
   const { call, tenantId } = member;
-  const [detectionId = '', looseId = '', heldId = ''] = await threeDetections(app, member);
+  const [
+    detectionId = '',
+    looseId = '',
+    heldId = '',
+    mergeableId = '',
+    mergedId = '',
+    keptId = '',
+  ] = await newDetections(app, member, 6);
+  await call('POST', `/v1/detections/${mergedId}/merge`, { into: keptId });
   const made = await call('POST', '/v1/cases', {
     title: 'Test',
     kind: 'leaver',
@@ -34,6 +43,8 @@ export async function triageInStates(
     detectionId,
     looseId,
     heldId,
+    mergeableId,
+    mergedId,
     caseId,
     taskId: taskList[0]?.taskId ?? '',
     commentId: z.object({ commentId: z.string() }).parse(said.json).commentId,
@@ -41,9 +52,9 @@ export async function triageInStates(
   };
 }
 
-async function threeDetections(app: TestApp, member: TestMember): Promise<string[]> {
+async function newDetections(app: TestApp, member: TestMember, count: number): Promise<string[]> {
   const mark = randomUUID();
-  const records = [1, 2, 3].map((id) =>
+  const records = Array.from({ length: count }, (_, id) =>
     publicShare({
       id,
       at: Date.now() - 60_000,
@@ -60,15 +71,23 @@ async function threeDetections(app: TestApp, member: TestMember): Promise<string
 export const TRIAGE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'PATCH /v1/detections/{detectionId}/comments/{commentId}': { detectionId: 'heldId' },
   'DELETE /v1/cases/{caseId}/detections/{detectionId}': { detectionId: 'heldId' },
+  'POST /v1/detections/{detectionId}/merge': { detectionId: 'mergeableId' },
+  'DELETE /v1/detections/{detectionId}/merge': { detectionId: 'mergedId' },
 };
 
 const CHANGE = { detectionIds: ['{looseId}'], change: { tags: { add: ['test'] } } };
 
 /** Bodies of the routes of detections and cases. */
 export const TRIAGE_BODIES: Readonly<Record<string, object>> = {
+  'POST /v1/detections': {
+    title: 'Test',
+    severity: 'LOW',
+    about: { kind: 'event', eventId: '{eventId}' },
+  },
   'PATCH /v1/detections/{detectionId}': { rev: 1, change: { status: 'in_review' } },
   'POST /v1/detections/{detectionId}/comments': { text: 'Test' },
   'PATCH /v1/detections/{detectionId}/comments/{commentId}': { text: 'Tested' },
+  'POST /v1/detections/{detectionId}/merge': { into: '{looseId}' },
   'POST /v1/detection-changes': CHANGE,
   'POST /v1/detection-changes/preview': CHANGE,
   'POST /v1/cases': { title: 'Test', kind: 'other', detectionIds: ['{looseId}'] },
