@@ -22,14 +22,15 @@ export async function insertManual(
   made: ManualRow,
 ): Promise<void> {
   const { detectionId, leadEvent: event, madeBy, severity } = made;
-  const { score, contributions } = scoreOf({ severity }, event, made);
+  const { score } = scoreOf({ severity }, event, made);
   const explanation: DetectionExplanation = {
     policy: null,
     condition: null,
     leaves: [],
     facts: [],
     window: null,
-    contributions,
+    // They would name a policy, of which there is none.
+    contributions: [],
     madeBy,
   };
   await insertRow(tx, tenantId, {

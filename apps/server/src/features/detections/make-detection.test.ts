@@ -79,6 +79,7 @@ test('an event becomes a detection of type Manual that is found, counted and exp
       policy: null,
       condition: null,
       facts: [],
+      contributions: [],
       madeBy: { note: 'Nobody had asked for it' },
     },
   });

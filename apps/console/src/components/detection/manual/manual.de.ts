@@ -14,5 +14,6 @@ export const de: Translation<typeof manualText> = {
   made: (number) => `DET-${number} ist angelegt`,
   show: 'Zeigen',
   madeBy: (name) => `Angelegt von ${name}`,
-  madeByHand: 'Nichts wurde gemessen: jemandem ist es aufgefallen.',
+  madeByHand:
+    'Jemandem ist es aufgefallen; keine Richtlinie und kein Detektor hat es gemeldet. Die Bewertung folgt aus dem neuesten Ereignis.',
 };

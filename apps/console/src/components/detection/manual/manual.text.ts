@@ -13,5 +13,6 @@ export const manualText = defineText('components/detection/manual/manual', {
   made: (number: number) => `DET-${number} is made`,
   show: 'Show',
   madeBy: (name: string) => `Made by ${name}`,
-  madeByHand: 'Nothing was measured: a person has noticed it.',
+  madeByHand:
+    'A person has noticed it; no policy or detector raised it. The score follows from what its newest event says.',
 });

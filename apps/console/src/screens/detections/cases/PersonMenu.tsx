@@ -18,9 +18,12 @@ export function PersonMenu(props: PersonMenuProps) {
   const { label, person, members, missing, isSmall = false, onChoose } = props;
   const text = textOf(casePageText);
   const button = (
-    <Button size={isSmall ? 'sm' : 'md'} aria-label={label} disabledReason={missing}>
+    <Button size={isSmall ? 'sm' : 'md'} disabledReason={missing}>
+      <span className="sr-only">{label}</span>
       {person === null ? <Icon.assign aria-hidden /> : <Avatar name={person.name} />}
-      <span className="max-w-40 truncate">{person?.name ?? text.nobody}</span>
+      <span aria-hidden className="max-w-40 truncate">
+        {person?.name ?? text.nobody}
+      </span>
       <Icon.expand aria-hidden className="text-ink-3" />
     </Button>
   );
