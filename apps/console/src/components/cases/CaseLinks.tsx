@@ -16,7 +16,7 @@ export function CaseLinks({ detectionId }: { detectionId: string }) {
           {text.inCase}{' '}
           <Link
             to={caseAddress(one.caseId)}
-            className="text-accent underline-offset-2 hover:underline"
+            className="text-accent underline underline-offset-2"
           >
             <span className="font-mono">CASE-{one.number}</span> {one.title}
           </Link>{' '}

@@ -16,7 +16,7 @@ export function MergedBanner({ mergedInto }: Pick<DetectionDetail, 'mergedInto'>
       {textOf(mergeText).isMerged}
       <Link
         to={`/detections/${mergedInto.detectionId}`}
-        className="text-accent underline-offset-2 hover:underline"
+        className="text-accent underline underline-offset-2"
       >
         <span className="font-mono">DET-{mergedInto.number}</span> {mergedInto.title}
       </Link>
