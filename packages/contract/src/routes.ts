@@ -33,6 +33,8 @@ export * from './routes/preference-routes.ts';
 export * from './routes/search-routes.ts';
 export * from './routes/task-routes.ts';
 export * from './routes/data-type-routes.ts';
+export * from './routes/detection-explanation-schema.ts';
+export * from './routes/detection-filter-schema.ts';
 export * from './routes/detection-routes.ts';
 export * from './routes/export-routes.ts';
 export * from './routes/flow-routes.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { CategoryValue, IntegrationNameValue, IsoTime, SeverityValue } from '../values.ts';
-import { DetectionFilter, DetectionListItem } from './detection-routes.ts';
+import { DetectionFilter } from './detection-filter-schema.ts';
+import { DetectionListItem } from './detection-routes.ts';
 
 const Count = z.number().int();
 

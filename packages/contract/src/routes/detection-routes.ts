@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ContentStateValue, SensitivityValue } from '../data-classification.ts';
 import { defineRoutes } from '../define-routes.ts';
-import { DUE_STATES } from '../enums.ts';
 import { ManualDetection } from '../manual-detections.ts';
 import { TriageChange } from '../triage.ts';
 import {
@@ -21,92 +20,8 @@ import {
   VerdictValue,
   VisibilityValue,
 } from '../values.ts';
-
-/** A filter value may be given several times (`severity=HIGH&severity=LOW`) or comma-separated. */
-function many<T extends z.ZodType>(value: T, most = 100) {
-  return z
-    .preprocess(
-      (input) =>
-        input === undefined
-          ? undefined
-          : (Array.isArray(input) ? input : [input]).flatMap((part) => String(part).split(',')),
-      z.array(value).max(most).optional(),
-    )
-    .optional();
-}
-
-export const MANAGED_FILTERS = ['all', 'managed', 'unmanaged'] as const;
-export type ManagedFilter = (typeof MANAGED_FILTERS)[number];
-
-/** As `many`, for values that may hold a comma: they are given one by one. */
-function eachOf<T extends z.ZodType>(value: T) {
-  return z
-    .preprocess(
-      (input) => (input === undefined || Array.isArray(input) ? input : [input]),
-      z.array(value).max(100).optional(),
-    )
-    .optional();
-}
-
-/** As `many`, of what a detection need not have: `none` asks for those without. */
-function manyOrNone<T extends z.ZodType>(value: T) {
-  return many(z.union([value, z.literal('none')]));
-}
-
-const HOURS_OF_WEEK = 168;
-
-/** The filter of the list, the summary and the export: one meaning on all three. */
-export const DetectionFilter = z.object({
-  from: z
-    .string()
-    .max(40)
-    .optional()
-    .describe('Last seen at or after: an ISO instant, or relative: now-30d, now-24h'),
-  to: z.string().max(40).optional().describe('Last seen before: an ISO instant, or relative: now'),
-  firstFrom: z.string().max(40).optional().describe('First seen at or after; as `from`'),
-  firstTo: z.string().max(40).optional().describe('First seen before; as `to`'),
-  closedFrom: z.string().max(40).optional().describe('Closed at or after; as `from`'),
-  closedTo: z.string().max(40).optional().describe('Closed before; as `to`'),
-  q: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Free text: title, person, object, origin, destination'),
-  status: many(DetectionStatusValue),
-  substatus: many(SubstatusValue),
-  verdict: manyOrNone(VerdictValue),
-  reason: manyOrNone(VerdictReasonValue),
-  severity: many(SeverityValue),
-  type: many(DetectionTypeValue),
-  origin: many(DetectionOriginValue),
-  category: manyOrNone(CategoryValue),
-  action: manyOrNone(ActionValue),
-  source: many(IntegrationNameValue),
-  destination: eachOf(z.string().max(253)),
-  direction: manyOrNone(EventDirectionValue),
-  policy: many(z.string().max(80)),
-  person: eachOf(z.string().max(254)),
-  assignee: many(z.string().max(80)).describe(
-    'User ids; `me` for whoever asks, `none` for unassigned',
-  ),
-  mentioned: many(z.string().max(80)).describe('User ids, or `me`: whom a comment names'),
-  tag: eachOf(z.string().max(40)).describe('Any of them; `none` for detections without'),
-  due: many(z.enum(DUE_STATES)).describe('How the time stands; days are those of `zone`'),
-  object: eachOf(z.string().max(400)).describe('Object keys'),
-  dataType: eachOf(z.string().max(80)).describe(
-    'Ids of data types; any of them; `none` for detections without',
-  ),
-  managed: z
-    .enum(MANAGED_FILTERS)
-    .optional()
-    .describe('Destinations under the organisation’s management, or all others; default all'),
-  not: eachOf(z.string().max(300)).describe('`filter:value` pairs that must not hold'),
-  hours: many(z.coerce.number().int().min(0).max(167), HOURS_OF_WEEK).describe(
-    'Hours of the week in which it was last seen, from Monday 0 to Sunday 167, in `zone`',
-  ),
-  zone: z.string().max(60).optional().describe('IANA time zone of `hours`; default UTC'),
-});
-export type DetectionFilter = z.infer<typeof DetectionFilter>;
+import { DetectionExplanation } from './detection-explanation-schema.ts';
+import { DetectionFilter } from './detection-filter-schema.ts';
 
 export const DETECTION_SORTS = ['lastSeen', 'firstSeen', 'severity', 'events', 'due'] as const;
 
@@ -155,97 +70,6 @@ export const DetectionListItem = z.object({
   rev: z.number().int(),
 });
 export type DetectionListItem = z.infer<typeof DetectionListItem>;
-
-/** One leaf of the condition tree with what it saw. */
-export const LeafResult = z.object({
-  path: z.string().describe('Place in the tree, e.g. all.0.any.1'),
-  field: z.string(),
-  op: z.string(),
-  expected: z.unknown(),
-  seen: z.unknown(),
-  held: z.boolean(),
-});
-export type LeafResult = z.infer<typeof LeafResult>;
-
-export const ScoreContribution = z.object({
-  label: z.string(),
-  kind: z.enum(['impact', 'probability']),
-  value: z.number(),
-  seen: z.string().nullable(),
-});
-
-/** One fact that a detector weighed, with what it compared it with. Worded by the console. */
-export const DetectionFact = z.object({
-  key: z.string().describe('What was looked at, e.g. `sizeTail`, `sharedNameParts`'),
-  seen: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-  usual: z
-    .union([z.string(), z.number(), z.boolean()])
-    .nullable()
-    .describe('The norm, bound or baseline that it was compared with; null where there is none'),
-  points: z.number().describe('What it adds to the log odds; negative speaks against'),
-});
-export type DetectionFact = z.infer<typeof DetectionFact>;
-
-/** What was counted over a window of event time, and what it was held against. */
-export const WindowExplanation = z.object({
-  metric: z.enum(['events', 'objects', 'values', 'bytes', 'people', 'destinations', 'sequence']),
-  field: z.string().nullable().describe('Whose values were counted; of the metric `values`'),
-  groupBy: z
-    .array(z.string())
-    .describe('What had a count of its own; empty: the whole organisation'),
-  windowMs: z.number().int(),
-  isFixed: z.boolean().describe('The window is an hour or a day in UTC and does not slide'),
-  threshold: z.number().describe('In force then; of a sequence the number of its steps'),
-  levels: z
-    .array(z.object({ value: z.number(), severity: SeverityValue }))
-    .describe('Values above the threshold that make it more severe, in force then'),
-  level: z.number().describe('The highest of them that was reached'),
-  observed: z.number().describe('In the window that stood out most'),
-  startAt: IsoTime.describe('First counted event of that window'),
-  endAt: IsoTime.describe('Last counted event of that window'),
-  baseline: z
-    .object({
-      basis: z.enum(['own', 'organization', 'none']).describe('Whose past was read'),
-      method: z.enum(['multiple', 'tail']),
-      k: z.number().describe('How many times the usual, or robust deviations above it'),
-      days: z.number().int().describe('Days with events that were read'),
-      usual: z.number().nullable().describe('Median of the highest counts of days'),
-      computed: z.number().nullable().describe('The threshold that follows from it'),
-      least: z.number().describe('The threshold is never below'),
-    })
-    .nullable()
-    .describe('What threshold and levels followed; null where they are fixed'),
-  isOrdered: z.boolean().describe('The steps follow each other; else they come in any order'),
-  steps: z
-    .array(
-      z.object({ name: z.string(), events: z.number().int(), firstAt: IsoTime, lastAt: IsoTime }),
-    )
-    .nullable()
-    .describe('Of a sequence: what happened of each step; null for counts'),
-});
-export type WindowExplanation = z.infer<typeof WindowExplanation>;
-
-export const DetectionExplanation = z.object({
-  policy: z
-    .object({
-      key: z.string(),
-      name: z.string(),
-      version: z.number().int(),
-      description: z.string(),
-    })
-    .nullable()
-    .describe('Null for what an analyst has made'),
-  condition: z.unknown().describe('The condition tree of that version'),
-  leaves: z.array(LeafResult),
-  facts: z.array(DetectionFact).describe('Of detectors that weigh facts; empty for policies'),
-  window: WindowExplanation.nullable(),
-  contributions: z.array(ScoreContribution),
-  madeBy: z
-    .object({ userId: z.string(), name: z.string(), note: z.string() })
-    .optional()
-    .describe('The analyst who has made it, and why; absent for what the product found'),
-});
-export type DetectionExplanation = z.infer<typeof DetectionExplanation>;
 
 export const EvidenceEvent = z.object({
   eventId: z.string(),

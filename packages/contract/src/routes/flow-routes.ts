@@ -4,7 +4,8 @@ import { defineRoutes } from '../define-routes.ts';
 import { DIRECTIONS } from '../enums.ts';
 import { LineageObject, PlaceRef } from '../lineage.ts';
 import { ActionValue, CategoryValue, IsoTime, Tristate } from '../values.ts';
-import { EvidenceEvent, MANAGED_FILTERS } from './detection-routes.ts';
+import { MANAGED_FILTERS } from './detection-filter-schema.ts';
+import { EvidenceEvent } from './detection-routes.ts';
 
 const Count = z.number().int();
 const Id = z.string().max(64);

@@ -2,13 +2,9 @@ import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { SKIP_REASONS, TRIAGE_LIMITS, TriageChange } from '../triage.ts';
 import { IsoTime, SeverityValue } from '../values.ts';
-import {
-  ChangedDetection,
-  DetectionFilter,
-  DetectionListItem,
-  DetectionParams,
-  LeafResult,
-} from './detection-routes.ts';
+import { LeafResult } from './detection-explanation-schema.ts';
+import { DetectionFilter } from './detection-filter-schema.ts';
+import { ChangedDetection, DetectionListItem, DetectionParams } from './detection-routes.ts';
 import { TASK_STATES } from './task-routes.ts';
 
 /** What the list can be grouped by; two at most, one inside the other. */
