@@ -30,11 +30,12 @@ describe('transitions of a detection', () => {
   });
 
   test('everything that is open can be snoozed, escalated, closed and merged', () => {
-    for (const from of OPEN_STATUSES) {
-      for (const to of ['snoozed', 'escalated', 'closed', 'merged'] as const) {
-        if (from !== to) expect([from, to, canMove(from, to, 'analyst')]).toEqual([from, to, true]);
-      }
-    }
+    const refused = OPEN_STATUSES.flatMap((from) =>
+      (['snoozed', 'escalated', 'closed', 'merged'] as const)
+        .filter((to) => from !== to && !canMove(from, to, 'analyst'))
+        .map((to) => [from, to]),
+    );
+    expect(refused).toEqual([]);
   });
 
   test('nothing leaves what was merged but by undoing, and nobody suppresses by hand', () => {
