@@ -88,7 +88,10 @@ export async function remediatingApp(): Promise<RemediatingApp> {
       if (!connector) throw new Error(`No connector for ${source}`);
       const body = records.map((record) => JSON.stringify(record)).join('\n');
       const request = { tenantId, sourceId: connector.id, source, connector, isSample: false };
-      const result = await ingestBody({ ...request, parts: only(body) }, { ...shared, ...pipeline });
+      const result = await ingestBody(
+        { ...request, parts: only(body) },
+        { ...shared, ...pipeline },
+      );
       if (result.rejected > 0) throw new Error(JSON.stringify(result.rejections));
     },
     carryOut: () => carryOutDue(worker, new AbortController().signal),
