@@ -20,18 +20,21 @@ const SIZES = {
   lg: 'size-9 text-sm',
 } as const;
 
-/** Initials in a tint that stays the same for the same name. The name itself stands beside it. */
+/**
+ * Initials in a tint that stays the same for the same name. The name itself stands beside it, so the
+ * initials are drawn and no text: what a control is called then is what stands on it.
+ */
 export function Avatar({ name, size = 'sm' }: AvatarProps) {
   return (
     <span
       aria-hidden
+      data-initials={initials(name)}
       className={clsx(
+        'before:content-[attr(data-initials)]',
         'inline-grid shrink-0 place-items-center rounded-full font-semibold tracking-tight select-none',
         TINTS[stableIndex(name, TINTS.length)],
         SIZES[size],
       )}
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }
