@@ -58,7 +58,9 @@ async function approve(): Promise<void> {
 }
 
 test('begins with a detection, is tried on history and simulated', async () => {
-  await page.goto(`/policies/wizard?detection=${detectionId}`);
+  await page.goto(`/detections/${detectionId}`);
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Write a policy from this' }).click();
   await expect(page.getByRole('region', { name: 'In words' })).toContainText('When');
   const numbers = page.getByRole('region', { name: 'What it would have met' });
   await expect(numbers.getByRole('row', { name: /^Events/ })).toContainText(/[1-9]/);

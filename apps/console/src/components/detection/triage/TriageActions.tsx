@@ -8,6 +8,7 @@ import { AssigneeControl } from '../AssigneeControl.tsx';
 import { useMerge } from '../merge/use-merge.tsx';
 import { StatusControl } from '../StatusControl.tsx';
 import { triageText } from './triage.text.ts';
+import { usePolicyItem } from './use-policy-item.ts';
 import type { TriageOne } from './use-triage-one.tsx';
 
 /** Everything that can be done with one detection; what its status does not allow is not offered. */
@@ -22,6 +23,7 @@ export function TriageActions({
   const missing = useMissingReason('detection:triage');
   const addToCase = useAddToCase();
   const merge = useMerge(detection);
+  const policyItem = usePolicyItem(detection.detectionId);
   const { status } = detection;
   const isClosable = canMove(status, 'closed', 'analyst');
   return (
@@ -74,6 +76,7 @@ export function TriageActions({
               detectionIds: [detection.detectionId],
               title: detection.title.slice(0, 200),
             }),
+            ...policyItem,
           ]}
         />
       )}

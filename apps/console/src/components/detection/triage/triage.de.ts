@@ -54,6 +54,7 @@ export const de: Translation<typeof triageText> = {
   overdue: 'Überfällig',
 
   tags: 'Schlagworte',
+  policyFromThis: 'Richtlinie daraus schreiben',
   changeTags: 'Schlagworte',
   tagsTitle: (what) => `Schlagworte: ${what}`,
   addTags: 'Hinzufügen',

@@ -54,6 +54,7 @@ export const triageText = defineText('components/detection/triage/triage', {
   overdue: 'Overdue',
 
   tags: 'Tags',
+  policyFromThis: 'Write a policy from this',
   changeTags: 'Tags',
   tagsTitle: (what: string) => `Tags of ${what}`,
   addTags: 'Add',
