@@ -140,16 +140,18 @@ function ListHead(props: ListHeadProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <SearchField label={text.search} value={typed} onChange={onType} />
-        <Segmented
-          label={text.filter}
-          items={POLICY_FILTERS.map((key) => ({
-            key,
-            label: text[`filter_${key}`],
-            count: filtered(shown, key, typed).length,
-          }))}
-          activeKeys={[filter]}
-          onToggle={(key) => onFilter(POLICY_FILTERS.find((name) => name === key) ?? 'all')}
-        />
+        <div className="max-w-full overflow-x-auto">
+          <Segmented
+            label={text.filter}
+            items={POLICY_FILTERS.map((key) => ({
+              key,
+              label: text[`filter_${key}`],
+              count: filtered(shown, key, typed).length,
+            }))}
+            activeKeys={[filter]}
+            onToggle={(key) => onFilter(POLICY_FILTERS.find((name) => name === key) ?? 'all')}
+          />
+        </div>
       </div>
       {open === 'import' && <ImportDialog onClose={() => setOpen(null)} onImported={onChanged} />}
       {open === 'analysis' && <AnalysisDialog policies={shown} onClose={() => setOpen(null)} />}
