@@ -1,10 +1,12 @@
-import { Button, EmptyState, SkeletonRows, textOf } from '@waybill/ui';
+import { Button, EmptyState, PageHeader, SkeletonRows, textOf } from '@waybill/ui';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../app/http/api-error.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { GoalPage } from './goal/GoalPage.tsx';
+import { screenText } from './screen.text.ts';
 import { wizardText } from './wizard.text.ts';
 import { WizardForm } from './WizardForm.tsx';
 
@@ -26,23 +28,43 @@ function Opened({ policyKey }: { policyKey: string }) {
   if (data !== undefined) return <WizardForm start={data} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState
-        kind="noMatch"
-        title={words.notFound}
-        description={words.notFoundHelp}
-        actions={<Button onClick={() => navigate('/policies')}>{words.toPolicies}</Button>}
-      />
+      <Frame>
+        <EmptyState
+          kind="noMatch"
+          title={words.notFound}
+          description={words.notFoundHelp}
+          actions={<Button onClick={() => navigate('/policies')}>{words.toPolicies}</Button>}
+        />
+      </Frame>
     );
   }
   if (error !== undefined) {
     return (
-      <ErrorPanel
-        error={error}
-        permission="policy:read"
-        isRetrying={isValidating}
-        onRetry={() => void mutate()}
-      />
+      <Frame>
+        <ErrorPanel
+          error={error}
+          permission="policy:read"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      </Frame>
     );
   }
-  return <SkeletonRows rows={8} />;
+  return (
+    <Frame>
+      <SkeletonRows rows={8} />
+    </Frame>
+  );
+}
+
+/** What stands in the place of a policy that is not there, or not yet. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className="border-b border-line bg-surface px-4 py-3.5">
+        <PageHeader title={textOf(screenText).title} />
+      </div>
+      {children}
+    </>
+  );
 }

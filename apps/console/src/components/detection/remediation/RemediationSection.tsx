@@ -87,7 +87,7 @@ function ObjectActs({ options, onChoose }: ObjectActsProps) {
   const reasons = new Set(options.map(hindranceLine));
   const shared = reasons.size === 1 ? hindranceLine(first) : null;
   return (
-    <section aria-label={first.objectName ?? text.noObject}>
+    <div>
       <h3 className="truncate font-mono text-sm text-ink-2" title={first.objectName ?? undefined}>
         {first.objectName ?? text.noObject}
       </h3>
@@ -110,7 +110,7 @@ function ObjectActs({ options, onChoose }: ObjectActsProps) {
           )}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
