@@ -15,6 +15,8 @@ test.beforeAll(async ({ enter }) => {
   ({ page } = visitor);
   // The trace of the walk leads between places that do not exist.
   visitor.mayBeRefused('/v1/traces/a/b');
+  // Nor does the policy of the walk.
+  visitor.mayBeRefused('/v1/policies/p1');
 });
 test.afterAll(() => visitor.close());
 

@@ -151,7 +151,7 @@ test('a detection explains itself, shows its payload, and is triaged', async () 
     .first()
     .click();
   await expect(page.getByText('change_document_visibility').first()).toBeVisible();
-  await page.getByRole('button', { name: /assign to me/i }).click();
+  await page.getByRole('button', { name: /^Take/ }).click();
   await expect(page.getByText(ADMIN.name).nth(1)).toBeVisible();
 });
 
