@@ -103,7 +103,7 @@ function ObjectActs({ options, onChoose }: ObjectActsProps) {
           {(first.hindrance === 'not_connected' || first.hindrance === 'paused') && (
             <Link
               to="/settings/integrations"
-              className="text-accent underline-offset-2 hover:underline"
+              className="text-accent underline underline-offset-2"
             >
               {text.openIntegrations}
             </Link>

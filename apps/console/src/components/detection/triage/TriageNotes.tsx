@@ -50,7 +50,7 @@ function NoteLines({ detection }: { detection: DetectionDetail }) {
         <p>
           <Link
             to={`/detections/${earlier.detectionId}`}
-            className="text-accent underline-offset-2 hover:underline"
+            className="text-accent underline underline-offset-2"
           >
             {text.follows(earlier.number, earlier.verdict === null ? '–' : wordOf(earlier.verdict))}
           </Link>
