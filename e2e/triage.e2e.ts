@@ -130,7 +130,8 @@ test('a comment names a member, who finds the detection among the mentions', asy
   await expect(row(2)).toBeVisible();
   await press('j');
   await press('Shift+Enter');
-  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  // The key leads to the field, which comes with what was said before.
+  await expect(page.getByLabel('Comment', { exact: true })).toBeVisible();
   await press('c');
   await expect(page.getByLabel('Comment', { exact: true })).toBeFocused();
   await page.keyboard.type('Is this **ours**, @da');
