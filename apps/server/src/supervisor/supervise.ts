@@ -1,5 +1,6 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ReadyMessage } from './ready-message.ts';
 import type { Config } from '../platform/config.ts';
 import { keepProcess, type KeptProcess } from './child-process.ts';
@@ -123,9 +124,32 @@ function watchDatabase(state: State, options: SuperviseOptions): void {
   void state.databases.ended.then(async (reason) => {
     if (state.isStopping) return;
     options.tell(`The database ended (${reason}); starting it again`);
-    state.databases = await openDatabases(options.config, options.databaseSuffix);
+    const databases = await reopenDatabases(state, options);
+    if (databases === null) return;
+    state.databases = databases;
     watchDatabase(state, options);
   });
+}
+
+const REOPEN_PAUSE_MS = 250;
+
+/**
+ * Tries until the server is there: processes of the one that died may hold its memory for a while, and
+ * no other starts before they are gone. Null when everything is stopped meanwhile.
+ */
+async function reopenDatabases(state: State, options: SuperviseOptions): Promise<Databases | null> {
+  let last = '';
+  while (!state.isStopping) {
+    try {
+      return await openDatabases(options.config, options.databaseSuffix);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== last) options.tell(`The database does not start yet: ${reason}`);
+      last = reason;
+      await delay(REOPEN_PAUSE_MS);
+    }
+  }
+  return null;
 }
 
 async function stopAll(
