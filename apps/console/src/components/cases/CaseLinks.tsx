@@ -14,10 +14,7 @@ export function CaseLinks({ detectionId }: { detectionId: string }) {
       {data.items.map((one) => (
         <span key={one.caseId} className="min-w-0">
           {text.inCase}{' '}
-          <Link
-            to={caseAddress(one.caseId)}
-            className="text-accent underline underline-offset-2"
-          >
+          <Link to={caseAddress(one.caseId)} className="text-accent underline underline-offset-2">
             <span className="font-mono">CASE-{one.number}</span> {one.title}
           </Link>{' '}
           ({text[`state_${one.state}`]})

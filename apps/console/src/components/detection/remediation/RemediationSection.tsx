@@ -101,10 +101,7 @@ function ObjectActs({ options, onChoose }: ObjectActsProps) {
         <p className="mt-1 text-base text-ink-3">
           {shared}{' '}
           {(first.hindrance === 'not_connected' || first.hindrance === 'paused') && (
-            <Link
-              to="/settings/integrations"
-              className="text-accent underline underline-offset-2"
-            >
+            <Link to="/settings/integrations" className="text-accent underline underline-offset-2">
               {text.openIntegrations}
             </Link>
           )}
