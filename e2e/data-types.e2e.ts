@@ -181,7 +181,11 @@ test('detections are found by their data type, from the type and from the list',
   const panel = page.getByRole('complementary', { name: 'Project number' });
   await panel.getByRole('link', { name: 'Detections with it' }).click();
   await expect(page).toHaveURL(/\/detections\?dataType=custom-/);
-  const rows = page.getByRole('row').filter({ hasText: 'offer-' });
+  // What the contents alone are found by stands beside it.
+  const rows = page
+    .getByRole('row')
+    .filter({ hasText: 'offer-' })
+    .filter({ hasText: 'Opened to the public' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('offer-one.txt');
   await expect(page.getByRole('button', { name: /^Data type is Project number/ })).toBeVisible();

@@ -158,7 +158,7 @@ test('after a verdict the page offers what to tune, and goes on to the next', as
   await expect(row(2)).toBeVisible();
   await press('j');
   await press('Shift+Enter');
-  await expect(page.getByText('Not raised if …')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not raised if …' })).toBeVisible();
   const first = page.url();
   await page.getByRole('button', { name: 'Reproduce' }).click();
   await expect(status('Same outcome')).toBeVisible();
