@@ -1,8 +1,7 @@
 import type { SampleDataState } from '@waybill/contract';
-import { toast } from '@waybill/ui';
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { describeError } from '../../app/http/api-error.ts';
+import { tellFailure } from '../../app/http/tell-failure.ts';
 import { change } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
@@ -48,8 +47,7 @@ export function useSampleData(): SampleData {
       // The tray of background work looks by itself only at what it knows to be running.
       await mutateAll('/v1/tasks');
     } catch (error) {
-      const { title, detail } = describeError(error);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Dialog, TextArea, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { describeError } from '../../app/http/api-error.ts';
+import { tellFailure } from '../../app/http/tell-failure.ts';
 import { change } from '../../app/http/api.ts';
 import type { ResponseOf } from '../../app/http/routes-type.ts';
 import { policiesText } from './policies.text.ts';
@@ -28,8 +28,7 @@ export function ImportDialog(props: { onClose: () => void; onImported: () => voi
       props.onImported();
       props.onClose();
     } catch (failure) {
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
     } finally {
       setIsBusy(false);
     }

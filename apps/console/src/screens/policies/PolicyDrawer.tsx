@@ -11,7 +11,7 @@ import {
   toast,
 } from '@waybill/ui';
 import { Link } from 'react-router';
-import { describeError } from '../../app/http/api-error.ts';
+import { tellFailure } from '../../app/http/tell-failure.ts';
 import { change } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
@@ -184,8 +184,7 @@ function RetireButton({ policy }: { policy: PolicyDetail }) {
       toast({ variant: 'success', title: text.retired });
       await refresh();
     } catch (failure) {
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
     }
   }
   return (

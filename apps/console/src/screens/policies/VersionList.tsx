@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@waybill/contract';
 import { Badge, Button, formatRelativeTime, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { describeError } from '../../app/http/api-error.ts';
+import { tellFailure } from '../../app/http/tell-failure.ts';
 import { change } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
@@ -30,8 +30,7 @@ export function VersionList({ policy, onChanged }: VersionListProps) {
       toast({ variant: 'success', title: text.rolledBack(version) });
       onChanged(next);
     } catch (failure) {
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
     }
   }
 

@@ -1,5 +1,5 @@
 import { textOf, toast } from '@waybill/ui';
-import { describeError } from '../../app/http/api-error.ts';
+import { tellFailure } from '../../app/http/tell-failure.ts';
 import { open } from '../../app/http/api.ts';
 import { saveFile } from '../../components/save-file.ts';
 import { policiesText } from './policies.text.ts';
@@ -13,7 +13,6 @@ export async function exportPolicies(): Promise<void> {
     saveFile(await response.blob(), `policies-${new Date().toISOString().slice(0, 10)}.yaml`);
     toast({ variant: 'success', title: text.exported });
   } catch (failure) {
-    const { title, detail } = describeError(failure);
-    toast({ variant: 'error', title, description: detail ?? undefined });
+    tellFailure(failure);
   }
 }

@@ -3,6 +3,7 @@ import { textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { describeError } from '../../../app/http/api-error.ts';
+import { tellFailure } from '../../../app/http/tell-failure.ts';
 import { change, request } from '../../../app/http/api.ts';
 import { readPath } from '../../../app/http/build-path.ts';
 import { noteChange } from '../../detection/detection-changes.ts';
@@ -97,8 +98,7 @@ export function useWrongType(detection: DetectionDetail, onDone: () => void) {
       });
     } catch (failure) {
       setError(failure);
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
     } finally {
       setIsBusy(false);
       await mutate(isTouched);

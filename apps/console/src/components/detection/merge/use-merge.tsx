@@ -2,7 +2,7 @@ import type { DetectionDetail, DetectionListItem } from '@waybill/contract';
 import { textOf, toast, type MenuItem } from '@waybill/ui';
 import { useState, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
-import { describeError } from '../../../app/http/api-error.ts';
+import { tellFailure } from '../../../app/http/tell-failure.ts';
 import { change as send } from '../../../app/http/api.ts';
 import { Icon } from '../../icons.ts';
 import { noteChange } from '../detection-changes.ts';
@@ -36,8 +36,7 @@ export function useMerge(detection: DetectionListItem): Merge {
       noteChange(answer);
       tell();
     } catch (error) {
-      const { title, detail } = describeError(error);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(error);
     }
     await mutate(isOfDetections);
   }

@@ -1,7 +1,7 @@
 import type { DetectionComment } from '@waybill/contract';
-import { Avatar, Button, SkeletonRows, TextArea, textOf, toast } from '@waybill/ui';
+import { Avatar, Button, SkeletonRows, TextArea, textOf } from '@waybill/ui';
 import { useState } from 'react';
-import { describeError } from '../../../app/http/api-error.ts';
+import { tellFailure } from '../../../app/http/tell-failure.ts';
 import { change as send } from '../../../app/http/api.ts';
 import { useRead } from '../../../app/http/use-read.ts';
 import { useMissingReason, useSessionInfo } from '../../../app/session/session-context.ts';
@@ -133,8 +133,7 @@ function CommentField({ label, button, initial = '', onCancel, onSend }: Comment
     try {
       if (await onSend(words.trim())) setWords('');
     } catch (error) {
-      const { title, detail } = describeError(error);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(error);
     } finally {
       setIsBusy(false);
     }

@@ -2,7 +2,7 @@ import type { TriageChange } from '@waybill/contract';
 import { textOf, toast } from '@waybill/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
-import { describeError } from '../../../app/http/api-error.ts';
+import { tellFailure } from '../../../app/http/tell-failure.ts';
 import { change as send } from '../../../app/http/api.ts';
 import { useRead } from '../../../app/http/use-read.ts';
 import type { ResponseOf } from '../../../app/http/routes-type.ts';
@@ -123,6 +123,5 @@ export function useTriageMany({
 }
 
 function tell(error: unknown): void {
-  const { title, detail } = describeError(error);
-  toast({ variant: 'error', title, description: detail ?? undefined });
+  tellFailure(error);
 }

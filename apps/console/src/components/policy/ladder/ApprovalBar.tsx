@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@waybill/contract';
 import { Button, TextField, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { describeError } from '../../../app/http/api-error.ts';
+import { tellFailure } from '../../../app/http/tell-failure.ts';
 import { change } from '../../../app/http/api.ts';
 import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { ladderText } from './ladder.text.ts';
@@ -31,8 +31,7 @@ export function ApprovalBar({ policy, onChanged }: ApprovalBarProps) {
       toast({ variant: 'success', title: words[decision] });
       onChanged(next);
     } catch (failure) {
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@waybill/contract';
 import { Button, Checkbox, Dialog, locale, TextArea, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { describeError } from '../../../app/http/api-error.ts';
+import { tellFailure } from '../../../app/http/tell-failure.ts';
 import { change } from '../../../app/http/api.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { ladderText } from './ladder.text.ts';
@@ -45,8 +45,7 @@ export function StepDialog({ policy, step, beforeStep, onClose, onTaken }: StepD
       toast({ variant: isDone ? 'success' : 'info', title: isDone ? words.taken : words.waits });
       onTaken(answer.policy);
     } catch (failure) {
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
     } finally {
       setIsBusy(false);
     }

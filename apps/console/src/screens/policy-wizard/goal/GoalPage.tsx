@@ -11,7 +11,7 @@ import {
 } from '@waybill/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { describeError } from '../../../app/http/api-error.ts';
+import { tellFailure } from '../../../app/http/tell-failure.ts';
 import { change } from '../../../app/http/api.ts';
 import { useRead } from '../../../app/http/use-read.ts';
 import { useNavigator } from '../../../app/navigation/use-navigator.ts';
@@ -46,8 +46,7 @@ export function GoalPage() {
       }
       navigate(stepAddress(made.policyKey, 'data'), { replace: true });
     } catch (failure) {
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
     } finally {
       setIsBusy(false);
     }

@@ -11,7 +11,8 @@ import {
   textOf,
 } from '@waybill/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, describeError, faultAt } from '../../../../app/http/api-error.ts';
+import { ApiError, faultAt } from '../../../../app/http/api-error.ts';
+import { tellFailure } from '../../../../app/http/tell-failure.ts';
 import { change } from '../../../../app/http/api.ts';
 import type { ResponseOf } from '../../../../app/http/routes-type.ts';
 import { useMissingReason, useSessionInfo } from '../../../../app/session/session-context.ts';
@@ -82,8 +83,7 @@ export function OrganisationForm(props: OrganisationFormProps) {
       await onReload();
       return;
     }
-    const { title, detail } = describeError(failure);
-    toast({ variant: 'error', title, description: detail ?? undefined });
+    tellFailure(failure);
   }
 
   const fault = (path: string) => faultAt(error, path) ?? undefined;

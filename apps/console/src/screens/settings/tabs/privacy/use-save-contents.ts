@@ -1,7 +1,8 @@
 import type { KeptContents } from '@waybill/contract';
 import { textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
-import { ApiError, describeError } from '../../../../app/http/api-error.ts';
+import { ApiError } from '../../../../app/http/api-error.ts';
+import { tellFailure } from '../../../../app/http/tell-failure.ts';
 import { change } from '../../../../app/http/api.ts';
 import { tabText } from './tab.text.ts';
 
@@ -26,7 +27,7 @@ export function useSaveContents({ onSaved, onReload }: SaveContents) {
       tellSaved(next, saved, isUndo);
     } catch (failure) {
       setError(failure);
-      await tellFailure(failure);
+      await tellRefusal(failure);
     } finally {
       setIsBusy(false);
     }
@@ -47,15 +48,14 @@ export function useSaveContents({ onSaved, onReload }: SaveContents) {
     });
   }
 
-  async function tellFailure(failure: unknown): Promise<void> {
+  async function tellRefusal(failure: unknown): Promise<void> {
     const text = textOf(tabText);
     if (failure instanceof ApiError && failure.hasCode('resource.conflict')) {
       toast({ variant: 'warning', title: text.conflict, description: text.conflictNote });
       await onReload();
       return;
     }
-    const { title, detail } = describeError(failure);
-    toast({ variant: 'error', title, description: detail ?? undefined });
+    tellFailure(failure);
   }
 
   return { save, isBusy, error };

@@ -2,7 +2,7 @@ import type { DataTypeDetail } from '@waybill/contract';
 import { textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { describeError } from '../../../../../app/http/api-error.ts';
+import { tellFailure } from '../../../../../app/http/tell-failure.ts';
 import { change as send } from '../../../../../app/http/api.ts';
 import { readPath } from '../../../../../app/http/build-path.ts';
 import { useNavigator } from '../../../../../app/navigation/use-navigator.ts';
@@ -79,8 +79,7 @@ export function useEditor(start: TypeDraft, stored: DataTypeDetail | null): Edit
       await work();
     } catch (failure) {
       setError(failure);
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
     } finally {
       setIsBusy(false);
     }

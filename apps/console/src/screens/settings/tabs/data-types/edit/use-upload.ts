@@ -2,7 +2,7 @@ import type { DataTypeDetail, UploadResult } from '@waybill/contract';
 import { formatBytes, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { describeError } from '../../../../../app/http/api-error.ts';
+import { tellFailure } from '../../../../../app/http/tell-failure.ts';
 import { fillPath, readPath } from '../../../../../app/http/build-path.ts';
 import { sendFile } from '../send-file.ts';
 import { editorText } from './editor.text.ts';
@@ -52,8 +52,7 @@ export function useUpload({ dataTypeId, rev }: DataTypeDetail, what: 'rows' | 't
         setResult(sent);
       }
     } catch (error) {
-      const { title, detail } = describeError(error);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(error);
     } finally {
       setSending(null);
       await mutate(readPath('/v1/data-types/{dataTypeId}', { params }));

@@ -3,7 +3,7 @@ import { Button, SkeletonRows, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSWRConfig } from 'swr';
-import { describeError } from '../../../../../app/http/api-error.ts';
+import { tellFailure } from '../../../../../app/http/tell-failure.ts';
 import { change } from '../../../../../app/http/api.ts';
 import { useRead } from '../../../../../app/http/use-read.ts';
 import { useMissingReason } from '../../../../../app/session/session-context.ts';
@@ -134,8 +134,7 @@ function useRevoke(onChanged: () => void) {
       onChanged();
       await mutate((key) => typeof key === 'string' && key.startsWith('/v1/data-types'));
     } catch (error) {
-      const { title, detail } = describeError(error);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(error);
     }
   }
   const remake = ({ dataTypeId, scope, reason, detectionId, expiresAt }: DataTypeException) =>

@@ -3,6 +3,7 @@ import { textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { describeError } from '../../../../../app/http/api-error.ts';
+import { tellFailure } from '../../../../../app/http/tell-failure.ts';
 import { change } from '../../../../../app/http/api.ts';
 import { wordsText } from '../words/words.text.ts';
 import { typeText } from './type.text.ts';
@@ -58,8 +59,7 @@ export function useAddException(
       await reread();
     } catch (failure) {
       setError(failure);
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
     } finally {
       setIsBusy(false);
     }

@@ -2,7 +2,8 @@ import type { Integration } from '@waybill/contract';
 import { textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { ApiError, describeError } from '../../../../../app/http/api-error.ts';
+import { ApiError } from '../../../../../app/http/api-error.ts';
+import { tellFailure } from '../../../../../app/http/tell-failure.ts';
 import { change } from '../../../../../app/http/api.ts';
 import { readPath } from '../../../../../app/http/build-path.ts';
 import type { BodyOf } from '../../../../../app/http/routes-type.ts';
@@ -70,8 +71,7 @@ export function useIntegrationActions(integration: Integration): IntegrationActi
     try {
       return await run();
     } catch (failure) {
-      const { title, detail } = describeError(failure);
-      toast({ variant: 'error', title, description: detail ?? undefined });
+      tellFailure(failure);
       // Somebody else has changed it meanwhile: what they made of it is shown.
       if (failure instanceof ApiError && failure.status === 409) refresh();
       return false;
