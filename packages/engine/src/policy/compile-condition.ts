@@ -4,6 +4,7 @@ import type { Condition } from './condition.ts';
 import { NO_CONTEXT, type EventContext } from './event-context.ts';
 import { never } from './scalars.ts';
 import { seenValue } from './seen-value.ts';
+import type { SharedTests } from './shared-tests.ts';
 
 export interface CompiledCondition {
   /** Whether the condition holds; tests cheap leaves first and stops when the verdict is clear. */
@@ -33,10 +34,12 @@ interface CompiledNode {
 /**
  * Compiles a condition tree into closures, without generating code. An empty ALL holds and an empty ANY
  * does not. NOT is two-valued: a missing value makes its comparison false, so NOT of it is true.
+ *
+ * With `shared`, parts that other conditions have too are tested once an event; whoever tests begins its round.
  */
-export function compileCondition(condition: Condition): CompiledCondition {
+export function compileCondition(condition: Condition, shared?: SharedTests): CompiledCondition {
   const leaves: PlacedLeaf[] = [];
-  const { test } = compileNode(condition, '', leaves);
+  const { test } = compileNode(condition, '', { leaves, shared });
   return {
     test: (event, context = NO_CONTEXT) => test(event, context),
     explain: (event, context = NO_CONTEXT) =>
@@ -49,15 +52,28 @@ export function compileCondition(condition: Condition): CompiledCondition {
   };
 }
 
-function compileNode(node: Condition, path: string, leaves: PlacedLeaf[]): CompiledNode {
-  if ('all' in node) return allOf(compileNodes(node.all, join(path, 'all'), leaves));
-  if ('any' in node) return anyOf(compileNodes(node.any, join(path, 'any'), leaves));
+interface Compiling {
+  /** Every leaf met so far. */
+  leaves: PlacedLeaf[];
+  shared: SharedTests | undefined;
+}
+
+function compileNode(node: Condition, path: string, compiling: Compiling): CompiledNode {
+  const { test, cost } = compilePart(node, path, compiling);
+  const shared = compiling.shared?.share(node, test) ?? test;
+  // What others have asked already costs next to nothing.
+  return { test: shared, cost: shared === test ? cost : 0 };
+}
+
+function compilePart(node: Condition, path: string, compiling: Compiling): CompiledNode {
+  if ('all' in node) return allOf(compileNodes(node.all, join(path, 'all'), compiling));
+  if ('any' in node) return anyOf(compileNodes(node.any, join(path, 'any'), compiling));
   if ('not' in node) {
-    const { test, cost } = compileNode(node.not, join(path, 'not'), leaves);
+    const { test, cost } = compileNode(node.not, join(path, 'not'), compiling);
     return { test: (event, context) => !test(event, context), cost };
   }
   const leaf = compileLeaf(node);
-  leaves.push({ ...leaf, path });
+  compiling.leaves.push({ ...leaf, path });
   return leaf;
 }
 
@@ -122,9 +138,9 @@ function costOf(nodes: readonly CompiledNode[]): number {
 function compileNodes(
   nodes: readonly Condition[],
   path: string,
-  leaves: PlacedLeaf[],
+  compiling: Compiling,
 ): CompiledNode[] {
-  return nodes.map((node, index) => compileNode(node, join(path, String(index)), leaves));
+  return nodes.map((node, index) => compileNode(node, join(path, String(index)), compiling));
 }
 
 function join(path: string, step: string): string {

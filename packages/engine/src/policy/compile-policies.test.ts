@@ -147,6 +147,45 @@ test('the index loses nothing: the same hits as asking every policy', () => {
   );
 });
 
+test('what policies have in common is asked once an event, and again of the next one', () => {
+  let reads = 0;
+  const watched = (name: string) => {
+    const event = activityEvent({ action: 'Share' });
+    const object = { ...event.object, name };
+    Object.defineProperty(event, 'object', { get: () => ((reads += 1), object) });
+    return event;
+  };
+  const isPlan: Condition = { f: 'object.name', op: 'contains~', v: 'plan' };
+  const policies = Array.from({ length: 20 }, (_, index) =>
+    policy(`p${index}`, { all: [isPlan, { f: 'actor.domain', op: 'ne', v: `d${index}` }] }),
+  );
+  const set = compilePolicies(policies);
+  expect(set.evaluate(watched('budget'))).toEqual([]);
+  expect(reads).toBe(1);
+  expect(set.evaluate(watched('the plan'))).toHaveLength(20);
+});
+
+test('sharing parts changes nothing: the same hits as asking every policy by itself', () => {
+  fc.assert(
+    fc.property(draws, (draw) => {
+      const pool = Array.from({ length: 4 }, () => randomCondition(draw, 2));
+      const policies = Array.from({ length: 12 }, (_, index) => {
+        const parts = [draw.one(pool), draw.one(pool)];
+        const whole = draw.one<Condition>([{ all: parts }, { any: parts }, ...parts]);
+        return policy(`p${index}`, draw.one<Condition>([whole, { not: whole }]));
+      });
+      const set = compilePolicies(policies);
+      for (const event of [randomEvent(draw), randomEvent(draw)]) {
+        const expected = policies.filter(({ condition }) =>
+          compileCondition(condition).test(event),
+        );
+        expect(set.evaluate(event).map((hit) => hit.policy)).toEqual(expected);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('evaluating leaves the event as it was and gives the same answer twice', () => {
   fc.assert(
     fc.property(draws, (draw) => {

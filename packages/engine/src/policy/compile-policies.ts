@@ -10,6 +10,7 @@ import { pinnedValues } from './pinned-values.ts';
 import type { Policy, PolicyException } from './policy.ts';
 import { relaxCondition } from './relax-condition.ts';
 import { compileSchedule } from './schedule.ts';
+import { sharedTests, type SharedTests } from './shared-tests.ts';
 import { isWindowed, windowIntake, type CountedEvent, type WindowIntake } from './window-intake.ts';
 
 export interface PolicyHit {
@@ -71,7 +72,8 @@ const USUAL_PRIORITY = 100;
  */
 export function compilePolicies(given: readonly Policy[]): CompiledPolicySet {
   const policies = given.toSorted((left, right) => priorityOf(left) - priorityOf(right));
-  const entries = policies.map(compileEntry);
+  const shared = sharedTests(policies.map(askedOf));
+  const entries = policies.map((policy) => compileEntry(policy, shared));
   const candidatesOf = indexEntries(entries);
   const hasLate = entries.some(({ relaxed }) => relaxed !== null);
   return {
@@ -81,7 +83,10 @@ export function compilePolicies(given: readonly Policy[]): CompiledPolicySet {
       lineage: entries.some((entry) => asks(entry, 'lineage')),
       behaviour: entries.some((entry) => asks(entry, 'behaviour')),
     },
-    evaluate: (event, context = NO_CONTEXT) => evaluateIn(candidatesOf(event), event, context),
+    evaluate: (event, context = NO_CONTEXT) => {
+      shared.begin();
+      return evaluateIn(candidatesOf(event), event, context);
+    },
     isOpen: (event, context = NO_CONTEXT) =>
       hasLate && candidatesOf(event).some(({ relaxed }) => relaxed?.test(event, context) === true),
   };
@@ -91,9 +96,9 @@ function priorityOf({ priority = USUAL_PRIORITY }: Policy): number {
   return priority;
 }
 
-function compileEntry(policy: Policy): Entry {
+function compileEntry(policy: Policy, shared: SharedTests): Entry {
   const condition = askedOf(policy);
-  const asked = compileCondition(condition);
+  const asked = compileCondition(condition, shared);
   const exceptions = (policy.exceptions ?? []).map(compileException);
   const isLate = [asked, ...exceptions.map((exception) => exception.compiled)].some(
     ({ needs }) => needs.lineage || needs.behaviour,

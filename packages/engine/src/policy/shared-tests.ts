@@ -1,0 +1,63 @@
+import type { LeafTest } from './compile-leaf.ts';
+import type { Condition } from './condition.ts';
+
+/** What conditions that are asked of the same event one after the other have in common. */
+export interface SharedTests {
+  /** A new event, or the same with more known of it: what was found before counts no more. */
+  begin(): void;
+  /** The test of a part that several conditions have answers once an event; any other stays as it is. */
+  share(part: Condition, test: LeafTest): LeafTest;
+}
+
+/**
+ * Finds the parts that stand more than once in the conditions: policies of one organisation mostly begin
+ * with the same few questions.
+ */
+export function sharedTests(conditions: readonly Condition[]): SharedTests {
+  const times = new Map<string, number>();
+  for (const condition of conditions) countParts(condition, times);
+  const tests = new Map<string, LeafTest>();
+  let round = 0;
+
+  function remembering(test: LeafTest): LeafTest {
+    let askedIn = -1;
+    let held = false;
+    return (event, context) => {
+      if (askedIn !== round) {
+        held = test(event, context);
+        askedIn = round;
+      }
+      return held;
+    };
+  }
+
+  return {
+    begin: () => void (round += 1),
+    share(part, test) {
+      const key = keyOf(part);
+      if ((times.get(key) ?? 0) < 2) return test;
+      const shared = tests.get(key) ?? remembering(test);
+      tests.set(key, shared);
+      return shared;
+    },
+  };
+}
+
+function countParts(condition: Condition, times: Map<string, number>): void {
+  const key = keyOf(condition);
+  times.set(key, (times.get(key) ?? 0) + 1);
+  for (const part of partsOf(condition)) countParts(part, times);
+}
+
+/** Equal for parts that say the same. Numbers that JSON has no text for would all become null. */
+function keyOf(part: Condition): string {
+  return JSON.stringify(part, (_name, value: unknown) =>
+    typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value,
+  );
+}
+
+function partsOf(condition: Condition): readonly Condition[] {
+  if ('all' in condition) return condition.all;
+  if ('any' in condition) return condition.any;
+  return 'not' in condition ? [condition.not] : [];
+}
