@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { eventSets, openPlain, quietMessages, ruleCases, type EventSet } from './insider/corpus.ts';
+import {
+  eventSets,
+  quietMessages,
+  ruleCases,
+  type EventSet,
+  type RuleCase,
+} from './insider/corpus.ts';
+import { ingestSet } from './insider/ingest-set.ts';
 import { judgeCases, type JudgedCase } from './insider/judge-cases.ts';
 import { startProduct, type Product } from './insider/product.ts';
 import { measureQuiet } from './insider/quiet-mail.ts';
 import { scoreSet } from './insider/score-set.ts';
-import { sourceOf } from './insider/source-of.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -31,27 +37,30 @@ export async function run(args: string[]): Promise<void> {
   const product = await startProduct();
   try {
     const sets = await measureSets(product, eventSets(folder));
-    const judged = await judgeCases(product, ruleCases(folder));
-    if (values.cases) printCases(judged);
-    const messages = quietMessages(folder);
+    const judged = await measureCases(product, ruleCases(folder), values.cases);
+    const messages = await quietMessages(folder);
     const quiet = messages === null ? null : await measureQuiet(product, messages);
-    const summary = { ...sets, ruleCases: countCases(judged), ...(quiet && { quiet }) };
+    const summary = { ...sets, ruleCases: judged, ...(quiet && { quiet }) };
     process.stdout.write(`${JSON.stringify(summary)}\n`);
   } finally {
     await product.stop();
   }
 }
 
-async function measureSets(product: Product, sets: readonly EventSet[]) {
+async function measureSets(product: Product, sets: AsyncIterable<EventSet>) {
   const total = { episodes: 0, found: 0, missed: Array.of<string>(), records: 0, falseAlerts: 0 };
-  for (const { name, file, labels } of sets) {
+  for await (const set of sets) {
+    const { name, labels } = set;
     const tenantId = await product.tenant();
-    const { records, rejected } = await product.ingest(tenantId, sourceOf(file), openPlain(file));
+    const { records, rejected, labelIds } = await ingestSet(product, tenantId, set);
     await product.settle(tenantId);
-    const detections = await product.detections(tenantId);
+    const detections = (await product.detections(tenantId)).map((detection) => ({
+      ...detection,
+      eventIds: detection.vendorEventIds.map((id) => labelIds.get(id) ?? id),
+    }));
     const score = scoreSet(
       labels,
-      detections.map(({ vendorEventIds }) => vendorEventIds),
+      detections.map(({ eventIds }) => eventIds),
     );
     total.episodes += score.episodes.length;
     total.found += score.episodes.length - score.missed.length;
@@ -59,8 +68,8 @@ async function measureSets(product: Product, sets: readonly EventSet[]) {
     total.records += records;
     total.falseAlerts += score.falseAlerts.length;
     process.stdout.write(`${name}: ${records} records, ${rejected} of them rejected\n`);
-    for (const [index, { policyKey, title, vendorEventIds }] of detections.entries()) {
-      const found = new Set(vendorEventIds.map((id) => labels.get(id)?.label ?? 'no label'));
+    for (const [index, { policyKey, title, eventIds }] of detections.entries()) {
+      const found = new Set(eventIds.map((id) => labels.get(id)?.label ?? 'no label'));
       const verdict = score.falseAlerts.includes(index) ? 'FALSE' : '     ';
       process.stdout.write(`  ${verdict} ${policyKey}: ${title} (${[...found].join(', ')})\n`);
     }
@@ -68,25 +77,23 @@ async function measureSets(product: Product, sets: readonly EventSet[]) {
   return total;
 }
 
-function countCases(judged: readonly JudgedCase[]) {
-  const count = (isPositive: boolean, isAlerted?: boolean): number =>
-    judged.filter(
-      ({ rule, policies }) =>
-        rule.expected === isPositive &&
-        (isAlerted === undefined || policies.length > 0 === isAlerted),
-    ).length;
-  return {
-    positives: count(true),
-    alerted: count(true, true),
-    negatives: count(false),
-    negativesAlerted: count(false, true),
-  };
+async function measureCases(product: Product, cases: AsyncIterable<RuleCase>, isListed: boolean) {
+  const total = { positives: 0, alerted: 0, negatives: 0, negativesAlerted: 0 };
+  for await (const judged of judgeCases(product, cases)) {
+    const isAlerted = judged.policies.length > 0;
+    if (judged.rule.expected) {
+      total.positives += 1;
+      total.alerted += isAlerted ? 1 : 0;
+    } else {
+      total.negatives += 1;
+      total.negativesAlerted += isAlerted ? 1 : 0;
+    }
+    if (isListed && isAlerted !== judged.rule.expected) printCase(judged);
+  }
+  return total;
 }
 
-function printCases(judged: readonly JudgedCase[]): void {
-  for (const { rule, source, policies } of judged) {
-    if (policies.length > 0 === rule.expected) continue;
-    const verdict = rule.expected ? 'missed' : `false: ${policies.join(', ')}`;
-    process.stdout.write(`  ${rule.rule} ${rule.case} (${source ?? 'no connector'}): ${verdict}\n`);
-  }
+function printCase({ rule, source, policies }: JudgedCase): void {
+  const verdict = rule.expected ? 'missed' : `false: ${policies.join(', ')}`;
+  process.stdout.write(`  ${rule.rule} ${rule.case} (${source ?? 'no connector'}): ${verdict}\n`);
 }

@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<void> {
     process.stdout.write(`No cases of rules at ${folder}; nothing to measure.\n`);
     return;
   }
-  const { wrong, ...summary } = judgeRules(ruleCases(folder));
+  const { wrong, ...summary } = await judgeRules(ruleCases(folder));
   for (const { rule, case: number, expected } of wrong) {
     process.stdout.write(`${rule} ${number}: expected ${expected ? 'an alert' : 'none'}\n`);
   }

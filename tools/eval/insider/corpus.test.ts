@@ -13,34 +13,35 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'b/events.jsonl'), '{"eventID":"2"}\n');
   writeFileSync(
     path.join(folder, 'b/labels.jsonl'),
-    '{"eventID":"2","label":"exfil","episode":"share"}\n',
+    'no label\n{"eventID":"2","label":"exfil","episode":"share"}\r\n["3"]\n{"eventID":4}\n',
   );
   const kase = { rule: 'r', logTypes: ['T'], attack: null, case: 0, expected: true, event: {} };
   writeFileSync(
     path.join(folder, 'rule-cases/cases.jsonl.gz'),
-    gzipSync(`${JSON.stringify(kase)}\n`),
+    gzipSync(`${JSON.stringify(kase)}\r\n\r\n{"rule":"cut\n{"rule":"r","event":7}\n`),
   );
   writeFileSync(path.join(folder, 'quiet-email/messages.csv'), 'src,dst,t\n2,3,20\n1,2,10\n');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('sets are the folders with events, packed or not, by name and with their labels', () => {
-  const [first, second, ...rest] = eventSets(folder);
+test('sets are the folders with events, packed or not, by name and with their labels', async () => {
+  const [first, second, ...rest] = await Array.fromAsync(eventSets(folder));
   expect(rest).toEqual([]);
   expect(first).toMatchObject({ name: 'a', file: path.join(folder, 'a/events.jsonl.gz') });
   expect(first?.labels.size).toBe(0);
   expect(second?.labels).toEqual(new Map([['2', { label: 'exfil', episode: 'share' }]]));
 });
 
-test('a rule without techniques has an empty list of them', () => {
-  expect(ruleCases(folder)).toMatchObject([{ rule: 'r', attack: [], expected: true }]);
-  expect(ruleCases(path.join(folder, 'a'))).toEqual([]);
+test('a rule without techniques has an empty list of them', async () => {
+  const cases = await Array.fromAsync(ruleCases(folder));
+  expect(cases).toMatchObject([{ rule: 'r', attack: [], expected: true }]);
+  expect(await Array.fromAsync(ruleCases(path.join(folder, 'a')))).toEqual([]);
 });
 
-test('messages come in order of time and without the head of the table', () => {
-  expect(quietMessages(folder)).toEqual([
+test('messages come in order of time and without the head of the table', async () => {
+  expect(await quietMessages(folder)).toEqual([
     { from: '1', to: '2', at: 10 },
     { from: '2', to: '3', at: 20 },
   ]);
-  expect(quietMessages(path.join(folder, 'a'))).toBeNull();
+  expect(await quietMessages(path.join(folder, 'a'))).toBeNull();
 });

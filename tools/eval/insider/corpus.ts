@@ -1,7 +1,7 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { createGunzip, gunzipSync } from 'node:zlib';
+import { isRecord } from '@waybill/connectors/kit/field';
+import { readLines } from './read-lines.ts';
 
 /** A set of vendor events, some of them labelled. */
 export interface EventSet {
@@ -37,34 +37,32 @@ export interface Message {
   at: number;
 }
 
-/** The sets of a folder, by name. */
-export function eventSets(folder: string): EventSet[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ name, file: fileOf(path.join(folder, name, 'events.jsonl')) }))
-    .filter((set): set is { name: string; file: string } => set.file !== null)
-    .map((set) => ({ ...set, labels: readLabels(path.join(folder, set.name)) }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+/** The sets of a folder, by name. Folders without events are no sets. */
+export async function* eventSets(folder: string): AsyncGenerator<EventSet> {
+  const names = readdirSync(folder).filter((name) => isFolder(path.join(folder, name)));
+  for (const name of names.toSorted()) {
+    const file = fileOf(path.join(folder, name, 'events.jsonl'));
+    if (file !== null) yield { name, file, labels: await readLabels(path.join(folder, name)) };
+  }
 }
 
-/** Cases of rules; none where the folder has no `rule-cases`. */
-export function ruleCases(folder: string): RuleCase[] {
+/** Cases of rules; none where the folder has no `rule-cases`. Lines that are no case are left out. */
+export async function* ruleCases(folder: string): AsyncGenerator<RuleCase> {
   const file = fileOf(path.join(folder, 'rule-cases/cases.jsonl'));
-  return file === null
-    ? []
-    : linesOf(file).map((line): RuleCase => {
-        const read: RuleCase & { attack: readonly string[] | null } = JSON.parse(line);
-        return { ...read, attack: read.attack ?? [] };
-      });
+  if (file === null) return;
+  for await (const line of readLines(file)) {
+    const read = caseOf(parseObject(line));
+    if (read !== null) yield read;
+  }
 }
 
 /** The messages of `quiet-email` in order of time; null where the folder has none. */
-export function quietMessages(folder: string): Message[] | null {
+export async function quietMessages(folder: string): Promise<Message[] | null> {
   const file = fileOf(path.join(folder, 'quiet-email/messages.csv'));
   if (file === null) return null;
   const messages: Message[] = [];
-  for (const line of linesOf(file)) {
-    const [from, to, at] = line.split(',').map((cell) => cell.trim());
+  for await (const line of readLines(file)) {
+    const [from, to, at] = line.split(',').map((cell) => cell.trim().replaceAll('"', ''));
     // The head of the table is no message.
     if (!from || !to || !at || !Number.isFinite(Number(at))) continue;
     messages.push({ from, to, at: Number(at) });
@@ -72,34 +70,52 @@ export function quietMessages(folder: string): Message[] | null {
   return messages.toSorted((a, b) => a.at - b.at);
 }
 
-/** The bytes of a file, unpacked. */
-export function openPlain(file: string): Readable {
-  const stream = createReadStream(file);
-  return file.endsWith('.gz') ? stream.pipe(createGunzip()) : stream;
+/** The line as a JSON object; null when it is anything else. */
+export function parseObject(line: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
-/** Lines that are not empty. */
-export function linesOf(file: string): string[] {
-  const bytes = readFileSync(file);
-  const plain = file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-  return plain
-    .toString('utf8')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
+function caseOf(read: Record<string, unknown> | null): RuleCase | null {
+  if (read === null || typeof read['rule'] !== 'string' || !isRecord(read['event'])) return null;
+  return {
+    rule: read['rule'],
+    logTypes: textsOf(read['logTypes']),
+    attack: textsOf(read['attack']),
+    case: Number(read['case'] ?? 0),
+    expected: read['expected'] === true,
+    hasMocks: read['hasMocks'] === true,
+    event: read['event'],
+  };
 }
 
-function readLabels(folder: string): Map<string, Label> {
+function textsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((item): item is string => typeof item === 'string');
+}
+
+async function readLabels(folder: string): Promise<Map<string, Label>> {
+  const labels = new Map<string, Label>();
   const file = fileOf(path.join(folder, 'labels.jsonl'));
-  const rows = file === null ? [] : linesOf(file);
-  return new Map(
-    rows.map((row) => {
-      const { eventID, ...label }: Label & { eventID: string } = JSON.parse(row);
-      return [eventID, label];
-    }),
-  );
+  if (file === null) return labels;
+  for await (const line of readLines(file)) {
+    const { eventID: id, label, episode } = parseObject(line) ?? {};
+    if ((typeof id !== 'string' && typeof id !== 'number') || typeof label !== 'string') continue;
+    labels.set(String(id), { label, ...(typeof episode === 'string' && { episode }) });
+  }
+  return labels;
 }
 
 /** The file as it is, or packed; null when there is neither. */
 function fileOf(file: string): string | null {
-  return [file, `${file}.gz`].find((name) => existsSync(name)) ?? null;
+  return [file, `${file}.gz`].find((name) => existsSync(name) && !isFolder(name)) ?? null;
+}
+
+/** Follows links; what a link leads nowhere is none. */
+function isFolder(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -10,7 +10,7 @@ export interface JudgedCase {
   /** Whose connector read the record; null: none did. */
   source: IntegrationName | null;
   /** Keys of the policies that alert on it. */
-  policies: string[];
+  policies: readonly string[];
 }
 
 const CHUNK = '00000000-0000-0000-0000-000000000000';
@@ -20,17 +20,16 @@ const CHUNK = '00000000-0000-0000-0000-000000000000';
  * organisation each would give the same answer and take a minute. A policy that counts over a window
  * needs more than one event, so it never alerts here.
  */
-export async function judgeCases(
+export async function* judgeCases(
   product: Product,
-  cases: readonly RuleCase[],
-): Promise<JudgedCase[]> {
+  cases: AsyncIterable<RuleCase>,
+): AsyncGenerator<JudgedCase> {
   const tenantId = await product.tenant();
   const context = await product.context(tenantId);
-  const judged: JudgedCase[] = [];
-  for (const rule of cases) {
+  for await (const rule of cases) {
     const read = readCase(rule);
     if (read === null) {
-      judged.push({ rule, source: null, policies: [] });
+      yield { rule, source: null, policies: [] };
       continue;
     }
     const prepared = await prepareEvents(read.records, {
@@ -42,7 +41,6 @@ export async function judgeCases(
     });
     const hits = prepared.flatMap((event) => event.hits);
     const policies = [...new Set(hits.map(({ policy }) => policy.key))];
-    judged.push({ rule, source: read.source, policies });
+    yield { rule, source: read.source, policies };
   }
-  return judged;
 }

@@ -1,7 +1,7 @@
 import type { IntegrationName } from '@waybill/contract';
 
-/** Which integration reads the records of a log type; types that are not here no connector reads. */
-export const LOG_SOURCES: Readonly<Record<string, IntegrationName>> = {
+/** Which integration reads the records of a log type. */
+const LOG_SOURCES: Readonly<Record<string, IntegrationName>> = {
   'AWS.CloudTrail': 'AWS',
   'AWS.GuardDuty': 'AWS',
   'AWS.S3ServerAccess': 'AWS S3',
@@ -19,6 +19,7 @@ export const LOG_SOURCES: Readonly<Record<string, IntegrationName>> = {
   'GitHub.Audit': 'GitHub',
   'GitHub.Webhook': 'GitHub',
   'Microsoft365.Audit.AzureActiveDirectory': 'Entra',
+  'Microsoft365.Audit.Exchange': 'Exchange',
   'Microsoft365.Audit.SharePoint': 'SharePoint',
   'MicrosoftGraph.SecurityAlertV2': 'Microsoft 365',
   'MicrosoftIntune.AuditLogs': 'Intune',
@@ -34,3 +35,28 @@ export const LOG_SOURCES: Readonly<Record<string, IntegrationName>> = {
   'Wiz.Detections': 'Wiz',
   'Wiz.IssuesWebhook': 'Wiz',
 };
+
+/** Other log types of the same vendors; what a connector cannot read it rejects. */
+const BY_VENDOR: Readonly<Record<string, IntegrationName>> = {
+  Atlassian: 'Jira',
+  Azure: 'Azure',
+  Crowdstrike: 'CrowdStrike Falcon',
+  GCP: 'Google Cloud',
+  GSuite: 'Google Drive',
+  GitHub: 'GitHub',
+  Jamfpro: 'Jamf',
+  Microsoft365: 'Microsoft 365',
+  MicrosoftGraph: 'Microsoft 365',
+  MicrosoftIntune: 'Intune',
+  Notion: 'Notion',
+  Okta: 'Okta',
+  Salesforce: 'Salesforce',
+  Slack: 'Slack',
+  Snowflake: 'Snowflake',
+  Wiz: 'Wiz',
+};
+
+/** The integration that reads the records of a log type; null: no connector does. */
+export function sourceOfLog(type: string): IntegrationName | null {
+  return LOG_SOURCES[type] ?? BY_VENDOR[type.split('.')[0] ?? ''] ?? null;
+}

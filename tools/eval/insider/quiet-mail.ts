@@ -56,7 +56,7 @@ function traceRow(
   stream: { shift: number; senders: ReadonlySet<string>; id: number },
 ): string {
   const address = (name: string): string =>
-    `${name}@${stream.senders.has(name) ? OWN_DOMAIN : OTHER_DOMAIN}`;
+    `${name.replaceAll(/[^\w.+-]/g, '_')}@${stream.senders.has(name) ? OWN_DOMAIN : OTHER_DOMAIN}`;
   return JSON.stringify({
     Received: new Date(at * 1000 + stream.shift).toISOString(),
     SenderAddress: address(from),

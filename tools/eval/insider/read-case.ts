@@ -3,7 +3,7 @@ import type { IntegrationName } from '@waybill/contract';
 import type { IncomingRecord } from '../../../apps/server/src/pipeline/prepared-event.ts';
 import { readRecord } from '../../../apps/server/src/pipeline/read-record.ts';
 import type { RuleCase } from './corpus.ts';
-import { LOG_SOURCES } from './log-sources.data.ts';
+import { sourceOfLog } from './log-sources.data.ts';
 import { vendorForm } from './vendor-form.ts';
 
 export interface ReadCase {
@@ -16,8 +16,8 @@ export function readCase({ logTypes, event }: RuleCase): ReadCase | null {
   const named = event['p_log_type'];
   const types = typeof named === 'string' ? [named, ...logTypes] : logTypes;
   for (const type of new Set(types)) {
-    const source = LOG_SOURCES[type];
-    const connector = source && connectorForSource(source);
+    const source = sourceOfLog(type);
+    const connector = source === null ? undefined : connectorForSource(source);
     if (!source || !connector) continue;
     const payload = Buffer.from(JSON.stringify(vendorForm(type, event)));
     const records = readRecord(payload, connector).flatMap(({ payload: kept, result }) =>

@@ -1,14 +1,15 @@
 import { connectorForSource } from '@waybill/connectors';
-import type { IntegrationName } from '@waybill/contract';
+import { INTEGRATION_NAMES, type IntegrationName, type MappedEvent } from '@waybill/contract';
 import { mapContent } from '../map-content.ts';
-import { linesOf } from './corpus.ts';
+import { readLines } from './read-lines.ts';
 
 /** Audit logs that a set may consist of, the stricter readers first. */
-const CANDIDATES: readonly IntegrationName[] = [
+const LIKELY: readonly IntegrationName[] = [
   'AWS',
   'Google Cloud',
   'Azure',
   'Google Drive',
+  'Entra',
   'SharePoint',
   'GitHub',
   'Okta',
@@ -16,18 +17,62 @@ const CANDIDATES: readonly IntegrationName[] = [
   'Salesforce',
   'Snowflake',
 ];
-const SAMPLE = 50;
+const CANDIDATES: readonly IntegrationName[] = [
+  ...LIKELY,
+  ...INTEGRATION_NAMES.filter((name) => !LIKELY.includes(name) && connectorForSource(name)),
+];
+const SAMPLE = 200;
 
-/** The integration whose connector reads most of the first records of a file. */
-export function sourceOf(file: string): IntegrationName {
-  const sample = linesOf(file).slice(0, SAMPLE);
-  const readBy = (source: IntegrationName): number => {
-    const connector = connectorForSource(source);
-    if (!connector) return 0;
-    return sample.filter((line) => mapContent(connector, line).kind === 'mapped').length;
+/** Whose connector reads a line, and what it makes of it. */
+export interface ReadLine {
+  source: IntegrationName;
+  events: readonly MappedEvent[];
+}
+
+/** Says which integration the lines of one file belong to. */
+export interface SourceReader {
+  /** The integration of most of the first lines; null: no connector reads any. */
+  main: IntegrationName | null;
+  /** Null: no connector reads the line. */
+  read(line: string): ReadLine | null;
+}
+
+/**
+ * A reader of a file whose lines may be of several sources. Where several connectors read a line, it
+ * belongs to the one that reads most of the first lines, and among equals to the stricter one.
+ */
+export async function sourceReader(file: string): Promise<SourceReader> {
+  const counted = new Map(CANDIDATES.map((source) => [source, 0]));
+  let lines = 0;
+  for await (const line of readLines(file)) {
+    for (const [source, read] of counted) {
+      if (eventsOf(source, line)) counted.set(source, read + 1);
+    }
+    lines += 1;
+    if (lines === SAMPLE) break;
+  }
+  // A stable sort: equals keep the order of the candidates.
+  const order = [...counted].toSorted(([, a], [, b]) => b - a);
+  const [most] = order;
+  return {
+    main: most !== undefined && most[1] > 0 ? most[0] : null,
+    read(line) {
+      for (const [source] of order) {
+        const events = eventsOf(source, line);
+        if (events) return { source, events };
+      }
+      return null;
+    },
   };
-  const counted = CANDIDATES.map((source) => ({ source, read: readBy(source) }));
-  const best = counted.reduce((most, next) => (next.read > most.read ? next : most));
-  if (best.read === 0) throw new Error(`${file}: no connector reads its records`);
-  return best.source;
+}
+
+function eventsOf(source: IntegrationName, line: string): readonly MappedEvent[] | null {
+  const connector = connectorForSource(source);
+  if (!connector) return null;
+  try {
+    const result = mapContent(connector, line);
+    return result.kind === 'mapped' ? result.events : null;
+  } catch {
+    return null;
+  }
 }

@@ -35,3 +35,12 @@ test('the time of the store stands in for the vendor’s own', () => {
   const stored = { p_event_time: '2026-03-02 09:30:00' };
   expect(vendorForm('GCP.AuditLog', stored)).toEqual({ ...stored, timestamp: stored.p_event_time });
 });
+
+test('keys in small letters are spelled as the vendor spells them', () => {
+  const stored = { eventtype: 'user.session.start', published: '2026-03-02T09:30:00Z', uuid: 'a' };
+  expect(vendorForm('Okta.SystemLog', stored)).toEqual({
+    eventType: 'user.session.start',
+    published: '2026-03-02T09:30:00Z',
+    uuid: 'a',
+  });
+});

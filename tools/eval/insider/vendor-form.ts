@@ -3,29 +3,85 @@ import { isRecord } from '@waybill/connectors/kit/field';
 /** The moment given to records that were cut down to what a rule looks at, so that the intake reads them. */
 const SOME_TIME = '2024-01-15T10:00:00Z';
 
-/** Where a vendor's records have their time, by the log type of the cases. */
+/** Where a vendor's records have their time, by the log type of the cases or by its vendor. */
 const TIME_OF: Readonly<Record<string, string>> = {
   'AWS.CloudTrail': 'eventTime',
+  'AWS.GuardDuty': 'updatedAt',
   'AWS.S3ServerAccess': 'time',
-  'Azure.MonitorActivity': 'time',
-  'GCP.AuditLog': 'timestamp',
+  Azure: 'time',
+  Crowdstrike: 'timestamp',
+  GCP: 'timestamp',
   'GitHub.Audit': '@timestamp',
+  'GitHub.Webhook': 'created_at',
+  Microsoft365: 'CreationTime',
+  MicrosoftIntune: 'time',
+  Okta: 'published',
+  'Salesforce.LoginAs': 'TIMESTAMP_DERIVED',
   'Slack.AuditLogs': 'date_create',
   'Snowflake.QueryHistory': 'START_TIME',
 };
 
+/** Keys that the store of the rules writes in small letters. */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  'AWS.CloudTrail': [
+    'awsRegion',
+    'errorCode',
+    'errorMessage',
+    'eventID',
+    'eventName',
+    'eventSource',
+    'eventTime',
+    'eventType',
+    'eventVersion',
+    'readOnly',
+    'recipientAccountId',
+    'requestID',
+    'requestParameters',
+    'responseElements',
+    'sourceIPAddress',
+    'userAgent',
+    'userIdentity',
+  ],
+  'Okta.SystemLog': [
+    'authenticationContext',
+    'debugContext',
+    'displayMessage',
+    'eventType',
+    'legacyEventType',
+    'securityContext',
+  ],
+};
+
 /**
  * A case's record as the vendor sends it. Cases hold records as the store of their rules keeps them:
- * activities of Google Workspace with one event each, and sometimes without a time.
+ * activities of Google Workspace with one event each, some keys in small letters, and sometimes without
+ * a time.
  */
 export function vendorForm(
   type: string,
   event: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   if (type === 'GSuite.ActivityEvent') return googleActivity(event);
-  const key = TIME_OF[type];
-  if (key === undefined || event[key] !== undefined) return { ...event };
-  return { ...event, [key]: event['p_event_time'] ?? SOME_TIME };
+  const record = spelled(event, SPELLINGS[type] ?? []);
+  const key = TIME_OF[type] ?? TIME_OF[type.split('.')[0] ?? ''];
+  if (key === undefined || (record[key] ?? null) !== null) return record;
+  return { ...record, [key]: record['p_event_time'] ?? SOME_TIME };
+}
+
+/** The record with the keys that the vendor writes so, where only their small letters are there. */
+function spelled(
+  event: Readonly<Record<string, unknown>>,
+  spellings: readonly string[],
+): Record<string, unknown> {
+  const record = { ...event };
+  for (const spelling of spellings) {
+    const small = spelling.toLowerCase();
+    if (small === spelling || record[small] === undefined || record[spelling] !== undefined)
+      continue;
+    record[spelling] = record[small];
+    delete record[small];
+  }
+  return record;
 }
 
 function googleActivity(event: Readonly<Record<string, unknown>>): Record<string, unknown> {

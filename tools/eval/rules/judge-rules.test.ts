@@ -18,19 +18,25 @@ function kase(facts: Partial<RuleCase>): RuleCase {
   };
 }
 
+async function* streamOf(cases: readonly RuleCase[]): AsyncGenerator<RuleCase> {
+  yield* cases;
+}
+
 test.each(Object.entries(STATED_RULES))('%s is a condition that the product takes', (_id, rule) => {
   expect(validateCondition(rule)).toEqual({ ok: true, condition: rule });
 });
 
-test('counts rules, stated ones, their cases without mocks, and what was judged as expected', () => {
-  const score = judgeRules([
-    kase({}),
-    kase({ case: 1, expected: false }),
-    kase({ case: 2, event: { action: 'repo.disable' }, expected: false }),
-    kase({ case: 3, hasMocks: true }),
-    kase({ rule: 'Nobody.Knows.It', attack: ['TA0009:T1213'] }),
-    kase({ rule: 'Of.Another.Tactic', attack: ['TA0001:T1566'] }),
-  ]);
+test('counts rules, stated ones, their cases without mocks, and what was judged as expected', async () => {
+  const score = await judgeRules(
+    streamOf([
+      kase({}),
+      kase({ case: 1, expected: false }),
+      kase({ case: 2, event: { action: 'repo.disable' }, expected: false }),
+      kase({ case: 3, hasMocks: true }),
+      kase({ rule: 'Nobody.Knows.It', attack: ['TA0009:T1213'] }),
+      kase({ rule: 'Of.Another.Tactic', attack: ['TA0001:T1566'] }),
+    ]),
+  );
   expect(score).toEqual({
     rules: 2,
     stated: 1,
@@ -40,7 +46,7 @@ test('counts rules, stated ones, their cases without mocks, and what was judged 
   });
 });
 
-test('a condition may ask the event that the connector made of the record', () => {
+test('a condition may ask the event that the connector made of the record', async () => {
   const transfer = (to: string, expected: boolean): RuleCase =>
     kase({
       rule: 'GSuite.DocOwnershipTransfer',
@@ -55,5 +61,5 @@ test('a condition may ask the event that the connector made of the record', () =
       },
     });
   const cases = [transfer('ben@elsewhere.example', true), transfer('cleo@ours.example', false)];
-  expect(judgeRules(cases).wrong).toEqual([]);
+  expect((await judgeRules(streamOf(cases))).wrong).toEqual([]);
 });

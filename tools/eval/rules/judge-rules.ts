@@ -47,26 +47,31 @@ export interface RuleScore {
  * each on the vendor's record and on the event that the connector makes of it. Throws where a condition
  * is not one that the product would take.
  */
-export function judgeRules(cases: readonly RuleCase[]): RuleScore {
-  const ofTactics = cases.filter(({ attack }) =>
-    attack.some((technique) => TACTICS.some((tactic) => technique.startsWith(tactic))),
-  );
-  const rules = new Set(ofTactics.map(({ rule }) => rule));
-  const stated = [...rules].filter((rule) => Object.hasOwn(STATED_RULES, rule));
-  const conditions = new Map(stated.map((rule) => [rule, compiled(rule)]));
-  const judged = ofTactics.filter(({ rule, hasMocks }) => conditions.has(rule) && !hasMocks);
-  const wrong = judged.filter(
-    (given) =>
-      conditions
-        .get(given.rule)
-        ?.test(eventOf(given), { ...NO_CONTEXT, record: () => given.event }) !== given.expected,
-  );
+export async function judgeRules(cases: AsyncIterable<RuleCase>): Promise<RuleScore> {
+  const rules = new Set<string>();
+  const conditions = new Map<string, ReturnType<typeof compileCondition>>();
+  const wrong: RuleScore['wrong'] = [];
+  let judged = 0;
+  for await (const given of cases) {
+    const { rule, attack, case: number, expected, hasMocks } = given;
+    if (!attack.some((technique) => TACTICS.some((tactic) => technique.startsWith(tactic))))
+      continue;
+    rules.add(rule);
+    if (!Object.hasOwn(STATED_RULES, rule)) continue;
+    const condition = conditions.get(rule) ?? compiled(rule);
+    conditions.set(rule, condition);
+    if (hasMocks) continue;
+    judged += 1;
+    const context = { ...NO_CONTEXT, record: () => given.event };
+    if (condition.test(eventOf(given), context) !== expected)
+      wrong.push({ rule, case: number, expected });
+  }
   return {
     rules: rules.size,
-    stated: stated.length,
-    cases: judged.length,
-    right: judged.length - wrong.length,
-    wrong: wrong.map(({ rule, case: number, expected }) => ({ rule, case: number, expected })),
+    stated: conditions.size,
+    cases: judged,
+    right: judged - wrong.length,
+    wrong,
   };
 }
 
