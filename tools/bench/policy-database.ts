@@ -8,6 +8,8 @@ export interface BenchDatabase {
   database: Database;
   databaseUrl: string;
   tenantId: number;
+  /** Holds the data of the bundled server. */
+  folder: string;
 }
 
 /** A database of the bundled server with one organisation, thrown away afterwards. */
@@ -23,7 +25,7 @@ export async function withBenchDatabase<T>(work: (bench: BenchDatabase) => Promi
         `SELECT create_tenant('bench', 'Bench', 'us-east-1', '{ours.example}', '{}') AS id`,
       ),
     );
-    const done = await work({ database, databaseUrl, tenantId: row?.id ?? 0 });
+    const done = await work({ database, databaseUrl, tenantId: row?.id ?? 0, folder });
     await database.close();
     return done;
   } finally {

@@ -1,110 +1,26 @@
-import { mappedEvent } from '@waybill/connectors';
-import type { MappedEvent } from '@waybill/contract';
-import type { Policy } from '@waybill/engine';
-import { openPipeline } from '../../apps/server/src/pipeline/open-pipeline.ts';
-import { benchPolicies } from './bench-policies.ts';
-import { percentile } from './machine.ts';
-import { withBenchDatabase, type BenchDatabase } from './policy-database.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { z } from 'zod';
+import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
 
-const POLICIES = 200;
-const PER_BATCH = 500;
-const SECONDS = 8;
-const PACED_RATE = 1000;
-const PACED_BATCH = 50;
-const PACED_SECONDS = 10;
+const PROCESS = path.join(import.meta.dirname, 'policy-stream-process.ts');
 
-/**
- * Events through the writer with two hundred policies, as fast as they go: each answer is durable. Then at a
- * steady rate: from an event's arrival until its detection can be read.
- */
+/** Events through the writer, in a process that runs as the product's own do. */
 export async function measure(): Promise<Record<string, number>> {
-  return withBenchDatabase(async (bench) => {
-    const perSecondWithout = await sustained(senderOf(bench, []));
-    const send = senderOf(bench, benchPolicies(POLICIES));
-    const perSecond = await sustained(send);
-    const latencies = await pacedLatencies(send);
-    const p50 = Math.round(percentile(latencies, 0.5));
-    const p99 = Math.round(percentile(latencies, 0.99));
-    console.log(`${POLICIES} policies: ${perSecond} events/s; without any: ${perSecondWithout}`);
-    console.log(`at ${PACED_RATE} events/s: readable after ${p50} ms, 99 of 100 after ${p99} ms`);
-    return {
-      policies: POLICIES,
-      perSecond,
-      perSecondWithout,
-      p50LatencyMs: p50,
-      p99LatencyMs: p99,
-    };
-  });
+  const child = fork(PROCESS, [], { execArgv: [...NODE_FLAGS] });
+  const [figures] = await Promise.race([once(child, 'message'), endOf(child)]);
+  const measured = z.record(z.string(), z.number()).parse(figures);
+  const whole = (name: string) => Math.round(measured[name] ?? Number.NaN);
+  console.log(`${whole('policies')} policies: ${whole('perSecond')} events/s`);
+  console.log(`none: ${whole('perSecondWithout')} events/s`);
+  console.log(`of a second of processor time, database included: ${whole('perCpuSecond')} events`);
+  const latencies = `${whole('p50LatencyMs')} ms, 99 of 100 after ${whole('p99LatencyMs')} ms`;
+  console.log(`at a steady rate: readable after ${latencies}`);
+  return measured;
 }
 
-type Send = (size: number) => Promise<unknown>;
-let sent = 0;
-
-function senderOf({ database, tenantId }: BenchDatabase, policies: readonly Policy[]): Send {
-  const { writer } = openPipeline(database, Date.now, policies);
-  return (size) => {
-    const events = Array.from({ length: size }, () => {
-      sent += 1;
-      return eventOf(sent);
-    });
-    return writer.write({
-      tenantId,
-      sourceId: 'google-drive',
-      records: events.map((event) => ({
-        payload: Buffer.from(JSON.stringify(event)),
-        events: [event],
-      })),
-      receivedAt: Date.now(),
-      isSample: false,
-    });
-  };
-}
-
-/** Events per second when one request follows the other. */
-async function sustained(send: Send): Promise<number> {
-  await send(PER_BATCH);
-  const began = performance.now();
-  const before = sent;
-  while (performance.now() - began < SECONDS * 1000) {
-    await Promise.all(Array.from({ length: 8 }, () => send(PER_BATCH)));
-  }
-  return Math.round(((sent - before) * 1000) / (performance.now() - began));
-}
-
-/** A write answers when its detections are committed: who asks then reads them. */
-async function pacedLatencies(send: Send): Promise<number[]> {
-  const latencies: number[] = [];
-  const everyMs = (PACED_BATCH * 1000) / PACED_RATE;
-  const began = performance.now();
-  const writes: Promise<void>[] = [];
-  for (let tick = 0; tick * everyMs < PACED_SECONDS * 1000; tick += 1) {
-    const due = began + tick * everyMs;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    writes.push(send(PACED_BATCH).then(() => void latencies.push(performance.now() - due)));
-  }
-  await Promise.all(writes);
-  return latencies;
-}
-
-/** One in a hundred opens a file to everyone; the others move files of many people about. */
-function eventOf(number: number): MappedEvent {
-  const isOpened = number % 100 === 0;
-  return mappedEvent({
-    source: 'Google Drive',
-    stream: 'drive',
-    vendorEventId: `bench-${number}`,
-    vendorOperation: isOpened ? 'change_visibility' : 'upload',
-    action: isOpened ? 'Share' : 'Upload',
-    movement: isOpened ? 'share' : 'upload',
-    occurredAt: Date.now(),
-    actor: { kind: 'person', email: `person${number % 500}@ours.example` },
-    object: {
-      kind: 'file',
-      id: `file-${number}`,
-      name: `plan ${number % 5000}.xlsx`,
-      sizeBytes: number,
-    },
-    visibilityBefore: isOpened ? 'private' : null,
-    visibilityAfter: isOpened ? 'public' : null,
-  });
+async function endOf(child: ReturnType<typeof fork>): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`The process that takes events in ended with ${code} and without figures.`);
 }
