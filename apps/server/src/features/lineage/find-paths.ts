@@ -40,8 +40,10 @@ const DEFAULTS = {
   maxMs: 2000,
 };
 
-/** Once a path is found, no more than this share of the versions is looked at for longer ones. */
+/** Once a path is found and this share of the versions is looked at, no further level is begun. */
 const SHARE_FOR_LONGER = 0.2;
+/** The level that passes it is read up to this share: one level can hold more than all before it. */
+const SHARE_OF_LAST_LEVEL = 0.35;
 
 /**
  * Paths between two ends: a search from both sides that always goes on where fewer steps lead on, one
@@ -133,7 +135,7 @@ class PathSearch {
   }
 
   async #goOn(side: SearchSide): Promise<void> {
-    const room = this.#bounds.maxVersions - this.#searched();
+    const room = this.#room();
     const most = Math.min(side.most, room);
     const steps = await this.#read(side, most + 1);
     if (steps.length > most && most < room) return side.putOff(most);
@@ -172,6 +174,13 @@ class PathSearch {
     const paths = countPaths(this.#graph, layers, this.#bounds.maxPaths);
     const isDear = this.#searched() >= this.#bounds.maxVersions * SHARE_FOR_LONGER;
     return paths === this.#bounds.maxPaths || (paths > 0 && isDear);
+  }
+
+  /** Steps that the next level may have. */
+  #room(): number {
+    const { maxVersions } = this.#bounds;
+    const share = this.#haveMet() ? SHARE_OF_LAST_LEVEL : 1;
+    return Math.max(0, Math.ceil(maxVersions * share) - this.#searched());
   }
 
   #haveMet(): boolean {
