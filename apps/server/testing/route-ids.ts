@@ -5,6 +5,7 @@ import { deviceRecord, personRecord, writeRecords } from './inventory-records.ts
 import { policiesInStates } from './policies-in-states.ts';
 import { remediationsInStates } from './remediations-in-states.ts';
 import { CONNECTION, DATA_TYPE, EXCEPTION, EXPORT } from './route-bodies.ts';
+import { savedViewsInStates } from './saved-views-in-states.ts';
 import { sendPastes } from './sensor-contents.ts';
 import { signIn, type TestApp, type TestMember } from './test-app.ts';
 import { triageInStates } from './triage-in-states.ts';
@@ -40,6 +41,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
     ...(await identitiesOf(app, member)),
     exportId: await newExport(member),
     ...(await policiesInStates(app, member)),
+    ...(await savedViewsInStates(member)),
     dataTypeId: await newDataType(member),
     exactTypeId: await newDataType(member, EXACT),
     fingerprintTypeId: await newDataType(member, { kind: 'fingerprint' }),

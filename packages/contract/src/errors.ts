@@ -180,6 +180,16 @@ export const ERRORS = {
     title: 'The change cannot be undone',
     action: 'It was undone already, is still going on, or is older than ten minutes.',
   },
+  'view.name_taken': {
+    status: 409,
+    title: 'Another view has this name',
+    action: 'Choose another name, or change the view that has it. Case makes no difference.',
+  },
+  'view.limit_reached': {
+    status: 409,
+    title: 'There is no room for another view',
+    action: 'Remove one that nobody uses any more; detail says how many there may be.',
+  },
   'remediation.not_possible': {
     status: 409,
     title: 'Nothing can be undone at the source here',

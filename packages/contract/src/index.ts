@@ -18,6 +18,7 @@ export * from './policy-results.ts';
 export * from './problem.ts';
 export * from './remediation.ts';
 export * from './routes.ts';
+export * from './saved-views.ts';
 export * from './search-text.ts';
 export * from './service-names.ts';
 export * from './sources.ts';

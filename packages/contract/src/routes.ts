@@ -20,6 +20,7 @@ import { rejectionRoutes } from './routes/rejection-routes.ts';
 import { remediationRoutes } from './routes/remediation-routes.ts';
 import { remapRoutes } from './routes/remap-routes.ts';
 import { sampleDataRoutes } from './routes/sample-data-routes.ts';
+import { savedViewRoutes } from './routes/saved-view-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
@@ -52,6 +53,7 @@ export * from './routes/rejection-routes.ts';
 export * from './routes/remap-routes.ts';
 export * from './routes/remediation-routes.ts';
 export * from './routes/sample-data-routes.ts';
+export * from './routes/saved-view-routes.ts';
 export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
 export * from './routes/settings-routes.ts';
@@ -81,6 +83,7 @@ export const ROUTES = {
   ...remapRoutes,
   ...remediationRoutes,
   ...sampleDataRoutes,
+  ...savedViewRoutes,
   ...profileRoutes,
   ...sessionRoutes,
   ...settingsRoutes,

@@ -98,13 +98,14 @@ export function hourOfWeek(column: string, zone: string): string {
  * field, for what no filter means.
  *
  * @param without parts left out, to count what the others find.
+ * @param values of the statement so far, where several filters stand in one; they are added to.
  */
 export function filterSql(
   filter: DetectionFilter,
   now: number,
   without: readonly FilterPart[] = [],
+  values: unknown[] = [],
 ): FilterSql {
-  const values: unknown[] = [];
   const place = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [
     `d.status <> 'merged'`,

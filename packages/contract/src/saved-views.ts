@@ -1,0 +1,30 @@
+import { OPEN_STATUSES } from './enums.ts';
+
+/** Bounds of saved views. */
+export const SAVED_VIEW_LIMITS = {
+  /** Characters of a name. */
+  name: 80,
+  /** Characters of the search parameters. */
+  query: 4000,
+  /** Private views of one person. */
+  own: 100,
+  /** Shared views of an organisation. */
+  shared: 200,
+} as const;
+
+const OPEN = OPEN_STATUSES.map((status) => `status=${status}`).join('&');
+
+/** Views that everybody has: search parameters of the list, as those of saved views. */
+export const BUILT_IN_VIEWS = [
+  { id: 'mine', query: `assignee=me&${OPEN}&sort=due` },
+  { id: 'unassignedHigh', query: `assignee=none&severity=HIGH&severity=CRITICAL&${OPEN}` },
+  { id: 'overdue', query: 'due=overdue&sort=due' },
+  { id: 'escalating', query: `substatus=escalating&${OPEN}` },
+  { id: 'awaitingPerson', query: 'status=awaiting_person' },
+  { id: 'regressed', query: `substatus=regressed&${OPEN}` },
+  { id: 'mentions', query: 'mentioned=me' },
+  { id: 'builtInPolicies', query: `origin=internalDetectionPolicy&${OPEN}` },
+  { id: 'suppressed', query: 'status=suppressed' },
+  { id: 'all', query: '' },
+] as const satisfies readonly { id: string; query: string }[];
+export type BuiltInViewId = (typeof BUILT_IN_VIEWS)[number]['id'];
