@@ -3,7 +3,7 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { app, host, moved, takeIn } from '../../testing/flow-events.ts';
 import { correctRollUps } from './correct-roll-ups.ts';
-import { recountDays } from './day-rows.ts';
+import { addDays, dayRows, recountDays, takeFromDays, type DayRow } from './day-rows.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from './stored-event.ts';
 
 const NOON = Date.UTC(2026, 9, 5, 12);
@@ -18,9 +18,9 @@ afterAll(() => db.close());
 /** The days of a tenant, digests in one order. */
 async function daysOf(tenantId: number) {
   const rows = await db.database.tenant(tenantId, (tx) =>
-    tx.query<{ day: string; objects: string; people: string }>(
+    tx.query<{ day: string; objects: string; people: string; [column: string]: unknown }>(
       `SELECT *, day::text AS day, encode(objects, 'hex') AS objects, encode(people, 'hex') AS people
-       FROM activity_day d ORDER BY d.day, origin_id, destination_id, action, data_class`,
+       FROM activity_day d ORDER BY d.day, origin_id, destination_id, action, data_class, part`,
     ),
   );
   const sorted = (digests: string): string[] => (digests.match(/.{16}/g) ?? []).toSorted();
@@ -68,6 +68,37 @@ test('what is taken off leaves what never came', async () => {
   );
   const withoutTenant = (rows: object[]) => rows.map((row) => ({ ...row, tenant_id: 0 }));
   expect(withoutTenant(await daysOf(tenantId))).toEqual(withoutTenant(await daysOf(fresh)));
+});
+
+test('a flow that much goes along is kept in parts, which count as one', async () => {
+  const tenantId = await testTenant(db.database);
+  await takeIn(db.database, tenantId, events.slice(0, 1));
+  const [stored] = await storedEvents(tenantId);
+  const [row] = dayRows(stored ? [stored] : []).values();
+  if (row === undefined) throw new Error('One event was taken in');
+  const members = (from: number, count: number): DayRow => ({
+    ...row,
+    events: count,
+    bytes: count,
+    objects: Array.from({ length: count }, (_, index) =>
+      (from + index).toString(16).padStart(16, '0'),
+    ),
+    people: [],
+  });
+  const change = (work: typeof addDays, rows: DayRow) =>
+    db.database.tenant(tenantId, (tx) => work(tx, tenantId, [rows]));
+  for (const from of [0, 1500, 3000, 4500]) await change(addDays, members(from, 1500));
+  const parts = await daysOf(tenantId);
+  expect(parts.map(({ objects }) => objects.length)).toEqual([3001, 3000]);
+  expect(parts.map((part) => part['part'])).toEqual([0, 1]);
+
+  await change(takeFromDays, members(2000, 3999));
+  const [left, ...others] = await daysOf(tenantId);
+  expect(others).toEqual([]);
+  expect(left).toMatchObject({ events: '2002', part: 0 });
+  expect(left?.objects).toHaveLength(2002);
+  expect(left?.objects).toContain((1999).toString(16).padStart(16, '0'));
+  expect(left?.objects).not.toContain((2000).toString(16).padStart(16, '0'));
 });
 
 test('a place is as the newest event says, whatever order they come in', async () => {

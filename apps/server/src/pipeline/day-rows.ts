@@ -22,7 +22,16 @@ const KEY_NAMES = ['day', ...FLOW_COLUMNS.map(({ name }) => name)];
 const KEY_TYPES = ['date', ...FLOW_COLUMNS.map(({ type }) => type)];
 const KEY_LIST = KEY_NAMES.join(', ');
 const KEY_ARRAYS = KEY_TYPES.map((type, index) => `$${index + 2}::${type}[]`).join(', ');
+const IS_OF_KEY = KEY_NAMES.map((name) => `held.${name} = k.${name}`).join(' AND ');
+const FIGURES = 'events, bytes, objects, people, origin_group_id, destination_group_id';
 const AFTER_KEY = KEY_TYPES.length + 2;
+/** Rows of `columnsOf` as a table `k`. */
+const GIVEN = `unnest(${KEY_ARRAYS}, $${AFTER_KEY}::bigint[], $${AFTER_KEY + 1}::numeric[],
+  $${AFTER_KEY + 2}::bytea[], $${AFTER_KEY + 3}::bytea[], $${AFTER_KEY + 4}::uuid[], $${AFTER_KEY + 5}::uuid[])
+  AS k (${KEY_LIST}, ${FIGURES})`;
+
+/** A part of a day's flow takes no more events once its list of objects or people is as long: 2,048 of them. */
+const PART_BYTES = 16_384;
 
 /** First 8 bytes of the md5 of what names an object or a person: two alike would be a wonder. */
 function memberDigest(key: string): string {
@@ -52,99 +61,107 @@ function emptyRow(key: string[], { origin, destination }: ActivityEvent): DayRow
   return { key, groups, events: 0, bytes: 0, objects: [], people: [] };
 }
 
-/** In one order in all transactions, and each column as a list. */
-function columnsOf(rows: Iterable<DayRow>): { sorted: DayRow[]; keys: string[][] } {
+/** In one order in all transactions, and each column as a list: what `GIVEN` takes. */
+function columnsOf(rows: Iterable<DayRow>): { sorted: DayRow[]; columns: unknown[][] } {
   const sorted = [...rows].toSorted((a, b) => (a.key.join('\0') < b.key.join('\0') ? -1 : 1));
-  return { sorted, keys: KEY_NAMES.map((_, index) => sorted.map((row) => row.key[index] ?? '')) };
+  const keys = KEY_NAMES.map((_, index) => sorted.map((row) => row.key[index] ?? ''));
+  const figures = [
+    sorted.map((row) => row.events),
+    sorted.map((row) => row.bytes),
+    sorted.map((row) => bytesOf(row.objects)),
+    sorted.map((row) => bytesOf(row.people)),
+    sorted.map((row) => row.groups[0]),
+    sorted.map((row) => row.groups[1]),
+  ];
+  return { sorted, columns: [...keys, ...figures] };
 }
 
 const bytesOf = (digests: readonly string[]): Buffer => Buffer.from(digests.join(''), 'hex');
 
-/** Adds events to the days. */
+/** Adds events to the days: to the last part of each flow, or to a new one where that is full. */
 export async function addDays(
   tx: Transaction,
   tenantId: number,
   rows: Iterable<DayRow>,
 ): Promise<void> {
-  const { sorted, keys } = columnsOf(rows);
   await tx.named(
     'activity_day_add',
-    `INSERT INTO activity_day AS day
-       (tenant_id, ${KEY_LIST}, events, bytes, objects, people, origin_group_id, destination_group_id)
-     SELECT $1, * FROM unnest(${KEY_ARRAYS}, $${AFTER_KEY}::bigint[], $${AFTER_KEY + 1}::numeric[],
-       $${AFTER_KEY + 2}::bytea[], $${AFTER_KEY + 3}::bytea[], $${AFTER_KEY + 4}::uuid[], $${AFTER_KEY + 5}::uuid[])
-     ON CONFLICT (tenant_id, ${KEY_LIST}) DO UPDATE SET events = day.events + excluded.events,
+    `INSERT INTO activity_day AS day (tenant_id, ${KEY_LIST}, ${FIGURES}, part)
+     SELECT $1, k.*, coalesce(last.part, 0)
+     FROM ${GIVEN} LEFT JOIN LATERAL (
+       SELECT CASE WHEN greatest(octet_length(held.objects), octet_length(held.people)) < ${PART_BYTES}
+         THEN held.part ELSE held.part + 1 END AS part
+       FROM activity_day held WHERE held.tenant_id = $1 AND ${IS_OF_KEY} ORDER BY held.part DESC LIMIT 1
+     ) AS last ON true
+     ON CONFLICT (tenant_id, ${KEY_LIST}, part) DO UPDATE SET events = day.events + excluded.events,
        bytes = day.bytes + excluded.bytes, objects = day.objects || excluded.objects,
        people = day.people || excluded.people`,
-    [
-      tenantId,
-      ...keys,
-      sorted.map((row) => row.events),
-      sorted.map((row) => row.bytes),
-      sorted.map((row) => bytesOf(row.objects)),
-      sorted.map((row) => bytesOf(row.people)),
-      sorted.map((row) => row.groups[0]),
-      sorted.map((row) => row.groups[1]),
-    ],
+    [tenantId, ...columnsOf(rows).columns],
   );
 }
 
-/** Takes events off the days that hold them. What then counts nothing is gone. */
+interface HeldDay {
+  /** Of the row it is taken from, counted from 1. */
+  place: number;
+  events: string;
+  bytes: string;
+  objects: Buffer;
+  people: Buffer;
+  [column: string]: unknown;
+}
+
+/** Takes events off the days that hold them. What then counts nothing is gone; the parts become one. */
 export async function takeFromDays(
   tx: Transaction,
   tenantId: number,
   rows: Iterable<DayRow>,
 ): Promise<void> {
-  const { sorted, keys } = columnsOf(rows);
-  const held = await tx.named<{ place: number; objects: Buffer; people: Buffer }>(
+  const { sorted, columns } = columnsOf(rows);
+  const held = await tx.named<HeldDay>(
     'activity_day_held',
-    `SELECT k.place::integer, day.objects, day.people
-     FROM unnest(${KEY_ARRAYS}) WITH ORDINALITY AS k (${KEY_LIST}, place)
-     JOIN activity_day day ON day.tenant_id = $1
-       AND ${KEY_NAMES.map((name) => `day.${name} = k.${name}`).join(' AND ')}`,
-    [tenantId, ...keys],
+    `WITH gone AS (
+       DELETE FROM activity_day held USING (
+         SELECT * FROM unnest(${KEY_ARRAYS}) WITH ORDINALITY AS k (${KEY_LIST}, place)
+       ) AS k WHERE held.tenant_id = $1 AND ${IS_OF_KEY}
+       RETURNING k.place, held.part, held.events, held.bytes, held.objects, held.people
+     )
+     SELECT place::integer, sum(events) AS events, sum(bytes) AS bytes,
+       string_agg(objects, '' ORDER BY part) AS objects, string_agg(people, '' ORDER BY part) AS people
+     FROM gone GROUP BY place`,
+    [tenantId, ...columns.slice(0, KEY_NAMES.length)],
   );
-  const left = new Map(held.map((row) => [row.place - 1, row]));
-  const rest = (part: 'objects' | 'people') =>
-    sorted.map((row, index) => without(left.get(index)?.[part] ?? Buffer.alloc(0), row[part]));
-  await tx.named(
-    'activity_day_take',
-    `UPDATE activity_day day SET events = day.events - k.events, bytes = day.bytes - k.bytes,
-       objects = k.objects, people = k.people
-     FROM unnest(${KEY_ARRAYS}, $${AFTER_KEY}::bigint[], $${AFTER_KEY + 1}::numeric[],
-       $${AFTER_KEY + 2}::bytea[], $${AFTER_KEY + 3}::bytea[]) AS k (${KEY_LIST}, events, bytes, objects, people)
-     WHERE day.tenant_id = $1 AND ${KEY_NAMES.map((name) => `day.${name} = k.${name}`).join(' AND ')}`,
-    [
-      tenantId,
-      ...keys,
-      sorted.map((row) => row.events),
-      sorted.map((row) => row.bytes),
-      rest('objects'),
-      rest('people'),
-    ],
-  );
-  await tx.named(
-    'activity_day_empty',
-    'DELETE FROM activity_day WHERE tenant_id = $1 AND day = ANY($2::date[]) AND events <= 0',
-    [tenantId, [...new Set(keys[0])]],
-  );
+  const left = held.flatMap((day) => {
+    const taken = sorted[day.place - 1];
+    const rest = taken && lessTaken(day, taken);
+    return rest && rest.events > 0 ? [rest] : [];
+  });
+  if (left.length > 0) await addDays(tx, tenantId, left);
+}
+
+function lessTaken(held: HeldDay, taken: DayRow): DayRow {
+  return {
+    ...taken,
+    events: Number(held.events) - taken.events,
+    bytes: Number(held.bytes) - taken.bytes,
+    objects: without(held.objects, taken.objects),
+    people: without(held.people, taken.people),
+  };
 }
 
 const DIGEST_BYTES = 8;
 
 /** The digests that stay when some are taken out, each as often as it is named. */
-function without(held: Buffer, taken: readonly string[]): Buffer {
+function without(held: Buffer, taken: readonly string[]): string[] {
   const toTake = new Map<string, number>();
   for (const digest of taken) toTake.set(digest, (toTake.get(digest) ?? 0) + 1);
-  const left: Buffer[] = [];
+  const left: string[] = [];
   for (let at = 0; at < held.length; at += DIGEST_BYTES) {
-    const digest = held.subarray(at, at + DIGEST_BYTES);
-    const text = digest.toString('hex');
-    const count = toTake.get(text) ?? 0;
-    if (count > 0) toTake.set(text, count - 1);
+    const digest = held.toString('hex', at, at + DIGEST_BYTES);
+    const count = toTake.get(digest) ?? 0;
+    if (count > 0) toTake.set(digest, count - 1);
     else left.push(digest);
   }
-  return Buffer.concat(left);
+  return left;
 }
 
 const FROM_ACTIVITY = FLOW_COLUMNS.map(({ sql }) => sql).join(', ');
