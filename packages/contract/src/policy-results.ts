@@ -67,7 +67,14 @@ export const BacktestResult = z.object({
   promptsPerPersonWeek: PromptForecast,
   precision: PolicyPrecision.nullable(),
   recallKnown: z
-    .object({ found: Count, known: Count })
+    .object({
+      found: Count,
+      known: Count,
+      missed: z
+        .array(z.object({ detectionId: z.string(), number: Count, title: z.string() }))
+        .default([])
+        .describe('Those that it does not find, the newest first, at most 20'),
+    })
     .nullable()
     .describe('Confirmed detections of the base version that it finds as well'),
   difference: z

@@ -175,6 +175,9 @@ export const DetectionDetail = DetectionListItem.extend({
     .nullable()
     .describe('The severity that the product gives, where a person set another'),
   isDueByHand: z.boolean().describe('A person set when it is due'),
+  flow: z
+    .object({ originId: z.string(), destinationId: z.string() })
+    .describe('Ids of its places as in `/v1/flows`; `none` where it has no such place'),
   commentCount: z.number().int(),
   history: z.array(HistoryEntry),
   isHistoryWhole: z

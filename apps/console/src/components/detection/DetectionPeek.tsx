@@ -19,9 +19,9 @@ import { Statement } from './Statement.tsx';
 import { Comments } from './triage/Comments.tsx';
 import { TriageActions } from './triage/TriageActions.tsx';
 import { TriageNotes } from './triage/TriageNotes.tsx';
-import { TuningOffer } from './triage/TuningOffer.tsx';
 import { triageText } from './triage/triage.text.ts';
 import type { TriageOne } from './triage/use-triage-one.tsx';
+import { TuningOffer } from './tuning/TuningOffer.tsx';
 import { WhyItFired } from './WhyItFired.tsx';
 import { detectionText } from './detection.text.ts';
 

@@ -18,7 +18,7 @@ import { RemediationSection } from '../../components/detection/remediation/Remed
 import { remediationText } from '../../components/detection/remediation/remediation.text.ts';
 import { HistoryChain } from '../../components/detection/triage/HistoryChain.tsx';
 import { SimilarList } from '../../components/detection/triage/SimilarList.tsx';
-import { TuningOffer } from '../../components/detection/triage/TuningOffer.tsx';
+import { TuningOffer } from '../../components/detection/tuning/TuningOffer.tsx';
 import { triageText } from '../../components/detection/triage/triage.text.ts';
 import { TraceStrip } from '../../components/detection/TraceStrip.tsx';
 import { WhyItFired } from '../../components/detection/WhyItFired.tsx';

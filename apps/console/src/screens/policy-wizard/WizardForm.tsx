@@ -9,6 +9,7 @@ import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
 import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { useOffered } from './draft/use-offered.ts';
 import { usePolicyDraft, type PolicyDraft } from './draft/use-policy-draft.ts';
+import { useTuning } from './draft/use-tuning.ts';
 import { usePolicyCheck } from './draft/use-tried.ts';
 import {
   stepAddress,
@@ -29,6 +30,7 @@ import { wizardText } from './wizard.text.ts';
 export function WizardForm({ start }: { start: PolicyDetail }) {
   const words = textOf(wizardText);
   const draft = usePolicyDraft(start);
+  useTuning(draft);
   const guard = useUnsavedGuard(draft.state !== 'saved');
   const name = draft.content.name === '' ? words.unnamed : draft.content.name;
   useDocumentTitle(words.pageTitle(name));

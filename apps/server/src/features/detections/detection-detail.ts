@@ -11,6 +11,7 @@ import { statementOf } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { placeId } from '../../platform/place-id.ts';
 import { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './detection-item.ts';
 
 interface DetailRow extends DetectionRow {
@@ -48,6 +49,9 @@ interface HistoryRow {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Stands for no place at an end of a flow. */
+const NO_PLACE = 'none';
+
 /** One detection, whole. Throws `resource.not_found`; another tenant's looks the same as none. */
 export async function detectionDetail(
   tx: Transaction,
@@ -76,6 +80,10 @@ export async function detectionDetail(
     }),
     explanation,
     ...triageOf(row),
+    flow: {
+      originId: row.from_place === null ? NO_PLACE : placeId(row.from_place),
+      destinationId: row.to_place === null ? NO_PLACE : placeId(row.to_place),
+    },
     history: history.map((entry) => ({
       at: entry.at.toISOString(),
       actorName: entry.actor_name,

@@ -441,6 +441,62 @@ describe('trials', () => {
     expect(one.json).toMatchObject({ state: 'done', result: { recallKnown: null } });
   });
 
+  test('a changed policy names the confirmed detections that it would no longer raise', async () => {
+    const ours = { all: [...UPLOADS.all, { f: 'object.name', op: 'startsWith', v: 'tuned-' }] };
+    const content = policyContent({ condition: ours });
+    const policyKey = await alerting(content);
+    const events = ['kept', 'lost'].map((who) =>
+      moved(`tuned-${who}`, NOW - 60_000, {
+        actor: { kind: 'person', email: `${who}@ours.example` },
+      }),
+    );
+    await takeIn(app.services.database, member.tenantId, events);
+    const { json } = await member.call('GET', `/v1/detections?policy=${policyKey}`);
+    const { items } = z
+      .object({
+        items: z.array(
+          z.object({
+            detectionId: z.string(),
+            number: z.number(),
+            rev: z.number(),
+            person: z.object({ key: z.string() }),
+          }),
+        ),
+      })
+      .parse(json);
+    expect(items).toHaveLength(2);
+    for (const { detectionId, rev } of items) {
+      await member.call('PATCH', `/v1/detections/${detectionId}`, {
+        rev,
+        change: { verdict: { verdict: 'confirmed', reason: 'mistake' } },
+      });
+    }
+    const exception = {
+      id: 'lost',
+      condition: { f: 'actor.key', op: 'eq', v: 'lost@ours.example' },
+      reason: 'r',
+      ownerId: null,
+      expiresAt: null,
+    };
+    const reply = await member.call('POST', '/v1/policies/backtest', {
+      policyKey,
+      content: policyContent({ condition: ours, exceptions: [exception] }),
+    });
+    const last = linesOf(reply.text, (line) => BacktestLine.parse(line)).at(-1);
+    const lost = items.find(({ person }) => person.key === 'lost@ours.example');
+    expect(last).toMatchObject({
+      type: 'done',
+      result: {
+        recallKnown: {
+          found: 1,
+          known: 2,
+          missed: [{ detectionId: lost?.detectionId, number: lost?.number }],
+        },
+        difference: { added: { events: 0 }, removed: { events: 1 } },
+      },
+    });
+  });
+
   test('where nothing of a content can be asked there is nothing to try', async () => {
     const reply = await member.call('POST', '/v1/policies/backtest', {
       content: policyContent({ condition: null }),

@@ -37,3 +37,22 @@ export async function readVerdicts(
     ]),
   );
 }
+
+/** The newest of some detections, by what they are called. */
+export async function newestDetections(
+  tx: Transaction,
+  of: { tenantId: number; ids: readonly string[]; most: number },
+): Promise<{ detectionId: string; number: number; title: string }[]> {
+  if (of.ids.length === 0) return [];
+  const rows = await tx.named<{ detection_id: string; number: string; title: string }>(
+    'policy_named_detections',
+    `SELECT detection_id, number, title FROM detection
+     WHERE tenant_id = $1 AND detection_id = ANY($2) ORDER BY number DESC LIMIT $3`,
+    [of.tenantId, of.ids, of.most],
+  );
+  return rows.map((row) => ({
+    detectionId: row.detection_id,
+    number: Number(row.number),
+    title: row.title,
+  }));
+}

@@ -11,7 +11,7 @@ import { VERSION } from '../../platform/version.ts';
 import type { PolicyLists } from '../check-content.ts';
 import { triedPolicies } from '../engine-policies.ts';
 import { storedJudge } from './judge-batch.ts';
-import { readVerdicts, type KnownVerdicts } from './known-verdicts.ts';
+import { newestDetections, readVerdicts, type KnownVerdicts } from './known-verdicts.ts';
 import { concentrationOf, perDay, precisionOf, promptForecast } from './match-figures.ts';
 import { matchTally, type Match, type Matched } from './match-tally.ts';
 import { matchedEvent, newestExamples } from './matched-events.ts';
@@ -175,13 +175,17 @@ async function resultOf(tx: Transaction, plan: BacktestPlan, { matched, verdicts
     byRule,
     promptsPerPersonWeek: promptForecast(matched),
     precision: precisionOf(events.keys(), verdicts),
-    recallKnown: recallOf(plan, { matched, verdicts }),
+    recallKnown: await recallOf(tx, plan, { matched, verdicts }),
     examples: await newestExamples(tx, { tenantId, verdicts, most: EXAMPLES }, events),
   };
 }
 
-/** Confirmed detections of the version in use that would be found as well. */
-function recallOf({ base, policyKey }: BacktestPlan, { matched, verdicts }: Met) {
+/** Confirmed detections of the version in use that would be found as well, and the newest that would not. */
+async function recallOf(
+  tx: Transaction,
+  { tenantId, base, policyKey }: BacktestPlan,
+  { matched, verdicts }: Met,
+): Promise<BacktestResult['recallKnown']> {
   if (base === null) return null;
   const found = new Map<string, boolean>();
   for (const [eventId, known] of verdicts) {
@@ -189,7 +193,12 @@ function recallOf({ base, policyKey }: BacktestPlan, { matched, verdicts }: Met)
     const isFound = found.get(known.detectionId) === true || matched.events.has(eventId);
     found.set(known.detectionId, isFound);
   }
-  return { found: [...found.values()].filter(Boolean).length, known: found.size };
+  const missedIds = [...found].flatMap(([id, isFound]) => (isFound ? [] : id));
+  return {
+    found: found.size - missedIds.length,
+    known: found.size,
+    missed: await newestDetections(tx, { tenantId, ids: missedIds, most: EXAMPLES }),
+  };
 }
 
 async function differenceOf(

@@ -153,25 +153,4 @@ export const de: Translation<typeof triageText> = {
   now: 'Jetzt',
   field: 'Feld',
   nothing: 'nichts',
-
-  tune: 'Was zu ändern ist',
-  tuneDataType: 'Den Klassifizierer belehren',
-  tuneDataTypeHelp:
-    'Unter Daten neben dem falsch Gelesenen „Falscher Datentyp“ drücken: eine Ausnahme hält es künftig heraus.',
-  tuneDestination: (name) => `${name} vertrauen`,
-  tuneDestinationHelp:
-    'Nehmen Sie es in die eigenen Domänen oder verwalteten Apps auf, wenn es Ihnen gehört.',
-  openOrganisation: 'Eigene Domänen und Konten',
-  tuneThreshold: 'Die Schwelle ändern',
-  tuneThresholdHelp: 'Die Richtlinie öffnen und eine andere Schwelle an Vergangenem versuchen.',
-  openPolicy: 'Richtlinie öffnen',
-  tunePerson: 'Die Identität berichtigen',
-  tunePersonHelp: 'Konten dieser Person trennen oder zusammenführen.',
-  openPeople: 'Personen öffnen',
-  tuneFlow: 'Den Fluss genehmigen',
-  tuneFlowHelp: 'Den Fluss beurteilen, damit Erwartetes sich von anderem abhebt.',
-  openDiscovery: 'Flüsse öffnen',
-  concerns: (open, past) =>
-    `Betrifft ${formatCount(open)} offene und ${formatCount(past)} geschlossene Erkennungen`,
-  conflicts: (count) => `${formatCount(count)} davon bestätigt – diese zuerst ansehen`,
 };

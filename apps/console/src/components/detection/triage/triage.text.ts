@@ -145,24 +145,4 @@ export const triageText = defineText('components/detection/triage/triage', {
   now: 'Now',
   field: 'Field',
   nothing: 'nothing',
-
-  tune: 'What to tune',
-  tuneDataType: 'Teach the classifier',
-  tuneDataTypeHelp:
-    'Under Data, press “Wrong data type” beside what was misread: an exception keeps it out from now on.',
-  tuneDestination: (name: string) => `Trust ${name}`,
-  tuneDestinationHelp: 'Add it to your own domains or managed apps, if it is one of yours.',
-  openOrganisation: 'Own domains and accounts',
-  tuneThreshold: 'Change the threshold',
-  tuneThresholdHelp: 'Open the policy and try another threshold on what has happened so far.',
-  openPolicy: 'Open the policy',
-  tunePerson: 'Mend the identity',
-  tunePersonHelp: 'Separate or join the accounts of this person.',
-  openPeople: 'Open People',
-  tuneFlow: 'Sanction the flow',
-  tuneFlowHelp: 'Review the flow, so that what is expected is told from what is not.',
-  openDiscovery: 'Open Discovery',
-  concerns: (open: number, past: number) =>
-    `Concerns ${formatCount(open)} open and ${formatCount(past)} closed ${past === 1 ? 'detection' : 'detections'}`,
-  conflicts: (count: number) => `${formatCount(count)} of them confirmed – look at those first`,
 });

@@ -17,7 +17,8 @@ import { useRead } from '../../../app/http/use-read.ts';
 import { useNavigator } from '../../../app/navigation/use-navigator.ts';
 import { useMissingReason } from '../../../app/session/session-context.ts';
 import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
-import { stepAddress } from '../draft/wizard-steps.ts';
+import { readTuning, withTuning } from '../../../components/policy/tuning-address.ts';
+import { stepAddress, stepOf } from '../draft/wizard-steps.ts';
 import { goalText } from './goal.text.ts';
 import { startOf } from './start-of.ts';
 
@@ -44,7 +45,9 @@ export function GoalPage() {
           description: words.notUnderstood(made.notUnderstood.join(', ')),
         });
       }
-      navigate(stepAddress(made.policyKey, 'data'), { replace: true });
+      const address = stepAddress(made.policyKey, stepOf(search));
+      const tuning = readTuning(search);
+      navigate(tuning === null ? address : withTuning(address, tuning), { replace: true });
     } catch (failure) {
       tellFailure(failure);
     } finally {

@@ -10,16 +10,16 @@ import {
   Sparkline,
   textOf,
 } from '@waybill/ui';
+import { useBacktest, type Backtest } from '../../../components/policy/use-backtest.ts';
 import { MatchedEvents } from '../panel/MatchedEvents.tsx';
 import type { StepProps } from './step-props.ts';
 import { stepsText } from './steps.text.ts';
-import { useBacktest, type Backtest } from './use-backtest.ts';
 
 /** What the draft would have met in all that is kept, and what differs from the version in use. */
 export function BacktestStep({ draft }: StepProps) {
   const words = textOf(stepsText);
   const { policy } = draft;
-  const backtest = useBacktest(policy.policyKey, () => undefined);
+  const backtest = useBacktest(policy.policyKey);
   const isRunning = backtest.state === 'running';
   async function start(): Promise<void> {
     if (await draft.flush()) backtest.start();

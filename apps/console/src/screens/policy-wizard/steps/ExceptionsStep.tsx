@@ -1,15 +1,12 @@
 import type { RuleException } from '@waybill/contract';
 import { Badge, Button, Panel, TextField, textOf } from '@waybill/ui';
 import { ConditionPart } from '../../../components/policy/ConditionPart.tsx';
+import { endOfDay, ruleException } from '../../../components/policy/rule-exception.ts';
 import { Icon } from '../../../components/icons.ts';
 import { treeOf } from '../draft/tree-of.ts';
-import { freeId } from '../draft/without-event.ts';
 import type { StepProps } from './step-props.ts';
 import { OwnerField } from './OwnerField.tsx';
 import { stepsText } from './steps.text.ts';
-
-/** Days after which a new exception ends, unless somebody chooses otherwise. */
-const USUAL_DAYS = 90;
 
 /** What does not count: each exception with its reason, its owner and its end. */
 export function ExceptionsStep({ draft, rule, catalogue, offered }: StepProps) {
@@ -66,7 +63,11 @@ export function ExceptionsStep({ draft, rule, catalogue, offered }: StepProps) {
                 label={words.endsOn}
                 hint={words.endsOnHint}
                 value={exception.expiresAt?.slice(0, 10) ?? ''}
-                onChange={(event) => set(exception.id, { expiresAt: endOf(event.target.value) })}
+                onChange={(event) =>
+                  set(exception.id, {
+                    expiresAt: event.target.value === '' ? null : endOfDay(event.target.value),
+                  })
+                }
               />
             </div>
           </div>
@@ -75,7 +76,7 @@ export function ExceptionsStep({ draft, rule, catalogue, offered }: StepProps) {
       <Button
         className="self-start"
         icon={<Icon.add aria-hidden className="size-4" />}
-        onClick={() => put([...exceptions, newException(exceptions)])}
+        onClick={() => put([...exceptions, ruleException(exceptions, { condition: { all: [] } })])}
       >
         {words.addException}
       </Button>
@@ -85,21 +86,4 @@ export function ExceptionsStep({ draft, rule, catalogue, offered }: StepProps) {
 
 function isOver({ expiresAt }: RuleException): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-}
-
-/** An exception holds to the end of its last day, in UTC. */
-function endOf(day: string): string | null {
-  return day === '' ? null : `${day}T23:59:59.999Z`;
-}
-
-/** An exception that is still to be written. */
-function newException(others: readonly RuleException[]): RuleException {
-  const last = new Date(Date.now() + USUAL_DAYS * 86_400_000).toISOString().slice(0, 10);
-  return {
-    id: freeId(others),
-    condition: { all: [] },
-    reason: '',
-    ownerId: null,
-    expiresAt: endOf(last),
-  };
 }

@@ -1,7 +1,9 @@
 import { SkeletonRows } from '@waybill/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
+import { readTuning } from '../../../../components/policy/tuning-address.ts';
 import { OrganisationForm } from './OrganisationForm.tsx';
 
 /** Name of the organisation and what it calls its own. */
@@ -10,12 +12,14 @@ export function GeneralTab() {
     // A form being edited must not be read anew under the hands.
     revalidateOnFocus: false,
   });
+  const proposed = useProposed();
   const [savedRev, setSavedRev] = useState<number | null>(null);
-  if (data !== undefined) {
+  if (data !== undefined && proposed !== undefined) {
     return (
       <OrganisationForm
         key={data.rev}
         saved={data}
+        proposed={savedRev === null ? proposed : null}
         // A new revision is a new form: the one that was saved had the focus.
         takesFocus={data.rev === savedRev}
         onSaved={(next) => {
@@ -37,4 +41,14 @@ export function GeneralTab() {
     );
   }
   return <SkeletonRows rows={6} columns={2} />;
+}
+
+/** The place that the detection of the address went to; undefined until it is read. */
+function useProposed() {
+  const [search] = useSearchParams();
+  const asked = readTuning(search);
+  const { data, error } = useRead(asked === null ? null : '/v1/detections/{detectionId}', {
+    params: { detectionId: asked?.detectionId ?? '' },
+  });
+  return asked === null || error !== undefined ? null : data === undefined ? undefined : data.to;
 }

@@ -17,13 +17,21 @@ import { change } from '../../../../app/http/api.ts';
 import type { ResponseOf } from '../../../../app/http/routes-type.ts';
 import { useMissingReason, useSessionInfo } from '../../../../app/session/session-context.ts';
 import { useUnsavedGuard } from '../../../../components/use-unsaved-guard.ts';
-import { changesOf, devicesOf, draftOf, type OrganisationDraft } from './organisation-draft.ts';
+import {
+  changesOf,
+  devicesOf,
+  draftOf,
+  withPlace,
+  type OrganisationDraft,
+} from './organisation-draft.ts';
 import { tabText } from './tab.text.ts';
 
 type Saved = ResponseOf<'/v1/settings/organisation'>;
 
 export interface OrganisationFormProps {
   saved: Saved;
+  /** A place that is proposed as one's own: filled in, not saved. */
+  proposed: { host: string | null; account: string | null } | null;
   /** Its button has the focus from the start. */
   takesFocus: boolean;
   onSaved: (next: Saved) => Promise<unknown>;
@@ -32,11 +40,11 @@ export interface OrganisationFormProps {
 
 /** The form over one revision; leaving it with changes asks first. */
 export function OrganisationForm(props: OrganisationFormProps) {
-  const { saved, takesFocus, onSaved, onReload } = props;
+  const { saved, proposed, takesFocus, onSaved, onReload } = props;
   const text = textOf(tabText);
   const { reload } = useSessionInfo();
   const missing = useMissingReason('setting:manage');
-  const [draft, setDraft] = useState(() => draftOf(saved));
+  const [draft, setDraft] = useState(() => withPlace(draftOf(saved), proposed));
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const changes = changesOf(draft, saved);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, devicesOf, draftOf } from './organisation-draft.ts';
+import { changesOf, devicesOf, draftOf, withPlace } from './organisation-draft.ts';
 
 const SAVED = {
   name: 'Northwind',
@@ -31,4 +31,19 @@ test('an emptied list is a change', () => {
     managedDevices: [],
   });
   expect(devicesOf('')).toEqual([]);
+});
+
+test('a proposed place is ours by its account, else by its host, and once', () => {
+  const draft = draftOf(SAVED);
+  const host = 'drive.example';
+  expect(withPlace(draft, { host, account: '123456789012' })).toEqual({
+    ...draft,
+    ownAccounts: ['123456789012'],
+  });
+  expect(withPlace(draft, { host, account: null }).ownDomains).toEqual([
+    'northwind.example',
+    'drive.example',
+  ]);
+  expect(withPlace(draft, { host: 'northwind.example', account: null })).toEqual(draft);
+  expect(withPlace(draft, null)).toEqual(draft);
 });

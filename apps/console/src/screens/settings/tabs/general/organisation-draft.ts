@@ -20,6 +20,21 @@ export function draftOf(settings: OrganisationSettings): OrganisationDraft {
   };
 }
 
+/** The form with a place besides: its account is ours, else its host. */
+export function withPlace(
+  draft: OrganisationDraft,
+  place: { host: string | null; account: string | null } | null,
+): OrganisationDraft {
+  const { host = null, account = null } = place ?? {};
+  if (account !== null) return { ...draft, ownAccounts: withValue(draft.ownAccounts, account) };
+  if (host !== null) return { ...draft, ownDomains: withValue(draft.ownDomains, host) };
+  return draft;
+}
+
+function withValue(values: readonly string[], value: string): readonly string[] {
+  return values.includes(value) ? values : [...values, value];
+}
+
 /** Devices of the text: split at line breaks, commas and semicolons, lower case, each once. */
 export function devicesOf(text: string): string[] {
   const parts = text.split(/[\n,;]+/).map((part) => part.trim().toLowerCase());

@@ -1,4 +1,4 @@
-import type { DataTypeDetail } from '@waybill/contract';
+import type { DataTypeDetail, DetectionDetail } from '@waybill/contract';
 import { INTEGRATION_NAMES } from '@waybill/contract/enums';
 import { Button, Combobox, Dialog, Field, RadioGroup, textOf, TextField } from '@waybill/ui';
 import { useState } from 'react';
@@ -7,11 +7,12 @@ import { exceptionText } from '../../../../../components/classification/exceptio
 import { ExceptionEffectNote } from '../../../../../components/classification/exception/ExceptionEffectNote.tsx';
 import { GroupField } from '../../../../../components/classification/exception/GroupField.tsx';
 import { ReasonAndEnd } from '../../../../../components/classification/exception/ReasonAndEnd.tsx';
+import { reasonWords } from '../../../../../components/detection/tuning/tuned-rule.ts';
 import {
   useGroups,
   type Groups,
 } from '../../../../../components/classification/exception/use-groups.ts';
-import { EMPTY_SCOPE, scopeOf, type ScopeDraft } from './exception-draft.ts';
+import { draftOf, scopeOf, type ScopeDraft } from './exception-draft.ts';
 import { typeText } from './type.text.ts';
 import { useAddException } from './use-add-exception.ts';
 
@@ -19,18 +20,20 @@ const KINDS = ['person', 'group', 'source'] as const;
 
 export interface AddExceptionDialogProps {
   type: DataTypeDetail;
+  /** The one that the type was wrong of; null: none in particular. */
+  detection: DetectionDetail | null;
   onClose: () => void;
 }
 
 /** Makes an exception for a group, a person or a source, after showing what it takes out. */
-export function AddExceptionDialog({ type, onClose }: AddExceptionDialogProps) {
+export function AddExceptionDialog({ type, detection, onClose }: AddExceptionDialogProps) {
   const text = textOf(typeText);
   const words = textOf(exceptionText);
   const groups = useGroups(null);
-  const [draft, setDraft] = useState(EMPTY_SCOPE);
-  const [reason, setReason] = useState('');
+  const [draft, setDraft] = useState(() => draftOf(detection));
+  const [reason, setReason] = useState(detection === null ? '' : reasonWords(detection));
   const [days, setDays] = useState<number | null>(null);
-  const { isBusy, error, submit } = useAddException(type, onClose);
+  const { isBusy, error, submit } = useAddException(type, detection?.detectionId ?? null, onClose);
   const scope = scopeOf(draft);
   const reasonFirst = reason.trim() === '' ? words.reasonFirst : undefined;
   const missing = scope === undefined ? firstWords(draft.kind) : reasonFirst;

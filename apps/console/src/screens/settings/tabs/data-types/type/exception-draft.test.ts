@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SCOPE, scopeOf } from './exception-draft.ts';
+import { draftOf, EMPTY_SCOPE, scopeOf } from './exception-draft.ts';
 
 test('a scope is named when its subject is', () => {
   expect(scopeOf(EMPTY_SCOPE)).toBeUndefined();
@@ -21,4 +21,17 @@ test('an address is taken as people are known by it', () => {
     kind: 'person',
     personKey: 'ana@ours.example',
   });
+});
+
+test('a detection is spared by its person, and where it names none by its source', () => {
+  const person = { key: 'ana@ours.example', name: null, email: null };
+  expect(scopeOf(draftOf({ person, source: 'Slack' }))).toEqual({
+    kind: 'person',
+    personKey: 'ana@ours.example',
+  });
+  expect(scopeOf(draftOf({ person: null, source: 'Slack' }))).toEqual({
+    kind: 'source',
+    source: 'Slack',
+  });
+  expect(draftOf(null)).toEqual(EMPTY_SCOPE);
 });

@@ -1,4 +1,4 @@
-import type { ExceptionScope, IntegrationName } from '@waybill/contract';
+import type { DetectionListItem, ExceptionScope, IntegrationName } from '@waybill/contract';
 
 /** Whom or what an exception is made for, as it is being named. */
 export interface ScopeDraft {
@@ -14,6 +14,17 @@ export const EMPTY_SCOPE: ScopeDraft = {
   groupId: null,
   source: null,
 };
+
+/** What a detection would be spared by: its person, else its source. */
+export function draftOf(
+  detection: Pick<DetectionListItem, 'person' | 'source'> | null,
+): ScopeDraft {
+  if (detection === null) return EMPTY_SCOPE;
+  const { person, source } = detection;
+  return person === null
+    ? { ...EMPTY_SCOPE, kind: 'source', source }
+    : { ...EMPTY_SCOPE, personKey: person.key };
+}
 
 /** The scope that is named; undefined as long as something is missing. */
 export function scopeOf(draft: ScopeDraft): ExceptionScope | undefined {

@@ -20,6 +20,8 @@ interface Wanted {
 /** Makes an exception from a type; the toast takes it back. */
 export function useAddException(
   type: Pick<DataTypeDetail, 'dataTypeId' | 'name'>,
+  /** The one that it comes from; null where it comes from none. */
+  detectionId: string | null,
   onDone: () => void,
 ) {
   const { mutate } = useSWRConfig();
@@ -44,7 +46,7 @@ export function useAddException(
     try {
       const expiresAt = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
       const made = await change('POST', '/v1/data-type-exceptions', {
-        body: { dataTypeId: type.dataTypeId, scope, reason, detectionId: null, expiresAt },
+        body: { dataTypeId: type.dataTypeId, scope, reason, detectionId, expiresAt },
       });
       if (made === undefined) return;
       onDone();

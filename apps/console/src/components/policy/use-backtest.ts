@@ -1,6 +1,6 @@
-import type { BacktestLine, BacktestResult } from '@waybill/contract';
+import type { BacktestLine, BacktestResult, PolicyContent } from '@waybill/contract';
 import { useEffect, useRef, useState } from 'react';
-import { stream } from '../../../app/http/api.ts';
+import { stream } from '../../app/http/api.ts';
 
 type Progress = Extract<BacktestLine, { type: 'progress' }>;
 
@@ -10,12 +10,13 @@ export interface Backtest {
   result: BacktestResult | null;
   /** What went wrong, where it failed. */
   fault: string | null;
-  start: () => void;
+  /** With a content in place of the policy's own draft. */
+  start: (content?: PolicyContent) => void;
   cancel: () => void;
 }
 
 /** Tries a policy on what is kept, told line by line; leaving the page ends it. */
-export function useBacktest(policyKey: string, onDone: () => void): Backtest {
+export function useBacktest(policyKey: string): Backtest {
   const [state, setState] = useState<Backtest['state']>('idle');
   const [progress, setProgress] = useState<Progress | null>(null);
   const [result, setResult] = useState<BacktestResult | null>(null);
@@ -32,11 +33,10 @@ export function useBacktest(policyKey: string, onDone: () => void): Backtest {
     if (line.type === 'done') {
       setResult(line.result);
       setState('done');
-      onDone();
     }
   }
 
-  function start(): void {
+  function start(content?: PolicyContent): void {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -47,7 +47,7 @@ export function useBacktest(policyKey: string, onDone: () => void): Backtest {
     setFault(null);
     void stream(
       '/v1/policies/backtest',
-      { policyKey },
+      { policyKey, ...(content === undefined ? {} : { content }) },
       lines.push,
       () => {
         lines.end();

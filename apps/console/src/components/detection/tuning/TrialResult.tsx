@@ -1,0 +1,55 @@
+import type { BacktestResult } from '@waybill/contract';
+import { formatDateTime, KeyValueList, textOf } from '@waybill/ui';
+import { Link } from 'react-router';
+import { tuningText } from './tuning.text.ts';
+
+const BUCKETS = ['added', 'removed', 'changed'] as const;
+
+/** What differs from the policy in use, and which confirmed detections would have been lost. */
+export function TrialResult({ result }: { result: BacktestResult }) {
+  const text = textOf(tuningText);
+  const { difference, from } = result;
+  if (difference === null) return <p className="text-base text-ink-3">{text.notInUse}</p>;
+  return (
+    <>
+      <KeyValueList
+        items={[
+          ...BUCKETS.map((bucket) => {
+            const { events, detections } = difference[bucket];
+            return {
+              label: text[bucket],
+              value: events === 0 ? text.unmet : text.met(events, detections),
+            };
+          }),
+          { label: text.confirmed, value: <Confirmed recall={result.recallKnown} /> },
+        ]}
+      />
+      <p className="text-sm text-ink-3">{text.since(formatDateTime(from))}</p>
+    </>
+  );
+}
+
+function Confirmed({ recall }: { recall: BacktestResult['recallKnown'] }) {
+  const text = textOf(tuningText);
+  if (recall === null || recall.known === 0) return text.noConfirmed;
+  const { known, found, missed } = recall;
+  if (found === known) return text.keepsAll(known);
+  return (
+    <>
+      <p className="font-medium text-high-text">{text.loses(known - found, known)}</p>
+      <ul className="flex flex-wrap gap-x-3">
+        {missed.map(({ detectionId, number, title }) => (
+          <li key={detectionId}>
+            <Link
+              to={`/detections/${detectionId}`}
+              title={title}
+              className="font-mono text-sm text-accent hover:underline"
+            >
+              DET-{number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

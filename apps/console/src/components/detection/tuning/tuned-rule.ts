@@ -1,0 +1,120 @@
+import type { DetectionDetail, PolicyContent, PolicyRule, RuleThreshold } from '@waybill/contract';
+import { textOf, type ConditionNode } from '@waybill/ui';
+import { isPlace, isValue, ruleException } from '../../policy/rule-exception.ts';
+import { parseCondition } from '../condition-view.ts';
+import { wordOf } from '../word-of.ts';
+import { tuningText } from './tuning.text.ts';
+import { withoutType } from './without-type.ts';
+
+/** What the reason of a verdict changes in a rule. */
+export interface Tuned {
+  change: Pick<PolicyRule, 'exceptions'> | Pick<PolicyRule, 'threshold'>;
+  step: 'exceptions' | 'threshold';
+}
+
+/** The rule that raised a detection: the one of its condition, else of its title, else the first. */
+export function ruleOf(
+  { rules }: PolicyContent,
+  { explanation, title }: Pick<DetectionDetail, 'explanation' | 'title'>,
+): PolicyRule | undefined {
+  const condition = JSON.stringify(explanation.condition);
+  return (
+    rules.find((rule) => JSON.stringify(rule.condition) === condition) ??
+    rules.find((rule) => rule.title === title) ??
+    rules[0]
+  );
+}
+
+/** The least threshold that a detection would not have reached; null where it did not count. */
+export function nextLevel({ explanation: { window } }: Pick<DetectionDetail, 'explanation'>) {
+  return window === null || window.steps !== null ? null : Math.floor(window.observed) + 1;
+}
+
+/** Data types that may have been wrong: those that the condition names, else all that were found. */
+export function wrongTypes(
+  dataTypes: readonly string[],
+  condition: DetectionDetail['explanation']['condition'],
+): readonly string[] {
+  const written = JSON.stringify(condition ?? null);
+  const named = dataTypes.filter((id) => written.includes(JSON.stringify(id)));
+  return named.length > 0 ? named : dataTypes;
+}
+
+/**
+ * The rule as the verdict's reason would have it: with an exception or another threshold. Null where
+ * the reason does not lead to the rule.
+ */
+export function tunedRule(
+  rule: PolicyRule,
+  detection: DetectionDetail,
+  chosen: { typeId?: string | undefined; level?: number | undefined; reason: string },
+): Tuned | null {
+  if (detection.verdictReason === 'threshold') {
+    const level = chosen.level ?? nextLevel(detection);
+    if (rule.threshold?.threshold === undefined || level === null) return null;
+    return { step: 'threshold', change: { threshold: fromLevel(rule.threshold, level) } };
+  }
+  const parts = spared(rule, detection, chosen.typeId);
+  if (parts.length === 0) return null;
+  const isAuthorised = detection.verdict === 'authorised';
+  const exception = ruleException(rule.exceptions, {
+    condition: { all: parts },
+    reason: chosen.reason,
+    expiresAt: isAuthorised ? detection.verdictExpiresAt : undefined,
+  });
+  return { step: 'exceptions', change: { exceptions: [...rule.exceptions, exception] } };
+}
+
+/** The threshold at another level; higher levels that it reaches go. */
+function fromLevel(threshold: RuleThreshold, level: number): RuleThreshold {
+  const { levels, ...others } = threshold;
+  const higher = Array.isArray(levels) ? levels.filter((one) => valueOf(one) > level) : [];
+  return { ...others, threshold: level, ...(higher.length === 0 ? {} : { levels: higher }) };
+}
+
+function valueOf(level: unknown): number {
+  const isLevel = typeof level === 'object' && level !== null && 'value' in level;
+  return isLevel && typeof level.value === 'number' ? level.value : 0;
+}
+
+/** What an exception for the reason asks for; nothing where it cannot be told. */
+function spared(rule: PolicyRule, detection: DetectionDetail, typeId?: string): ConditionNode[] {
+  const { from, to, person } = detection;
+  const byPerson = isValue('actor.key', person?.key);
+  switch (detection.verdictReason) {
+    case 'wrong_destination':
+      return isPlace('destination', to);
+    case 'business_flow':
+      return to === null ? [] : [...isPlace('origin', from), ...isPlace('destination', to)];
+    case 'approved_exception':
+      return byPerson.length === 0 ? [] : [...byPerson, ...isPlace('destination', to)];
+    case 'wrong_person':
+      return byPerson;
+    case 'wrong_data_type':
+      return typeId === undefined ? [] : misread(rule, detection, typeId);
+    default:
+      return [];
+  }
+}
+
+/**
+ * What an exception of the data type for this person, else this source, takes out of a rule: what does not
+ * meet it any more once the type is not counted.
+ */
+function misread(rule: PolicyRule, detection: DetectionDetail, typeId: string): ConditionNode[] {
+  const condition = parseCondition(rule.condition);
+  const left = condition === null ? false : withoutType(condition, typeId);
+  if (left === true) return [];
+  const byPerson = isValue('actor.key', detection.person?.key);
+  return [
+    ...(byPerson.length > 0 ? byPerson : isValue('source', detection.source)),
+    { f: 'data.types', op: 'anyOf', v: [typeId] },
+    ...(left === false ? [] : [{ not: left }]),
+  ];
+}
+
+/** What stands as the reason of an exception: the detection, and what its verdict says. */
+export function reasonWords({ number, verdictReason, verdictNote }: DetectionDetail): string {
+  const words = verdictNote ?? (verdictReason === null ? '' : wordOf(verdictReason));
+  return textOf(tuningText).reasonOf(number, words);
+}

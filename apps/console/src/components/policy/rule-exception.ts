@@ -1,0 +1,58 @@
+import type { RuleException } from '@waybill/contract';
+import type { ConditionNode } from '@waybill/ui';
+
+/** Days that an exception lasts, unless somebody changes it. */
+const USUAL_DAYS = 90;
+
+interface Written {
+  condition: ConditionNode;
+  reason?: string | undefined;
+  /** ISO instant; default: the usual days from now. */
+  expiresAt?: string | null | undefined;
+  /** Milliseconds since 1970. */
+  now?: number | undefined;
+}
+
+/** A new exception beside others of its rule; nobody owns it yet. */
+export function ruleException(
+  others: readonly RuleException[],
+  { condition, reason = '', expiresAt, now = Date.now() }: Written,
+): RuleException {
+  const last = new Date(now + USUAL_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return {
+    id: freeId(others),
+    condition,
+    reason,
+    ownerId: null,
+    expiresAt: expiresAt ?? endOfDay(last),
+  };
+}
+
+/** An exception holds to the end of its last day, in UTC. */
+export function endOfDay(day: string): string {
+  return `${day}T23:59:59.999Z`;
+}
+
+/** A leaf that asks for one value; none where it is not known. */
+export function isValue(f: string, v: string | null | undefined): ConditionNode[] {
+  return v === null || v === undefined ? [] : [{ f, op: 'eq', v }];
+}
+
+/** Leaves that ask for a place, as far as it is known. */
+export function isPlace(
+  side: 'origin' | 'destination',
+  place: { name: string; account: string | null; host: string | null } | null,
+): ConditionNode[] {
+  return [
+    ...isValue(`${side}.name`, place?.name),
+    ...isValue(`${side}.account`, place?.account),
+    ...isValue(`${side}.host`, place?.host),
+  ];
+}
+
+/** The first id that no other exception has. */
+function freeId(others: readonly RuleException[]): string {
+  let number = others.length + 1;
+  while (others.some(({ id }) => id === `exception-${number}`)) number += 1;
+  return `exception-${number}`;
+}

@@ -1,0 +1,45 @@
+/** What a detection's verdict says should be changed, as an address names it: by ids, never by names. */
+export interface TuningAsked {
+  detectionId: string;
+  /** Data type that was wrong, where that is the reason. */
+  typeId?: string | undefined;
+  /** New threshold, where that is the reason. */
+  level?: number | undefined;
+}
+
+const PARAMS = ['tune', 'wrongType', 'level'] as const;
+
+function paramsOf({ detectionId, typeId, level }: TuningAsked): Record<string, string> {
+  return {
+    tune: detectionId,
+    ...(typeId === undefined ? {} : { wrongType: typeId }),
+    ...(level === undefined ? {} : { level: String(level) }),
+  };
+}
+
+/** What the search parameters ask for; null where they ask for nothing. */
+export function readTuning(search: URLSearchParams): TuningAsked | null {
+  const [detectionId, typeId, level] = PARAMS.map((name) => search.get(name) ?? '');
+  if (detectionId === undefined || detectionId === '') return null;
+  const value = Number(level);
+  return {
+    detectionId,
+    ...(typeId ? { typeId } : {}),
+    ...(Number.isFinite(value) && value > 0 ? { level: value } : {}),
+  };
+}
+
+/** An address that asks for the change besides what it says. */
+export function withTuning(address: string, asked: TuningAsked): string {
+  const [path = '', query = ''] = address.split('?');
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(paramsOf(asked))) search.set(name, value);
+  return `${path}?${search}`;
+}
+
+/** The parameters without what asks for the change. */
+export function withoutTuning(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of PARAMS) next.delete(name);
+  return next;
+}
