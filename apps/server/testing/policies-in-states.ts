@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { policyContent } from './policy-contents.ts';
 import type { TestApp, TestMember } from './test-app.ts';
 
+/** When the step that waits was asked for. */
+const REQUESTED_AT = '2026-01-01T00:00:00.000Z';
+
 /** Policies for what can be done with them, each of revision 1, a back-test and a list, by their ids' names. */
 export async function policiesInStates(
   { db }: TestApp,
@@ -53,7 +56,7 @@ export async function policiesInStates(
     waivers: ['simulated_or_backtested'],
     requestedById: 'somebody',
     requestedByName: 'Somebody',
-    requestedAt: new Date().toISOString(),
+    requestedAt: REQUESTED_AT,
   };
   await db.database.tenant(tenantId, async (tx) => {
     await tx.query('UPDATE policy SET rev = 1');
@@ -89,7 +92,12 @@ export const POLICY_BODIES: Readonly<Record<string, object>> = {
   'POST /v1/policies/order': { items: [{ policyKey: '{policyKey}', priority: 100 }] },
   'PATCH /v1/policies/{policyKey}': { rev: 1, content: policyContent() },
   'POST /v1/policies/{policyKey}/transitions': { rev: 1, to: 'simulate' },
-  'POST /v1/policies/{policyKey}/approvals': { version: 1, decision: 'approved', reason: 'Test' },
+  'POST /v1/policies/{policyKey}/approvals': {
+    version: 1,
+    requestedAt: REQUESTED_AT,
+    decision: 'approved',
+    reason: 'Test',
+  },
   'POST /v1/policies/{policyKey}/rollback': { rev: 1, version: 1, reason: 'Test' },
   'POST /v1/policies/check': { content: policyContent() },
   'POST /v1/policies/parse': { text: 'x' },

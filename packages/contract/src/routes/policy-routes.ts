@@ -285,6 +285,7 @@ export const policyItemRoutes = defineRoutes({
       params: Params,
       body: z.object({
         version: Count,
+        requestedAt: IsoTime.describe('Of the step that was seen; another one answers 409'),
         decision: z.enum(['approved', 'rejected']),
         reason: Reason.min(1),
       }),

@@ -60,14 +60,15 @@ async function keepOne(
 ): Promise<Omit<Demotion, 'policyKey'> | null> {
   const { tenantId, now } = actor;
   const seen = await readView(tx, tenantId, policyKey);
-  const emergencyEnd = firstEmergencyEnd(seen.standings);
-  const isOver = emergencyEnd !== null && emergencyEnd.getTime() <= now;
-  const reason = isOver ? 'Nobody approved the emergency' : await wentPast(tx, seen, actor);
+  const wasOver = isEmergencyOver(seen, now);
+  const reason = wasOver ? 'Nobody approved the emergency' : await wentPast(tx, seen, actor);
   if (reason === null) return null;
   await raisePolicyRev(tx, tenantId);
   await lockPolicy(tx, tenantId, policyKey);
   const view = await readView(tx, tenantId, policyKey);
-  if (isOver) {
+  if (wasOver) {
+    // Somebody may have approved it since.
+    if (!isEmergencyOver(view, now)) return null;
     await endEmergency(tx, view, { reason, actor });
     return { to: 'before', reason };
   }
@@ -75,6 +76,11 @@ async function keepOne(
   if (step.ruleIds.length === 0) return null;
   await perform(tx, { view, step, reason, actor });
   return { to: step.to, reason };
+}
+
+function isEmergencyOver({ standings }: PolicyView, now: number): boolean {
+  const end = firstEmergencyEnd(standings);
+  return end !== null && end.getTime() <= now;
 }
 
 function guardrailsOf({ active, content }: PolicyView): PolicyContent['guardrails'] {

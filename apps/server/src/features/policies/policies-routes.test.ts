@@ -209,7 +209,12 @@ describe('the ladder', () => {
     expect(asked.outcome).toBe('awaiting_approval');
     expect(asked.policy.pending).toMatchObject({ to: 'warn', version: 2 });
     const decide = async (call: TestMember['call'], decision: string) =>
-      call('POST', `/v1/policies/${policyKey}/approvals`, { version: 2, decision, reason: 'seen' });
+      call('POST', `/v1/policies/${policyKey}/approvals`, {
+        version: 2,
+        requestedAt: asked.policy.pending?.requestedAt,
+        decision,
+        reason: 'seen',
+      });
     expect((await decide(member.call, 'approved')).status).toBe(409);
     expect((await decide(analyst, 'approved')).status).toBe(403);
     const approved = PolicyDetail.parse((await decide(approver, 'approved')).json);
@@ -237,6 +242,7 @@ describe('the ladder', () => {
     await stepped(policyKey, 'warn', { waivers: ['labels', 'precision'] });
     const reply = await approver('POST', `/v1/policies/${policyKey}/approvals`, {
       version: 1,
+      requestedAt: (await read(policyKey)).pending?.requestedAt,
       decision: 'rejected',
       reason: 'not yet',
     });
@@ -253,6 +259,7 @@ describe('the ladder', () => {
     expect(policy.standings[0]?.emergencyUntil).not.toBeNull();
     const reply = await approver('POST', `/v1/policies/${policyKey}/approvals`, {
       version: policy.version,
+      requestedAt: policy.pending?.requestedAt,
       decision: 'approved',
       reason: 'right so',
     });

@@ -8,6 +8,7 @@ import {
   type PolicyRow,
   type StoredPending,
 } from '../../policies/policy-rows.ts';
+import type { StoredStanding } from '../../policies/policy-content.ts';
 import { noteHistory, type Actor } from './policy-actor.ts';
 import { readGuards } from './policy-guards.ts';
 import { firstEmergencyEnd, stepOf } from './policy-ladder.ts';
@@ -17,20 +18,24 @@ import { readView } from './policy-view.ts';
 export interface Decision {
   policyKey: string;
   version: number;
+  /** When the step that was seen was asked for, in ISO 8601. */
+  requestedAt: string;
   decision: 'approved' | 'rejected';
   reason: string;
 }
 
 /**
- * Decides on the step that waits. Throws `resource.not_found`, `policy.approval_invalid`, and
- * `policy.guards_unmet` where what was met when it was asked for is not any more.
+ * Decides on the step that waits. Throws `resource.not_found`, `policy.approval_invalid`,
+ * `resource.conflict` where another step waits by now, and `policy.guards_unmet` where what was met when it was asked for is not any more.
  */
 export async function decide(tx: Transaction, asked: Decision, actor: Actor): Promise<void> {
-  const { policyKey, version, decision, reason } = asked;
+  const { policyKey, version, requestedAt, decision, reason } = asked;
   await raisePolicyRev(tx, actor.tenantId);
   const row = await lockPolicy(tx, actor.tenantId, policyKey);
   const { pending } = row;
   if (!pending || pending.version !== version) throw new AppError('policy.approval_invalid');
+  // Else somebody could ask for more while the other is reading.
+  if (pending.requestedAt !== requestedAt) throw new AppError('resource.conflict');
   const authorId = await readAuthor(tx, actor.tenantId, asked);
   if (actor.userId === pending.requestedById || actor.userId === authorId) {
     throw new AppError('policy.approval_invalid', {
@@ -88,7 +93,7 @@ async function carryOut(
 ): Promise<void> {
   const { row, pending, reason, actor } = given;
   const { policyKey } = row;
-  if (await confirmEmergency(tx, row, actor)) return;
+  if (await confirmEmergency(tx, row, { pending, actor })) return;
   const view = await readView(tx, actor.tenantId, policyKey);
   const step = stepOf(view, { ruleId: pending.ruleId, to: transitionOf(pending.to) });
   const waivers: readonly PolicyGuardCode[] = pending.waivers;
@@ -105,30 +110,34 @@ function transitionOf(to: string): PolicyTransition {
   return found;
 }
 
-/** Rules that block by emergency go on without an end. @returns whether there were any. */
+/**
+ * Rules that block by the emergency that is decided on go on without an end; those of another one end as
+ * they would have. @returns whether there were any.
+ */
 async function confirmEmergency(
   tx: Transaction,
   { policyKey, standings }: PolicyRow,
-  actor: Actor,
+  { pending, actor }: { pending: StoredPending; actor: Actor },
 ): Promise<boolean> {
-  if (firstEmergencyEnd(standings) === null) return false;
+  const isMeant = ({ emergencyUntil, since }: StoredStanding): boolean =>
+    emergencyUntil !== null && since === pending.requestedAt;
+  if (!Object.values(standings).some(isMeant)) return false;
   const confirmed = Object.fromEntries(
     Object.entries(standings).map(([id, standing]) => [
       id,
-      standing.emergencyUntil === null
-        ? standing
-        : { ...standing, emergencyUntil: null, pausedFrom: null },
+      isMeant(standing) ? { ...standing, emergencyUntil: null, pausedFrom: null } : standing,
     ]),
   );
   await tx.named(
     'policy_confirm_emergency',
-    `UPDATE policy SET standings = $3, emergency_until = NULL, pending = NULL, rev = rev + 1,
-       changed_at = $4, changed_by_id = $5, changed_by_name = $6
+    `UPDATE policy SET standings = $3, emergency_until = $4, pending = NULL, rev = rev + 1,
+       changed_at = $5, changed_by_id = $6, changed_by_name = $7
      WHERE tenant_id = $1 AND policy_key = $2`,
     [
       actor.tenantId,
       policyKey,
       JSON.stringify(confirmed),
+      firstEmergencyEnd(confirmed),
       new Date(actor.now),
       actor.userId,
       actor.userName,

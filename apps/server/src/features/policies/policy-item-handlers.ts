@@ -10,7 +10,8 @@ import { orderEffect } from './policy-order-effect.ts';
 import { setPriorities } from './policy-order.ts';
 import { startingPoint } from './policy-starts.ts';
 import { nextSteps, takeStep } from './policy-steps.ts';
-import { readVersion, readVersions, rollBack } from './policy-versions.ts';
+import { rollBack } from './policy-rollback.ts';
+import { readVersion, readVersions } from './policy-versions.ts';
 import { readView } from './policy-view.ts';
 
 /** What is given goes before; a content made of parts of two. */

@@ -110,8 +110,11 @@ export function standingsAfter(standings: Standings, step: Step, now: number): S
 function afterStep(before: StoredStanding, step: Step, now: number): StoredStanding {
   const since = new Date(now).toISOString();
   switch (step.kind) {
-    case 'pause':
-      return { ...before, mode: 'paused', since, pausedFrom: before.mode, emergencyUntil: null };
+    case 'pause': {
+      // Pausing ends an emergency: what nobody approved does not come back when it is resumed.
+      const pausedFrom = before.emergencyUntil === null ? before.mode : before.pausedFrom;
+      return { ...before, mode: 'paused', since, pausedFrom, emergencyUntil: null };
+    }
     case 'resume':
       return { ...before, mode: before.pausedFrom ?? 'simulate', since, pausedFrom: null };
     case 'emergency': {

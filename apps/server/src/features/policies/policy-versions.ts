@@ -1,9 +1,7 @@
 import type { PolicyContent, PolicyHistoryEntry, PolicyVersionSummary } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
-import { builtinPolicy } from '../../policies/builtin-content.ts';
 import { contentHash, storedContent } from '../../policies/policy-content.ts';
-import { lockPolicyAt, raisePolicyRev } from '../../policies/policy-rows.ts';
 import { contentDiff } from './content-diff.ts';
 import { noteHistory, personOf, type Actor } from './policy-actor.ts';
 import type { PolicyView } from './policy-view.ts';
@@ -90,27 +88,11 @@ export async function activateVersion(
   await noteHistory(tx, policyKey, note, actor);
 }
 
-/** Puts an older version in use again. Throws `resource.conflict`, `resource.not_found`, `policy.step_invalid`. */
-export async function rollBack(
-  tx: Transaction,
-  asked: { policyKey: string; rev: number; version: number; reason: string },
-  actor: Actor,
-): Promise<void> {
-  const { policyKey, rev, version, reason } = asked;
-  if (builtinPolicy(policyKey)) throw new AppError('policy.builtin_fixed');
-  await raisePolicyRev(tx, actor.tenantId);
-  const row = await lockPolicyAt(tx, { tenantId: actor.tenantId, policyKey, rev });
-  const versions = await readVersions(tx, actor.tenantId, policyKey);
-  const wanted = versions.find(({ number }) => number === version);
-  if (!wanted) throw new AppError('resource.not_found');
-  // A version that was never in use was never approved either.
-  if (wanted.activatedAt === null || row.activeVersion === version) {
-    throw new AppError('policy.step_invalid');
-  }
-  await activateVersion(tx, { policyKey, version, kind: 'rolled_back', reason, actor });
-}
-
-type VersionWithContent = PolicyVersionSummary & { content: PolicyContent };
+/** A version with its content, and with the rule of each decision; null: all rules. */
+export type VersionWithContent = Omit<PolicyVersionSummary, 'approvals'> & {
+  content: PolicyContent;
+  approvals: (PolicyVersionSummary['approvals'][number] & { ruleId: string | null })[];
+};
 
 /** Newest first. */
 export async function readVersions(
@@ -166,7 +148,7 @@ export async function readVersion(
   return { ...found, against, changes: contentDiff(base?.content ?? null, found.content) };
 }
 
-type Decision = PolicyVersionSummary['approvals'][number] & { number: number };
+type Decision = VersionWithContent['approvals'][number] & { number: number };
 
 async function readDecisions(
   tx: Transaction,
@@ -176,6 +158,7 @@ async function readDecisions(
   const rows = await tx.named<{
     number: number;
     step: string;
+    rule_id: string | null;
     decision: Decision['decision'];
     reason: string;
     approver_id: string | null;
@@ -183,7 +166,7 @@ async function readDecisions(
     at: Date;
   }>(
     'policy_decisions',
-    `SELECT number, step, decision, reason, approver_id, approver_name, at FROM policy_decision
+    `SELECT number, step, rule_id, decision, reason, approver_id, approver_name, at FROM policy_decision
      WHERE tenant_id = $1 AND policy_key = $2 ORDER BY seq DESC`,
     [tenantId, policyKey],
   );
@@ -192,6 +175,7 @@ async function readDecisions(
     approver: personOf(row.approver_id, row.approver_name),
     decision: row.decision,
     to: row.step,
+    ruleId: row.rule_id,
     reason: row.reason,
     at: row.at.toISOString(),
   }));

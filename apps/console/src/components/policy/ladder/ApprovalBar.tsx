@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@waybill/contract';
+import type { PendingStep, PolicyDetail } from '@waybill/contract';
 import { Button, TextField, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { tellFailure } from '../../../app/http/tell-failure.ts';
@@ -21,11 +21,14 @@ export function ApprovalBar({ policy, onChanged }: ApprovalBarProps) {
   const isOwn = pending.requestedBy?.userId === user.userId;
   const lacks = reason.trim() === '' ? words.reasonFirst : undefined;
 
-  async function decide(decision: 'approved' | 'rejected', version: number): Promise<void> {
+  async function decide(
+    decision: 'approved' | 'rejected',
+    { version, requestedAt }: PendingStep,
+  ): Promise<void> {
     try {
       const next = await change('POST', '/v1/policies/{policyKey}/approvals', {
         params: { policyKey: policy.policyKey },
-        body: { version, decision, reason: reason.trim() },
+        body: { version, requestedAt, decision, reason: reason.trim() },
       });
       if (next === undefined) return;
       toast({ variant: 'success', title: words[decision] });
@@ -59,11 +62,11 @@ export function ApprovalBar({ policy, onChanged }: ApprovalBarProps) {
           <Button
             variant="primary"
             disabledReason={lacks}
-            onClick={() => void decide('approved', pending.version)}
+            onClick={() => void decide('approved', pending)}
           >
             {words.approve}
           </Button>
-          <Button disabledReason={lacks} onClick={() => void decide('rejected', pending.version)}>
+          <Button disabledReason={lacks} onClick={() => void decide('rejected', pending)}>
             {words.reject}
           </Button>
         </div>
