@@ -10,16 +10,19 @@ export interface NumberFieldProps {
   onChange: (value: number) => void;
   disabled?: boolean | undefined;
   error?: string | undefined;
+  /** Whether only whole numbers are taken; true unless told otherwise. */
+  isWhole?: boolean | undefined;
 }
 
-/** A whole number within limits; what is none is put right when the field is left. */
+/** A number within limits, whole unless told otherwise; what is none is put right when the field is left. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, value, min, max, onChange, disabled, error } = props;
+  const { label, hint, value, min, max, onChange, disabled, error, isWhole = true } = props;
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
       type="number"
-      inputMode="numeric"
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      step={isWhole ? 1 : 'any'}
       label={label}
       hint={hint}
       error={error}
@@ -30,9 +33,8 @@ export function NumberField(props: NumberFieldProps) {
       onChange={(event) => {
         setTyped(event.target.value);
         const next = Number(event.target.value);
-        if (event.target.value !== '' && Number.isInteger(next) && next >= min && next <= max) {
-          onChange(next);
-        }
+        const isTaken = isWhole ? Number.isInteger(next) : Number.isFinite(next);
+        if (event.target.value !== '' && isTaken && next >= min && next <= max) onChange(next);
       }}
       onBlur={() => setTyped(null)}
       className="max-w-32"

@@ -33,6 +33,9 @@ export const policyTrialRoutes = defineRoutes({
           z.object({
             ruleId: z.string(),
             text: z.string().nullable().describe('Canonical text; null while it is at fault'),
+            parts: z
+              .array(z.object({ path: z.string(), text: z.string().nullable() }))
+              .describe('Conditions of its exceptions and steps, e.g. threshold.steps.0.condition'),
             tests: z.array(
               z.object({
                 name: z.string(),

@@ -21,6 +21,7 @@ import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { conditionSentence } from '../../components/policy/condition-sentence.ts';
 import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
 import { PolicyLadder } from '../../components/policy/ladder/PolicyLadder.tsx';
+import { thresholdSentence } from '../../components/policy/threshold/threshold-sentence.ts';
 import { useTypeName } from '../../components/policy/use-type-name.ts';
 import { useRefreshPolicies } from './use-refresh-policies.ts';
 import { policiesText } from './policies.text.ts';
@@ -114,12 +115,15 @@ function RuleSentences({ policy }: { policy: PolicyDetail }) {
     field === 'data.types' ? typeName(value) : wordOfAny(value);
   return (
     <ul className="mt-2 flex flex-col gap-1.5">
-      {policy.content.rules.map(({ id, name, condition, exceptions }) => {
+      {policy.content.rules.map((rule) => {
+        const { id, name, condition, exceptions } = rule;
         const tree = parseCondition(condition);
+        const counting = thresholdSentence(rule, nameOf);
         return (
           <li key={id} className="break-words">
             {name !== '' && <span className="font-medium">{name}: </span>}
-            {tree === null ? text.notWritten : conditionSentence(tree, nameOf)}
+            {tree === null ? text.notWritten : `${conditionSentence(tree, nameOf)}.`}
+            {counting !== null && ` ${counting}`}
             {exceptions.length > 0 && (
               <span className="text-ink-3"> {text.exceptions(exceptions.length)}</span>
             )}

@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { useOffered } from './draft/use-offered.ts';
 import { usePolicyDraft, type PolicyDraft } from './draft/use-policy-draft.ts';
 import { useTuning } from './draft/use-tuning.ts';
-import { usePolicyCheck } from './draft/use-tried.ts';
+import { usePolicyCheck, type RuleTexts } from './draft/use-tried.ts';
 import {
   stepAddress,
   stepOf,
@@ -79,6 +79,7 @@ function WizardBody({ draft }: { draft: PolicyDraft }) {
   const rule = content.rules.find(({ id }) => id === search.get('rule')) ?? content.rules[0];
   const open = (next: WizardStep, ruleId = rule?.id) =>
     navigate(stepAddress(policy.policyKey, next, ruleId));
+  const told = check?.rules.find(({ ruleId }) => ruleId === rule?.id);
   const notes = check === null ? [] : [...check.faults, ...check.findings];
   return (
     <div className="grid flex-1 items-start gap-4 p-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_21rem]">
@@ -96,7 +97,8 @@ function WizardBody({ draft }: { draft: PolicyDraft }) {
             rule={rule}
             catalogue={catalogue}
             offered={offered}
-            text={check?.rules.find(({ ruleId }) => ruleId === rule.id)?.text ?? null}
+            nameOf={nameOf}
+            textAt={(path) => textAt(told, path)}
           />
         )}
         <FaultList notes={notes.filter(({ path }) => stepOfPath(path) === step)} />
@@ -109,6 +111,14 @@ function WizardBody({ draft }: { draft: PolicyDraft }) {
       )}
     </div>
   );
+}
+
+/** A condition of a rule as text, as the server tells it. */
+function textAt(told: RuleTexts | undefined, path: string): string | null {
+  if (told === undefined) return null;
+  return path === 'condition'
+    ? told.text
+    : (told.parts.find((part) => part.path === path)?.text ?? null);
 }
 
 function StepButtons(props: { step: WizardStep; onOpen: (step: WizardStep) => void }) {

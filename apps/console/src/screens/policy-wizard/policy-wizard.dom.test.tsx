@@ -54,7 +54,7 @@ const answers: Server = ({ path }) => {
       faults: [{ path: 'rules.0.threshold.field', code: 'missing', message: 'names no field' }],
       findings: [],
       contentHash: 'h',
-      rules: [{ ruleId: 'main', text: 'true', tests: [] }],
+      rules: [{ ruleId: 'main', text: 'true', parts: [], tests: [] }],
     };
   }
   if (path === '/v1/policies/preview') {
@@ -143,10 +143,80 @@ test('a save that failed is tried again', async () => {
 test('a count begins with a level, and can be taken back', async () => {
   show('?step=threshold', saving);
   fireEvent.click(await screen.findByRole('radio', { name: /^Many events/ }));
-  await screen.findByLabelText('Within (minutes)');
+  await screen.findByLabelText('Within');
   await waitFor(() => expect(saves()).toHaveLength(1));
   const { content }: { content: PolicyContent } = Object(saves()[0]?.body);
   expect(content.rules[0]?.threshold).toMatchObject({ metric: 'events', threshold: 10 });
   fireEvent.click(screen.getByRole('radio', { name: /^Each event/ }));
-  await waitFor(() => expect(screen.queryByLabelText('Within (minutes)')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Within')).toBeNull());
+});
+
+const saved = (): PolicyContent => Object(saves().at(-1)?.body).content;
+const steps = () => within(screen.getByRole('group', { name: 'Steps' }));
+const namesOf = ({ rules }: PolicyContent) =>
+  Object(rules[0]?.threshold).steps.map(({ name }: { name: string }) => name);
+
+test('a sequence is written, moved by keys, and is there again after another kind was chosen', async () => {
+  show('?step=threshold', saving);
+  fireEvent.click(await screen.findByRole('radio', { name: /^Several acts/ }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saved().rules[0]?.threshold).toMatchObject({
+    metric: 'sequence',
+    isOrdered: true,
+    groupBy: ['actor'],
+    steps: [{ name: 'Step 1' }, { name: 'Step 2' }],
+  });
+  fireEvent.change(steps().getByLabelText(/^Name/), { target: { value: 'Took files' } });
+  fireEvent.change(steps().getByLabelText('At least (events)'), { target: { value: '20' } });
+  fireEvent.keyDown(steps().getByRole('button', { name: /^Move “Took files”/ }), {
+    key: 'ArrowDown',
+  });
+  expect(steps().getByRole('status').textContent).toBe('“Took files” is now step 2 of 2');
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saved().rules[0]?.threshold).toMatchObject({
+    steps: [{ name: 'Step 2' }, { name: 'Took files', atLeast: 20 }],
+  });
+  // What is open stays open where it moved to.
+  expect(steps().getByLabelText(/^Name/)).toHaveProperty('value', 'Took files');
+  fireEvent.click(screen.getByRole('radio', { name: /^Each event/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Several acts/ }));
+  await waitFor(() => expect(saves()).toHaveLength(3));
+  expect(namesOf(saved())).toEqual(['Step 2', 'Took files']);
+});
+
+test('a rule that asks for nothing yet asks for somebody once it waits for steps', async () => {
+  const [rule] = POLICY.content.rules;
+  const content = {
+    ...POLICY.content,
+    rules: [Object.assign({}, rule, { condition: { all: [] } })],
+  };
+  const path = '/policies/wizard/cards';
+  const server = saving;
+  ({ router, calls } = drawView(<WizardForm start={{ ...POLICY, content }} />, {
+    path,
+    search: '?step=threshold',
+    server,
+  }));
+  fireEvent.click(await screen.findByRole('radio', { name: /^Several acts/ }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saved().rules[0]?.condition).toEqual({ all: [{ f: 'actor.key', op: 'exists', v: true }] });
+});
+
+test('levels that do not rise are told, and what is usual is followed in either way', async () => {
+  show('?step=threshold', saving);
+  fireEvent.click(await screen.findByRole('radio', { name: /^Many events/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a level' }));
+  const [, second] = screen.getAllByLabelText('From');
+  if (second === undefined) throw new Error('There is no second level');
+  fireEvent.change(second, { target: { value: '5' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('more than the level before');
+  fireEvent.change(second, { target: { value: '50' } });
+  fireEvent.click(screen.getByRole('switch', { name: /^Follow what is usual/ }));
+  fireEvent.change(screen.getByLabelText('Times the usual'), { target: { value: '2.5' } });
+  await waitFor(() =>
+    expect(saved().rules[0]?.threshold).toMatchObject({
+      levels: [{ value: 50, severity: 'CRITICAL' }],
+      baseline: { method: 'multiple', k: 2.5 },
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { PolicyContent, PolicyFault, PolicyFinding } from '@waybill/contract';
+import type { PolicyContent, PolicyFault, PolicyFinding, PolicyRule } from '@waybill/contract';
 import { parseCondition, printCondition, validateCondition } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { contentFaults, testOutcomes, type TestOutcome } from '../../policies/check-content.ts';
@@ -9,7 +9,12 @@ export interface CheckedContent {
   faults: PolicyFault[];
   findings: PolicyFinding[];
   contentHash: string;
-  rules: { ruleId: string; text: string | null; tests: TestOutcome[] }[];
+  rules: {
+    ruleId: string;
+    text: string | null;
+    parts: { path: string; text: string | null }[];
+    tests: TestOutcome[];
+  }[];
 }
 
 /** What is wrong with a content, what is probably not meant, and its rules as text. */
@@ -26,9 +31,29 @@ export async function checkContent(
     rules: content.rules.map((rule) => ({
       ruleId: rule.id,
       text: textOf(rule.condition),
+      parts: partsOf(rule),
       tests: testOutcomes(content, rule, around.lists),
     })),
   };
+}
+
+/** Texts of the conditions beside the rule's own, by their places in it. */
+function partsOf({ exceptions, threshold }: PolicyRule): CheckedContent['rules'][number]['parts'] {
+  const steps: unknown = threshold?.['steps'];
+  return [
+    ...exceptions.map(({ condition }, index) => ({
+      path: `exceptions.${index}.condition`,
+      text: textOf(condition),
+    })),
+    ...(Array.isArray(steps) ? steps : []).map((step: unknown, index) => ({
+      path: `threshold.steps.${index}.condition`,
+      text: textOf(conditionOf(step)),
+    })),
+  ];
+}
+
+function conditionOf(step: unknown): unknown {
+  return typeof step === 'object' && step !== null && 'condition' in step ? step.condition : null;
 }
 
 function textOf(condition: unknown): string | null {

@@ -40,6 +40,8 @@ function useTried<T>(content: PolicyContent, ask: (of: PolicyContent) => Promise
 }
 
 type Check = ResponseOf<'/v1/policies/check', 'POST'>;
+/** A rule's conditions as text. */
+export type RuleTexts = Check['rules'][number];
 type Preview = ResponseOf<'/v1/policies/preview', 'POST'>;
 
 /** Faults, findings and the text form of a content. */
@@ -52,12 +54,25 @@ export function usePolicyPreview(content: PolicyContent): Tried<Preview> {
   return useTried(content, askPreview);
 }
 
+/** What a content would have met in the last 30 days. */
+export function useMonthPreview(content: PolicyContent): Tried<Preview> {
+  return useTried(content, askMonth);
+}
+
 async function askCheck(content: PolicyContent): Promise<Check> {
   return answered(await change('POST', '/v1/policies/check', { body: { content } }, true));
 }
 
-async function askPreview(content: PolicyContent): Promise<Preview> {
-  const body = { content, days: [7, 30, 90] };
+function askPreview(content: PolicyContent): Promise<Preview> {
+  return askDays(content, [7, 30, 90]);
+}
+
+function askMonth(content: PolicyContent): Promise<Preview> {
+  return askDays(content, [30]);
+}
+
+async function askDays(content: PolicyContent, days: number[]): Promise<Preview> {
+  const body = { content, days };
   return answered(await change('POST', '/v1/policies/preview', { body }, true));
 }
 

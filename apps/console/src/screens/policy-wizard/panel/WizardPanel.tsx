@@ -2,6 +2,7 @@ import type { PolicyRule } from '@waybill/contract';
 import { formatCount, Panel, Spinner, textOf } from '@waybill/ui';
 import { describeError } from '../../../app/http/api-error.ts';
 import { conditionSentence } from '../../../components/policy/condition-sentence.ts';
+import { thresholdSentence } from '../../../components/policy/threshold/threshold-sentence.ts';
 import type { PolicyDraft } from '../draft/use-policy-draft.ts';
 import { treeOf } from '../draft/tree-of.ts';
 import { usePolicyPreview } from '../draft/use-tried.ts';
@@ -20,11 +21,13 @@ export interface WizardPanelProps {
 export function WizardPanel({ draft, rule, nameOf }: WizardPanelProps) {
   const words = textOf(panelText);
   const { result, error, isOld } = usePolicyPreview(draft.content);
+  const counting = thresholdSentence(rule, nameOf);
   return (
     <aside aria-label={words.panel} className="flex flex-col gap-4">
       <Panel title={words.sentence}>
         <p className="break-words">
           {words.when(conditionSentence(treeOf(rule.condition), nameOf))}
+          {counting !== null && ` ${counting}`}
           {rule.exceptions.length > 0 && ` ${words.unless(rule.exceptions.length)}`}
         </p>
       </Panel>

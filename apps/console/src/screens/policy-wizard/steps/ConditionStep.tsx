@@ -7,7 +7,7 @@ import { stepsText } from './steps.text.ts';
 
 /** What the data is, or how it moves: the lines of one condition that ask about either. */
 export function ConditionStep({ step, ...props }: StepProps & { step: 'data' | 'movement' }) {
-  const { draft, rule, catalogue, offered, text } = props;
+  const { draft, rule, catalogue, offered, textAt } = props;
   const words = textOf(stepsText);
   return (
     <section className="flex flex-col gap-4">
@@ -20,7 +20,7 @@ export function ConditionStep({ step, ...props }: StepProps & { step: 'data' | '
         catalogue={catalogue}
         isOffered={(field) => stepOfField(field) === step}
         offered={offered}
-        text={text}
+        text={textAt('condition')}
         onChange={(condition) => draft.setRule(rule.id, { condition })}
       />
     </section>

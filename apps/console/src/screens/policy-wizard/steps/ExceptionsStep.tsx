@@ -9,7 +9,7 @@ import { OwnerField } from './OwnerField.tsx';
 import { stepsText } from './steps.text.ts';
 
 /** What does not count: each exception with its reason, its owner and its end. */
-export function ExceptionsStep({ draft, rule, catalogue, offered }: StepProps) {
+export function ExceptionsStep({ draft, rule, catalogue, offered, textAt }: StepProps) {
   const words = textOf(stepsText);
   const { exceptions } = rule;
   const put = (next: RuleException[]) => draft.setRule(rule.id, { exceptions: next });
@@ -44,6 +44,7 @@ export function ExceptionsStep({ draft, rule, catalogue, offered }: StepProps) {
               node={treeOf(exception.condition)}
               catalogue={catalogue}
               offered={offered}
+              text={textAt(`exceptions.${index}.condition`)}
               onChange={(condition) => set(exception.id, { condition })}
             />
             <div className="grid gap-4 md:grid-cols-2">

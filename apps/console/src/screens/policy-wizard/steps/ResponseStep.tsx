@@ -14,7 +14,8 @@ import { NumberField } from '../../../components/NumberField.tsx';
 import { ANSWERS, REMEDIATIONS } from './response-values.data.ts';
 import type { StepProps } from './step-props.ts';
 import { stepsText } from './steps.text.ts';
-import { GROUP_KEYS } from './threshold-form.ts';
+import { GROUP_KEYS } from '../../../components/policy/threshold/window-frame.ts';
+import { thresholdText } from './threshold/threshold.text.ts';
 
 const LOCALES = ['en', 'de'] as const;
 const JUSTIFICATIONS = ['none', 'optional', 'required'] as const;
@@ -22,6 +23,7 @@ const JUSTIFICATIONS = ['none', 'optional', 'required'] as const;
 /** What a match leads to: the detection, and what the person reads where the rule asks or refuses. */
 export function ResponseStep({ draft, rule }: StepProps) {
   const words = textOf(stepsText);
+  const groups = textOf(thresholdText);
   const { response } = rule;
   const set = (change: Partial<RuleResponse>) =>
     draft.setRule(rule.id, { response: { ...response, ...change } });
@@ -54,7 +56,7 @@ export function ResponseStep({ draft, rule }: StepProps) {
         <Field label={words.oneDetectionPer} hint={words.oneDetectionPerHint}>
           <MultiSelect
             label={words.oneDetectionPer}
-            options={GROUP_KEYS.map((value) => ({ value, label: words[`group_${value}`] }))}
+            options={GROUP_KEYS.map((value) => ({ value, label: groups[`group_${value}`] }))}
             values={rule.groupBy}
             onChange={(groupBy) => draft.setRule(rule.id, { groupBy })}
           />

@@ -5,7 +5,7 @@ import { ExceptionsStep } from './ExceptionsStep.tsx';
 import { ResponseStep } from './ResponseStep.tsx';
 import { RolloutStep } from './RolloutStep.tsx';
 import type { StepProps } from './step-props.ts';
-import { ThresholdStep } from './ThresholdStep.tsx';
+import { ThresholdStep } from './threshold/ThresholdStep.tsx';
 
 /** The open step of the wizard. */
 export function StepBody({ step, ...props }: StepProps & { step: WizardStep }) {
@@ -16,7 +16,7 @@ export function StepBody({ step, ...props }: StepProps & { step: WizardStep }) {
     case 'exceptions':
       return <ExceptionsStep {...props} />;
     case 'threshold':
-      return <ThresholdStep {...props} />;
+      return <ThresholdStep key={props.rule.id} {...props} />;
     case 'response':
       return <ResponseStep {...props} />;
     case 'backtest':

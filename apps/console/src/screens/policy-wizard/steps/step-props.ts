@@ -10,6 +10,8 @@ export interface StepProps {
   catalogue: FieldCatalogue;
   /** Values to choose from: data types, places in use. */
   offered: (field: string) => readonly ComboboxOption[];
-  /** The rule's condition as text; null while it is at fault. */
-  text: string | null;
+  /** Names of values: data types by their names. */
+  nameOf: (field: string, value: string) => string;
+  /** A condition of the rule as text, by its place in it; null while it is at fault. */
+  textAt: (path: string) => string | null;
 }

@@ -1,38 +1,33 @@
 import type { RuleThreshold, Severity } from '@waybill/contract';
+import { SEVERITIES } from '@waybill/contract/enums';
+import { frameOf, HOUR_MS, storedFrame, type WindowFrame } from './window-frame.ts';
 
 export const METRICS = ['events', 'objects', 'values', 'bytes', 'people', 'destinations'] as const;
 export type Metric = (typeof METRICS)[number];
 
-export const GROUP_KEYS = [
-  'actor',
-  'device',
-  'object',
-  'container',
-  'destination',
-  'recipients',
-] as const;
+export const BASELINE_METHODS = ['multiple', 'tail'] as const;
 
 export interface Level {
   value: number;
   severity: Severity;
 }
 
+/** Levels that follow what is usual: a multiple of it, or so many robust deviations above it. */
+export interface Baseline {
+  method: (typeof BASELINE_METHODS)[number];
+  k: number;
+}
+
 /** A count over a window as the form shows it. */
-export interface ThresholdForm {
+export interface CountForm extends WindowFrame {
   metric: Metric;
   field: string;
   levels: Level[];
-  windowMs: number;
-  isFixed: boolean;
-  episodeGapMs: number;
-  groupBy: string[];
-  baseline: { method: 'multiple' | 'tail'; k: number } | null;
+  baseline: Baseline | null;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** What a rule that begins to count counts: ten events of one person in an hour. */
-export const FIRST_THRESHOLD: ThresholdForm = {
+export const FIRST_COUNT: CountForm = {
   metric: 'events',
   field: '',
   levels: [{ value: 10, severity: 'MEDIUM' }],
@@ -44,41 +39,44 @@ export const FIRST_THRESHOLD: ThresholdForm = {
 };
 
 /**
- * The form of a stored count; null for one that the form cannot show, such as a sequence of steps. The
+ * The form of a stored count; null for one that the form cannot show, and for a sequence of steps. The
  * first level is where a detection begins to exist, as severe as its rule.
  */
-export function thresholdForm(stored: RuleThreshold, severity: Severity): ThresholdForm | null {
+export function countForm(stored: RuleThreshold, severity: Severity): CountForm | null {
   const metric = METRICS.find((name) => name === stored.metric);
   const higher = levelsOf(stored['levels'] ?? []);
   if (metric === undefined || higher === null) return null;
   const first = stored.threshold === undefined ? [] : [{ value: stored.threshold, severity }];
   const levels = [...first, ...higher];
-  if (levels.length === 0) return null;
-  const { windowMs, episodeGapMs, groupBy } = stored;
+  const baseline = baselineOf(stored['baseline']);
+  if (levels.length === 0 || baseline === undefined) return null;
   return {
+    ...frameOf(stored),
     metric,
     field: typeof stored['field'] === 'string' ? stored['field'] : '',
     levels,
-    windowMs,
-    isFixed: stored['isFixed'] === true,
-    episodeGapMs,
-    groupBy,
-    baseline: baselineOf(stored['baseline']),
+    baseline,
   };
 }
 
 /** What is stored of a form: only the parts that its metric has. */
-export function storedThreshold(form: ThresholdForm): RuleThreshold {
-  const { field, isFixed, baseline, levels, ...rest } = form;
+export function storedCount(form: CountForm): RuleThreshold {
+  const { metric, field, baseline, levels } = form;
   const [first, ...higher] = levels;
   return {
-    ...rest,
+    ...storedFrame(form),
+    metric,
     threshold: first?.value ?? 1,
     ...(higher.length === 0 ? {} : { levels: higher }),
-    ...(form.metric === 'values' ? { field } : {}),
-    ...(isFixed ? { isFixed } : {}),
+    ...(metric === 'values' ? { field } : {}),
     ...(baseline === null ? {} : { baseline }),
   };
+}
+
+/** Whether a level says more than the one before it; one that does not is never reached by itself. */
+export function isRising(levels: readonly Level[], index: number): boolean {
+  const before = levels[index - 1];
+  return before === undefined || (levels[index]?.value ?? 0) > before.value;
 }
 
 function levelsOf(stored: unknown): Level[] | null {
@@ -96,11 +94,12 @@ function levelOf(stored: unknown): Level | null {
     : null;
 }
 
-function baselineOf(stored: unknown): ThresholdForm['baseline'] {
-  if (typeof stored !== 'object' || stored === null) return null;
-  if (!('method' in stored) || !('k' in stored) || typeof stored.k !== 'number') return null;
-  const { method, k } = stored;
-  return method === 'multiple' || method === 'tail' ? { method, k } : null;
+/** Null where there is none; undefined where it is one that the form does not know. */
+function baselineOf(stored: unknown): Baseline | null | undefined {
+  if (stored === undefined) return null;
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!('method' in stored) || !('k' in stored) || typeof stored.k !== 'number') return undefined;
+  const { k } = stored;
+  const method = BASELINE_METHODS.find((name) => name === stored.method);
+  return method === undefined ? undefined : { method, k };
 }
-
-const SEVERITIES: readonly Severity[] = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'];

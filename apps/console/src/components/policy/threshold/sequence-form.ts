@@ -1,0 +1,83 @@
+import type { RuleThreshold } from '@waybill/contract';
+import type { ConditionNode } from '@waybill/ui';
+import { parseCondition } from '../../detection/condition-view.ts';
+import { NEW_LEAF } from '../leaf-operand.ts';
+import { frameOf, HOUR_MS, storedFrame, type WindowFrame } from './window-frame.ts';
+
+/** Fewest and most steps of a sequence. */
+export const STEP_COUNT = { least: 2, most: 16 } as const;
+
+/** One act of a sequence, and how often it has to happen. */
+export interface SequenceStep {
+  name: string;
+  condition: ConditionNode;
+  atLeast: number;
+}
+
+/** A sequence of acts as the form shows it. */
+export interface SequenceForm extends WindowFrame {
+  steps: SequenceStep[];
+  /** Each step after the one before it; otherwise in any order. */
+  isOrdered: boolean;
+}
+
+/** A step that is still to be written. */
+export function newStep(name: string): SequenceStep {
+  return { name, condition: { all: [NEW_LEAF] }, atLeast: 1 };
+}
+
+/** What a rule that begins to wait for steps waits for: two acts of one person within a day. */
+export function firstSequence(nameOf: (number: number) => string): SequenceForm {
+  return {
+    steps: [newStep(nameOf(1)), newStep(nameOf(2))],
+    isOrdered: true,
+    windowMs: 24 * HOUR_MS,
+    isFixed: false,
+    episodeGapMs: 24 * HOUR_MS,
+    groupBy: ['actor'],
+  };
+}
+
+/** The form of a stored sequence; null for a count, and for what is no sequence that the form can show. */
+export function sequenceForm(stored: RuleThreshold): SequenceForm | null {
+  const { steps, isOrdered } = stored;
+  if (stored.metric !== 'sequence' || !Array.isArray(steps)) return null;
+  if (typeof isOrdered !== 'boolean') return null;
+  const read = steps.map(stepOf);
+  return read.every((step) => step !== null)
+    ? { ...frameOf(stored), steps: read, isOrdered }
+    : null;
+}
+
+/** What is stored of a sequence: a step that happens once does not say how often. */
+export function storedSequence(form: SequenceForm): RuleThreshold {
+  return {
+    ...storedFrame(form),
+    metric: 'sequence',
+    isOrdered: form.isOrdered,
+    steps: form.steps.map(({ name, condition, atLeast }) => ({
+      name,
+      condition,
+      ...(atLeast === 1 ? {} : { atLeast }),
+    })),
+  };
+}
+
+function stepOf(stored: unknown): SequenceStep | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { name, condition, atLeast = 1, ...more } = readable(stored);
+  const tree = condition === null ? { all: [] } : parseCondition(condition);
+  if (typeof name !== 'string' || tree === null || Object.keys(more).length > 0) return null;
+  return typeof atLeast === 'number' ? { name, condition: tree, atLeast } : null;
+}
+
+function readable(value: object): Record<string, unknown> {
+  return { ...value };
+}
+
+/** The list with one of its parts moved to another place; as it was where there is no such place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const part = list[from];
+  if (part === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, part);
+}

@@ -1,0 +1,37 @@
+import type { RuleThreshold } from '@waybill/contract';
+
+/** What a count or a sequence can have a window of its own for. */
+export const GROUP_KEYS = [
+  'actor',
+  'device',
+  'object',
+  'container',
+  'destination',
+  'recipients',
+] as const;
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/** Longest window and longest pause that the server takes. */
+export const LONGEST_MS = 31 * 24 * HOUR_MS;
+
+/** The window of event time that a count and a sequence share. */
+export interface WindowFrame {
+  windowMs: number;
+  /** Windows begin at whole multiples of their length in UTC and do not slide. */
+  isFixed: boolean;
+  /** Bursts closer together than this are one detection. */
+  episodeGapMs: number;
+  groupBy: string[];
+}
+
+export function frameOf(stored: RuleThreshold): WindowFrame {
+  const { windowMs, episodeGapMs, groupBy } = stored;
+  return { windowMs, isFixed: stored['isFixed'] === true, episodeGapMs, groupBy };
+}
+
+/** What is stored of a window: one that slides does not say so. */
+export function storedFrame({ windowMs, isFixed, episodeGapMs, groupBy }: WindowFrame) {
+  return { windowMs, episodeGapMs, groupBy, ...(isFixed ? { isFixed } : {}) };
+}

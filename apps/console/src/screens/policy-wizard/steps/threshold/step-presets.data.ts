@@ -1,0 +1,12 @@
+import type { ConditionNode } from '@waybill/ui';
+
+/** Acts that sequences are often made of; what they are called stands in the catalogue. */
+export const STEP_PRESETS = [
+  { key: 'download', condition: { f: 'movement', op: 'eq', v: 'download' } },
+  { key: 'pack', condition: { f: 'action', op: 'in', v: ['Compress', 'compress_no_spaces'] } },
+  { key: 'rename', condition: { f: 'action', op: 'in', v: ['Rename'] } },
+  {
+    key: 'sendOut',
+    condition: { f: 'category', op: 'in', v: ['Web Upload', 'External Comms', 'External Share'] },
+  },
+] as const satisfies readonly { key: string; condition: ConditionNode }[];
