@@ -1,21 +1,10 @@
 import type { CaseDetail, CaseKind } from '@waybill/contract';
 import { CASE_KINDS } from '@waybill/contract/case-values';
-import {
-  Button,
-  Checkbox,
-  Combobox,
-  Dialog,
-  Field,
-  RadioGroup,
-  Select,
-  TextField,
-  textOf,
-  toast,
-} from '@waybill/ui';
+import { Checkbox, Combobox, Field, RadioGroup, Select, TextField, textOf } from '@waybill/ui';
 import { useState, type ReactNode } from 'react';
-import { describeError } from '../../app/http/api-error.ts';
 import { change as send } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { casesText } from './cases.text.ts';
 import { useCasesChanged } from './use-cases-changed.ts';
 
@@ -36,7 +25,6 @@ export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }
   const [kind, setKind] = useState<CaseKind>('other');
   const [isRestricted, setIsRestricted] = useState(false);
   const [caseId, setCaseId] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const show = useCasesChanged();
   const missing = isNew
     ? title.trim() === ''
@@ -59,75 +47,45 @@ export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }
   }
 
   async function submit(): Promise<void> {
-    if (missing !== undefined || isBusy) return;
-    setIsBusy(true);
-    try {
-      const answer = await sent();
-      if (answer === undefined) return;
-      await show(answer, detectionIds);
-      onDone(answer, isNew);
-    } catch (error) {
-      const { title: what, detail } = describeError(error);
-      toast({ variant: 'error', title: what, description: detail ?? undefined });
-    } finally {
-      setIsBusy(false);
-    }
+    const answer = await sent();
+    if (answer === undefined) return;
+    await show(answer, detectionIds);
+    onDone(answer, isNew);
   }
 
   const hasDetections = detectionIds.length > 0;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={hasDetections ? text.addTitle(detectionIds.length) : text.newCase}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            disabledReason={missing}
-            onClick={() => void submit()}
-          >
-            {isNew ? text.create : text.add}
-          </Button>
-        </>
-      }
+      label={isNew ? text.create : text.add}
+      missing={missing}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-4 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {hasDetections && (
-          <RadioGroup
-            label={text.where}
-            value={isNew ? 'new' : 'existing'}
-            onChange={(value) => setIsNew(value === 'new')}
-            options={[
-              { value: 'new', label: text.newCase },
-              { value: 'existing', label: text.existingCase },
-            ]}
-          />
-        )}
-        {isNew ? (
-          <NewCase
-            title={title}
-            onTitle={setTitle}
-            kind={kind}
-            onKind={setKind}
-            isRestricted={isRestricted}
-            onRestrict={setIsRestricted}
-          />
-        ) : (
-          <ExistingCase caseId={caseId} onChoose={setCaseId} />
-        )}
-        {/* Enter in a field sends the form. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      {hasDetections && (
+        <RadioGroup
+          label={text.where}
+          value={isNew ? 'new' : 'existing'}
+          onChange={(value) => setIsNew(value === 'new')}
+          options={[
+            { value: 'new', label: text.newCase },
+            { value: 'existing', label: text.existingCase },
+          ]}
+        />
+      )}
+      {isNew ? (
+        <NewCase
+          title={title}
+          onTitle={setTitle}
+          kind={kind}
+          onKind={setKind}
+          isRestricted={isRestricted}
+          onRestrict={setIsRestricted}
+        />
+      ) : (
+        <ExistingCase caseId={caseId} onChoose={setCaseId} />
+      )}
+    </FormDialog>
   );
 }
 

@@ -19,7 +19,6 @@ export const de: Translation<typeof casesText> = {
   onlyMembers: 'Vertraulich: nur seine Mitglieder sehen ihn',
   create: 'Fall eröffnen',
   add: 'Hinzufügen',
-  cancel: 'Abbrechen',
   titleFirst: 'Geben Sie ihm zuerst einen Titel',
   caseFirst: 'Wählen Sie zuerst einen Fall',
   opened: (number) => `CASE-${number} ist eröffnet`,

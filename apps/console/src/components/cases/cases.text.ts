@@ -16,7 +16,6 @@ export const casesText = defineText('components/cases/cases', {
   onlyMembers: 'Restricted: only its members see it',
   create: 'Open the case',
   add: 'Add',
-  cancel: 'Cancel',
   titleFirst: 'Give it a title first',
   caseFirst: 'Choose a case first',
   opened: (number: number) => `CASE-${number} is open`,

@@ -1,17 +1,17 @@
 import { CASE_OUTCOMES } from '@waybill/contract/case-values';
-import { Button, Dialog, RadioGroup, textOf } from '@waybill/ui';
+import { RadioGroup, textOf } from '@waybill/ui';
 import { useState } from 'react';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { casePageText } from './case-page.text.ts';
 import type { CaseActions } from './use-case.ts';
 
-/** Closing a case takes how it ended. */
-export function CloseCaseDialog({
-  actions,
-  onClose,
-}: {
+export interface CloseCaseDialogProps {
   actions: CaseActions;
   onClose: () => void;
-}) {
+}
+
+/** Closing a case takes how it ended. */
+export function CloseCaseDialog({ actions, onClose }: CloseCaseDialogProps) {
   const text = textOf(casePageText);
   const [chosen, setChosen] = useState<string | null>(null);
   const outcome = CASE_OUTCOMES.find((one) => one === chosen);
@@ -19,23 +19,13 @@ export function CloseCaseDialog({
     if (outcome !== undefined && (await actions.patch({ state: 'closed', outcome }))) onClose();
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={text.closeTitle}
       description={text.closeHelp}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button
-            variant="primary"
-            disabledReason={outcome === undefined ? text.howItEnded : undefined}
-            onClick={() => void submit()}
-          >
-            {text.close}
-          </Button>
-        </>
-      }
+      label={text.close}
+      missing={outcome === undefined ? text.howItEnded : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <RadioGroup
         label={text.howItEnded}
@@ -43,6 +33,6 @@ export function CloseCaseDialog({
         onChange={setChosen}
         options={CASE_OUTCOMES.map((one) => ({ value: one, label: text[`outcome_${one}`] }))}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@waybill/contract';
-import { Button, Dialog, TextField, textOf } from '@waybill/ui';
+import { TextField, textOf } from '@waybill/ui';
 import { useState } from 'react';
+import { FormDialog } from '../../../components/FormDialog.tsx';
 import { casePageText } from './case-page.text.ts';
 import type { CaseActions } from './use-case.ts';
 
@@ -16,40 +17,22 @@ export function RenameCaseDialog({ shown, actions, onClose }: RenameCaseDialogPr
   const [typed, setTyped] = useState(shown.title);
   const title = typed.trim();
   async function submit(): Promise<void> {
-    if (title !== '' && (title === shown.title || (await actions.patch({ title })))) onClose();
+    if (title === shown.title || (await actions.patch({ title }))) onClose();
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={text.renameTitle}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button
-            variant="primary"
-            disabledReason={title === '' ? text.titleFirst : undefined}
-            onClick={() => void submit()}
-          >
-            {text.save}
-          </Button>
-        </>
-      }
+      label={text.save}
+      missing={title === '' ? text.titleFirst : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        className="pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={text.title}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={text.title}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,12 @@
 import type { FlowFilter } from '@waybill/contract';
-import { PersonLabel, textOf, type Column } from '@waybill/ui';
-import { useMemo } from 'react';
+import { Button, PersonLabel, textOf, type Column } from '@waybill/ui';
+import { useMemo, useState } from 'react';
 import { readPath } from '../../../app/http/build-path.ts';
 import type { ResponseOf } from '../../../app/http/routes-type.ts';
+import { useMissingReason } from '../../../app/session/session-context.ts';
 import { Age } from '../../../components/Age.tsx';
+import { MakeDetectionDialog } from '../../../components/detection/manual/MakeDetectionDialog.tsx';
+import { manualText } from '../../../components/detection/manual/manual.text.ts';
 import { discoveryText } from '../discovery.text.ts';
 import type { FlowActions } from '../filter/use-flow-actions.ts';
 import { FLOW_WEIGHTS } from '../flow-vocabulary.data.ts';
@@ -13,33 +16,57 @@ import { tabsText } from './tabs.text.ts';
 import { usePages } from './use-pages.ts';
 
 type PersonRow = ResponseOf<'/v1/flows/people'>['items'][number];
+type Person = NonNullable<PersonRow['person']>;
 
-/** Who moved data in the flows; a press narrows everything to one of them. */
-export function PeopleTab({ filter, actions }: { filter: FlowFilter; actions: FlowActions }) {
+export interface PeopleTabProps {
+  filter: FlowFilter;
+  actions: Pick<FlowActions, 'setFilters'>;
+}
+
+/** Who moved data in the flows; a press narrows everything to one of them, and each can become a detection. */
+export function PeopleTab({ filter, actions }: PeopleTabProps) {
   const text = textOf(tabsText);
   const pages = usePages<PersonRow>((cursor) =>
     readPath('/v1/flows/people', { query: { ...filter, cursor } }),
   );
-  const columns = useMemo(() => personColumns(), []);
+  const missing = useMissingReason('detection:triage');
+  const [made, setMade] = useState<Person | null>(null);
+  const columns = useMemo(() => personColumns({ missing, onMake: setMade }), [missing]);
   return (
-    <PagedTable
-      label={textOf(discoveryText).peopleTab}
-      pages={pages}
-      rowKey={({ person }) => person?.key ?? ''}
-      columns={columns}
-      onOpen={({ person }) => {
-        if (person === null) return;
-        actions.setFilters([{ key: 'person', isNegated: false, values: [person.key] }]);
-      }}
-      hasPageKeys
-      emptyTitle={text.noPeople}
-      emptyHelp={text.noPeopleHelp}
-    />
+    <>
+      <PagedTable
+        label={textOf(discoveryText).peopleTab}
+        pages={pages}
+        rowKey={({ person }) => person?.key ?? ''}
+        columns={columns}
+        onOpen={({ person }) => {
+          if (person === null) return;
+          actions.setFilters([{ key: 'person', isNegated: false, values: [person.key] }]);
+        }}
+        hasPageKeys
+        emptyTitle={text.noPeople}
+        emptyHelp={text.noPeopleHelp}
+      />
+      {made !== null && (
+        <MakeDetectionDialog
+          about={{ kind: 'person', personKey: made.key, from: filter.from, to: filter.to }}
+          proposedTitle={textOf(manualText).titleOf(made.name ?? made.key)}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </>
   );
 }
 
-function personColumns(): Column<PersonRow>[] {
+interface Making {
+  /** Why nobody of this role makes detections. */
+  missing: string | undefined;
+  onMake: (person: Person) => void;
+}
+
+function personColumns({ missing, onMake }: Making): Column<PersonRow>[] {
   const text = textOf(tabsText);
+  const words = textOf(manualText);
   return [
     {
       id: 'person',
@@ -61,6 +88,24 @@ function personColumns(): Column<PersonRow>[] {
       width: 110,
       align: 'end',
       cell: ({ lastAt }) => <Age at={lastAt} />,
+    },
+    {
+      id: 'make',
+      header: words.make,
+      width: 150,
+      align: 'end',
+      cell: ({ person }) =>
+        person !== null && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={words.makeOf(person.name ?? person.key)}
+            disabledReason={missing}
+            onClick={() => onMake(person)}
+          >
+            {words.make}
+          </Button>
+        ),
     },
   ];
 }

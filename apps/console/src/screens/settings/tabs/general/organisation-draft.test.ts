@@ -40,6 +40,9 @@ test('a proposed place is ours by its account, else by its host, and once', () =
     ...draft,
     ownAccounts: ['123456789012'],
   });
+  expect(withPlace(draft, { host: null, account: 'drive.example' })).toEqual(
+    withPlace(draft, { host, account: null }),
+  );
   expect(withPlace(draft, { host, account: null }).ownDomains).toEqual([
     'northwind.example',
     'drive.example',

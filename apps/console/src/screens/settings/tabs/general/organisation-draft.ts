@@ -20,15 +20,20 @@ export function draftOf(settings: OrganisationSettings): OrganisationDraft {
   };
 }
 
+/** What stands for a whole mail or web domain, as people at a place are told apart by. */
+const DOMAIN = /^[\w-]+(?:\.[\w-]+)+$/;
+
 /** The form with a place besides: its account is ours, else its host. */
 export function withPlace(
   draft: OrganisationDraft,
   place: { host: string | null; account: string | null } | null,
 ): OrganisationDraft {
   const { host = null, account = null } = place ?? {};
-  if (account !== null) return { ...draft, ownAccounts: withValue(draft.ownAccounts, account) };
-  if (host !== null) return { ...draft, ownDomains: withValue(draft.ownDomains, host) };
-  return draft;
+  const domain = account === null ? host : DOMAIN.test(account) ? account : null;
+  if (domain !== null) return { ...draft, ownDomains: withValue(draft.ownDomains, domain) };
+  return account === null
+    ? draft
+    : { ...draft, ownAccounts: withValue(draft.ownAccounts, account) };
 }
 
 function withValue(values: readonly string[], value: string): readonly string[] {
