@@ -411,6 +411,38 @@ describe('trials', () => {
     expect(wrong.json).toMatchObject({ condition: null, fault: { line: 1 } });
   });
 
+  test('a check tells the conditions of exceptions and steps as text as well', async () => {
+    const step = { f: 'movement', op: 'eq', v: 'share' };
+    const threshold = {
+      metric: 'sequence',
+      isOrdered: true,
+      windowMs: 3_600_000,
+      episodeGapMs: 3_600_000,
+      groupBy: ['actor'],
+      steps: [
+        { name: 'Shared', condition: step },
+        { name: 'Unwritten', condition: { all: [] } },
+      ],
+    };
+    const exception = { id: 'one', condition: step, reason: 'So', ownerId: null, expiresAt: null };
+    const reply = await member.call('POST', '/v1/policies/check', {
+      content: policyContent({ threshold, exceptions: [exception] }),
+    });
+    const text = 'movement == "share"';
+    expect(reply.json).toMatchObject({
+      faults: [{ path: 'rules.0.threshold.steps.1.condition.all' }],
+      rules: [
+        {
+          parts: [
+            { path: 'exceptions.0.condition', text },
+            { path: 'threshold.steps.0.condition', text },
+            { path: 'threshold.steps.1.condition', text: null },
+          ],
+        },
+      ],
+    });
+  });
+
   test('a preview tells what would have been met in each of the windows', async () => {
     const past = { all: [...UPLOADS.all, { f: 'object.name', op: 'startsWith', v: 'past-' }] };
     const reply = await member.call('POST', '/v1/policies/preview', {
