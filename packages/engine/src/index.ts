@@ -8,7 +8,7 @@ export {
   type BehaviourStore,
   type Reach,
 } from './behaviour/behaviour-store.ts';
-export { behaviourView, type KnownBehaviour } from './behaviour/behaviour-view.ts';
+export { behaviourView, eventScore, type KnownBehaviour } from './behaviour/behaviour-view.ts';
 export { dayOf as behaviourDay } from './behaviour/calendar.ts';
 export type { ClosedDay } from './behaviour/closed-day.ts';
 export type { PersonFacts, Verdict } from './behaviour/judge-day.ts';

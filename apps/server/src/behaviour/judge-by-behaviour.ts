@@ -1,7 +1,9 @@
-import { behaviourDay, behaviourView } from '@waybill/engine';
+import type { ActivityEvent } from '@waybill/contract';
+import { behaviourDay, behaviourView, eventScore, type Verdict } from '@waybill/engine';
 import type { LateJudge } from '../pipeline/detection-recorder.ts';
 import type { PreparedEvent } from '../pipeline/prepared-event.ts';
 import { behaviourCaches } from './behaviour-cache.ts';
+import { storeScores, type EventScores } from './event-scores.ts';
 import { readKnownBehaviour } from './read-known-behaviour.ts';
 import { recordVerdicts } from './record-verdicts.ts';
 import { updateBehaviour } from './update-behaviour.ts';
@@ -16,16 +18,28 @@ export function judgeByBehaviour(): LateJudge {
     const events = fresh.map(({ event }) => event);
     const verdicts = await updateBehaviour(tx, tenantId, { caches, events });
     await recordVerdicts(tx, tenantId, verdicts);
-    const byDay = new Map(verdicts.map((verdict) => [`${verdict.day} ${verdict.person}`, verdict]));
+    const scores = scoresOf(events, verdicts);
+    await storeScores(tx, tenantId, { events, scores });
     const known = await readKnownBehaviour(tx, tenantId, openEvents(fresh));
     return fresh.map((prepared) => {
       const { again, event } = prepared;
       if (again === undefined) return prepared;
-      const verdict = byDay.get(`${behaviourDay(event.occurredAt)} ${event.actorKey}`) ?? null;
-      const view = behaviourView(event, { ...known(event), verdict });
+      const score = scores.get(event.eventId) ?? null;
+      const view = behaviourView(event, { ...known(event), score });
       return { ...prepared, again: (later) => again({ behaviour: () => view, ...later }) };
     });
   };
+}
+
+function scoresOf(events: readonly ActivityEvent[], verdicts: readonly Verdict[]): EventScores {
+  const byDay = new Map(verdicts.map((verdict) => [`${verdict.day} ${verdict.person}`, verdict]));
+  return new Map(
+    events.flatMap((event) => {
+      const verdict = byDay.get(`${behaviourDay(event.occurredAt)} ${event.actorKey}`) ?? null;
+      const score = eventScore(event, verdict);
+      return score === null ? [] : [[event.eventId, score] as const];
+    }),
+  );
 }
 
 function openEvents(fresh: readonly PreparedEvent[]) {

@@ -16,7 +16,7 @@ import { readPeople } from './read-people.ts';
 /** People who reached something are looked at up to here. */
 const MOST_PEOPLE = 20;
 
-type Known = Omit<KnownBehaviour, 'verdict'>;
+type Known = Omit<KnownBehaviour, 'score'>;
 
 const NOTHING: Known = {
   isPersonKnown: false,

@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
 import type { Database, Transaction } from '@waybill/store';
+import { dropScores } from '../behaviour/event-scores.ts';
 import { recountWithout } from '../behaviour/recount-behaviour.ts';
 import type { UpdateLineage } from '../lineage/update-lineage.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
@@ -128,6 +129,7 @@ async function remapEvents(
   const gone = plan.gone.filter(({ eventId }) => !evidence.has(eventId));
   const removed = [...changes.map(({ before }) => before), ...gone];
   await deleteEvents(tx, { tenantId, chunkId: chunk.chunkId, events: removed });
+  if (removed.length > 0) await dropScores(tx, tenantId, removed);
   // What is the same meets itself, and what another chunk told already meets that.
   const inserted = await insertIncoming(tx);
   const news = await takeBackHits(tx, tenantId, { changes, gone, evidence, context });

@@ -10,6 +10,10 @@ function hasBaseline({ policy: { window } }: WindowGroup): boolean {
   return window.metric !== 'sequence' && window.baseline !== undefined;
 }
 
+function ruleIdOf({ policy: { rule = '' } }: WindowGroup): string {
+  return rule;
+}
+
 /** Notes the highest count of each day that new points may have changed. */
 export async function storeDayPeaks(
   tx: Transaction,
@@ -23,8 +27,9 @@ export async function storeDayPeaks(
   await tx.named(
     'window_day_upsert',
     `INSERT INTO window_day AS known
-       (tenant_id, policy_key, policy_version, day, group_key, peak, is_sample)
-     SELECT $1, * FROM unnest($2::text[], $3::integer[], $4::integer[], $5::text[], $6::float8[], $7::boolean[])
+       (tenant_id, policy_key, policy_version, day, group_key, peak, is_sample, rule_id)
+     SELECT $1, * FROM unnest($2::text[], $3::integer[], $4::integer[], $5::text[], $6::float8[], $7::boolean[],
+       $8::text[])
      ON CONFLICT (tenant_id, policy_key, policy_version, day, group_key)
      DO UPDATE SET peak = excluded.peak WHERE known.peak <> excluded.peak`,
     [
@@ -35,6 +40,7 @@ export async function storeDayPeaks(
       rows.map(({ group }) => group.groupKey),
       rows.map(({ peak }) => peak),
       rows.map(({ group }) => group.isSample),
+      rows.map(({ group }) => ruleIdOf(group)),
     ],
   );
 }
@@ -51,7 +57,7 @@ function changedDays(
     .map(([day, peak]) => ({ group, day, peak }));
 }
 
-/** The highest counts of all groups by day, as far back as the group's baseline may look; else undefined. */
+/** The highest counts of all groups of the rule by day, as far back as the group's baseline may look; else undefined. */
 export async function organizationPeaks(
   tx: Transaction,
   tenantId: number,
@@ -62,7 +68,7 @@ export async function organizationPeaks(
     'window_day_peaks',
     `SELECT day, array_agg(peak ORDER BY group_key) AS peaks FROM window_day
      WHERE tenant_id = $1 AND policy_key = $2 AND policy_version = $3 AND day BETWEEN $4 AND $5
-       AND is_sample = $6
+       AND is_sample = $6 AND rule_id = $7
      GROUP BY day`,
     [
       tenantId,
@@ -71,6 +77,7 @@ export async function organizationPeaks(
       Math.floor(from / DAY_MS),
       Math.floor(to / DAY_MS),
       group.isSample,
+      ruleIdOf(group),
     ],
   );
   return new Map(rows.map(({ day, peaks }) => [day, peaks]));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { activityEvent } from '../activity/activity-event.ts';
-import { behaviourView, type KnownBehaviour } from './behaviour-view.ts';
+import { behaviourView, eventScore, type KnownBehaviour } from './behaviour-view.ts';
 
 const event = activityEvent({ destination: { name: 'Dropbox', host: 'Files.Example' } });
 
 function viewOf(known: Partial<KnownBehaviour>) {
   return behaviourView(event, {
-    verdict: null,
+    score: null,
     isPersonKnown: true,
     isOrganizationKnown: true,
     reachedBefore: () => [],
@@ -44,8 +44,14 @@ test('nothing is said of who or what is too new, nor of what is not kept', () =>
   expect(viewOf({}).isFirstSeen('device.os', 'person')).toBeNull();
 });
 
-test('the score is that of the day', () => {
+test('the score is that of the day, of what people did, and of days that come up seldom', () => {
   expect(viewOf({}).score('event-suspicious')).toBeNull();
+  const { score } = viewOf({ score: 0.8 });
+  expect([score('event-suspicious'), score('eventSuspicious'), score('send-to-self')]).toEqual([
+    0.8,
+    0.8,
+    null,
+  ]);
   const verdict = {
     person: 'ana',
     day: 1,
@@ -58,10 +64,9 @@ test('the score is that of the day', () => {
     rareDestinations: [],
     unusualHours: 0,
   };
-  const { score } = viewOf({ verdict });
-  expect([score('event-suspicious'), score('eventSuspicious'), score('send-to-self')]).toEqual([
-    0.8,
-    0.8,
-    null,
-  ]);
+  const done: typeof event = { ...event, actorKey: 'ana' };
+  expect(eventScore(done, verdict)).toBe(0.8);
+  expect(eventScore(done, null)).toBeNull();
+  expect(eventScore(done, { ...verdict, score: 0.009 })).toBeNull();
+  expect(eventScore({ ...done, outcome: 'failure' }, verdict)).toBeNull();
 });

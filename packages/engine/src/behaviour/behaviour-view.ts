@@ -1,12 +1,13 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { BehaviourView } from '../policy/event-context.ts';
 import type { Verdict } from './judge-day.ts';
+import { isBehaviour } from './person-day.ts';
 import { isReachedField, reachedKey, reachedValues } from './reached-keys.ts';
 
 /** What is known of an event's actor and of what it reached, as of the day before. */
 export interface KnownBehaviour {
-  /** How the actor's day stands out until now; null where days are not judged. */
-  verdict: Verdict | null;
+  /** How far the actor's day stood out when the event came, see `eventScore`; null where it has none. */
+  score: number | null;
   /** Whether the actor, and the organisation, are known long enough for anything to be a first time. */
   isPersonKnown: boolean;
   isOrganizationKnown: boolean;
@@ -20,11 +21,23 @@ export interface KnownBehaviour {
 /** Ids by which a condition may ask for the score of a day. */
 const SCORE_NAMES: readonly string[] = ['event-suspicious', 'eventSuspicious'];
 
+/** Less comes up more than a hundred times as often as the budget for alerts allows, and is no score. */
+const LEAST_SCORE = 0.01;
+
+/**
+ * The score of an event as conditions see it: that of its actor's day, the event counted. Null for what says nothing
+ * of behaviour, where days are not judged, and for days like any other.
+ */
+export function eventScore(event: ActivityEvent, verdict: Verdict | null): number | null {
+  return verdict !== null && verdict.score >= LEAST_SCORE && isBehaviour(event)
+    ? verdict.score
+    : null;
+}
+
 /** Answers what conditions of policies ask about behaviour, for one event. */
 export function behaviourView(event: ActivityEvent, known: KnownBehaviour): BehaviourView {
   return {
-    score: (detectorId) =>
-      SCORE_NAMES.includes(detectorId) ? (known.verdict?.score ?? null) : null,
+    score: (detectorId) => (SCORE_NAMES.includes(detectorId) ? known.score : null),
     isFirstSeen(field, scope) {
       if (!isReachedField(field) || !known.isOrganizationKnown) return null;
       const keys = reachedValues(event, field).map((value) => reachedKey(field, value));

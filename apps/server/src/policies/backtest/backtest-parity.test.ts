@@ -1,22 +1,17 @@
-import { compilePolicies } from '@waybill/engine';
 import type { MappedEvent, PolicyContent, PolicyRule } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { app, host, moved, takeIn } from '../../../testing/flow-events.ts';
+import { app, host, moved } from '../../../testing/flow-events.ts';
 import { policyContent, UPLOADS } from '../../../testing/policy-contents.ts';
-import { triedPolicies } from '../engine-policies.ts';
+import { activate, found, streamed, streamInto, tryOut } from '../../../testing/policy-parity.ts';
 import { ruleWith } from '../policy-content.ts';
-import { storedJudge } from './judge-batch.ts';
-import { matchTally, type Matched } from './match-tally.ts';
-import { prefilterOf } from './prefilter-of.ts';
-import { scanActivity } from './scan-activity.ts';
 
 let db: TestDatabase;
-const KEY = 'uploads-0a0b0c0d';
 const DAY = Date.UTC(2026, 5, 1);
 const MINUTE = 60_000;
-const DAY_MS = 1440 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY_MS = 24 * HOUR;
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -26,14 +21,23 @@ afterAll(() => db.close());
 const rule = (id: string, more: Partial<PolicyRule>): PolicyRule =>
   ruleWith({ id, name: id, title: id, condition: UPLOADS, groupBy: ['actor'], ...more });
 
-const COUNT = {
+const FRAME = {
   windowMs: 30 * MINUTE,
   episodeGapMs: 60 * MINUTE,
   groupBy: ['actor'],
 };
+const anyUpload = { f: 'movement', op: 'eq', v: 'upload' };
+const odd = { f: 'vendorOperation', op: 'eq', v: 'odd' };
+const toPartner = { f: 'destination.host', op: 'inList', v: 'hosts' };
+const isLarge = { f: 'object.sizeBytes', op: 'gte', v: 100 };
 
-/** Rules of every kind that is judged: by the event, its record, its past, in a window, with exceptions. */
-const RULES: readonly PolicyRule[] = [
+const LEVELS = [
+  { value: 3, severity: 'HIGH' as const },
+  { value: 5, severity: 'CRITICAL' as const },
+];
+
+/** Rules that judge one event: by itself, its record, its past, a list, with exceptions. */
+const SINGLE: readonly PolicyRule[] = [
   rule('plain', { groupBy: ['actor', 'destination'] }),
   rule('spared', {
     exceptions: [
@@ -42,7 +46,7 @@ const RULES: readonly PolicyRule[] = [
         condition: { f: 'actor.email', op: 'eq', v: 'p1@ours.example' },
         reason: 'r',
         ownerId: null,
-        expiresAt: new Date(DAY + 12 * 60 * MINUTE).toISOString(),
+        expiresAt: new Date(DAY + 12 * HOUR).toISOString(),
       },
     ],
   }),
@@ -50,10 +54,60 @@ const RULES: readonly PolicyRule[] = [
   rule('past', {
     condition: { all: [UPLOADS, { not: { f: 'lineage.hops', op: 'hopsGte', v: 2 } }] },
   }),
-  rule('listed', { condition: { f: 'destination.host', op: 'inList', v: 'hosts' } }),
-  rule('events', { threshold: { metric: 'events', threshold: 3, ...COUNT } }),
-  rule('objects', { threshold: { metric: 'objects', threshold: 3, ...COUNT } }),
-  rule('bytes', { threshold: { metric: 'bytes', threshold: 500, ...COUNT } }),
+  rule('listed', { condition: toPartner }),
+];
+
+/** Rules that count, by every metric, with levels and in windows that slide or do not. */
+const COUNTING: readonly PolicyRule[] = [
+  rule('events', { threshold: { metric: 'events', threshold: 3, ...FRAME } }),
+  rule('objects', { threshold: { metric: 'objects', threshold: 3, ...FRAME } }),
+  rule('bytes', { threshold: { metric: 'bytes', threshold: 500, ...FRAME } }),
+  rule('levels', {
+    severity: 'LOW',
+    threshold: { metric: 'events', threshold: 2, levels: LEVELS, ...FRAME },
+  }),
+  rule('levels-alone', { threshold: { metric: 'objects', levels: LEVELS, ...FRAME } }),
+  rule('hour', {
+    threshold: { metric: 'events', threshold: 2, ...FRAME, windowMs: HOUR, isFixed: true },
+  }),
+  rule('people', {
+    condition: anyUpload,
+    threshold: { metric: 'people', threshold: 2, ...FRAME, groupBy: ['destination'] },
+  }),
+  rule('places', {
+    condition: anyUpload,
+    threshold: { metric: 'destinations', threshold: 2, ...FRAME, groupBy: [] },
+  }),
+  rule('names', {
+    condition: anyUpload,
+    threshold: { metric: 'values', field: 'object.name', threshold: 3, ...FRAME },
+  }),
+];
+
+const steps = (
+  id: string,
+  isOrdered: boolean,
+  more: { conditions: readonly unknown[]; atLeast?: number },
+): PolicyRule =>
+  rule(id, {
+    condition: anyUpload,
+    threshold: {
+      metric: 'sequence',
+      ...FRAME,
+      isOrdered,
+      steps: more.conditions.map((condition, index) => ({
+        name: `step ${index}`,
+        condition,
+        ...(index === 0 && more.atLeast !== undefined ? { atLeast: more.atLeast } : {}),
+      })),
+    },
+  });
+
+const SEQUENCES: readonly PolicyRule[] = [
+  steps('in-order', true, { conditions: [toPartner, odd] }),
+  steps('in-any-order', false, { conditions: [toPartner, odd] }),
+  steps('several-first', true, { conditions: [isLarge, toPartner], atLeast: 2 }),
+  steps('three-steps', true, { conditions: [isLarge, odd, toPartner] }),
 ];
 
 const SCHEDULE: PolicyContent['schedule'] = {
@@ -64,7 +118,7 @@ const SCHEDULE: PolicyContent['schedule'] = {
 };
 
 const facts = fc.record({
-  minute: fc.nat(1439),
+  minute: fc.oneof(fc.nat(1439), fc.nat(90)),
   person: fc.nat(2),
   file: fc.nat(5),
   place: fc.constantFrom('elsewhere.example', 'partner.example'),
@@ -86,88 +140,41 @@ function eventOf(
   });
 }
 
-async function activePolicy(tenantId: number, content: PolicyContent): Promise<void> {
-  const standing = { mode: 'alert', pausedFrom: null, emergencyUntil: null };
-  const standings = Object.fromEntries(content.rules.map(({ id }) => [id, standing]));
-  await db.database.tenant(tenantId, async (tx) => {
-    await tx.query(
-      `INSERT INTO policy (tenant_id, policy_key, priority, active_version, standings, created_at, changed_at)
-       VALUES ($1, $2, 100, 1, $3, now(), now())`,
-      [tenantId, KEY, JSON.stringify(standings)],
+/** How long a back-test looks back: over all of the day, or from its middle on. */
+const starts = fc.constantFrom(DAY, DAY + 30 * MINUTE, DAY + 12 * HOUR);
+
+for (const { kind, rules } of [
+  { kind: 'one event', rules: SINGLE },
+  { kind: 'counts', rules: COUNTING },
+  { kind: 'sequences', rules: SEQUENCES },
+]) {
+  test(`a back-test of a day finds exactly what the stream of that day has found: ${kind}`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(facts, { minLength: 5, maxLength: 60 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.subarray([...rules], { minLength: 1 }),
+        fc.record({
+          isScheduled: fc.boolean(),
+          from: rules === SINGLE ? fc.constant(DAY) : starts,
+        }),
+        async (all, perBatch, chosen, { isScheduled, from }) => {
+          const tenantId = await testTenant(db.database);
+          const content = policyContent(
+            {},
+            { rules: chosen, schedule: isScheduled ? SCHEDULE : null },
+          );
+          await activate(db.database, tenantId, content);
+          const take = streamInto(db.database, tenantId);
+          const events = all.map(eventOf);
+          for (let at = 0; at < events.length; at += perBatch) {
+            await take(events.slice(at, at + perBatch));
+          }
+          const tried = await tryOut(db.database, { tenantId, from, to: DAY + DAY_MS }, content);
+          expect(found(tried, content)).toEqual(await streamed(db.database, { tenantId, from }));
+        },
+      ),
+      { numRuns: 25 },
     );
-    await tx.query(
-      `INSERT INTO policy_version (tenant_id, policy_key, number, content, content_hash, created_at)
-       VALUES ($1, $2, 1, $3, 'hash', now())`,
-      [tenantId, KEY, JSON.stringify(content)],
-    );
-    await tx.query(
-      `INSERT INTO policy_list (tenant_id, list_id, name, description, entries, updated_at)
-       VALUES ($1, 'hosts', 'Hosts', '', '{Partner.example}', now())`,
-      [tenantId],
-    );
-  });
+  }, 120_000);
 }
-
-async function backtest(tenantId: number, content: PolicyContent): Promise<Matched> {
-  return db.database.snapshot(tenantId, async (tx) => {
-    const policies = triedPolicies({ key: KEY, version: 1, content });
-    const set = compilePolicies(policies);
-    const lists = new Map([['hosts', new Set(['partner.example'])]]);
-    const judge = storedJudge(tenantId, lists);
-    const tally = matchTally();
-    const window = { tenantId, from: DAY, to: DAY + DAY_MS };
-    const prefilter = prefilterOf(policies, lists);
-    const { signal } = new AbortController();
-    for await (const { events } of scanActivity(tx, { ...window, prefilter, signal })) {
-      await judge.judge(tx, set, events, tally.add);
-    }
-    return tally.finish();
-  });
-}
-
-/** Titles are the rules' ids: the events of each rule's detections, and how many there are. */
-async function streamed(tenantId: number) {
-  const rows = await db.database.tenant(tenantId, (tx) =>
-    tx.query<{ rule: string; detections: number; events: string[] }>(
-      `SELECT title AS rule, count(DISTINCT detection_id)::integer AS detections,
-         array_agg(DISTINCT event_id::text ORDER BY event_id::text) AS events
-       FROM detection JOIN detection_event USING (tenant_id, detection_id)
-       WHERE policy_key = $1 AND status <> 'merged' GROUP BY title ORDER BY title`,
-      [KEY],
-    ),
-  );
-  return rows.map(({ rule: id, detections, events }) => ({ rule: id, detections, events }));
-}
-
-function tried({ events, detections }: Matched) {
-  return [...detections]
-    .filter(([, count]) => count > 0)
-    .map(([id, count]) => ({
-      rule: id,
-      detections: count,
-      events: [...events].flatMap(([event, { rules }]) => (rules.has(id) ? event : [])).toSorted(),
-    }))
-    .toSorted((left, right) => (left.rule < right.rule ? -1 : 1));
-}
-
-test('a back-test of a day finds exactly what the stream of that day has found', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(facts, { minLength: 5, maxLength: 60 }),
-      fc.integer({ min: 1, max: 20 }),
-      fc.subarray([...RULES], { minLength: 1 }),
-      fc.boolean(),
-      async (all, perBatch, rules, isScheduled) => {
-        const tenantId = await testTenant(db.database);
-        const content = policyContent({}, { rules, schedule: isScheduled ? SCHEDULE : null });
-        await activePolicy(tenantId, content);
-        const events = all.map(eventOf);
-        for (let at = 0; at < events.length; at += perBatch) {
-          await takeIn(db.database, tenantId, events.slice(at, at + perBatch));
-        }
-        expect(tried(await backtest(tenantId, content))).toEqual(await streamed(tenantId));
-      },
-    ),
-    { numRuns: 25 },
-  );
-}, 120_000);

@@ -10,6 +10,7 @@ import type { Transaction } from '@waybill/store';
 import { unpackPayloads } from '../../pipeline/raw-chunk.ts';
 import { parsedRecord } from '../../pipeline/parsed-record.ts';
 import type { PolicyLists } from '../check-content.ts';
+import { readScores } from '../../behaviour/event-scores.ts';
 import { readKnownBehaviour } from '../../behaviour/read-known-behaviour.ts';
 import { readLineagePast } from '../read-lineage-past.ts';
 import type { ScannedEvent } from './scan-activity.ts';
@@ -90,10 +91,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
 
 type Past = Partial<Pick<EventContext, 'lineage' | 'behaviour'>>;
 
-/**
- * What the past says of events for which it matters. How much a day stood out while it lasted is not kept: no
- * score is known of it.
- */
+/** What the past says of events for which it matters. */
 async function readPast(
   tx: Transaction,
   tenantId: number,
@@ -104,9 +102,11 @@ async function readPast(
   const ids = events.map(({ eventId }) => eventId);
   const lineage = set.needs.lineage ? await readLineagePast(tx, tenantId, ids) : null;
   const known = set.needs.behaviour ? await readKnownBehaviour(tx, tenantId, events) : null;
+  const scores = set.needs.behaviour ? await readScores(tx, tenantId, events) : null;
   return (event) => {
     const past = lineage?.get(event.eventId) ?? null;
-    const view = known && behaviourView(event, { ...known(event), verdict: null });
+    const score = scores?.get(event.eventId) ?? null;
+    const view = known && behaviourView(event, { ...known(event), score });
     return { lineage: () => past, behaviour: () => view };
   };
 }

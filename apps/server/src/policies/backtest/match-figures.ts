@@ -75,7 +75,7 @@ export function promptForecast({ events, episodes }: Matched): z.input<typeof Pr
   for (const { at, person, rules } of events.values()) {
     for (const rule of rules) if (!counting.has(rule)) ask(person, at);
   }
-  for (const { person, startAt } of episodes) ask(person, startAt);
+  for (const { person, episode } of episodes) ask(person, episode.startAt);
   const counts = [...prompts.values()].toSorted((left, right) => left - right);
   return { p50: quantile(counts, 0.5), p90: quantile(counts, 0.9), max: counts.at(-1) ?? 0 };
 }

@@ -3,12 +3,14 @@ import {
   createWindowList,
   fingerprintOf,
   isWindowed,
+  type Episode,
   type OrganizationPeaks,
   type PolicyHit,
   type WindowedPolicy,
   type WindowPoint,
 } from '@waybill/engine';
 import { groupHash } from '../../pipeline/detection-id.ts';
+import { leadInMs } from './scan-lead-in.ts';
 
 /** An event that is met, as far as it is counted. */
 export interface Match {
@@ -25,15 +27,16 @@ export interface Matched {
   events: ReadonlyMap<string, Match>;
   /** Detections by rule, as the stream would raise them. */
   detections: ReadonlyMap<string, number>;
-  /** Times and people of the episodes of rules that count. */
-  episodes: readonly {
-    rule: string;
-    startAt: number;
-    person: string | null;
-    pointIds: readonly string[];
-  }[];
+  /** What rules that count would raise detections of. */
+  episodes: readonly MatchedEpisode[];
   /** There were more than are held: what is told is a part. */
   isCut: boolean;
+}
+
+export interface MatchedEpisode {
+  rule: string;
+  person: string | null;
+  episode: Episode;
 }
 
 /** Most events and points that are held. */
@@ -54,8 +57,11 @@ export interface MatchTally {
   finish(): Matched;
 }
 
-/** Collects what is met, and tells at the end what would have become of it. Windows as in the stream. */
-export function matchTally(): MatchTally {
+/**
+ * Collects what is met from an instant on, and tells at the end what would have become of it. Windows as in the
+ * stream: what happened before counts for what they show from then on, and is told of no further.
+ */
+export function matchTally(from = Number.NEGATIVE_INFINITY): MatchTally {
   const events = new Map<string, Match>();
   const candidates = new Map<string, Match>();
   const fingerprints = new Map<string, Set<string>>();
@@ -67,13 +73,16 @@ export function matchTally(): MatchTally {
   function count(event: ActivityEvent, hit: PolicyHit): void {
     const { policy, counted } = hit;
     const rule = policy.rule ?? '';
+    const isBefore = event.occurredAt < from;
     if (counted === null || !isWindowed(policy)) {
+      if (isBefore) return;
       noteMatch(events, event.eventId, matchOf(event), rule);
       const fingerprint = groupHash(fingerprintOf(policy, event), event.isSample);
       fingerprints.set(rule, (fingerprints.get(rule) ?? new Set()).add(fingerprint));
       return;
     }
-    noteMatch(candidates, event.eventId, matchOf(event), rule);
+    if (event.occurredAt < from - leadInMs(policy)) return;
+    if (!isBefore) noteMatch(candidates, event.eventId, matchOf(event), rule);
     const key = [rule, groupHash(counted.group, event.isSample)].join('\0');
     const group = groups.get(key) ?? { policy, rule, isSample: event.isSample, points: [] };
     group.points.push(counted.point);
@@ -82,7 +91,8 @@ export function matchTally(): MatchTally {
 
   return {
     add(event, hits) {
-      if (hits.length > 0 && event.actorKey !== null) people.add(event.actorKey);
+      if (hits.length > 0 && event.actorKey !== null && event.occurredAt >= from)
+        people.add(event.actorKey);
       for (const hit of hits) {
         if (held >= MOST_HELD) {
           isCut = true;
@@ -95,11 +105,11 @@ export function matchTally(): MatchTally {
     size: () => events.size + candidates.size,
     people: () => people.size,
     finish() {
-      const episodes = episodesOf([...groups.values()], candidates);
+      const episodes = episodesOf([...groups.values()], { candidates, from });
       const detections = new Map([...fingerprints].map(([rule, known]) => [rule, known.size]));
-      for (const { rule, pointIds } of episodes) {
+      for (const { rule, episode } of episodes) {
         detections.set(rule, (detections.get(rule) ?? 0) + 1);
-        for (const id of pointIds) {
+        for (const id of episode.pointIds) {
           const candidate = candidates.get(id);
           if (candidate) noteMatch(events, id, { ...candidate, rules: new Set() }, rule);
         }
@@ -122,8 +132,8 @@ function matchOf({ occurredAt, actorKey, destination, outsideDomains }: Activity
 
 function episodesOf(
   groups: readonly Group[],
-  candidates: ReadonlyMap<string, Match>,
-): Matched['episodes'] {
+  { candidates, from }: { candidates: ReadonlyMap<string, Match>; from: number },
+): MatchedEpisode[] {
   const lists = groups.map((group) => {
     const list = createWindowList(group.policy.window);
     list.insert(group.points);
@@ -140,13 +150,16 @@ function episodesOf(
   return lists.flatMap(({ list, rule, isSample, policy: { window } }) => {
     const hasBaseline = window.metric !== 'sequence' && window.baseline !== undefined;
     const found = list.episodes(hasBaseline ? peaksOf(rule, isSample) : undefined);
-    return found.map(({ startAt, pointIds }) => ({
-      rule,
-      startAt,
-      person: candidates.get(pointIds[0] ?? '')?.person ?? null,
-      pointIds,
-    }));
+    return found
+      .filter(({ endAt }) => endAt >= from)
+      .map((episode) => ({ rule, person: personOf(episode, candidates), episode }));
   });
+}
+
+/** Of the first event that is told of. */
+function personOf({ pointIds }: Episode, candidates: ReadonlyMap<string, Match>): string | null {
+  const first = pointIds.find((id) => candidates.has(id));
+  return candidates.get(first ?? '')?.person ?? null;
 }
 
 function peaksOver(

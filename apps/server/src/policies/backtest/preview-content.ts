@@ -10,6 +10,7 @@ import { matchTally } from './match-tally.ts';
 import { newestExamples } from './matched-events.ts';
 import { prefilterOf } from './prefilter-of.ts';
 import { readExtent, scanActivity } from './scan-activity.ts';
+import { scanLeadIn } from './scan-lead-in.ts';
 
 const DAY_MS = 86_400_000;
 const EXAMPLES = 10;
@@ -35,11 +36,10 @@ export async function previewContent(
   const { tenantId, content, lists, now } = given;
   const policies = triedPolicies({ key: 'tried', version: 0, content });
   const set = compilePolicies(policies);
-  const windows = given.days.map((days) => ({
-    days,
-    from: now - days * DAY_MS,
-    tally: matchTally(),
-  }));
+  const windows = given.days.map((days) => {
+    const start = now - days * DAY_MS;
+    return { days, from: start, tally: matchTally(start) };
+  });
   const from = Math.min(...windows.map((window) => window.from));
   const budget = AbortSignal.timeout(BUDGET_MS);
   const judge = storedJudge(tenantId, lists);
@@ -55,9 +55,16 @@ export async function previewContent(
   })) {
     await judge.judge(tx, set, batch.events, (event, hits) => {
       reached = Math.min(reached, event.occurredAt);
-      for (const window of windows) {
-        if (event.occurredAt >= window.from) window.tally.add(event, hits);
-      }
+      for (const { tally } of windows) tally.add(event, hits);
+    });
+  }
+  for await (const events of scanLeadIn(
+    tx,
+    { tenantId, from, signal: budget },
+    { policies, lists },
+  )) {
+    await judge.judge(tx, set, events, (event, hits) => {
+      for (const { tally } of windows) tally.add(event, hits);
     });
   }
   const isWhole = !budget.aborted;

@@ -17,6 +17,7 @@ import { matchTally, type Match, type Matched } from './match-tally.ts';
 import { matchedEvent, newestExamples } from './matched-events.ts';
 import { prefilterOf } from './prefilter-of.ts';
 import { scanActivity } from './scan-activity.ts';
+import { scanLeadIn } from './scan-lead-in.ts';
 
 /** What is gone through, and with what. */
 export interface BacktestPlan {
@@ -59,10 +60,8 @@ export async function runBacktest(
   const compared = base && side(plan, base.content);
   const sides = compared ? [tried, compared] : [tried];
   const judge = storedJudge(tenantId, plan.lists);
-  const prefilter = prefilterOf(
-    sides.flatMap(({ own }) => own),
-    plan.lists,
-  );
+  const policies = sides.flatMap(({ own }) => own);
+  const prefilter = prefilterOf(policies, plan.lists);
   const progress = progressTeller(plan, verdicts, tell);
   let judged = 0;
   let judgingMs = 0;
@@ -80,6 +79,16 @@ export async function runBacktest(
     judged += batch.events.length;
     ({ scanned } = batch);
     progress.tell(batch, tried.tally);
+  }
+  for await (const events of scanLeadIn(tx, plan, { policies, lists: plan.lists })) {
+    for (const { set, tally } of sides) {
+      await judge.judge(tx, set, events, (event, hits) => {
+        tally.add(
+          event,
+          hits.filter(({ policy }) => policy.key === plan.policyKey),
+        );
+      });
+    }
   }
   if (signal.aborted) return null;
   const matched = tried.tally.finish();
@@ -104,9 +113,9 @@ interface Side {
   tally: ReturnType<typeof matchTally>;
 }
 
-function side({ policyKey, stoppers }: BacktestPlan, content: PolicyContent): Side {
+function side({ policyKey, stoppers, from }: BacktestPlan, content: PolicyContent): Side {
   const own = triedPolicies({ key: policyKey, version: 0, content });
-  return { own, set: compilePolicies([...own, ...stoppers]), tally: matchTally() };
+  return { own, set: compilePolicies([...own, ...stoppers]), tally: matchTally(from) };
 }
 
 function progressTeller(
