@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collect } from './collect.ts';
 import { eventSets, quietMessages, ruleCases } from './corpus.ts';
 
 let folder = '';
@@ -25,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('sets are the folders with events, packed or not, by name and with their labels', async () => {
-  const [first, second, ...rest] = await Array.fromAsync(eventSets(folder));
+  const [first, second, ...rest] = await collect(eventSets(folder));
   expect(rest).toEqual([]);
   expect(first).toMatchObject({ name: 'a', file: path.join(folder, 'a/events.jsonl.gz') });
   expect(first?.labels.size).toBe(0);
@@ -33,9 +34,9 @@ test('sets are the folders with events, packed or not, by name and with their la
 });
 
 test('a rule without techniques has an empty list of them', async () => {
-  const cases = await Array.fromAsync(ruleCases(folder));
+  const cases = await collect(ruleCases(folder));
   expect(cases).toMatchObject([{ rule: 'r', attack: [], expected: true }]);
-  expect(await Array.fromAsync(ruleCases(path.join(folder, 'a')))).toEqual([]);
+  expect(await collect(ruleCases(path.join(folder, 'a')))).toEqual([]);
 });
 
 test('messages come in order of time and without the head of the table', async () => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collect } from './collect.ts';
 import { readLines } from './read-lines.ts';
 
 let folder = '';
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function linesOf(name: string, bytes: string | Uint8Array): Promise<string[]> {
   const file = path.join(folder, name);
   writeFileSync(file, bytes);
-  return Array.fromAsync(readLines(file));
+  return collect(readLines(file));
 }
 
 test('lines end with either ending, the last one with none, and empty ones are left out', async () => {
@@ -32,5 +33,5 @@ test('what breaks off counts as far as it goes', async () => {
   const packed = gzipSync('a\nb\n');
   expect(await linesOf('none.gz', 'this is not packed')).toEqual([]);
   expect(await linesOf('cut.gz', packed.subarray(0, packed.length - 4))).toEqual(['a', 'b']);
-  expect(await Array.fromAsync(readLines(path.join(folder, 'absent')))).toEqual([]);
+  expect(await collect(readLines(path.join(folder, 'absent')))).toEqual([]);
 });

@@ -516,10 +516,12 @@ export const cases: readonly ConnectorCase[] = [
       requestParameters: {
         sourceDBSnapshotIdentifier: `arn:aws:rds:eu-west-1:${OTHER}:snapshot:theirs`,
         targetDBSnapshotIdentifier: 'ours',
+        sourceRegion: 'us-east-1',
       },
     }),
     expect: {
       action: 'Copy',
+      'extra.fromRegion': 'us-east-1',
       'object.name': 'theirs',
       'origin.account': OTHER,
       'destination.account': OWN,

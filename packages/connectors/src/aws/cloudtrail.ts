@@ -14,6 +14,7 @@ import { s3Act, type ActFacts } from './s3-act.ts';
 import { serviceAct } from './service-act.ts';
 import { shareAct } from './share-act.ts';
 import { callerOf, type Caller } from './user-identity.ts';
+import { weakenedBy } from './weakened.ts';
 
 /** Further facts shown to a person: name in the event and path in the record. */
 const EXTRA = [
@@ -60,7 +61,7 @@ export function mapCloudTrail(record: Record<string, unknown>): MapResult {
         network: networkOf(record),
         cloudAccount: accountOf(record, caller),
         cloudRegion: textAt(record, 'awsRegion'),
-        extra: { ...extra, ...extraOf(record, caller) },
+        extra: { ...extra, ...extraOf(record, { operation, caller }) },
       }),
     ],
   };
@@ -130,12 +131,17 @@ function instanceOf({ session }: Caller): string | null {
 const LETS_IN =
   /^(?:Authorize\w*Ingress|ModifySecurityGroupRules|(?:Create|Replace)NetworkAclEntry)$/;
 
-function extraOf(record: Record<string, unknown>, caller: Caller): Record<string, string> {
+function extraOf(
+  record: Record<string, unknown>,
+  { operation, caller }: { operation: string; caller: Caller },
+): Record<string, string> {
   const letsIn = LETS_IN.test(textAt(record, 'eventName') ?? '');
   return presentFacts([
     ...factsAt(record, EXTRA),
     ['session', caller.session],
     ['instance', instanceOf(caller)],
     ['internetPorts', letsIn ? internetPorts(recordOf(record['requestParameters'])) : null],
+    ['weakened', weakenedBy(record, operation)],
+    ['fromRegion', textAt(record, 'requestParameters.sourceRegion')],
   ]);
 }

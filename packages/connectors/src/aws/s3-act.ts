@@ -39,7 +39,7 @@ export function s3Act(
     return {
       object: { ...objectAt(location), sizeBytes: transferred(record, 'bytesTransferredOut') },
       origin: place,
-      destination: downloadTarget(caller),
+      destination: isOfEndpoint(record) ? null : downloadTarget(caller),
     };
   }
   if (movement === 'upload') {
@@ -105,6 +105,11 @@ function replication(record: Record<string, unknown>): ActFacts {
 export function downloadTarget(caller: Caller): Place | null {
   if (caller.isAnonymous) return INTERNET_PLACE;
   return caller.isOtherAccount ? accountPlace(caller.account) : null;
+}
+
+/** Records of a network's endpoint belong to whoever owns that, which need not be who owns the data. */
+function isOfEndpoint(record: Record<string, unknown>): boolean {
+  return textAt(record, 'eventType') === 'AwsVpceEvent';
 }
 
 /** Who can reach a written object by the ACL of the same request. */

@@ -269,7 +269,12 @@ export const cases: readonly ConnectorCase[] = [
     record: storage('GetBlob', 'reports/a.txt', {
       identity: { type: 'SAS', tokenHash: 'key1(0000)' },
     }),
-    expect: { 'actor.kind': 'service', 'actor.id': 'key1(0000)', 'actor.email': null },
+    expect: {
+      'actor.kind': 'service',
+      'actor.id': 'key1(0000)',
+      'actor.email': null,
+      'extra.signedLink': 'yes',
+    },
   },
   {
     operation: 'PutBlob',

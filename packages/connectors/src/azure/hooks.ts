@@ -15,7 +15,8 @@ import { internetPorts } from './internet-ports.ts';
 import { kubernetesFacts, kubernetesTime } from './kubernetes.ts';
 import { AZURE_OPERATIONS } from './operations.data.ts';
 import { resourceGroup, resourceKind, resourceType, subscription } from './resource.ts';
-import { requesterKind, storageFacts, storageOutcome } from './storage.ts';
+import { requesterKind, signedLink, storageFacts, storageOutcome } from './storage.ts';
+import { weakenedBy } from './weakened.ts';
 
 const OPEN_LEVELS = /^(?:blob|container)$/i;
 /** Makes an address that anybody who holds it can read from. */
@@ -109,6 +110,8 @@ export const hooks: Hooks = {
   storageFacts,
   storageOutcome,
   requesterKind,
+  signedLink,
+  weakenedBy,
   vaultOutcome,
   vaultObject,
   kubernetesFacts,

@@ -112,6 +112,7 @@ const ACTIVITY: EventShape = {
     status: ['subStatus.value', 'resultSignature'],
     correlationId: 'correlationId',
     internetPorts: { hook: 'internetPorts' },
+    weakened: { hook: 'weakenedBy' },
   },
   finish: 'activityFacts',
 };
@@ -166,6 +167,7 @@ const STORAGE: EventShape = {
     referrer: 'properties.referrerHeader',
     source: 'properties.sourceUri',
     subscription: { hook: 'subscription' },
+    signedLink: { hook: 'signedLink' },
   },
   finish: 'storageFacts',
 };

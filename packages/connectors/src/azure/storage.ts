@@ -50,6 +50,13 @@ export function requesterKind(record: VendorRecord): ActorKind {
   return type === 'oauth' || type === 'accountkey' || type.includes('sas') ? 'service' : 'unknown';
 }
 
+/** `yes` where the request was let in by a signature in its address, which whoever has the link can use. */
+export function signedLink(record: VendorRecord): 'yes' | null {
+  const type = lowerText(textAt(record, 'identity.type')) ?? '';
+  const hasSignature = parseUrl(record['uri'])?.searchParams.has('sig') === true;
+  return type.includes('sas') || hasSignature ? 'yes' : null;
+}
+
 /** `/account/container/folder/file`, else the path of the address, which begins at the container. */
 function keyOf(record: VendorRecord): string | null {
   const key = textAt(record, 'properties.objectKey');

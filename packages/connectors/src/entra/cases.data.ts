@@ -235,6 +235,52 @@ export const cases: readonly ConnectorCase[] = [
     },
   },
   {
+    operation: 'Invite external user, refused',
+    source: AUDITS,
+    record: audit('Invite external user', [{ id: 'u-4', displayName: 'Kim', type: 'User' }], {
+      result: 'failed',
+      additionalDetails: [{ key: 'invitedUserEmailAddress', value: 'kim@partner.example' }],
+    }),
+    expect: {
+      outcome: 'failure',
+      visibilityAfter: 'external',
+      'recipients.0.address': 'kim@partner.example',
+    },
+  },
+  {
+    operation: 'Invite external user, of the own domain',
+    source: AUDITS,
+    record: audit('Invite external user', [{ id: 'u-4', displayName: 'Tom', type: 'User' }], {
+      initiatedBy: { user: { ...USER, userPrincipalName: 'mara.lind@harbor.example' } },
+      additionalDetails: [{ key: 'invitedUserEmailAddress', value: 'Tom.Hale@harbor.example' }],
+    }),
+    expect: {
+      visibilityAfter: null,
+      'recipients.0.address': 'tom.hale@harbor.example',
+      'recipients.0.outside': 'unknown',
+    },
+  },
+  {
+    operation: 'Consent to application, with permissions',
+    source: AUDITS,
+    record: audit('Consent to application', [
+      {
+        id: 'app-1',
+        displayName: 'Mail helper',
+        type: 'ServicePrincipal',
+        modifiedProperties: [
+          { displayName: 'ConsentContext.IsAdminConsent', newValue: '"True"' },
+          {
+            displayName: 'ConsentAction.Permissions',
+            newValue:
+              '"[] => [[Id: a, ClientId: b, PrincipalId: , Scope: Mail.Read Files.Read.All, ConsentType: AllPrincipals]]; "',
+          },
+        ],
+      },
+    ]),
+    expect: { 'extra.scopes': 'Mail.Read Files.Read.All' },
+  },
+  {
     operation: 'Consent to application',
     source: AUDITS,
     record: audit('Consent to application', [

@@ -1,5 +1,6 @@
-import type { ActorKind, EntityRecord, ObjectKind, Outcome, Recipient } from '@waybill/contract';
+import type { ActorKind, EntityRecord, ObjectKind, Outcome } from '@waybill/contract';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
+import { domainOf, emailOf } from '../kit/address.ts';
 import { field, recordOf, recordsOf, textAt } from '../kit/field.ts';
 import type { Hooks } from '../kit/map/map-declaration.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
@@ -7,7 +8,7 @@ import { addressOf, isGuest } from '../kit/microsoft/guest-address.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 import { nameValue } from '../kit/name-value.ts';
 import { operationRule } from '../kit/operation-table.ts';
-import { personRecipient } from '../kit/recipient.ts';
+import { distinctRecipients, personRecipient } from '../kit/recipient.ts';
 import { lowerText, text, texts } from '../kit/text.ts';
 import { graphRequestFacts } from './graph-request.ts';
 import { AUDIT_OPERATIONS } from './operations.data.ts';
@@ -25,6 +26,12 @@ const KIND_BY_TARGET: Readonly<Record<string, ObjectKind>> = {
   role: 'setting',
 };
 const LISTED_PROPERTIES = 8;
+/** Changed properties that hold the permissions which an application gets. */
+const SCOPE_PROPERTIES = new Set([
+  'ConsentAction.Permissions',
+  'DelegatedPermissionGrant.Scope',
+  'AppRole.Value',
+]);
 
 /** The record of Graph inside a record of diagnostic settings, or the record itself. */
 function inner(record: VendorRecord): VendorRecord {
@@ -104,14 +111,34 @@ function changedProperties(record: VendorRecord): string | null {
 function auditRecipients(record: VendorRecord): Partial<EventFacts> {
   const activity = textAt(record, 'operationName') ?? textAt(inner(record), 'activityDisplayName');
   if (operationRule(AUDIT_OPERATIONS, activity?.trim() ?? '').movement !== 'share') return {};
-  const isInvitation = /invite/i.test(activity ?? '');
-  const recipients = targets(record).flatMap((target): Recipient[] => {
-    const name = target['userPrincipalName'];
-    const outside = isInvitation || isGuest(name) ? 'yes' : 'unknown';
-    const person = personRecipient(addressOf(name), outside);
-    return person === null ? [] : [person];
-  });
+  const invited = invitedAddress(record);
+  const inviter = textAt(inner(record), 'initiatedBy.user.userPrincipalName');
+  const isOwn = invited !== null && domainOf(invited) === domainOf(inviter);
+  // Who is invited out of one's own domain is no stranger to it.
+  const isInvitation = /invite/i.test(activity ?? '') && !isOwn;
+  const names = targets(record).map((target) => target['userPrincipalName']);
+  const recipients = distinctRecipients(
+    [...names, invited].map((name) =>
+      personRecipient(addressOf(name), isInvitation || isGuest(name) ? 'yes' : 'unknown'),
+    ),
+  );
   return { recipients, visibilityAfter: isInvitation ? 'external' : null };
+}
+
+/** Whom an invitation went to, which its details say before the directory has an account for them. */
+function invitedAddress(record: VendorRecord): string | null {
+  return emailOf(nameValue(inner(record)['additionalDetails'], 'invitedUserEmailAddress'));
+}
+
+/** What a consent lets an application do, as the permissions' own names: `Mail.Read Files.Read.All`. */
+function grantedScopes(record: VendorRecord): string | null {
+  const changed = targets(record).flatMap((target) => recordsOf(target['modifiedProperties']));
+  const written = changed
+    .filter(({ displayName }) => SCOPE_PROPERTIES.has(text(displayName) ?? ''))
+    .map(({ newValue }) => text(newValue) ?? '')
+    .join(' ');
+  const scopes = written.match(/\b[A-Z][A-Za-z]+(?:-[A-Z][A-Za-z]+)?\.[A-Za-z][\w.-]*/g) ?? [];
+  return [...new Set(scopes)].join(' ') || null;
 }
 
 /** Risk detections hold the user agent in a list of names and values that is written as text. */
@@ -165,6 +192,7 @@ export const hooks: Hooks = {
   targetGroup,
   targetKind,
   changedProperties,
+  grantedScopes,
   auditRecipients,
   riskUserAgent,
   changeNotification,

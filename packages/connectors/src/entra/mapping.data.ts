@@ -21,7 +21,7 @@ const TENANT: Value = ['tenantId', 'properties.tenantId', 'properties.resourceTe
 
 const RESULT: Value = {
   lookup: either('result'),
-  table: { success: 'success', failure: 'failure', timeout: 'failure' },
+  table: { success: 'success', failure: 'failure', failed: 'failure', timeout: 'failure' },
 };
 
 const USER_AGENT_DETAIL: Value = [
@@ -196,6 +196,7 @@ const DIRECTORY_AUDIT: EventShape = {
     targetType: either('targetResources.0.type'),
     application: { in: 'properties.additionalDetails', named: 'AppId' },
     correlationId: either('correlationId'),
+    scopes: { hook: 'grantedScopes' },
   },
   finish: 'auditRecipients',
 };

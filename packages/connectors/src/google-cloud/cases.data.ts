@@ -180,6 +180,19 @@ export const cases: readonly ConnectorCase[] = [
     expect: { action: null, movement: 'none', recipients: [] },
   },
   {
+    operation: 'InsertProjectOwnershipInvite',
+    source: IAM,
+    record: entry(
+      { ...PROJECT, method: 'InsertProjectOwnershipInvite', resource: 'projects/harbor-prod' },
+      { request: { member: 'user:eve@freemail.example', projectId: 'harbor-prod' } },
+    ),
+    expect: {
+      action: 'Share',
+      movement: 'share',
+      'recipients.0.address': 'eve@freemail.example',
+    },
+  },
+  {
     operation: 'v1.compute.disks.setIamPolicy',
     source: COMPUTE,
     record: entry(

@@ -40,6 +40,8 @@ export function grantsOf(entry: VendorRecord): Grants {
   const members = [
     ...added.map(({ member }) => text(member)),
     ...bindings.flatMap((binding) => texts(binding['members'])),
+    // An invitation to own a project names one.
+    text(field(entry, 'protoPayload.request.member')),
   ].filter((member) => member !== null);
   const isOpen = members.some((member) => OPEN_MEMBERS.test(member));
   const roles = new Set([...added, ...bindings].flatMap(({ role }) => texts(role)));

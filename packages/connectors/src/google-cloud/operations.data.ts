@@ -30,6 +30,7 @@ export const METHOD_RULES: readonly MethodRule[] = [
   },
   // Access policies of every service
   { method: /setIamPermissions$|setIamPolicy$/i, action: 'Share', movement: 'share' },
+  { method: /(?:^|\.)InsertProjectOwnershipInvite$/i, action: 'Share', movement: 'share' },
   {
     method:
       /(?:bucketAccessControls|objectAccessControls|defaultObjectAccessControls)\.(?:insert|update|patch)$/i,

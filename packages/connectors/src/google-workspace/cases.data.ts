@@ -327,6 +327,28 @@ const accessCases: ConnectorCase[] = [
     },
   },
   {
+    operation: 'change_document_visibility, made private',
+    source: DRIVE,
+    record: access('change_document_visibility', {
+      target_domain: 'all',
+      new_value: ['private'],
+      visibility_change: 'external',
+      visibility: 'people_with_link',
+    }),
+    expect: { ...NO_MOVE, recipients: [] },
+  },
+  {
+    operation: 'change_document_visibility, for the own domain',
+    source: DRIVE,
+    record: access('change_document_visibility', {
+      target_domain: 'northwind.example',
+      new_value: ['people_within_domain_with_link'],
+      visibility_change: 'external',
+      visibility: 'people_within_domain_with_link',
+    }),
+    expect: { movement: 'share', visibilityAfter: 'internal', 'recipients.0.outside': 'no' },
+  },
+  {
     operation: 'change_document_access_scope',
     source: DRIVE,
     record: access('change_document_access_scope', {

@@ -19,6 +19,8 @@ test.each([
 
 test.each([
   [{ EVENT_TYPE: 'ReportExport' }, 'ReportExport'],
+  [{ EVENT_TYPE: 'BulkApiResultEventStore' }, 'BulkApiResult'],
+  [{ EVENT_TYPE: 'PlatformEvent' }, 'PlatformEvent'],
   [{ attributes: { type: 'LoginEventStream' } }, 'Login'],
   [{ attributes: { type: 'ContentTransferEventLog' } }, 'ContentTransfer'],
   [{ attributes: { type: 'LoginHistory' } }, 'LoginHistory'],

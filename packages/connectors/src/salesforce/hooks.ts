@@ -6,6 +6,7 @@ import { text } from '../kit/text.ts';
 
 /** What Salesforce appends to the name of a type for the object that stores its events. */
 const ENDING = /(?:Event(?:Store|Stream|Log)?)$/;
+const STORED_ENDING = /Event(?:Store|Stream|Log)$/;
 /** How the audit trail's sentences name the account they are about; the words end at the name's end. */
 const NAMED_USER = [
   /^For user ([^,]{1,200}),/,
@@ -24,7 +25,8 @@ export const hooks: Hooks = {
 /** `LoginEvent`, `LoginEventStream` and the log file's `Login` are one type under one name. */
 function eventType(record: VendorRecord): string | null {
   const written = text(record['EVENT_TYPE']);
-  if (written !== null) return written;
+  // Stores of logs that hold rows of log objects give the object's name in the place of the type.
+  if (written !== null) return written.replace(STORED_ENDING, '') || written;
   const stored = text(field(record, 'attributes.type'));
   return stored?.replace(ENDING, '') || stored;
 }

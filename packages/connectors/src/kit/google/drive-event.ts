@@ -45,7 +45,7 @@ export function driveEvent(facts: ActivityFacts, event: ActivityEventRecord): Ma
     targetUser:
       emailOf(parameters['target_user']) ?? emailOf(parameters['target']) ?? newOwner(parameters),
     ...drivePlaces(facts, event, rule),
-    recipients: rule.movement === 'none' ? [] : driveRecipients(parameters),
+    recipients: rule.movement === 'none' ? [] : driveRecipients(facts, parameters),
     visibilityBefore: visibilityOf(parameters['old_visibility']),
     visibilityAfter: visibilityOf(parameters['visibility']),
     vendorRule: textAt(parameters, 'rule_name'),
@@ -147,17 +147,19 @@ function moveDestination(
 }
 
 /** Whom the event gives access to; Drive itself says whether that went outside the owner's domain. */
-function driveRecipients(parameters: Parameters): Recipient[] {
+function driveRecipients(facts: ActivityFacts, parameters: Parameters): Recipient[] {
   const outside = recipientOutside(parameters);
   const domain = lowerText(parameters['target_domain']);
   const after = visibilityOf(parameters['visibility']);
+  // Drive's word is about the document: opened to one's own domain, it is open to nobody else.
+  const ownDomain = facts.actor.domain;
   const isOpen = domain === 'all' && (after === 'link' || after === 'public');
   return distinctRecipients([
     ...texts(parameters['target_user']).map((user) => personRecipient(user, outside)),
     ...texts(parameters['target']).map((user) => personRecipient(user, outside)),
     personRecipient(parameters['new_owner'], outside),
     ...texts(parameters['recipients']).map((user) => personRecipient(user, outside)),
-    domain === 'all' ? null : domainRecipient(domain, outside),
+    domain === 'all' ? null : domainRecipient(domain, domain === ownDomain ? 'no' : outside),
     isOpen ? openRecipient(after) : null,
   ]);
 }

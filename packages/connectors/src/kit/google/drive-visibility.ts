@@ -14,6 +14,8 @@ const VISIBILITY: Readonly<Record<string, Visibility>> = {
 
 /** Roles and scopes that mean that access was taken away. */
 const NO_ACCESS = new Set(['none', 'private']);
+/** A document that is private now, whatever Drive says it was called before. */
+const CLOSED = 'private';
 
 /** The product's visibility of Drive's word; null for `unknown` and words that are not documented. */
 export function visibilityOf(value: unknown): Visibility | null {
@@ -22,12 +24,13 @@ export function visibilityOf(value: unknown): Visibility | null {
 }
 
 /**
- * Whether a change of access gave access to somebody. The change itself decides where Drive states it
- * (`external`); else the new value: none or private takes access away.
+ * Whether a change of access gave access to somebody. Made private gave none; else the change itself
+ * decides where Drive states it (`external`), and then the new value: none takes access away.
  */
 export function isGrant(parameters: Parameters): boolean {
-  if (lowerText(parameters['visibility_change']) === 'external') return true;
   const given = texts(parameters['new_value']).map((value) => value.toLowerCase());
+  if (given.length > 0 && given.every((value) => value === CLOSED)) return false;
+  if (lowerText(parameters['visibility_change']) === 'external') return true;
   if (given.length > 0) return given.some((value) => !NO_ACCESS.has(value));
   const removed = lowerText(parameters['membership_change_type']);
   return removed === null || !removed.startsWith('remove');

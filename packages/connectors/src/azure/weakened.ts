@@ -1,0 +1,27 @@
+import type { VendorRecord } from '../kit/define-connector.ts';
+import { field, recordOf, textAt } from '../kit/field.ts';
+import { structured } from '../kit/microsoft/structured.ts';
+import { truth } from '../kit/number.ts';
+import { lowerText } from '../kit/text.ts';
+
+/** Settings of a storage account or its services, the value that weakens them, and what that takes off. */
+const SETTINGS = [
+  ['supportsHttpsTrafficOnly', false, 'encryption'],
+  ['allowSharedKeyAccess', true, 'sign-in'],
+  ['isVersioningEnabled', false, 'versions'],
+  ['deleteRetentionPolicy.enabled', false, 'versions'],
+  ['containerDeleteRetentionPolicy.enabled', false, 'versions'],
+] as const;
+
+/**
+ * Which protection of stored data a change of a storage account took off: `encryption`, `sign-in` or
+ * `versions`; null: none. The body that makes an account weakens nothing.
+ */
+export function weakenedBy(record: VendorRecord): string | null {
+  const operation = lowerText(textAt(record, 'operationName.value', 'operationName')) ?? '';
+  if (!/^microsoft\.storage\/storageaccounts\b.*\/write$/.test(operation)) return null;
+  const body = recordOf(structured(textAt(record, 'properties.requestbody')));
+  if (textAt(body, 'location') !== null) return null;
+  const found = SETTINGS.find(([name, weak]) => truth(field(body, `properties.${name}`)) === weak);
+  return found?.[2] ?? null;
+}
