@@ -108,4 +108,10 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'extra.forwarding': fact('extra', 'forwarding'),
   'extra.instance': fact('extra', 'instance'),
   'extra.internetPorts': fact('extra', 'internetPorts'),
+  'extra.weakened': fact('extra', 'weakened'),
+  'extra.scopes': fact('extra', 'scopes'),
+  'extra.setting': fact('extra', 'setting'),
+  'extra.after': fact('extra', 'after'),
+  'extra.fromRegion': fact('extra', 'fromRegion'),
+  'extra.signedLink': fact('extra', 'signedLink'),
 };

@@ -22,6 +22,33 @@ const BLOCKS = [
   'RestrictPublicBuckets',
 ];
 
+type Test = (request: unknown) => string | null;
+
+const unblocks: Test = (request) => {
+  const settings = field(request, 'PublicAccessBlockConfiguration');
+  const isOff = BLOCKS.some((name) => truth(field(settings, name)) === false);
+  return isOff ? 'public access block' : null;
+};
+
+const pauses: Test = (request) =>
+  lowerText(field(request, 'status')) === 'paused' ? 'classification' : null;
+
+/** Calls that set many things, by what their request takes off. */
+const BY_REQUEST: Readonly<Record<string, Test>> = {
+  's3:PutBucketPublicAccessBlock': unblocks,
+  's3:PutAccountPublicAccessBlock': unblocks,
+  's3:PutPublicAccessBlock': unblocks,
+  's3:PutBucketVersioning': (request) =>
+    textAt(request, 'VersioningConfiguration.Status') === 'Suspended' ? 'versions' : null,
+  's3:PutBucketLogging': (request) => {
+    const status = field(request, 'BucketLoggingStatus');
+    const target = textAt(status, 'LoggingEnabled.TargetBucket');
+    return status !== undefined && target === null ? 'access log' : null;
+  },
+  'macie2:UpdateMacieSession': pauses,
+  'macie:UpdateMacieSession': pauses,
+};
+
 /**
  * Which protection of stored data a call took off: `encryption`, `public access block`, `versions`,
  * `access log` or `classification`; null: none.
@@ -30,29 +57,6 @@ const BLOCKS = [
  */
 export function weakenedBy(record: Record<string, unknown>, operation: string): string | null {
   if (Object.hasOwn(BY_OPERATION, operation)) return BY_OPERATION[operation] ?? null;
-  const request = 'requestParameters';
-  switch (operation) {
-    case 's3:PutBucketPublicAccessBlock':
-    case 's3:PutAccountPublicAccessBlock':
-    case 's3:PutPublicAccessBlock': {
-      const block = `${request}.PublicAccessBlockConfiguration`;
-      const isOff = BLOCKS.some((name) => truth(field(record, `${block}.${name}`)) === false);
-      return isOff ? 'public access block' : null;
-    }
-    case 's3:PutBucketVersioning': {
-      const status = textAt(record, `${request}.VersioningConfiguration.Status`);
-      return status === 'Suspended' ? 'versions' : null;
-    }
-    case 's3:PutBucketLogging': {
-      const status = field(record, `${request}.BucketLoggingStatus`);
-      return status !== undefined && textAt(status, 'LoggingEnabled.TargetBucket') === null
-        ? 'access log'
-        : null;
-    }
-    case 'macie2:UpdateMacieSession':
-    case 'macie:UpdateMacieSession':
-      return lowerText(field(record, `${request}.status`)) === 'paused' ? 'classification' : null;
-    default:
-      return null;
-  }
+  const test = Object.hasOwn(BY_REQUEST, operation) ? BY_REQUEST[operation] : undefined;
+  return test?.(record['requestParameters']) ?? null;
 }

@@ -190,6 +190,7 @@ const AUDIT: EventShape = {
     permission: ['@.details.new_permission', '@.details.new_role', '@.details.role'],
     previousPermission: ['@.details.old_permission', '@.details.old_role'],
     state: '@.details.state',
+    after: '@.details.state',
     authentication: '@.details.authType',
     format: ['@.details.export_type', '@.details.format'],
     durationDays: '@.details.duration_in_days',

@@ -169,4 +169,20 @@ export const FIELDS: readonly Field[] = [
     'Ports opened to the Internet',
     (e) => e.extra['internetPorts'] ?? null,
   ),
+  field('extra.weakened', 'string', 'Protection taken off', (e) => e.extra['weakened'] ?? null),
+  field('extra.scopes', 'string', 'Access of an application', (e) => e.extra['scopes'] ?? null),
+  field('extra.setting', 'string', 'Setting that was changed', (e) => e.extra['setting'] ?? null),
+  field('extra.after', 'string', 'Value that was set', (e) => e.extra['after'] ?? null),
+  field(
+    'extra.fromRegion',
+    'string',
+    'Region that a copy comes from',
+    (e) => e.extra['fromRegion'] ?? null,
+  ),
+  field(
+    'extra.signedLink',
+    'string',
+    'Reached by a signed link',
+    (e) => e.extra['signedLink'] ?? null,
+  ),
 ];

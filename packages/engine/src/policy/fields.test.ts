@@ -62,7 +62,17 @@ const full = activityEvent({
   cloudAccount: '111122223333',
   cloudRegion: 'eu-west-1',
   organization: 'org',
-  extra: { forwarding: 'rule', instance: 'i-1', internetPorts: '22' },
+  extra: {
+    forwarding: 'rule',
+    instance: 'i-1',
+    internetPorts: '22',
+    weakened: 'encryption',
+    scopes: 'Mail.Read',
+    setting: 'SHARING_OUTSIDE_DOMAIN',
+    after: 'READ_ONLY_ACCESS',
+    fromRegion: 'us-east-1',
+    signedLink: 'yes',
+  },
 });
 
 test('names are unique, and every name leads to its field', () => {

@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'exported-in-bulk',
-  version: 1,
+  version: 2,
   name: 'Database, table, bucket or machine exported',
   description:
     'A database, a table, a bucket, the blocks of a disk or the image of a machine was written out of its ' +
@@ -26,6 +26,7 @@ export const policy = defineBuiltinPolicy({
                   'ExportImage',
                   'CreateInstanceExportTask',
                   'CreateStoreImageTask',
+                  'CreateExportTask',
                   'ExportTableToPointInTime',
                   'GetSnapshotBlock',
                   // A job of S3 or DataSync over many objects.
@@ -43,7 +44,7 @@ export const policy = defineBuiltinPolicy({
               {
                 f: 'operation',
                 op: 'matches~',
-                v: 'instances\\.export$|Instances(Service)?\\.Export$|ExportDocuments$|ExportEntities$|images\\.export$|ExportImage$',
+                v: 'instances\\.export$|Instances(Service)?\\.Export$|ExportDocuments$|ExportEntities$|images\\.export$|ExportImage$|StorageTransferService\\.(Create|Run)TransferJob$',
               },
             ],
           },

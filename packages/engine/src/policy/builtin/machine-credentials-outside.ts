@@ -1,17 +1,5 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
-
-/** Addresses that no request over the Internet comes from. */
-const INSIDE_ADDRESSES = [
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '::1/128',
-  'fc00::/7',
-  'fe80::/10',
-];
+import { INSIDE_ADDRESSES } from '../inside-addresses.data.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'machine-credentials-outside',

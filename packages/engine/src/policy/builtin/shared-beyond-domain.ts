@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'shared-beyond-domain',
-  version: 1,
+  version: 2,
   name: 'Shared with another mail domain',
   description:
     'Somebody gave access to people of another mail domain than their own, and the settings do not say ' +
@@ -19,6 +19,8 @@ export const policy = defineBuiltinPolicy({
       { f: 'actor.domain', op: 'ne', v: { field: 'recipients.domains' } },
       // Programs of the cloud have domains of their own in every project.
       { not: { f: 'recipients.domains', op: 'endsWith~', v: 'gserviceaccount.com' } },
+      // The domain that Microsoft gives a tenant stands beside its own ones.
+      { not: { f: 'actor.domain', op: 'endsWith~', v: '.onmicrosoft.com' } },
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],
   },
@@ -36,6 +38,11 @@ export const policy = defineBuiltinPolicy({
       },
     ],
     noMatch: [
+      {
+        movement: 'share',
+        actor: { kind: 'person', domain: 'ours.onmicrosoft.com' },
+        recipients: [{ address: 'kim@example.com', domain: 'example.com' }],
+      },
       {
         movement: 'share',
         actor: { kind: 'person', domain: 'example.com' },

@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'workspace-exported',
-  version: 1,
+  version: 2,
   name: 'Whole workspace, mailbox or account exported',
   description:
     'An administrator’s export of everything in a workspace, a mailbox or an account was made or fetched: ' +
@@ -11,31 +11,51 @@ export const policy = defineBuiltinPolicy({
   title: 'Whole workspace exported',
   condition: {
     all: [
-      { f: 'movement', op: 'eq', v: 'download' },
       { f: 'outcome', op: 'ne', v: 'failure' },
       {
-        f: 'operation',
-        op: 'in~',
-        v: [
-          // Slack
-          'manual_export_downloaded',
-          'manual_user_export_downloaded',
-          'scheduled_export_downloaded',
-          'channels_export_downloaded',
-          // Notion, monday.com
-          'workspace.content_exported',
-          'export-account-data',
-          // Google Workspace: the whole customer, and Vault
-          'CUSTOMER_TAKEOUT_SUCCEEDED',
-          'create_export',
-          'download_export',
-          // Microsoft 365
-          'SearchExported',
-          'SearchExportDownloaded',
-          'ViewedSearchExported',
-          'New-MailboxExportRequest',
-          // GitHub
-          'migration.download',
+        any: [
+          // What Google prepares is fetched where no record is written: the request is all there is to see.
+          {
+            f: 'operation',
+            op: 'in~',
+            v: ['CUSTOMER_TAKEOUT_CREATED', 'CUSTOMER_TAKEOUT_SCHEDULED'],
+          },
+          {
+            all: [
+              { f: 'stream', op: 'eq', v: 'takeout' },
+              { f: 'operation', op: 'in~', v: ['completed', 'downloaded'] },
+            ],
+          },
+          {
+            all: [
+              { f: 'movement', op: 'eq', v: 'download' },
+              {
+                f: 'operation',
+                op: 'in~',
+                v: [
+                  // Slack
+                  'manual_export_downloaded',
+                  'manual_user_export_downloaded',
+                  'scheduled_export_downloaded',
+                  'channels_export_downloaded',
+                  // Notion, monday.com
+                  'workspace.content_exported',
+                  'export-account-data',
+                  // Google Workspace: the whole customer, and Vault
+                  'CUSTOMER_TAKEOUT_SUCCEEDED',
+                  'create_export',
+                  'download_export',
+                  // Microsoft 365
+                  'SearchExported',
+                  'SearchExportDownloaded',
+                  'ViewedSearchExported',
+                  'New-MailboxExportRequest',
+                  // GitHub
+                  'migration.download',
+                ],
+              },
+            ],
+          },
         ],
       },
     ],
@@ -52,6 +72,13 @@ export const policy = defineBuiltinPolicy({
       },
       { source: 'Notion', vendorOperation: 'workspace.content_exported', movement: 'download' },
       { source: 'Exchange', vendorOperation: 'New-MailboxExportRequest', movement: 'download' },
+      { source: 'Google Drive', vendorOperation: 'CUSTOMER_TAKEOUT_CREATED', stream: 'admin' },
+      {
+        source: 'Google Drive',
+        stream: 'takeout',
+        vendorOperation: 'completed',
+        movement: 'download',
+      },
     ],
     noMatch: [
       { source: 'Slack', vendorOperation: 'manual_export_started', movement: 'none' },

@@ -1,0 +1,100 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+/** Permissions to read messages, mail, files or code of other people, as the vendors name them. */
+const WIDE =
+  '(^|[\\s,:/])(Mail|Files|Sites|Chat|ChannelMessage|Notes|Calendars|Contacts|Directory)\\.(Read|ReadWrite|FullControl|Send)' +
+  '|full_access_as_app|EWS\\.AccessAsUser|(channels|groups|im|mpim):history|files:(read|write)|search:read|admin\\b' +
+  '|auth/(drive|gmail|admin\\.|calendar|spreadsheets|documents|cloud-platform)|mail\\.google\\.com';
+
+export const policy = defineBuiltinPolicy({
+  key: 'app-granted-data-access',
+  version: 1,
+  name: 'Application let into mail, files, messages or code',
+  description:
+    'An application was given permissions with which it reads mail, files, messages or code by itself from ' +
+    'now on, whoever it belongs to.',
+  severity: 'MEDIUM',
+  title: 'Application let into data',
+  condition: {
+    all: [
+      {
+        any: [
+          {
+            all: [
+              {
+                f: 'operation',
+                op: 'in~',
+                v: [
+                  // Entra
+                  'Consent to application',
+                  'Add delegated permission grant',
+                  'Add app role assignment to service principal',
+                  // Slack
+                  'app_installed',
+                  'app_approved',
+                  'app_scopes_expanded',
+                  'bot_token_upgraded',
+                  // Google Workspace, for everybody of the domain
+                  'AUTHORIZE_API_CLIENT_ACCESS',
+                ],
+              },
+              { f: 'extra.scopes', op: 'matches~', v: WIDE },
+            ],
+          },
+          {
+            f: 'operation',
+            op: 'in~',
+            v: [
+              // Slack, where the record does not say to what
+              'app_resources_added',
+              'app_resources_granted',
+              // Google Workspace and GitHub: all of the domain, or repositories
+              'ADD_APPLICATION',
+              'integration_installation.create',
+              'integration_installation.repositories_added',
+            ],
+          },
+        ],
+      },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'Entra',
+        vendorOperation: 'Consent to application',
+        object: { kind: 'application', name: 'Mail helper' },
+        extra: { scopes: 'User.Read Mail.Read' },
+      },
+      {
+        source: 'Slack',
+        vendorOperation: 'app_scopes_expanded',
+        extra: { scopes: 'chat:write, im:history' },
+      },
+      {
+        source: 'Google Drive',
+        vendorOperation: 'AUTHORIZE_API_CLIENT_ACCESS',
+        extra: { scopes: 'https://www.googleapis.com/auth/drive' },
+      },
+      { source: 'GitHub', vendorOperation: 'integration_installation.create' },
+    ],
+    noMatch: [
+      {
+        source: 'Entra',
+        vendorOperation: 'Consent to application',
+        extra: { scopes: 'User.Read openid' },
+      },
+      { source: 'Slack', vendorOperation: 'app_scopes_expanded', extra: { scopes: 'chat:write' } },
+      {
+        source: 'Entra',
+        vendorOperation: 'Consent to application',
+        extra: { scopes: 'Files.Read.All' },
+        outcome: 'failure',
+      },
+      { source: 'GitHub', vendorOperation: 'integration_installation.destroy' },
+    ],
+  },
+});

@@ -1,0 +1,51 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'copied-to-other-region',
+  version: 1,
+  name: 'Snapshot or image copied to another region',
+  description:
+    'A snapshot of a disk or database, or the image of a machine, was copied to another region of the ' +
+    'cloud: the data leaves the place it may be bound to, and often what watches over it.',
+  severity: 'MEDIUM',
+  title: 'Copied to another region',
+  condition: {
+    all: [
+      { f: 'movement', op: 'eq', v: 'copy' },
+      { f: 'extra.fromRegion', op: 'exists' },
+      { f: 'cloud.region', op: 'exists' },
+      { f: 'extra.fromRegion', op: 'ne', v: { field: 'cloud.region' } },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor', 'container'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'AWS',
+        vendorOperation: 'CopyDBSnapshot',
+        movement: 'copy',
+        object: { kind: 'snapshot', id: 'nightly' },
+        cloudRegion: 'eu-west-1',
+        extra: { fromRegion: 'us-east-1' },
+      },
+    ],
+    noMatch: [
+      {
+        source: 'AWS',
+        vendorOperation: 'CopySnapshot',
+        movement: 'copy',
+        cloudRegion: 'eu-west-1',
+        extra: { fromRegion: 'eu-west-1' },
+      },
+      {
+        source: 'AWS',
+        vendorOperation: 'CopyDBSnapshot',
+        movement: 'copy',
+        cloudRegion: 'eu-west-1',
+      },
+      { source: 'AWS', movement: 'none', cloudRegion: 'eu-west-1', extra: { fromRegion: 'a' } },
+    ],
+  },
+});

@@ -1,0 +1,63 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'directory-or-log-exported',
+  version: 1,
+  name: 'List of people or audit log exported',
+  description:
+    'The list of accounts, groups or members, or the audit log with what they all did, was exported to a ' +
+    'file: names, addresses and habits of many people.',
+  severity: 'LOW',
+  title: 'List of people or audit log exported',
+  condition: {
+    all: [
+      {
+        f: 'operation',
+        op: 'in~',
+        v: [
+          // Entra
+          'Download users',
+          'Download groups',
+          'Download group members',
+          'Download devices',
+          'Download role assignments',
+          // Google Workspace
+          'DOWNLOAD_USERLIST_CSV',
+          'GROUP_LIST_DOWNLOAD',
+          'GROUP_MEMBERS_DOWNLOAD',
+          'SECURITY_INVESTIGATION_EXPORT_QUERY',
+          // GitHub
+          'org.audit_log_export',
+          'org.audit_log_git_event_export',
+          'business.audit_log_export',
+          'business.audit_log_git_event_export',
+          // Slack, Notion, Jira, Okta, Microsoft 365, Kandji
+          'audit_logs_export_csv_started',
+          'audit_logs_export_json_started',
+          'workspace.audit_log_exported',
+          'workspace.members_exported',
+          'atlassian.audit.event.action.audit.export',
+          'analytics.reports.export.download',
+          'ExportActivityEvents',
+          'audit_log.export',
+          'user.export',
+        ],
+      },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor', 'container'],
+  window: null,
+  examples: {
+    match: [
+      { source: 'Notion', vendorOperation: 'workspace.audit_log_exported', movement: 'download' },
+      { source: 'Entra', vendorOperation: 'Download users', movement: 'download' },
+      { source: 'GitHub', vendorOperation: 'org.audit_log_export', movement: 'download' },
+    ],
+    noMatch: [
+      { source: 'Notion', vendorOperation: 'page.exported', movement: 'download' },
+      { source: 'Entra', vendorOperation: 'Download users', outcome: 'failure' },
+      { source: 'Entra', vendorOperation: 'Add user' },
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'files-handed-over',
+  version: 1,
+  name: 'All files of a person handed to another',
+  description:
+    'An administrator had the files of one person transferred to another. That is how leavers’ work is ' +
+    'passed on, and how somebody gets at everything of a colleague at once.',
+  severity: 'LOW',
+  title: 'Files handed to another person',
+  condition: {
+    all: [
+      {
+        f: 'operation',
+        op: 'in~',
+        v: ['CREATE_DATA_TRANSFER_REQUEST', 'TRANSFER_DOCUMENT_OWNERSHIP'],
+      },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor', 'recipients'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'Google Drive',
+        vendorOperation: 'CREATE_DATA_TRANSFER_REQUEST',
+        movement: 'share',
+        recipients: [{ address: 'kim@example.com', domain: 'example.com' }],
+      },
+    ],
+    noMatch: [
+      { source: 'Google Drive', vendorOperation: 'change_owner', movement: 'share' },
+      {
+        source: 'Google Drive',
+        vendorOperation: 'CREATE_DATA_TRANSFER_REQUEST',
+        outcome: 'failure',
+      },
+    ],
+  },
+});

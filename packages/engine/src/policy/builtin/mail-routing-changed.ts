@@ -1,0 +1,83 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'mail-routing-changed',
+  version: 1,
+  name: 'Mail routing of the organisation changed',
+  description:
+    'A rule by which the mail of the whole organisation is routed, copied or journaled was made, changed or ' +
+    'removed. Such a rule can send everybody’s mail elsewhere, or past what protects it.',
+  severity: 'MEDIUM',
+  title: 'Mail routing changed',
+  condition: {
+    all: [
+      {
+        any: [
+          {
+            f: 'operation',
+            op: 'in~',
+            v: [
+              // Exchange
+              'New-OutboundConnector',
+              'Set-OutboundConnector',
+              'New-RemoteDomain',
+              'Set-RemoteDomain',
+              'New-JournalRule',
+              'Set-JournalRule',
+              // Google Workspace
+              'MAIL_ROUTING_DESTINATION_ADDED',
+              'CREATE_EMAIL_MONITOR',
+            ],
+          },
+          {
+            all: [
+              { f: 'operation', op: 'matches~', v: '^(CREATE|CHANGE|DELETE)_GMAIL_SETTING$' },
+              {
+                f: 'extra.setting',
+                op: 'matches~',
+                v: 'MESSAGE_SECURITY_RULE|ROUTING|RELAY|GATEWAY|JOURNAL|FORWARDING|CONTENT_COMPLIANCE',
+              },
+            ],
+          },
+        ],
+      },
+      // Where the record says that mail goes outside, the policy on forwarding finds it.
+      {
+        not: {
+          all: [
+            { f: 'extra.forwarding', op: 'exists' },
+            { f: 'recipients.outside', op: 'eq', v: 'yes' },
+          ],
+        },
+      },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'Google Drive',
+        vendorOperation: 'CREATE_GMAIL_SETTING',
+        object: { kind: 'setting', name: 'MESSAGE_SECURITY_RULE' },
+        extra: { setting: 'MESSAGE_SECURITY_RULE' },
+      },
+      { source: 'Exchange', vendorOperation: 'New-OutboundConnector' },
+    ],
+    noMatch: [
+      {
+        source: 'Google Drive',
+        vendorOperation: 'CHANGE_GMAIL_SETTING',
+        extra: { setting: 'ENABLE_EMAIL_THEMES' },
+      },
+      {
+        source: 'Exchange',
+        vendorOperation: 'New-JournalRule',
+        extra: { forwarding: 'transport' },
+        recipientsOutside: 'yes',
+      },
+      { source: 'Exchange', vendorOperation: 'Set-OutboundConnector', outcome: 'failure' },
+    ],
+  },
+});

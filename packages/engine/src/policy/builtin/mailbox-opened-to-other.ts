@@ -1,0 +1,49 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'mailbox-opened-to-other',
+  version: 1,
+  name: 'Mailbox opened to another account',
+  description:
+    'Another account was let into a whole mailbox: it reads all mail in it from now on, the owner notices ' +
+    'nothing.',
+  severity: 'LOW',
+  title: 'Mailbox opened to another account',
+  condition: {
+    all: [
+      {
+        f: 'operation',
+        op: 'in~',
+        v: ['Add-MailboxPermission', 'Add-ADPermission', 'email_delegate_added'],
+      },
+      // Exchange itself gives its services permissions all day.
+      { f: 'actor.kind', op: 'notIn', v: ['system', 'service'] },
+      // Beyond the organisation, the policies on sharing outside find it.
+      { f: 'recipients.outside', op: 'ne', v: 'yes' },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'Exchange',
+        vendorOperation: 'Add-MailboxPermission',
+        movement: 'share',
+        actor: { kind: 'person', email: 'admin@example.com' },
+        object: { kind: 'mailbox', name: 'dana' },
+        recipients: [{ kind: 'group', address: 'kim' }],
+      },
+    ],
+    noMatch: [
+      {
+        source: 'Exchange',
+        vendorOperation: 'Add-MailboxPermission',
+        actor: { kind: 'system' },
+      },
+      { source: 'Exchange', vendorOperation: 'Remove-MailboxPermission' },
+      { source: 'Exchange', vendorOperation: 'Add-MailboxPermission', outcome: 'failure' },
+    ],
+  },
+});

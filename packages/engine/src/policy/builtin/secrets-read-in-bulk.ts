@@ -1,0 +1,62 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+const MINUTE_MS = 60_000;
+
+export const policy = defineBuiltinPolicy({
+  key: 'secrets-read-in-bulk',
+  version: 1,
+  name: 'Many secrets read',
+  description:
+    'One account read at least 20 different secrets, keys or parameters within 60 minutes: the credentials ' +
+    'with which everything else can be reached.',
+  severity: 'HIGH',
+  title: 'Many secrets read',
+  condition: {
+    all: [
+      { f: 'actor.key', op: 'exists' },
+      {
+        f: 'operation',
+        op: 'matches~',
+        v:
+          '^(Batch)?GetSecretValue$|^GetParameters?(ByPath)?$|^(Secret|Certificate)(Get|Backup)$|^KeyBackup$|AccessSecretVersion$' +
+          '|vaults/secrets/(getsecret|backup)/action$|core\\.v1\\.secrets\\.get$|^pam\\.secret\\.reveal$',
+      },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor'],
+  window: {
+    metric: 'objects',
+    threshold: 20,
+    windowMs: 60 * MINUTE_MS,
+    episodeGapMs: 6 * 60 * MINUTE_MS,
+    groupBy: ['actor'],
+  },
+  examples: {
+    match: [
+      {
+        source: 'AWS',
+        vendorOperation: 'GetSecretValue',
+        action: 'View',
+        actorKey: 'dana@example.com',
+        object: { kind: 'other', id: 'db-password' },
+      },
+      { source: 'Azure', vendorOperation: 'SecretGet', actorKey: 'dana@example.com' },
+      {
+        source: 'Google Cloud',
+        vendorOperation: 'google.cloud.secretmanager.v1.SecretManagerService.AccessSecretVersion',
+        actorKey: 'dana@example.com',
+      },
+    ],
+    noMatch: [
+      { source: 'AWS', vendorOperation: 'GetSecretValue', actorKey: null },
+      { source: 'AWS', vendorOperation: 'ListSecrets', actorKey: 'dana@example.com' },
+      {
+        source: 'AWS',
+        vendorOperation: 'GetSecretValue',
+        actorKey: 'dana@example.com',
+        outcome: 'failure',
+      },
+    ],
+  },
+});

@@ -1,0 +1,52 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { INSIDE_ADDRESSES } from '../inside-addresses.data.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'signed-link-from-internet',
+  version: 1,
+  name: 'Stored data fetched with a signed link over the Internet',
+  description:
+    'Stored data was downloaded from an address of the Internet with a signature in the link, which works ' +
+    'for whoever has the link and names nobody. Applications that give such links to customers belong into ' +
+    'an exception.',
+  severity: 'LOW',
+  title: 'Fetched with a signed link',
+  condition: {
+    all: [
+      { f: 'extra.signedLink', op: 'exists' },
+      { f: 'movement', op: 'eq', v: 'download' },
+      { f: 'network.sourceIp', op: 'exists' },
+      { not: { f: 'network.sourceIp', op: 'cidr', v: INSIDE_ADDRESSES } },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['container'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'Azure',
+        vendorOperation: 'GetBlob',
+        movement: 'download',
+        object: { kind: 'file', name: 'ledger.csv' },
+        network: { sourceIp: '203.0.113.10' },
+        extra: { signedLink: 'yes' },
+      },
+    ],
+    noMatch: [
+      {
+        source: 'Azure',
+        movement: 'download',
+        network: { sourceIp: '10.1.2.3' },
+        extra: { signedLink: 'yes' },
+      },
+      { source: 'Azure', movement: 'download', network: { sourceIp: '203.0.113.10' } },
+      {
+        source: 'Azure',
+        movement: 'upload',
+        network: { sourceIp: '203.0.113.10' },
+        extra: { signedLink: 'yes' },
+      },
+    ],
+  },
+});

@@ -1,0 +1,38 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'storage-keys-issued',
+  version: 1,
+  name: 'Keys to stored data issued',
+  description:
+    'A lasting key to stored data was issued that works without signing in and past the rules for people: ' +
+    'an HMAC key, a key to delegate access, or a SAS for a whole account.',
+  severity: 'LOW',
+  title: 'Keys to stored data issued',
+  condition: {
+    all: [
+      {
+        f: 'operation',
+        op: 'matches~',
+        v: 'hmacKeys\\.(create|insert)$|CreateHmacKey$|storageaccounts/regeneratekey/action$|/generateuserdelegationkey/action$',
+      },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['actor'],
+  window: null,
+  examples: {
+    match: [
+      { source: 'Google Cloud', vendorOperation: 'storage.hmacKeys.create' },
+      {
+        source: 'Azure',
+        vendorOperation: 'MICROSOFT.STORAGE/STORAGEACCOUNTS/REGENERATEKEY/ACTION',
+      },
+    ],
+    noMatch: [
+      { source: 'Google Cloud', vendorOperation: 'storage.hmacKeys.delete' },
+      { source: 'Azure', vendorOperation: 'microsoft.storage/storageaccounts/listkeys/action' },
+      { source: 'Google Cloud', vendorOperation: 'storage.hmacKeys.create', outcome: 'failure' },
+    ],
+  },
+});
