@@ -40,7 +40,8 @@ export async function startInstallation(
     regions?: readonly string[];
   } = {},
 ): Promise<Installation> {
-  const dataFolder = options.dataFolder ?? (await temporaryDataFolder('waybill-e2e-'));
+  const dataFolder =
+    options.dataFolder ?? (await temporaryDataFolder('waybill-e2e-', { mayBeInMemory: true }));
   const port = options.port ?? (await freePort());
   const { regions = [] } = options;
   const more = regions.length > 0 ? ['--', '--regions', regions.join()] : [];

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { workbench: Workbench }>({
   workbench: [
     // eslint-disable-next-line no-empty-pattern -- what it depends on is read from the pattern
     async ({}, provide) => {
-      const dataFolder = await temporaryDataFolder('waybill-sdk-');
+      const dataFolder = await temporaryDataFolder('waybill-sdk-', { mayBeInMemory: true });
       const [providers, current, older] = await Promise.all([
         startProviders(dataFolder),
         bundleSdkPage('current'),

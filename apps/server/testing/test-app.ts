@@ -54,7 +54,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options;
   const config = readConfig(options.environment ?? {});
   const db = beside?.db ?? (await testDatabase());
-  const identityDb = beside?.identityDb ?? (await testDatabase({ isEmpty: true }));
+  const identityDb = beside?.identityDb ?? (await testDatabase({ holds: 'identity' }));
   const masterKey = beside?.masterKey ?? randomBytes(32);
   const logLines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });

@@ -20,7 +20,7 @@ async function open(options: Partial<IdentityOptions> = {}): Promise<Identity> {
 }
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'nothing' });
 });
 
 // Each keeps a connection of the small pool.
@@ -73,7 +73,7 @@ test('the database holds neither a private key nor the management key in the cle
 
 test('refresh tokens have a fast key of their own unless sessions have the same kind', async () => {
   expect((await open()).publicKeys().map(({ alg }) => alg)).toEqual(['RS256', 'ES256']);
-  const other = await testDatabase({ isEmpty: true });
+  const other = await testDatabase({ holds: 'nothing' });
   const fast = await open({ pool: other.owner, settings: { algorithm: 'ES256' } });
   expect(fast.publicKeys().map(({ alg }) => alg)).toEqual(['ES256']);
   await fast.close();

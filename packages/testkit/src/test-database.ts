@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createDatabase, openDatabase, type Database } from '@waybill/store';
+import { openDatabase, type Database } from '@waybill/store';
 import pg from 'pg';
 import { inject } from 'vitest';
-import './test-server.ts';
+import type { TestSchema } from './test-server.ts';
 
 export interface TestDatabase {
   /** The product's view: role `waybill_app`, row-level security in force. */
@@ -14,11 +14,20 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of the test's own: a clone of the migrated template, or empty without it. */
-export async function testDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
+/**
+ * A database of the test's own: a clone of a migrated template.
+ *
+ * @param options.holds `nothing` for tests of the first start itself; default: the product's tables
+ */
+export async function testDatabase(
+  options: { holds?: TestSchema | 'nothing' } = {},
+): Promise<TestDatabase> {
   const server = inject('testServer');
+  const { holds = 'product' } = options;
+  const template = holds === 'nothing' ? 'template1' : server.templates[holds];
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await createDatabase(server.connection, name, options.isEmpty ? undefined : server.template);
+  // Nothing here outlives the run: files are copied without writing them to the log of the server.
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const connection = { ...server.connection, database: name };
   const owner = new pg.Pool({ ...connection, max: 4 });
   owner.on('error', () => undefined);
@@ -26,10 +35,18 @@ export async function testDatabase(options: { isEmpty?: boolean } = {}): Promise
   const close = async (): Promise<void> => {
     await database.close();
     await owner.end();
-    const admin = new pg.Client({ ...server.connection, database: 'postgres' });
-    await admin.connect();
-    await admin.query(`DROP DATABASE IF EXISTS ${admin.escapeIdentifier(name)} WITH (FORCE)`);
-    await admin.end();
+    await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
   return { database, connection, owner, close };
+}
+
+/** Runs a statement as the server's owner, outside any test's database. */
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ ...inject('testServer').connection, database: 'postgres' });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
 }

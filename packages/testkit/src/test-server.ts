@@ -1,8 +1,11 @@
+/** What a database of a test holds at first. */
+export type TestSchema = 'product' | 'identity';
+
 /** How tests reach the server of this run. */
 export interface TestServer {
   connection: { host: string; port: number; user: string; password?: string };
-  /** Migrated, empty database that tests clone. */
-  template: string;
+  /** Names of the migrated, otherwise empty databases that tests clone. */
+  templates: Record<TestSchema, string>;
 }
 
 declare module 'vitest' {

@@ -13,7 +13,7 @@ let running: RunningIdentity;
 let keys: RunningIdentity['sdk']['management']['accessKey'];
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner);
   const { management } = running.sdk;
   keys = management.accessKey;

@@ -19,7 +19,7 @@ describe.each([
   let roles: unknown;
 
   beforeAll(async () => {
-    database = await testDatabase({ isEmpty: true });
+    database = await testDatabase({ holds: 'identity' });
     own = await startOwnTarget(database.owner, { isStrict });
     roles = (await createKit(own.target).management.role.loadAll()).data;
   });

@@ -6,7 +6,7 @@ import { casesFor, runConformance } from './run-conformance.ts';
 import { startSpoilingProxy } from './spoiling-proxy.ts';
 
 test('a provider with faults is told so, of the endpoints that have them and of no others', async () => {
-  const database = await testDatabase({ isEmpty: true });
+  const database = await testDatabase({ holds: 'identity' });
   const proxy = await startSpoilingProxy(FAULTS);
   const own = await startOwnTarget(database.owner, { isStrict: true, publicUrl: proxy.url });
   proxy.passTo(own.listeningAt);

@@ -15,7 +15,7 @@ let bodyMode: RunningIdentity;
 let userId: string;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner);
   bodyMode = await runningIdentity(database.owner, {
     masterKey: running.masterKey,

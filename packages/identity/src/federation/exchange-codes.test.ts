@@ -12,7 +12,7 @@ let database: TestDatabase;
 let running: RunningIdentity;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   const acme = {
     clientId: 'c',
     clientSecret: 's',

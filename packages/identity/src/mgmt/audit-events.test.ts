@@ -10,7 +10,7 @@ let running: RunningIdentity;
 let audit: RunningIdentity['sdk']['management']['audit'];
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner);
   audit = running.sdk.management.audit;
 });

@@ -15,7 +15,7 @@ let database: TestDatabase;
 let running: RunningIdentity;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner, { settings: { refreshMode: 'body' } });
   await users().createTestUser(TEST_USER, { email: TEST_USER });
   await givenUser(running, 'real@example.com');

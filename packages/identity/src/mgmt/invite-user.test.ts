@@ -10,7 +10,7 @@ let database: TestDatabase;
 let running: RunningIdentity;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner, { settings: { refreshMode: 'body' } });
   await running.sdk.management.tenant.createWithId('acme', 'Acme');
 });

@@ -16,7 +16,7 @@ let supportId: string;
 let adaId: string;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner);
   const { management } = running.sdk;
   jwt = management.jwt;

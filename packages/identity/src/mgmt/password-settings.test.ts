@@ -14,7 +14,7 @@ let database: TestDatabase;
 let running: RunningIdentity;
 
 beforeEach(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner);
   await running.sdk.management.tenant.createWithId('acme', 'Acme');
 });

@@ -14,7 +14,7 @@ let management: RunningIdentity['sdk']['management'];
 let userCount = 0;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner);
   management = running.sdk.management;
   await management.tenant.createWithId('acme', 'Acme');

@@ -16,7 +16,7 @@ let running: RunningIdentity;
 let idp: TestSamlIdp;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   idp = await startTestSamlIdp();
   running = await runningIdentity(database.owner, {
     identity: { outbound: createOutbound({ allow: ['127.0.0.1'] }) },

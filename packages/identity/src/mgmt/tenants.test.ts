@@ -13,7 +13,7 @@ let running: RunningIdentity;
 let management: RunningIdentity['sdk']['management'];
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner);
   management = running.sdk.management;
   for (const name of ['Viewer', 'Triager']) await management.role.create(name);

@@ -13,7 +13,7 @@ let running: RunningIdentity;
 let adaId: string;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner, { settings: { isSignUpOpen: true } });
   adaId = await givenUser(running, 'ada@example.com');
 });

@@ -14,7 +14,7 @@ let running: RunningIdentity;
 let user: RunningIdentity['sdk']['management']['user'];
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner);
   const { management } = running.sdk;
   user = management.user;

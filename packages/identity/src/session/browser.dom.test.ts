@@ -17,7 +17,7 @@ let jar: Map<string, string>;
 const LOGIN_ID = 'ada@example.com';
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner, { fetch: serverFetch });
   const { management } = running.sdk;
   await management.role.create('Analyst');

@@ -11,7 +11,7 @@ import {
 let db: TestDatabase;
 let running: RunningIdentity;
 beforeAll(async () => {
-  db = await testDatabase({ isEmpty: true });
+  db = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(db.owner);
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ let oauth: RunningOAuth;
 let running: RunningIdentity;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   oauth = await runningOAuth(database.owner);
   running = oauth.open;
   await running.sdk.management.tenant.createWithId('acme', 'Acme');

@@ -16,7 +16,7 @@ let folder: string;
 let db: TestDatabase;
 beforeAll(async () => {
   folder = await temporaryDataFolder('waybill-alone-');
-  db = await testDatabase({ isEmpty: true });
+  db = await testDatabase({ holds: 'nothing' });
 });
 afterAll(async () => {
   await db.close();

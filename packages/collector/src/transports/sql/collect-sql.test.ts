@@ -55,7 +55,7 @@ const code = (end: RunEnd) => (end.outcome === 'failed' ? end.code : end.outcome
 describe('PostgreSQL', () => {
   let own: TestDatabase;
   beforeAll(async () => {
-    own = await testDatabase({ isEmpty: true });
+    own = await testDatabase({ holds: 'nothing' });
     await own.owner.query(`
       CREATE TABLE log (id bigint, at timestamptz, payload jsonb, naive timestamp, day date, amount numeric);
       CREATE ROLE "${reader()}" LOGIN;

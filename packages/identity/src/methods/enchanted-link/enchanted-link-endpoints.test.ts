@@ -18,7 +18,7 @@ let database: TestDatabase;
 let running: RunningIdentity;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await variant({});
 });
 

@@ -20,7 +20,7 @@ let running: RunningIdentity;
 let strict: RunningIdentity;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await variant({});
   strict = await variant({ hasStrictErrors: true, isSignUpOpen: true });
 });

@@ -24,7 +24,7 @@ let sdk: ReturnType<typeof createSdk>;
 const NONCE = 'f00dfeedf00dfeedf00dfeedf00dfeed';
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   provider = await testOidcProvider();
   const { clientId, clientSecret, issuer } = provider;
   const google = { clientId, clientSecret, issuer, nativeClientIds: ['the app'] };

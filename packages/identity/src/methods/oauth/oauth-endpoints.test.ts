@@ -21,7 +21,7 @@ let database: TestDatabase;
 let running: RunningOAuth;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningOAuth(database.owner);
 });
 

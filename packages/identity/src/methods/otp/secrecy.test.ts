@@ -17,7 +17,7 @@ let running: RunningIdentity;
 let client: Client;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner, { settings: { isSignUpOpen: true } });
   client = clientOf(running);
   const { user } = running.sdk.management;

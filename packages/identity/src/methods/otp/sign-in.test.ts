@@ -28,7 +28,7 @@ let running: RunningIdentity;
 let client: Client;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner);
   client = clientOf(running);
 });

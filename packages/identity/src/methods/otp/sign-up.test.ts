@@ -19,7 +19,7 @@ let open: RunningIdentity;
 let openClient: Client;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   closed = await runningIdentity(database.owner);
   const { masterKey } = closed;
   open = await runningIdentity(database.owner, { masterKey, settings: { isSignUpOpen: true } });

@@ -21,7 +21,7 @@ let idp: TestSamlIdp;
 let skewMs = 0;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   idp = await startTestSamlIdp({ clock: () => Date.now() + skewMs });
   running = await runningIdentity(database.owner);
   const settings = { idpUrl: idp.ssoUrl, entityId: idp.entityId, idpCert: idp.certificate() };

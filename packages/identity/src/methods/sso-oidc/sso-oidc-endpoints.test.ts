@@ -16,7 +16,7 @@ let provider: TestOidcProvider;
 let running: RunningIdentity;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   provider = await testOidcProvider();
   running = await runningIdentity(database.owner, {
     identity: { outbound: createOutbound({ allow: ['127.0.0.1'] }) },

@@ -17,7 +17,7 @@ let running: RunningIdentity;
 let movedMs = 0;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner, {
     settings: { isSignUpOpen: true, refreshMode: 'body' },
   });

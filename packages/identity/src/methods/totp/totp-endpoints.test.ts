@@ -19,7 +19,7 @@ let running: RunningIdentity;
 let strict: RunningIdentity;
 
 beforeAll(async () => {
-  database = await testDatabase({ isEmpty: true });
+  database = await testDatabase({ holds: 'identity' });
   running = await runningIdentity(database.owner, {
     settings: { isSignUpOpen: true, refreshMode: 'body' },
   });
