@@ -119,13 +119,20 @@ function outcomeOf(operation: string): Outcome {
   return /_(failed|failure|blocked|declined)$/.test(operation) ? 'failure' : 'success';
 }
 
+/** What an application may do from now on that it was not allowed before. */
+function addedScopes(entry: Record<string, unknown>): string | null {
+  const previous = new Set(texts(field(entry, 'details.previous_scopes')));
+  const added = texts(field(entry, 'details.new_scopes')).filter((scope) => !previous.has(scope));
+  return added.join(', ') || null;
+}
+
 function extraOf(entry: Record<string, unknown>): Record<string, string> {
   const joined = (path: string) => texts(field(entry, path)).join(', ') || null;
   return presentFacts([
     ...factsAt(entry, EXTRA),
     ['inviter', textAt(entry, 'details.inviter.email', 'details.inviter.user.email')],
     ['reason', joined('details.reason')],
-    ['scopes', joined('details.new_scopes')],
+    ['scopes', addedScopes(entry)],
     ['channels', joined('details.channels')],
   ]);
 }

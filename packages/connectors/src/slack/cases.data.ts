@@ -325,7 +325,10 @@ export const cases: readonly ConnectorCase[] = [
       'app_scopes_expanded',
       { type: 'app', app: { id: 'A01', name: 'Bot' } },
       {
-        details: { new_scopes: ['files:read', 'chat:write'] },
+        details: {
+          new_scopes: ['files:read', 'chat:write', 'users:read'],
+          previous_scopes: ['users:read'],
+        },
       },
     ),
     expect: { 'object.kind': 'application', 'extra.scopes': 'files:read, chat:write' },
