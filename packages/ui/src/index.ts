@@ -121,7 +121,13 @@ export { ColumnChooser, type ColumnChooserProps } from './table/ColumnChooser.ts
 export type { CellAction, DataTableProps } from './table/data-table-props.ts';
 export { DataTable } from './table/DataTable.tsx';
 export type { Column, TableSort } from './table/table-column.ts';
-export { PLAIN_LAYOUT, type TableDensity, type TableLayout } from './table/table-layout.ts';
+export {
+  areColumnsPlain,
+  PLAIN_LAYOUT,
+  shownColumnIds,
+  type TableDensity,
+  type TableLayout,
+} from './table/table-layout.ts';
 export { useTableKeys, type TableKeyOptions } from './table/use-table-keys.ts';
 export { Segmented, type SegmentedItem, type SegmentedProps } from './tabs/Segmented.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs/Tabs.tsx';

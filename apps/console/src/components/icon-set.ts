@@ -60,6 +60,8 @@ export {
   RotateCcw as replay,
   Play as resume,
   FlaskConical as sample,
+  Save as save,
+  Bookmark as savedView,
   Search as search,
   Settings as settings,
   PanelLeft as sideBar,

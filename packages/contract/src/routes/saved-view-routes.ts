@@ -26,11 +26,14 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-const Open = z
-  .number()
-  .int()
-  .nullable()
-  .describe('Open detections that it finds; null where it asks for none that are open');
+const Count = z.object({
+  id: z.string().describe('Of a saved view, or of a built-in one'),
+  open: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Open detections that it finds; null where it asks for none that are open'),
+});
 
 export const savedViewRoutes = defineRoutes({
   '/v1/saved-views': {
@@ -57,11 +60,7 @@ export const savedViewRoutes = defineRoutes({
           .optional()
           .describe('Whose destinations, for views that say nothing of it; default all'),
       }),
-      response: z.object({
-        items: z.array(z.object({ viewId: z.string(), open: Open })),
-        builtIn: z.array(z.object({ id: z.string(), open: Open })),
-        asOf: IsoTime,
-      }),
+      response: z.object({ items: z.array(Count), asOf: IsoTime }),
     },
   },
   '/v1/saved-views/{viewId}': {

@@ -34,6 +34,9 @@ export interface MenuProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /** Accessible name, when the trigger's own is not enough. */
   label?: string | undefined;
+  /** Whether it is open, for a menu that a key opens as well; its own matter when left out. */
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** Look of every menu's box. */
@@ -41,11 +44,16 @@ export const MENU_CLASS =
   'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-float';
 
 /** A menu of actions. Not modal: the page behind stays as it is and needs no scroll lock. */
-export function Menu({ trigger, items, align = 'end', side = 'bottom', label }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, items, align = 'end', side = 'bottom', label, isOpen, onOpenChange } = props;
   const container = usePortalContainer();
   const theme = useOverlayTheme();
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root
+      modal={false}
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container ?? null}>
         <DropdownMenu.Content

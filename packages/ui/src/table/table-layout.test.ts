@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Column } from './table-column.ts';
 import {
   areColumnsPlain,
-  isHidden,
   neighbourOf,
   orderedColumns,
   placeColumn,
   PLAIN_LAYOUT,
   resizeColumn,
+  shownColumnIds,
   stepColumn,
   toggleColumn,
   togglePin,
@@ -23,10 +23,7 @@ const COLUMNS: Column<unknown>[] = [
   { id: 'd', header: 'D', width: 100, isOptional: true, cell },
 ];
 const ids = (layout: TableLayout) => orderedColumns(COLUMNS, layout).map(({ id }) => id);
-const shown = (layout: TableLayout) =>
-  orderedColumns(COLUMNS, layout)
-    .filter((column) => !isHidden(column, layout))
-    .map(({ id }) => id);
+const shown = (layout: TableLayout) => shownColumnIds(COLUMNS, layout);
 
 test('nothing chosen shows every column as it comes, optional ones not', () => {
   expect(shown(PLAIN_LAYOUT)).toEqual(['a', 'b', 'c']);

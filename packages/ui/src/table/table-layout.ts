@@ -47,6 +47,13 @@ export function isHidden<T>(column: Column<T>, layout: TableLayout): boolean {
   return column.isOptional === true && !layout.order.includes(column.id);
 }
 
+/** Ids of the columns that are drawn where there is room, in their order. */
+export function shownColumnIds<T>(columns: Columns<T>, layout: TableLayout): string[] {
+  return orderedColumns(columns, layout)
+    .filter((column) => !isHidden(column, layout))
+    .map((column) => column.id);
+}
+
 /** The same layout, naming every column: what a change starts from. */
 function settled<T>(columns: Columns<T>, layout: TableLayout): TableLayout {
   const ordered = orderedColumns(columns, layout);

@@ -11,6 +11,7 @@ export const de: Translation<typeof paletteText> = {
   clearRecents: 'Letzte Suchen löschen',
   goTo: 'Gehe zu',
   settings: 'Einstellungen',
+  views: 'Ansichten der Erkennungen',
   actions: 'Aktionen',
   detection: 'Erkennungen',
   person: 'Personen',

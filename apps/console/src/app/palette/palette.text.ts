@@ -10,6 +10,7 @@ export const paletteText = defineText('app/palette/palette', {
   clearRecents: 'Clear recent searches',
   goTo: 'Go to',
   settings: 'Settings',
+  views: 'Views of the detections',
   actions: 'Actions',
   detection: 'Detections',
   person: 'People',

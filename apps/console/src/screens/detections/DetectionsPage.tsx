@@ -4,7 +4,6 @@ import { useAddToCase } from '../../components/cases/use-add-to-case.tsx';
 import { DetectionPeek } from '../../components/detection/DetectionPeek.tsx';
 import { trailAround } from '../../components/detection/detection-trail.ts';
 import { usePolicyNames } from '../../components/detection/use-policy-names.ts';
-import { useTableLayout } from '../../components/table-layout/use-table-layout.ts';
 import { FacetPanel } from './filter/FacetPanel.tsx';
 import { typeNamesOf } from './filter/facet-view.ts';
 import { FilterLine } from './filter/FilterLine.tsx';
@@ -12,10 +11,10 @@ import { useFilterFields } from './filter/use-filter-fields.ts';
 import { useDetectionView } from './filter/use-detection-view.ts';
 import { GroupedList } from './list/GroupedList.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { detectionColumns } from './list/detection-columns.tsx';
 import { DetectionHistogram } from './list/DetectionHistogram.tsx';
 import { ListBody } from './list/ListBody.tsx';
 import { TriageFoot } from './list/TriageFoot.tsx';
+import { useListColumns } from './list/use-list-columns.ts';
 import { useListData } from './list/use-list-data.ts';
 import { useListSelection } from './list/use-list-selection.ts';
 import { useListTriage } from './list/use-list-triage.ts';
@@ -30,7 +29,6 @@ export function DetectionsPage() {
   const { sort, selectedId, groups } = view;
   const actions = useListView();
   const policyNames = usePolicyNames();
-  const { layout, setLayout, isReady } = useTableLayout('detections');
 
   const data = useListData(filter, sort);
   const { list, summary, figures } = data;
@@ -56,18 +54,12 @@ export function DetectionsPage() {
     onChanged: () => void data.refresh(),
   });
   const addToCase = useAddToCase();
-  const hasObjectColumn = layout.order.includes('object') && !layout.hidden.includes('object');
   const typeNames = useMemo(() => typeNamesOf(figures), [figures]);
-  const columns = useMemo(
-    () =>
-      detectionColumns({
-        openFull: (row) => openFull(row.detectionId),
-        policyNames,
-        typeNames,
-        hasObjectColumn,
-      }),
-    [openFull, policyNames, typeNames, hasObjectColumn],
-  );
+  const { columns, layout, setLayout, ...shown } = useListColumns({
+    openFull,
+    policyNames,
+    typeNames,
+  });
   const { fields, named } = useFilterFields({
     filter,
     summary: figures,
@@ -87,7 +79,13 @@ export function DetectionsPage() {
           groups={groups}
           onGroupsChange={actions.groupBy}
         />
-        <ViewLinks />
+        <ViewLinks
+          list={{
+            columns: shown.ids,
+            hasOwnColumns: !shown.isAsItComes,
+            asOf: figures?.asOf,
+          }}
+        />
         <FilterLine
           filter={filter}
           fields={fields}
@@ -122,7 +120,7 @@ export function DetectionsPage() {
               names={{ policyNames, typeNames }}
               layout={layout}
               onLayoutChange={setLayout}
-              isLayoutReady={isReady}
+              isLayoutReady={shown.isReady}
               newCount={data.newCount}
               onRefresh={() => void data.refresh()}
               selection={selection}

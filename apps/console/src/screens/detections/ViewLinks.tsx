@@ -1,91 +1,61 @@
-import { OPEN_STATUSES } from '@waybill/contract/enums';
-import { textOf } from '@waybill/ui';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { caseAddress } from '../../components/cases/case-address.ts';
-import { casesText } from '../../components/cases/cases.text.ts';
-import { detectionsText } from './detections.text.ts';
-import { detectionParams, parseDetectionView } from './filter/detection-view.ts';
+import { useState } from 'react';
+import { COLUMNS_PARAM } from './list/list-columns.ts';
+import { BuiltInLinks } from './views/BuiltInLinks.tsx';
+import { ChangedMark } from './views/ChangedMark.tsx';
+import { SaveViewDialog, type WantedView } from './views/SaveViewDialog.tsx';
+import { useOpenCounts, useSavedViews } from './views/use-saved-views.ts';
+import { useViewChanges } from './views/use-view-changes.ts';
+import { ViewNotice } from './views/ViewNotice.tsx';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
 
-const open = OPEN_STATUSES.map((status): [string, string] => ['status', status]);
-
-/** Views that everybody has, each an address. */
-const VIEWS = [
-  { name: 'viewMine', params: [['assignee', 'me'], ...open, ['sort', 'due']] },
-  {
-    name: 'viewUnassignedHigh',
-    params: [['assignee', 'none'], ['severity', 'HIGH'], ['severity', 'CRITICAL'], ...open],
-  },
-  {
-    name: 'viewOverdue',
-    params: [
-      ['due', 'overdue'],
-      ['sort', 'due'],
-    ],
-  },
-  { name: 'viewEscalating', params: [['substatus', 'escalating'], ...open] },
-  { name: 'viewRegressed', params: [['substatus', 'regressed'], ...open] },
-  { name: 'viewMentions', params: [['mentioned', 'me']] },
-  { name: 'viewSuppressed', params: [['status', 'suppressed']] },
-  { name: 'viewAll', params: [] },
-] as const satisfies readonly {
-  name: keyof typeof detectionsText.english;
-  params: readonly (readonly [string, string])[];
-}[];
-
-/** The same view has the same text, in whatever order its address names it. */
-function viewKey(params: URLSearchParams): string {
-  const { filter, sort } = parseDetectionView(params);
-  return detectionParams({ filter, sort, selectedId: null, groups: [] }).toString();
+/** The list as far as a view keeps it beside the address. */
+export interface ShownList {
+  /** Ids of the columns in their order. */
+  columns: readonly string[];
+  /** The columns are of the reader's choice. */
+  hasOwnColumns: boolean;
+  /** When its figures were read. */
+  asOf: string | undefined;
 }
 
-/** The views as links: what is in sight is marked. */
-export function ViewLinks() {
-  const text = textOf(detectionsText);
-  const { search } = useLocation();
-  const shownParams = new URLSearchParams(search);
-  const isOfCases = shownParams.get('view') === 'cases';
-  const shown = viewKey(shownParams);
+/** Saved views and built-in ones. Without a list in sight they are opened, and none is saved. */
+export function ViewLinks({ list }: { list?: ShownList }) {
+  const saved = useSavedViews();
+  const counts = useOpenCounts(list?.asOf);
+  const changes = useViewChanges();
+  const [asked, setAsked] = useState<'new' | 'rename' | null>(null);
+  const { open, shownQuery } = saved;
+
+  function save({ name, isShared, hasColumns }: WantedView): Promise<boolean> {
+    if (asked === 'rename' && open !== null) return changes.rename(open.view, name);
+    const query = new URLSearchParams(shownQuery);
+    if (hasColumns) query.set(COLUMNS_PARAM, list?.columns.join(',') ?? '');
+    else query.delete(COLUMNS_PARAM);
+    return changes.create({ name, isShared, query: query.toString() });
+  }
+
   return (
-    <nav aria-label={text.views} className="flex gap-1 overflow-x-auto px-4 pb-2 whitespace-nowrap">
-      {VIEWS.map(({ name, params }) => {
-        const address = new URLSearchParams(params.map(([key, value]) => [key, value]));
-        const isShown = !isOfCases && viewKey(address) === shown;
-        return (
-          <ViewLink
-            key={name}
-            to={address.size === 0 ? '/detections' : `/detections?${address.toString()}`}
-            isShown={isShown}
-          >
-            {text[name]}
-          </ViewLink>
-        );
-      })}
-      <ViewLink to={caseAddress()} isShown={isOfCases}>
-        {textOf(casesText).cases}
-      </ViewLink>
-    </nav>
-  );
-}
-
-interface ViewLinkProps {
-  to: string;
-  isShown: boolean;
-  children: ReactNode;
-}
-
-function ViewLink({ to, isShown, children }: ViewLinkProps) {
-  return (
-    <Link
-      to={to}
-      aria-current={isShown ? 'page' : undefined}
-      className={clsx(
-        'rounded-sm px-2 py-1 text-base',
-        isShown ? 'bg-selected font-medium text-ink' : 'text-ink-2 hover:bg-hover',
+    <>
+      <div className="flex items-center gap-2 px-4 pb-2">
+        <ViewsMenu
+          saved={saved}
+          counts={counts}
+          changes={changes}
+          onAsk={list === undefined ? undefined : setAsked}
+        />
+        {list !== undefined && <ChangedMark saved={saved} changes={changes} />}
+        <BuiltInLinks counts={counts} />
+      </div>
+      <ViewNotice saved={saved} changes={changes} />
+      {asked !== null && (
+        <SaveViewDialog
+          kind={asked}
+          name={asked === 'rename' ? (open?.view.name ?? '') : ''}
+          hasOwnColumns={list?.hasOwnColumns ?? false}
+          onSave={save}
+          onClose={() => setAsked(null)}
+        />
       )}
-    >
-      {children}
-    </Link>
+    </>
   );
 }

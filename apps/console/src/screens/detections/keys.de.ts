@@ -9,6 +9,8 @@ export const de: Translation<typeof keysText> = {
   snooze: 'Zurückstellen',
   assign: 'Jemandem zuweisen',
   comment: 'Kommentieren',
+  list: 'Liste',
+  views: 'Gespeicherte Ansichten: öffnen, speichern, umbenennen, teilen',
   histogram: 'Histogramm',
   earlier: 'Gewählte Zeitspanne früher',
   later: 'Gewählte Zeitspanne später',

@@ -9,6 +9,8 @@ export const keysText = defineText('screens/detections/keys', {
   snooze: 'Snooze',
   assign: 'Assign to somebody',
   comment: 'Comment',
+  list: 'List',
+  views: 'Saved views: open one, save, rename, share',
   histogram: 'Histogram',
   earlier: 'Move the chosen span to earlier',
   later: 'Move the chosen span to later',

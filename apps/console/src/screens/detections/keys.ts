@@ -18,6 +18,7 @@ export const keys = defineScreenKeys({
           { keys: ['C'], label: text.comment },
         ],
       },
+      { label: text.list, items: [{ keys: ['W'], label: text.views }] },
       {
         label: text.histogram,
         items: [

@@ -15,16 +15,13 @@ interface Asked {
  */
 export async function openCounts(tx: Transaction, reader: ViewReader, { managed, now }: Asked) {
   const rows = await listRows(tx, reader);
-  const filters = [...BUILT_IN_VIEWS, ...rows].map(({ query }) => {
+  const views = [...BUILT_IN_VIEWS, ...rows.map(({ view_id: id, query }) => ({ id, query }))];
+  const filters = views.map(({ query }) => {
     const { filter } = readSavedQuery(query, now);
     return ownFilter({ managed, ...filter }, reader.userId);
   });
   const counts = await countOpen(tx, filters, now);
-  const saved = counts.slice(BUILT_IN_VIEWS.length);
-  return {
-    builtIn: BUILT_IN_VIEWS.map(({ id }, index) => ({ id, open: counts[index] ?? null })),
-    items: rows.map(({ view_id }, index) => ({ viewId: view_id, open: saved[index] ?? null })),
-  };
+  return views.map(({ id }, index) => ({ id, open: counts[index] ?? null }));
 }
 
 /** For each filter the open detections that it finds; null where it asks for none that are open. */

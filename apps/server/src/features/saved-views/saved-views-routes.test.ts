@@ -196,7 +196,7 @@ test('what a view filters by and is not there any more is named, and left out of
     { filter: 'assignee', value: 'usr_gone' },
   ]);
   const { items } = Counts.parse((await member.call('GET', '/v1/saved-views/counts')).json);
-  expect(items.find(({ viewId }) => viewId === view.viewId)?.open).toBe(0);
+  expect(items.find(({ id }) => id === view.viewId)?.open).toBe(0);
 });
 
 test('the number of each view is that of its list', async () => {
@@ -217,8 +217,8 @@ test('the number of each view is that of its list', async () => {
   await member.call('POST', `/v1/detections/${first}/take`);
   for (const managed of ['all', 'managed', 'unmanaged']) {
     const path = `/v1/saved-views/counts?managed=${managed}`;
-    const { items, builtIn } = Counts.parse((await member.call('GET', path)).json);
-    const openOf = new Map(items.map(({ viewId, open: count }) => [viewId, count]));
+    const { items } = Counts.parse((await member.call('GET', path)).json);
+    const openOf = new Map(items.map(({ id, open: count }) => [id, count]));
     for (const { viewId, query } of views) {
       const isClosed = query === 'status=closed';
       expect([query, openOf.get(viewId)]).toEqual([
@@ -227,11 +227,9 @@ test('the number of each view is that of its list', async () => {
       ]);
     }
     const mine = BUILT_IN_VIEWS.find(({ id }) => id === 'mine');
-    expect(builtIn.find(({ id }) => id === 'mine')?.open).toBe(
-      await total(mine?.query ?? '', managed),
-    );
-    expect(builtIn.find(({ id }) => id === 'suppressed')?.open).toBeNull();
-    expect(builtIn.map(({ id }) => id)).toEqual(BUILT_IN_VIEWS.map(({ id }) => id));
+    expect(openOf.get('mine')).toBe(await total(mine?.query ?? '', managed));
+    expect(openOf.get('suppressed')).toBeNull();
+    for (const { id } of BUILT_IN_VIEWS) expect([...openOf.keys()]).toContain(id);
   }
   expect(await total(`${open}&assignee=me`, 'all')).toBe(1);
 });

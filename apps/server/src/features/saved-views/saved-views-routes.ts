@@ -22,10 +22,10 @@ export function savedViewRouteHandlers({ database, now }: Services): BoundRoute[
     '/v1/saved-views/counts': {
       GET: async ({ query: { managed }, caller }) => {
         const at = now();
-        const counts = await readSnapshot(database, caller.tenantId, (tx) =>
+        const items = await readSnapshot(database, caller.tenantId, (tx) =>
           openCounts(tx, caller, { managed, now: at }),
         );
-        return { ...counts, asOf: new Date(at).toISOString() };
+        return { items, asOf: new Date(at).toISOString() };
       },
     },
     '/v1/saved-views/{viewId}': {

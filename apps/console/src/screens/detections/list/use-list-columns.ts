@@ -1,0 +1,58 @@
+import type { DetectionListItem } from '@waybill/contract';
+import { areColumnsPlain, shownColumnIds, type TableLayout } from '@waybill/ui';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useNavigator } from '../../../app/navigation/use-navigator.ts';
+import type { PolicyNames } from '../filter/facet-view.ts';
+import { withParam } from '../filter/detection-view.ts';
+import { useTableLayout } from '../../../components/table-layout/use-table-layout.ts';
+import { detectionColumns } from './detection-columns.tsx';
+import { columnsOf, COLUMNS_PARAM, layoutWith, splitLayout } from './list-columns.ts';
+
+interface ListColumnNeeds {
+  openFull: (detectionId: string) => void;
+  policyNames: PolicyNames;
+  typeNames: ReadonlyMap<string, string>;
+}
+
+/** Columns of the list and their layout: as the address names them, else as the reader last chose. */
+export function useListColumns({ openFull, policyNames, typeNames }: ListColumnNeeds) {
+  const { search } = useLocation();
+  const { setParams } = useNavigator();
+  const kept = useTableLayout('detections');
+  const named = useMemo(() => columnsOf(new URLSearchParams(search)), [search]);
+  const own = kept.layout;
+  const hasObjectColumn =
+    named?.includes('object') ?? (own.order.includes('object') && !own.hidden.includes('object'));
+  const columns = useMemo(
+    () =>
+      detectionColumns({
+        openFull: (row: DetectionListItem) => openFull(row.detectionId),
+        policyNames,
+        typeNames,
+        hasObjectColumn,
+      }),
+    [openFull, policyNames, typeNames, hasObjectColumn],
+  );
+  const layout = useMemo(() => layoutWith(columns, own, named), [columns, own, named]);
+
+  function setLayout(next: TableLayout): void {
+    if (named === null) {
+      kept.setLayout(next);
+      return;
+    }
+    const parts = splitLayout(columns, own, next);
+    kept.setLayout(parts.own);
+    setParams((shown) => withParam(shown, COLUMNS_PARAM, parts.named.join(',')));
+  }
+
+  return {
+    columns,
+    layout,
+    setLayout,
+    isReady: kept.isReady,
+    /** What a view keeps of it. */
+    ids: shownColumnIds(columns, layout),
+    isAsItComes: named === null && areColumnsPlain(own),
+  };
+}

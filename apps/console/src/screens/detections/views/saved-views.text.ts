@@ -1,0 +1,56 @@
+import { defineText, formatCount } from '@waybill/ui';
+
+export const savedViewsText = defineText('screens/detections/views/saved-views', {
+  savedViews: 'Saved views',
+  openViewIs: (name: string) => `Saved view: ${name}`,
+  openChangedViewIs: (name: string) => `Saved view: ${name}, changed`,
+  changed: 'Changed',
+  own: 'Mine',
+  shared: 'Shared with the organisation',
+  none: 'None yet. Filter, sort and arrange the list, then save it as a view.',
+  failed: 'Saved views could not be read',
+  tryAgain: 'Try again',
+  openCount: (open: number) => `${formatCount(open)} open`,
+  by: (name: string) => `by ${name}`,
+  hasGaps: 'filters by what is gone',
+
+  saveNew: 'Save as a new view…',
+  update: 'Save changes',
+  discard: 'Discard changes',
+  rename: 'Rename…',
+  share: 'Share with the organisation',
+  makePrivate: 'Make private',
+  onlyAuthor: (name: string) => `Only ${name} can make it private`,
+  remove: 'Delete',
+
+  saveTitle: 'Save as a view',
+  saveAbout: 'Keeps filters, time range, order and groups. A relative time range stays relative.',
+  renameTitle: 'Rename the view',
+  name: 'Name',
+  nameFirst: 'Give it a name first',
+  shareToo: 'Share with the organisation',
+  shareHint: 'Everybody who sees detections finds it; “Me” is then whoever opens it.',
+  withColumns: 'Keep the columns',
+  withColumnsHint: 'Else everybody sees it with their own.',
+  save: 'Save',
+  cancel: 'Cancel',
+
+  saved: (name: string) => `“${name}” saved`,
+  isShared: (name: string) => `“${name}” is shared`,
+  isPrivate: (name: string) => `“${name}” is private`,
+  removed: (name: string) => `“${name}” deleted`,
+  restored: (name: string) => `“${name}” is back`,
+  undo: 'Undo',
+  changedMeanwhile: (name: string) => `“${name}” was changed in the meantime`,
+  changedMeanwhileHelp: 'It has been read again. Look at it and repeat the change.',
+
+  gone: (name: string, what: string) => `“${name}” filters by what is not there any more: ${what}`,
+  takeOut: 'Take it out of the view',
+  unknown:
+    'The view of this link is not available to you, or was deleted. Its filters are in force.',
+  dismiss: 'Dismiss',
+  notice: 'About the open view',
+
+  command: (name: string) => `Open view ${name}`,
+  commandWords: 'saved filter list detections',
+});

@@ -1,0 +1,71 @@
+import type { ManagedFilter, SavedView } from '@waybill/contract';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useRead } from '../../../app/http/use-read.ts';
+import { useStored } from '../../../app/storage/use-stored.ts';
+import { useManagedApps } from '../../../components/managed-apps/use-managed-apps.ts';
+import { differsFrom, queryOfList, viewIdOf } from './view-address.ts';
+
+/** The saved view that the address names. */
+export interface OpenView {
+  view: SavedView;
+  /** The list shows something else than the view says. */
+  isChanged: boolean;
+}
+
+/** Saved views and which of them is open. */
+export function useSavedViews() {
+  const { search } = useLocation();
+  const [managed] = useManagedApps();
+  const { data, error, mutate } = useRead('/v1/saved-views', undefined, {
+    revalidateOnFocus: false,
+  });
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const viewId = viewIdOf(params);
+  const view = data?.items.find((one) => one.viewId === viewId);
+  const open: OpenView | null =
+    view === undefined ? null : { view, isChanged: differsFrom(view, params, managed) };
+  return {
+    views: data?.items,
+    hasFailed: data === undefined && error !== undefined,
+    retry: () => void mutate(),
+    open,
+    /** The address names a view that the reader does not have. */
+    isUnknown: viewId !== null && data !== undefined && view === undefined,
+    /** What the list shows, as a view keeps it. */
+    shownQuery: queryOfList(params, managed),
+  };
+}
+
+/** Open detections of each view, saved and built-in ones, by id. */
+export type OpenCounts = ReadonlyMap<string, number>;
+
+/**
+ * How many open detections each view finds.
+ *
+ * @param asOf when the figures of the list were read: with each reading the counts are read again, so that
+ *   the list and its view do not differ
+ */
+export function useOpenCounts(asOf: string | undefined): OpenCounts {
+  const [stored] = useStored('MANAGED_APPS');
+  // Views that say nothing of it open with what was chosen last.
+  const managed: ManagedFilter | undefined = stored === 'all' ? undefined : (stored ?? undefined);
+  const { data, mutate } = useRead(
+    '/v1/saved-views/counts',
+    { query: { managed } },
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  const readAgain = useEffectEvent(() => void mutate());
+  useEffect(() => {
+    if (asOf !== undefined) readAgain();
+  }, [asOf]);
+  return useMemo(
+    () =>
+      new Map(
+        data?.items.flatMap(({ id, open }): [string, number][] =>
+          open === null ? [] : [[id, open]],
+        ),
+      ),
+    [data],
+  );
+}

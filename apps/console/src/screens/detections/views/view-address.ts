@@ -1,0 +1,82 @@
+import type { ManagedFilter, SavedView } from '@waybill/contract';
+import { areParamsIdentical } from '../../../app/navigation/navigation-rules.ts';
+import { readManaged } from '../../../components/managed-apps/use-managed-apps.ts';
+import { detectionParams, parseDetectionView, withParam } from '../filter/detection-view.ts';
+import { columnsOf, COLUMNS_PARAM } from '../list/list-columns.ts';
+
+/** Search parameter that names the saved view that the list was opened from. */
+const VIEW_PARAM = 'view';
+
+/** A saved view as far as its address goes. */
+type Kept = Pick<SavedView, 'viewId' | 'query'>;
+
+/** Id of the saved view that an address names; null where it names none, or the cases. */
+export function viewIdOf(params: URLSearchParams): string | null {
+  const named = params.get(VIEW_PARAM);
+  return named === null || named === '' || named === 'cases' ? null : named;
+}
+
+/**
+ * What a view keeps of the list's address: filters, order, groups and columns. Whose destinations are looked
+ * at is always said, so that everybody who opens the view sees the same.
+ *
+ * @param managed that are looked at where the address does not say it
+ */
+export function queryOfList(params: URLSearchParams, managed: ManagedFilter): URLSearchParams {
+  const view = parseDetectionView(params);
+  const filter = { ...view.filter, managed: readManaged(params) ?? managed };
+  const kept = detectionParams({ ...view, filter, selectedId: null });
+  const columns = columnsOf(params);
+  if (columns !== null) kept.set(COLUMNS_PARAM, columns.join(','));
+  return kept;
+}
+
+/** Search parameters that open a view: what the list does not take any more is left out. */
+export function paramsOfView({ viewId, query }: Kept): URLSearchParams {
+  const saved = new URLSearchParams(query);
+  const params = detectionParams({ ...parseDetectionView(saved), selectedId: null });
+  const columns = columnsOf(saved);
+  if (columns !== null) params.set(COLUMNS_PARAM, columns.join(','));
+  params.set(VIEW_PARAM, viewId);
+  return params;
+}
+
+/** Address of a view. */
+export function viewAddress(view: Kept): string {
+  return `/detections?${paramsOfView(view).toString()}`;
+}
+
+/** The parameters without the view that they were opened from; what is shown stays. */
+export function withoutOpenView(params: URLSearchParams): URLSearchParams {
+  return withParam(params, VIEW_PARAM, null);
+}
+
+/** Whether the list shows something else than the view says. */
+export function differsFrom(
+  { query }: Kept,
+  shown: URLSearchParams,
+  managed: ManagedFilter,
+): boolean {
+  const looked = readManaged(shown) ?? managed;
+  return !areParamsIdentical(
+    queryOfList(new URLSearchParams(query), looked),
+    queryOfList(shown, looked),
+  );
+}
+
+/** The parameters without values that are not there any more, wanted and unwanted ones. */
+export function withoutValues(
+  params: URLSearchParams,
+  gone: SavedView['missing'],
+): URLSearchParams {
+  const isGone = (name: string, value: string) =>
+    gone.some((one) => one.filter === name && one.value === value);
+  return new URLSearchParams(
+    [...params].filter(([name, value]) => {
+      const colon = value.indexOf(':');
+      return name === 'not'
+        ? !isGone(value.slice(0, colon), value.slice(colon + 1))
+        : !isGone(name, value);
+    }),
+  );
+}
