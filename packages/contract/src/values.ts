@@ -20,6 +20,13 @@ import {
 
 /** Schemas of values that many routes share. */
 export const IsoTime = z.iso.datetime({ offset: true }).describe('Instant, ISO 8601');
+/**
+ * Where a page ended. As long as the longest name that a list is sorted by makes it, and short enough for
+ * the head of a request.
+ */
+export const CursorValue = z.string().max(12_000);
+/** A revision as the database counts it. */
+export const Revision = z.int32();
 export const Tristate = z.enum(TRISTATES);
 export const SeverityValue = z.enum(SEVERITIES);
 export const CategoryValue = z.enum(EVENT_CATEGORIES);

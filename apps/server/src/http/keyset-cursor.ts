@@ -1,24 +1,46 @@
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
 
-const Cursor = z.array(z.union([z.string(), z.number()])).max(4);
+/** What a value of a cursor becomes in the statement that reads the next page. */
+export type CursorType = keyof typeof VALUES;
+
+const TIME =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-]\d{2}(:\d{2})?)$/;
+const Text = z.string().refine((text) => !text.includes('\0') && text.isWellFormed());
+const wholeUpTo = (most: number) => z.coerce.number().int().min(-most).max(most);
+
+/** Each takes what `encodeCursor` is given for it, and nothing that the database could not read. */
+const VALUES = {
+  timestamptz: z.string().refine((text) => text === 'infinity' || isInstant(text)),
+  uuid: z.guid(),
+  smallint: wholeUpTo(32_767),
+  integer: wholeUpTo(2_147_483_647),
+  bigint: wholeUpTo(Number.MAX_SAFE_INTEGER),
+  text: Text,
+} as const;
 
 /** Where a page ended, as an opaque text: the sort values of its last row. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The values of a cursor of the given length. Throws `request.invalid` when it is none of ours. */
-export function decodeCursor(cursor: string, length: number): (string | number)[] {
+/** The values of a cursor, each of the type given. Throws `request.invalid` when it is none of ours. */
+export function decodeCursor(cursor: string, types: readonly CursorType[]): (string | number)[] {
   try {
-    const values = Cursor.length(length).parse(
-      JSON.parse(Buffer.from(cursor, 'base64url').toString()),
-    );
-    return values;
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const list = z.array(z.unknown()).length(types.length).parse(values);
+    return types.map((type, index) => VALUES[type].parse(list[index]));
   } catch (cause) {
     throw new AppError('request.invalid', {
       errors: [{ path: 'cursor', message: 'is not a cursor of this list' }],
       cause,
     });
   }
+}
+
+/** Whether it is a time of a day that there is, as JavaScript or PostgreSQL writes it. */
+function isInstant(text: string): boolean {
+  const day = TIME.exec(text)?.[1] ?? '';
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) && !day.startsWith('0000');
 }

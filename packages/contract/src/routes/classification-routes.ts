@@ -12,7 +12,7 @@ import {
   StoredClassification,
 } from '../classifications.ts';
 import { defineRoutes } from '../define-routes.ts';
-import { IsoTime } from '../values.ts';
+import { CursorValue, IsoTime } from '../values.ts';
 
 const NamedException = z.object({
   dataTypeId: z.string().max(80),
@@ -32,7 +32,7 @@ export const classificationRoutes = defineRoutes({
         objectKey: z.string().max(2000).optional(),
         dataTypeId: z.string().max(80).optional(),
         limit: z.coerce.number().int().min(1).max(200).optional(),
-        cursor: z.string().max(400).optional(),
+        cursor: CursorValue.optional(),
       }),
       response: z.object({
         items: z.array(StoredClassification),

@@ -6,12 +6,14 @@ import { TriageChange } from '../triage.ts';
 import {
   ActionValue,
   CategoryValue,
+  CursorValue,
   DetectionOriginValue,
   DetectionStatusValue,
   DetectionTypeValue,
   EventDirectionValue,
   IntegrationNameValue,
   IsoTime,
+  Revision,
   SettledPlaceValue,
   SeverityValue,
   SubstatusValue,
@@ -257,7 +259,7 @@ export const detectionRoutes = defineRoutes({
       query: DetectionFilter.extend({
         sort: z.enum(DETECTION_SORTS).optional(),
         limit: z.coerce.number().int().min(1).max(200).optional(),
-        cursor: z.string().max(400).optional(),
+        cursor: CursorValue.optional(),
       }),
       response: z.object({
         items: z.array(DetectionListItem),
@@ -302,7 +304,7 @@ export const detectionRoutes = defineRoutes({
       permission: 'detection:triage',
       params: DetectionParams,
       body: z.object({
-        rev: z.number().int().describe('The revision that was seen; another one answers 409'),
+        rev: Revision.describe('The revision that was seen; another one answers 409'),
         change: TriageChange,
       }),
       response: ChangedDetection,
@@ -316,7 +318,7 @@ export const detectionRoutes = defineRoutes({
       params: DetectionParams,
       query: z.object({
         limit: z.coerce.number().int().min(1).max(200).optional(),
-        cursor: z.string().max(200).optional(),
+        cursor: CursorValue.optional(),
       }),
       response: z.object({
         items: z.array(EvidenceEvent),

@@ -3,7 +3,7 @@ import { DataClassValue, SensitivityValue } from '../data-classification.ts';
 import { defineRoutes } from '../define-routes.ts';
 import { DIRECTIONS } from '../enums.ts';
 import { LineageObject, PlaceRef } from '../lineage.ts';
-import { ActionValue, CategoryValue, IsoTime, Tristate } from '../values.ts';
+import { ActionValue, CategoryValue, CursorValue, IsoTime, Tristate } from '../values.ts';
 import { MANAGED_FILTERS } from './detection-filter-schema.ts';
 import { EvidenceEvent } from './detection-routes.ts';
 
@@ -163,7 +163,7 @@ export type FlowMap = z.infer<typeof FlowMap>;
 
 const Page = {
   limit: z.coerce.number().int().min(1).max(200).optional(),
-  cursor: z.string().max(400).optional(),
+  cursor: CursorValue.optional(),
 };
 
 export const FlowReview = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { PERSON_STATUSES } from '../entities.ts';
-import { IntegrationNameValue, IsoTime, Tristate } from '../values.ts';
+import { CursorValue, IntegrationNameValue, IsoTime, Tristate } from '../values.ts';
 
 /** Why two records are taken for the same person or device: the value that both have. */
 export const MERGE_REASONS = [
@@ -70,7 +70,7 @@ export type DeviceIdentity = z.infer<typeof DeviceIdentity>;
 const ListQuery = z.object({
   q: z.string().max(200).optional().describe('Part of a name, address, login, serial or host'),
   limit: z.coerce.number().int().min(1).max(200).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: CursorValue.optional(),
 });
 const Params = z.object({ identityId: z.string().max(64) });
 

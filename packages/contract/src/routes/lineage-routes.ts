@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SensitivityValue } from '../data-classification.ts';
 import { defineRoutes } from '../define-routes.ts';
 import { LineageEdge, LineageObject, LineageVersion, PlaceRef } from '../lineage.ts';
-import { ActionValue, IsoTime, VisibilityValue } from '../values.ts';
+import { ActionValue, CursorValue, IsoTime, VisibilityValue } from '../values.ts';
 import { EvidenceEvent } from './detection-routes.ts';
 
 const Id = z.string().max(64);
@@ -176,7 +176,7 @@ export const lineageRoutes = defineRoutes({
         direction: z.enum(['up', 'down']),
         minConfidence: Confidence,
         limit: z.coerce.number().int().min(1).max(200).optional(),
-        cursor: z.string().max(200).optional(),
+        cursor: CursorValue.optional(),
       }),
       response: Neighbours,
     },
@@ -188,7 +188,7 @@ export const lineageRoutes = defineRoutes({
       query: ObjectFilter.extend({
         sort: z.enum(OBJECT_SORTS).optional(),
         limit: z.coerce.number().int().min(1).max(200).optional(),
-        cursor: z.string().max(400).optional(),
+        cursor: CursorValue.optional(),
       }),
       response: ObjectList,
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
-import { IsoTime } from '../values.ts';
+import { CursorValue, IsoTime } from '../values.ts';
 import { IngestResult } from './ingest-routes.ts';
 
 export const RejectedPayload = z.object({
@@ -23,7 +23,7 @@ export const rejectionRoutes = defineRoutes({
       query: z.object({
         sourceId: z.string().max(60).optional(),
         limit: z.coerce.number().int().min(1).max(200).optional(),
-        cursor: z.string().max(200).optional(),
+        cursor: CursorValue.optional(),
       }),
       response: z.object({
         items: z.array(RejectedPayload),

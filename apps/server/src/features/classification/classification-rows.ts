@@ -50,7 +50,8 @@ export async function listClassifications(
   filter: ClassificationFilter,
 ): Promise<{ items: StoredClassification[]; nextCursor: string | null }> {
   const { limit, cursor, detectionId, eventId, objectKey, dataTypeId } = filter;
-  const [before, beforeId] = cursor === undefined ? [null, null] : decodeCursor(cursor, 2);
+  const [before, beforeId] =
+    cursor === undefined ? [null, null] : decodeCursor(cursor, ['timestamptz', 'uuid']);
   const rows = await tx.query<ClassificationRow>(
     `SELECT ${COLUMNS} FROM classification JOIN object_version USING (tenant_id, version_id)
      WHERE is_current

@@ -67,7 +67,7 @@ export async function detectionEvidence(
   const after =
     request.cursor === null
       ? ['-infinity', '00000000-0000-0000-0000-000000000000']
-      : decodeCursor(request.cursor, 2);
+      : decodeCursor(request.cursor, ['timestamptz', 'uuid']);
   const rows = await tx.named<EvidenceRow>(
     'detection_evidence',
     `SELECT ${EVIDENCE_COLUMNS} FROM detection_event e

@@ -2,7 +2,7 @@ import type { DETECTION_SORTS, DetectionFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { filterSql } from './detection-filter.ts';
 import { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './detection-item.ts';
-import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
+import { decodeCursor, encodeCursor, type CursorType } from '../../http/keyset-cursor.ts';
 
 export type DetectionSort = (typeof DETECTION_SORTS)[number];
 
@@ -10,7 +10,7 @@ export type DetectionSort = (typeof DETECTION_SORTS)[number];
 interface SortOrder {
   direction: 'ASC' | 'DESC';
   columns: string[];
-  types: string[];
+  types: CursorType[];
   values(row: DetectionRow): (string | number)[];
 }
 
@@ -70,7 +70,7 @@ export async function detectionPage(
   const { where, values } = filterSql(request.filter, request.now);
   const conditions = [where];
   if (request.cursor !== null) {
-    const after = decodeCursor(request.cursor, order.columns.length);
+    const after = decodeCursor(request.cursor, order.types);
     const places = order.types.map((type, index) => `$${values.length + index + 1}::${type}`);
     values.push(...after);
     const beyond = order.direction === 'ASC' ? '>' : '<';

@@ -7,6 +7,9 @@ const UNIT_MS = new Map([
   ['w', 604_800_000],
 ]);
 
+const EARLIEST = Date.parse('1000-01-01');
+const LATEST = Date.parse('9999-01-01');
+
 /**
  * An instant from a filter: ISO 8601, or relative to now (`now`, `now-24h`, `now-30d`). Null when
  * absent. Throws `request.invalid` naming the field.
@@ -16,7 +19,7 @@ export function instantOf(text: string | undefined, field: string, now: number):
   const relative = /^now(?:-(\d{1,6})([mhdw]))?$/.exec(text);
   if (relative) {
     const [, amount, unit] = relative;
-    return now - Number(amount ?? 0) * (UNIT_MS.get(unit ?? '') ?? 0);
+    return within(now - Number(amount ?? 0) * (UNIT_MS.get(unit ?? '') ?? 0));
   }
   const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) {
@@ -24,5 +27,10 @@ export function instantOf(text: string | undefined, field: string, now: number):
       errors: [{ path: field, message: 'is neither an ISO instant nor relative like now-30d' }],
     });
   }
-  return at;
+  return within(at);
+}
+
+/** The nearest instant at which anything can be: beyond, days and bars would leave what a date can be. */
+function within(at: number): number {
+  return Math.min(Math.max(at, EARLIEST), LATEST);
 }

@@ -16,7 +16,7 @@ export async function flowEvents(
   query: FlowQuery,
   page: PageRequest,
 ): Promise<{ items: Evidence[]; total: number; nextCursor: string | null }> {
-  const after = page.cursor === null ? null : decodeCursor(page.cursor, 2);
+  const after = page.cursor === null ? null : decodeCursor(page.cursor, ['timestamptz', 'uuid']);
   const bars = await eventsByBar(tx, query);
   const { place, values } = statementValues(query.tenantId);
   const before = after

@@ -61,7 +61,8 @@ export async function flowLedger(
         request.deviating === undefined || deviations.length > 0 === request.deviating,
     )
     .toSorted((a, b) => compare(orderOf(a), orderOf(b)));
-  const after = request.cursor === null ? null : decodeCursor(request.cursor, 3);
+  const after =
+    request.cursor === null ? null : decodeCursor(request.cursor, ['integer', 'bigint', 'text']);
   const rest = after ? wanted.filter((entry) => compare(orderOf(entry), after) > 0) : wanted;
   const shown = rest.slice(0, request.limit);
   const last = shown.at(-1);

@@ -95,7 +95,7 @@ async function topRows(
   const { place, values } = statementValues(query.tenantId);
   const key = KEY_OF[kind];
   const where = eventsWhere(query, place) + (kind === 'objects' ? ` AND ${key} IS NOT NULL` : '');
-  const after = page.cursor === null ? [] : decodeCursor(page.cursor, 2);
+  const after = page.cursor === null ? [] : decodeCursor(page.cursor, ['bigint', 'text']);
   const isAfter =
     after.length === 0
       ? ''

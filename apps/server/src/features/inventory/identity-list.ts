@@ -92,7 +92,7 @@ export async function identityPage<Row extends PersonRow | DeviceRow>(
 /** Sort name and id of the last row of the page before. Throws `request.invalid`. */
 function placeAfter(cursor: string | undefined): [string, string] {
   if (cursor === undefined) return ['', '00000000-0000-0000-0000-000000000000'];
-  const [name, id] = decodeCursor(cursor, 2);
+  const [name, id] = decodeCursor(cursor, ['text', 'text']);
   const identityId = identityIdOf(String(id));
   if (identityId !== null) return [String(name), identityId];
   throw new AppError('request.invalid', {

@@ -2,7 +2,7 @@ import type { ObjectList } from '@waybill/contract';
 import type { LineageObjectFacts } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
-import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
+import { decodeCursor, encodeCursor, type CursorType } from '../../http/keyset-cursor.ts';
 import { JOINED_PLACE } from '../../lineage/joined-place.ts';
 import { OBJECT_COLUMNS, objectOf, type ObjectRow } from '../../lineage/object-row.ts';
 import { liveCopies } from './live-copies.ts';
@@ -30,7 +30,7 @@ const VERSIONS_FOR_COPIES = 4000;
 
 interface SortColumn {
   sql: string;
-  type: string;
+  type: CursorType;
   direction: 'ASC' | 'DESC';
   value(object: LineageObjectFacts): string | number;
 }
@@ -119,7 +119,13 @@ async function objectPage(
 ): Promise<LineageObjectFacts[]> {
   const order: readonly SortColumn[] = ORDERS[sort];
   const where = [filter.where];
-  if (cursor !== null) where.push(afterSql(order, decodeCursor(cursor, order.length), filter));
+  if (cursor !== null) {
+    const after = decodeCursor(
+      cursor,
+      order.map(({ type }) => type),
+    );
+    where.push(afterSql(order, after, filter));
+  }
   const sorted = order.map(({ sql, direction }) => `${sql} ${direction}`).join(', ');
   const rows = await tx.query<ObjectRow>(
     `WITH held AS MATERIALIZED (

@@ -128,7 +128,9 @@ async function steps(
 }
 
 function placeAfter(cursor: string): [string, string] {
-  const [eventId, versionId] = decodeCursor(cursor, 2).map((value) => idOf(String(value)));
+  const [eventId, versionId] = decodeCursor(cursor, ['text', 'text']).map((value) =>
+    idOf(String(value)),
+  );
   if (eventId && versionId) return [eventId, versionId];
   throw new AppError('request.invalid', {
     errors: [{ path: 'cursor', message: 'is not a cursor of this list' }],

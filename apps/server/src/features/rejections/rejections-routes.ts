@@ -28,7 +28,7 @@ export function rejectionRouteHandlers(services: Services): BoundRoute[] {
       GET: async ({ query, caller }) => {
         const limit = query.limit ?? DEFAULT_PAGE;
         const before = query.cursor
-          ? decodeCursor(query.cursor, 2)
+          ? decodeCursor(query.cursor, ['timestamptz', 'uuid'])
           : ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
         return database.snapshot(caller.tenantId, async (tx) => {
           const rows = await tx.named<RejectionRow>(
