@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../case-values.ts';
 import { defineRoutes } from '../define-routes.ts';
-import { IsoTime, SeverityValue } from '../values.ts';
+import { IsoTime, Revision, SeverityValue } from '../values.ts';
 import { DetectionListItem } from './detection-routes.ts';
 
 const Person = z.object({ userId: z.string(), name: z.string() });
 const Text = z.string().trim().max(4000);
 const Title = z.string().trim().min(1).max(200);
-const Rev = z.number().int().describe('The revision that was seen; another one answers 409');
+const Rev = Revision.describe('The revision that was seen; another one answers 409');
 const Params = z.object({ caseId: z.uuid() });
 const TaskParams = Params.extend({ taskId: z.uuid() });
 

@@ -14,7 +14,7 @@ import {
   DeclarationProblem,
 } from '../data-types.ts';
 import { defineRoutes } from '../define-routes.ts';
-import { IsoTime } from '../values.ts';
+import { IsoTime, Revision } from '../values.ts';
 
 const Params = z.object({ dataTypeId: z.string().max(80) });
 
@@ -49,7 +49,11 @@ export const DataTypeEffect = z.object({
 export type DataTypeEffect = z.infer<typeof DataTypeEffect>;
 
 const Uploaded = z.object({
-  rev: z.coerce.number().int().describe('The revision that was seen; another one answers 409'),
+  rev: z.coerce
+    .number()
+    .int()
+    .max(2_147_483_647)
+    .describe('The revision that was seen; another one answers 409'),
 });
 
 /** What became of an upload. */
@@ -115,7 +119,7 @@ export const dataTypeRoutes = defineRoutes({
       permission: 'data-type:manage',
       params: Params,
       body: DataTypeChange.extend({
-        rev: z.number().int().describe('The revision that was seen; another one answers 409'),
+        rev: Revision.describe('The revision that was seen; another one answers 409'),
       }),
       response: DataTypeDetail,
       audit: 'data_type.changed',

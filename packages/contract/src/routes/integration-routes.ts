@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
-import { IsoTime } from '../values.ts';
+import { IsoTime, Revision } from '../values.ts';
 import {
   Backfill,
   ConnectionTest,
@@ -92,7 +92,7 @@ export const integrationRoutes = defineRoutes({
       permission: 'integration:manage',
       params: IntegrationParams,
       body: z.object({
-        rev: z.number().int(),
+        rev: Revision,
         name: z.string().trim().min(1).max(80).optional(),
         isPaused: z.boolean().optional(),
         values: FieldValues.optional().describe('Left out: kept; an empty secret is kept too'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { POLICY_LIMITS } from '../policies.ts';
-import { IsoTime } from '../values.ts';
+import { IsoTime, Revision } from '../values.ts';
 
 const ListId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
 const Params = z.object({ listId: ListId });
@@ -40,7 +40,7 @@ export const policyListRoutes = defineRoutes({
       permission: 'policy:edit',
       params: Params,
       body: z.object({
-        rev: z.number().int().describe('0 for a new one; another revision answers 409'),
+        rev: Revision.describe('0 for a new one; another revision answers 409'),
         name: z.string().trim().min(1).max(120),
         description: z.string().max(500).default(''),
         entries: z.array(z.string().trim().min(1).max(400)).max(POLICY_LIMITS.listEntries),

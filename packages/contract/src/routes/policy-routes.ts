@@ -14,13 +14,13 @@ import {
   PolicyScope,
   RuleModeValue,
 } from '../policies.ts';
-import { DetectionOriginValue, IsoTime, SeverityValue } from '../values.ts';
+import { DetectionOriginValue, IsoTime, Revision, SeverityValue } from '../values.ts';
 import { policyListRoutes } from './policy-list-routes.ts';
 import { policyTrialRoutes } from './policy-trial-routes.ts';
 
 const Count = z.number().int();
 const Params = z.object({ policyKey: PolicyKeyValue });
-const Rev = z.number().int().describe('The revision that was seen; another one answers 409');
+const Rev = Revision.describe('The revision that was seen; another one answers 409');
 const Reason = z.string().trim().max(500);
 const Person = z.object({ userId: z.string(), name: z.string() });
 

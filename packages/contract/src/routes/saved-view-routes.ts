@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { SAVED_VIEW_LIMITS } from '../saved-views.ts';
-import { IsoTime } from '../values.ts';
+import { IsoTime, Revision } from '../values.ts';
 import { MANAGED_FILTERS } from './detection-filter-schema.ts';
 
 const Params = z.object({ viewId: z.uuid() });
@@ -69,7 +69,7 @@ export const savedViewRoutes = defineRoutes({
       permission: 'detection:read',
       params: Params,
       body: z.object({
-        rev: z.number().int().describe('The revision that was seen; another one answers 409'),
+        rev: Revision.describe('The revision that was seen; another one answers 409'),
         name: Name.optional(),
         query: Query.optional(),
         isShared: z.boolean().optional().describe('Only its author makes a shared one private'),

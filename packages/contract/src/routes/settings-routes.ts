@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
+import { Revision } from '../values.ts';
 
 const Token = z.string().trim().toLowerCase().min(1).max(253);
 
@@ -22,7 +23,7 @@ export const settingsRoutes = defineRoutes({
     PATCH: {
       summary: 'Change it; absent keeps. Applies to events from now on',
       permission: 'setting:manage',
-      body: OrganisationSettings.partial().extend({ rev: z.number().int() }),
+      body: OrganisationSettings.partial().extend({ rev: Revision }),
       response: OrganisationSettings.extend({ rev: z.number().int() }),
       audit: 'setting.changed',
     },
