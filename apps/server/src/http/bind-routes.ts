@@ -12,6 +12,7 @@ import type {
 } from './implement.ts';
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
+import { requireStorable } from './storable-texts.ts';
 import { writeAudit } from './write-audit.ts';
 
 export interface BindingServices {
@@ -59,9 +60,7 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
       ip: request.ip,
       database: services.database,
       request: request.raw,
-      params: definition.params?.parse(request.params),
-      query: definition.query?.parse(request.query),
-      body: definition.rawBody ? undefined : definition.body?.parse(request.body ?? {}),
+      ...readParts(definition, request),
       caller,
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type depends on the route; each part was parsed or checked just above
@@ -76,6 +75,16 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
       .code(definition.status ?? 200)
       .header('cache-control', 'no-store')
       .send(definition.response?.parse(output));
+  };
+}
+
+/** What the route names of a request. Throws `request.invalid` and what the schemas throw. */
+function readParts(definition: RouteDefinition, { params, query, body }: FastifyRequest) {
+  for (const part of [params, query, body]) requireStorable(part);
+  return {
+    params: definition.params?.parse(params),
+    query: definition.query?.parse(query),
+    body: definition.rawBody ? undefined : definition.body?.parse(body ?? {}),
   };
 }
 
