@@ -66,7 +66,9 @@ export function usePaletteSections(around: Surroundings): PaletteSectionLines[] 
         .map((command) => commandLine(command, () => run(command))),
     }));
   if (text.trim() === '') {
-    return [recentSection(recents ?? [], around.setText), ...sectionsOf(commands)];
+    // Of views there may be hundreds: they are found by their names.
+    const offered = commands.filter(({ group }) => group !== 'views');
+    return [recentSection(recents ?? [], around.setText), ...sectionsOf(offered)];
   }
   const matches = typed.look === 'text' ? matchCommands(commands, text) : [];
   return [
