@@ -2,7 +2,8 @@ import { TextField } from '@waybill/ui';
 import { useState } from 'react';
 
 export interface NumberFieldProps {
-  label: string;
+  /** Without one it expects a `Field` around it. */
+  label?: string | undefined;
   hint?: string | undefined;
   value: number;
   min: number;

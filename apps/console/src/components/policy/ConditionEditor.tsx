@@ -1,8 +1,9 @@
-import { Button, IconButton, Select, textOf, type ComboboxOption } from '@waybill/ui';
+import { Button, IconButton, textOf, type ComboboxOption } from '@waybill/ui';
 import { Icon } from '../icons.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
-import type { ConditionForm, FormRow, Join } from './condition-form.ts';
+import type { ConditionForm, FormRow } from './condition-form.ts';
 import type { FieldCatalogue } from './field-catalogue.ts';
+import { JoinSelect } from './JoinSelect.tsx';
 import { LeafLine, type LeafLineProps } from './LeafLine.tsx';
 import { NEW_LEAF } from './leaf-operand.ts';
 
@@ -138,22 +139,5 @@ function GroupLines({ row, onChange, ...shared }: GroupLinesProps) {
         {text.addLine}
       </Button>
     </div>
-  );
-}
-
-function JoinSelect(props: { label: string; join: Join; onChange: (join: Join) => void }) {
-  const text = textOf(conditionEditorText);
-  return (
-    <Select
-      label={props.label}
-      size="sm"
-      className="w-56 self-start"
-      options={[
-        { value: 'all', label: text.allOf },
-        { value: 'any', label: text.anyOf },
-      ]}
-      value={props.join}
-      onChange={(join) => props.onChange(join === 'any' ? 'any' : 'all')}
-    />
   );
 }

@@ -32,57 +32,63 @@ export function LeafLine(props: LeafLineProps) {
   const field = catalogue.get(leaf.f);
   const change = (next: LeafNode) => onChange({ leaf: next, isNot });
   return (
-    <div className="grid items-start gap-2 md:grid-cols-[auto_minmax(0,13rem)_minmax(0,11rem)_minmax(0,1fr)_auto]">
-      <button
-        type="button"
-        aria-pressed={isNot}
-        title={text.notTitle}
-        onClick={() => onChange({ leaf, isNot: !isNot })}
-        className={clsx(
-          'h-8 rounded-md border px-2 text-sm',
-          isNot ? 'border-accent font-medium text-accent' : 'border-line-2 text-ink-3',
-        )}
-      >
-        {text.not}
-      </button>
-      <Combobox
-        label={text.field}
-        placeholder={text.chooseField}
-        options={names.map((value) => ({
-          value,
-          label: fieldLabel(value, catalogue),
-          hint: value,
-        }))}
-        value={leaf.f === '' ? null : leaf.f}
-        onChange={(name) => {
-          const chosen = catalogue.get(name);
-          if (chosen !== undefined) change(withField(leaf, chosen));
-        }}
-      />
-      <Select
-        label={text.operator}
-        options={operatorsOf(field?.operators ?? [leaf.op])}
-        value={operatorKey(leaf)}
-        onChange={(key) =>
-          change(
-            key.startsWith('exists')
-              ? { f: leaf.f, op: 'exists', v: key === 'exists' }
-              : withOperator(leaf, field, key),
-          )
-        }
-      />
-      <OperandEditor
-        leaf={leaf}
-        field={field}
-        offered={props.offered(leaf.f)}
-        onChange={(v) => change({ ...leaf, v })}
-      />
-      <IconButton
-        label={text.remove}
-        icon={<Icon.close aria-hidden className="size-4" />}
-        onClick={onRemove}
-        className="md:col-start-5"
-      />
+    <div className="@container">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 @xl:grid-cols-[auto_minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_auto]">
+        <button
+          type="button"
+          aria-pressed={isNot}
+          title={text.notTitle}
+          onClick={() => onChange({ leaf, isNot: !isNot })}
+          className={clsx(
+            'h-8 rounded-md border px-2 text-sm',
+            isNot ? 'border-accent font-medium text-accent' : 'border-line-2 text-ink-3',
+          )}
+        >
+          {text.not}
+        </button>
+        <Combobox
+          label={text.field}
+          placeholder={text.chooseField}
+          options={names.map((value) => ({
+            value,
+            label: fieldLabel(value, catalogue),
+            hint: value,
+          }))}
+          value={leaf.f === '' ? null : leaf.f}
+          onChange={(name) => {
+            const chosen = catalogue.get(name);
+            if (chosen !== undefined) change(withField(leaf, chosen));
+          }}
+        />
+        <div className="col-start-2 @xl:col-start-auto">
+          <Select
+            label={text.operator}
+            options={operatorsOf(field?.operators ?? [leaf.op])}
+            value={operatorKey(leaf)}
+            onChange={(key) =>
+              change(
+                key.startsWith('exists')
+                  ? { f: leaf.f, op: 'exists', v: key === 'exists' }
+                  : withOperator(leaf, field, key),
+              )
+            }
+          />
+        </div>
+        <div className="col-start-2 empty:hidden @xl:col-start-auto">
+          <OperandEditor
+            leaf={leaf}
+            field={field}
+            offered={props.offered(leaf.f)}
+            onChange={(v) => change({ ...leaf, v })}
+          />
+        </div>
+        <IconButton
+          label={text.remove}
+          icon={<Icon.close aria-hidden className="size-4" />}
+          onClick={onRemove}
+          className="col-start-3 row-start-1 @xl:col-start-5"
+        />
+      </div>
     </div>
   );
 }

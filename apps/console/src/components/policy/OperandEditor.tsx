@@ -1,9 +1,9 @@
 import type { PolicyField } from '@waybill/contract';
 import { Combobox, MultiSelect, Select, TextField, textOf, type ComboboxOption } from '@waybill/ui';
-import { wordOfAny } from '../detection/word-of.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
 import type { LeafNode } from './condition-form.ts';
 import { operandKind } from './leaf-operand.ts';
+import { valueWord } from './value-word.ts';
 
 export interface OperandEditorProps {
   leaf: LeafNode;
@@ -79,7 +79,7 @@ function optionsOf({ field, offered }: OperandEditorProps): readonly ComboboxOpt
 }
 
 function optionOf(value: string): ComboboxOption {
-  return { value, label: wordOfAny(value) };
+  return { value, label: valueWord(value) };
 }
 
 function textsOf(value: unknown): string[] {

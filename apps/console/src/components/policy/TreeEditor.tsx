@@ -1,14 +1,9 @@
-import {
-  Button,
-  IconButton,
-  Select,
-  textOf,
-  type ComboboxOption,
-  type ConditionNode,
-} from '@waybill/ui';
+import { Button, IconButton, textOf, type ComboboxOption, type ConditionNode } from '@waybill/ui';
 import { Icon } from '../icons.ts';
+import type { Join } from './condition-form.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
 import type { FieldCatalogue } from './field-catalogue.ts';
+import { JoinSelect } from './JoinSelect.tsx';
 import { LeafLine } from './LeafLine.tsx';
 import { NEW_LEAF } from './leaf-operand.ts';
 
@@ -70,27 +65,18 @@ function TreeGroup(props: TreePartProps & { isNot: boolean; group: Group }) {
   const text = textOf(conditionEditorText);
   const parts = 'all' in group ? group.all : group.any;
   const join = 'all' in group ? 'all' : 'any';
-  const put = (next: ConditionNode[], how: string = join, turned: boolean = isNot) => {
+  const put = (next: ConditionNode[], how: Join = join, turned: boolean = isNot) => {
     const made: ConditionNode = how === 'all' ? { all: next } : { any: next };
     onChange(turned ? { not: made } : made);
   };
   return (
     <div className="rounded-md border border-line p-2.5">
       <div className="flex flex-wrap items-center gap-2">
-        <Select
+        <JoinSelect
           label={text.joinGroup}
-          size="sm"
-          className="w-56"
-          options={[
-            { value: 'all', label: text.allOf },
-            { value: 'any', label: text.anyOf },
-            { value: 'not:all', label: text.notAllOf },
-            { value: 'not:any', label: text.notAnyOf },
-          ]}
-          value={`${isNot ? 'not:' : ''}${join}`}
-          onChange={(key) =>
-            put(parts, key.endsWith('all') ? 'all' : 'any', key.startsWith('not:'))
-          }
+          join={join}
+          isNot={isNot}
+          onChange={(how, turned) => put(parts, how, turned)}
         />
         <span className="ml-auto flex gap-1">
           <Button variant="ghost" size="sm" onClick={() => put([...parts, NEW_LEAF])}>

@@ -1,8 +1,8 @@
 import { describeOperator, textOf, type ConditionNode } from '@waybill/ui';
-import { wordOfAny } from '../detection/word-of.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
 import { conditionSentenceText } from './condition-sentence.text.ts';
 import { fieldLabel } from './field-catalogue.ts';
+import { valueWord } from './value-word.ts';
 
 /** Values of a list that are read out; the rest is counted. */
 const MOST_VALUES = 4;
@@ -10,7 +10,7 @@ const MOST_VALUES = 4;
 /** A condition in words: what has to hold for an event. `nameOf` gives values their names. */
 export function conditionSentence(
   node: ConditionNode,
-  nameOf: (field: string, value: string) => string = (_field, value) => wordOfAny(value),
+  nameOf: (field: string, value: string) => string = (_field, value) => valueWord(value),
 ): string {
   const text = textOf(conditionSentenceText);
   if ('f' in node) return leafWords(node, nameOf);
@@ -41,7 +41,7 @@ function leafWords(
     return `${label} ${leaf.v === false ? editor.isAbsent : editor.isPresent}`;
   }
   // What is told as yes, no or unknown is a fact that is told of, not a name to compare with.
-  if (leaf.op === 'eq' && isTold(leaf.v)) return `${label}: ${wordOfAny(leaf.v)}`;
+  if (leaf.op === 'eq' && isTold(leaf.v)) return `${label}: ${valueWord(leaf.v)}`;
   if (typeof leaf.v === 'boolean') return `${label}: ${leaf.v ? editor.yes : editor.no}`;
   return `${label} ${describeOperator(leaf.op)} ${valueWords(leaf, nameOf)}`;
 }

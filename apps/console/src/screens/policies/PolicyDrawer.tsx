@@ -16,13 +16,13 @@ import { change } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
 import { parseCondition } from '../../components/detection/condition-view.ts';
-import { wordOfAny } from '../../components/detection/word-of.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { conditionSentence } from '../../components/policy/condition-sentence.ts';
 import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
 import { PolicyLadder } from '../../components/policy/ladder/PolicyLadder.tsx';
 import { thresholdSentence } from '../../components/policy/threshold/threshold-sentence.ts';
 import { useTypeName } from '../../components/policy/use-type-name.ts';
+import { valueWord } from '../../components/policy/value-word.ts';
 import { useRefreshPolicies } from './use-refresh-policies.ts';
 import { policiesText } from './policies.text.ts';
 import { VersionList } from './VersionList.tsx';
@@ -112,7 +112,7 @@ function RuleSentences({ policy }: { policy: PolicyDetail }) {
   const text = textOf(policiesText);
   const typeName = useTypeName();
   const nameOf = (field: string, value: string) =>
-    field === 'data.types' ? typeName(value) : wordOfAny(value);
+    field === 'data.types' ? typeName(value) : valueWord(value);
   return (
     <ul className="mt-2 flex flex-col gap-1.5">
       {policy.content.rules.map((rule) => {

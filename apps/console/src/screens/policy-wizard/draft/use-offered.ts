@@ -2,7 +2,7 @@ import type { ComboboxOption } from '@waybill/ui';
 import { DESTINATION_NAMES, INTEGRATION_NAMES } from '@waybill/contract/enums';
 import { useRead } from '../../../app/http/use-read.ts';
 import { useSessionInfo } from '../../../app/session/session-context.ts';
-import { wordOfAny } from '../../../components/detection/word-of.ts';
+import { valueWord } from '../../../components/policy/value-word.ts';
 
 const PLACES: readonly ComboboxOption[] = [
   ...new Set<string>([...INTEGRATION_NAMES, ...DESTINATION_NAMES]),
@@ -28,6 +28,6 @@ export function useOffered(): {
     nameOf: (field, value) =>
       (field === 'data.types' || field === 'lineage.labels'
         ? types.find((type) => type.value === value)?.label
-        : undefined) ?? wordOfAny(value),
+        : undefined) ?? valueWord(value),
   };
 }

@@ -25,11 +25,11 @@ export function WizardPanel({ draft, rule, nameOf }: WizardPanelProps) {
   return (
     <aside aria-label={words.panel} className="flex flex-col gap-4">
       <Panel title={words.sentence}>
-        <p className="break-words">
-          {words.when(conditionSentence(treeOf(rule.condition), nameOf))}
-          {counting !== null && ` ${counting}`}
-          {rule.exceptions.length > 0 && ` ${words.unless(rule.exceptions.length)}`}
-        </p>
+        <div className="flex flex-col gap-2 break-words">
+          <p>{words.when(conditionSentence(treeOf(rule.condition), nameOf))}</p>
+          {counting !== null && <p>{counting}</p>}
+          {rule.exceptions.length > 0 && <p>{words.unless(rule.exceptions.length)}</p>}
+        </div>
       </Panel>
       <Panel title={words.numbers} aside={isOld ? <Spinner label={words.counting} /> : undefined}>
         {error !== null && <p className="text-critical">{describeError(error).title}</p>}
@@ -72,7 +72,7 @@ function Numbers({ windows }: { windows: Windows }) {
               <span className="sr-only">{words.what}</span>
             </th>
             {windows.map(({ days, isPartial }) => (
-              <th key={days} scope="col" className="font-normal">
+              <th key={days} scope="col" className="pl-3 font-normal whitespace-nowrap">
                 {words.days(days)}
                 {isPartial && <span title={words.partial}>*</span>}
               </th>
@@ -86,7 +86,9 @@ function Numbers({ windows }: { windows: Windows }) {
                 {words[key]}
               </th>
               {windows.map((window) => (
-                <td key={window.days}>{of(window)}</td>
+                <td key={window.days} className="pl-3 align-top">
+                  {of(window)}
+                </td>
               ))}
             </tr>
           ))}

@@ -14,7 +14,7 @@ export const de: Translation<typeof panelText> = {
   detections: 'Funde',
   people: 'Personen',
   destinations: 'Ziele',
-  prompts: 'Nachfragen je Person und Woche (90 %)',
+  prompts: 'Nachfragen/Person/Woche (p90)',
   somebody: 'Jemand',
   acted: 'handelte an',
   something: 'einem Objekt ohne Namen',

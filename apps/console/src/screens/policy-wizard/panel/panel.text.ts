@@ -13,7 +13,7 @@ export const panelText = defineText('screens/policy-wizard/panel/panel', {
   detections: 'Detections',
   people: 'People',
   destinations: 'Destinations',
-  prompts: 'Prompts per person and week (90 %)',
+  prompts: 'Prompts/person/week (p90)',
   somebody: 'Somebody',
   acted: 'acted on',
   something: 'an object without a name',

@@ -1,4 +1,4 @@
-import { Select, textOf } from '@waybill/ui';
+import { Field, Select, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { NumberField } from '../../../../components/NumberField.tsx';
 import { thresholdText } from './threshold.text.ts';
@@ -29,28 +29,32 @@ export function DurationField({ label, hint, value, min, max, onChange }: Durati
   const most = Math.floor(max / unit.ms);
   const count = value / unit.ms;
   return (
-    <div className="flex items-start gap-2">
-      <NumberField
-        label={label}
-        hint={hint}
-        min={Math.ceil(min / unit.ms)}
-        max={most}
-        value={count}
-        onChange={(next) => onChange(next * unit.ms)}
-      />
-      <div className="w-32 shrink-0 pt-6.5">
-        <Select
-          label={words.unitOf(label)}
-          options={UNITS.map(({ name }) => ({ value: name, label: words[name] }))}
-          value={unit.name}
-          onChange={(name) => {
-            const next = UNITS.find((one) => one.name === name) ?? unit;
-            setChosen(next);
-            onChange(Math.min(Math.max(min, count * next.ms), Math.floor(max / next.ms) * next.ms));
-          }}
+    <Field label={label} hint={hint}>
+      <div className="flex items-start gap-2">
+        <NumberField
+          min={Math.ceil(min / unit.ms)}
+          max={most}
+          value={count}
+          onChange={(next) => onChange(next * unit.ms)}
         />
+        <div className="w-32 shrink-0">
+          <Field label={words.unitOf(label)} isLabelHidden>
+            <Select
+              label={words.unitOf(label)}
+              options={UNITS.map(({ name }) => ({ value: name, label: words[name] }))}
+              value={unit.name}
+              onChange={(name) => {
+                const next = UNITS.find((one) => one.name === name) ?? unit;
+                setChosen(next);
+                onChange(
+                  Math.min(Math.max(min, count * next.ms), Math.floor(max / next.ms) * next.ms),
+                );
+              }}
+            />
+          </Field>
+        </div>
       </div>
-    </div>
+    </Field>
   );
 }
 

@@ -27,7 +27,7 @@ export function LevelList(props: { form: CountForm; onChange: (levels: Level[]) 
       <p className="mb-1 text-sm text-ink-3">{words.levelsHint}</p>
       {levels.map((level, index) => (
         <div key={index} className="flex items-start gap-2">
-          <div className="w-44">
+          <div className="w-32">
             <NumberField
               label={words.from}
               // Bytes are hard to read as a number.

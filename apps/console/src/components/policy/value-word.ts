@@ -1,0 +1,12 @@
+import { textOf } from '@waybill/ui';
+import { wordOfAny } from '../detection/word-of.ts';
+import { valueWordsText } from './value-words.text.ts';
+
+/** The shown word of a value that a condition compares with; one that has none is shown as it is. */
+export function valueWord(value: string): string {
+  return isWorded(value) ? textOf(valueWordsText)[value] : wordOfAny(value);
+}
+
+function isWorded(value: string): value is keyof typeof valueWordsText.english {
+  return Object.hasOwn(valueWordsText.english, value);
+}
