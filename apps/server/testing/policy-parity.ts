@@ -18,12 +18,14 @@ export const PARITY_KEY = 'uploads-0a0b0c0d';
 
 const HOSTS = 'Partner.example';
 
-/** Puts a content in use, every rule in `alert`, with a list of hosts. */
+/** Puts a content in use, every rule in `alert`, with a list of hosts. Throws where a rule cannot be judged by. */
 export async function activate(
   database: Database,
   tenantId: number,
   content: PolicyContent,
 ): Promise<void> {
+  const tried = triedPolicies({ key: PARITY_KEY, version: 1, content });
+  if (tried.length !== content.rules.length) throw new Error('A rule is at fault');
   const standing = { mode: 'alert', pausedFrom: null, emergencyUntil: null };
   const standings = Object.fromEntries(content.rules.map(({ id }) => [id, standing]));
   await database.tenant(tenantId, async (tx) => {

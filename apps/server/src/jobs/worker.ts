@@ -13,6 +13,7 @@ import { wakeSnoozedLoop } from '../features/triage/wake-snoozed-loop.ts';
 import { JOBS } from '../jobs.gen.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
 import { readConfig } from '../platform/config.ts';
+import { windowsLoop } from '../policies/windows/windows-loop.ts';
 import { derivedKey } from '../platform/derived-key.ts';
 import { createLog } from '../platform/log.ts';
 import { masterKey } from '../platform/master-key.ts';
@@ -93,6 +94,7 @@ async function work(): Promise<void> {
     now: Date.now,
     connectorOf: connectorForSource,
   });
+  const counting = windowsLoop({ database, log, now: Date.now });
   const guarding = guardrailLoop({ database, log, now: Date.now });
   process.send?.({ kind: 'ready' });
   await untilStopped();
@@ -101,6 +103,7 @@ async function work(): Promise<void> {
   await forgetting.stop();
   await waking.stop();
   await settling.stop();
+  await counting.stop();
   await guarding.stop();
   await remediating.stop();
   await runner.stop();

@@ -7,6 +7,9 @@ const SENSOR_HORIZON_MS = 24 * HOUR_MS;
 /** Audit records of services come hours after the act, at times days. */
 const SERVICE_HORIZON_MS = 72 * HOUR_MS;
 
+/** Of every source. */
+export const LONGEST_HORIZON_MS = Math.max(SENSOR_HORIZON_MS, SERVICE_HORIZON_MS);
+
 const SENSORS: ReadonlySet<IntegrationName> = new Set(['Sensor', 'Extension']);
 
 /**

@@ -21,6 +21,9 @@ export interface WindowGroup {
   events: Map<string, { event: ActivityEvent; leaves: readonly LeafResult[] }>;
 }
 
+/** A stored event with the counting policies that it counts for. */
+export type CountedEvent = Pick<PreparedEvent, 'event' | 'candidates'>;
+
 /** Where a counting policy counts an event; null for a policy that judges one event by itself. */
 export function placeOf(
   event: ActivityEvent,
@@ -31,7 +34,7 @@ export function placeOf(
 }
 
 /** The groups that new events count for, always in the same order: two writers touch them alike. */
-export function windowGroupsOf(fresh: readonly PreparedEvent[]): WindowGroup[] {
+export function windowGroupsOf(fresh: readonly CountedEvent[]): WindowGroup[] {
   const groups = new Map<string, WindowGroup>();
   for (const { event, candidates } of fresh) {
     for (const hit of candidates) {

@@ -15,6 +15,13 @@ interface Held {
   floor: number;
 }
 
+/** What a change made of a group. */
+interface Revision {
+  rev: number;
+  /** Nothing was known of the group before. */
+  isNew: boolean;
+}
+
 /**
  * The points of counting policies: in the database, and in memory as long as nobody else changed them and
  * for as long as records usually come late. Each group has a revision there; a list in memory counts only
@@ -53,11 +60,11 @@ export function windowPoints() {
   async function listOf(
     tx: Transaction,
     opened: OpenedGroup,
-    known: { key: string; tenantId: number; rev: number },
+    known: { key: string; tenantId: number } & Revision,
   ): Promise<WindowList> {
-    const { key, tenantId, rev } = known;
+    const { key, tenantId, rev, isNew } = known;
     const sizeBefore = held.get(key)?.list.size() ?? 0;
-    const inMemory = current(key, rev, opened) ?? (rev === 1 ? freshList(opened.group) : null);
+    const inMemory = current(key, rev, opened) ?? (isNew ? freshList(opened.group, rev) : null);
     pointsHeld += (held.get(key)?.list.size() ?? 0) - sizeBefore;
     forget(key);
     if (inMemory) remember(key, inMemory);
@@ -83,8 +90,8 @@ export function windowPoints() {
       const lists = new Map<OpenedGroup, WindowList>();
       for (const one of opened) {
         const id = windowGroupId(one.group);
-        const rev = revisions.get(id) ?? 0;
-        lists.set(one, await listOf(tx, one, { key: `${tenantId}\0${id}`, tenantId, rev }));
+        const revision = revisions.get(id) ?? UNKNOWN;
+        lists.set(one, await listOf(tx, one, { key: `${tenantId}\0${id}`, tenantId, ...revision }));
       }
       return lists;
     },
@@ -125,22 +132,30 @@ async function storePoints(
   );
 }
 
+const UNKNOWN: Revision = { rev: 0, isNew: false };
+
+/**
+ * Raises the revisions of groups. A new group begins at the time in milliseconds, and not at one: where one was
+ * forgotten and came again, nobody takes what is in memory of the former for its own.
+ */
 async function nextRevisions(
   tx: Transaction,
   tenantId: number,
   groups: readonly WindowGroup[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Revision>> {
   const rows = await tx.named<{
     policy_key: string;
     policy_version: number;
     group_key: string;
     rev: string;
+    is_new: boolean;
   }>(
     'window_group_next',
     `INSERT INTO window_group AS known (tenant_id, policy_key, policy_version, group_key, rev)
-     SELECT $1, *, 1 FROM unnest($2::text[], $3::integer[], $4::text[])
+     SELECT $1, *, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint
+     FROM unnest($2::text[], $3::integer[], $4::text[])
      ON CONFLICT (tenant_id, policy_key, policy_version, group_key) DO UPDATE SET rev = known.rev + 1
-     RETURNING policy_key, policy_version, group_key, rev`,
+     RETURNING policy_key, policy_version, group_key, rev, known.xmax = 0 AS is_new`,
     [
       tenantId,
       groups.map(({ policy }) => policy.key),
@@ -151,16 +166,16 @@ async function nextRevisions(
   return new Map(
     rows.map((row) => [
       `${row.policy_key}\0${row.policy_version}\0${row.group_key}`,
-      Number(row.rev),
+      { rev: Number(row.rev), isNew: row.is_new },
     ]),
   );
 }
 
-/** The list of a group that had no points before: the first revision says so. */
-function freshList({ policy, points }: WindowGroup): Held {
+/** The list of a group that had no points before. */
+function freshList({ policy, points }: WindowGroup, rev: number): Held {
   const list = createWindowList(policy.window);
   list.insert(points.map(({ point }) => point));
-  return { rev: 1, list, floor: Number.NEGATIVE_INFINITY };
+  return { rev, list, floor: Number.NEGATIVE_INFINITY };
 }
 
 /** The stretch that matters, read from the database; `isNewest` when the group has nothing after it. */

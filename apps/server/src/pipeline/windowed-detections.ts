@@ -2,11 +2,10 @@ import type { Episode, OrganizationPeaks, WindowList } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { detectionIdOf } from './detection-id.ts';
 import { insertDetections, updateGrown } from './detection-row.ts';
-import type { PreparedEvent } from './prepared-event.ts';
 import { organizationPeaks, storeDayPeaks } from './window-days.ts';
 import { openGroups, type OpenedGroup, type StoredEpisode } from './window-episodes.ts';
 import { windowExplanation } from './window-explanation.ts';
-import { windowGroupsOf, type WindowGroup } from './window-groups.ts';
+import { windowGroupsOf, type CountedEvent, type WindowGroup } from './window-groups.ts';
 import { linkEpisode } from './window-links.ts';
 import { windowPoints } from './window-points.ts';
 
@@ -18,16 +17,19 @@ import { windowPoints } from './window-points.ts';
 export function windowedDetections() {
   const store = windowPoints();
   return {
+    /** With `raises` false events only count: what they complete by themselves is no detection. */
     async record(
       tx: Transaction,
       tenantId: number,
-      fresh: readonly PreparedEvent[],
+      fresh: readonly CountedEvent[],
+      { raises = true }: { raises?: boolean } = {},
     ): Promise<void> {
       const groups = windowGroupsOf(fresh);
       if (groups.length === 0) return;
       const opened = await openGroups(tx, tenantId, groups);
       const lists = await store.add(tx, tenantId, opened);
       await storeDayPeaks(tx, tenantId, lists);
+      if (!raises) return;
       for (const one of opened) {
         const list = lists.get(one);
         if (!list) continue;

@@ -46,7 +46,7 @@ const RULES: readonly PolicyRule[] = [
       isOrdered: true,
       steps: [
         { name: 'stands out', condition: scored(0.3) },
-        { name: 'odd', condition: { f: 'vendorOperation', op: 'eq', v: 'odd' } },
+        { name: 'odd', condition: { f: 'operation', op: 'eq', v: 'odd' } },
       ],
     },
   }),
