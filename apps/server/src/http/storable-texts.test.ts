@@ -17,7 +17,7 @@ test.each([[undefined], [null], [7], ['text 🎈'], [{ a: [{ b: 'c' }] }], [nest
 test.each([
   [{ rules: [{ name: 'a\0b' }] }, 'rules.0.name'],
   [{ name: '\uD800' }, 'name'],
-  [{ rules: [{ 'a\0': 1 }] }, 'rules.0'],
+  [{ rules: [{ 'a\0': 1 }] }, 'rules.0.a\0'],
   [nested(100_000), '0.0.0.0.0.0.0.0'],
 ])('what cannot be kept is refused with its place', (value, path) => {
   expect(() => requireStorable(value)).toThrow(

@@ -12,47 +12,59 @@ interface Part {
   around: Part | null;
 }
 
-/**
- * Refuses what cannot be kept, wherever it would be: PostgreSQL stores neither NUL nor half of a pair of
- * surrogates. What is nested deeper than anything sensible is refused as well; it is walked level by
- * level, so that no depth ends the stack. Throws `request.invalid` with the place.
- */
+/** Where something stands that cannot be kept, and why it cannot. */
+export interface StorableFault {
+  place: string[];
+  message: string;
+}
+
+/** Refuses what cannot be kept, as `storableFault` has it. Throws `request.invalid` with the place. */
 export function requireStorable(value: unknown): void {
+  const fault = storableFault(value);
+  if (!fault) return;
+  const path = fault.place.slice(0, TOLD_STEPS).join('.');
+  throw new AppError('request.invalid', { errors: [{ path, message: fault.message }] });
+}
+
+/**
+ * The first part that cannot be kept, wherever it would be: PostgreSQL stores neither NUL nor half of a
+ * pair of surrogates. What is nested deeper than anything sensible is told as well; it is walked level by
+ * level, so that no depth ends the stack. Null where all can be kept.
+ */
+export function storableFault(value: unknown): StorableFault | null {
   let level: Part[] = [{ value, name: '', around: null }];
   for (let depth = 0; level.length > 0; depth += 1) {
-    const inner = level.flatMap(membersOf);
-    const [first] = inner;
-    if (first && depth === MAX_DEPTH) {
-      throw invalid(first, `is nested deeper than ${MAX_DEPTH} levels`);
+    for (const part of level) {
+      const message = textFault(part.value) ?? textFault(part.name);
+      if (message !== null) return { place: placeOf(part), message };
     }
-    level = inner;
+    const [first] = level;
+    if (first && depth > MAX_DEPTH) {
+      return { place: placeOf(first), message: `is nested deeper than ${MAX_DEPTH} levels` };
+    }
+    level = level.flatMap(membersOf);
   }
+  return null;
 }
 
-/** Members that are texts or hold further ones. */
+/** Members with their names; a number or a switch without a name can always be kept. */
 function membersOf(part: Part): Part[] {
   const { value } = part;
-  if (typeof value === 'string') requireText(value, part);
   if (typeof value !== 'object' || value === null) return [];
   const isList = Array.isArray(value);
-  const members: Part[] = [];
-  for (const [name, member] of Object.entries(value)) {
-    if (!isList) requireText(name, part);
-    if (typeof member === 'string' || typeof member === 'object') {
-      members.push({ value: member, name, around: part });
-    }
-  }
-  return members;
+  return Object.entries(value)
+    .filter(([, member]) => !isList || typeof member === 'string' || typeof member === 'object')
+    .map(([name, member]) => ({ value: member, name, around: part }));
 }
 
-function requireText(text: string, part: Part): void {
-  if (text.includes('\0')) throw invalid(part, 'holds the sign NUL, which cannot be stored');
-  if (!text.isWellFormed()) throw invalid(part, 'holds half of a sign, which cannot be stored');
+function textFault(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  if (value.includes('\0')) return 'holds the sign NUL, which cannot be stored';
+  return value.isWellFormed() ? null : 'holds half of a sign, which cannot be stored';
 }
 
-function invalid(part: Part, message: string): AppError {
+function placeOf(part: Part): string[] {
   const names: string[] = [];
   for (let at: Part | null = part; at?.around; at = at.around) names.unshift(at.name);
-  const path = names.slice(0, TOLD_STEPS).join('.');
-  return new AppError('request.invalid', { errors: [{ path, message }] });
+  return names;
 }

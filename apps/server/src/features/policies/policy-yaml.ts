@@ -1,8 +1,12 @@
 import { PolicyContent } from '@waybill/contract';
-import { LineCounter, parseDocument, stringify, type Document } from 'yaml';
+import { isScalar, LineCounter, parseDocument, stringify, visit, type Document } from 'yaml';
 import { z } from 'zod';
+import { storableFault } from '../../http/storable-texts.ts';
 import { sorted } from '../../policies/policy-content.ts';
 import { POLICY_KEY } from './policy-key.ts';
+
+/** In one file; what they stand for counts as often as it is named. */
+const MOST_ALIASES = 100;
 
 /** What a file of policies begins with. */
 const FORMAT = 'waybill/policies/1';
@@ -47,23 +51,70 @@ function members(content: object): object {
   return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, sorted(value)]));
 }
 
-/** Reads a file, or tells where it is at fault; lines and columns count from 1. */
+/**
+ * Reads a file, or tells where it is at fault; lines and columns count from 1. It takes time with the
+ * length of the text: doubled keys and aliases are looked for here, for the parser compares each with all.
+ */
 export function readPolicyFile(text: string): { file: PolicyFile } | { fault: FileFault } {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, version: '1.2' });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    version: '1.2',
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
   const [error] = document.errors;
-  if (error) return { fault: placed(lines, error.pos[0], error.message.split('\n')[0] ?? '') };
-  const read = safely(() => document.toJS({ maxAliasCount: 100 }));
-  if (read === null) return { fault: placed(lines, 0, 'cannot be read') };
+  if (error) return { fault: placed(lines, error.pos[0], error.message) };
+  const wrong = safely(() => wrongNode(document));
+  if (wrong?.value) return { fault: placed(lines, wrong.value.offset, wrong.value.message) };
+  const read = safely((): unknown => document.toJS({ maxAliasCount: MOST_ALIASES }));
+  if (wrong === null || read === null) return { fault: placed(lines, 0, 'cannot be read') };
+  const unstorable = storableFault(read.value);
+  if (unstorable) return { fault: faultAt(document, lines, unstorable) };
   const parsed = PolicyFile.safeParse(read.value);
   if (parsed.success) return { file: parsed.data };
   const [issue] = parsed.error.issues;
-  const path = issue?.path ?? [];
-  const message = `${path.join('.') || 'The file'}: ${issue?.message ?? 'is not of policies'}`;
-  return { fault: placed(lines, offsetOf(document, path), message) };
+  const fault = { place: issue?.path ?? [], message: issue?.message ?? 'is not of policies' };
+  return { fault: faultAt(document, lines, fault) };
 }
 
-function safely(read: () => unknown): { value: unknown } | null {
+function faultAt(
+  document: Document,
+  lines: LineCounter,
+  { place, message }: { place: readonly PropertyKey[]; message: string },
+): FileFault {
+  return placed(lines, offsetOf(document, place), `${place.join('.') || 'The file'}: ${message}`);
+}
+
+/** The first key that stands twice in its map, or alias that is one too many. */
+function wrongNode(document: Document): { offset: number; message: string } | null {
+  let found: { offset: number; message: string } | null = null;
+  let aliases = 0;
+  visit(document, {
+    Alias(_key, { range, source }) {
+      aliases += 1;
+      if (aliases <= MOST_ALIASES) return undefined;
+      const message = `*${source} is one of more than ${MOST_ALIASES} aliases`;
+      found = { offset: range?.[0] ?? 0, message };
+      return visit.BREAK;
+    },
+    Map(_key, { items }) {
+      const keys = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (keys.has(key.value)) {
+          found = { offset: key.range?.[0] ?? 0, message: `${String(key.value)} stands twice` };
+          return visit.BREAK;
+        }
+        keys.add(key.value);
+      }
+      return undefined;
+    },
+  });
+  return found;
+}
+
+function safely<T>(read: () => T): { value: T } | null {
   try {
     return { value: read() };
   } catch {
