@@ -22,6 +22,8 @@ export function isUnreachable(error: unknown): boolean {
 export function createConnectionStore(now: () => number) {
   let shown: Connection = { lostAt: null, lastAnswerAt: null, isOffline: false };
   let lastAnswerAt: number | null = null;
+  /** The browser's last word. An answer that was under way when it spoke takes nothing of it back. */
+  let isBrowserOffline = false;
   const listeners = new Set<() => void>();
 
   function publish(next: Connection): void {
@@ -47,13 +49,13 @@ export function createConnectionStore(now: () => number) {
     },
     /** A read failed: it counts as an answer unless nobody gave one. */
     noteFailure(error: unknown): void {
-      if (isUnreachable(error)) noteLoss(shown.isOffline);
+      if (isUnreachable(error)) noteLoss(isBrowserOffline);
       else this.noteAnswer();
     },
     /** The browser says that it is offline, or that it is back; the latter is no answer yet. */
     noteBrowser(isOnline: boolean): void {
-      if (!isOnline) noteLoss(true);
-      else if (shown.lostAt !== null) noteLoss(false);
+      isBrowserOffline = !isOnline;
+      if (isBrowserOffline || shown.lostAt !== null) noteLoss(isBrowserOffline);
     },
   };
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  connectionStore.noteBrowser(true);
   connectionStore.noteAnswer();
   vi.useRealTimers();
 });
@@ -50,6 +51,19 @@ test('a loss keeps its beginning and the age of what is shown, until an answer c
   expect(store.read()).toEqual({ lostAt: 2000, lastAnswerAt: 1000, isOffline: false });
   store.noteFailure(new ApiError(500, '', null));
   expect(store.read().lostAt).toBeNull();
+});
+
+test('an answer that was under way does not take back that the browser is offline', () => {
+  const store = createConnectionStore(() => 1000);
+  store.noteBrowser(false);
+  store.noteAnswer();
+  expect(store.read()).toEqual({ lostAt: null, lastAnswerAt: 1000, isOffline: false });
+  store.noteFailure(new TypeError());
+  expect(store.read().isOffline).toBe(true);
+  store.noteBrowser(true);
+  store.noteAnswer();
+  store.noteFailure(new TypeError());
+  expect(store.read().isOffline).toBe(false);
 });
 
 function Figure() {

@@ -30,9 +30,10 @@ export function useConnectionWatch(): () => Promise<void> {
   useEffect(() => {
     const follow = (): void => {
       connectionStore.noteBrowser(navigator.onLine);
-      if (navigator.onLine) void probe();
+      // Offline too: an answer that was under way may come after the browser's word and hide the loss.
+      void probe();
     };
-    if (!navigator.onLine) connectionStore.noteBrowser(false);
+    connectionStore.noteBrowser(navigator.onLine);
     window.addEventListener('online', follow);
     window.addEventListener('offline', follow);
     return () => {
