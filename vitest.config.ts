@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -12,6 +13,9 @@ export default defineConfig({
     // Files share a process: loading the same modules for each file took longer than the tests. Every
     // file cleans up after itself, as it would have to beside others on one server anyway.
     isolate: false,
+    // One core is left for whoever works meanwhile, but of two both are used: much of a test is waiting,
+    // for the database or for a process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { generateRegistries } from '../gen/registries.ts';
 import { ROOT } from '../repository/root.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { runCommand } from './run-command.ts';
 import type { Step } from './run-steps.ts';
 import { vitestStep } from './vitest-step.ts';
@@ -18,13 +19,23 @@ export function scaffoldStep(): Step {
   return vitestStep({ name: 'scaffolds', report, filters: [SCAFFOLD_TESTS] });
 }
 
-/** Everything that must hold before a change is merged, short of the browser tests. */
-export function checkSteps(): Step[][] {
+/**
+ * Everything that must hold before a change is merged, short of the browser tests.
+ *
+ * @param more steps that run beside the others
+ */
+export function checkSteps(more: readonly Step[] = []): Step[][] {
   return [
     [{ name: 'registries', run: registries }],
     // The tests take one lane for themselves; everything else goes through the other meanwhile.
     [
-      vitestStep({ name: 'tests', report: UNIT_REPORT, exclude: [SCAFFOLD_TESTS] }),
+      vitestStep({
+        name: 'tests',
+        report: UNIT_REPORT,
+        exclude: [SCAFFOLD_TESTS],
+        env: COMPILE_CACHE,
+      }),
+      ...more,
       ...typeProjects().map((project) => commandStep(`types ${project}`, 'tsc', ['-p', project])),
       commandStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
       commandStep('format', 'oxfmt', ['--check']),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../repository/root.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { runCommand } from './run-command.ts';
 import type { Step, StepOutcome } from './run-steps.ts';
 import { playwrightCounts, type PlaywrightReport, type TestCounts } from './test-counts.ts';
@@ -22,7 +23,7 @@ async function runBrowserTests(args: readonly string[], isLive: boolean): Promis
   rmSync(path.join(ROOT, E2E_REPORT), { force: true });
   // Playwright forces colours on its workers, and Node warns when the other variable says no.
   const plain = isLive ? {} : { NO_COLOR: undefined, FORCE_COLOR: '0' };
-  const env = { WAYBILL_CHROMIUM: executable, ...plain };
+  const env = { WAYBILL_CHROMIUM: executable, ...COMPILE_CACHE, ...plain };
   const result = await runCommand('playwright', ['test', ...args], { env, isLive });
   const counts = readCounts();
   return { ...result, ...(counts ? { counts } : {}) };
