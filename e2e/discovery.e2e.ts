@@ -146,6 +146,7 @@ test('a span is brushed in the histogram, and everything follows it', async () =
 });
 
 test('more places give way to a matrix, whose bands still add up', async () => {
+  test.setTimeout(180_000);
   await page.goto('/discovery?limit=40&level=place');
   const more = map().getByRole('button', { name: /^Show [\d,]+ more places/ });
   await more.first().click();
