@@ -118,9 +118,10 @@ async function seed({ database, databaseUrl, tenantId }: BenchDatabase): Promise
       [EVENTS / MADE],
     );
     await client.query(
-      `INSERT INTO activity_day
+      `INSERT INTO activity_day (tenant_id, day, origin_id, destination_id, action, category, direction, managed,
+         data_class, sensitivity, origin_group_id, destination_group_id, events, bytes, objects, people, times, sizes)
        SELECT $1, (occurred_at AT TIME ZONE 'UTC')::date, $2, $2, '', '', '', '', 'unread', -1, $2, $2,
-         count(*), 0, '', ''
+         count(*), 0, '', '', '', ''
        FROM activity GROUP BY 2`,
       [tenantId, NO_PLACE],
     );

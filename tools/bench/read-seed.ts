@@ -64,8 +64,15 @@ async function multiplyEvents(client: pg.Client, wanted: number): Promise<void> 
     'SELECT count(*)::integer AS count FROM activity',
   );
   const copies = Math.ceil(wanted / (rows[0]?.count ?? 1)) - 1;
-  const insert = await columnsOf(client, 'activity', { event_id: 'gen_random_uuid()' });
-  await client.query(`${insert} FROM activity t CROSS JOIN generate_series(1, $1)`, [copies]);
+  const insert = await columnsOf(client, 'activity', {
+    event_id: 'gen_random_uuid()',
+    occurred_at: `t.occurred_at - copy * interval '7 ms'`,
+    actor_key: `t.actor_key || '-' || copy % 4`,
+    object_key: `t.object_key || '-' || copy % 8`,
+  });
+  await client.query(`${insert} FROM activity t CROSS JOIN generate_series(1, $1) AS copy`, [
+    copies,
+  ]);
   await client.query('UPDATE source_total SET events = events * $1', [copies + 1]);
 }
 

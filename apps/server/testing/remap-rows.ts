@@ -3,6 +3,7 @@ import type { Database } from '@waybill/store';
 import type { ActivityWriter } from '../src/pipeline/activity-writer.ts';
 import { unpackPayloads } from '../src/pipeline/raw-chunk.ts';
 import { readRecord } from '../src/pipeline/read-record.ts';
+import { sortedActs } from './day-acts.ts';
 
 /** Takes records in as one batch, read by a connector; what it rejects or skips is left out. */
 export async function takeIn(
@@ -46,7 +47,7 @@ export async function everyRow(
     };
     return {
       activity: await rowsOf('activity', ['event_id']),
-      days: (await rowsOf('activity_day', [])).map(sortedMembers),
+      days: (await rowsOf('activity_day', [])).map(withSortedActs),
       totals: await rowsOf('source_total', []),
       entities: await rowsOf('entity', []),
       identities: await rowsOf('identity', ['identity_id']),
@@ -57,11 +58,15 @@ export async function everyRow(
   });
 }
 
-/** Digests stand in the order in which events came. */
-function sortedMembers(row: Row): Row {
-  const sorted = (value: unknown): string[] =>
-    Buffer.isBuffer(value) ? (value.toString('hex').match(/.{16}/g) ?? []).toSorted() : [];
-  return { ...row, objects: sorted(row['objects']), people: sorted(row['people']) };
+function withSortedActs({ objects, people, times, sizes, ...row }: Row): Row {
+  const list = (value: unknown): Buffer => (Buffer.isBuffer(value) ? value : Buffer.alloc(0));
+  const lists = {
+    objects: list(objects),
+    people: list(people),
+    times: list(times),
+    sizes: list(sizes),
+  };
+  return { ...row, acts: sortedActs(lists) };
 }
 
 /** A row with the payload itself in place of its reference. */

@@ -3,7 +3,7 @@ import type { ActivityEvent, Place } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { wholeBytes } from './activity-columns.ts';
 import { groupId } from '../platform/place-id.ts';
-import { FLOW_COLUMNS, groupSql, membersSql, NO_PLACE } from './flow-columns.ts';
+import { DAY_LISTS, FLOW_COLUMNS, groupSql, NO_PLACE, type DayList } from './flow-columns.ts';
 
 /** Events of one UTC day that are alike in all that flows are told apart by. */
 export interface DayRow {
@@ -11,11 +11,9 @@ export interface DayRow {
   key: string[];
   /** Groups of the origin and of the destination. */
   groups: [string, string];
-  events: number;
   bytes: number;
-  /** Digests of the events' objects and people, hexadecimal. */
-  objects: string[];
-  people: string[];
+  /** Of each event its entries of `DAY_LISTS`, one after the other, hexadecimal. */
+  acts: string[];
 }
 
 const KEY_NAMES = ['day', ...FLOW_COLUMNS.map(({ name }) => name)];
@@ -23,20 +21,25 @@ const KEY_TYPES = ['date', ...FLOW_COLUMNS.map(({ type }) => type)];
 const KEY_LIST = KEY_NAMES.join(', ');
 const KEY_ARRAYS = KEY_TYPES.map((type, index) => `$${index + 2}::${type}[]`).join(', ');
 const IS_OF_KEY = KEY_NAMES.map((name) => `held.${name} = k.${name}`).join(' AND ');
-const FIGURES = 'events, bytes, objects, people, origin_group_id, destination_group_id';
-const AFTER_KEY = KEY_TYPES.length + 2;
+const LIST_NAMES = DAY_LISTS.map(({ name }) => name);
+const FIGURES = ['origin_group_id', 'destination_group_id', 'events', 'bytes', ...LIST_NAMES].join(
+  ', ',
+);
+const FIGURE_TYPES = ['uuid', 'uuid', 'bigint', 'numeric', ...DAY_LISTS.map(() => 'bytea')];
 /** Rows of `columnsOf` as a table `k`. */
-const GIVEN = `unnest(${KEY_ARRAYS}, $${AFTER_KEY}::bigint[], $${AFTER_KEY + 1}::numeric[],
-  $${AFTER_KEY + 2}::bytea[], $${AFTER_KEY + 3}::bytea[], $${AFTER_KEY + 4}::uuid[], $${AFTER_KEY + 5}::uuid[])
-  AS k (${KEY_LIST}, ${FIGURES})`;
+const GIVEN = `unnest(${KEY_ARRAYS}, ${FIGURE_TYPES.map(
+  (type, index) => `$${KEY_TYPES.length + 2 + index}::${type}[]`,
+).join(', ')}) AS k (${KEY_LIST}, ${FIGURES})`;
 
-/** A part of a day's flow takes no more events once its list of objects or people is as long: 2,048 of them. */
-const PART_BYTES = 16_384;
+/** A part of a day's flow takes no more events once it has so many. */
+const PART_EVENTS = 1024;
 
 /** First 8 bytes of the md5 of what names an object or a person: two alike would be a wonder. */
 function memberDigest(key: string): string {
   return hash('md5', key, 'hex').slice(0, 16);
 }
+
+const NO_MEMBER = '0'.repeat(16);
 
 /** Events by day and flow. */
 export function dayRows(events: readonly ActivityEvent[]): Map<string, DayRow> {
@@ -46,19 +49,28 @@ export function dayRows(events: readonly ActivityEvent[]): Map<string, DayRow> {
     const key = [day, ...FLOW_COLUMNS.map((column) => column.of(event))];
     const text = key.join('\0');
     const row = rows.get(text) ?? emptyRow(key, event);
-    row.events += 1;
     row.bytes += wholeBytes(event.object.sizeBytes) ?? 0;
-    if (event.objectKey !== null) row.objects.push(memberDigest(event.objectKey));
-    if (event.actorKey !== null) row.people.push(memberDigest(event.actorKey));
+    row.acts.push(actOf(event, Date.parse(day)));
     rows.set(text, row);
   }
   return rows;
 }
 
+/** In the order of `DAY_LISTS`. */
+function actOf({ objectKey, actorKey, occurredAt, object }: ActivityEvent, dayAt: number): string {
+  const time = Math.trunc(occurredAt - dayAt).toString(16);
+  const size = (wholeBytes(object.sizeBytes) ?? 0).toString(16);
+  return [
+    objectKey === null ? NO_MEMBER : memberDigest(objectKey),
+    actorKey === null ? NO_MEMBER : memberDigest(actorKey),
+    time.padStart(8, '0'),
+    size.padStart(16, '0'),
+  ].join('');
+}
+
 function emptyRow(key: string[], { origin, destination }: ActivityEvent): DayRow {
   const groupOf = (place: Place | null) => (place ? groupId(place.kind, place.name) : NO_PLACE);
-  const groups: DayRow['groups'] = [groupOf(origin), groupOf(destination)];
-  return { key, groups, events: 0, bytes: 0, objects: [], people: [] };
+  return { key, groups: [groupOf(origin), groupOf(destination)], bytes: 0, acts: [] };
 }
 
 /** In one order in all transactions, and each column as a list: what `GIVEN` takes. */
@@ -66,17 +78,39 @@ function columnsOf(rows: Iterable<DayRow>): { sorted: DayRow[]; columns: unknown
   const sorted = [...rows].toSorted((a, b) => (a.key.join('\0') < b.key.join('\0') ? -1 : 1));
   const keys = KEY_NAMES.map((_, index) => sorted.map((row) => row.key[index] ?? ''));
   const figures = [
-    sorted.map((row) => row.events),
-    sorted.map((row) => row.bytes),
-    sorted.map((row) => bytesOf(row.objects)),
-    sorted.map((row) => bytesOf(row.people)),
     sorted.map((row) => row.groups[0]),
     sorted.map((row) => row.groups[1]),
+    sorted.map((row) => row.acts.length),
+    sorted.map((row) => row.bytes),
+    ...LIST_SPANS.map((span) => sorted.map((row) => listOf(row.acts, span))),
   ];
   return { sorted, columns: [...keys, ...figures] };
 }
 
-const bytesOf = (digests: readonly string[]): Buffer => Buffer.from(digests.join(''), 'hex');
+/** Where the entries of each list stand in an act, in characters: two to a byte. */
+const LIST_SPANS = DAY_LISTS.map(({ bytes }, index) => {
+  const from = DAY_LISTS.slice(0, index).reduce((sum, before) => sum + before.bytes, 0) * 2;
+  return { from, to: from + bytes * 2 };
+});
+
+function listOf(acts: readonly string[], { from, to }: { from: number; to: number }): Buffer {
+  return Buffer.from(acts.map((act) => act.slice(from, to)).join(''), 'hex');
+}
+
+/** The acts that lists hold. */
+function actsOf(lists: readonly Buffer[]): string[] {
+  const count = (lists[0]?.length ?? 0) / (DAY_LISTS[0]?.bytes ?? 1);
+  const texts = lists.map((list) => list.toString('hex'));
+  return Array.from({ length: count }, (_, act) =>
+    DAY_LISTS.map(({ bytes }, index) =>
+      texts[index]?.slice(act * bytes * 2, (act + 1) * bytes * 2),
+    ).join(''),
+  );
+}
+
+const ADDED_LISTS = LIST_NAMES.map((name) => `${name} = day.${name} || excluded.${name}`).join(
+  ', ',
+);
 
 /** Adds events to the days: to the last part of each flow, or to a new one where that is full. */
 export async function addDays(
@@ -89,24 +123,19 @@ export async function addDays(
     `INSERT INTO activity_day AS day (tenant_id, ${KEY_LIST}, ${FIGURES}, part)
      SELECT $1, k.*, coalesce(last.part, 0)
      FROM ${GIVEN} LEFT JOIN LATERAL (
-       SELECT CASE WHEN greatest(octet_length(held.objects), octet_length(held.people)) < ${PART_BYTES}
-         THEN held.part ELSE held.part + 1 END AS part
+       SELECT CASE WHEN held.events < ${PART_EVENTS} THEN held.part ELSE held.part + 1 END AS part
        FROM activity_day held WHERE held.tenant_id = $1 AND ${IS_OF_KEY} ORDER BY held.part DESC LIMIT 1
      ) AS last ON true
      ON CONFLICT (tenant_id, ${KEY_LIST}, part) DO UPDATE SET events = day.events + excluded.events,
-       bytes = day.bytes + excluded.bytes, objects = day.objects || excluded.objects,
-       people = day.people || excluded.people`,
+       bytes = day.bytes + excluded.bytes, ${ADDED_LISTS}`,
     [tenantId, ...columnsOf(rows).columns],
   );
 }
 
-interface HeldDay {
+interface HeldDay extends Record<DayList['name'], Buffer> {
   /** Of the row it is taken from, counted from 1. */
   place: number;
-  events: string;
   bytes: string;
-  objects: Buffer;
-  people: Buffer;
   [column: string]: unknown;
 }
 
@@ -123,17 +152,17 @@ export async function takeFromDays(
        DELETE FROM activity_day held USING (
          SELECT * FROM unnest(${KEY_ARRAYS}) WITH ORDINALITY AS k (${KEY_LIST}, place)
        ) AS k WHERE held.tenant_id = $1 AND ${IS_OF_KEY}
-       RETURNING k.place, held.part, held.events, held.bytes, held.objects, held.people
+       RETURNING k.place, held.part, held.bytes, ${LIST_NAMES.map((name) => `held.${name}`).join(', ')}
      )
-     SELECT place::integer, sum(events) AS events, sum(bytes) AS bytes,
-       string_agg(objects, '' ORDER BY part) AS objects, string_agg(people, '' ORDER BY part) AS people
+     SELECT place::integer, sum(bytes) AS bytes,
+       ${LIST_NAMES.map((name) => `string_agg(${name}, '' ORDER BY part) AS ${name}`).join(', ')}
      FROM gone GROUP BY place`,
     [tenantId, ...columns.slice(0, KEY_NAMES.length)],
   );
   const left = held.flatMap((day) => {
     const taken = sorted[day.place - 1];
     const rest = taken && lessTaken(day, taken);
-    return rest && rest.events > 0 ? [rest] : [];
+    return rest && rest.acts.length > 0 ? [rest] : [];
   });
   if (left.length > 0) await addDays(tx, tenantId, left);
 }
@@ -141,27 +170,20 @@ export async function takeFromDays(
 function lessTaken(held: HeldDay, taken: DayRow): DayRow {
   return {
     ...taken,
-    events: Number(held.events) - taken.events,
     bytes: Number(held.bytes) - taken.bytes,
-    objects: without(held.objects, taken.objects),
-    people: without(held.people, taken.people),
+    acts: without(actsOf(LIST_NAMES.map((name) => held[name])), taken.acts),
   };
 }
 
-const DIGEST_BYTES = 8;
-
-/** The digests that stay when some are taken out, each as often as it is named. */
-function without(held: Buffer, taken: readonly string[]): string[] {
+/** The acts that stay when some are taken out, each as often as it is named. */
+function without(held: readonly string[], taken: readonly string[]): string[] {
   const toTake = new Map<string, number>();
-  for (const digest of taken) toTake.set(digest, (toTake.get(digest) ?? 0) + 1);
-  const left: string[] = [];
-  for (let at = 0; at < held.length; at += DIGEST_BYTES) {
-    const digest = held.toString('hex', at, at + DIGEST_BYTES);
-    const count = toTake.get(digest) ?? 0;
-    if (count > 0) toTake.set(digest, count - 1);
-    else left.push(digest);
-  }
-  return left;
+  for (const act of taken) toTake.set(act, (toTake.get(act) ?? 0) + 1);
+  return held.filter((act) => {
+    const count = toTake.get(act) ?? 0;
+    if (count > 0) toTake.set(act, count - 1);
+    return count === 0;
+  });
 }
 
 const FROM_ACTIVITY = FLOW_COLUMNS.map(({ sql }) => sql).join(', ');
@@ -180,10 +202,9 @@ export async function recountDays(
     );
     await tx.named(
       'activity_day_recount',
-      `INSERT INTO activity_day
-         (tenant_id, ${KEY_LIST}, events, bytes, objects, people, origin_group_id, destination_group_id)
-       SELECT $1, $2::date, ${FROM_ACTIVITY}, count(*), coalesce(sum(a.object_bytes), 0),
-         ${membersSql('object_key')}, ${membersSql('actor_key')}, ${groupSql('origin')}, ${groupSql('destination')}
+      `INSERT INTO activity_day (tenant_id, ${KEY_LIST}, ${FIGURES})
+       SELECT $1, $2::date, ${FROM_ACTIVITY}, ${groupSql('origin')}, ${groupSql('destination')},
+         count(*), coalesce(sum(a.object_bytes), 0), ${DAY_LISTS.map(({ sql }) => sql).join(', ')}
        FROM activity a
        WHERE a.tenant_id = $1 AND a.occurred_at >= $2::date::timestamp AT TIME ZONE 'UTC'
          AND a.occurred_at < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'

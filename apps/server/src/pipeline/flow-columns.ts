@@ -62,9 +62,36 @@ export const FLOW_COLUMNS: readonly FlowColumn[] = [
   },
 ];
 
-/** Digests of what the rows of a group name, one after the other: `objects` and `people`. */
-export function membersSql(column: 'object_key' | 'actor_key'): string {
-  return `coalesce(string_agg(decode(left(md5(a.${column}), 16), 'hex'), ''), '')`;
+/** A list of `activity_day`: an entry of so many bytes for each event, in one order in all lists. */
+export interface DayList {
+  name: 'objects' | 'people' | 'times' | 'sizes';
+  bytes: number;
+  /** The same of the rows of a group of `activity a`. */
+  sql: string;
+}
+
+/** Of what an event does not name. */
+const NO_MEMBER_SQL = String.raw`'\x0000000000000000'`;
+
+export const DAY_LISTS: readonly DayList[] = [
+  { name: 'objects', bytes: 8, sql: digestsSql('a.object_key') },
+  { name: 'people', bytes: 8, sql: digestsSql('a.actor_key') },
+  {
+    name: 'times',
+    bytes: 4,
+    sql: `string_agg(int4send(round(date_part('epoch', (a.occurred_at AT TIME ZONE 'UTC')
+      - date_trunc('day', a.occurred_at AT TIME ZONE 'UTC')) * 1000)::integer), '')`,
+  },
+  { name: 'sizes', bytes: 8, sql: `string_agg(int8send(coalesce(a.object_bytes, 0)), '')` },
+];
+
+/** The digest that stands for a key in the lists. */
+export function digestSql(key: string): string {
+  return `decode(left(md5(${key}), 16), 'hex')`;
+}
+
+function digestsSql(key: string): string {
+  return `string_agg(coalesce(${digestSql(key)}, ${NO_MEMBER_SQL}), '')`;
 }
 
 /** The group of a side of rows that have one place there. */

@@ -91,6 +91,16 @@ export function maskSql(
   return bits.length === 0 ? '0' : bits.join(' + ');
 }
 
+/** The conditions as SQL over `activity_day r`, each with AND before it. */
+export function rollUpConditionsSql(
+  conditions: readonly FlowCondition[],
+  place: StatementValues['place'],
+): string {
+  return conditions
+    .map(({ column, values }) => ` AND r.${column} = ANY(${place(values)}::${TYPES.get(column)}[])`)
+    .join('');
+}
+
 /** The conditions as SQL over `activity a`, each with AND before it. */
 export function eventConditionsSql(
   conditions: readonly FlowCondition[],

@@ -1,5 +1,5 @@
 import type { Transaction } from '@waybill/store';
-import { DAY_MS, type Span } from './flow-range.ts';
+import { DAY_MS, dayText, type Span } from './flow-range.ts';
 import { memberSets } from './member-sets.ts';
 import { flowKey, type FlowLimits } from './review-rows.ts';
 
@@ -55,10 +55,6 @@ export async function flowDays(
     days.set(key, [...(days.get(key) ?? []), day]);
   }
   return days;
-}
-
-export function dayText(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }
 
 /** What is usual of a flow: the most of any of its days. */

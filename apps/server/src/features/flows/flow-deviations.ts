@@ -1,7 +1,7 @@
 import type { FlowDeviation } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { dayText, flowDays, type FlowDay } from './flow-days.ts';
-import type { Span } from './flow-range.ts';
+import { flowDays, type FlowDay } from './flow-days.ts';
+import { dayText, type Span } from './flow-range.ts';
 import { flowKey, stateAt, type CurrentReview, type FlowLimits } from './review-rows.ts';
 
 /** So many times what was usual is too much. */

@@ -7,8 +7,8 @@ import {
   type EvidenceRow,
 } from '../detections/detections-read-model.ts';
 import { statementValues } from './flow-conditions.ts';
-import { flowSource, type FlowQuery } from './flow-source.ts';
-import { eventsWhere, type PageRequest } from './flow-tab.ts';
+import { eventsWhere, flowSource, type FlowQuery } from './flow-source.ts';
+import type { PageRequest } from './flow-tab.ts';
 
 /** The filter's events, newest first. `total` is that of the map. */
 export async function flowEvents(

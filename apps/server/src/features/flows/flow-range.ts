@@ -71,6 +71,11 @@ export async function flowRange(
   return { ...span, days: { from, to }, edges, bars };
 }
 
+/** The UTC day, YYYY-MM-DD. */
+export function dayText(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
 /** When the newest event was, epoch milliseconds; -Infinity where there is none. */
 export async function newestEventAt(tx: Transaction, tenantId: number): Promise<number> {
   const [row] = await tx.named<{ occurred_at: Date }>(

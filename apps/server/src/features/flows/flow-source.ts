@@ -1,14 +1,15 @@
 import type { FlowFilter, FLOW_LEVELS } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { FLOW_COLUMNS, groupSql, membersSql } from '../../pipeline/flow-columns.ts';
+import { DAY_LISTS, FLOW_COLUMNS, groupSql } from '../../pipeline/flow-columns.ts';
 import {
+  eventConditionsSql,
   flowConditions,
   maskSql,
   statementValues,
   type FlowCondition,
   type StatementValues,
 } from './flow-conditions.ts';
-import type { FlowRange, Span } from './flow-range.ts';
+import { dayText, type FlowRange, type Span } from './flow-range.ts';
 
 export type FlowLevel = (typeof FLOW_LEVELS)[number];
 
@@ -34,6 +35,10 @@ export async function flowQuery(
 
 const KEYS = FLOW_COLUMNS.map(({ name }) => name).join(', ');
 const EVENT_KEYS = FLOW_COLUMNS.map(({ name, sql }) => `${sql} AS ${name}`).join(', ');
+
+const EVENT_MEMBERS = DAY_LISTS.filter(({ name }) => name === 'objects' || name === 'people')
+  .map(({ name, sql }) => `, ${sql} AS ${name}`)
+  .join('');
 
 /**
  * A statement's `WITH flow AS (…)`: events by all that flows are told apart by, whole days from the
@@ -71,17 +76,12 @@ function fromRollUp(query: FlowQuery, days: Span, isMembers: boolean, place: Pla
       AND r.day < ${place(dayText(days.to))}::date`;
 }
 
-function dayText(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
-}
-
 function fromEvents(query: FlowQuery, span: Span, isMembers: boolean, place: Place): string {
   const { startAt, widthMs } = query.range.bars;
   const bar = `floor((date_part('epoch', a.occurred_at) * 1000 - ${startAt}) / ${widthMs})::integer`;
-  const members = `, ${membersSql('object_key')} AS objects, ${membersSql('actor_key')} AS people`;
   return `SELECT ${EVENT_KEYS}, ${bar} AS bar, ${groupSql('origin')} AS origin_group_id,
       ${groupSql('destination')} AS destination_group_id, count(*) AS events,
-      coalesce(sum(a.object_bytes), 0)::float8 AS bytes${isMembers ? members : ''}
+      coalesce(sum(a.object_bytes), 0)::float8 AS bytes${isMembers ? EVENT_MEMBERS : ''}
     FROM activity a WHERE ${eventSpanSql(query, span, place)}
     GROUP BY ${Array.from({ length: FLOW_COLUMNS.length + 1 }, (_, index) => index + 1).join(', ')}`;
 }
@@ -97,4 +97,10 @@ export function eventSpanSql(
     : '';
   return `a.tenant_id = $1 AND a.occurred_at >= ${place(new Date(span.from))}
     AND a.occurred_at < ${place(new Date(span.to))}${people}`;
+}
+
+/** The events of a filter as SQL over `activity a`. */
+export function eventsWhere(query: FlowQuery, place: Place): string {
+  const { range, conditions } = query;
+  return `${eventSpanSql(query, range, place)}${eventConditionsSql(conditions, place)}`;
 }

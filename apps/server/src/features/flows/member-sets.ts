@@ -1,12 +1,15 @@
+/** Stands for the member of an event that names none. */
+export const NO_MEMBER = 0xff_ff_ff_ff;
+
 /** Members of many flows, each flow's with repetitions, numbered so that equal ones have one number. */
 export interface MemberSets {
-  /** Numbers of each flow's members. */
+  /** Numbers of each flow's members, from 0; `NO_MEMBER` where an event names none. */
   flows: Uint32Array[];
   /** How many different ones there are. */
   size: number;
 }
 
-const DIGEST_BYTES = 8;
+export const DIGEST_BYTES = 8;
 const PARTS = 256;
 
 /**
@@ -79,9 +82,13 @@ function numberPart(
   const table = new Uint32Array(slots);
   let { size } = given;
   for (let at = from; at < to; at += 1) {
+    const place = order[at] ?? 0;
+    if (dealt.low[at] === 0 && dealt.high[at] === 0) {
+      numbers[place] = NO_MEMBER;
+      continue;
+    }
     const slot = slotOf(dealt, table, at);
     const first = table[slot] ?? 0;
-    const place = order[at] ?? 0;
     if (first === 0) {
       table[slot] = at + 1;
       numbers[place] = size;
@@ -124,7 +131,7 @@ export function distinctMembers(
     if (group < 0) continue;
     let count = 0;
     for (const member of flows[flow] ?? []) {
-      if (lastGroup[member] === group + 1) continue;
+      if (member === NO_MEMBER || lastGroup[member] === group + 1) continue;
       lastGroup[member] = group + 1;
       count += 1;
     }

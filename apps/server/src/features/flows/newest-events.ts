@@ -3,8 +3,7 @@ import type { Transaction } from '@waybill/store';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../../pipeline/stored-event.ts';
 import { statementValues } from './flow-conditions.ts';
 import { flowRange } from './flow-range.ts';
-import { flowQuery } from './flow-source.ts';
-import { eventsWhere } from './flow-tab.ts';
+import { eventsWhere, flowQuery } from './flow-source.ts';
 
 /** A filter's events, newest first, at most `limit`. Throws `request.invalid` naming the field. */
 export async function newestEvents(

@@ -1,0 +1,77 @@
+import type { Transaction } from '@waybill/store';
+import { DAY_LISTS, FLOW_COLUMNS, type DayList } from '../../pipeline/flow-columns.ts';
+import { eventConditionsSql, rollUpConditionsSql, statementValues } from './flow-conditions.ts';
+import type { StatementValues } from './flow-conditions.ts';
+import { dayText } from './flow-range.ts';
+import { eventSpanSql, type FlowQuery } from './flow-source.ts';
+
+/** Events of one UTC day that are alike in what their risk depends on; the lists are as in `activity_day`. */
+export interface ActPart extends Record<DayList['name'], Buffer> {
+  /** When the day began, epoch milliseconds. */
+  dayAt: number;
+  managed: string;
+  /** -1 to 4. */
+  sensitivity: number;
+}
+
+/** Lists in base64: the driver reads text only, and this is the shortest that the database writes. */
+interface PartRow extends Record<DayList['name'], string> {
+  day: string;
+  managed: string;
+  sensitivity: number;
+  [column: string]: unknown;
+}
+
+const LISTS = DAY_LISTS.map(({ name }) => name).join(', ');
+const JOINED_LISTS = DAY_LISTS.map(
+  ({ name }) => `encode(string_agg(${name}, ''), 'base64') AS ${name}`,
+).join(', ');
+const LISTS_OF_EVENTS = DAY_LISTS.map(({ name, sql }) => `${sql} AS ${name}`).join(', ');
+const SQL_OF = new Map(FLOW_COLUMNS.map(({ name, sql }) => [name, sql]));
+
+/** All events of a filter: whole days from the roll-up, and the rest from the events themselves. */
+export async function readActs(tx: Transaction, query: FlowQuery): Promise<ActPart[]> {
+  const { place, values } = statementValues(query.tenantId);
+  const parts = [
+    ...(query.range.days ? [fromRollUp(query, query.range.days, place)] : []),
+    ...query.range.edges.map((edge) => fromEvents(query, edge, place)),
+  ];
+  const rows = await tx.query<PartRow>(
+    `SELECT day::text, managed, sensitivity, ${JOINED_LISTS}
+     FROM (${parts.join(' UNION ALL ')}) AS act GROUP BY act.day, managed, sensitivity`,
+    values,
+  );
+  return rows.map(partOf);
+}
+
+type Place = StatementValues['place'];
+
+function fromRollUp(
+  { conditions }: FlowQuery,
+  days: { from: number; to: number },
+  place: Place,
+): string {
+  return `SELECT r.day, r.managed, r.sensitivity, ${LISTS} FROM activity_day r
+    WHERE r.tenant_id = $1 AND r.day >= ${place(dayText(days.from))}::date
+      AND r.day < ${place(dayText(days.to))}::date${rollUpConditionsSql(conditions, place)}`;
+}
+
+function fromEvents(query: FlowQuery, edge: { from: number; to: number }, place: Place): string {
+  return `SELECT (a.occurred_at AT TIME ZONE 'UTC')::date AS day, ${SQL_OF.get('managed')} AS managed,
+      (${SQL_OF.get('sensitivity')})::smallint AS sensitivity, ${LISTS_OF_EVENTS}
+    FROM activity a WHERE ${eventSpanSql(query, edge, place)}${eventConditionsSql(query.conditions, place)}
+    GROUP BY 1, 2, 3`;
+}
+
+function partOf({ day, managed, sensitivity, ...lists }: PartRow): ActPart {
+  const listOf = (name: DayList['name']): Buffer => Buffer.from(lists[name], 'base64');
+  return {
+    dayAt: Date.parse(day),
+    managed,
+    sensitivity,
+    objects: listOf('objects'),
+    people: listOf('people'),
+    times: listOf('times'),
+    sizes: listOf('sizes'),
+  };
+}

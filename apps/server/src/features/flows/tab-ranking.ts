@@ -1,0 +1,84 @@
+import type { ActPart } from './flow-acts.ts';
+import { DIGEST_BYTES, memberSets, NO_MEMBER } from './member-sets.ts';
+
+/** What a tab lists: what its items are named by, and what they count of the other. */
+export type TabKind = 'objects' | 'people';
+
+/** Where a page ended. */
+export interface RankedAfter {
+  events: number;
+  digest: string;
+}
+
+/** The members of all acts, each with its events. */
+export interface MemberRanking {
+  /** Number of the member of each act, part by part; `NO_MEMBER` where the act is of none. */
+  members: readonly Uint32Array[];
+  /** Numbers below this one are members; the last of them may have no events. */
+  numbers: number;
+  /** How many members have events. */
+  total: number;
+  eventsOf: (member: number) => number;
+  /** Hexadecimal; empty for those that name none. */
+  digestOf: (member: number) => string;
+}
+
+/**
+ * Objects or people of acts. Acts that name no person are an item of their own; those that name no object
+ * are of none.
+ */
+export function rankMembers(parts: readonly ActPart[], kind: TabKind): MemberRanking {
+  const { flows: members, size } = memberSets(parts.map((part) => part[kind]));
+  const none = kind === 'people' ? size : NO_MEMBER;
+  const events = new Uint32Array(size + 1);
+  /** Where each was seen last. */
+  const partOf = new Uint32Array(size + 1);
+  const actOf = new Uint32Array(size + 1);
+  for (const [part, numbers] of members.entries()) {
+    for (let act = 0; act < numbers.length; act += 1) {
+      if (numbers[act] === NO_MEMBER) numbers[act] = none;
+      const member = numbers[act] ?? NO_MEMBER;
+      if (member === NO_MEMBER) continue;
+      events[member] = (events[member] ?? 0) + 1;
+      partOf[member] = part;
+      actOf[member] = act;
+    }
+  }
+  return {
+    members,
+    numbers: size + 1,
+    total: size + (events[size] === 0 ? 0 : 1),
+    eventsOf: (member) => events[member] ?? 0,
+    digestOf: (member) => {
+      if (member === none) return '';
+      const at = (actOf[member] ?? 0) * DIGEST_BYTES;
+      return parts[partOf[member] ?? 0]?.[kind].toString('hex', at, at + DIGEST_BYTES) ?? '';
+    },
+  };
+}
+
+/** The members with most events after those of the pages before, at most `most`. */
+export function topMembers(
+  { numbers, eventsOf, digestOf }: MemberRanking,
+  after: RankedAfter | null,
+  most: number,
+): number[] {
+  const isBefore = (a: RankedAfter, b: RankedAfter): boolean =>
+    a.events === b.events ? a.digest > b.digest : a.events > b.events;
+  const top: (RankedAfter & { member: number })[] = [];
+  const isWorthALook = (events: number): boolean =>
+    events > 0 &&
+    (after === null || events <= after.events) &&
+    (top.length < most || events >= (top.at(-1)?.events ?? 0));
+  for (let member = 0; member < numbers; member += 1) {
+    const events = eventsOf(member);
+    if (!isWorthALook(events)) continue;
+    const ranked = { events, digest: digestOf(member), member };
+    if (after && !isBefore(after, ranked)) continue;
+    const place = top.findIndex((other) => isBefore(ranked, other));
+    if (place >= 0) top.splice(place, 0, ranked);
+    else top.push(ranked);
+    if (top.length > most) top.pop();
+  }
+  return top.map(({ member }) => member);
+}

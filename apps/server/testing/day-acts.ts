@@ -1,0 +1,13 @@
+import { DAY_LISTS, type DayList } from '../src/pipeline/flow-columns.ts';
+
+/** The lists of a row of `activity_day`. */
+export type ListedDay = Record<DayList['name'], Buffer>;
+
+/** What the lists hold of each event, together and sorted: they stand in the order in which events came. */
+export function sortedActs(row: ListedDay): string[] {
+  return Array.from({ length: row.objects.length / 8 }, (_, act) =>
+    DAY_LISTS.map(({ name, bytes }) =>
+      row[name].toString('hex', act * bytes, (act + 1) * bytes),
+    ).join(''),
+  ).toSorted();
+}
