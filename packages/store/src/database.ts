@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { actingUser } from './acting-user.ts';
 
 /** Role that the product works as: no superuser, no BYPASSRLS, owner of nothing. */
 export const APP_ROLE = 'waybill_app';
@@ -21,7 +22,8 @@ export interface Transaction {
 
 /**
  * The product's database. Every statement runs in a transaction that carries the tenant, and the
- * database itself refuses rows of any other tenant (row-level security under `APP_ROLE`).
+ * database itself refuses rows of any other tenant (row-level security under `APP_ROLE`), and detections
+ * that the user of `asUser` may not see.
  */
 export interface Database {
   /** Runs `work` in one transaction of the tenant; commits unless it throws. */
@@ -77,7 +79,9 @@ export function asAppRole(connection: pg.ClientConfig): pg.ClientConfig {
 
 function setTenant(tenantId: number): string {
   if (!Number.isSafeInteger(tenantId) || tenantId <= 0) throw new Error('Not a tenant id');
-  return `SET LOCAL app.tenant_id = '${tenantId}'`;
+  const userId = actingUser();
+  const user = userId === null ? '' : `; SET LOCAL app.user_id = ${pg.escapeLiteral(userId)}`;
+  return `SET LOCAL app.tenant_id = '${tenantId}'${user}`;
 }
 
 async function inTransaction<T>(

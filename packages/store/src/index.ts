@@ -1,3 +1,4 @@
+export { asProduct, asUser, keepingUser } from './acting-user.ts';
 export * from './create-database.ts';
 export * from './database.ts';
 export * from './embedded/embedded-postgres.ts';

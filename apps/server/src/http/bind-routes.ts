@@ -1,5 +1,5 @@
 import type { Permission, RouteDefinition } from '@waybill/contract';
-import type { Database } from '@waybill/store';
+import { asUser, type Database } from '@waybill/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
@@ -64,7 +64,8 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
       caller,
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type depends on the route; each part was parsed or checked just above
-    const output = await route.handler(input as HandlerInput<RouteDefinition>);
+    const work = () => route.handler(input as HandlerInput<RouteDefinition>);
+    const output = await (caller && 'userId' in caller ? asUser(caller.userId, work) : work());
     if (definition.audit && caller && 'userId' in caller) {
       await writeAudit(services.database, { caller, route, request });
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Transaction } from '@waybill/store';
+import { asProduct, type Database, type Transaction } from '@waybill/store';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
@@ -81,7 +81,8 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
     while (queue.length > 0) {
       const group = takeGroup(queue);
       try {
-        const results = await writeGroup(services, tenantId, group);
+        // It is for several callers at once, and a finding is one whoever may see it.
+        const results = await asProduct(() => writeGroup(services, tenantId, group));
         group.forEach((waiting, index) => waiting.resolve(results[index] ?? NOTHING));
       } catch (error) {
         for (const waiting of group) waiting.reject(error);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DetectionFilter } from '@waybill/contract';
-import type { Database } from '@waybill/store';
+import { keepingUser, type Database } from '@waybill/store';
 import { filterSql } from './detection-filter.ts';
 import { detectionPage } from './detection-list.ts';
 import type { detectionItem } from './detection-item.ts';
@@ -50,18 +50,22 @@ export function exportDetections(
 ): Readable {
   // What is wrong with the filter is told now: later the answer has begun.
   filterSql(request.filter, request.now);
+  // Its pages are read when they are sent, for whoever asks now.
+  const forAsker = keepingUser();
   async function* lines(): AsyncGenerator<string> {
     if (request.format === 'csv') yield `${CSV_COLUMNS.map(([name]) => name).join(',')}\r\n`;
     let cursor: string | null = null;
     do {
-      const page = await readSnapshot(database, request.tenantId, (tx) =>
-        detectionPage(tx, {
-          filter: request.filter,
-          sort: 'lastSeen',
-          limit: PAGE,
-          cursor,
-          now: request.now,
-        }),
+      const page = await forAsker(() =>
+        readSnapshot(database, request.tenantId, (tx) =>
+          detectionPage(tx, {
+            filter: request.filter,
+            sort: 'lastSeen',
+            limit: PAGE,
+            cursor,
+            now: request.now,
+          }),
+        ),
       );
       yield page.items.map(request.format === 'csv' ? csvLine : jsonLine).join('');
       cursor = page.nextCursor;

@@ -52,9 +52,7 @@ export async function triageRows(
        d.severity, d.raised_severity, d.severity_reason, d.severity_by, d.due_at, d.is_due_by_hand, d.tags,
        s.detection_id IS NOT NULL AS has_snooze, s.until_at, s.until_count, s.usual IS NOT NULL AS has_usual,
        s.from_status,
-       d.status = 'closed' AND d.window_group IS NULL AND EXISTS (
-         SELECT FROM detection o WHERE o.tenant_id = d.tenant_id AND o.fingerprint = d.fingerprint
-           AND o.status NOT IN ('closed', 'merged') AND o.window_group IS NULL) AS has_newer_open
+       d.status = 'closed' AND d.window_group IS NULL AND has_open_detection(d.fingerprint) AS has_newer_open
      FROM detection d LEFT JOIN detection_snooze s ON s.tenant_id = d.tenant_id AND s.detection_id = d.detection_id
      WHERE d.tenant_id = $1 AND d.detection_id = ANY($2)
      ORDER BY d.number DESC${isLocked ? ' FOR UPDATE OF d' : ''}`,

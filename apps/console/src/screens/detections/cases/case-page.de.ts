@@ -74,7 +74,8 @@ export const de: Translation<typeof casePageText> = {
   membersTitle: 'Wer daran arbeitet',
   changeMembers: 'Ändern',
   onlyMembers: 'Vertraulich',
-  onlyMembersHint: 'Nur seine Mitglieder sehen den Fall, welche Rolle andere auch haben.',
+  onlyMembersHint:
+    'Nur seine Mitglieder sehen den Fall und seine Erkennungen, welche Rolle andere auch haben.',
   everybody: 'Alle, die Erkennungen lesen dürfen, sehen ihn.',
   timeline: 'Verlauf',
 

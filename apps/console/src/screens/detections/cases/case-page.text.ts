@@ -71,7 +71,7 @@ export const casePageText = defineText('screens/detections/cases/case-page', {
   membersTitle: 'Who works on it',
   changeMembers: 'Change',
   onlyMembers: 'Restricted',
-  onlyMembersHint: 'Only its members see the case, whatever role others have.',
+  onlyMembersHint: 'Only its members see the case and its detections, whatever role others have.',
   everybody: 'Everybody who may read detections sees it.',
   timeline: 'Timeline',
 
