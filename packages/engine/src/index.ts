@@ -95,6 +95,7 @@ export type { OcsfObject } from './ocsf/ocsf-objects.ts';
 export { BUILTIN_POLICIES } from './policy/builtin.gen.ts';
 export { compileCondition, type CompiledCondition } from './policy/compile-condition.ts';
 export { checkCondition, type ConditionFinding } from './policy/checks/check-condition.ts';
+export { isProvenShadow } from './policy/checks/shadow.ts';
 export {
   compilePolicies,
   type CompiledPolicySet,

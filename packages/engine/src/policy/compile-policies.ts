@@ -1,10 +1,10 @@
 import type { ActivityEvent, LeafResult } from '@waybill/contract';
+import { askedOf } from './asked-condition.ts';
 import {
   compileCondition,
   type CompiledCondition,
   type ContextNeeds,
 } from './compile-condition.ts';
-import type { Condition } from './condition.ts';
 import { NO_CONTEXT, type EventContext } from './event-context.ts';
 import { pinnedValues } from './pinned-values.ts';
 import type { Policy, PolicyException } from './policy.ts';
@@ -114,11 +114,6 @@ function compileEntry(policy: Policy, shared: SharedTests): Entry {
     actions: pinnedValues(condition, 'action'),
     sources: pinnedValues(condition, 'source'),
   };
-}
-
-function askedOf({ condition, window }: Policy): Condition {
-  if (window?.metric !== 'sequence') return condition;
-  return { all: [condition, { any: window.steps.map((step) => step.condition) }] };
 }
 
 function compileException({ condition, expiresAt }: PolicyException): CompiledException {

@@ -412,7 +412,7 @@ describe('trials', () => {
   });
 
   test('a check tells the conditions of exceptions and steps as text as well', async () => {
-    const step = { f: 'movement', op: 'eq', v: 'share' };
+    const shared = { f: 'movement', op: 'eq', v: 'share' };
     const threshold = {
       metric: 'sequence',
       isOrdered: true,
@@ -420,11 +420,17 @@ describe('trials', () => {
       episodeGapMs: 3_600_000,
       groupBy: ['actor'],
       steps: [
-        { name: 'Shared', condition: step },
+        { name: 'Shared', condition: shared },
         { name: 'Unwritten', condition: { all: [] } },
       ],
     };
-    const exception = { id: 'one', condition: step, reason: 'So', ownerId: null, expiresAt: null };
+    const exception = {
+      id: 'one',
+      condition: shared,
+      reason: 'So',
+      ownerId: null,
+      expiresAt: null,
+    };
     const reply = await member.call('POST', '/v1/policies/check', {
       content: policyContent({ threshold, exceptions: [exception] }),
     });
@@ -551,6 +557,20 @@ describe('trials', () => {
       .object({ overlaps: z.array(z.object({ share: z.number() })) })
       .parse(reply.json);
     expect(overlaps[0]?.share).toBe(1);
+  });
+
+  test('an analysis proves what is never asked, without an event that shows it', async () => {
+    const operation = (op: string, v: string) => ({ f: 'operation', op, v });
+    const wide = policyContent(
+      { condition: operation('startsWith', 'shadow') },
+      { name: 'Wide', stopsOthers: true, priority: 1 },
+    );
+    const by = await alerting(wide);
+    const narrow = { all: [operation('eq', 'shadow-1'), UPLOADS] };
+    const policyKey = await alerting(policyContent({ condition: narrow }, { name: 'Narrow' }));
+    const reply = await member.call('GET', '/v1/policies/analysis');
+    const { shadowed } = z.object({ shadowed: z.array(z.unknown()) }).parse(reply.json);
+    expect(shadowed).toEqual([{ policyKey, ruleId: 'main', by, isProven: true, events: 0 }]);
   });
 
   test('templates are complete policies', async () => {

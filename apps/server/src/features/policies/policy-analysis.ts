@@ -1,4 +1,4 @@
-import { compilePolicies, type Policy } from '@waybill/engine';
+import { compilePolicies, isProvenShadow, type Policy } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { storedJudge } from '../../policies/backtest/judge-batch.ts';
 import { prefilterOf } from '../../policies/backtest/prefilter-of.ts';
@@ -68,6 +68,12 @@ async function readDebt(tx: Transaction, tenantId: number, now: number) {
     .filter(({ findings }) => findings.length > 0);
 }
 
+interface Stopped {
+  policy: Policy;
+  by: string;
+  events: number;
+}
+
 /** Counts which rules meet the same events, none of them keeping others from being asked. */
 function meetings(policies: readonly Policy[]) {
   const set = compilePolicies(policies.map((policy) => ({ ...policy, stopsOthers: false })));
@@ -79,7 +85,7 @@ function meetings(policies: readonly Policy[]) {
   const alone = new Map<string, number>();
   const together = new Map<string, { first: Policy; second: Policy; events: number }>();
   /** By rule that was stopped and the policy that did it; with what it met unstopped. */
-  const stopped = new Map<string, { policy: Policy; by: string; events: number }>();
+  const stopped = new Map<string, Stopped>();
   return {
     set,
     add(met: readonly Policy[]): void {
@@ -102,9 +108,7 @@ function meetings(policies: readonly Policy[]) {
     finish() {
       const pairs = [...together.values()];
       return {
-        shadowed: [...stopped.values()]
-          .filter(({ policy, events }) => events === alone.get(idOf(policy)))
-          .map(({ policy, by, events }) => ({ ...ruleOf(policy), by, isProven: false, events })),
+        shadowed: shadowsOf(set.policies, { stopping, stopped, alone }),
         contradictions: pairs
           .filter(({ first, second }) => first.key !== second.key && isContradiction(first, second))
           .map(({ first, second, events }) => ({
@@ -116,6 +120,30 @@ function meetings(policies: readonly Policy[]) {
       };
     },
   };
+}
+
+/** Rules that were kept from being asked each time they would have met something, or are by their conditions. */
+function shadowsOf(
+  inOrder: readonly Policy[],
+  seen: {
+    stopping: ReadonlySet<string>;
+    stopped: ReadonlyMap<string, Stopped>;
+    alone: ReadonlyMap<string, number>;
+  },
+) {
+  const { stopping, stopped, alone } = seen;
+  return inOrder.flatMap((policy, index) => {
+    const before = inOrder
+      .slice(0, index)
+      .filter(({ key, mode }) => stopping.has(key) && key !== policy.key && mode !== 'simulate');
+    const byKey = Map.groupBy(before, ({ key }) => key);
+    return [...byKey].flatMap(([by, rules]) => {
+      const events = stopped.get(`${idOf(policy)}\0${by}`)?.events ?? 0;
+      const isProven = isProvenShadow(policy, rules);
+      const isSeen = events > 0 && events === alone.get(idOf(policy));
+      return isProven || isSeen ? [{ ...ruleOf(policy), by, isProven, events }] : [];
+    });
+  });
 }
 
 function overlapsOf(

@@ -1,4 +1,5 @@
 import { resolveField } from '../resolve-field.ts';
+import { contradictsOnElements } from './element-contradiction.ts';
 import { contradictsAsList } from './list-contradiction.ts';
 import type { Literal, Normal } from '../normal-form.ts';
 import { contradictsAsScalar, type Budget } from './scalar-contradiction.ts';
@@ -42,6 +43,7 @@ function contradicts(
 function contradictsOnField(name: string, literals: readonly Literal[], budget: Budget): boolean {
   const field = resolveField(name);
   if (field === undefined) return false;
+  if (contradictsOnElements(literals, budget)) return true;
   return field.type === 'any' || field.type === 'list'
     ? contradictsAsList(literals)
     : contradictsAsScalar(field, literals, budget);

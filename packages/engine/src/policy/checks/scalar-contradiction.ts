@@ -1,5 +1,5 @@
 import { wildcardTest } from '../compile-leaf.ts';
-import { isFieldReference, type Operator, type Scalar } from '../condition.ts';
+import { isFieldReference, type Leaf, type Operator, type Scalar } from '../condition.ts';
 import type { FieldValue } from '../field.ts';
 import type { ResolvedField } from '../resolve-field.ts';
 import { fold, isNumber, scalarsOf } from '../scalars.ts';
@@ -60,7 +60,7 @@ function candidatesOf(field: ResolvedField, literals: readonly Literal[]): Candi
   if (field.type === 'boolean') return { values: [true, false], areFolded: false };
   if (field.values !== undefined) return { values: field.values, areFolded: false };
   if (field.type === 'number' || field.type === 'time') {
-    return { values: aroundBounds(literals), areFolded: false };
+    return { values: aroundBounds(literals.map(({ leaf }) => leaf)), areFolded: false };
   }
   const exact = smallest(literals, ['eq', 'in']);
   if (exact !== null) return { values: exact, areFolded: false };
@@ -69,8 +69,8 @@ function candidatesOf(field: ResolvedField, literals: readonly Literal[]): Candi
 }
 
 /** Every bound, a value between each two, and one beyond each end: verdicts change nowhere else. */
-function aroundBounds(literals: readonly Literal[]): number[] {
-  const bounds = literals.flatMap(({ leaf }) => scalarsOf(leaf.v)).filter(isNumber);
+export function aroundBounds(leaves: readonly Leaf[]): number[] {
+  const bounds = leaves.flatMap(({ v }) => scalarsOf(v)).filter(isNumber);
   const sorted = [...new Set(bounds)].toSorted((left, right) => left - right);
   const between = sorted.slice(1).map((high, index) => (sorted[index] ?? high) / 2 + high / 2);
   const first = sorted[0] ?? 0;
