@@ -1,4 +1,4 @@
-import type { PolicyContent, PolicyDetail } from '@waybill/contract';
+import type { MatchedEvent, PolicyContent, PolicyDetail } from '@waybill/contract';
 
 /** A policy of one rule as the server tells it, for tests. */
 const CONTENT: PolicyContent = {
@@ -82,4 +82,18 @@ export const POLICY: PolicyDetail = {
   pending: null,
   backtestId: null,
   history: [],
+};
+
+/** An event that meets all that the policy asks for but one thing. */
+export const NEAR_MISS: MatchedEvent = {
+  eventId: 'near',
+  occurredAt: '2026-11-01T00:00:00.000Z',
+  ruleId: 'main',
+  source: 'Google Drive',
+  action: 'Share',
+  person: 'dana@northwind.example',
+  objectName: 'plan.docx',
+  from: null,
+  to: null,
+  verdict: null,
 };

@@ -8,7 +8,7 @@ import {
   type Call,
   type Server,
 } from '../../components/test-support/draw-view.tsx';
-import { POLICY } from './policy-fixture.data.ts';
+import { NEAR_MISS, POLICY } from './policy-fixture.data.ts';
 import { WizardForm } from './WizardForm.tsx';
 
 const FIELDS = {
@@ -219,4 +219,22 @@ test('levels that do not rise are told, and what is usual is followed in either 
       baseline: { method: 'multiple', k: 2.5 },
     }),
   );
+});
+
+test('an act that was nearly met is included, and says so where it stands', async () => {
+  const nearly: Server = (call) => {
+    const asked = JSON.stringify(call.body ?? null);
+    if (call.path !== '/v1/policies/preview' || !asked.includes('"not"')) return saving(call);
+    return { faults: [], windows: [{ days: 30, ...WINDOW }], examples: [NEAR_MISS], asOf: '' };
+  };
+  show('?step=backtest', nearly);
+  const near = await screen.findByRole('region', { name: 'Nearly met' });
+  const button = await within(near).findByRole('button', { name: 'Include' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement?.textContent).toBe('Included');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saved().rules[0]?.condition).toMatchObject({
+    any: [{}, { all: [{ f: 'source', v: NEAR_MISS.source }, { f: 'action' }, {}] }],
+  });
 });

@@ -1,49 +1,72 @@
 import type { MatchedEvent } from '@waybill/contract';
 import { Button, formatRelativeTime, textOf } from '@waybill/ui';
+import { useState } from 'react';
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { panelText } from './panel.text.ts';
 
 export interface MatchedEventsProps {
   events: readonly MatchedEvent[];
-  /** Makes an exception for acts like one of them. */
-  onExclude?: ((event: MatchedEvent) => void) | undefined;
+  /** What stands in their place where there are none. */
+  none?: string | undefined;
+  /** What can be said of one of them: that acts like it do not count, or that they do. */
+  way?: 'exclude' | 'include' | undefined;
+  onSay?: ((event: MatchedEvent) => void) | undefined;
 }
 
-/** Events that a policy meets: who did what with which object, where from and where to. */
-export function MatchedEvents({ events, onExclude }: MatchedEventsProps) {
+/** Events that a policy meets, or misses: who did what with which object, where from and where to. */
+export function MatchedEvents({ events, none, way, onSay }: MatchedEventsProps) {
   const words = textOf(panelText);
-  if (events.length === 0) return <p className="px-4 py-3 text-ink-3">{words.noExamples}</p>;
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set());
+  if (events.length === 0) {
+    return <p className="px-4 py-3 text-ink-3">{none ?? words.noExamples}</p>;
+  }
   return (
     <ul className="divide-y divide-line">
-      {events.map((event) => (
-        <li key={`${event.ruleId}/${event.eventId}`} className="flex gap-2 px-4 py-2">
-          <div className="min-w-0 flex-1">
-            <p className="truncate" title={event.objectName ?? undefined}>
-              <span className="font-medium">{event.person ?? words.somebody}</span>{' '}
-              <span className="text-ink-3">
-                {event.action === null ? words.acted : wordOf(event.action)}
-              </span>{' '}
-              {event.objectName ?? words.something}
-            </p>
-            <p className="truncate text-sm text-ink-3">
-              {[event.from?.name ?? event.source, event.to?.name].filter(Boolean).join(' → ')}
-              {' · '}
-              {formatRelativeTime(event.occurredAt)}
-              {event.verdict !== null && ` · ${words[`verdict_${event.verdict}`]}`}
-            </p>
-          </div>
-          {onExclude !== undefined && (
-            <Button
-              size="sm"
-              variant="ghost"
-              title={words.excludeTitle}
-              onClick={() => onExclude(event)}
-            >
-              {words.exclude}
-            </Button>
-          )}
-        </li>
-      ))}
+      {events.map((event) => {
+        const isSaid = said.has(event.eventId);
+        return (
+          <li key={`${event.ruleId}/${event.eventId}`} className="flex items-start gap-2 px-4 py-2">
+            <EventLines event={event} />
+            {way !== undefined && onSay !== undefined && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="-mr-2 shrink-0"
+                title={isSaid ? words[`${way}Done`] : words[`${way}Title`]}
+                // It stays where it is and keeps the focus; saying it again changes nothing.
+                onClick={() => {
+                  if (isSaid) return;
+                  setSaid(new Set([...said, event.eventId]));
+                  onSay(event);
+                }}
+              >
+                {isSaid ? words[`${way}Said`] : words[way]}
+              </Button>
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function EventLines({ event }: { event: MatchedEvent }) {
+  const words = textOf(panelText);
+  const { person, action, objectName, from, source, to, occurredAt, verdict } = event;
+  const places = [from?.name ?? source, to?.name].filter(Boolean).join(' → ');
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-medium" title={person ?? undefined}>
+        {person ?? words.somebody}
+      </p>
+      <p className="truncate" title={objectName ?? undefined}>
+        <span className="text-ink-3">{action === null ? words.acted : wordOf(action)}</span>{' '}
+        {objectName ?? words.something}
+      </p>
+      <p className="truncate text-sm text-ink-3" title={places}>
+        {formatRelativeTime(occurredAt)} · {places}
+        {verdict !== null && ` · ${words[`verdict_${verdict}`]}`}
+      </p>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { PolicyRule } from '@waybill/contract';
-import { formatCount, Panel, Spinner, textOf } from '@waybill/ui';
+import { formatCompact, formatCount, Panel, Spinner, textOf } from '@waybill/ui';
 import { describeError } from '../../../app/http/api-error.ts';
 import { conditionSentence } from '../../../components/policy/condition-sentence.ts';
 import { thresholdSentence } from '../../../components/policy/threshold/threshold-sentence.ts';
 import type { PolicyDraft } from '../draft/use-policy-draft.ts';
 import { treeOf } from '../draft/tree-of.ts';
 import { usePolicyPreview } from '../draft/use-tried.ts';
-import { withoutEvent } from '../draft/without-event.ts';
+import { withoutEvent } from '../draft/like-event.ts';
 import { MatchedEvents } from './MatchedEvents.tsx';
 import { panelText } from './panel.text.ts';
 
@@ -40,7 +40,8 @@ export function WizardPanel({ draft, rule, nameOf }: WizardPanelProps) {
         <Panel title={words.examples} isFlush>
           <MatchedEvents
             events={result.examples.filter(({ ruleId }) => ruleId === rule.id)}
-            onExclude={(event) =>
+            way="exclude"
+            onSay={(event) =>
               draft.setRule(rule.id, {
                 exceptions: [...rule.exceptions, withoutEvent(event, rule.exceptions)],
               })
@@ -61,7 +62,7 @@ function Numbers({ windows }: { windows: Windows }) {
     { key: 'detections', of: (of: Windows[number]) => formatCount(of.detections) },
     { key: 'people', of: (of: Windows[number]) => formatCount(of.people) },
     { key: 'destinations', of: (of: Windows[number]) => formatCount(of.destinations) },
-    { key: 'prompts', of: (of: Windows[number]) => of.promptsPerPersonWeek.p90.toFixed(1) },
+    { key: 'prompts', of: (of: Windows[number]) => formatCompact(of.promptsPerPersonWeek.p90) },
   ] as const;
   return (
     <>

@@ -1,29 +1,39 @@
-import type { BacktestResult } from '@waybill/contract';
-import {
-  Button,
-  formatCount,
-  formatDateTime,
-  formatPercent,
-  KeyValueList,
-  Panel,
-  ProgressBar,
-  Sparkline,
-  textOf,
-} from '@waybill/ui';
+import type { MatchedEvent, PolicyContent } from '@waybill/contract';
+import { Button, formatCount, ProgressBar, textOf } from '@waybill/ui';
+import { useState } from 'react';
 import { useBacktest, type Backtest } from '../../../components/policy/use-backtest.ts';
-import { MatchedEvents } from '../panel/MatchedEvents.tsx';
+import { withEvent, withoutEvent, type ShownAct } from '../draft/like-event.ts';
+import { BacktestFindings } from './BacktestFindings.tsx';
+import { backtestText } from './backtest.text.ts';
+import { LeftOut } from './LeftOut.tsx';
 import type { StepProps } from './step-props.ts';
-import { stepsText } from './steps.text.ts';
 
-/** What the draft would have met in all that is kept, and what differs from the version in use. */
-export function BacktestStep({ draft }: StepProps) {
-  const words = textOf(stepsText);
-  const { policy } = draft;
-  const backtest = useBacktest(policy.policyKey);
+/** What the draft would have met in all that is kept, what differs from the version in use, and what it misses. */
+export function BacktestStep({ draft, rule }: StepProps) {
+  const words = textOf(backtestText);
+  const backtest = useBacktest(draft.policy.policyKey);
+  const [tried, setTried] = useState<PolicyContent | null>(null);
+  const { result } = backtest;
   const isRunning = backtest.state === 'running';
+
   async function start(): Promise<void> {
-    if (await draft.flush()) backtest.start();
+    if (!(await draft.flush())) return;
+    setTried(draft.content);
+    backtest.start();
   }
+  /** The rule that met it; of one that there no longer is, the open one. */
+  const ruleOf = (ruleId: string) => draft.content.rules.find(({ id }) => id === ruleId) ?? rule;
+  function include(act: ShownAct, ruleId: string = rule.id): void {
+    const of = ruleOf(ruleId);
+    draft.setRule(of.id, withEvent(of, act));
+  }
+  function exclude(event: MatchedEvent): void {
+    const of = ruleOf(event.ruleId);
+    const exceptions = [...of.exceptions, withoutEvent(event, of.exceptions)];
+    draft.setRule(of.id, { exceptions });
+  }
+  const onInclude = (event: MatchedEvent) => include(event, event.ruleId);
+
   return (
     <section className="flex flex-col gap-4">
       <header>
@@ -32,21 +42,29 @@ export function BacktestStep({ draft }: StepProps) {
       </header>
       <div className="flex items-center gap-2">
         <Button variant="primary" isBusy={isRunning} onClick={() => void start()}>
-          {backtest.result === null ? words.startBacktest : words.startAgain}
+          {result === null ? words.startBacktest : words.startAgain}
         </Button>
         {isRunning && <Button onClick={backtest.cancel}>{words.cancelBacktest}</Button>}
       </div>
-      <Standing backtest={backtest} />
-      {backtest.result !== null && <Result result={backtest.result} />}
+      <Standing backtest={backtest} hasChanged={result !== null && tried !== draft.content} />
+      {result !== null && (
+        <BacktestFindings
+          result={result}
+          onInclude={onInclude}
+          onIncludeAct={include}
+          onExclude={exclude}
+        />
+      )}
+      <LeftOut key={rule.id} draft={draft} rule={rule} onInclude={onInclude} />
     </section>
   );
 }
 
-function Standing({ backtest }: { backtest: Backtest }) {
-  const words = textOf(stepsText);
+function Standing({ backtest, hasChanged }: { backtest: Backtest; hasChanged: boolean }) {
+  const words = textOf(backtestText);
   const { state, progress, fault } = backtest;
   return (
-    <div aria-live="polite" className="flex flex-col gap-2">
+    <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {state === 'running' && (
         <>
           <ProgressBar label={words.backtestRuns} value={progress?.share ?? 0} />
@@ -62,69 +80,10 @@ function Standing({ backtest }: { backtest: Backtest }) {
         </>
       )}
       {state === 'cancelled' && <p>{words.backtestCancelled}</p>}
-      {state === 'failed' && <p className="text-critical">{words.backtestFailed(fault ?? '')}</p>}
+      {state === 'failed' && (
+        <p className="text-critical-text">{words.backtestFailed(fault ?? '')}</p>
+      )}
+      {hasChanged && <p className="text-medium-text">{words.hasChanged}</p>}
     </div>
   );
-}
-
-function Result({ result }: { result: BacktestResult }) {
-  const words = textOf(stepsText);
-  const { difference, precision } = result;
-  return (
-    <>
-      <Panel title={words.found} aside={words.took(Math.round(result.tookMs))}>
-        <div className="flex flex-col gap-3">
-          <KeyValueList
-            items={[
-              {
-                label: words.span,
-                value: `${formatDateTime(result.from)} – ${formatDateTime(result.to)}`,
-              },
-              { label: words.scanned, value: formatCount(result.scanned) },
-              { label: words.events, value: formatCount(result.events) },
-              { label: words.detections, value: formatCount(result.detections) },
-              { label: words.people, value: formatCount(result.people) },
-              { label: words.topShare, value: formatPercent(result.topShare) },
-              { label: words.precision, value: precisionWords(precision) },
-              { label: words.perEvent, value: words.microseconds(result.microsecondsPerEvent) },
-            ]}
-          />
-          {result.isPartial && <p className="text-ink-3">{words.isPartial}</p>}
-          <Sparkline
-            width={420}
-            height={48}
-            label={words.perDay}
-            values={result.days.map(({ count }) => count)}
-          />
-        </div>
-      </Panel>
-      {difference === null ? (
-        <Panel title={words.examples} isFlush>
-          <MatchedEvents events={result.examples} />
-        </Panel>
-      ) : (
-        (['added', 'removed', 'changed'] as const).map((bucket) => (
-          <Panel
-            key={bucket}
-            title={words[bucket](difference.baseVersion)}
-            aside={words.bucketCount(
-              formatCount(difference[bucket].events),
-              formatCount(difference[bucket].detections),
-              precisionWords(difference[bucket].precision),
-            )}
-            isFlush
-          >
-            <MatchedEvents events={difference[bucket].examples} />
-          </Panel>
-        ))
-      )}
-    </>
-  );
-}
-
-function precisionWords(precision: BacktestResult['precision']): string {
-  const words = textOf(stepsText);
-  if (precision === null) return words.noVerdicts;
-  const { value, low, high, n } = precision;
-  return words.interval(formatPercent(value), formatPercent(low), formatPercent(high), n);
 }

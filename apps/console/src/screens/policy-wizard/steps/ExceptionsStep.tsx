@@ -1,11 +1,12 @@
 import type { RuleException } from '@waybill/contract';
-import { Badge, Button, Panel, TextField, textOf } from '@waybill/ui';
+import { Badge, Button, TextField, textOf } from '@waybill/ui';
 import { ConditionPart } from '../../../components/policy/ConditionPart.tsx';
 import { endOfDay, ruleException } from '../../../components/policy/rule-exception.ts';
 import { Icon } from '../../../components/icons.ts';
 import { treeOf } from '../draft/tree-of.ts';
 import type { StepProps } from './step-props.ts';
 import { OwnerField } from './OwnerField.tsx';
+import { StepSection } from './StepSection.tsx';
 import { stepsText } from './steps.text.ts';
 
 /** What does not count: each exception with its reason, its owner and its end. */
@@ -23,7 +24,7 @@ export function ExceptionsStep({ draft, rule, catalogue, offered, textAt }: Step
       </header>
       {exceptions.length === 0 && <p className="text-ink-3">{words.noExceptions}</p>}
       {exceptions.map((exception, index) => (
-        <Panel
+        <StepSection
           key={exception.id}
           title={words.exception(index + 1)}
           aside={
@@ -72,7 +73,7 @@ export function ExceptionsStep({ draft, rule, catalogue, offered, textAt }: Step
               />
             </div>
           </div>
-        </Panel>
+        </StepSection>
       ))}
       <Button
         className="self-start"
