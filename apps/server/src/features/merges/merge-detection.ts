@@ -2,11 +2,11 @@ import { canMove } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { writeHistory } from '../triage/triage-read-model.ts';
-import { lockBoth, type MergeActor } from './merge-rows.ts';
+import { lockBoth, type MergeActor, type MergedRow } from './merge-rows.ts';
 
 /**
  * Merges a detection into another: that one gets its events and objects, and is at least as severe.
- * Throws `resource.not_found`, `request.invalid` and `detection.transition_invalid`.
+ * Throws `resource.not_found`, `request.invalid`, `detection.transition_invalid` and `permission.missing`.
  */
 export async function mergeDetection(
   tx: Transaction,
@@ -24,6 +24,9 @@ export async function mergeDetection(
   // A sleeping one is woken first: what would wake it is not part of another.
   if (merged.status === 'snoozed' || !canMove(merged.status, 'merged', 'analyst')) {
     throw new AppError('detection.transition_invalid');
+  }
+  if (hidesCritical(merged, into) && !actor.permissions.has('detection:close-critical')) {
+    throw new AppError('permission.missing', { detail: 'Needs detection:close-critical' });
   }
   const events = await tx.named<{ occurred_at: Date; event_id: string }>(
     'merge_events',
@@ -100,6 +103,19 @@ export async function mergeDetection(
       reason: `DET-${merged.number}`,
     },
   ]);
+}
+
+/** Whether what may not be closed by everybody becomes part of what may, or of what is closed. */
+function hidesCritical(merged: MergedRow, into: MergedRow): boolean {
+  if (!isCritical(merged)) return false;
+  if (into.status === 'closed') return true;
+  const makesCritical = merged.severity === 'CRITICAL' && into.raised_severity === null;
+  return !isCritical(into) && !makesCritical;
+}
+
+/** As for closing: what the product holds to be critical stays so, whatever a person says. */
+function isCritical({ severity, raised_severity: raised }: MergedRow): boolean {
+  return severity === 'CRITICAL' || raised === 'CRITICAL';
 }
 
 function invalidInto(message: string): AppError {

@@ -114,3 +114,41 @@ test('a detection is not merged into itself, a merged one or another tenant’s,
   const other = `/v1/detections/${second?.detectionId}/merge`;
   expect(await member.call('POST', other, back)).toMatchObject({ status: 400 });
 });
+
+test('what is critical is not made part of what anybody may close, by who may not close it', async () => {
+  const junior = await colleagueOf(app, member, { roles: ['Analyst L1'], name: 'Jo' });
+  const critical = { severity: { value: 'CRITICAL', reason: 'crown jewels' } };
+  const medium = { severity: { value: 'MEDIUM', reason: 'as I see it' } };
+  await sendRecords(
+    app,
+    member.tenantId,
+    ['four', 'five'].map((name, index) =>
+      publicShare({
+        id: index + 11,
+        at: Date.now() - 30_000,
+        person: `${name}@ours.example`,
+        folder: name,
+      }),
+    ),
+  );
+  const [first, second] = await listed();
+  if (!first || !second) throw new Error('There are no two detections');
+  const change = async (
+    call: TestMember['call'],
+    { detectionId }: { detectionId: string },
+    what: object,
+  ) => {
+    const { rev } = await detail(detectionId);
+    return call('PATCH', `/v1/detections/${detectionId}`, { rev, change: what });
+  };
+  expect(await change(member.call, first, critical)).toMatchObject({ status: 200 });
+  // By hand, so that nothing that is merged into it raises it.
+  expect(await change(junior.call, second, medium)).toMatchObject({ status: 200 });
+  const merge = (call: TestMember['call']) =>
+    call('POST', `/v1/detections/${first.detectionId}/merge`, { into: second.detectionId });
+  expect(await merge(junior.call)).toMatchObject({ status: 403 });
+  const closed = { verdict: { verdict: 'confirmed', reason: 'mistake' } };
+  expect(await change(member.call, second, closed)).toMatchObject({ status: 200 });
+  expect(await merge(junior.call)).toMatchObject({ status: 403 });
+  expect(await merge(member.call)).toMatchObject({ status: 200 });
+});

@@ -1,9 +1,9 @@
-import type { DetectionStatus } from '@waybill/contract';
+import type { DetectionStatus, Severity } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 
-export type MergeActor = Pick<SessionCaller, 'tenantId' | 'userId' | 'userName'>;
+export type MergeActor = Pick<SessionCaller, 'tenantId' | 'userId' | 'userName' | 'permissions'>;
 
 /** A detection that takes part in a merge. */
 export interface MergedRow {
@@ -13,6 +13,9 @@ export interface MergedRow {
   status: DetectionStatus;
   is_sample: boolean;
   event_count: number;
+  severity: Severity;
+  /** What the product gives, where a person has set another. */
+  raised_severity: Severity | null;
   [column: string]: unknown;
 }
 
@@ -28,7 +31,7 @@ export async function lockBoth(
   if (!UUID.test(mergedId)) throw new AppError('resource.not_found');
   const rows = await tx.named<MergedRow>(
     'merge_lock',
-    `SELECT detection_id, number, rev, status, is_sample, event_count FROM detection
+    `SELECT detection_id, number, rev, status, is_sample, event_count, severity, raised_severity FROM detection
      WHERE tenant_id = $1 AND detection_id = ANY($2::uuid[]) ORDER BY detection_id FOR UPDATE`,
     [tenantId, [mergedId, intoId]],
   );
