@@ -19,3 +19,13 @@ test.each([
 ])('%s', (text, expected) => {
   expect(mentionsIn(text, MEMBERS).map(({ userId }) => userId)).toEqual(expected);
 });
+
+test('a text of a great many handles is read in the time of its length', () => {
+  const many = Array.from({ length: 20_000 }, (_member, index) => ({
+    userId: `m${index}`,
+    name: `Member ${index}`,
+    email: `member${index}@ours.example`,
+  }));
+  const found = mentionsIn(`@member7 ${'@a '.repeat(3000)}`, many);
+  expect(found.map(({ userId }) => userId)).toEqual(['m7']);
+});

@@ -17,9 +17,12 @@ const HANDLE =
  * has the same. Each once, in the order of the text.
  */
 export function mentionsIn(text: string, members: readonly Member[]): Mention[] {
+  const handles = [...text.matchAll(HANDLE)].map(([, handle = '']) => handle);
+  if (handles.length === 0) return [];
+  const known = membersByHandle(members);
   const found = new Map<string, Mention>();
-  for (const [, handle = ''] of text.matchAll(HANDLE)) {
-    const member = memberOf(handle.toLowerCase(), members);
+  for (const handle of handles) {
+    const member = known.get(handle.toLowerCase());
     if (member && !found.has(member.userId)) {
       found.set(member.userId, { userId: member.userId, name: member.name, handle });
     }
@@ -27,11 +30,15 @@ export function mentionsIn(text: string, members: readonly Member[]): Mention[] 
   return [...found.values()];
 }
 
-function memberOf(handle: string, members: readonly Member[]): Member | undefined {
-  const isWhole = handle.includes('@');
-  const [member, ...others] = members.filter(({ email }) => {
-    const address = email.toLowerCase();
-    return isWhole ? address === handle : address.startsWith(`${handle}@`);
-  });
-  return others.length === 0 ? member : undefined;
+/** Members by what names them, in lower case; null for what names several. */
+function membersByHandle(members: readonly Member[]): Map<string, Member | null> {
+  const known = new Map<string, Member | null>();
+  for (const member of members) {
+    const address = member.email.toLowerCase();
+    const [local = ''] = address.split('@');
+    for (const handle of new Set([address, local])) {
+      known.set(handle, known.has(handle) ? null : member);
+    }
+  }
+  return known;
 }
