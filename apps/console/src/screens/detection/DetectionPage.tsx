@@ -1,7 +1,6 @@
 import type { DetectionDetail } from '@waybill/contract';
-import { buttonClass, EmptyState, Panel, SkeletonRows, textOf } from '@waybill/ui';
-import { Link, useLocation, useParams } from 'react-router';
-import { ApiError } from '../../app/http/api-error.ts';
+import { Panel, textOf } from '@waybill/ui';
+import { useLocation, useParams } from 'react-router';
 import { useRead } from '../../app/http/use-read.ts';
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts';
 import { detectionDataText } from '../../components/classification/detection/detection-data.text.ts';
@@ -22,7 +21,7 @@ import { TuningOffer } from '../../components/detection/tuning/TuningOffer.tsx';
 import { triageText } from '../../components/detection/triage/triage.text.ts';
 import { TraceStrip } from '../../components/detection/TraceStrip.tsx';
 import { WhyItFired } from '../../components/detection/WhyItFired.tsx';
-import { ErrorPanel } from '../../components/ErrorPanel.tsx';
+import { RecordPage } from '../../components/RecordPage.tsx';
 import { detectionPageText } from './detection.text.ts';
 import { DetectionHead } from './DetectionHead.tsx';
 
@@ -33,37 +32,20 @@ export function DetectionPage() {
   const { detectionId = '' } = useParams();
   const { state } = useLocation();
   const trail = readTrail(state);
-  const { data, error, isLoading, mutate } = useRead('/v1/detections/{detectionId}', {
-    params: { detectionId },
-  });
+  const read = useRead('/v1/detections/{detectionId}', { params: { detectionId } });
+  const { data } = read;
   useDocumentTitle(data === undefined ? words.detection : `DET-${data.number} ${data.title}`);
-
-  if (data !== undefined) return <Body detection={data} trail={trail} />;
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        kind="notAllowed"
-        title={text.notAvailable}
-        description={text.notAvailableHelp}
-        actions={
-          <Link to={trail?.listAddress ?? '/detections'} className={buttonClass('secondary', 'md')}>
-            {text.backToList}
-          </Link>
-        }
-      />
-    );
-  }
-  if (error !== undefined) {
-    return (
-      <ErrorPanel
-        error={error}
-        permission="detection:read"
-        isRetrying={isLoading}
-        onRetry={() => void mutate()}
-      />
-    );
-  }
-  return <SkeletonRows rows={12} columns={3} label={words.loadingDetection} />;
+  return (
+    <RecordPage
+      read={read}
+      permission="detection:read"
+      loading={words.loadingDetection}
+      notAvailable={{ title: text.notAvailable, help: text.notAvailableHelp }}
+      back={{ to: trail?.listAddress ?? '/detections', label: text.backToList }}
+    >
+      {(detection) => <Body detection={detection} trail={trail} />}
+    </RecordPage>
+  );
 }
 
 function Body({

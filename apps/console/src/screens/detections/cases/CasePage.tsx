@@ -1,13 +1,11 @@
 import type { CaseDetail } from '@waybill/contract';
-import { buttonClass, EmptyState, Panel, SkeletonRows, textOf } from '@waybill/ui';
-import { Link } from 'react-router';
-import { ApiError } from '../../../app/http/api-error.ts';
+import { Panel, textOf } from '@waybill/ui';
 import { useRead } from '../../../app/http/use-read.ts';
 import { useMissingReason } from '../../../app/session/session-context.ts';
 import { useDocumentTitle } from '../../../app/shell/use-document-title.ts';
 import { caseAddress } from '../../../components/cases/case-address.ts';
 import { casesText } from '../../../components/cases/cases.text.ts';
-import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
+import { RecordPage } from '../../../components/RecordPage.tsx';
 import { CaseDetections } from './CaseDetections.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import { CaseMembers } from './CaseMembers.tsx';
@@ -21,36 +19,21 @@ import { useMembers } from './use-members.ts';
 /** One case as a page. */
 export function CasePage({ caseId }: { caseId: string }) {
   const text = textOf(casePageText);
-  const { data, error, isLoading, mutate } = useRead('/v1/cases/{caseId}', { params: { caseId } });
-  useDocumentTitle(
-    data === undefined ? textOf(casesText).cases : `CASE-${data.number} ${data.title}`,
+  const words = textOf(casesText);
+  const read = useRead('/v1/cases/{caseId}', { params: { caseId } });
+  const { data } = read;
+  useDocumentTitle(data === undefined ? words.cases : `CASE-${data.number} ${data.title}`);
+  return (
+    <RecordPage
+      read={read}
+      permission="detection:read"
+      loading={text.loading}
+      notAvailable={{ title: text.notAvailable, help: text.notAvailableHelp }}
+      back={{ to: caseAddress(), label: text.allCases }}
+    >
+      {(shown) => <Body shown={shown} />}
+    </RecordPage>
   );
-  if (data !== undefined) return <Body shown={data} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState
-        kind="notAllowed"
-        title={text.notAvailable}
-        description={text.notAvailableHelp}
-        actions={
-          <Link to={caseAddress()} className={buttonClass('secondary', 'md')}>
-            {text.allCases}
-          </Link>
-        }
-      />
-    );
-  }
-  if (error !== undefined) {
-    return (
-      <ErrorPanel
-        error={error}
-        permission="detection:read"
-        isRetrying={isLoading}
-        onRetry={() => void mutate()}
-      />
-    );
-  }
-  return <SkeletonRows rows={10} columns={3} label={text.loading} />;
 }
 
 function Body({ shown }: { shown: CaseDetail }) {
