@@ -5,6 +5,7 @@ import { field, recordOf, recordsOf, textAt } from '../kit/field.ts';
 import type { Hooks } from '../kit/map/map-declaration.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { addressOf, isGuest } from '../kit/microsoft/guest-address.ts';
+import { permissionsIn, SCOPE_PROPERTIES } from '../kit/microsoft/permissions.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 import { nameValue } from '../kit/name-value.ts';
 import { operationRule } from '../kit/operation-table.ts';
@@ -26,12 +27,6 @@ const KIND_BY_TARGET: Readonly<Record<string, ObjectKind>> = {
   role: 'setting',
 };
 const LISTED_PROPERTIES = 8;
-/** Changed properties that hold the permissions which an application gets. */
-const SCOPE_PROPERTIES = new Set([
-  'ConsentAction.Permissions',
-  'DelegatedPermissionGrant.Scope',
-  'AppRole.Value',
-]);
 
 /** The record of Graph inside a record of diagnostic settings, or the record itself. */
 function inner(record: VendorRecord): VendorRecord {
@@ -134,11 +129,10 @@ function invitedAddress(record: VendorRecord): string | null {
 function grantedScopes(record: VendorRecord): string | null {
   const changed = targets(record).flatMap((target) => recordsOf(target['modifiedProperties']));
   const written = changed
-    .filter(({ displayName }) => SCOPE_PROPERTIES.has(text(displayName) ?? ''))
+    .filter(({ displayName }) => SCOPE_PROPERTIES.includes(text(displayName) ?? ''))
     .map(({ newValue }) => text(newValue) ?? '')
     .join(' ');
-  const scopes = written.match(/\b[A-Z][A-Za-z]+(?:-[A-Z][A-Za-z]+)?\.[A-Za-z][\w.-]*/g) ?? [];
-  return [...new Set(scopes)].join(' ') || null;
+  return permissionsIn(written);
 }
 
 /** Risk detections hold the user agent in a list of names and values that is written as text. */

@@ -180,6 +180,23 @@ export const cases: readonly ConnectorCase[] = [
     expect: { action: null, movement: 'none', recipients: [] },
   },
   {
+    operation: 'cloudsql.instances.update',
+    source: 'Cloud SQL audit logging',
+    record: entry(
+      {
+        service: 'cloudsql.googleapis.com',
+        method: 'cloudsql.instances.update',
+        resource: 'projects/harbor-prod/instances/ledger',
+      },
+      {
+        request: {
+          body: { settings: { ipConfiguration: { authorizedNetworks: [{ value: '0.0.0.0/0' }] } } },
+        },
+      },
+    ),
+    expect: { movement: 'none', 'extra.internetPorts': 'all' },
+  },
+  {
     operation: 'InsertProjectOwnershipInvite',
     source: IAM,
     record: entry(

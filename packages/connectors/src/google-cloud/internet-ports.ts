@@ -1,13 +1,26 @@
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { field, recordsOf, textAt } from '../kit/field.ts';
 import { EVERY_PORT, isEveryNetwork, portList } from '../kit/port-list.ts';
-import { texts } from '../kit/text.ts';
+import { text, texts } from '../kit/text.ts';
 
 const FIREWALL_CHANGE = /compute\.firewalls\.(?:insert|patch|update)$/i;
 
-/** Ports that a change of a firewall rule opened to every address of the Internet; null when none. */
+const DATABASE_CHANGE =
+  /(?:cloudsql|sql)\.instances\.(?:create|insert|patch|update)$|SqlInstancesService\.(?:Insert|Patch|Update)$/i;
+
+/** Networks that a database lets in, in both forms of its API. */
+const DATABASE_NETWORKS = ['request.body', 'request'].map(
+  (place) => `protoPayload.${place}.settings.ipConfiguration.authorizedNetworks`,
+);
+
+/** Ports that a change of a firewall rule or of a database opened to every address of the Internet; null when none. */
 export function internetPorts(entry: VendorRecord): string | null {
-  if (!FIREWALL_CHANGE.test(textAt(entry, 'protoPayload.methodName') ?? '')) return null;
+  const method = textAt(entry, 'protoPayload.methodName') ?? '';
+  if (DATABASE_CHANGE.test(method)) {
+    const networks = DATABASE_NETWORKS.flatMap((place) => recordsOf(field(entry, place)));
+    return networks.some(({ value }) => isEveryNetwork(text(value) ?? '')) ? EVERY_PORT : null;
+  }
+  if (!FIREWALL_CHANGE.test(method)) return null;
   const rule = field(entry, 'protoPayload.request');
   if (textAt(rule, 'direction')?.toUpperCase() === 'EGRESS') return null;
   if (!texts(field(rule, 'sourceRanges')).some(isEveryNetwork)) return null;

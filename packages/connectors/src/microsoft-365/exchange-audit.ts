@@ -13,6 +13,7 @@ import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { mailFacts } from './mail-facts.ts';
 import { parameter, property } from '../kit/microsoft/parameters.ts';
 import { people, person } from './recipients.ts';
+import { searchExport } from './search-export.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 
 const COMMAND = /^[A-Z][A-Za-z]+-[A-Z]/;
@@ -32,6 +33,7 @@ export function exchangeFacts(record: VendorRecord, base: EventFacts): Partial<E
   const moved = forwarding ? ({ action: 'Send', movement: 'send' } as const) : rule;
   return {
     ...moved,
+    ...searchExport(record, operation),
     recipients: forwarding?.recipients ?? recipientsOf(record, rule.movement, mail),
     destinationUser: lowerText(record['MailboxOwnerUPN']),
     object: COMMAND.test(operation) ? commandObject(record, operation) : itemObject(record),

@@ -8,6 +8,7 @@ import { parseUrl } from '../kit/url-host.ts';
 import { shown } from '../kit/microsoft/audit-common.ts';
 import { GENERAL_OPERATIONS } from './general-operations.data.ts';
 import { mailFacts } from './mail-facts.ts';
+import { searchExport } from './search-export.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 
 /** A record of a workload without an own mapping: what the common schema says of its object. */
@@ -27,6 +28,7 @@ export function generalFacts(record: VendorRecord, base: EventFacts): Partial<Ev
     mail,
     // Submissions and quarantine acts are about a message that was sent before; nobody is written to.
     ...operationRule(GENERAL_OPERATIONS, base.vendorOperation),
+    ...searchExport(record, base.vendorOperation),
     vendorRule: textAt(record, 'AlertDisplayName'),
     vendorSeverity: textAt(record, 'AlertSeverity', 'Severity'),
     object: {

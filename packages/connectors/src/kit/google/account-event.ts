@@ -28,6 +28,9 @@ const RECIPIENTS = [
   'new_owner',
 ];
 
+/** Google itself says that the address is beyond the domain. */
+const OUT_OF_DOMAIN = 'email_forwarding_out_of_domain';
+
 const NO_OPERATIONS: OperationTable = {};
 
 /** One event of any other application: administration, sign-in, groups, calendar, chat, rules, … */
@@ -49,7 +52,9 @@ export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): 
       rule.movement === 'none'
         ? []
         : distinctRecipients(
-            RECIPIENTS.flatMap((name) => texts(parameters[name])).map((to) => personRecipient(to)),
+            RECIPIENTS.flatMap((name) => texts(parameters[name])).map((to) =>
+              personRecipient(to, event.name === OUT_OF_DOMAIN ? 'yes' : 'unknown'),
+            ),
           ),
     device: {
       id: textAt(parameters, 'device_id', 'caa_device_id', 'company_device_id'),

@@ -6,6 +6,7 @@ import { lowerText, text } from '../text.ts';
 import { shown } from './audit-common.ts';
 import { addressOf } from './guest-address.ts';
 import { property } from './parameters.ts';
+import { permissionsIn, SCOPE_PROPERTIES } from './permissions.ts';
 import { structured } from './structured.ts';
 
 /** `IdentityType` of the audit schema: display name and sign-in name. */
@@ -30,6 +31,9 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
   const upn = textAt(ofType(UPN_TYPE), 'ID') ?? upnOf(record['ObjectId']);
   const kind = targetKind(targets) ?? (upn === null ? 'application' : 'account');
   const name = textAt(ofType(NAME_TYPE), 'ID') ?? upn;
+  const scopes = permissionsIn(
+    SCOPE_PROPERTIES.map((scope) => property(record, 'ModifiedProperties', scope) ?? '').join(' '),
+  );
   const group = property(record, 'ModifiedProperties', 'Group.DisplayName');
   return {
     targetUser: addressOf(upn) ?? upn,
@@ -43,6 +47,7 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
     extra: {
       ...base.extra,
       ...shown(record, { logonError: 'LogonError', errorNumber: 'ErrorNumber' }),
+      ...(scopes !== null && { scopes }),
     },
   };
 }

@@ -25,10 +25,13 @@ export const policy = defineBuiltinPolicy({
                 f: 'operation',
                 op: 'in~',
                 v: [
-                  // Entra
+                  // Entra; its records in the unified audit log end with a full stop
                   'Consent to application',
+                  'Consent to application.',
                   'Add delegated permission grant',
+                  'Add delegated permission grant.',
                   'Add app role assignment to service principal',
+                  'Add app role assignment to service principal.',
                   // Slack
                   'app_installed',
                   'app_approved',

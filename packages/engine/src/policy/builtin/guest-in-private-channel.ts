@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'guest-in-private-channel',
-  version: 1,
+  version: 2,
   name: 'Guest in a private channel',
   description:
     'A guest or another organisation was let into a chat channel or team that is not open to the whole ' +
@@ -14,7 +14,18 @@ export const policy = defineBuiltinPolicy({
       { f: 'source', op: 'in', v: ['Slack', 'Microsoft Teams'] },
       { f: 'object.kind', op: 'in', v: ['channel', 'group'] },
       { f: 'movement', op: 'eq', v: 'share' },
-      { f: 'recipients.outside', op: 'eq', v: 'yes' },
+      {
+        any: [
+          { f: 'recipients.outside', op: 'eq', v: 'yes' },
+          // Connected with another organisation, whoever of it that is.
+          {
+            all: [
+              { f: 'category', op: 'eq', v: 'External Share' },
+              { f: 'visibility.after', op: 'eq', v: 'external' },
+            ],
+          },
+        ],
+      },
       { f: 'visibility.before', op: 'notIn', v: ['internal', 'link', 'public'] },
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],
@@ -40,6 +51,14 @@ export const policy = defineBuiltinPolicy({
         object: { kind: 'group', name: 'Board' },
         recipients: [{ address: 'kim@partner.example', domain: 'partner.example', outside: 'yes' }],
         recipientsOutside: 'yes',
+      },
+      {
+        source: 'Slack',
+        vendorOperation: 'external_shared_channel_connected',
+        category: 'External Share',
+        movement: 'share',
+        object: { kind: 'channel', name: 'deals' },
+        visibilityAfter: 'external',
       },
     ],
     noMatch: [

@@ -1,17 +1,19 @@
+import { BEYOND_DOMAIN } from '../beyond-domain.data.ts';
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'mail-forward-to-outside',
-  version: 1,
+  version: 2,
   name: 'Mail forwarded outside automatically',
   description:
     'A mailbox rule, mailbox setting or transport rule sends mail on to somebody outside the ' +
-    'organisation from now on.',
+    'organisation from now on. While the settings name no mail domain, that is anybody of another domain ' +
+    'than whoever set it up.',
   severity: 'HIGH',
   title: 'Mail forwarding to outside',
   condition: {
     all: [
-      { f: 'recipients.outside', op: 'eq', v: 'yes' },
+      { any: [{ f: 'recipients.outside', op: 'eq', v: 'yes' }, BEYOND_DOMAIN] },
       { f: 'outcome', op: 'ne', v: 'failure' },
       {
         any: [
@@ -42,8 +44,23 @@ export const policy = defineBuiltinPolicy({
         movement: 'send',
         recipientsOutside: 'yes',
       },
+      {
+        source: 'Exchange',
+        vendorOperation: 'Set-Mailbox',
+        movement: 'send',
+        actor: { kind: 'person', email: 'dana@example.com', domain: 'example.com' },
+        extra: { forwarding: 'mailbox' },
+        recipients: [{ address: 'me@freemail.example', domain: 'freemail.example' }],
+      },
     ],
     noMatch: [
+      {
+        source: 'Exchange',
+        movement: 'send',
+        actor: { kind: 'person', email: 'dana@example.com', domain: 'example.com' },
+        extra: { forwarding: 'mailbox' },
+        recipients: [{ address: 'kim@example.com', domain: 'example.com' }],
+      },
       { source: 'Exchange', movement: 'send', recipientsOutside: 'yes' },
       { source: 'Exchange', extra: { forwarding: 'mailbox' }, recipientsOutside: 'no' },
       { source: 'Exchange', extra: { forwarding: 'mailbox' }, recipientsOutside: 'unknown' },

@@ -1,3 +1,4 @@
+import { BEYOND_DOMAIN } from '../beyond-domain.data.ts';
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
@@ -5,22 +6,15 @@ export const policy = defineBuiltinPolicy({
   version: 2,
   name: 'Shared with another mail domain',
   description:
-    'Somebody gave access to people of another mail domain than their own, and the settings do not say ' +
-    'which domains are the organisation’s. Once they do, those decide and this policy rests.',
+    'Somebody gave access to people of another mail domain than their own, or at a service where people ' +
+    'have private mailboxes, and the settings do not say which domains are the organisation’s. Once they ' +
+    'do, those decide and this policy rests.',
   severity: 'MEDIUM',
   title: 'Shared with another domain',
   condition: {
     all: [
       { f: 'movement', op: 'eq', v: 'share' },
-      { f: 'recipients.outside', op: 'eq', v: 'unknown' },
-      { f: 'actor.kind', op: 'eq', v: 'person' },
-      { f: 'actor.domain', op: 'exists' },
-      { f: 'recipients.domains', op: 'exists' },
-      { f: 'actor.domain', op: 'ne', v: { field: 'recipients.domains' } },
-      // Programs of the cloud have domains of their own in every project.
-      { not: { f: 'recipients.domains', op: 'endsWith~', v: 'gserviceaccount.com' } },
-      // The domain that Microsoft gives a tenant stands beside its own ones.
-      { not: { f: 'actor.domain', op: 'endsWith~', v: '.onmicrosoft.com' } },
+      BEYOND_DOMAIN,
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],
   },
@@ -34,6 +28,13 @@ export const policy = defineBuiltinPolicy({
         movement: 'share',
         object: { kind: 'bucket', name: 'ledger' },
         actor: { kind: 'person', email: 'dana@example.com', domain: 'example.com' },
+        recipients: [{ address: 'kim@freemail.example', domain: 'freemail.example' }],
+      },
+      {
+        source: 'Google Cloud',
+        vendorOperation: 'v1.compute.images.setIamPolicy',
+        movement: 'share',
+        actor: { kind: 'service', domain: 'prod.iam.gserviceaccount.com' },
         recipients: [{ address: 'kim@freemail.example', domain: 'freemail.example' }],
       },
     ],

@@ -23,7 +23,7 @@ export const policy = defineBuiltinPolicy({
           {
             all: [
               { f: 'stream', op: 'eq', v: 'takeout' },
-              { f: 'operation', op: 'in~', v: ['completed', 'downloaded'] },
+              { f: 'operation', op: 'in~', v: ['initiated', 'completed', 'downloaded'] },
             ],
           },
           {
@@ -50,6 +50,7 @@ export const policy = defineBuiltinPolicy({
                   'SearchExportDownloaded',
                   'ViewedSearchExported',
                   'New-MailboxExportRequest',
+                  'New-ComplianceSearchAction',
                   // GitHub
                   'migration.download',
                 ],

@@ -1,0 +1,30 @@
+import { FREE_MAIL_DOMAINS } from '../detectors/self-address/free-mail.data.ts';
+import type { Condition } from './condition.ts';
+
+/**
+ * The act reaches people of another mail domain than the actor's, or at services where people have
+ * mailboxes of their own, while the settings do not say which domains are the organisation's. Once they
+ * do, they decide and this never holds.
+ */
+export const BEYOND_DOMAIN: Condition = {
+  all: [
+    { f: 'recipients.outside', op: 'eq', v: 'unknown' },
+    { f: 'recipients.domains', op: 'exists' },
+    { f: 'actor.domain', op: 'ne', v: { field: 'recipients.domains' } },
+    {
+      any: [
+        {
+          all: [
+            { f: 'actor.kind', op: 'eq', v: 'person' },
+            { f: 'actor.domain', op: 'exists' },
+            // The domain that Microsoft gives a tenant stands beside its own ones.
+            { not: { f: 'actor.domain', op: 'endsWith~', v: '.onmicrosoft.com' } },
+            // Programs of the cloud have domains of their own in every project.
+            { not: { f: 'recipients.domains', op: 'endsWith~', v: 'gserviceaccount.com' } },
+          ],
+        },
+        { f: 'recipients.domains', op: 'anyOf~', v: [...FREE_MAIL_DOMAINS] },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'person-let-app-into-data',
+  version: 1,
+  name: 'Person let an application into all their files or mail',
+  description:
+    'Somebody allowed an application to read all their files or all their mail. Access to single files, ' +
+    'which most applications ask for, does not count.',
+  severity: 'LOW',
+  title: 'Application let into all files or mail',
+  condition: {
+    all: [
+      { f: 'source', op: 'eq', v: 'Google Drive' },
+      { f: 'stream', op: 'eq', v: 'token' },
+      { f: 'operation', op: 'eq', v: 'authorize' },
+      {
+        f: 'extra.scopes',
+        op: 'matches~',
+        v: 'auth/drive(\\.readonly)?(\\s|$)|auth/gmail\\.(readonly|modify)|mail\\.google\\.com',
+      },
+      { f: 'outcome', op: 'ne', v: 'failure' },
+    ],
+  },
+  groupBy: ['object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        source: 'Google Drive',
+        stream: 'token',
+        vendorOperation: 'authorize',
+        object: { kind: 'application', name: 'Sync helper' },
+        extra: { scopes: 'openid https://www.googleapis.com/auth/drive' },
+      },
+    ],
+    noMatch: [
+      {
+        source: 'Google Drive',
+        stream: 'token',
+        vendorOperation: 'authorize',
+        extra: { scopes: 'https://www.googleapis.com/auth/drive.file' },
+      },
+      {
+        source: 'Google Drive',
+        stream: 'token',
+        vendorOperation: 'revoke',
+        extra: { scopes: 'https://mail.google.com/' },
+      },
+      { source: 'Google Drive', stream: 'login', vendorOperation: 'authorize' },
+    ],
+  },
+});
