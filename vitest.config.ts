@@ -18,5 +18,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What another process or a later moment brings: as long as a busy machine needs.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

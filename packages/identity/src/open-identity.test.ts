@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint } from 'jose';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openIdentity, type Identity, type IdentityOptions } from './open-identity.ts';
 
 let database: TestDatabase;
@@ -111,6 +111,6 @@ test('a rotated key signs no more and stays published; other processes find the 
   expect(kids).toHaveLength(4);
   expect(kids.slice(0, 2).filter((kid) => old.includes(kid))).toEqual([]);
   expect(new Set(kids.slice(2))).toEqual(new Set(old));
-  await vi.waitFor(() => expect(there.publicKeys()).toEqual(here.publicKeys()));
+  await expect.poll(() => there.publicKeys()).toEqual(here.publicKeys());
   expect((await open()).publicKeys()).toEqual(here.publicKeys());
 });

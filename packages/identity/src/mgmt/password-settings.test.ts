@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   givenUser,
   GOOD_PASSWORD,
@@ -172,7 +172,7 @@ test.each([
 test('another process on the same database follows, and so does a later one', async () => {
   const other = await runningIdentity(database.owner, { masterKey: running.masterKey });
   await configure({ minLength: 20 });
-  await vi.waitFor(async () => expect(await policyOf(other)).toMatchObject({ minLength: 20 }));
+  await expect.poll(() => policyOf(other)).toMatchObject({ minLength: 20 });
   await other.close();
   const later = await runningIdentity(database.owner, { masterKey: running.masterKey });
   expect(await policyOf(later)).toMatchObject({ minLength: 20 });

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   claimsOf,
   givenUser,
@@ -202,7 +202,7 @@ test('another process hears of a revocation, and one that starts later knows it'
   const other = await runningIdentity(database.owner, { masterKey: running.masterKey });
   const { refresh, session } = await signedIn();
   await refreshWith(refresh, '/v1/auth/logout');
-  await vi.waitFor(() => expect(other.identity.isSessionRevoked(sidOf(session))).toBe(true));
+  await expect.poll(() => other.identity.isSessionRevoked(sidOf(session))).toBe(true);
   await other.close();
   const later = await runningIdentity(database.owner, { masterKey: running.masterKey });
   expect(later.identity.isSessionRevoked(sidOf(session))).toBe(true);
@@ -217,10 +217,7 @@ test('a process that lost its listening connection catches up', async () => {
   );
   const { refresh, session } = await signedIn();
   await refreshWith(refresh, '/v1/auth/logout');
-  await vi.waitFor(
-    () => expect(other.identity.isSessionRevoked(sidOf(session))).toBe(true),
-    10_000,
-  );
+  await expect.poll(() => other.identity.isSessionRevoked(sidOf(session))).toBe(true);
   await other.close();
 });
 

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Pool } from '../store/statement.ts';
 
 /**
@@ -17,15 +17,16 @@ export async function releasedTogether<T>(
     await holder.query('BEGIN');
     await holder.query(lock);
     const requests = Promise.all([request(), request()]);
-    await vi.waitUntil(async () => {
+    const waiting = async (): Promise<number> => {
       // Within a transaction the server shows one state of its processes only, unless told otherwise.
       await holder.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await holder.query(
         `SELECT FROM pg_stat_activity
          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
-      return rows.length === 2;
-    }, 10_000);
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(2);
     await holder.query('COMMIT');
     return await requests;
   } finally {

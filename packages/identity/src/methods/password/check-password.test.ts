@@ -72,7 +72,7 @@ async function signInWhile(change: string): Promise<number> {
     const signingIn = running.call('/v1/auth/password/signin', {
       body: { loginId: 'ada@example.com', password: GOOD_PASSWORD },
     });
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    await expect.poll(waiting).toBe(1);
     await holder.query(change);
     await holder.query('COMMIT');
     return (await signingIn).status;

@@ -1,6 +1,6 @@
 import createSdk from '@descope/core-js-sdk';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { IdentitySettings } from '../../settings.ts';
 import {
@@ -489,7 +489,7 @@ async function finishDuring(change: string, userId: string, finish: () => Promis
     await holder.query('BEGIN');
     await holder.query('SELECT FROM account WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
     const finishing = finish();
-    await vi.waitFor(async () => expect(await waitingConnections()).toBe(1), 10_000);
+    await expect.poll(waitingConnections).toBe(1);
     await holder.query(change, [userId]);
     await holder.query('COMMIT');
     return await finishing;
