@@ -9,6 +9,7 @@ import { DetectionParams } from './detection-routes.ts';
 /** Why an act at the source cannot be chosen. */
 export const REMEDIATION_HINDRANCES = [
   'not_offered',
+  'act_not_offered',
   'object_does_not_fit',
   'facts_missing',
   'not_connected',
@@ -34,6 +35,7 @@ export const RemediationOption = z.object({
   isDestructive: z.boolean().describe('A second person has to agree'),
   scopes: z.array(z.string()).describe('What the connection’s credential needs for it'),
   hindrance: z.enum(REMEDIATION_HINDRANCES).nullable(),
+  isProposed: z.boolean().describe('By the rule that raised the detection; a person decides'),
 });
 export type RemediationOption = z.infer<typeof RemediationOption>;
 

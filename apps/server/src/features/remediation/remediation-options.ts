@@ -12,6 +12,7 @@ import {
   readIntegrations,
   type ConnectorOf,
 } from '../integrations/integrations-read-model.ts';
+import { proposedActs, withProposals } from './proposed-acts.ts';
 
 /** An object of a detection, as its newest event tells of it. */
 interface DetectedObject {
@@ -40,13 +41,18 @@ export async function possibleActs(
   connectorOf: ConnectorOf,
 ): Promise<PossibleAct[]> {
   const objects = await detectedObjects(tx, tenantId, detectionId);
+  const proposed = await proposedActs(tx, tenantId, detectionId);
   const integrations = await readIntegrations(tx);
   return objects.flatMap((object) => {
     const own = integrations.filter(({ source_id: id }) => id === sourceIdOf(object.source));
     const active = own.find((integration) => !integration.is_paused);
     const connection =
       active?.integration_id ?? (own.length > 0 ? ('paused' as const) : ('not_connected' as const));
-    return actsOf(object, connection, connectorOf);
+    return withProposals(actsOf(object, connection, connectorOf), proposed, (capability) => ({
+      ...notOffered(object),
+      capability,
+      hindrance: 'act_not_offered',
+    }));
   });
 }
 
@@ -77,20 +83,12 @@ function actsOf(
 ): PossibleAct[] {
   const declared = connectableSource(object.source, connectorOf)?.declaration.remediations ?? [];
   const offered = declared.filter(({ sources }) => sources.includes(object.source));
-  const shown = {
-    source: object.source,
-    objectKey: object.object_key,
-    objectName: object.object_name,
-  };
-  if (offered.length === 0) {
-    const nothing = { capability: null, isDestructive: false, scopes: [], act: null };
-    return [{ ...shown, ...nothing, hindrance: 'not_offered' }];
-  }
+  if (offered.length === 0) return [notOffered(object)];
   return offered.map((remediation) => {
     const target = targetOf(object, remediation);
     const hindrance = hindranceOf(object, remediation, target, connection);
     return {
-      ...shown,
+      ...shownOf(object),
       capability: remediation.id,
       isDestructive: remediation.isDestructive,
       scopes: remediation.scopes,
@@ -101,6 +99,20 @@ function actsOf(
           : null,
     };
   });
+}
+
+function shownOf(object: DetectedObject) {
+  return {
+    source: object.source,
+    objectKey: object.object_key,
+    objectName: object.object_name,
+    isProposed: false,
+  };
+}
+
+function notOffered(object: DetectedObject): PossibleAct {
+  const nothing = { capability: null, isDestructive: false, scopes: [], act: null };
+  return { ...shownOf(object), ...nothing, hindrance: 'not_offered' };
 }
 
 function hindranceOf(

@@ -165,6 +165,45 @@ describe('what is offered', () => {
     expect(await previewed('expire_link').catch(() => null)).toBeNull();
   });
 
+  test('what the rule proposes comes first; a person previews and runs it all the same', async () => {
+    await connect();
+    const policies = JSON.stringify({
+      rules: [
+        { title: 'Another', response: { remediation: ['expire_link'] } },
+        { title: 'Shared', response: { remediation: ['quarantine', 'make_private'] } },
+      ],
+    });
+    await app.db.owner.query(
+      `INSERT INTO policy (tenant_id, policy_key, priority, active_version, standings, created_at, changed_at)
+       VALUES ($1, 'own', 100, 1, '{}', now(), now())`,
+      [tenantId],
+    );
+    await app.db.owner.query(
+      `INSERT INTO policy_version (tenant_id, policy_key, number, content, content_hash, created_at)
+       VALUES ($1, 'own', 1, $2, 'hash', now())`,
+      [tenantId, policies],
+    );
+    expect((await list()).options.some(({ isProposed }) => isProposed)).toBe(false);
+    await app.db.owner.query(
+      `UPDATE detection SET policy_key = 'own', policy_version = 1, title = 'Shared' WHERE tenant_id = $1`,
+      [tenantId],
+    );
+    const { options } = await list();
+    expect(
+      options.map(({ capability, hindrance, isProposed }) => [capability, hindrance, isProposed]),
+    ).toEqual([
+      ['quarantine', 'act_not_offered', true],
+      ['make_private', null, true],
+      ['expire_link', null, false],
+      ['remove_recipients', null, false],
+    ]);
+    expect(await previewed('quarantine').catch(() => null)).toBeNull();
+    const run = await preview('make_private');
+    expect(run.state).toBe('previewed');
+    await letRun(2);
+    expect(changes()).toEqual([]);
+  });
+
   test('a preview tells who loses access, and sends nothing that changes anything', async () => {
     await connect();
     const run = await preview('remove_recipients');

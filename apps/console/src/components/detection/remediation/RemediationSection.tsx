@@ -1,5 +1,5 @@
 import type { RemediationOption } from '@waybill/contract';
-import { Button, SkeletonRows, textOf } from '@waybill/ui';
+import { Badge, Button, SkeletonRows, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../../app/http/use-read.ts';
@@ -85,7 +85,9 @@ function ObjectActs({ options, onChoose }: ObjectActsProps) {
   const [first] = options;
   if (first === undefined) return null;
   const reasons = new Set(options.map(hindranceLine));
-  const shared = reasons.size === 1 ? hindranceLine(first) : null;
+  // What a policy proposes is named even where it cannot be chosen.
+  const isNamed = options.some(({ isProposed }) => isProposed);
+  const shared = reasons.size === 1 && !isNamed ? hindranceLine(first) : null;
   return (
     <div>
       <h3 className="truncate font-mono text-sm text-ink-2" title={first.objectName ?? undefined}>
@@ -126,7 +128,10 @@ function Act({
   return (
     <li className="flex items-center gap-3 border-b border-line py-1.5 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className="text-base">{text[capability]}</p>
+        <p className="flex flex-wrap items-center gap-2 text-base">
+          {text[capability]}
+          {option.isProposed && <Badge tone="accent">{text.proposed}</Badge>}
+        </p>
         <p className="text-sm text-ink-3">{reason ?? text[`${capability}Help`]}</p>
       </div>
       <Button

@@ -50,6 +50,7 @@ export function hindranceLine({ hindrance, source }: RemediationOption): string 
     case null:
       return null;
     case 'not_offered':
+    case 'act_not_offered':
     case 'not_connected':
     case 'paused':
       return text[hindrance](source);

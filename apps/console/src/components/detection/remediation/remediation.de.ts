@@ -22,12 +22,14 @@ export const de: Translation<typeof remediationText> = {
   notify_ownerHelp: 'Der Eigentümer erfährt, was gefunden wurde.',
 
   not_offered: (source) => `An ${source} lässt sich von hier aus nichts beheben.`,
+  act_not_offered: (source) => `${source} bietet das von hier aus nicht an.`,
   object_does_not_fit: 'Passt nicht zu dieser Art von Objekt.',
   facts_missing: 'Der Datensatz benennt das Objekt nicht genau genug.',
   not_connected: (source) => `Es gibt keine Verbindung zu ${source}.`,
   paused: (source) => `Die Verbindung zu ${source} ist angehalten.`,
   openIntegrations: 'Integrationen öffnen',
 
+  proposed: 'Von der Richtlinie vorgeschlagen',
   preview: 'Vorschau …',
   previewOf: (act, name) => `${act}: ${name}`,
   asking: (source) => `Fragt ${source}, wer Zugriff hat`,

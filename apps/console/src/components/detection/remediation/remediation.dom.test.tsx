@@ -31,6 +31,7 @@ const OPTION: RemediationOption = {
   isDestructive: true,
   scopes: ['drive'],
   hindrance: null,
+  isProposed: false,
 };
 
 const RUN: Remediation = {
@@ -84,6 +85,17 @@ function show(
     </MemoryRouter>,
   );
 }
+
+test('what the policy proposes is named, also where the source does not offer it', async () => {
+  show([
+    { ...OPTION, capability: 'quarantine', hindrance: 'act_not_offered', isProposed: true },
+    OPTION,
+  ]);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('Proposed by the policy');
+  expect(first?.textContent).toContain('Google Drive does not offer this from here.');
+  expect(second?.textContent).not.toContain('Proposed by the policy');
+});
 
 test('a source that is not connected, or that offers nothing, is told as such', async () => {
   show([

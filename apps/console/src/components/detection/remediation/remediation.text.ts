@@ -21,12 +21,14 @@ export const remediationText = defineText('components/detection/remediation/reme
   notify_ownerHelp: 'The owner is told what was found.',
 
   not_offered: (source: string) => `Nothing can be undone at ${source} from here.`,
+  act_not_offered: (source: string) => `${source} does not offer this from here.`,
   object_does_not_fit: 'Does not fit this kind of object.',
   facts_missing: 'The record does not name the object well enough.',
   not_connected: (source: string) => `There is no connection to ${source}.`,
   paused: (source: string) => `The connection to ${source} is paused.`,
   openIntegrations: 'Open integrations',
 
+  proposed: 'Proposed by the policy',
   preview: 'Preview…',
   previewOf: (act: string, name: string) => `${act}: ${name}`,
   asking: (source: string) => `Asking ${source} who has access`,
