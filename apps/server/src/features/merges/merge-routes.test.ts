@@ -152,3 +152,48 @@ test('what is critical is not made part of what anybody may close, by who may no
   expect(await merge(junior.call)).toMatchObject({ status: 403 });
   expect(await merge(member.call)).toMatchObject({ status: 200 });
 });
+
+test('a closed detection that was merged into what came back is closed again; of one finding only one is open', async () => {
+  const share = (id: number) =>
+    publicShare({ id, at: Date.now() - 20_000, person: 'back@ours.example', folder: 'back' });
+  const ofBack = async () =>
+    (await listed()).filter(({ person }) => person?.email === 'back@ours.example');
+  await sendRecords(app, member.tenantId, [share(21)]);
+  const [first] = await ofBack();
+  if (!first) throw new Error('There is no detection');
+  const { rev } = await detail(first.detectionId);
+  const change = { verdict: { verdict: 'confirmed', reason: 'mistake' } };
+  await member.call('PATCH', `/v1/detections/${first.detectionId}`, { rev, change });
+  await sendRecords(app, member.tenantId, [share(22)]);
+  const second = (await ofBack()).find(({ detectionId }) => detectionId !== first.detectionId);
+  if (!second) throw new Error('It did not come back');
+  const path = `/v1/detections/${first.detectionId}/merge`;
+  const into = { into: second.detectionId };
+  expect(await member.call('POST', path, into)).toMatchObject({ status: 200 });
+  expect(await member.call('DELETE', path)).toMatchObject({
+    status: 200,
+    json: { status: 'closed' },
+  });
+  // Into one that the merger may see; the one that came back is of a case that others see alone.
+  const other = (await listed()).find(
+    ({ status, detectionId }) => status === 'new' && detectionId !== second.detectionId,
+  );
+  const openPath = `/v1/detections/${second.detectionId}/merge`;
+  expect(await ida.call('POST', openPath, { into: other?.detectionId })).toMatchObject({
+    status: 200,
+  });
+  await sendRecords(app, member.tenantId, [share(23)]);
+  const third = (await ofBack()).find(
+    ({ detectionId }) => ![first.detectionId, second.detectionId].includes(detectionId),
+  );
+  await member.call('POST', '/v1/cases', {
+    title: 'Hidden',
+    kind: 'leaver',
+    isRestricted: true,
+    detectionIds: [third?.detectionId],
+  });
+  expect(await ida.call('DELETE', openPath)).toMatchObject({
+    status: 409,
+    json: { code: 'detection.newer_open' },
+  });
+});

@@ -16,8 +16,8 @@ interface MergeRow {
 
 /**
  * Takes a merge back, so that both are as they were. Throws `resource.not_found` where there is none of
- * the caller's own, `detection.change_final` after ten minutes, and `resource.conflict` where one of
- * them was changed since.
+ * the caller's own, `detection.change_final` after ten minutes, `resource.conflict` where one of them was
+ * changed since, and `detection.newer_open` where the same finding is open as another.
  */
 export async function undoMerge(
   tx: Transaction,
@@ -39,7 +39,10 @@ export async function undoMerge(
     into.rev === row.into_rev &&
     into.event_count === row.into_events;
   if (!isUntouched) throw new AppError('resource.conflict');
-  if (await hasNewerOpen(tx, tenantId, mergedId)) throw new AppError('detection.newer_open');
+  const isOpened = row.status_before !== 'closed';
+  if (isOpened && (await hasNewerOpen(tx, tenantId, mergedId))) {
+    throw new AppError('detection.newer_open');
+  }
   await tx.named(
     'merge_undo_events',
     `DELETE FROM detection_event e USING detection_merge m, unnest(m.event_times, m.event_ids) AS got (at, id)
@@ -83,13 +86,12 @@ export async function undoMerge(
   ]);
 }
 
-/** Whether the same finding is open as another detection: of one finding only one is. */
+/** Whether the same finding is open as another detection, seen or not: of one finding only one is. */
 async function hasNewerOpen(tx: Transaction, tenantId: number, mergedId: string): Promise<boolean> {
   const rows = await tx.named(
     'merge_newer_open',
-    `SELECT FROM detection d JOIN detection o ON o.tenant_id = d.tenant_id AND o.fingerprint = d.fingerprint
-       AND o.detection_id <> d.detection_id AND o.status NOT IN ('closed', 'merged') AND o.window_group IS NULL
-     WHERE d.tenant_id = $1 AND d.detection_id = $2 AND d.window_group IS NULL LIMIT 1`,
+    `SELECT FROM detection d WHERE d.tenant_id = $1 AND d.detection_id = $2 AND d.window_group IS NULL
+       AND has_open_detection(d.fingerprint)`,
     [tenantId, mergedId],
   );
   return rows.length > 0;
