@@ -3,7 +3,8 @@ import { useSWRConfig } from 'swr';
 import { readPath } from '../../app/http/build-path.ts';
 import { noteChange } from '../detection/detection-changes.ts';
 
-const isOfLists = (key: unknown): boolean =>
+/** Whether a key of the cache is of what lists cases. */
+export const isOfCaseLists = (key: unknown): boolean =>
   typeof key === 'string' &&
   (/^\/v1\/cases(\?|$)/.test(key) || key.startsWith('/v1/detections/summary'));
 
@@ -23,7 +24,7 @@ export function useCasesChanged(): (
     await mutate(readPath('/v1/cases/{caseId}', { params: { caseId } }), changed, {
       revalidate: false,
     });
-    await mutate(isOfLists);
+    await mutate(isOfCaseLists);
     for (const detectionId of ids) {
       await mutate(readPath('/v1/detections/{detectionId}', { params: { detectionId } }));
     }

@@ -101,7 +101,12 @@ export function CaseHead({ shown, actions, members, missing }: CasePart) {
           ]}
         />
       </div>
-      {asked === 'close' && <CloseCaseDialog actions={actions} onClose={() => setAsked(null)} />}
+      {asked === 'close' && (
+        <CloseCaseDialog
+          onCloseAs={(ended) => actions.patch({ state: 'closed', outcome: ended })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === 'rename' && (
         <RenameCaseDialog shown={shown} actions={actions} onClose={() => setAsked(null)} />
       )}

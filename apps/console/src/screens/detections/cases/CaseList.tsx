@@ -1,3 +1,4 @@
+import { CASE_STATES, type CaseState } from '@waybill/contract/case-values';
 import { Button, DataTable, EmptyState, PageHeader, Segmented, textOf } from '@waybill/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,22 +12,41 @@ import { casesText } from '../../../components/cases/cases.text.ts';
 import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
 import { Icon } from '../../../components/icons.ts';
 import { ViewLinks } from '../ViewLinks.tsx';
+import { boardText } from './board/board.text.ts';
+import { CaseBoard } from './board/CaseBoard.tsx';
 import { caseColumns } from './case-columns.tsx';
 import { casePageText } from './case-page.text.ts';
 
 const SHOWN = ['open', 'closed', 'all'] as const;
+const LAYOUTS = ['list', 'board'] as const;
+const isOver = (state: CaseState): boolean => state === 'closed' || state === 'archived';
+/** Columns of the board. */
+const STATES: Readonly<Record<(typeof SHOWN)[number], readonly CaseState[]>> = {
+  open: CASE_STATES.filter((state) => !isOver(state)),
+  closed: CASE_STATES.filter(isOver),
+  all: CASE_STATES,
+};
 const IS_CLOSED = { open: 'false', closed: 'true', all: undefined } as const;
 
 /** Cases that the reader may see, those last changed first. */
 export function CaseList() {
   const text = textOf(casePageText);
   const words = textOf(casesText);
+  const board = textOf(boardText);
   const { navigate, setParams } = useNavigator();
   const [search] = useSearchParams();
   const missing = useMissingReason('detection:triage');
   const [isOpening, setIsOpening] = useState(false);
   useDocumentTitle(words.cases);
   const shown = SHOWN.find((one) => one === search.get('state')) ?? 'open';
+  const layout = search.get('as') === 'board' ? 'board' : 'list';
+  const setParam = (name: string, value: string, usual: string) =>
+    setParams((params) => {
+      const next = new URLSearchParams(params);
+      if (value === usual) next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
   const { data, error, isLoading, isValidating, mutate } = useRead('/v1/cases', {
     query: { isClosed: IS_CLOSED[shown] },
   });
@@ -45,17 +65,16 @@ export function CaseList() {
           actions={
             <>
               <Segmented
+                label={board.how}
+                items={LAYOUTS.map((key) => ({ key, label: board[key] }))}
+                activeKeys={[layout]}
+                onToggle={(key) => setParam('as', key, 'list')}
+              />
+              <Segmented
                 label={text.which}
                 items={SHOWN.map((key) => ({ key, label: text[`shown_${key}`] }))}
                 activeKeys={[shown]}
-                onToggle={(key) =>
-                  setParams((params) => {
-                    const next = new URLSearchParams(params);
-                    if (key === 'open') next.delete('state');
-                    else next.set('state', key);
-                    return next;
-                  })
-                }
+                onToggle={(key) => setParam('state', key, 'open')}
               />
               {newCase}
             </>
@@ -70,6 +89,8 @@ export function CaseList() {
           isRetrying={isValidating}
           onRetry={() => void mutate()}
         />
+      ) : layout === 'board' && data !== undefined && data.items.length > 0 ? (
+        <CaseBoard items={data.items} states={STATES[shown]} missing={missing} />
       ) : (
         <DataTable
           label={words.cases}

@@ -3,20 +3,20 @@ import { RadioGroup, textOf } from '@waybill/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import { casePageText } from './case-page.text.ts';
-import type { CaseActions } from './use-case.ts';
 
 export interface CloseCaseDialogProps {
-  actions: CaseActions;
+  /** Gives whether it is closed. */
+  onCloseAs: (outcome: (typeof CASE_OUTCOMES)[number]) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Closing a case takes how it ended. */
-export function CloseCaseDialog({ actions, onClose }: CloseCaseDialogProps) {
+export function CloseCaseDialog({ onCloseAs, onClose }: CloseCaseDialogProps) {
   const text = textOf(casePageText);
   const [chosen, setChosen] = useState<string | null>(null);
   const outcome = CASE_OUTCOMES.find((one) => one === chosen);
   async function submit(): Promise<void> {
-    if (outcome !== undefined && (await actions.patch({ state: 'closed', outcome }))) onClose();
+    if (outcome !== undefined && (await onCloseAs(outcome))) onClose();
   }
   return (
     <FormDialog

@@ -1,7 +1,8 @@
 import type { CaseDetail } from '@waybill/contract';
 import { textOf, toast } from '@waybill/ui';
 import { useSWRConfig } from 'swr';
-import { ApiError, describeError } from '../../../app/http/api-error.ts';
+import { ApiError } from '../../../app/http/api-error.ts';
+import { tellFailure } from '../../../app/http/tell-failure.ts';
 import { change as send } from '../../../app/http/api.ts';
 import { readPath } from '../../../app/http/build-path.ts';
 import type { BodyOf } from '../../../app/http/routes-type.ts';
@@ -21,31 +22,44 @@ export interface CaseActions {
   takeOut: (detectionId: string) => Promise<boolean>;
 }
 
-/** What a person does with a case: the server's answer is what is shown then. */
-export function useCase({ caseId, rev }: Pick<CaseDetail, 'caseId' | 'rev'>): CaseActions {
+/**
+ * Changes a case: the server's answer is what is shown then. Gives whether it was done; what failed is told
+ * and read again.
+ */
+export function useCaseAttempt() {
   const { mutate } = useSWRConfig();
   const show = useCasesChanged();
-
-  async function attempt(call: () => Promise<CaseDetail | undefined>): Promise<boolean> {
+  return async (caseId: string, call: () => Promise<CaseDetail | undefined>): Promise<boolean> => {
     try {
       const answer = await call();
       if (answer === undefined) return false;
       await show(answer);
       return true;
     } catch (error) {
-      const isStale = error instanceof ApiError && error.hasCode('resource.conflict');
-      const { title, detail } = describeError(error);
-      const text = textOf(casePageText);
-      toast({
-        variant: isStale ? 'warning' : 'error',
-        title: isStale ? text.changedMeanwhile : title,
-        description: isStale ? text.changedMeanwhileHelp : (detail ?? undefined),
-      });
+      tellRefusal(error);
       await mutate(readPath('/v1/cases/{caseId}', { params: { caseId } }));
       return false;
     }
-  }
+  };
+}
 
+function tellRefusal(error: unknown): void {
+  if (!(error instanceof ApiError && error.hasCode('resource.conflict'))) {
+    tellFailure(error);
+    return;
+  }
+  const text = textOf(casePageText);
+  toast({
+    variant: 'warning',
+    title: text.changedMeanwhile,
+    description: text.changedMeanwhileHelp,
+  });
+}
+
+/** What a person does with the case that is shown. */
+export function useCase({ caseId, rev }: Pick<CaseDetail, 'caseId' | 'rev'>): CaseActions {
+  const attemptOf = useCaseAttempt();
+  const attempt = (call: () => Promise<CaseDetail | undefined>) => attemptOf(caseId, call);
   const params = { caseId };
   return {
     patch: (change) =>

@@ -1,0 +1,18 @@
+import type { Translation } from '@waybill/ui';
+import type { boardText } from './board.text.ts';
+
+export const de: Translation<typeof boardText> = {
+  how: 'Wie Fälle gezeigt werden',
+  list: 'Liste',
+  board: 'Tafel',
+  column: (state, count) => `${state}, ${count === 1 ? 'ein Fall' : `${count} Fälle`}`,
+  empty: 'Keine',
+  moveTo: (number) => `CASE-${number} in einen anderen Zustand bringen`,
+  moved: (number, state) => `CASE-${number}: ${state}`,
+  undo: 'Rückgängig',
+  keys: 'Tasten',
+  goes: 'von Fall zu Fall',
+  moves: 'den Fall verschieben',
+  detections: (open, all) => `${open} von ${all} Erkennungen offen`,
+  tasks: (open, all) => `${open} von ${all} Aufgaben offen`,
+};
