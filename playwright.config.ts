@@ -14,7 +14,8 @@ const ARGS = [
   '--force-color-profile=srgb',
 ];
 
-const SAMPLE_DATA = /\/(dashboard|discovery|every-screen|keyboard|trace|triage)\.e2e\.ts$/;
+const SAMPLE_DATA =
+  /\/(dashboard|discovery|every-screen|keyboard|saved-views|trace|triage)\.e2e\.ts$/;
 const SIGN_IN = /\/(profile|shell|sign-in-[\w-]+)\.e2e\.ts$/;
 const SDK = /\/sdk-[\w-]+\.e2e\.ts$/;
 const ALL = /\.e2e\.ts$/;

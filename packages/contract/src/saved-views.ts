@@ -17,6 +17,7 @@ const OPEN = OPEN_STATUSES.map((status) => `status=${status}`).join('&');
 /** Views that everybody has: search parameters of the list, as those of saved views. */
 export const BUILT_IN_VIEWS = [
   { id: 'mine', query: `assignee=me&${OPEN}&sort=due` },
+  { id: 'all', query: '' },
   { id: 'unassignedHigh', query: `assignee=none&severity=HIGH&severity=CRITICAL&${OPEN}` },
   { id: 'overdue', query: 'due=overdue&sort=due' },
   { id: 'escalating', query: `substatus=escalating&${OPEN}` },
@@ -25,6 +26,5 @@ export const BUILT_IN_VIEWS = [
   { id: 'mentions', query: 'mentioned=me' },
   { id: 'builtInPolicies', query: `origin=internalDetectionPolicy&${OPEN}` },
   { id: 'suppressed', query: 'status=suppressed' },
-  { id: 'all', query: '' },
 ] as const satisfies readonly { id: string; query: string }[];
 export type BuiltInViewId = (typeof BUILT_IN_VIEWS)[number]['id'];

@@ -36,7 +36,7 @@ export function ViewLinks({ list }: { list?: ShownList }) {
 
   return (
     <>
-      <div className="flex items-center gap-2 px-4 pb-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-2">
         <ViewsMenu
           saved={saved}
           counts={counts}

@@ -1,7 +1,7 @@
 import { BUILT_IN_VIEWS } from '@waybill/contract/saved-views';
 import { formatCount, textOf } from '@waybill/ui';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { caseAddress } from '../../../components/cases/case-address.ts';
@@ -31,21 +31,24 @@ export function BuiltInLinks({ counts }: { counts: OpenCounts }) {
   return (
     <nav
       aria-label={text.views}
-      className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-0.5 whitespace-nowrap"
+      className="flex min-w-0 flex-1 basis-60 gap-1 overflow-x-auto mask-r-from-[calc(100%-1.5rem)] py-0.5 pr-6 whitespace-nowrap"
     >
       {BUILT_IN_VIEWS.filter(({ id }) => isBuiltInShown(id, hasFlag)).map(({ id, query }) => (
-        <ViewLink
-          key={id}
-          to={builtInAddress(query)}
-          isShown={!isOfCases && !isOfSaved && viewKey(new URLSearchParams(query)) === shown}
-          open={counts.get(id)}
-        >
-          {builtInName(id)}
-        </ViewLink>
+        <Fragment key={id}>
+          <ViewLink
+            to={builtInAddress(query)}
+            isShown={!isOfCases && !isOfSaved && viewKey(new URLSearchParams(query)) === shown}
+            open={counts.get(id)}
+          >
+            {builtInName(id)}
+          </ViewLink>
+          {id === 'all' && (
+            <ViewLink to={caseAddress()} isShown={isOfCases}>
+              {textOf(casesText).cases}
+            </ViewLink>
+          )}
+        </Fragment>
       ))}
-      <ViewLink to={caseAddress()} isShown={isOfCases}>
-        {textOf(casesText).cases}
-      </ViewLink>
     </nav>
   );
 }
@@ -70,7 +73,7 @@ function ViewLink({ to, isShown, open, children }: ViewLinkProps) {
       )}
     >
       {children}
-      {open !== undefined && (
+      {open !== undefined && open > 0 && (
         <span aria-hidden className="ml-1.5 text-sm font-normal text-ink-3 tabular-nums">
           {formatCount(open)}
         </span>

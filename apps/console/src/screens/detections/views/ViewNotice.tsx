@@ -23,39 +23,43 @@ export function ViewNotice({ saved: { open, isUnknown, shownQuery }, changes }: 
   const refused = useMissingReason('detection:triage');
   if (isUnknown) {
     return (
-      <SlimBanner
-        label={text.notice}
-        icon={<Icon.alert aria-hidden />}
-        actions={
-          <Button size="sm" onClick={() => setParams(withoutOpenView, { replace: true })}>
-            {text.dismiss}
-          </Button>
-        }
-      >
-        {text.unknown}
-      </SlimBanner>
+      <div className="mb-2.5">
+        <SlimBanner
+          label={text.notice}
+          icon={<Icon.alert aria-hidden />}
+          actions={
+            <Button size="sm" onClick={() => setParams(withoutOpenView, { replace: true })}>
+              {text.dismiss}
+            </Button>
+          }
+        >
+          {text.unknown}
+        </SlimBanner>
+      </div>
     );
   }
   if (open === null || open.isChanged || open.view.missing.length === 0) return null;
   const { view } = open;
   const query = withoutValues(shownQuery, view.missing).toString();
   return (
-    <SlimBanner
-      label={text.notice}
-      tone="warning"
-      icon={<Icon.alert aria-hidden />}
-      actions={
-        <Button
-          size="sm"
-          disabledReason={view.isShared ? refused : undefined}
-          onClick={() => void changes.change(view, { query }, text.saved(view.name))}
-        >
-          {text.takeOut}
-        </Button>
-      }
-    >
-      {text.gone(view.name, view.missing.map(goneWords).join(', '))}
-    </SlimBanner>
+    <div className="mb-2.5">
+      <SlimBanner
+        label={text.notice}
+        tone="warning"
+        icon={<Icon.alert aria-hidden />}
+        actions={
+          <Button
+            size="sm"
+            disabledReason={view.isShared ? refused : undefined}
+            onClick={() => void changes.change(view, { query }, text.saved(view.name))}
+          >
+            {text.takeOut}
+          </Button>
+        }
+      >
+        {text.gone(view.name, view.missing.map(goneWords).join(', '))}
+      </SlimBanner>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export const de: Translation<typeof savedViewsText> = {
   name: 'Name',
   nameFirst: 'Geben Sie ihr zuerst einen Namen',
   shareToo: 'Mit der Organisation teilen',
-  shareHint: 'Alle, die Erkennungen sehen, finden sie; „Ich“ ist dann, wer sie öffnet.',
+  shareHint: 'Alle, die Erkennungen sehen, finden sie. „Ich“ ist, wer sie öffnet.',
   withColumns: 'Spalten merken',
   withColumnsHint: 'Sonst sehen alle sie mit ihren eigenen.',
   save: 'Speichern',
