@@ -33,7 +33,7 @@ export function LeafLine(props: LeafLineProps) {
   const change = (next: LeafNode) => onChange({ leaf: next, isNot });
   return (
     <div className="@container">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 @xl:grid-cols-[auto_minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,0.8fr)_minmax(0,1fr)_auto] items-start gap-2 @lg:grid-cols-[auto_minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_auto]">
         <button
           type="button"
           aria-pressed={isNot}
@@ -46,21 +46,23 @@ export function LeafLine(props: LeafLineProps) {
         >
           {text.not}
         </button>
-        <Combobox
-          label={text.field}
-          placeholder={text.chooseField}
-          options={names.map((value) => ({
-            value,
-            label: fieldLabel(value, catalogue),
-            hint: value,
-          }))}
-          value={leaf.f === '' ? null : leaf.f}
-          onChange={(name) => {
-            const chosen = catalogue.get(name);
-            if (chosen !== undefined) change(withField(leaf, chosen));
-          }}
-        />
-        <div className="col-start-2 @xl:col-start-auto">
+        <div className="col-span-2 @lg:col-span-1">
+          <Combobox
+            label={text.field}
+            placeholder={text.chooseField}
+            options={names.map((value) => ({
+              value,
+              label: fieldLabel(value, catalogue),
+              hint: value,
+            }))}
+            value={leaf.f === '' ? null : leaf.f}
+            onChange={(name) => {
+              const chosen = catalogue.get(name);
+              if (chosen !== undefined) change(withField(leaf, chosen));
+            }}
+          />
+        </div>
+        <div className="col-start-2 @lg:col-start-auto">
           <Select
             label={text.operator}
             options={operatorsOf(field?.operators ?? [leaf.op])}
@@ -74,7 +76,7 @@ export function LeafLine(props: LeafLineProps) {
             }
           />
         </div>
-        <div className="col-start-2 empty:hidden @xl:col-start-auto">
+        <div className="empty:hidden">
           <OperandEditor
             leaf={leaf}
             field={field}
@@ -86,7 +88,7 @@ export function LeafLine(props: LeafLineProps) {
           label={text.remove}
           icon={<Icon.close aria-hidden className="size-4" />}
           onClick={onRemove}
-          className="col-start-3 row-start-1 @xl:col-start-5"
+          className="col-start-4 row-start-1 @lg:col-start-5"
         />
       </div>
     </div>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../app/http/use-read.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
+import { findingWords } from '../../components/policy/finding-words.ts';
+import { modeWord } from '../../components/policy/ladder/mode-word.ts';
 import { policiesText } from './policies.text.ts';
 
 /** Where policies get in each other's way, and what nobody looks after any more. */
@@ -43,8 +45,9 @@ export function AnalysisDialog(props: { policies: readonly PolicySummary[]; onCl
           <Findings title={text.contradictions} none={text.noneContradict}>
             {data.contradictions.map(({ first, second, events }) => (
               <li key={`${first.policyKey}/${first.ruleId}/${second.policyKey}/${second.ruleId}`}>
-                {nameOf(first.policyKey)} ({first.mode}) ↔ {nameOf(second.policyKey)} ({second.mode}
-                ) <span className="text-ink-3">{text.eventsOfBoth(formatCount(events))}</span>
+                {nameOf(first.policyKey)} ({modeWord(first.mode)}) ↔ {nameOf(second.policyKey)} (
+                {modeWord(second.mode)}){' '}
+                <span className="text-ink-3">{text.eventsOfBoth(formatCount(events))}</span>
               </li>
             ))}
           </Findings>
@@ -58,9 +61,9 @@ export function AnalysisDialog(props: { policies: readonly PolicySummary[]; onCl
           </Findings>
           <Findings title={text.debt} none={text.noneDebt}>
             {data.debt.flatMap(({ policyKey, findings }) =>
-              findings.map(({ code, path, message }) => (
-                <li key={`${policyKey}/${code}/${path}`}>
-                  {nameOf(policyKey)} <span className="text-ink-3">{message}</span>
+              findings.map((finding) => (
+                <li key={`${policyKey}/${finding.code}/${finding.path}`}>
+                  {nameOf(policyKey)} <span className="text-ink-3">{findingWords(finding)}</span>
                 </li>
               )),
             )}

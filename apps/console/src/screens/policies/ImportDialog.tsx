@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { tellFailure } from '../../app/http/tell-failure.ts';
 import { change } from '../../app/http/api.ts';
 import type { ResponseOf } from '../../app/http/routes-type.ts';
+import { FileButton } from '../../components/FileButton.tsx';
+import { findingWords } from '../../components/policy/finding-words.ts';
 import { policiesText } from './policies.text.ts';
 
 type Answer = ResponseOf<'/v1/policies/import', 'POST'>;
@@ -63,17 +65,16 @@ export function ImportDialog(props: { onClose: () => void; onImported: () => voi
       }
     >
       <div className="flex flex-col gap-3">
-        <input
-          type="file"
-          accept=".yaml,.yml"
-          aria-label={text.yamlFile}
-          onChange={(event) => void event.target.files?.[0]?.text().then(setYaml)}
-        />
+        <div>
+          <FileButton accept=".yaml,.yml" onFiles={([file]) => void file?.text().then(setYaml)}>
+            {text.yamlFile}
+          </FileButton>
+        </div>
         <TextArea
           label={text.yaml}
           rows={10}
           spellCheck={false}
-          className="font-mono text-sm"
+          className="min-h-48 font-mono text-sm"
           error={
             answer?.fault === null || answer === null
               ? undefined
@@ -98,9 +99,9 @@ function Outcomes({ items }: { items: Answer['items'] }) {
             {text[`outcome_${item.outcome}`]}
           </Badge>{' '}
           {item.name} <span className="text-ink-3">{text.changes(item.changes.length)}</span>
-          {item.faults.map(({ path, message }) => (
-            <p key={path} className="pl-4 text-sm text-ink-2">
-              <code className="font-mono">{path}</code> {message}
+          {item.faults.map((fault) => (
+            <p key={fault.path} className="pl-4 text-sm text-ink-2">
+              {findingWords(fault)} <code className="font-mono text-ink-3">{fault.path}</code>
             </p>
           ))}
         </li>

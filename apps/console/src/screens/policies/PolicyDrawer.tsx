@@ -18,6 +18,8 @@ import { useSessionInfo } from '../../app/session/session-context.ts';
 import { parseCondition } from '../../components/detection/condition-view.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { conditionSentence } from '../../components/policy/condition-sentence.ts';
+import { findingWords } from '../../components/policy/finding-words.ts';
+import { modeWord } from '../../components/policy/ladder/mode-word.ts';
 import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
 import { PolicyLadder } from '../../components/policy/ladder/PolicyLadder.tsx';
 import { thresholdSentence } from '../../components/policy/threshold/threshold-sentence.ts';
@@ -150,8 +152,8 @@ function Worth({ policy }: { policy: PolicyDetail }) {
             )}
       </p>
       <ul className="mt-1 flex flex-col gap-1 text-ink-2">
-        {health.map(({ code, path, message }) => (
-          <li key={`${code}/${path}`}>{message}</li>
+        {health.map((finding) => (
+          <li key={`${finding.code}/${finding.path}`}>{findingWords(finding)}</li>
         ))}
       </ul>
     </>
@@ -166,7 +168,7 @@ function History({ policy }: { policy: PolicyDetail }) {
       {policy.history.map((entry, index) => (
         <li key={index}>
           <span className="font-medium">{entry.actor?.name ?? text.theProduct}</span>{' '}
-          {text[`did_${entry.kind}`]} {entry.after !== null && <span>{entry.after}</span>}{' '}
+          {text[`did_${entry.kind}`]} {entry.after !== null && <span>{modeWord(entry.after)}</span>}{' '}
           <span className="text-ink-3">{formatRelativeTime(entry.at)}</span>
           {entry.reason !== null && entry.reason !== '' && (
             <p className="text-ink-2">“{entry.reason}”</p>

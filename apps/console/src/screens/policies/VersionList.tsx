@@ -1,10 +1,11 @@
 import type { PolicyDetail } from '@waybill/contract';
-import { Badge, Button, formatRelativeTime, textOf, toast } from '@waybill/ui';
+import { Badge, Button, formatRelativeTime, SkeletonRows, textOf, toast } from '@waybill/ui';
 import { useState } from 'react';
 import { tellFailure } from '../../app/http/tell-failure.ts';
 import { change } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
+import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { policiesText } from './policies.text.ts';
 
 export interface VersionListProps {
@@ -17,7 +18,9 @@ export function VersionList({ policy, onChanged }: VersionListProps) {
   const text = textOf(policiesText);
   const { policyKey } = policy;
   const { can } = useSessionInfo();
-  const { data } = useRead('/v1/policies/{policyKey}/versions', { params: { policyKey } });
+  const { data, error, mutate, isValidating } = useRead('/v1/policies/{policyKey}/versions', {
+    params: { policyKey },
+  });
   const [opened, setOpened] = useState<number | null>(null);
 
   async function goBack(version: number): Promise<void> {
@@ -34,10 +37,14 @@ export function VersionList({ policy, onChanged }: VersionListProps) {
     }
   }
 
-  if (data?.items.length === 0) return <p className="text-ink-3">{text.noVersions}</p>;
+  if (error !== undefined) {
+    return <ErrorPanel error={error} isRetrying={isValidating} onRetry={() => void mutate()} />;
+  }
+  if (data === undefined) return <SkeletonRows rows={2} />;
+  if (data.items.length === 0) return <p className="text-ink-3">{text.noVersions}</p>;
   return (
     <ol className="flex flex-col gap-2">
-      {data?.items.map((version) => (
+      {data.items.map((version) => (
         <li key={version.number}>
           <div className="flex flex-wrap items-center gap-2">
             <button
@@ -72,17 +79,24 @@ export function VersionList({ policy, onChanged }: VersionListProps) {
 
 function Changes({ policyKey, number }: { policyKey: string; number: number }) {
   const text = textOf(policiesText);
-  const { data } = useRead('/v1/policies/{policyKey}/versions/{number}', {
-    params: { policyKey, number: String(number) },
-  });
-  if (data?.changes.length === 0) return <p className="pl-3 text-ink-3">{text.noChanges}</p>;
+  const { data, error, mutate, isValidating } = useRead(
+    '/v1/policies/{policyKey}/versions/{number}',
+    { params: { policyKey, number: String(number) } },
+  );
+  if (error !== undefined) {
+    return <ErrorPanel error={error} isRetrying={isValidating} onRetry={() => void mutate()} />;
+  }
+  if (data === undefined) return <SkeletonRows rows={2} />;
+  if (data.changes.length === 0) return <p className="pl-3 text-ink-3">{text.noChanges}</p>;
   return (
     <ul aria-label={text.changed} className="flex flex-col gap-1 py-1 pl-3 font-mono text-sm">
-      {data?.changes.map(({ path, kind, before, after }) => (
+      {data.changes.map(({ path, kind, before, after }) => (
         <li key={`${kind}/${path}`} className="break-all">
           <span className="text-ink-3">{path}</span>
-          {kind !== 'added' && <del className="ml-2 text-critical">{JSON.stringify(before)}</del>}
-          {kind !== 'removed' && <ins className="ml-2 text-ok">{JSON.stringify(after)}</ins>}
+          {kind !== 'added' && (
+            <del className="ml-2 text-critical-text">{JSON.stringify(before)}</del>
+          )}
+          {kind !== 'removed' && <ins className="ml-2 text-ok-text">{JSON.stringify(after)}</ins>}
         </li>
       ))}
     </ul>

@@ -51,7 +51,7 @@ export const de: Translation<typeof policiesText> = {
   takeOver: 'Übernehmen',
   imported: 'Richtlinien als Entwürfe übernommen',
   yaml: 'YAML',
-  yamlFile: 'YAML-Datei',
+  yamlFile: 'Datei wählen',
   outcomes: 'Was sich ändern würde',
   outcome_created: 'neu',
   outcome_changed: 'geändert',

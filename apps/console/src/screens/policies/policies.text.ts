@@ -50,7 +50,7 @@ export const policiesText = defineText('screens/policies/policies', {
   takeOver: 'Take over',
   imported: 'Policies taken over as drafts',
   yaml: 'YAML',
-  yamlFile: 'YAML file',
+  yamlFile: 'Choose a file',
   outcomes: 'What would change',
   outcome_created: 'new',
   outcome_changed: 'changed',

@@ -1,5 +1,6 @@
 import { textOf } from '@waybill/ui';
 import { clsx } from 'clsx';
+import { Icon } from '../../components/icons.ts';
 import { WIZARD_STEPS, type WizardStep } from './draft/wizard-steps.ts';
 import { wizardText } from './wizard.text.ts';
 
@@ -10,12 +11,19 @@ export interface StepNavProps {
   onOpen: (step: WizardStep) => void;
 }
 
-/** The steps with what is open in each; any of them can be opened at any time. */
+/** The steps with what is open in each; any but the first, which made the draft, can be opened at any time. */
 export function StepNav({ step, openOf, onOpen }: StepNavProps) {
   const words = textOf(wizardText);
   return (
     <nav aria-label={words.steps}>
       <ol className="flex flex-wrap gap-1 lg:flex-col">
+        <li className="flex items-center gap-2 px-2 py-1.5 text-ink-3">
+          <span aria-hidden className="w-5 text-right text-sm tabular-nums">
+            1
+          </span>
+          <span className="min-w-0 flex-1">{words.goal}</span>
+          <Icon.met role="img" aria-label={words.goalDone} className="size-4 shrink-0 text-ok" />
+        </li>
         {WIZARD_STEPS.map((of, index) => {
           const open = openOf(of);
           return (
@@ -30,7 +38,7 @@ export function StepNav({ step, openOf, onOpen }: StepNavProps) {
                 )}
               >
                 <span aria-hidden className="w-5 text-right text-sm text-ink-3 tabular-nums">
-                  {index + 1}
+                  {index + 2}
                 </span>
                 <span className="min-w-0 flex-1">{words[`step_${of}`]}</span>
                 {open > 0 && (

@@ -20,7 +20,7 @@ import {
 } from './draft/wizard-steps.ts';
 import { FaultList } from './panel/FaultList.tsx';
 import { WizardPanel } from './panel/WizardPanel.tsx';
-import { RuleBar } from './RuleBar.tsx';
+import { AddRule, RuleBar } from './RuleBar.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { StepNav } from './StepNav.tsx';
 import { StepBody } from './steps/StepBody.tsx';
@@ -54,13 +54,22 @@ export function WizardForm({ start }: { start: PolicyDetail }) {
 function WizardHead({ draft, name }: { draft: PolicyDraft; name: string }) {
   const words = textOf(wizardText);
   const { can } = useSessionInfo();
+  const { navigate } = useNavigator();
+  const [search] = useSearchParams();
   const { policy } = draft;
+  const ruleId = search.get('rule') ?? draft.content.rules[0]?.id;
+  const openOf = (next: string) => stepAddress(policy.policyKey, stepOf(search), next);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-3">
         <PageHeader title={name} />
         <ModeBadge mode={policy.mode} />
         <SaveLine draft={draft} />
+        {can('policy:edit') && !policy.isBuiltin && (
+          <div className="ml-auto">
+            <AddRule draft={draft} ruleId={ruleId} onOpen={(next) => navigate(openOf(next))} />
+          </div>
+        )}
       </div>
       {policy.isBuiltin && <p className="px-4 pt-3 text-ink-2">{words.builtin}</p>}
       {!can('policy:edit') && <p className="px-4 pt-3 text-ink-2">{words.readOnly}</p>}

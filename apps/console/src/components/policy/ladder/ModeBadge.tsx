@@ -1,6 +1,6 @@
 import type { PolicyMode } from '@waybill/contract';
-import { Badge, textOf, type Tone } from '@waybill/ui';
-import { ladderText } from './ladder.text.ts';
+import { Badge, type Tone } from '@waybill/ui';
+import { modeWord } from './mode-word.ts';
 
 const TONES: Readonly<Record<PolicyMode, Tone>> = {
   draft: 'neutral',
@@ -15,5 +15,5 @@ const TONES: Readonly<Record<PolicyMode, Tone>> = {
 
 /** What a rule or policy does with a match, in a word. */
 export function ModeBadge({ mode }: { mode: PolicyMode }) {
-  return <Badge tone={TONES[mode]}>{textOf(ladderText)[`mode_${mode}`]}</Badge>;
+  return <Badge tone={TONES[mode]}>{modeWord(mode)}</Badge>;
 }

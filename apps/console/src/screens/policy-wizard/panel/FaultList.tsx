@@ -1,6 +1,7 @@
 import type { PolicyFault, PolicyFinding } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { Icon } from '../../../components/icons.ts';
+import { findingWords } from '../../../components/policy/finding-words.ts';
 import { panelText } from './panel.text.ts';
 
 /** What keeps the policy from being used, and what is probably not meant, with what to do. */
@@ -10,14 +11,9 @@ export function FaultList({ notes }: { notes: readonly (PolicyFault | PolicyFind
   return (
     <ul aria-label={words.toMend} className="flex flex-col gap-1.5">
       {notes.map((note) => (
-        <li key={`${note.path}/${note.code}`} className="flex items-start gap-2">
+        <li key={`${note.path}/${note.code}`} className="flex items-start gap-2" title={note.path}>
           <Icon.alert aria-hidden className="mt-0.5 size-4 shrink-0 text-medium" />
-          <span>
-            {words[`note_${note.code}`]}{' '}
-            <span className="text-ink-3">
-              {note.message} <code className="font-mono text-sm">{note.path}</code>
-            </span>
-          </span>
+          <span>{findingWords(note)}</span>
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export function RolloutStep({ draft }: StepProps) {
       </div>
       <h3 className="mt-2 text-md font-semibold">{words.guardrails}</h3>
       <p className="-mt-3 text-ink-3">{words.guardrailsNote}</p>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid items-end gap-4 md:grid-cols-3">
         <NumberField
           label={words.maxPrompts}
           min={1}

@@ -1,6 +1,6 @@
 import { Field, formatBytes, Select, TagField, textOf } from '@waybill/ui';
 import { useState } from 'react';
-import { FileButton } from '../FileButton.tsx';
+import { FileButton } from '../../../../../components/FileButton.tsx';
 import { membersText } from '../words/members.text.ts';
 import { problemAt, type DeclarationForm } from './declaration-form.ts';
 import { editorText } from './editor.text.ts';

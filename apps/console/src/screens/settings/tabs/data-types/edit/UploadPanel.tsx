@@ -2,7 +2,7 @@ import type { DataTypeDetail, UploadResult } from '@waybill/contract';
 import { Button, formatBytes, formatCount, ProgressBar, textOf } from '@waybill/ui';
 import { useMissingReason } from '../../../../../app/session/session-context.ts';
 import { Age } from '../../../../../components/Age.tsx';
-import { FileButton } from '../FileButton.tsx';
+import { FileButton } from '../../../../../components/FileButton.tsx';
 import { editorText } from './editor.text.ts';
 import { useUpload, type Sending } from './use-upload.ts';
 

@@ -1,7 +1,7 @@
 import { formatBytes, textOf, TextArea } from '@waybill/ui';
 import { clsx } from 'clsx';
 import { useState, type DragEvent } from 'react';
-import { FileButton } from '../FileButton.tsx';
+import { FileButton } from '../../../../../components/FileButton.tsx';
 import { testerText } from './tester.text.ts';
 
 /** Of a sample, in UTF-16 code units, and of a file, in bytes: the server's limits. */

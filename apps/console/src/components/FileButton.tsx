@@ -1,6 +1,6 @@
 import { Button } from '@waybill/ui';
 import { useRef, type ReactNode } from 'react';
-import { Icon } from '../../../../components/icons.ts';
+import { Icon } from './icons.ts';
 
 export interface FileButtonProps {
   children: ReactNode;

@@ -1,0 +1,41 @@
+import type { PolicyFault, PolicyFinding } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
+import { findingWordsText } from './finding-words.text.ts';
+
+type Note = Pick<PolicyFault | PolicyFinding, 'code' | 'path' | 'message'>;
+
+/** Codes that say all there is to say; the message of the others tells what exactly does not work. */
+const IS_PLAIN: ReadonlySet<string> = new Set(['missing', 'doubled', 'past', 'locale_missing']);
+
+/** What is wrong with a policy and where, in the reader's language. */
+export function findingWords({ code, path, message }: Note): string {
+  const words = textOf(findingWordsText);
+  const told = words[code];
+  const place = placeWords(path);
+  if (!told.endsWith(':')) return place === '' ? told : `${told} (${place})`;
+  const rest = IS_PLAIN.has(code) && place !== '' ? [place] : [place, message];
+  return `${told} ${rest.filter((part) => part !== '').join(': ')}`;
+}
+
+/** A place in the content in words, e.g. `exception 2, reason`; empty where there are none for it. */
+export function placeWords(path: string): string {
+  const words = textOf(findingWordsText);
+  const parts = path.replace(/^rules\.\d+\.?/, '').split('.');
+  const found = parts.flatMap((part, at) => {
+    const number = Number(parts[at + 1]) + 1;
+    if (part === 'exceptions' && number > 0) return words.atException(number);
+    if (part === 'steps' && number > 0) return words.atStep(number);
+    if (part === 'tests' && number > 0) return words.atTest(number);
+    // A step says by itself that it is of the threshold.
+    if (part === 'threshold' && parts[at + 1] !== undefined) return [];
+    const key = `at_${part}`;
+    return isPlace(key) ? words[key] : [];
+  });
+  return found.join(', ');
+}
+
+type PlaceKey = Extract<keyof typeof findingWordsText.english, `at_${string}`>;
+
+function isPlace(key: string): key is PlaceKey {
+  return Object.hasOwn(findingWordsText.english, key);
+}

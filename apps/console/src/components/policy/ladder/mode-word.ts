@@ -1,0 +1,14 @@
+import { textOf } from '@waybill/ui';
+import { ladderText } from './ladder.text.ts';
+
+/** What a rule or policy does with a match, in a word; what is no mode is shown as it is. */
+export function modeWord(mode: string): string {
+  const key = `mode_${mode}`;
+  return isModeKey(key) ? textOf(ladderText)[key] : mode;
+}
+
+type ModeKey = Extract<keyof typeof ladderText.english, `mode_${string}`>;
+
+function isModeKey(key: string): key is ModeKey {
+  return Object.hasOwn(ladderText.english, key);
+}
