@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createDatabase, migrate, MIGRATIONS_FOLDER, startEmbeddedPostgres } from '@waybill/store';
@@ -62,8 +63,15 @@ async function bundledServer() {
       max_wal_size: '256MB',
     },
   });
+  // A run that is ended from outside leaves nothing behind either: the folder may take memory.
+  const endAtOnce = (): void => {
+    process.kill(server.pid, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.once('exit', endAtOnce);
   const stop = async (): Promise<void> => {
     await server.stop();
+    process.off('exit', endAtOnce);
     await rm(folder, { recursive: true, force: true });
   };
   return { connection: server.connection, stop };
