@@ -1,10 +1,35 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { containsOne } from '../text-conditions.ts';
 
 /** Permissions to read messages, mail, files or code of other people, as the vendors name them. */
-const WIDE =
-  '(^|[\\s,:/])(Mail|Files|Sites|Chat|ChannelMessage|Notes|Calendars|Contacts|Directory)\\.(Read|ReadWrite|FullControl|Send)' +
-  '|full_access_as_app|EWS\\.AccessAsUser|(channels|groups|im|mpim):history|files:(read|write)|search:read|admin\\b' +
-  '|auth/(drive|gmail|admin\\.|calendar|spreadsheets|documents|cloud-platform)|mail\\.google\\.com';
+const WIDE = [
+  // Microsoft Graph and Exchange
+  'Mail.Read',
+  'Mail.Send',
+  'Files.Read',
+  'Sites.Read',
+  'Sites.FullControl',
+  'Sites.Manage',
+  'Chat.Read',
+  'ChannelMessage.Read',
+  'Notes.Read',
+  'Contacts.Read',
+  'Directory.Read',
+  'full_access_as_app',
+  'EWS.AccessAsUser',
+  // Slack
+  ':history',
+  'files:read',
+  'search:read',
+  // Google
+  'auth/drive',
+  'auth/gmail',
+  'auth/admin.',
+  'auth/cloud-platform',
+  'auth/documents',
+  'auth/spreadsheets',
+  'mail.google.com',
+];
 
 export const policy = defineBuiltinPolicy({
   key: 'app-granted-data-access',
@@ -17,6 +42,7 @@ export const policy = defineBuiltinPolicy({
   title: 'Application let into data',
   condition: {
     all: [
+      { f: 'source', op: 'in', v: ['Entra', 'Microsoft 365', 'Slack', 'Google Drive', 'GitHub'] },
       {
         any: [
           {
@@ -41,7 +67,7 @@ export const policy = defineBuiltinPolicy({
                   'AUTHORIZE_API_CLIENT_ACCESS',
                 ],
               },
-              { f: 'extra.scopes', op: 'matches~', v: WIDE },
+              containsOne('extra.scopes', WIDE),
             ],
           },
           {

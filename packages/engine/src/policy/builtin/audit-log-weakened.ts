@@ -1,4 +1,93 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import type { Condition } from '../condition.ts';
+import { endsWithOne } from '../text-conditions.ts';
+
+/** Trails, lakes of events, logs of networks, of names and of databases. */
+const OF_AMAZON: Condition = {
+  all: [
+    { f: 'source', op: 'in', v: ['AWS', 'AWS S3'] },
+    {
+      any: [
+        { f: 'extra.weakened', op: 'eq', v: 'access log' },
+        {
+          f: 'operation',
+          op: 'in',
+          v: [
+            'StopLogging',
+            'DeleteTrail',
+            'DeleteEventDataStore',
+            'StopEventDataStoreIngestion',
+            'DeleteFlowLogs',
+            'DeleteResolverQueryLogConfig',
+            'DisassociateResolverQueryLogConfig',
+            'StopActivityStream',
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const OF_GOOGLE: Condition = {
+  all: [
+    { f: 'source', op: 'eq', v: 'Google Cloud' },
+    endsWithOne('operation', [
+      'ConfigServiceV2.DeleteSink',
+      'ConfigServiceV2.UpdateSink',
+      'ConfigServiceV2.DeleteBucket',
+      'ConfigServiceV2.CreateExclusion',
+      'ConfigServiceV2.UpdateExclusion',
+      'ConfigServiceV2.UpdateSettings',
+      'LoggingServiceV2.DeleteLog',
+    ]),
+  ],
+};
+
+const OF_AZURE: Condition = {
+  all: [
+    { f: 'source', op: 'eq', v: 'Azure' },
+    endsWithOne('operation', [
+      'microsoft.insights/diagnosticsettings/delete',
+      'microsoft.insights/logprofiles/delete',
+      'microsoft.insights/datacollectionrules/delete',
+      'microsoft.network/networkwatchers/delete',
+      'microsoft.network/networkwatchers/flowlogs/delete',
+      'microsoft.operationalinsights/workspaces/delete',
+    ]),
+  ],
+};
+
+const OF_MICROSOFT_365: Condition = {
+  all: [
+    { f: 'source', op: 'in', v: ['Exchange', 'Microsoft 365'] },
+    {
+      f: 'operation',
+      op: 'in~',
+      v: [
+        'Set-AdminAuditLogConfig',
+        'Set-MailboxAuditBypassAssociation',
+        'Remove-UnifiedAuditLogRetentionPolicy',
+      ],
+    },
+  ],
+};
+
+const OF_OTHERS: Condition = {
+  all: [
+    { f: 'source', op: 'in', v: ['GitHub', 'Slack', 'Okta'] },
+    {
+      f: 'operation',
+      op: 'in',
+      v: [
+        'audit_log_streaming.destroy',
+        'audit_log_streaming.update',
+        'ekm_logging_config_set',
+        'system.log_stream.lifecycle.deactivate',
+        'system.log_stream.lifecycle.delete',
+      ],
+    },
+  ],
+};
 
 export const policy = defineBuiltinPolicy({
   key: 'audit-log-weakened',
@@ -11,56 +100,7 @@ export const policy = defineBuiltinPolicy({
   title: 'Audit log weakened',
   condition: {
     all: [
-      {
-        any: [
-          { f: 'extra.weakened', op: 'eq', v: 'access log' },
-          {
-            f: 'operation',
-            op: 'in~',
-            v: [
-              // AWS: trails, lakes of events, logs of networks, names and databases
-              'StopLogging',
-              'DeleteTrail',
-              'DeleteEventDataStore',
-              'StopEventDataStoreIngestion',
-              'DeleteFlowLogs',
-              'DeleteResolverQueryLogConfig',
-              'DisassociateResolverQueryLogConfig',
-              'StopActivityStream',
-              // Microsoft 365
-              'Set-AdminAuditLogConfig',
-              'Set-MailboxAuditBypassAssociation',
-              'Remove-UnifiedAuditLogRetentionPolicy',
-              // GitHub, Slack, Okta
-              'audit_log_streaming.destroy',
-              'audit_log_streaming.update',
-              'ekm_logging_config_set',
-              'system.log_stream.lifecycle.deactivate',
-              'system.log_stream.lifecycle.delete',
-            ],
-          },
-          {
-            all: [
-              { f: 'source', op: 'eq', v: 'Google Cloud' },
-              {
-                f: 'operation',
-                op: 'matches~',
-                v: '(ConfigServiceV\\d\\.(DeleteSink|UpdateSink|DeleteBucket|CreateExclusion|UpdateExclusion|UpdateCmekSettings|UpdateSettings)|LoggingServiceV\\d\\.DeleteLog)$',
-              },
-            ],
-          },
-          {
-            all: [
-              { f: 'source', op: 'eq', v: 'Azure' },
-              {
-                f: 'operation',
-                op: 'matches~',
-                v: '(microsoft\\.insights/(diagnosticsettings|logprofiles|datacollectionrules)|microsoft\\.network/networkwatchers(/flowlogs)?|microsoft\\.operationalinsights/workspaces)/delete$',
-              },
-            ],
-          },
-        ],
-      },
+      { any: [OF_AMAZON, OF_GOOGLE, OF_AZURE, OF_MICROSOFT_365, OF_OTHERS] },
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],
   },

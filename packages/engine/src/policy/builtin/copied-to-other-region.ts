@@ -11,6 +11,7 @@ export const policy = defineBuiltinPolicy({
   title: 'Copied to another region',
   condition: {
     all: [
+      { f: 'source', op: 'eq', v: 'AWS' },
       { f: 'movement', op: 'eq', v: 'copy' },
       { f: 'extra.fromRegion', op: 'exists' },
       { f: 'cloud.region', op: 'exists' },

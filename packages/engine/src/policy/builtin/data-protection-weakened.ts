@@ -1,4 +1,5 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { endsWithOne } from '../text-conditions.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'data-protection-weakened',
@@ -62,11 +63,16 @@ export const policy = defineBuiltinPolicy({
           {
             all: [
               { f: 'source', op: 'eq', v: 'Google Cloud' },
-              {
-                f: 'operation',
-                op: 'matches~',
-                v: '(AccessContextManager\\.(Delete|Update)(ServicePerimeter|AccessLevel|AccessPolicy)|DlpService\\.Delete(JobTrigger|InspectTemplate|DeidentifyTemplate)|OrgPolicy\\.DeletePolicy)$',
-              },
+              endsWithOne('operation', [
+                'AccessContextManager.DeleteServicePerimeter',
+                'AccessContextManager.UpdateServicePerimeter',
+                'AccessContextManager.DeleteAccessLevel',
+                'AccessContextManager.UpdateAccessLevel',
+                'AccessContextManager.DeleteAccessPolicy',
+                'DlpService.DeleteJobTrigger',
+                'DlpService.DeleteInspectTemplate',
+                'OrgPolicy.DeletePolicy',
+              ]),
             ],
           },
         ],

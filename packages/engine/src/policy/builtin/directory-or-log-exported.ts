@@ -12,6 +12,21 @@ export const policy = defineBuiltinPolicy({
   condition: {
     all: [
       {
+        f: 'source',
+        op: 'in',
+        v: [
+          'Entra',
+          'Google Drive',
+          'GitHub',
+          'Slack',
+          'Notion',
+          'Jira',
+          'Okta',
+          'PowerBI',
+          'Kandji',
+        ],
+      },
+      {
         f: 'operation',
         op: 'in~',
         v: [

@@ -1,4 +1,5 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { endsWithOne } from '../text-conditions.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'exported-in-bulk',
@@ -41,17 +42,22 @@ export const policy = defineBuiltinPolicy({
           {
             all: [
               { f: 'source', op: 'eq', v: 'Google Cloud' },
-              {
-                f: 'operation',
-                op: 'matches~',
-                v: 'instances\\.export$|Instances(Service)?\\.Export$|ExportDocuments$|ExportEntities$|images\\.export$|ExportImage$|StorageTransferService\\.(Create|Run)TransferJob$',
-              },
+              endsWithOne('operation', [
+                'instances.export',
+                'InstancesService.Export',
+                'ExportDocuments',
+                'ExportEntities',
+                'images.export',
+                'ExportImage',
+                'StorageTransferService.CreateTransferJob',
+                'StorageTransferService.RunTransferJob',
+              ]),
             ],
           },
           {
             all: [
               { f: 'source', op: 'eq', v: 'Google Cloud' },
-              { f: 'operation', op: 'matches~', v: 'JobService\\.InsertJob$|jobcompleted$' },
+              endsWithOne('operation', ['JobService.InsertJob', 'jobcompleted']),
               { f: 'movement', op: 'eq', v: 'download' },
             ],
           },

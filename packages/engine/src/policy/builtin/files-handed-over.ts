@@ -11,6 +11,7 @@ export const policy = defineBuiltinPolicy({
   title: 'Files handed to another person',
   condition: {
     all: [
+      { f: 'source', op: 'eq', v: 'Google Drive' },
       {
         f: 'operation',
         op: 'in~',

@@ -1,4 +1,5 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { containsOne } from '../text-conditions.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'mail-routing-changed',
@@ -11,6 +12,7 @@ export const policy = defineBuiltinPolicy({
   title: 'Mail routing changed',
   condition: {
     all: [
+      { f: 'source', op: 'in', v: ['Exchange', 'Microsoft 365', 'Google Drive'] },
       {
         any: [
           {
@@ -31,12 +33,20 @@ export const policy = defineBuiltinPolicy({
           },
           {
             all: [
-              { f: 'operation', op: 'matches~', v: '^(CREATE|CHANGE|DELETE)_GMAIL_SETTING$' },
               {
-                f: 'extra.setting',
-                op: 'matches~',
-                v: 'MESSAGE_SECURITY_RULE|ROUTING|RELAY|GATEWAY|JOURNAL|FORWARDING|CONTENT_COMPLIANCE',
+                f: 'operation',
+                op: 'in',
+                v: ['CREATE_GMAIL_SETTING', 'CHANGE_GMAIL_SETTING', 'DELETE_GMAIL_SETTING'],
               },
+              containsOne('extra.setting', [
+                'MESSAGE_SECURITY_RULE',
+                'ROUTING',
+                'RELAY',
+                'GATEWAY',
+                'JOURNAL',
+                'FORWARDING',
+                'CONTENT_COMPLIANCE',
+              ]),
             ],
           },
         ],

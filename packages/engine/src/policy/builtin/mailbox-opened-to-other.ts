@@ -11,6 +11,7 @@ export const policy = defineBuiltinPolicy({
   title: 'Mailbox opened to another account',
   condition: {
     all: [
+      { f: 'source', op: 'in', v: ['Exchange', 'Gmail', 'Google Drive'] },
       {
         f: 'operation',
         op: 'in~',

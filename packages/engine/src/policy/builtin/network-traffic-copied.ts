@@ -1,8 +1,9 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { endsWithOne } from '../text-conditions.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'network-traffic-copied',
-  version: 1,
+  version: 2,
   name: 'Network traffic of the cloud copied',
   description:
     'The traffic of machines was set to be mirrored or recorded: whoever reads the copy reads what goes ' +
@@ -11,10 +12,28 @@ export const policy = defineBuiltinPolicy({
   title: 'Network traffic copied',
   condition: {
     all: [
+      { f: 'source', op: 'in', v: ['AWS', 'Google Cloud', 'Azure'] },
       {
-        f: 'operation',
-        op: 'matches~',
-        v: '^(Create|Modify)TrafficMirror(Session|Target|Filter|FilterRule)$|compute\\.packetMirrorings\\.(insert|patch)$|/packetCaptures/write$|/virtualNetworkTaps/write$',
+        any: [
+          {
+            f: 'operation',
+            op: 'in',
+            v: [
+              'CreateTrafficMirrorSession',
+              'CreateTrafficMirrorTarget',
+              'CreateTrafficMirrorFilter',
+              'CreateTrafficMirrorFilterRule',
+              'ModifyTrafficMirrorSession',
+              'ModifyTrafficMirrorFilterRule',
+            ],
+          },
+          endsWithOne('operation', [
+            'compute.packetMirrorings.insert',
+            'compute.packetMirrorings.patch',
+            '/packetCaptures/write',
+            '/virtualNetworkTaps/write',
+          ]),
+        ],
       },
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],

@@ -1,4 +1,5 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { endsWithOne } from '../text-conditions.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,11 +16,37 @@ export const policy = defineBuiltinPolicy({
     all: [
       { f: 'actor.key', op: 'exists' },
       {
-        f: 'operation',
-        op: 'matches~',
-        v:
-          '^(Batch)?GetSecretValue$|^GetParameters?(ByPath)?$|^(Secret|Certificate)(Get|Backup)$|^KeyBackup$|AccessSecretVersion$' +
-          '|vaults/secrets/(getsecret|backup)/action$|core\\.v1\\.secrets\\.get$|^pam\\.secret\\.reveal$',
+        any: [
+          {
+            all: [
+              { f: 'source', op: 'in', v: ['AWS', 'Okta', 'Azure'] },
+              {
+                f: 'operation',
+                op: 'in~',
+                v: [
+                  'GetSecretValue',
+                  'BatchGetSecretValue',
+                  'GetParameter',
+                  'GetParameters',
+                  'GetParametersByPath',
+                  'pam.secret.reveal',
+                  'SecretGet',
+                  'SecretBackup',
+                  'KeyBackup',
+                  'CertificateBackup',
+                  'microsoft.keyvault/vaults/secrets/getsecret/action',
+                  'microsoft.keyvault/vaults/secrets/backup/action',
+                ],
+              },
+            ],
+          },
+          {
+            all: [
+              { f: 'source', op: 'eq', v: 'Google Cloud' },
+              endsWithOne('operation', ['AccessSecretVersion', 'core.v1.secrets.get']),
+            ],
+          },
+        ],
       },
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],

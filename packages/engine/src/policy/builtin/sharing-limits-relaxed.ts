@@ -1,4 +1,5 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { containsOne } from '../text-conditions.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'sharing-limits-relaxed',
@@ -11,6 +12,21 @@ export const policy = defineBuiltinPolicy({
   title: 'Limits on sharing relaxed',
   condition: {
     all: [
+      {
+        f: 'source',
+        op: 'in',
+        v: [
+          'Google Drive',
+          'SharePoint',
+          'OneDrive',
+          'Exchange',
+          'Microsoft Teams',
+          'Microsoft 365',
+          'Entra',
+          'GitHub',
+          'Notion',
+        ],
+      },
       {
         any: [
           {
@@ -35,13 +51,19 @@ export const policy = defineBuiltinPolicy({
           {
             all: [
               { f: 'source', op: 'eq', v: 'Google Drive' },
-              { f: 'extra.setting', op: 'matches~', v: 'SHARING_OUTSIDE_DOMAIN|EXTERNAL_SHARING' },
+              containsOne('extra.setting', ['SHARING_OUTSIDE_DOMAIN', 'EXTERNAL_SHARING']),
               { f: 'extra.after', op: 'exists' },
               {
                 not: {
-                  f: 'extra.after',
-                  op: 'matches~',
-                  v: 'NOT_ALLOWED|NO_ACCESS|SHOW_ONLY_FREE_BUSY|FREE_BUSY|DEFAULT|DISABLED|^(off|false|none)$',
+                  any: [
+                    { f: 'extra.after', op: 'in~', v: ['off', 'false', 'none', 'default'] },
+                    containsOne('extra.after', [
+                      'NOT_ALLOWED',
+                      'NO_ACCESS',
+                      'FREE_BUSY',
+                      'DISABLED',
+                    ]),
+                  ],
                 },
               },
             ],
@@ -49,11 +71,8 @@ export const policy = defineBuiltinPolicy({
           {
             all: [
               { f: 'source', op: 'eq', v: 'Notion' },
-              {
-                f: 'operation',
-                op: 'matches~',
-                v: '^workspace\\.settings\\.\\w*(guest|public|export|external|sharing)',
-              },
+              { f: 'operation', op: 'startsWith', v: 'workspace.settings.' },
+              containsOne('operation', ['guest', 'public', 'export', 'external', 'sharing']),
               { f: 'extra.after', op: 'eq~', v: 'enabled' },
             ],
           },

@@ -13,6 +13,7 @@ export const policy = defineBuiltinPolicy({
   title: 'Fetched with a signed link',
   condition: {
     all: [
+      { f: 'source', op: 'eq', v: 'Azure' },
       { f: 'extra.signedLink', op: 'exists' },
       { f: 'movement', op: 'eq', v: 'download' },
       { f: 'network.sourceIp', op: 'exists' },

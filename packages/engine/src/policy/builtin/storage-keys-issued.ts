@@ -1,4 +1,5 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { endsWithOne } from '../text-conditions.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'storage-keys-issued',
@@ -11,11 +12,14 @@ export const policy = defineBuiltinPolicy({
   title: 'Keys to stored data issued',
   condition: {
     all: [
-      {
-        f: 'operation',
-        op: 'matches~',
-        v: 'hmacKeys\\.(create|insert)$|CreateHmacKey$|storageaccounts/regeneratekey/action$|/generateuserdelegationkey/action$',
-      },
+      { f: 'source', op: 'in', v: ['Google Cloud', 'Azure'] },
+      endsWithOne('operation', [
+        'hmacKeys.create',
+        'hmacKeys.insert',
+        '.CreateHmacKey',
+        'storageaccounts/regeneratekey/action',
+        'blobservices/generateuserdelegationkey/action',
+      ]),
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],
   },
