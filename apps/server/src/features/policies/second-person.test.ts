@@ -2,6 +2,7 @@ import { BacktestLine, PolicyDetail, type PolicyContent } from '@waybill/contrac
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { colleagueOf } from '../../../testing/colleague.ts';
+import { moved, takeIn } from '../../../testing/flow-events.ts';
 import { linesOf, policyContent, UPLOADS } from '../../../testing/policy-contents.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 import { keepGuardrails } from './keep-guardrails.ts';
@@ -167,4 +168,20 @@ test('a rollback while a rule is paused does not bring back what nobody agreed t
   await step(policyKey, 'paused');
   await rollBack(policyKey, 1);
   expect(await step(policyKey, 'resume')).toMatchObject({ mode: 'alert' });
+});
+
+test('a back-test over years before there was anything is no long one', async () => {
+  const at = Date.now() - 60_000;
+  await takeIn(app.services.database, owner.tenantId, [moved('only', at)]);
+  const { json } = await owner.call('POST', '/v1/policies', { content: CONTENT });
+  const { policyKey } = PolicyDetail.parse(json);
+  const years = { from: '2001-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' };
+  await owner.call('POST', '/v1/policies/backtest', { policyKey, ...years });
+  await step(policyKey, 'simulate');
+  const { rev } = await read(policyKey);
+  const path = `/v1/policies/${policyKey}/transitions`;
+  expect(await owner.call('POST', path, { rev, to: 'alert' })).toMatchObject({
+    status: 409,
+    json: { code: 'policy.guards_unmet', detail: 'simulated_or_backtested' },
+  });
 });

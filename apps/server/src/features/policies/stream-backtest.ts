@@ -43,7 +43,9 @@ export async function streamBacktest(
   const { backtestId, view } = plan;
   const hash = contentHash(plan.content);
   const isActive = view?.active ? hash === contentHash(view.active) : false;
-  await noteStart(database, plan, {
+  // What is kept with it counts as what was gone through: before there was anything, nothing was.
+  const seen = { ...plan, from: Math.min(Math.max(plan.from, plan.keptFrom), plan.to) };
+  await noteStart(database, seen, {
     hash,
     version: isActive ? (view?.version ?? null) : null,
     by: caller.userName,
@@ -79,7 +81,7 @@ async function planOf(
   tx: Transaction,
   asked: AskedBacktest,
   given: { tenantId: number; now: number; signal: AbortSignal },
-): Promise<BacktestPlan & { view: PolicyView | null }> {
+): Promise<BacktestPlan & { view: PolicyView | null; keptFrom: number }> {
   const { tenantId, now, signal } = given;
   const view = asked.policyKey === undefined ? null : await readView(tx, tenantId, asked.policyKey);
   const content = asked.content ?? view?.content;
@@ -104,6 +106,7 @@ async function planOf(
     lists,
     from,
     to,
+    keptFrom: extent?.from ?? to,
     isPartial: extent === null || extent.from > from,
     signal,
   };
@@ -112,7 +115,7 @@ async function planOf(
 /** Throws `request.invalid` where it ends before it begins. */
 function spanOf(asked: AskedBacktest, earliest: number, now: number): { from: number; to: number } {
   const from = asked.from === undefined ? earliest : Date.parse(asked.from);
-  const to = asked.to === undefined ? now : Date.parse(asked.to);
+  const to = asked.to === undefined ? now : Math.min(Date.parse(asked.to), now);
   if (from <= to) return { from, to };
   throw new AppError('request.invalid', {
     errors: [{ path: 'from', message: 'lies after its end' }],
