@@ -891,7 +891,34 @@ const POLICY_CASES: readonly ConnectorCase[] = [
       ],
       ExchangeMetaData: DLP_MESSAGE,
     }),
-    expect: { outcome: 'failure', vendorSeverity: 'High' },
+    expect: { outcome: 'failure', vendorSeverity: 'High', 'extra.enforcement': 'blocked' },
+  },
+  {
+    operation: 'DlpRuleMatch (overridden)',
+    source: DLP,
+    record: audit('Exchange', 'DlpRuleMatch', {
+      ...POLICY,
+      PolicyDetails: [
+        { Rules: [{ RuleName: 'Block', Severity: 'High', Actions: ['BlockAccess'] }] },
+      ],
+      ExceptionInfo: '{ "Justification": "The auditor asked for it" }',
+      ExchangeMetaData: DLP_MESSAGE,
+    }),
+    expect: {
+      outcome: 'success',
+      'extra.enforcement': 'overridden',
+      'extra.justification': 'The auditor asked for it',
+    },
+  },
+  {
+    operation: 'DlpRuleMatch (reported as wrong)',
+    source: DLP,
+    record: audit('Exchange', 'DlpRuleMatch', {
+      ...POLICY,
+      ExceptionInfo: { FalsePositive: true },
+      ExchangeMetaData: DLP_MESSAGE,
+    }),
+    expect: { 'extra.enforcement': 'overridden' },
   },
   {
     operation: 'DlpRuleUndo',

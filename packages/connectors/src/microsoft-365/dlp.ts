@@ -33,7 +33,7 @@ export function dlpFacts(record: VendorRecord, base: EventFacts): Partial<EventF
     outcome: dlpOutcome(record, base.vendorOperation, rules),
     vendorRule: textAt(rules[0], 'RuleName'),
     vendorSeverity: highestSeverity(rules),
-    extra: { ...base.extra, ...dlpExtra(record, rules) },
+    extra: { ...base.extra, ...dlpExtra(record, rules, base.vendorOperation) },
   };
   if (isRecord(message)) return { ...policy, ...messageFacts(message, base.vendorOperation) };
   return isRecord(document) ? { ...policy, ...documentFacts(document) } : policy;
@@ -63,6 +63,7 @@ function severityRank(word: string): number {
 function dlpExtra(
   record: VendorRecord,
   rules: readonly Record<string, unknown>[],
+  operation: string,
 ): Record<string, string> {
   const actions = new Set(rules.flatMap((rule) => texts(rule['Actions'])));
   const types = rules.flatMap((rule) =>
@@ -76,7 +77,32 @@ function dlpExtra(
     ...(policy !== null && { policy }),
     ...(actions.size > 0 && { policyActions: [...actions].join(', ') }),
     ...(named.length > 0 && { sensitiveTypes: named.join(', ') }),
+    ...enforcementOf(record, actions, operation),
   };
+}
+
+/**
+ * What the match came to for the person. `ExceptionInfo` tells that somebody gave a reason, or reported the match as
+ * wrong, and went on; without it the rule stopped the act, or only told of it.
+ */
+function enforcementOf(
+  record: VendorRecord,
+  actions: ReadonlySet<string>,
+  operation: string,
+): { enforcement?: string; justification?: string } {
+  const exception = structured(record['ExceptionInfo']);
+  const justification = isRecord(exception) ? textAt(exception, 'Justification') : null;
+  const isOverride =
+    isRecord(exception) &&
+    (justification !== null ||
+      truth(exception['FalsePositive']) === true ||
+      /override|falsepositive/i.test(textAt(exception, 'Reason') ?? ''));
+  if (isOverride) {
+    return { enforcement: 'overridden', ...(justification !== null && { justification }) };
+  }
+  if (exception != null || !/match$/i.test(operation)) return {};
+  if (actions.has('BlockAccess')) return { enforcement: 'blocked' };
+  return actions.has('NotifyUser') ? { enforcement: 'warned' } : {};
 }
 
 function messageFacts(message: Record<string, unknown>, operation: string): Partial<EventFacts> {

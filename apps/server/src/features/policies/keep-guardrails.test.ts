@@ -95,6 +95,48 @@ test('verdicts that mostly say no take it back, once there are enough', async ()
   expect((await read(policyKey)).mode).toBe('simulate');
 });
 
+test('a policy that most people go past is taken back, once enough of them have answered', async () => {
+  const policyKey = await policyIn('warn', { maxOverrideRate: 0.4, demoteTo: 'alert' });
+  const answer = async (enforcement: string, count: number, more: object = {}): Promise<void> => {
+    const events = Array.from({ length: count }, () => {
+      sent += 1;
+      return moved(`a${sent}`, NOW, { extra: { enforcement }, ...more });
+    });
+    await takeIn(app.services.database, member.tenantId, events);
+  };
+  await uploads(3);
+  expect((await read(policyKey)).overrideRate).toBeNull();
+  await answer('warned', 6);
+  await answer('blocked', 3);
+  await answer('observed', 5);
+  await answer('overridden', 9);
+  // An agent answers to the rule that it names.
+  await answer('overridden', 9, { source: 'Sensor', vendorRule: 'another' });
+  expect((await read(policyKey)).overrideRate).toBe(0.5);
+  expect(await keep()).toEqual([]);
+  await answer('warned', 1, { source: 'Sensor', vendorRule: policyKey });
+  await answer('overridden', 1, { source: 'Sensor' });
+  const { rev, overrideRate } = await read(policyKey);
+  expect(overrideRate).toBe(0.5);
+  const refused = await member.call('POST', `/v1/policies/${policyKey}/transitions`, {
+    rev,
+    to: 'block',
+  });
+  expect(refused.json).toMatchObject({
+    guards: expect.arrayContaining([
+      {
+        code: 'override_rate',
+        isMet: false,
+        isWaivable: true,
+        facts: { have: 0.5, need: 0.4, n: 20 },
+      },
+    ]),
+  });
+  expect(await keep()).toMatchObject([
+    { policyKey, to: 'alert', reason: 'People went past 50 % of 20 prompts, more than 40 %' },
+  ]);
+});
+
 test('an emergency that nobody approves ends after a day', async () => {
   const policyKey = await policyIn('alert', {});
   const { rev } = await read(policyKey);

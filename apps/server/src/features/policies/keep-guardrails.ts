@@ -3,13 +3,16 @@ import type { Database, Transaction } from '@waybill/store';
 import { lockPolicy, raisePolicyRev, readPolicies } from '../../policies/policy-rows.ts';
 import type { Standings } from '../../policies/policy-content.ts';
 import { noteHistory, productActor, type Actor } from './policy-actor.ts';
-import { daysUntil, readFigures } from './policy-figures.ts';
+import { daysUntil } from './last-days.ts';
+import { readFigures } from './policy-figures.ts';
 import { firstEmergencyEnd, rungOf, standingOf, type Step } from './policy-ladder.ts';
 import { perform } from './policy-steps.ts';
 import { readView, type PolicyView } from './policy-view.ts';
+import { overrideRate, type PromptAnswers } from './prompt-answers.ts';
 
-/** Fewer verdicts are no ground for taking a policy back. */
+/** Fewer verdicts, and fewer answers, are no ground for taking a policy back. */
 const VERDICTS = 20;
+const ANSWERS = 20;
 
 /** A policy that was taken back by itself, and why. */
 export interface Demotion {
@@ -99,21 +102,36 @@ function stepBack(view: PolicyView): Step {
 /** Which guardrail it went past, in words; null where it kept to all. Nothing above has nothing to lose. */
 async function wentPast(tx: Transaction, view: PolicyView, actor: Actor): Promise<string | null> {
   if (stepBack(view).ruleIds.length === 0) return null;
-  const { maxPromptsPerPersonDay, minPrecision } = guardrailsOf(view);
+  const { maxPromptsPerPersonDay, minPrecision, maxOverrideRate } = guardrailsOf(view);
   if (maxPromptsPerPersonDay !== null) {
     const most = await mostPrompts(tx, view.policyKey, actor);
     if (most > maxPromptsPerPersonDay) {
       return `One person was asked ${most} times in a day, more than ${maxPromptsPerPersonDay}`;
     }
   }
-  if (minPrecision === null) return null;
+  if (minPrecision === null && maxOverrideRate === null) return null;
   const figures = await readFigures(tx, actor.tenantId, actor.now);
-  return imprecision(figures.precision(view.policyKey), minPrecision);
+  return (
+    imprecision(figures.precision(view.policyKey), minPrecision) ??
+    overriding(figures.answers(view.policyKey), maxOverrideRate)
+  );
 }
 
-function imprecision(precision: PolicyPrecision | null, least: number): string | null {
-  if (precision === null || precision.n < VERDICTS || precision.value >= least) return null;
-  const percent = (share: number): string => `${Math.round(share * 100)} %`;
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function overriding(answers: PromptAnswers | null, most: number | null): string | null {
+  const rate = overrideRate(answers);
+  if (rate === null || most === null || rate <= most) return null;
+  const count = answers?.answers ?? 0;
+  if (count < ANSWERS) return null;
+  return `People went past ${percent(rate)} of ${count} prompts, more than ${percent(most)}`;
+}
+
+function imprecision(precision: PolicyPrecision | null, least: number | null): string | null {
+  if (precision === null || least === null) return null;
+  if (precision.n < VERDICTS || precision.value >= least) return null;
   return `${percent(precision.value)} of ${precision.n} verdicts confirmed it, less than ${percent(least)}`;
 }
 

@@ -7,6 +7,7 @@ import { readFigures, type PolicyFigures } from './policy-figures.ts';
 import { healthOf, readSurroundings, type Surroundings } from './policy-findings.ts';
 import { scopeOf, severityOf } from './policy-scope.ts';
 import { readView, readViews, type PolicyView } from './policy-view.ts';
+import { overrideRate } from './prompt-answers.ts';
 
 const WEEK = 7;
 const MONTH = 30;
@@ -78,7 +79,7 @@ function summaryOf(view: PolicyView, { figures, around, names }: Known): PolicyS
     detections: all,
     openDetections: open,
     precision: figures.precision(policyKey),
-    overrideRate: null,
+    overrideRate: overrideRate(figures.answers(policyKey)),
     health: healthOf(view, figures, around),
     rev: view.rev,
   };

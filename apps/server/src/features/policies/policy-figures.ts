@@ -1,8 +1,9 @@
 import type { PolicyPrecision } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { shareWithInterval } from '../../policies/wilson.ts';
+import { daysUntil } from './last-days.ts';
+import { readAnswers, type PromptAnswers } from './prompt-answers.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 export interface DayCount {
@@ -24,6 +25,8 @@ export interface PolicyFigures {
   precision(policyKey: string): PolicyPrecision | null;
   /** Prompts of the last seven days to each of the people who had any; null where nobody had. */
   promptsPerPersonWeek(policyKey: string): number | null;
+  /** What people answered to the prompts of the last days; null where no record tells. */
+  answers(policyKey: string): PromptAnswers | null;
 }
 
 /** Days that matches are read of. */
@@ -37,6 +40,7 @@ export async function readFigures(
   const matched = await readMatches(tx, tenantId, now);
   const found = await readDetections(tx, tenantId);
   const prompts = await readPrompts(tx, tenantId, now);
+  const answered = await readAnswers(tx, tenantId, now);
   return {
     matches(policyKey, days, ruleId) {
       const series = daysUntil(now, days).map((day) => ({ day, count: 0 }));
@@ -59,14 +63,8 @@ export async function readFigures(
       const row = prompts.get(policyKey);
       return row && row.people > 0 ? Number(row.prompts) / row.people : null;
     },
+    answers: (policyKey) => answered.get(policyKey) ?? null,
   };
-}
-
-/** Days in UTC up to that of an instant, oldest first. */
-export function daysUntil(now: number, days: number): string[] {
-  return Array.from({ length: days }, (_, index) =>
-    new Date(now - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  );
 }
 
 interface MatchRow {

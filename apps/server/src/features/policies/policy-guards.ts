@@ -14,6 +14,7 @@ import { readLists } from '../../policies/policy-rows.ts';
 import { readFigures } from './policy-figures.ts';
 import { needsSecondPerson, standingOf, type Step } from './policy-ladder.ts';
 import type { PolicyView } from './policy-view.ts';
+import { overrideRate, type PromptAnswers } from './prompt-answers.ts';
 
 const DAY_MS = 86_400_000;
 const SIMULATED_DAYS = 3;
@@ -34,6 +35,7 @@ interface Facts {
   /** Days that the longest finished back-test of this content went over; null where there is none. */
   backtestedDays: number | null;
   precision: PolicyPrecision | null;
+  answers: PromptAnswers | null;
   now: number;
   zone: string;
 }
@@ -55,6 +57,7 @@ export async function readGuards(
       hash: contentHash(judged),
     }),
     precision: figures.precision(view.policyKey),
+    answers: figures.answers(view.policyKey),
   });
 }
 
@@ -85,7 +88,7 @@ function guardsTo(facts: Facts): PolicyGuard[] {
       return [
         ...messages(facts),
         warnedLongEnough(facts),
-        guard('override_rate', true, { have: null }),
+        fewOverrides(facts),
         exceptionPath(facts),
         notBeforeWeekend(facts),
       ];
@@ -157,6 +160,15 @@ function warnedLongEnough({ view, step, now }: Facts): PolicyGuard {
     need: WARNED_DAYS,
     have: round(days),
   });
+}
+
+/** What most people go past is no ground for refusing them. Nothing is held against what is not known. */
+function fewOverrides({ answers, view }: Facts): PolicyGuard {
+  const rate = overrideRate(answers);
+  const most = view.content.guardrails.maxOverrideRate;
+  if (rate === null) return guard('override_rate', true, { have: null });
+  const facts = { have: round(rate), need: most, n: answers?.answers ?? 0 };
+  return waivable('override_rate', most === null || rate <= most, facts);
 }
 
 /** A person who is refused can say why it must be, or somebody can let it pass. */
