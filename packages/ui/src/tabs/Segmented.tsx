@@ -38,7 +38,7 @@ export function Segmented({ label, items, activeKeys, onToggle }: SegmentedProps
             aria-label={item.name}
             onClick={() => onToggle(item.key)}
             className={clsx(
-              'inline-flex items-center gap-2 border-l border-line-2 px-2.5 text-base first:rounded-l-[6px] first:border-l-0 last:rounded-r-[6px] focus-visible:z-10',
+              'inline-flex items-center gap-2 whitespace-nowrap border-l border-line-2 px-2.5 text-base first:rounded-l-[6px] first:border-l-0 last:rounded-r-[6px] focus-visible:z-10',
               isOn ? 'bg-active font-medium text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
             )}
           >

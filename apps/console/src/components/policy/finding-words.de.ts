@@ -25,7 +25,7 @@ export const de: Translation<typeof findingWordsText> = {
   owner_gone: 'Ihr Verantwortlicher ist kein Nutzer mehr.',
 
   at_name: 'Name',
-  at_title: 'Titel der Funde',
+  at_title: 'Titel der Erkennungen',
   at_condition: 'Bedingung',
   at_reason: 'Grund',
   at_ownerId: 'Verantwortliche',

@@ -26,6 +26,7 @@ import { thresholdSentence } from '../../components/policy/threshold/threshold-s
 import { useTypeName } from '../../components/policy/use-type-name.ts';
 import { valueWord } from '../../components/policy/value-word.ts';
 import { useRefreshPolicies } from './use-refresh-policies.ts';
+import { overrideRateText } from './override-rate.text.ts';
 import { policiesText } from './policies.text.ts';
 import { VersionList } from './VersionList.tsx';
 
@@ -138,7 +139,7 @@ function RuleSentences({ policy }: { policy: PolicyDetail }) {
 
 function Worth({ policy }: { policy: PolicyDetail }) {
   const text = textOf(policiesText);
-  const { precision, health } = policy;
+  const { precision, overrideRate, health } = policy;
   return (
     <>
       <p>
@@ -151,6 +152,9 @@ function Worth({ policy }: { policy: PolicyDetail }) {
               precision.n,
             )}
       </p>
+      {overrideRate !== null && (
+        <p>{textOf(overrideRateText).overrideRateIs(formatPercent(overrideRate))}</p>
+      )}
       <ul className="mt-1 flex flex-col gap-1 text-ink-2">
         {health.map((finding) => (
           <li key={`${finding.code}/${finding.path}`}>{findingWords(finding)}</li>

@@ -2,7 +2,7 @@ import { formatCount, type Translation } from '@waybill/ui';
 import type { policiesText } from './policies.text.ts';
 
 export const de: Translation<typeof policiesText> = {
-  description: 'Was Funde auslöst, in der Reihenfolge der Prüfung.',
+  description: 'Was Erkennungen auslöst, in der Reihenfolge der Prüfung.',
   mode: 'Modus',
   severity: 'Schweregrad',
   policy: 'Richtlinie',
@@ -77,7 +77,7 @@ export const de: Translation<typeof policiesText> = {
   history: 'Verlauf',
   end: 'Beenden',
   notWritten: 'noch nicht geschrieben',
-  noVerdicts: 'Noch hat keiner ihrer Funde ein Urteil.',
+  noVerdicts: 'Noch hat keine ihrer Erkennungen ein Urteil.',
   noHistory: 'Es wurde nichts geändert.',
   theProduct: 'Das Produkt',
   retire: 'Stilllegen',
@@ -99,8 +99,9 @@ export const de: Translation<typeof policiesText> = {
   did_ordered: 'änderte ihren Rang auf',
   did_imported: 'importierte sie',
   did_retired: 'legte sie still',
-  openOf: (count: number, policy: string) => `${formatCount(count)} offene Funde von ${policy}`,
-  allOf: (count: number, policy: string) => `${formatCount(count)} Funde von ${policy}`,
+  openOf: (count: number, policy: string) =>
+    `${formatCount(count)} offene Erkennungen von ${policy}`,
+  allOf: (count: number, policy: string) => `${formatCount(count)} Erkennungen von ${policy}`,
   ofVerdicts: (count: number) => `aus ${count} Urteilen, 95-%-Intervall`,
   toLookAt: (count: number) => `${count} ansehen`,
   to: (place: string) => `nach ${place}`,

@@ -91,7 +91,7 @@ function WizardBody({ draft }: { draft: PolicyDraft }) {
   const told = check?.rules.find(({ ruleId }) => ruleId === rule?.id);
   const notes = check === null ? [] : [...check.faults, ...check.findings];
   return (
-    <div className="grid flex-1 items-start gap-4 p-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_21rem]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <StepNav
         step={step}
         openOf={(of) => notes.filter(({ path }) => stepOfPath(path) === of).length}

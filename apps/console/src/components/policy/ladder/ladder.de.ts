@@ -21,7 +21,7 @@ export const de: Translation<typeof ladderText> = {
   step_activate: 'Entwurf in Kraft setzen',
   about_simulate:
     'Ab jetzt werden Treffer gezählt. Niemand wird benachrichtigt, nichts verhindert.',
-  about_alert: 'Ab jetzt werden Treffer zu Funden.',
+  about_alert: 'Ab jetzt werden Treffer zu Erkennungen.',
   about_warn:
     'Personen werden vor der Handlung gefragt, wo ein Agent fragen kann. Eine zweite Person muss zustimmen.',
   about_block:
@@ -38,7 +38,7 @@ export const de: Translation<typeof ladderText> = {
   guard_tests_pass: 'Ihre Tests bestehen',
   guard_backtest_exists: 'Sie wurde an der Vergangenheit erprobt',
   guard_simulated_or_backtested: 'Drei Tage simuliert oder an 14 Tagen Vergangenheit erprobt',
-  guard_labels: 'Genügend ihrer Funde haben ein Urteil',
+  guard_labels: 'Genügend ihrer Erkennungen haben ein Urteil',
   guard_precision: 'Ihre Genauigkeit ist hoch genug',
   guard_messages: 'Personen erhalten einen Text in jeder Sprache',
   guard_second_person: 'Eine zweite Person stimmt zu',

@@ -11,7 +11,7 @@ export const de: Translation<typeof panelText> = {
   what: 'Größe',
   partial: 'So weit zurück ist nicht alles aufbewahrt oder rechtzeitig gezählt',
   events: 'Ereignisse',
-  detections: 'Funde',
+  detections: 'Erkennungen',
   people: 'Personen',
   destinations: 'Ziele',
   prompts: 'Nachfragen/Person/Woche (p90)',

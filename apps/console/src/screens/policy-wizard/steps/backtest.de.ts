@@ -14,7 +14,7 @@ export const de: Translation<typeof backtestText> = {
   span: 'Zeitraum',
   scanned: 'Betrachtet',
   events: 'Treffer',
-  detections: 'Funde',
+  detections: 'Erkennungen',
   people: 'Personen',
   topShare: 'Anteil der obersten drei Personen',
   precision: 'Genauigkeit',
@@ -45,7 +45,7 @@ export const de: Translation<typeof backtestText> = {
   removed: (version: number) => `Nicht mehr gefunden, anders als Fassung ${version}`,
   changed: (version: number) => `Anders beantwortet als Fassung ${version}`,
   bucketCount: (events: string, detections: string, precision: string) =>
-    `${events} Ereignisse, ${detections} Funde, ${precision}`,
+    `${events} Ereignisse, ${detections} Erkennungen, ${precision}`,
   interval: (value: string, low: string, high: string, count: number) =>
     `${value} (${low} bis ${high}, von ${count})`,
 };

@@ -4,7 +4,7 @@ import type { thresholdText } from './threshold.text.ts';
 export const de: Translation<typeof thresholdText> = {
   title: 'Wie viel nötig ist',
   note: 'Ob jedes Ereignis für sich zählt, erst viele davon oder erst mehrere Handlungen zusammen.',
-  counts: 'Was einen Fund auslöst',
+  counts: 'Was eine Erkennung auslöst',
   countsEach: 'Jedes Ereignis',
   countsEachHint: 'Eine Handlung genügt',
   countsMany: 'Viele Ereignisse in einer Zeitspanne',
@@ -31,8 +31,8 @@ export const de: Translation<typeof thresholdText> = {
   group_destination: 'Ziel',
   group_recipients: 'Externe Empfänger',
   window: 'Innerhalb von',
-  gap: 'Ein Fund bis zu einer Pause von',
-  gapHint: 'Dichter aufeinander folgende Schübe sind ein Fund',
+  gap: 'Eine Erkennung bis zu einer Pause von',
+  gapHint: 'Dichter aufeinander folgende Schübe sind eine Erkennung',
   isFixed: 'Mit der Uhr beginnen',
   isFixedHint:
     'Fenster beginnen zu vollen Stunden oder Tagen in UTC; sonst gleiten sie mit den Ereignissen',
@@ -42,7 +42,7 @@ export const de: Translation<typeof thresholdText> = {
   hours: 'Stunden',
   days: 'Tage',
   levels: 'Stufen',
-  levelsHint: 'Mit der ersten beginnt ein Fund; die höchste erreichte entscheidet',
+  levelsHint: 'Mit der ersten beginnt eine Erkennung; die höchste erreichte entscheidet',
   from: 'Ab',
   notRising: 'Muss mehr sein als die Stufe davor',
   severity: 'Schweregrad',
@@ -84,8 +84,8 @@ export const de: Translation<typeof thresholdText> = {
   copyStep: 'Kopie anlegen',
   times: (count) => `${count}-mal`,
   stepName: 'Name',
-  stepNameHint: 'Funde benennen ihre Schritte damit',
-  stepNameMissing: 'Bitte benennen: Funde benennen ihre Schritte damit',
+  stepNameHint: 'Erkennungen benennen ihre Schritte damit',
+  stepNameMissing: 'Bitte benennen: Erkennungen benennen ihre Schritte damit',
   atLeast: 'Mindestens (Ereignisse)',
   stepMet: (events, people, days) =>
     `In ${days} Tagen ${events === 1 ? 'erfüllte ein Ereignis' : `erfüllten ${events} Ereignisse`} von ${
