@@ -33,7 +33,6 @@ export function PolicyTrial({ policyKey, detection, typeId }: PolicyTrialProps) 
     { params: { policyKey } },
     { revalidateOnFocus: false },
   );
-  // What a detector raised has no policy that could be changed.
   if (data === undefined || data.mode === 'retired') return null;
   return <Trial policy={data} detection={detection} typeId={typeId} />;
 }

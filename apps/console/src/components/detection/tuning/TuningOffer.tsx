@@ -51,7 +51,7 @@ export function TuningOffer({ detection, frame: Frame }: TuningOfferProps) {
           {offer.link.label}
         </Link>
       )}
-      {detection.policyKey !== null && (
+      {detection.type === 'Policy' && detection.policyKey !== null && (
         <PolicyTrial
           key={`${detection.detectionId}/${detection.rev}/${typeId}`}
           policyKey={detection.policyKey}

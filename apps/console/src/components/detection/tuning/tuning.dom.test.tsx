@@ -227,8 +227,9 @@ test('an expected flow is opened where it is reviewed', async () => {
   });
 });
 
-test('what no policy raised is counted, and nothing can be tried', async () => {
-  draw({ ...DETECTION, policyKey: null });
+test('what a detector raised is counted, and no policy of it is asked for', async () => {
+  const { calls } = draw({ ...DETECTION, type: 'AI', policyKey: 'send-to-self' });
   expect(await screen.findByRole('link', { name: /^Concerns 3 open/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try on what has happened' })).toBeNull();
+  expect(calls.filter(({ path }) => path.startsWith('/v1/policies'))).toEqual([]);
 });
