@@ -66,8 +66,8 @@ export const STRENGTH_OF_METHOD: Readonly<Record<EdgeMethod, EdgeStrength>> = {
 /**
  * Why a version's past is not known. `first-seen`: it was there before anything told of it;
  * `changed-unseen`: its content changed without an act that was seen; `encrypted-archive`: what is in it
- * cannot be told; `unmanaged-device`: it was on a device that nobody watches; `lost-records`: the agent's
- * numbering shows that records are missing.
+ * cannot be told; `unmanaged-device`: it was on a device that nobody watches; `lost-records`: records of
+ * a source of the step that leads to it are missing, see `LostRecords`.
  */
 export const GAP_REASONS = [
   'first-seen',
@@ -77,6 +77,19 @@ export const GAP_REASONS = [
   'lost-records',
 ] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
+
+/**
+ * Why records of a source are missing. `unread`: they came and could not be read; `position-expired`: the
+ * source no longer gave what it had recorded; `not-recorded`: its audit log was off; `not-collected`: its
+ * stream fails since then, they may still come.
+ */
+export const LOSS_REASONS = [
+  'unread',
+  'position-expired',
+  'not-recorded',
+  'not-collected',
+] as const;
+export type LossReason = (typeof LOSS_REASONS)[number];
 
 /** Most classes of origin that a version keeps; beyond them it is marked with `many`. */
 export const MOST_ORIGIN_CLASSES = 64;
@@ -149,6 +162,16 @@ export const EdgeEvidence = z.object({
 });
 export type EdgeEvidence = z.infer<typeof EdgeEvidence>;
 
+/** Records of a source that are missing between two acts: what happened there meanwhile is not told. */
+export const LostRecords = z.object({
+  source: z.string().describe('Name of the source'),
+  reason: z.enum(LOSS_REASONS),
+  from: IsoTime,
+  to: IsoTime.nullable().describe('Null: it goes on'),
+  records: z.number().int().nullable().describe('How many; null: nobody knows'),
+});
+export type LostRecords = z.infer<typeof LostRecords>;
+
 /** One step: a version came from another by an act. */
 export const LineageEdge = z.object({
   edgeId: z.string(),
@@ -170,6 +193,11 @@ export const LineageEdge = z.object({
   detections: z
     .array(z.object({ detectionId: z.string(), title: z.string(), severity: z.string() }))
     .describe('What the act set off'),
+  lost: z
+    .array(LostRecords)
+    .describe(
+      'Records of its sources that are missing between the version that it led from and the act',
+    ),
 });
 export type LineageEdge = z.infer<typeof LineageEdge>;
 

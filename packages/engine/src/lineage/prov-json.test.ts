@@ -42,6 +42,7 @@ const edge: LineageEdge = {
   device: 'ann-mbp',
   sizeBytes: null,
   detections: [],
+  lost: [],
 };
 
 test('versions, acts, people and what joins them', () => {
@@ -94,4 +95,27 @@ test('names only records that it holds, and leaves out what is not known', () =>
   expect(named.filter((id) => typeof id !== 'string' || !known.has(id))).toEqual([]);
   expect(entity['wb:version-v1']).not.toHaveProperty('wb:sha256');
   expect(JSON.stringify(document)).not.toContain('null');
+});
+
+test('a derivation tells which records are missing in it', () => {
+  const { wasDerivedFrom } = provJson({
+    versions: [version('v1', {}), version('v2', {})],
+    edges: [
+      {
+        ...edge,
+        lost: [
+          {
+            source: 'Okta',
+            reason: 'not-collected',
+            from: '2026-03-04T09:30:00.000Z',
+            to: null,
+            records: null,
+          },
+        ],
+      },
+    ],
+  });
+  expect(wasDerivedFrom['_:derived-e1']).toMatchObject({
+    'wb:lostRecords': ['Okta: not-collected, 2026-03-04T09:30:00.000Z/..'],
+  });
 });

@@ -1,4 +1,4 @@
-import type { LineageEdge, LineageVersion } from '@waybill/contract';
+import type { LineageEdge, LineageVersion, LostRecords } from '@waybill/contract';
 
 type Literal = string | number | { $: string; type: string };
 type Attributes = Record<string, Literal | Literal[]>;
@@ -89,7 +89,13 @@ function addEdge(document: ProvDocument, edge: LineageEdge): void {
     'wb:method': edge.method,
     'wb:confidence': { $: String(edge.confidence), type: 'xsd:double' },
     'wb:evidence': edge.evidence.map(({ fact, value }) => `${fact}: ${value}`),
+    'wb:lostRecords': edge.lost.map(lossText),
   });
+}
+
+/** Source and reason, then the span as ISO 8601-2 writes an open one. */
+function lossText({ source, reason, from, to }: LostRecords): string {
+  return `${source}: ${reason}, ${from}/${to ?? '..'}`;
 }
 
 /** The act; what another source told of it is the same one. */

@@ -5,6 +5,7 @@ import { JOINED_PLACE } from '../../lineage/joined-place.ts';
 import { VERSION_COLUMNS, versionOf, type VersionRow } from '../../lineage/version-row.ts';
 import { personNames } from '../inventory/inventory-read-model.ts';
 import { edgeDetections } from './edge-detections.ts';
+import { lostRecords } from './lost-records.ts';
 import {
   wireEdge,
   wireVersion,
@@ -104,9 +105,12 @@ export async function wireGraph(
   const people = [...graph.versions, ...graph.edges].flatMap(({ person }) => person ?? []);
   const names = await personNames(tx, tenantId, people);
   const detectionsOf = await edgeDetections(tx, tenantId, seesDetections ? graph.edges : []);
+  const lostOf = await lostRecords(tx, tenantId, graph);
   return {
     versions: graph.versions.map((version) => wireVersion(version, names)),
-    edges: graph.edges.map((edge) => wireEdge(edge, names, detectionsOf(edge))),
+    edges: graph.edges.map((edge) =>
+      wireEdge(edge, names, { detections: detectionsOf(edge), lost: lostOf(edge) }),
+    ),
   };
 }
 

@@ -74,7 +74,7 @@ export function wireObject(object: LineageObjectFacts): WireObject {
 export function wireEdge(
   edge: Edge,
   names: PersonNames,
-  detections: WireEdge['detections'],
+  { detections, lost }: Pick<WireEdge, 'detections' | 'lost'>,
 ): WireEdge {
   return {
     edgeId: edgeIdOf(edge),
@@ -92,6 +92,7 @@ export function wireEdge(
     device: edge.device,
     sizeBytes: edge.sizeBytes,
     detections,
+    lost,
   };
 }
 

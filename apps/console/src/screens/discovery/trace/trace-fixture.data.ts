@@ -67,6 +67,7 @@ export function anEdge(from: string, to: string, more: Partial<LineageEdge> = {}
     device: 'LT-4471',
     sizeBytes: 2048,
     detections: [],
+    lost: [],
     ...more,
   };
 }

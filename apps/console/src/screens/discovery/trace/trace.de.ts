@@ -106,7 +106,18 @@ export const de: Translation<typeof traceText> = {
   'gap_changed-unseen': 'Der Inhalt änderte sich, ohne dass eine Handlung gesehen wurde',
   'gap_encrypted-archive': 'Was im Archiv ist, lässt sich nicht sagen',
   'gap_unmanaged-device': 'Es lag auf einem Gerät, das niemand beobachtet',
-  'gap_lost-records': 'Aufzeichnungen des Agenten fehlen',
+  'gap_lost-records': 'Aufzeichnungen fehlen',
+  lossOf: (source, why) => `${source}: ${why}`,
+  unread: (count) =>
+    count === 1
+      ? '1 Aufzeichnung war nicht lesbar'
+      : `${formatCount(count)} Aufzeichnungen waren nicht lesbar`,
+  loss_unread: 'Aufzeichnungen waren nicht lesbar',
+  'loss_position-expired': 'gab nicht mehr heraus, was aufgezeichnet war',
+  'loss_not-recorded': 'das Protokoll war abgeschaltet',
+  'loss_not-collected': 'es kommen keine Aufzeichnungen mehr',
+  since: (from) => `Seit ${from}`,
+  span: (from, to) => `${from} bis ${to}`,
 
   inPlace: (name, place) => `${name} in ${place}`,
   actCount: (count) => some(count, 'Handlung', 'Handlungen'),

@@ -163,6 +163,34 @@ test('broken credentials are told within one run, mended ones at once', async ()
   expect(moves.map((line) => JSON.parse(line).to)).toEqual(['healthy', 'auth_expired', 'healthy']);
 });
 
+test('what a source did not record while its audit log was off is known to be lost', async () => {
+  const { vendor, scheduler, services } = collecting;
+  const { integrationId } = await connect();
+  await scheduler.runDue();
+  const lossesOfTenant = () =>
+    collecting.db.database.tenant(member.tenantId, (tx) =>
+      tx.query<{ from_at: Date; to_at: Date }>(
+        'SELECT source_id, stream_id, reason, from_at, to_at FROM record_loss',
+      ),
+    );
+  collecting.advance(HOUR);
+  vendor.answers.push((response) => void response.writeHead(402).end('{}'));
+  await scheduler.runDue();
+  expect(await stream(integrationId)).toMatchObject({ failure: 'not_licensed' });
+  expect(await lossesOfTenant()).toEqual([]);
+  collecting.advance(DAY);
+  await scheduler.runDue();
+  expect(await stream(integrationId)).toMatchObject({ failure: null });
+  const noted = await lossesOfTenant();
+  expect(noted).toMatchObject([{ source_id: 'slack', stream_id: 'log', reason: 'not-recorded' }]);
+  const [lost] = noted;
+  expect(Number(lost?.to_at) - Number(lost?.from_at)).toBeGreaterThanOrEqual(DAY + HOUR);
+  expect(Number(lost?.to_at)).toBeLessThanOrEqual(services.now());
+  collecting.advance(DAY);
+  await scheduler.runDue();
+  expect(await lossesOfTenant()).toEqual(noted);
+});
+
 test('a paused integration asks for nothing, and is not silent', async () => {
   const { vendor, scheduler } = collecting;
   const { integrationId, rev } = await connect();

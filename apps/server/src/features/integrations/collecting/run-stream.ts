@@ -10,6 +10,7 @@ import type { CollectServices, StreamTarget } from './collect-services.ts';
 import type { Connections } from './connections.ts';
 import { seenBy } from './commit-portion.ts';
 import { followPages, type ActiveRun } from './follow-pages.ts';
+import { lossesOf, noteLosses } from './note-losses.ts';
 import {
   claimStream,
   closeRun,
@@ -130,6 +131,9 @@ async function runPresent(run: ActiveRun): Promise<void> {
   const detail = end.outcome === 'failed' ? end.detail : null;
   const isMine = await services.database.tenant(claim.tenantId, async (tx) => {
     if (isWholeList) await forgetUnseen(tx, claim, beganAt);
+    if (end.outcome === 'complete' && stream.kind === 'events') {
+      await noteLosses(tx, claim, lossesOf(claim, stream, beganAt), now);
+    }
     await closeRun(tx, claim.runId, { failure, detail, requests, now });
     // What was interrupted is still due.
     if (!outcome) return release(tx, claim);

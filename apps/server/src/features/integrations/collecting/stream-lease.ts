@@ -29,6 +29,8 @@ export interface Claim extends StreamTarget {
   sourceId: string;
   position: StreamPosition | null;
   state: IntegrationState;
+  /** What its last run failed by. */
+  failure: ConnectorFailure | null;
   failures: number;
   /** Epoch milliseconds. */
   lastSuccessAt: number | null;
@@ -48,6 +50,7 @@ interface ClaimRow {
   source_id: string;
   position: unknown;
   state: IntegrationState;
+  failure: ConnectorFailure | null;
   failures: number;
   last_success_at: Date | null;
   is_due: boolean;
@@ -68,7 +71,7 @@ export async function claimStream(
     `UPDATE integration_stream s SET lease_id = $3, lease_until = $4 FROM integration i
      WHERE s.integration_id = $1 AND s.stream_id = $2 AND i.integration_id = s.integration_id
        AND s.is_on AND NOT i.is_paused AND coalesce(s.lease_until <= $5, true)
-     RETURNING i.source_id, s.position, s.state, s.failures, s.last_success_at,
+     RETURNING i.source_id, s.position, s.state, s.failure, s.failures, s.last_success_at,
        coalesce(s.next_run_at <= $5, false) AS is_due`,
     [integrationId, streamId, leaseId, new Date(now + LEASE_MS), new Date(now)],
   );
@@ -87,6 +90,7 @@ export async function claimStream(
     // A position that an older version wrote in another form is worth less than reading anew.
     position: Position.safeParse(row.position).data ?? null,
     state: row.state,
+    failure: row.failure,
     failures: row.failures,
     lastSuccessAt: row.last_success_at?.getTime() ?? null,
     backfill,

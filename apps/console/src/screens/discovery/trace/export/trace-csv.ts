@@ -22,6 +22,7 @@ const HEADERS = [
   'toPlace',
   'detectionIds',
   'eventIds',
+  'lostRecords',
 ] as const;
 
 /** Every step of the drawing as a line of a file. */
@@ -49,6 +50,9 @@ export function traceCsv({ edges, shown }: Pick<DrawnTrace, 'edges' | 'shown'>):
       ...endOf(edge.to),
       edge.detections.map(({ detectionId }) => detectionId).join(' '),
       edge.eventIds.join(' '),
+      edge.lost
+        .map(({ source, reason, from, to }) => `${source} ${reason} ${from}/${to ?? '..'}`)
+        .join('; '),
     ]),
   );
 }

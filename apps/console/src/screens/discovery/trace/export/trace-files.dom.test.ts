@@ -32,6 +32,22 @@ test('the file of steps has a line for each step, those within folds as well', (
   expect(drawn.edges).toHaveLength(8 + 8);
 });
 
+test('the file of steps tells which records are missing in a step', () => {
+  const lost = [
+    {
+      source: 'Okta',
+      reason: 'not-collected' as const,
+      from: '2026-11-20T08:00:00Z',
+      to: null,
+      records: null,
+    },
+  ];
+  const edges = drawn.edges.slice(0, 1).map((edge) => ({ ...edge, lost }));
+  const [header, line] = traceCsv({ edges, shown: drawn.shown }).trimEnd().split('\r\n');
+  expect(header).toMatch(/,lostRecords$/);
+  expect(line).toMatch(/,Okta not-collected 2026-11-20T08:00:00Z\/\.\.$/);
+});
+
 test('the picture is a document of its own with every node, whatever is in sight', () => {
   const { markup, width, height } = traceSvg(drawn, 'Trace <from> "A" & B', COLORS);
   const picture = new DOMParser().parseFromString(markup, 'image/svg+xml');

@@ -17,8 +17,17 @@ export type DrawnNode = LaneNode &
     | { kind: 'version'; version: LineageVersion; up: Stub; down: Stub; isOnPath: boolean }
     | { kind: 'person'; person: NonNullable<LineageEdge['person']>; edges: LineageEdge[] }
     | { kind: 'fold'; fold: Fold }
-    | { kind: 'gap'; version: LineageVersion; reason: NonNullable<LineageVersion['gap']> }
+    | GapNode
   );
+
+/** Before a version of which something is not known. */
+export interface GapNode {
+  kind: 'gap';
+  version: LineageVersion;
+  reason: NonNullable<LineageVersion['gap']>;
+  /** The step in which records are missing; null: it is the version's own gap. */
+  edge: LineageEdge | null;
+}
 
 /** One drawn line: one step, several that look alike, half a step up to its person, or a gap. */
 export interface DrawnLink {
@@ -61,7 +70,10 @@ export function drawnGraph(
     if (fold === undefined) addVersion(drawing, shown);
     else addFold(drawing, shown, fold);
   }
-  for (const edge of graph.edges) addStep(drawing, edge);
+  for (const edge of graph.edges) {
+    addLoss(drawing, edge);
+    addStep(drawing, edge);
+  }
   return {
     nodes: [...drawing.nodes.values()],
     links: drawing.links.all(),
@@ -93,7 +105,7 @@ function addVersion(
   // An origin that was there before anything told of it is where every trace begins.
   if (gap !== null && !(gap === 'first-seen' && lane === LANE.origin)) {
     const gapId = `gap.${versionId}`;
-    nodes.set(gapId, { kind: 'gap', id: gapId, lane, version, reason: gap });
+    nodes.set(gapId, { kind: 'gap', id: gapId, lane, version, reason: gap, edge: null });
     links.add(gapId, versionId, null);
   }
   nodes.set(versionId, {
@@ -105,6 +117,16 @@ function addVersion(
     down: stubOf(graph, versionId, 'down'),
     isOnPath: broughtBy === null,
   });
+}
+
+/** What is missing in a step stands before the version that it leads to, in the lane of that version. */
+function addLoss({ graph, folded, laneOf, nodes, links }: Drawing, edge: LineageEdge): void {
+  const version = graph.versions.get(edge.to)?.version;
+  if (edge.lost.length === 0 || version === undefined) return;
+  const id = `lost.${edge.edgeId}`;
+  const lane = laneOf.get(edge.to) ?? LANE.object;
+  nodes.set(id, { kind: 'gap', id, lane, version, reason: 'lost-records', edge });
+  links.add(id, folded.foldOf.get(edge.to) ?? edge.to, null);
 }
 
 /** A step out of an origin leads by way of its person, all others go straight. */

@@ -67,10 +67,17 @@ export function foldSiblings(
 
 function siblingGroups(graph: ShownGraph, selectedId: string | null): Fold[] {
   const openAt = new Set([...graph.open].map((key) => key.slice(key.indexOf('.') + 1)));
+  // A gap is what the reader has to see.
+  const afterLoss = new Set(graph.edges.flatMap(({ lost, to }) => (lost.length > 0 ? to : [])));
   const groups = new Map<string, LineageVersion[]>();
   for (const { version, broughtBy } of graph.versions.values()) {
     const { versionId, locationKind } = version;
-    if (!isFoldable({ version, broughtBy }) || openAt.has(versionId) || versionId === selectedId) {
+    if (
+      !isFoldable({ version, broughtBy }) ||
+      afterLoss.has(versionId) ||
+      openAt.has(versionId) ||
+      versionId === selectedId
+    ) {
       continue;
     }
     const id = `${broughtBy}.${locationKind}`;
@@ -85,6 +92,5 @@ function siblingGroups(graph: ShownGraph, selectedId: string | null): Fold[] {
 }
 
 function isFoldable({ version, broughtBy }: ShownVersion): boolean {
-  // A gap is what the reader has to see.
   return broughtBy !== null && (version.gap === null || version.gap === 'first-seen');
 }

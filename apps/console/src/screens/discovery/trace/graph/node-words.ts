@@ -1,6 +1,7 @@
-import type { LineageEdge, LineageVersion } from '@waybill/contract';
+import type { LineageEdge, LineageVersion, LostRecords } from '@waybill/contract';
 import { formatBytes, textOf } from '@waybill/ui';
 import { sensitivityWord } from '../../../../components/classification/SensitivityMark.tsx';
+import { localDateTime } from '../../../../components/local-time.ts';
 import { wordOf } from '../../../../components/detection/word-of.ts';
 import { traceText } from '../trace.text.ts';
 import type { DrawnLink, DrawnNode } from './drawn-graph.ts';
@@ -26,7 +27,12 @@ export function nodeWords(node: DrawnNode): NodeWords {
     };
   }
   if (node.kind === 'gap') {
-    return { title: text.lostHere, detail: gapWord(node.reason), place: null, isFileName: false };
+    const why = gapWord(node.reason);
+    const [lost] = node.edge?.lost ?? [];
+    // A step over missing records is known all the same: the trace does not end there.
+    return lost === undefined
+      ? { title: text.lostHere, detail: why, place: null, isFileName: false }
+      : { title: why, detail: lossWord(lost), place: null, isFileName: false };
   }
   if (node.kind === 'fold') {
     const { versions, kind } = node.fold;
@@ -77,6 +83,22 @@ export function kindWord(kind: LineageVersion['locationKind']): string {
 
 export function gapWord(reason: NonNullable<LineageVersion['gap']>): string {
   return textOf(traceText)[`gap_${reason}`];
+}
+
+/** What is missing of a source, and why. */
+export function lossWord({ source, reason, records }: LostRecords): string {
+  const text = textOf(traceText);
+  const why = records === null ? text[`loss_${reason}`] : text.unread(records);
+  return text.lossOf(source, why);
+}
+
+/** The time that records are missing of. */
+export function lossSpan({ from, to }: LostRecords): string {
+  const text = textOf(traceText);
+  const begin = localDateTime(from, 'long');
+  if (to === null) return text.since(begin);
+  const end = localDateTime(to, 'long');
+  return begin === end ? begin : text.span(begin, end);
 }
 
 /** What was done in a step: its action, or what became of the data where the act has no name. */

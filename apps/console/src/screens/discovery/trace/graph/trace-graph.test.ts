@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { LineageEdge } from '@waybill/contract';
 import { setLocale } from '@waybill/ui';
 import { beforeAll, expect, test } from 'vitest';
 import { PLAIN_VIEW, type Neighbours, type TraceView } from '../state/trace-view.ts';
@@ -59,6 +60,36 @@ test('a path is drawn in four lanes, with its person between origin and object, 
   ]);
   expect(lane(3)).toEqual(['dropbox']);
   expect(edges).toHaveLength(7);
+});
+
+test('records that are missing in a step are a gap before what it leads to, also among siblings', () => {
+  const lost = [
+    {
+      source: 'Google Drive',
+      reason: 'unread' as const,
+      from: '2026-11-20T08:00:00Z',
+      to: '2026-11-20T08:30:00Z',
+      records: 3,
+    },
+  ];
+  const lose = (wanted: string) => (edge: LineageEdge) =>
+    edge.to === wanted ? { ...edge, lost } : edge;
+  const trace = { ...TRACE, edges: TRACE.edges.map(lose('archive')) };
+  const drawn = drawTrace(trace, PLAIN_VIEW, new Map());
+  const gap = drawn.nodes.find(({ id }) => id.startsWith('lost.'));
+  expect(gap && nodeWords(gap)).toMatchObject({
+    title: 'Records are missing',
+    detail: 'Google Drive: 3 records could not be read',
+  });
+  expect(drawn.links.filter(({ from }) => from === gap?.id)).toMatchObject([
+    { to: 'archive', strength: null, edges: [] },
+  ]);
+  const siblings = { ...COPIES, edges: COPIES.edges.map(lose('copy3')) };
+  const open = draw({ expanded: ['down.export'] }, new Map([['down.export', siblings]]));
+  expect(idsOf(open)).toContain('copy3');
+  expect(open.nodes.find(({ kind }) => kind === 'fold')).toMatchObject({
+    fold: { versions: { length: 7 } },
+  });
 });
 
 test('the address of a person names nobody', () => {

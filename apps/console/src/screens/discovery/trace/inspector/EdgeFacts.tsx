@@ -17,6 +17,7 @@ import { traceText } from '../trace.text.ts';
 import { ActEvents } from './ActEvents.tsx';
 import { EvidenceSentences } from './EvidenceSentences.tsx';
 import { inspectorText } from './inspector.text.ts';
+import { LossList } from './LossList.tsx';
 
 export interface EdgeFactsProps {
   drawn: DrawnTrace;
@@ -36,6 +37,11 @@ export function EdgeFacts({ drawn, edge, onSelect }: EdgeFactsProps) {
       <PanelSection title={text.whyOne}>
         <EvidenceSentences drawn={drawn} edges={[edge]} />
       </PanelSection>
+      {edge.lost.length > 0 && (
+        <PanelSection title={text.lost}>
+          <LossList lost={edge.lost} />
+        </PanelSection>
+      )}
       {edge.detections.length > 0 && (
         <PanelSection title={text.detections}>
           <Detections detections={edge.detections} />

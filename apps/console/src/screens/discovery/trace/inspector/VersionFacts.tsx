@@ -20,6 +20,7 @@ import type { DrawnTrace } from '../state/use-drawn-trace.ts';
 import { BlastRadius } from './BlastRadius.tsx';
 import { EvidenceSentences } from './EvidenceSentences.tsx';
 import { inspectorText } from './inspector.text.ts';
+import { LossList } from './LossList.tsx';
 import { StepList } from './StepList.tsx';
 
 export interface VersionFactsProps {
@@ -33,6 +34,7 @@ export interface VersionFactsProps {
 export function VersionFacts({ drawn, version, onSelect, onExpand }: VersionFactsProps) {
   const text = textOf(inspectorText);
   const steps = drawn.edges.filter(({ to }) => to === version.versionId);
+  const lost = steps.flatMap((edge) => edge.lost);
   const onward = drawn.edges.filter(({ from }) => from === version.versionId);
   const node = drawn.nodes.find(({ id }) => id === version.versionId);
   return (
@@ -68,6 +70,11 @@ export function VersionFacts({ drawn, version, onSelect, onExpand }: VersionFact
       <PanelSection title={text.facts}>
         <Facts version={version} />
       </PanelSection>
+      {lost.length > 0 && (
+        <PanelSection title={text.lost}>
+          <LossList lost={lost} />
+        </PanelSection>
+      )}
       {steps.length > 0 && (
         <PanelSection title={text.stepsIn}>
           <StepList drawn={drawn} edges={steps} end="from" onSelect={onSelect} />

@@ -50,6 +50,8 @@ export const de: Translation<typeof inspectorText> = {
   stepsIn: 'Es entstand aus',
   stepsOut: 'Was daraus entstand',
   detections: 'Erkennungen zu diesem Schritt',
+  lost: 'Vor diesem Schritt fehlen Aufzeichnungen',
+  lostHelp: 'In der Zwischenzeit kann mehr geschehen sein, als die Spur zeigt.',
   acts: 'Handlungen',
   events: 'Ereignisse dieser Handlung',
   seenTwice: (count) => `Eine Handlung, von ${formatCount(count)} Quellen gesehen:`,

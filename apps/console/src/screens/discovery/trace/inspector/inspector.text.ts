@@ -50,6 +50,8 @@ export const inspectorText = defineText('screens/discovery/trace/inspector/inspe
   stepsIn: 'It came from',
   stepsOut: 'What came from it',
   detections: 'Detections on this step',
+  lost: 'Records missing before this step',
+  lostHelp: 'More may have happened meanwhile than the trace shows.',
   acts: 'Acts',
   events: 'Events of this act',
   seenTwice: (count: number) => `One act, seen by ${formatCount(count)} sources:`,

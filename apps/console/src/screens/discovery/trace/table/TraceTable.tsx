@@ -11,7 +11,7 @@ import {
 import { useMemo, useState } from 'react';
 import { localDateTime } from '../../../../components/local-time.ts';
 import { severityOf } from '../graph/link-look.ts';
-import { actWord, versionLabel } from '../graph/node-words.ts';
+import { actWord, lossWord, versionLabel } from '../graph/node-words.ts';
 import type { DrawnTrace } from '../state/use-drawn-trace.ts';
 import { traceText } from '../trace.text.ts';
 import { traceTableText } from './table.text.ts';
@@ -35,7 +35,8 @@ export function TraceTable({ drawn, selectedId, onSelect }: TraceTableProps) {
     });
     return sortedSteps(named, sort);
   }, [drawn, sort]);
-  const columns = useMemo(() => stepColumns(), []);
+  const hasLost = drawn.edges.some(({ lost }) => lost.length > 0);
+  const columns = useMemo(() => stepColumns(hasLost), [hasLost]);
   return (
     <DataTable
       label={text.label}
@@ -56,7 +57,8 @@ function labelOf(version: LineageVersion | undefined, id: string): string {
   return version === undefined ? id : versionLabel(version);
 }
 
-function stepColumns(): Column<StepRow>[] {
+/** @param hasLost records are missing in some step. */
+function stepColumns(hasLost: boolean): Column<StepRow>[] {
   const text = textOf(traceTableText);
   const words = textOf(traceText);
   return [
@@ -117,6 +119,17 @@ function stepColumns(): Column<StepRow>[] {
       sortKey: 'detections',
       priority: 1,
     },
+    ...(hasLost
+      ? [
+          {
+            id: 'lost',
+            header: text.lost,
+            cell: ({ edge }: StepRow) => <Cut text={edge.lost.map(lossWord).join('; ')} />,
+            width: 150,
+            grow: 1,
+          },
+        ]
+      : []),
   ];
 }
 

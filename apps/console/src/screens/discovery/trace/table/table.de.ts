@@ -12,5 +12,6 @@ export const de: Translation<typeof traceTableText> = {
   method: 'Beruht auf',
   confidence: 'Sicherheit',
   detections: 'Erkennungen',
+  lost: 'Fehlende Aufzeichnungen',
   none: 'Kein Schritt ist gezeichnet',
 };

@@ -12,5 +12,6 @@ export const traceTableText = defineText('screens/discovery/trace/table/table', 
   method: 'Rests on',
   confidence: 'Confidence',
   detections: 'Detections',
+  lost: 'Missing records',
   none: 'No step is drawn',
 });

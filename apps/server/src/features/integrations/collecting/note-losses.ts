@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { StreamPosition } from '@waybill/collector';
+import type { DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
+import type { ConnectorFailure, LossReason } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import type { Claim } from './stream-lease.ts';
+
+/** A span whose records will not come any more. Moments are epoch milliseconds. */
+export interface StreamLoss {
+  reason: Extract<LossReason, 'position-expired' | 'not-recorded'>;
+  from: number;
+  to: number;
+}
+
+/** Failures after which a source does not tell what it had until then, once it tells anything again. */
+const LOST_BY: Partial<Record<ConnectorFailure, StreamLoss['reason']>> = {
+  gone: 'position-expired',
+  not_licensed: 'not-recorded',
+};
+
+/**
+ * What a run that has read everything shows to be lost: what came while the source had forgotten the
+ * position or did not record, and what it keeps no longer because nobody asked for so long.
+ */
+export function lossesOf(
+  claim: Pick<Claim, 'failure' | 'lastSuccessAt' | 'position'>,
+  stream: DeclaredStream,
+  now: number,
+): StreamLoss[] {
+  const reason = claim.failure && LOST_BY[claim.failure];
+  if (reason && claim.lastSuccessAt !== null) {
+    return [{ reason, from: claim.lastSuccessAt, to: now }];
+  }
+  const oldest = oldestKept(stream, now);
+  const reached = oldestOf(claim.position);
+  return oldest !== null && reached !== null && reached < oldest
+    ? [{ reason: 'position-expired', from: reached, to: oldest }]
+    : [];
+}
+
+/** From when on the source still tells; null where it forgets nothing, or nobody knows. */
+function oldestKept(stream: DeclaredStream, now: number): number | null {
+  if (stream.transport !== 'http' || stream.cursor.type !== 'time') return null;
+  const { maxAge } = stream.cursor;
+  return maxAge === undefined ? null : now - maxAge * 1000;
+}
+
+/** Up to where everything was read. */
+function oldestOf(position: StreamPosition | null): number | null {
+  const times = Object.values(position?.partitions ?? {}).flatMap(({ time }) => time ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Notes losses for good: traces show them as gaps. */
+export async function noteLosses(
+  tx: Transaction,
+  { tenantId, integrationId, sourceId, streamId }: Claim,
+  losses: readonly StreamLoss[],
+  now: number,
+): Promise<void> {
+  for (const { reason, from, to } of losses) {
+    if (from >= to) continue;
+    await tx.query(
+      `INSERT INTO record_loss
+         (tenant_id, loss_id, integration_id, source_id, stream_id, reason, from_at, to_at, noted_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        tenantId,
+        randomUUID(),
+        integrationId,
+        sourceId,
+        streamId,
+        reason,
+        new Date(from),
+        new Date(to),
+        new Date(now),
+      ],
+    );
+  }
+}
