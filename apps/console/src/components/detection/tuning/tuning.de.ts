@@ -63,5 +63,6 @@ export const de: Translation<typeof tuningText> = {
   filledIn: (number) => `Ausgefüllt nach DET-${number}`,
   filledInNote:
     'Sehen Sie es hier an; in Gebrauch kommt nichts, bevor Sie den nächsten Schritt der Richtlinie gehen.',
+  filledInBuiltin: 'Es gilt ab jetzt. Nehmen Sie es hier heraus, wenn es nicht gelten soll.',
   reasonOf: (number, reason) => `DET-${number}: ${reason}`,
 };

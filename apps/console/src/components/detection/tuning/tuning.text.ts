@@ -57,5 +57,6 @@ export const tuningText = defineText('components/detection/tuning/tuning', {
   loses: (lost: number, of: number) => `${formatCount(lost)} of ${formatCount(of)} would be lost`,
   filledIn: (number: number) => `Filled in from DET-${number}`,
   filledInNote: 'Look at it here; nothing is in use before you take the next step of the policy.',
+  filledInBuiltin: 'It holds from now on. Remove it here if it should not.',
   reasonOf: (number: number, reason: string) => `DET-${number}: ${reason}`,
 });

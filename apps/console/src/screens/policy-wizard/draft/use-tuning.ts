@@ -31,7 +31,8 @@ export function useTuning(draft: PolicyDraft): void {
       toast({
         variant: 'success',
         title: text.filledIn(data.number),
-        description: text.filledInNote,
+        // What the product fixes has no draft: its exceptions hold as soon as they are saved.
+        description: draft.policy.isBuiltin ? text.filledInBuiltin : text.filledInNote,
       });
       // The address no longer asks for it: reading it again would fill it in twice.
       navigate(stepAddress(draft.policy.policyKey, tuned.step, rule.id), { replace: true });
