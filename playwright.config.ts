@@ -29,10 +29,11 @@ export default defineConfig({
   // Pictures of this machine, outside version control.
   snapshotPathTemplate: '.waybill-visual/{arg}{ext}',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // A page may have to load afresh on a busy machine, and two tests run at a time.
+  // A page may have to load afresh on a busy machine, and three tests run at a time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than the two cores that the whole is meant for: a test with a browser mostly waits.
+  workers: 3,
   retries: 0,
   // The longest way first. Files of one group share what they run on, so they run one after the other.
   projects: [

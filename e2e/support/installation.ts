@@ -57,6 +57,10 @@ export async function startInstallation(
     // A group of its own, so that Ctrl-C can be sent to it as a terminal does.
     detached: true,
   });
+  const interrupt = (): void => void process.kill(-(child.pid ?? 0), 'SIGINT');
+  // Where the set-up of a test fails nobody stops it; it must not go on beside the tests that follow.
+  process.once('exit', interrupt);
+  child.once('exit', () => process.off('exit', interrupt));
   const output = await outputUntil(child, 'Ctrl-C stops it');
   const address = /ready: (\S+)/.exec(output)?.[1] ?? '';
   const instance = await readFile(path.join(dataFolder, 'instance.json'), 'utf8');
@@ -69,7 +73,7 @@ export async function startInstallation(
     pid,
     async stop() {
       if (child.exitCode !== null) return;
-      process.kill(-(child.pid ?? 0), 'SIGINT');
+      interrupt();
       await once(child, 'exit');
     },
   };
