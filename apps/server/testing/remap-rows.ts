@@ -53,7 +53,7 @@ export async function everyRow(
       identities: await rowsOf('identity', ['identity_id']),
       records: await rowsOf('identity_record', ['identity_id']),
       keys: await rowsOf('identity_key', []),
-      points: await rowsOf('window_point', ['event_id']),
+      points: await rowsOf('window_point', ['event_id', 'written_at']),
     };
   });
 }

@@ -75,7 +75,7 @@ export async function takeBackHits(
 
 /** The policies that an event counts for. */
 function countedBy(event: ActivityEvent, context: TenantContext): PolicyHit[] {
-  return context.policies.evaluate(event).filter(({ windowed }) => windowed);
+  return context.policies.evaluate(event, context.about(event)).filter(({ windowed }) => windowed);
 }
 
 function pointsOf(event: ActivityEvent, hits: readonly PolicyHit[]): Point[] {

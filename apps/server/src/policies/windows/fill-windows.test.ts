@@ -1,5 +1,6 @@
 import type { MappedEvent, PolicyContent } from '@waybill/contract';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moved, takeIn } from '../../../testing/flow-events.ts';
 import { policyContent } from '../../../testing/policy-contents.ts';
@@ -8,6 +9,7 @@ import { raisePolicyRev } from '../policy-rows.ts';
 import { ruleWith } from '../policy-content.ts';
 import { fillWindows } from './fill-windows.ts';
 import { forgetPoints } from './forget-points.ts';
+import { windowsLoop } from './windows-loop.ts';
 
 let db: TestDatabase;
 const HOUR = 3_600_000;
@@ -236,4 +238,18 @@ test('points that no window asks for are removed, those of an episode that may g
   // A group that comes again begins anew.
   await takeIn(db.database, tenantId, [upAt('z', 5)]);
   expect(await points(tenantId)).toBe(2);
+});
+
+test('the worker follows what begins to count', async () => {
+  const tenantId = await testTenant(db.database);
+  await activate(db.database, tenantId, CONTENT);
+  await setMode(tenantId, 'simulate');
+  await takeIn(db.database, tenantId, BEFORE);
+  await setMode(tenantId, 'alert');
+  const warnings: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
+  const loop = windowsLoop({ database: db.database, log, now: Date.now });
+  await expect.poll(() => points(tenantId)).toBe(4);
+  await loop.stop();
+  expect(warnings).toEqual([]);
 });
