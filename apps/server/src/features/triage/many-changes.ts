@@ -174,7 +174,7 @@ export async function requestUndo(
 }
 
 function isUndoable({ state, undoState, finishedAt }: StoredChange, now: number): boolean {
-  return (
-    state === 'done' && undoState === null && finishedAt !== null && now - finishedAt <= UNDO_MS
-  );
+  // What a change has done before it failed is taken back like what one has done that did not.
+  const isOver = state === 'done' || state === 'failed';
+  return isOver && undoState === null && finishedAt !== null && now - finishedAt <= UNDO_MS;
 }
