@@ -16,12 +16,21 @@ export function guardrailLoop(services: { database: Database; log: Log; now: () 
         tx.query<{ tenant_id: number }>('SELECT tenants_with_policies() AS tenant_id'),
       );
       for (const { tenant_id: tenantId } of tenants) {
-        for (const demotion of await keepGuardrails(database, tenantId, now())) {
-          log.warn({ tenantId, ...demotion }, 'policy taken back');
-        }
+        await watchTenant(tenantId);
       }
     } catch (error) {
       log.warn({ err: error }, 'guardrails of policies could not be watched');
+    }
+  }
+
+  /** What goes wrong with the policies of one tenant keeps no other's from being watched. */
+  async function watchTenant(tenantId: number): Promise<void> {
+    try {
+      for (const demotion of await keepGuardrails(database, tenantId, now())) {
+        log.warn({ tenantId, ...demotion }, 'policy taken back');
+      }
+    } catch (error) {
+      log.warn({ tenantId, err: error }, 'guardrails of a tenant could not be watched');
     }
   }
 

@@ -31,17 +31,26 @@ export function wakeSnoozedLoop(services: { database: Database; log: Log; now: (
   };
 }
 
-/** Wakes what was to sleep until `now` at most, into the status that it had before. */
+/**
+ * Wakes what was to sleep until `now` at most, into the status that it had before. Throws at the end what
+ * went wrong: it keeps no other tenant's detections asleep.
+ */
 export async function wakeSnoozed(database: Database, now: number): Promise<void> {
   const tenants = await database.system((tx) =>
     tx.query<{ tenant_id: number }>('SELECT tenants_with_waking_detections($1) AS tenant_id', [
       new Date(now),
     ]),
   );
+  const failures: unknown[] = [];
   for (const { tenant_id: tenantId } of tenants) {
-    let woken = PART;
-    while (woken === PART) woken = await wakePart(database, tenantId, now);
+    try {
+      let woken = PART;
+      while (woken === PART) woken = await wakePart(database, tenantId, now);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Detections could not be woken');
 }
 
 async function wakePart(database: Database, tenantId: number, now: number): Promise<number> {

@@ -1,0 +1,46 @@
+import { DetectionDetail, DetectionListItem } from '@waybill/contract';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
+import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
+import { wakeSnoozed } from './wake-snoozed-loop.ts';
+
+const HOUR = 3_600_000;
+const Items = z.object({ items: z.array(DetectionListItem) });
+
+/** A member of a tenant of its own, with one detection that sleeps for an hour. */
+async function sleeper(app: TestApp): Promise<TestMember & { url: string }> {
+  const member = await testMember(app);
+  await member.call('GET', '/v1/session');
+  await sendRecords(app, member.tenantId, [
+    publicShare({ id: 1, at: Date.now() - 60_000, person: 'ana@ours.example', folder: 'pay' }),
+  ]);
+  const [item] = Items.parse((await member.call('GET', '/v1/detections')).json).items;
+  if (!item) throw new Error('There is no detection');
+  const url = `/v1/detections/${item.detectionId}`;
+  const until = new Date(Date.now() + HOUR).toISOString();
+  await member.call('PATCH', url, { rev: item.rev, change: { snooze: { until } } });
+  return { ...member, url };
+}
+
+const statusOf = async ({ call, url }: TestMember & { url: string }) =>
+  DetectionDetail.parse((await call('GET', url)).json).status;
+
+test('what goes wrong with the detections of one tenant lets no other’s sleep on', async () => {
+  const app = await testApp();
+  try {
+    const sleepers = [await sleeper(app), await sleeper(app)];
+    const { database } = app.db;
+    const broken: typeof database = {
+      ...database,
+      tenant: async (tenantId, work) => {
+        if (tenantId === sleepers[0]?.tenantId) throw new Error('its rows cannot be read');
+        return database.tenant(tenantId, work);
+      },
+    };
+    await expect(wakeSnoozed(broken, Date.now() + 2 * HOUR)).rejects.toThrow('could not be woken');
+    expect(await Promise.all(sleepers.map(statusOf))).toEqual(['snoozed', 'new']);
+  } finally {
+    await app.close();
+  }
+});
