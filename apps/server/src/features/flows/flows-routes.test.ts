@@ -26,7 +26,9 @@ beforeAll(async () => {
           ? { kind: 'service' }
           : { kind: 'person', email: `p${index % 7}@ours.example`, name: `Person ${index % 7}` },
       object:
-        index % 6 === 0 ? { kind: 'file' } : { kind: 'file', id: `f${index % 25}`, name: 'f' },
+        index % 6 === 0
+          ? { kind: 'file' }
+          : { kind: 'file', id: `f${index % 25}`, name: 'f', sizeBytes: 2 ** 33 + index },
     }),
   );
   await takeIn(server.db.database, member.tenantId, events);
@@ -88,6 +90,8 @@ describe('the tabs', () => {
     expect(people.items.filter(({ person }) => person).length).toBe(total.people);
     const events = people.items.map(({ figures }) => figures.events);
     expect(events.reduce((sum, count) => sum + count, 0)).toBe(total.events);
+    const bytes = people.items.map(({ figures }) => figures.bytes);
+    expect(bytes.reduce((sum, count) => sum + count, 0)).toBe(total.bytes);
     expect(events).toEqual(events.toSorted((a, b) => b - a));
   });
 
@@ -97,6 +101,26 @@ describe('the tabs', () => {
     expect(objects.items.length).toBe(objects.total);
     expect(new Set(objects.items.map(({ objectKey }) => objectKey)).size).toBe(total.objects);
     for (const { figures } of objects.items) expect(figures.people).toBeLessThanOrEqual(7);
+  });
+
+  test('each object counts what the events themselves tell', async () => {
+    const objects = await everyItem('/v1/flows/objects?from=now-20d', ObjectItem, 9);
+    const rows = await server.db.database.tenant(member.tenantId, (tx) =>
+      tx.query(
+        `SELECT object_key AS key, count(*)::integer AS events, sum(object_bytes)::float8 AS bytes,
+           count(DISTINCT actor_key)::integer AS people, max(occurred_at) AS last_at
+         FROM activity WHERE object_key IS NOT NULL AND occurred_at >= now() - interval '20 days' GROUP BY 1`,
+      ),
+    );
+    const told = objects.items.map(({ objectKey, figures: { events, bytes, people }, lastAt }) => ({
+      key: objectKey,
+      events,
+      bytes: bytes === 0 ? null : bytes,
+      people,
+      last_at: new Date(lastAt),
+    }));
+    expect(told).toHaveLength(rows.length);
+    expect(told).toEqual(expect.arrayContaining(rows));
   });
 
   test('a cursor of another list is refused', async () => {
