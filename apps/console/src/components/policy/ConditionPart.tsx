@@ -24,7 +24,8 @@ export interface ConditionPartProps {
 export function ConditionPart(props: ConditionPartProps) {
   const { node, onChange, catalogue, offered } = props;
   const words = textOf(conditionEditorText);
-  const form = toForm('f' in node || 'not' in node ? { all: [node] } : node);
+  const isAlone = 'f' in node || 'not' in node;
+  const form = toForm(isAlone ? { all: [node] } : node);
   const [chosen, setChosen] = useState<View>('form');
   const view = chosen === 'form' && form === null ? 'tree' : chosen;
   const views = VIEWS.filter((name) => name !== 'text' || props.text !== undefined);
@@ -45,7 +46,7 @@ export function ConditionPart(props: ConditionPartProps) {
           catalogue={catalogue}
           isOffered={props.isOffered}
           offered={offered}
-          onChange={(next) => onChange(toTree(next))}
+          onChange={(next) => onChange(isAlone ? outOfGroup(toTree(next)) : toTree(next))}
         />
       )}
       {view === 'tree' && (
@@ -54,4 +55,10 @@ export function ConditionPart(props: ConditionPartProps) {
       {view === 'text' && <TextEditor text={props.text ?? null} onChange={onChange} />}
     </div>
   );
+}
+
+/** A line that stood alone stays alone, so that its text stays as short as it is. */
+function outOfGroup(node: ConditionNode): ConditionNode {
+  const [only, ...others] = 'all' in node ? node.all : [];
+  return only !== undefined && others.length === 0 && !('any' in only) ? only : node;
 }

@@ -63,5 +63,5 @@ test('moving a part keeps all others in their order', () => {
 });
 
 test('a new step asks for something that is still to be chosen', () => {
-  expect(newStep('x').condition).toEqual({ all: [{ f: '', op: 'eq', v: '' }] });
+  expect(newStep('x').condition).toEqual({ f: '', op: 'eq', v: '' });
 });

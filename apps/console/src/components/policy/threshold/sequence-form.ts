@@ -23,7 +23,7 @@ export interface SequenceForm extends WindowFrame {
 
 /** A step that is still to be written. */
 export function newStep(name: string): SequenceStep {
-  return { name, condition: { all: [NEW_LEAF] }, atLeast: 1 };
+  return { name, condition: NEW_LEAF, atLeast: 1 };
 }
 
 /** What a rule that begins to wait for steps waits for: two acts of one person within a day. */

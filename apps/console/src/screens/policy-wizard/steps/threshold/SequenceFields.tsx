@@ -160,8 +160,7 @@ function AddStep({ ref, steps, onAdd }: AddStepProps) {
         ...STEP_PRESETS.map(({ key, condition }) => ({
           key,
           label: words[`preset_${key}`],
-          onSelect: () =>
-            onAdd({ name: words[`preset_${key}`], condition: { all: [condition] }, atLeast: 1 }),
+          onSelect: () => onAdd({ name: words[`preset_${key}`], condition, atLeast: 1 }),
         })),
       ]}
     />
