@@ -13,6 +13,6 @@ export const de: Translation<typeof boardText> = {
   keys: 'Tasten',
   goes: 'von Fall zu Fall',
   moves: 'den Fall verschieben',
-  detections: (open, all) => `${open} von ${all} Erkennungen offen`,
-  tasks: (open, all) => `${open} von ${all} Aufgaben offen`,
+  detections: (open, all) => `${open} von ${all} ${all === 1 ? 'Erkennung' : 'Erkennungen'} offen`,
+  tasks: (open, all) => `${open} von ${all} ${all === 1 ? 'Aufgabe' : 'Aufgaben'} offen`,
 };

@@ -13,6 +13,7 @@ export const boardText = defineText('screens/detections/cases/board/board', {
   keys: 'Keys',
   goes: 'go from case to case',
   moves: 'move the case',
-  detections: (open: number, all: number) => `${open} of ${all} detections open`,
-  tasks: (open: number, all: number) => `${open} of ${all} tasks open`,
+  detections: (open: number, all: number) =>
+    `${open} of ${all} ${all === 1 ? 'detection' : 'detections'} open`,
+  tasks: (open: number, all: number) => `${open} of ${all} ${all === 1 ? 'task' : 'tasks'} open`,
 });
