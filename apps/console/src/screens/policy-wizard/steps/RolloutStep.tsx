@@ -1,6 +1,7 @@
 import { TextArea, TextField, textOf } from '@waybill/ui';
 import { NumberField } from '../../../components/NumberField.tsx';
 import { PolicyLadder } from '../../../components/policy/ladder/PolicyLadder.tsx';
+import { namedContent } from '../draft/named-content.ts';
 import { OwnerField } from './OwnerField.tsx';
 import type { StepProps } from './step-props.ts';
 import { stepsText } from './steps.text.ts';
@@ -22,7 +23,7 @@ export function RolloutStep({ draft }: StepProps) {
           isRequired
           maxLength={120}
           value={content.name}
-          onChange={(event) => draft.set({ name: event.target.value })}
+          onChange={(event) => draft.set(namedContent(content, event.target.value))}
         />
         <OwnerField value={content.ownerId} onChange={(ownerId) => draft.set({ ownerId })} />
         <TextArea
