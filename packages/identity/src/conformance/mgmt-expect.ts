@@ -54,6 +54,19 @@ export function expectRecentSeconds(value: unknown, nowMs: number, what: string)
 /** Clocks of two machines differ, and a suite takes its time. */
 const MAX_CLOCK_DIFFERENCE_S = 600;
 
+/** A sign-in may begin some seconds before its tokens are made, which end with it. */
+const MAX_ISSUE_S = 5;
+
+/** A token lives for so many seconds. */
+export function expectLifetime(
+  token: { exp?: number | undefined; iat?: unknown },
+  seconds: number,
+): void {
+  const lives = Number(token.exp) - Number(token.iat);
+  const said = `the token lives for ${lives} seconds, not ${seconds}`;
+  assert.ok(lives <= seconds && lives >= seconds - MAX_ISSUE_S, said);
+}
+
 /** Every field of a tenant that consoles and servers read. */
 export function expectTenant(tenant: object | undefined): void {
   expectKinds(tenant, {
