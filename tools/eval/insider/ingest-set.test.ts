@@ -70,6 +70,19 @@ test('each line goes to the connector that reads it, a line of none to that of m
   ]);
 });
 
+test('a record of the unified audit log goes to the connector of its workloads', async () => {
+  const { product, bodies } = productKeeping();
+  const mail = { CreationTime: '2026-03-02T09:30:00', Operation: 'New-InboxRule', Id: 'm-1' };
+  const line = JSON.stringify({
+    ...mail,
+    Workload: 'Exchange',
+    RecordType: 1,
+    UserId: 'a@b.example',
+  });
+  await ingestSet(product, 1, setOf([line]));
+  expect(bodies.map(({ source }) => source)).toEqual(['SharePoint']);
+});
+
 test('a record whose label goes by another id than the vendor’s is known by both', async () => {
   const { labelIds } = await ingestSet(productKeeping().product, 1, setOf([TRAIL, SYSTEM_LOG]));
   expect(labelIds).toEqual(new Map([['trail-1', 'row-1']]));
