@@ -19,6 +19,9 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
   ['\tx', "'\tx"],
+  [' =1', "' =1"],
+  ['＝1', "'＝1"],
+  ['a;=1', `"a;'=1"`],
 ])('%s is kept from being run', (cell, written) => {
   expect(tableToCsv(['x'], [[cell]])).toBe(`x\r\n${written}\r\n`);
 });

@@ -100,6 +100,11 @@ test.each([
   ['say "x"', '"say ""x"""'],
   ['=1+1', "'=1+1"],
   ['@cmd', "'@cmd"],
+  [' =1', "' =1"],
+  ['\n=1', `"'\n'=1"`],
+  ['＝1', "'＝1"],
+  ['a;=1', `"a;'=1"`],
+  ['a; b', '"a; b"'],
 ])('CSV cell of %s', (value, expected) => {
   expect(csvCell(value)).toBe(expected);
 });
