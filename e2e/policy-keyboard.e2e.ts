@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFocusSeen, tabTo } from './support/keyboard-focus.ts';
+import { expect, test } from './support/sample-test.ts';
+import { expectAccessibleInBothThemes } from './support/themes.ts';
+import type { Visitor } from './support/visitor.ts';
+
+/** A policy that waits for several acts, from nothing to simulating: nothing here presses anything but keys. */
+test.describe.configure({ mode: 'serial' });
+
+let visitor: Visitor;
+let page: Page;
+test.beforeAll(async ({ enter }) => {
+  visitor = await enter();
+  ({ page } = visitor);
+});
+test.afterAll(() => visitor.close());
+
+const NAME = 'Taken and then shared';
+const press = (key: string) => page.keyboard.press(key);
+const main = () => page.getByRole('main');
+const button = (name: string | RegExp) => main().getByRole('button', { name, exact: true });
+const steps = () => main().getByRole('group', { name: 'Steps' });
+
+async function pressOn(part: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, part);
+  await press(key);
+}
+
+/** Types into a field in place of what it holds. */
+async function write(part: Locator, text: string): Promise<void> {
+  await tabTo(page, part);
+  await press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Opens a list at a control, narrows it down by typing where it can be, and chooses. */
+async function choose(control: Locator, option: string): Promise<void> {
+  await pressOn(control);
+  const line = page.getByRole('option', { name: new RegExp(`^${option}`) });
+  await expect(line).toBeVisible();
+  await page.keyboard.type(option);
+  await press('Enter');
+}
+
+const openStep = (name: string) =>
+  pressOn(page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }));
+
+test('begins with nothing, and waits for two acts of one person', async () => {
+  test.setTimeout(120_000);
+  await page.goto('/policies');
+  await pressOn(main().getByRole('link', { name: 'New policy' }));
+  await pressOn(button('Begin with nothing'));
+  await expect(main().getByRole('heading', { name: 'What the data is' })).toBeVisible();
+  await openStep('Threshold');
+  await tabTo(page, main().getByRole('radio', { name: /^Each event/ }));
+  await press('ArrowUp');
+  await expect(steps()).toBeVisible();
+  await write(steps().getByLabel(/^Name/), 'Shared it');
+  await choose(steps().getByRole('button', { name: /^What is looked at/ }), 'Movement');
+  await choose(steps().getByRole('button', { name: /^Value/ }), 'share');
+  await expect(steps().getByText(/met this step by itself/)).toContainText(/[1-9]/);
+});
+
+test('takes a common step, moves it to the front, and tells it all in words', async () => {
+  test.setTimeout(120_000);
+  await pressOn(steps().getByRole('button', { name: 'Add a step' }));
+  await tabTo(page, page.getByRole('menuitem', { name: 'Downloaded files' }), 'ArrowDown');
+  await press('Enter');
+  await pressOn(steps().getByRole('button', { name: 'More about “Step 2”' }));
+  await tabTo(page, page.getByRole('menuitem', { name: 'Remove' }), 'ArrowDown');
+  await press('Enter');
+  await expect(steps().getByRole('button', { name: 'Add a step' })).toBeFocused();
+  const handle = steps().getByRole('button', { name: /^Move “Downloaded files”/ });
+  await tabTo(page, handle, 'Shift+Tab');
+  await press('ArrowUp');
+  await expect(handle).toBeFocused();
+  await expectFocusSeen(page, 'the handle of a step');
+  await expect(steps().getByRole('status')).toHaveText('“Downloaded files” is now step 1 of 2');
+  const words = page.getByRole('region', { name: 'In words' });
+  await expect(words).toContainText(
+    'It takes these steps in this order: (1) Downloaded files: Movement is download; (2) Shared it: Movement is share, within 1 day, for each person.',
+  );
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'the steps of a sequence');
+});
+
+test('a step reads the same as lines, as a tree and as text', async () => {
+  const step = steps().getByRole('region', { name: 'Step 2: Shared it' });
+  await pressOn(step.getByRole('button', { name: 'Text', exact: true }));
+  const text = step.getByLabel('Condition as text');
+  await expect(text).toHaveValue('movement == "share"');
+  await write(text, 'movement == "share" || movement == "send"');
+  await expect(page.getByRole('region', { name: 'In words' })).toContainText(
+    'Movement is share or Movement is send',
+  );
+  await pressOn(step.getByRole('button', { name: 'Tree', exact: true }));
+  await expect(step.getByRole('button', { name: /^What is looked at: Movement/ })).toHaveCount(2);
+  await pressOn(step.getByRole('button', { name: 'Form', exact: true }));
+  await expect(step.getByRole('button', { name: /joined: Any of these holds/ })).toBeVisible();
+});
+
+test('is named, tried on history, looked at for what it misses, and simulated', async () => {
+  test.setTimeout(120_000);
+  await openStep('Response');
+  await write(main().getByLabel(/^Title of its detections/), NAME);
+  await openStep('Rollout');
+  await write(main().getByLabel(/^Name/), NAME);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await openStep('Back-test');
+  await pressOn(button('Start the back-test'));
+  await expect(page.getByRole('region', { name: 'What it finds' })).toContainText('Looked at');
+  await openStep('Rollout');
+  await pressOn(button('Simulate'));
+  const dialog = page.getByRole('dialog');
+  await write(dialog.getByLabel('Reason'), 'Tried on history');
+  await pressOn(dialog.getByRole('button', { name: 'Simulate', exact: true }));
+  await expect(page.getByText('Simulating').first()).toBeVisible();
+});
