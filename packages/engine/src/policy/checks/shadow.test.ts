@@ -6,7 +6,7 @@ import { drawFrom, randomEvent, type Draw } from '../../../testing/random-event.
 import { activityEvent } from '../../activity/activity-event.ts';
 import { compileCondition } from '../compile-condition.ts';
 import { compilePolicies } from '../compile-policies.ts';
-import type { Condition, Leaf } from '../condition.ts';
+import type { Condition, Leaf, Operand } from '../condition.ts';
 import { normalForm } from '../normal-form.ts';
 import type { Policy } from '../policy.ts';
 import { implies } from './implies.ts';
@@ -23,14 +23,10 @@ const draws = fc.gen().map((g) =>
 const proves = (given: Condition, asked: Condition): boolean =>
   implies(normalForm(given), normalForm(asked), { left: 200_000 });
 
-const name = (op: Leaf['op'], v?: Leaf['v']): Leaf => ({
-  f: 'object.name',
-  op,
-  ...(v === undefined ? {} : { v }),
-});
-const size = (op: Leaf['op'], v: Leaf['v']): Leaf => ({ f: 'sizeBytes', op, v });
-const action = (op: Leaf['op'], v: Leaf['v']): Leaf => ({ f: 'action', op, v });
-const mails = (op: Leaf['op'], v: Leaf['v']): Leaf => ({ f: 'recipients', op, v });
+const name = (op: Leaf['op'], v: Operand): Leaf => ({ f: 'object.name', op, v });
+const size = (op: Leaf['op'], v: Operand): Leaf => ({ f: 'sizeBytes', op, v });
+const action = (op: Leaf['op'], v: Operand): Leaf => ({ f: 'action', op, v });
+const mails = (op: Leaf['op'], v: Operand): Leaf => ({ f: 'recipients', op, v });
 
 test.each<[Condition, Condition, boolean]>([
   [action('eq', 'Share'), action('in', ['Share', 'Send']), true],
