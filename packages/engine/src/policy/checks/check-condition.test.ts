@@ -263,4 +263,8 @@ test('the largest condition is checked in bounded work', () => {
   const leaf: Leaf = { f: 'object.name', op: 'in', v: values };
   const condition: Condition = { all: Array.from({ length: 200 }, () => leaf) };
   expect(checkCondition(condition)).toHaveLength(199);
+  const turned: Condition = {
+    all: Array.from({ length: 100 }, () => ({ any: [leaf, { not: leaf }] })),
+  };
+  expect(checkCondition(turned).length).toBeGreaterThan(0);
 });

@@ -60,6 +60,7 @@ export function contradictsOnElements(literals: readonly Literal[], budget: Budg
 
 /** Whether every element that makes `given` hold makes `other` hold. */
 function impliesOnElement(given: Leaf, other: Leaf, budget: Budget): boolean {
+  if (budget.left < 0) return false;
   const isFolded = ONE_OF_FOLDED.includes(given.op);
   if (ONE_OF.includes(given.op) || isFolded) {
     if (isFolded && !FOLDING.includes(other.op)) return false;
