@@ -1,13 +1,13 @@
 import type { DetectionFact } from '@waybill/contract';
 import { formatTag, textOf } from '@waybill/ui';
-import { useTypeName } from '../policy/use-type-name.ts';
+import { useDataTypes } from '../classification/use-data-types.ts';
 import { factLabel, factValue } from './fact-view.ts';
 import { factsText } from './facts.text.ts';
 
 /** What a detector weighed: each fact, what it was compared with, and what it adds to the log odds. */
 export function FactTable({ facts }: { facts: readonly DetectionFact[] }) {
   const text = textOf(factsText);
-  const typeName = useTypeName();
+  const { nameOf: typeName } = useDataTypes();
   return (
     <div className="flex flex-col gap-2">
       <table aria-label={text.weighed} className="w-full border-collapse text-left text-base">

@@ -7,11 +7,11 @@ import {
   toggleListValue,
   withFilters,
   withoutFilters,
-  withParam,
   withQuery,
   type DetectionSort,
   type ListKey,
 } from './filter/detection-view.ts';
+import { withParam } from '../../app/navigation/with-param.ts';
 
 /** Everything that a person does to the view; each is a change of the address. */
 export interface ListActions {

@@ -18,7 +18,7 @@ import { useMissingReason, useSessionInfo } from '../../app/session/session-cont
 import { isPolicyShown } from '../../components/detection/shown-policies.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { Icon } from '../../components/icons.ts';
-import { useTypeName } from '../../components/policy/use-type-name.ts';
+import { useDataTypes } from '../../components/classification/use-data-types.ts';
 import { AnalysisDialog } from './AnalysisDialog.tsx';
 import { exportPolicies } from './export-policies.ts';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -35,7 +35,7 @@ export function PoliciesPage() {
   const [search] = useSearchParams();
   const [filter, setFilter] = useState<PolicyFilter>('all');
   const [typed, setTyped] = useState('');
-  const typeName = useTypeName();
+  const { nameOf: typeName } = useDataTypes();
   const columns = useMemo(() => policyColumns(typeName), [typeName]);
   const { data, error, isLoading, isValidating, mutate } = useRead('/v1/policies');
   const shown = useMemo(

@@ -23,7 +23,7 @@ import { modeWord } from '../../components/policy/ladder/mode-word.ts';
 import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
 import { PolicyLadder } from '../../components/policy/ladder/PolicyLadder.tsx';
 import { thresholdSentence } from '../../components/policy/threshold/threshold-sentence.ts';
-import { useTypeName } from '../../components/policy/use-type-name.ts';
+import { useDataTypes } from '../../components/classification/use-data-types.ts';
 import { valueWord } from '../../components/policy/value-word.ts';
 import { useRefreshPolicies } from './use-refresh-policies.ts';
 import { overrideRateText } from './override-rate.text.ts';
@@ -113,7 +113,7 @@ function DrawerBody({ policy, onChanged }: DrawerProps) {
 
 function RuleSentences({ policy }: { policy: PolicyDetail }) {
   const text = textOf(policiesText);
-  const typeName = useTypeName();
+  const { nameOf: typeName } = useDataTypes();
   const nameOf = (field: string, value: string) =>
     field === 'data.types' ? typeName(value) : valueWord(value);
   return (

@@ -8,7 +8,7 @@ import { NumberField } from '../../NumberField.tsx';
 import { conditionSentence } from '../../policy/condition-sentence.ts';
 import { withTuning } from '../../policy/tuning-address.ts';
 import { useBacktest, type Backtest } from '../../policy/use-backtest.ts';
-import { useTypeName } from '../../policy/use-type-name.ts';
+import { useDataTypes } from '../../classification/use-data-types.ts';
 import { parseCondition } from '../condition-view.ts';
 import { wordOfAny } from '../word-of.ts';
 import { TrialResult } from './TrialResult.tsx';
@@ -118,7 +118,7 @@ function wizardAddress({ policyKey, isBuiltin }: PolicyDetail, step: Tuned['step
 
 function Spared({ tuned }: { tuned: Tuned }) {
   const text = textOf(tuningText);
-  const typeName = useTypeName();
+  const { nameOf: typeName } = useDataTypes();
   const exception = 'exceptions' in tuned.change ? tuned.change.exceptions.at(-1) : undefined;
   const node = parseCondition(exception?.condition);
   if (node === null) return null;

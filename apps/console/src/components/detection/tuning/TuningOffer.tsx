@@ -4,7 +4,7 @@ import { Field, Select, textOf } from '@waybill/ui';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../../app/http/use-read.ts';
-import { useTypeName } from '../../policy/use-type-name.ts';
+import { useDataTypes } from '../../classification/use-data-types.ts';
 import { offerOf } from './tuning-offer.ts';
 import { PolicyTrial } from './PolicyTrial.tsx';
 import { wrongTypes } from './tuned-rule.ts';
@@ -19,7 +19,7 @@ export interface TuningOfferProps {
 /** After a verdict: what its reason says should be tuned, what that would change, and the way there. */
 export function TuningOffer({ detection, frame: Frame }: TuningOfferProps) {
   const text = textOf(tuningText);
-  const typeName = useTypeName();
+  const { nameOf: typeName } = useDataTypes();
   const types = wrongTypes(detection.dataTypes, detection.explanation.condition);
   const [chosen, setChosen] = useState<string | null>(null);
   const typeId = types.find((id) => id === chosen) ?? types[0];

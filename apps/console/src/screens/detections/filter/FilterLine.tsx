@@ -10,7 +10,6 @@ import {
   type ExtraChip,
   type FilterField,
 } from '@waybill/ui';
-import { useEffect, useRef } from 'react';
 import { rememberSearch } from '../../../app/storage/last-searches.ts';
 import { rangeLabel } from '../../../components/time-range/time-range.ts';
 import { detectionsText } from '../detections.text.ts';
@@ -18,7 +17,7 @@ import type { ListActions } from '../use-list-view.ts';
 import { hasFilters, queryOf } from './detection-view.ts';
 import { SeverityStrip } from './SeverityStrip.tsx';
 import type { FilterFields } from './use-filter-fields.ts';
-import { pressesSlash } from '../../../components/slash-key.ts';
+import { useSlashFocus } from '../../../components/use-slash-focus.ts';
 
 export interface FilterLineProps {
   filter: DetectionFilter;
@@ -116,16 +115,7 @@ type ListQueryProps = Pick<FilterLineProps, 'filter' | 'fields' | 'named' | 'act
 /** The typed query of this list; `/` focuses it. */
 function ListQuery({ filter, fields, named, actions }: ListQueryProps) {
   const text = textOf(detectionsText);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!pressesSlash(event)) return;
-      event.preventDefault();
-      frame.current?.querySelector('input')?.focus();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  const frame = useSlashFocus();
   return (
     <div ref={frame}>
       <QueryField

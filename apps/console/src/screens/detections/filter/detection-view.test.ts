@@ -18,11 +18,11 @@ import {
   SORTS,
   toggleListValue,
   withoutFilters,
-  withParam,
   withQuery,
   GROUPINGS,
   type DetectionView,
 } from './detection-view.ts';
+import { withParam } from '../../../app/navigation/with-param.ts';
 
 /** A subset in the vocabulary's order, as the parser gives it; never empty, because empty is absent. */
 const subsetOf = <T>(values: readonly T[]) =>

@@ -15,6 +15,7 @@ import {
 import { isTimeZone, toggleValue, type ActiveFilter, type FilterQuery } from '@waybill/ui';
 import { readManaged } from '../../../components/managed-apps/use-managed-apps.ts';
 import { readTimeRange, timeOf } from '../../../components/time-range/time-range.ts';
+import { withParam } from '../../../app/navigation/with-param.ts';
 
 /**
  * What the address of the list says: filter, order and the row that is open. The address is the only
@@ -245,18 +246,6 @@ export function toggleListValue(
     ? values.filter((known) => known !== value)
     : [...values, value];
   for (const one of kept) next.append(key, one);
-  return next;
-}
-
-/** Sets one parameter, or takes it away with null. */
-export function withParam(
-  shown: URLSearchParams,
-  name: string,
-  value: string | null,
-): URLSearchParams {
-  const next = new URLSearchParams(shown);
-  if (value === null || value === '') next.delete(name);
-  else next.set(name, value);
   return next;
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useNavigator } from '../../../app/navigation/use-navigator.ts';
 import type { PolicyNames } from '../filter/facet-view.ts';
-import { withParam } from '../filter/detection-view.ts';
+import { withParam } from '../../../app/navigation/with-param.ts';
 import { useTableLayout } from '../../../components/table-layout/use-table-layout.ts';
 import { detectionColumns } from './detection-columns.tsx';
 import { columnsOf, COLUMNS_PARAM, layoutWith, splitLayout } from './list-columns.ts';

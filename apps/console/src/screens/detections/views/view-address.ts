@@ -1,7 +1,8 @@
 import type { ManagedFilter, SavedView } from '@waybill/contract';
 import { areParamsIdentical } from '../../../app/navigation/navigation-rules.ts';
 import { readManaged } from '../../../components/managed-apps/use-managed-apps.ts';
-import { detectionParams, parseDetectionView, withParam } from '../filter/detection-view.ts';
+import { detectionParams, parseDetectionView } from '../filter/detection-view.ts';
+import { withParam } from '../../../app/navigation/with-param.ts';
 import { columnsOf, COLUMNS_PARAM } from '../list/list-columns.ts';
 
 /** Search parameter that names the saved view that the list was opened from. */

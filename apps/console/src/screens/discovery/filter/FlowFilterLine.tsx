@@ -8,8 +8,7 @@ import {
   type ExtraChip,
   type FilterField,
 } from '@waybill/ui';
-import { useEffect, useRef } from 'react';
-import { pressesSlash } from '../../../components/slash-key.ts';
+import { useSlashFocus } from '../../../components/use-slash-focus.ts';
 import { wordOf } from '../../../components/detection/word-of.ts';
 import { discoveryText } from '../discovery.text.ts';
 import type { EndNames } from '../flow-ends.ts';
@@ -123,16 +122,7 @@ interface FlowQueryProps {
 /** The typed query; `/` focuses it. Its free text finds places by their names. */
 function FlowQuery({ shown, fields, actions }: FlowQueryProps) {
   const text = textOf(discoveryText);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!pressesSlash(event)) return;
-      event.preventDefault();
-      frame.current?.querySelector('input')?.focus();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  const frame = useSlashFocus();
   return (
     <div ref={frame}>
       <QueryField

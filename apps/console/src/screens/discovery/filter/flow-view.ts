@@ -9,6 +9,7 @@ import {
   FLOW_REVIEW_STATES,
   FLOW_WEIGHTS,
 } from '../flow-vocabulary.data.ts';
+import { withParam } from '../../../app/navigation/with-param.ts';
 
 /** What holds while the address names no time. */
 export const FLOW_RANGE: TimeRange = { from: 'now-30d' };
@@ -131,18 +132,6 @@ export function parseFlowView(params: URLSearchParams): FlowView {
     reviewStates: known(params, 'review', FLOW_REVIEW_STATES) ?? [],
     isDeviating: params.get('deviating') === 'true',
   };
-}
-
-/** Sets one parameter, or takes it away with null or nothing. */
-export function withParam(
-  shown: URLSearchParams,
-  name: string,
-  value: string | null,
-): URLSearchParams {
-  const next = new URLSearchParams(shown);
-  if (value === null || value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
 }
 
 /** Sets the ticked places of a side; the list is one parameter, as the rules of navigation read it. */

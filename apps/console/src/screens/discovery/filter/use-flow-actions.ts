@@ -10,7 +10,6 @@ import {
   parseFlowView,
   withFilters,
   withoutFilters,
-  withParam,
   withPicked,
   withQuery,
   withTicked,
@@ -19,6 +18,7 @@ import {
   type FlowPair,
   type FlowTab,
 } from './flow-view.ts';
+import { withParam } from '../../../app/navigation/with-param.ts';
 
 /** Parameters that only a trace has; they go with it. */
 const TRACE_PARAMS = ['path', 'expanded', 'minConfidence', 'compact', 'object', 'as', 'order'];

@@ -1,5 +1,5 @@
 import { Combobox, Field, Select, textOf, TextArea, TextField } from '@waybill/ui';
-import { useRead } from '../../../../../app/http/use-read.ts';
+import { useDataTypes } from '../../../../../components/classification/use-data-types.ts';
 import { ApiError, faultAt } from '../../../../../app/http/api-error.ts';
 import { classificationText } from '../../../../../components/classification/classification.text.ts';
 import { sensitivityWord } from '../../../../../components/classification/SensitivityMark.tsx';
@@ -97,8 +97,8 @@ function nameFault(error: unknown): string | undefined {
 /** The countries that types are of already; any type may be of any country. */
 function Country({ locale, onChange }: { locale: string; onChange: (locale: string) => void }) {
   const text = textOf(editorText);
-  const { data } = useRead('/v1/data-types');
-  const known = new Set(['any', locale, ...(data?.items ?? []).map((type) => type.locale)]);
+  const { types } = useDataTypes();
+  const known = new Set(['any', locale, ...types.map((type) => type.locale)]);
   const options = [...known]
     .map((value) => ({ value, label: countryName(value) }))
     .toSorted(

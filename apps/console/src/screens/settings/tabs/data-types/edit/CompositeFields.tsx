@@ -1,6 +1,6 @@
 import type { DataType } from '@waybill/contract';
 import { Button, Checkbox, Combobox, Field, IconButton, RadioGroup, textOf } from '@waybill/ui';
-import { useRead } from '../../../../../app/http/use-read.ts';
+import { useDataTypes } from '../../../../../components/classification/use-data-types.ts';
 import { Icon } from '../../../../../components/icons.ts';
 import { membersText } from '../words/members.text.ts';
 import { wordsText } from '../words/words.text.ts';
@@ -18,7 +18,7 @@ type Form = DeclarationForm<'composite'>;
 export function CompositeFields({ declaration, onChange, problems }: Form) {
   const text = textOf(editorText);
   const names = textOf(membersText);
-  const { data } = useRead('/v1/data-types');
+  const { types } = useDataTypes();
   const { parts, mode, within } = declaration;
   return (
     <>
@@ -39,7 +39,7 @@ export function CompositeFields({ declaration, onChange, problems }: Form) {
             key={index}
             part={part}
             place={index + 1}
-            types={data?.items ?? []}
+            types={types}
             reason={problemWords(problemAt(problems, `parts.${index}`))}
             onChange={(next) => onChange({ parts: parts.with(index, next) })}
             onRemove={() => onChange({ parts: parts.toSpliced(index, 1) })}

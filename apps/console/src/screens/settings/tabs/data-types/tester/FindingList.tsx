@@ -1,8 +1,7 @@
 import type { ContentClassification, ContentFinding } from '@waybill/contract';
 import { Badge, textOf } from '@waybill/ui';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
-import { useRead } from '../../../../../app/http/use-read.ts';
+import { useDataTypes } from '../../../../../components/classification/use-data-types.ts';
 import { classificationText } from '../../../../../components/classification/classification.text.ts';
 import { ConfidenceBadge } from '../../../../../components/classification/ConfidenceBadge.tsx';
 import { EvidenceList } from '../../../../../components/classification/EvidenceList.tsx';
@@ -26,7 +25,7 @@ const MOST_LISTED = 50;
 export function FindingList({ classification, text, chosen, onChoose }: FindingListProps) {
   const words = textOf(classificationText);
   const { types, findings } = classification;
-  const typeNames = useTypeNames();
+  const { names: typeNames } = useDataTypes();
   const numbered = findings.map((finding, index) => ({ finding, index }));
   return (
     <ul className="flex flex-col gap-5">
@@ -68,15 +67,6 @@ export function FindingList({ classification, text, chosen, onChoose }: FindingL
         );
       })}
     </ul>
-  );
-}
-
-/** From the list of types, which every page of this tab has read. */
-function useTypeNames(): TypeNames {
-  const { data } = useRead('/v1/data-types');
-  return useMemo(
-    () => new Map((data?.items ?? []).map(({ dataTypeId, name }) => [dataTypeId, name])),
-    [data],
   );
 }
 
