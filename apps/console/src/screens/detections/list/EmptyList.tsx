@@ -55,9 +55,16 @@ function NoMatch({ filter, summary, actions }: EmptyListProps) {
       actions={
         <>
           {waysOut.map(({ key, words, freed, onPress }) => (
-            <Button key={key} size="sm" aria-label={text.removeFilter(words)} onClick={onPress}>
-              {words}
-              {freed !== null && <span className="text-ink-3">{formatCount(freed)}</span>}
+            <Button
+              key={key}
+              size="sm"
+              // What is read out holds what is seen, the figure too.
+              aria-label={text.removeFilter(
+                freed === null ? words : `${words} ${formatCount(freed)}`,
+              )}
+              onClick={onPress}
+            >
+              {words} {freed !== null && <span className="text-ink-3">{formatCount(freed)}</span>}
               <Icon.close aria-hidden className="text-ink-3" />
             </Button>
           ))}

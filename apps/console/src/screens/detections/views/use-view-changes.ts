@@ -44,7 +44,7 @@ export function useViewChanges(): ViewChanges {
         ),
       };
     await mutate(LIST, place, { revalidate: false });
-    await mutate(isOfCounts);
+    void mutate(isOfCounts);
   }
 
   const open = (view: SavedView) => setParams(() => paramsOfView(view), { replace: true });
