@@ -13,7 +13,7 @@ interface Part {
 }
 
 /** Where something stands that cannot be kept, and why it cannot. */
-export interface StorableFault {
+interface StorableFault {
   place: string[];
   message: string;
 }
