@@ -42,7 +42,12 @@ export function policyItemHandlers(services: Services): Handlers<typeof policyIt
     '/v1/policies/order': {
       POST: async ({ body, caller }) => {
         const changes = await orderEffect(services, caller.tenantId, body.items);
-        if (!body.dryRun) await change(caller, (tx, actor) => setPriorities(tx, body.items, actor));
+        const mayEnforce = caller.permissions.has('policy:enforce');
+        if (!body.dryRun) {
+          await change(caller, (tx, actor) =>
+            setPriorities(tx, body.items, { ...actor, mayEnforce }),
+          );
+        }
         return { changes };
       },
     },

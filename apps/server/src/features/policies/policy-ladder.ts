@@ -91,7 +91,12 @@ export function needsSecondPerson(view: PolicyView, step: Step): boolean {
   if (view.isBuiltin) return false;
   if (step.kind === 'up') return SHARED.includes(step.to);
   if (step.kind !== 'activate') return false;
-  return Object.values(view.standings).some(
+  return isShared(view.standings);
+}
+
+/** Whether any rule asks or refuses people, or will where it is resumed. */
+export function isShared(standings: Standings): boolean {
+  return Object.values(standings).some(
     ({ mode, pausedFrom }) => SHARED.includes(mode) || SHARED.includes(pausedFrom ?? ''),
   );
 }

@@ -1,16 +1,24 @@
 import type { Transaction } from '@waybill/store';
 import { builtinPolicy } from '../../policies/builtin-content.ts';
 import { lockPolicy, raisePolicyRev } from '../../policies/policy-rows.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { orderStopsShared } from './policies-kept-from-acting.ts';
 import { noteHistory, type Actor } from './policy-actor.ts';
 import { changeSwitch } from './policy-changes.ts';
 
-/** Sets the priorities of policies, those of drafts too. Throws `resource.not_found`. */
+/**
+ * Sets the priorities of policies, those of drafts too. Throws `resource.not_found`, and
+ * `permission.missing` where it may keep one from acting and the person may not.
+ */
 export async function setPriorities(
   tx: Transaction,
   items: readonly { policyKey: string; priority: number }[],
-  actor: Actor,
+  actor: Actor & { mayEnforce: boolean },
 ): Promise<void> {
   await raisePolicyRev(tx, actor.tenantId);
+  if (!actor.mayEnforce && (await orderStopsShared(tx, actor.tenantId))) {
+    throw new AppError('permission.missing', { detail: 'Needs policy:enforce' });
+  }
   for (const { policyKey, priority } of items) {
     const before = builtinPolicy(policyKey)
       ? await switchPriority(tx, policyKey, priority, actor)

@@ -6,6 +6,7 @@ import type { SwitchRow, StoredPending } from '../../policies/policy-rows.ts';
 import { lockPolicyAt, raisePolicyRev } from '../../policies/policy-rows.ts';
 import { noteHistory, type Actor } from './policy-actor.ts';
 import { changeSwitch } from './policy-changes.ts';
+import { stepStopsShared } from './policies-kept-from-acting.ts';
 import { readGuards, unmetGuards } from './policy-guards.ts';
 import {
   firstEmergencyEnd,
@@ -48,7 +49,9 @@ export async function takeStep(
   const view = await readView(tx, tenantId, policyKey);
   if (!view.isBuiltin) await lockPolicyAt(tx, { tenantId, policyKey, rev });
   const step = stepOf(view, asked);
-  if (isEnforcement(step)) requireEnforcement(asked);
+  if (isEnforcement(step) || (await stepStopsShared(tx, { tenantId, view, step }))) {
+    requireEnforcement(asked);
+  }
   if (view.isBuiltin) {
     await switchBuiltin(tx, { view, step, asked, actor });
     return 'done';
@@ -218,7 +221,9 @@ export async function nextSteps(
       const step = possibleStep(view, { ruleId, to });
       if (!step) continue;
       const guards = await readGuards(tx, { tenantId, view, step, now, zone: 'UTC' });
-      const needs = isEnforcement(step) ? 'policy:enforce' : 'policy:edit';
+      const keepsBack =
+        isEnforcement(step) || (await stepStopsShared(tx, { tenantId, view, step }));
+      const needs = keepsBack ? 'policy:enforce' : 'policy:edit';
       steps.push({ ruleId, to, needs, guards });
     }
   }

@@ -185,3 +185,29 @@ test('a back-test over years before there was anything is no long one', async ()
     json: { code: 'policy.guards_unmet', detail: 'simulated_or_backtested' },
   });
 });
+
+test('what asks people is not kept from it by who may not enforce', async () => {
+  const editor = await colleagueOf(app, owner, { name: 'Eda', roles: ['Analyst L2'] });
+  const policyKey = await alerting();
+  await decide(policyKey, await step(policyKey, 'warn'));
+  const before = { name: 'Asked first', stopsOthers: true, priority: 0 };
+  const made = await editor.call('POST', '/v1/policies', {
+    content: policyContent({ condition: { all: [UPLOADS.all[0]] } }, before),
+  });
+  const { policyKey: stopperKey } = PolicyDetail.parse(made.json);
+  await backtest(stopperKey);
+  await step(stopperKey, 'simulate', {}, editor.call);
+  const { rev } = await read(stopperKey);
+  const path = `/v1/policies/${stopperKey}/transitions`;
+  const alert = { rev, to: 'alert', waivers };
+  expect((await editor.call('POST', path, alert)).status).toBe(403);
+  expect((await editor.call('GET', path)).json).toMatchObject({
+    items: expect.arrayContaining([
+      expect.objectContaining({ to: 'alert', needs: 'policy:enforce' }),
+    ]),
+  });
+  expect((await owner.call('POST', path, alert)).status).toBe(200);
+  const order = { items: [{ policyKey, priority: 900 }] };
+  expect((await editor.call('POST', '/v1/policies/order', order)).status).toBe(403);
+  expect((await owner.call('POST', '/v1/policies/order', order)).status).toBe(200);
+});
