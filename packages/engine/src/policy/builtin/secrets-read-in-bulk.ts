@@ -8,9 +8,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Many secrets read',
   description:
-    'One account read at least 20 different secrets, keys or parameters within 60 minutes: the credentials ' +
-    'with which everything else can be reached.',
-  severity: 'HIGH',
+    'One account read at least 20 different secrets or keys of a vault within 60 minutes: the credentials ' +
+    'with which everything else can be reached. Parameters, which programs read all day, do not count.',
+  severity: 'MEDIUM',
   title: 'Many secrets read',
   condition: {
     all: [
@@ -26,9 +26,6 @@ export const policy = defineBuiltinPolicy({
                 v: [
                   'GetSecretValue',
                   'BatchGetSecretValue',
-                  'GetParameter',
-                  'GetParameters',
-                  'GetParametersByPath',
                   'pam.secret.reveal',
                   'SecretGet',
                   'SecretBackup',
@@ -78,6 +75,7 @@ export const policy = defineBuiltinPolicy({
     noMatch: [
       { source: 'AWS', vendorOperation: 'GetSecretValue', actorKey: null },
       { source: 'AWS', vendorOperation: 'ListSecrets', actorKey: 'dana@example.com' },
+      { source: 'AWS', vendorOperation: 'GetParameter', actorKey: 'dana@example.com' },
       {
         source: 'AWS',
         vendorOperation: 'GetSecretValue',
