@@ -20,6 +20,8 @@ export type DrawnNode = LaneNode &
     | GapNode
   );
 
+const LOST: GapNode['reason'] = 'lost-records';
+
 /** Before a version of which something is not known. */
 export interface GapNode {
   kind: 'gap';
@@ -125,7 +127,7 @@ function addLoss({ graph, folded, laneOf, nodes, links }: Drawing, edge: Lineage
   if (edge.lost.length === 0 || version === undefined) return;
   const id = `lost.${edge.edgeId}`;
   const lane = laneOf.get(edge.to) ?? LANE.object;
-  nodes.set(id, { kind: 'gap', id, lane, version, reason: 'lost-records', edge });
+  nodes.set(id, { kind: 'gap', id, lane, version, reason: LOST, edge });
   links.add(id, folded.foldOf.get(edge.to) ?? edge.to, null);
 }
 
