@@ -25,6 +25,8 @@ export function DiscoveryPage() {
     };
   }, [whole, chosen]);
   const hasFlows = whole === undefined ? maps.whole.error === undefined : whole.total.events > 0;
+  // Between two objects there is no flow: a trace of theirs has nothing behind it.
+  const hasBehind = pair === null ? hasFlows : chosen === undefined || chosen.total.events > 0;
   return (
     <div className="relative flex min-h-full flex-col bg-surface">
       {pair === null ? (
@@ -32,9 +34,7 @@ export function DiscoveryPage() {
       ) : (
         <TraceView pair={pair} map={chosen} range={view.filter} actions={actions} />
       )}
-      {(hasFlows || pair !== null) && (
-        <FlowTabs view={view} filter={shown.chosen} map={chosen} actions={actions} />
-      )}
+      {hasBehind && <FlowTabs view={view} filter={shown.chosen} map={chosen} actions={actions} />}
       <PickedBar view={view} map={whole} names={names} actions={actions} />
     </div>
   );

@@ -18,7 +18,10 @@ export interface TraceViewProps {
   actions: FlowActions;
 }
 
-/** The one flow that is traced, in the place of the map: its figures, and how its data came about. */
+/**
+ * The one flow that is traced, in the place of the map: its figures, and how its data came about. Between two
+ * objects there is no flow, and nothing to count.
+ */
 export function TraceView({ pair, map, range, actions }: TraceViewProps) {
   const text = textOf(discoveryText);
   const { originId, destinationId } = pair;
@@ -41,7 +44,7 @@ export function TraceView({ pair, map, range, actions }: TraceViewProps) {
         >
           {text.backToFlows}
         </Button>
-        {map !== undefined && <PairFigures map={map} range={range} />}
+        {map !== undefined && map.total.events > 0 && <PairFigures map={map} range={range} />}
       </div>
       <div className="h-[max(34rem,calc(100dvh-14rem))] min-w-0">
         <LazyTracePanel {...pair} />

@@ -143,7 +143,7 @@ const edges: LineageEdge[] = [
     ],
   }),
   anEdge('notes', 'archive', {
-    kind: 'contained-in',
+    kind: 'contains',
     method: 'member-digest',
     strength: 'likely',
     confidence: 0.9,
@@ -171,7 +171,7 @@ const edges: LineageEdge[] = [
     evidence: [{ fact: 'source-id', value: 'drive-file-77' }],
   }),
   anEdge('laptop', 'unpacked', {
-    kind: 'contains',
+    kind: 'contained-in',
     method: 'member-digest',
     strength: 'likely',
     confidence: 0.8,

@@ -37,7 +37,7 @@ test('every fact is one sentence with its value, in the order of the facts', () 
 
 test('an unpacked file was in what it came from', () => {
   const evidence = [{ fact: 'member' as const, value: 'b.txt' }];
-  const [sentence] = evidenceSentences({ evidence, kind: 'contains' }, TO, FROM);
+  const [sentence] = evidenceSentences({ evidence, kind: 'contained-in' }, TO, FROM);
   expect(sentence?.text).toBe('b.zip is listed to hold b.txt.');
 });
 

@@ -58,7 +58,7 @@ function sentenceOf(
       return text['held-since'](from, shown);
     case 'member':
       // The archive is what was packed into, or what was unpacked.
-      return text.member(kind === 'contains' ? from : to, shown);
+      return text.member(kind === 'contained-in' ? from : to, shown);
     case 'independent-origins':
     case 'seconds-apart':
     case 'clock-difference':
