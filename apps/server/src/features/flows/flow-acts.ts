@@ -5,7 +5,10 @@ import type { StatementValues } from './flow-conditions.ts';
 import { dayText } from './flow-range.ts';
 import { eventSpanSql, type FlowQuery } from './flow-source.ts';
 
-/** Events of one UTC day that are alike in what their risk depends on; the lists are as in `activity_day`. */
+/**
+ * Events of one UTC day that are alike in what their risk depends on; the lists are as in `activity_day`, that
+ * of sizes is empty where all are zero.
+ */
 export interface ActPart extends Record<DayList['name'], Buffer> {
   /** When the day began, epoch milliseconds. */
   dayAt: number;
@@ -15,7 +18,7 @@ export interface ActPart extends Record<DayList['name'], Buffer> {
 }
 
 /** Lists in base64: the driver reads text only, and this is the shortest that the database writes. */
-interface PartRow extends Record<DayList['name'], string> {
+interface PartRow extends Record<DayList['name'], string | null> {
   day: string;
   managed: string;
   sensitivity: number;
@@ -23,8 +26,10 @@ interface PartRow extends Record<DayList['name'], string> {
 }
 
 const LISTS = DAY_LISTS.map(({ name }) => name).join(', ');
+/** Most that moves has no size: a list of zeros need not be sent. */
 const JOINED_LISTS = DAY_LISTS.map(
-  ({ name }) => `encode(string_agg(${name}, ''), 'base64') AS ${name}`,
+  ({ name }) =>
+    `encode(string_agg(${name === 'sizes' ? 'CASE WHEN is_sized THEN sizes END' : name}, ''), 'base64') AS ${name}`,
 ).join(', ');
 const LISTS_OF_EVENTS = DAY_LISTS.map(({ name, sql }) => `${sql} AS ${name}`).join(', ');
 const SQL_OF = new Map(FLOW_COLUMNS.map(({ name, sql }) => [name, sql]));
@@ -38,7 +43,7 @@ export async function readActs(tx: Transaction, query: FlowQuery): Promise<ActPa
   ];
   const rows = await tx.query<PartRow>(
     `SELECT day::text, managed, sensitivity, ${JOINED_LISTS}
-     FROM (${parts.join(' UNION ALL ')}) AS act GROUP BY act.day, managed, sensitivity`,
+     FROM (${parts.join(' UNION ALL ')}) AS act GROUP BY act.day, managed, sensitivity, is_sized`,
     values,
   );
   return rows.map(partOf);
@@ -51,20 +56,20 @@ function fromRollUp(
   days: { from: number; to: number },
   place: Place,
 ): string {
-  return `SELECT r.day, r.managed, r.sensitivity, ${LISTS} FROM activity_day r
+  return `SELECT r.day, r.managed, r.sensitivity, r.bytes > 0 AS is_sized, ${LISTS} FROM activity_day r
     WHERE r.tenant_id = $1 AND r.day >= ${place(dayText(days.from))}::date
       AND r.day < ${place(dayText(days.to))}::date${rollUpConditionsSql(conditions, place)}`;
 }
 
 function fromEvents(query: FlowQuery, edge: { from: number; to: number }, place: Place): string {
   return `SELECT (a.occurred_at AT TIME ZONE 'UTC')::date AS day, ${SQL_OF.get('managed')} AS managed,
-      (${SQL_OF.get('sensitivity')})::smallint AS sensitivity, ${LISTS_OF_EVENTS}
+      (${SQL_OF.get('sensitivity')})::smallint AS sensitivity, true AS is_sized, ${LISTS_OF_EVENTS}
     FROM activity a WHERE ${eventSpanSql(query, edge, place)}${eventConditionsSql(query.conditions, place)}
     GROUP BY 1, 2, 3`;
 }
 
 function partOf({ day, managed, sensitivity, ...lists }: PartRow): ActPart {
-  const listOf = (name: DayList['name']): Buffer => Buffer.from(lists[name], 'base64');
+  const listOf = (name: DayList['name']): Buffer => Buffer.from(lists[name] ?? '', 'base64');
   return {
     dayAt: Date.parse(day),
     managed,

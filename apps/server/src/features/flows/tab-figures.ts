@@ -97,5 +97,6 @@ function copyDigest(item: ItemSums, from: Buffer, act: number): void {
 }
 
 function sizeAt(sizes: Buffer, act: number): number {
+  if (sizes.length === 0) return 0;
   return sizes.readUInt32BE(act * 8) * 2 ** 32 + sizes.readUInt32BE(act * 8 + 4);
 }
