@@ -23,8 +23,7 @@ import { modeWord } from '../../components/policy/ladder/mode-word.ts';
 import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
 import { PolicyLadder } from '../../components/policy/ladder/PolicyLadder.tsx';
 import { thresholdSentence } from '../../components/policy/threshold/threshold-sentence.ts';
-import { useDataTypes } from '../../components/classification/use-data-types.ts';
-import { valueWord } from '../../components/policy/value-word.ts';
+import { useValueNames } from '../../components/policy/use-value-names.ts';
 import { useRefreshPolicies } from './use-refresh-policies.ts';
 import { overrideRateText } from './override-rate.text.ts';
 import { policiesText } from './policies.text.ts';
@@ -113,9 +112,7 @@ function DrawerBody({ policy, onChanged }: DrawerProps) {
 
 function RuleSentences({ policy }: { policy: PolicyDetail }) {
   const text = textOf(policiesText);
-  const { nameOf: typeName } = useDataTypes();
-  const nameOf = (field: string, value: string) =>
-    field === 'data.types' ? typeName(value) : valueWord(value);
+  const nameOf = useValueNames();
   return (
     <ul className="mt-2 flex flex-col gap-1.5">
       {policy.content.rules.map((rule) => {

@@ -8,9 +8,8 @@ import { NumberField } from '../../NumberField.tsx';
 import { conditionSentence } from '../../policy/condition-sentence.ts';
 import { withTuning } from '../../policy/tuning-address.ts';
 import { useBacktest, type Backtest } from '../../policy/use-backtest.ts';
-import { useDataTypes } from '../../classification/use-data-types.ts';
+import { useValueNames } from '../../policy/use-value-names.ts';
 import { parseCondition } from '../condition-view.ts';
-import { wordOfAny } from '../word-of.ts';
 import { TrialResult } from './TrialResult.tsx';
 import { nextLevel, reasonWords, ruleOf, tunedRule, type Tuned } from './tuned-rule.ts';
 import { tuningText } from './tuning.text.ts';
@@ -118,12 +117,10 @@ function wizardAddress({ policyKey, isBuiltin }: PolicyDetail, step: Tuned['step
 
 function Spared({ tuned }: { tuned: Tuned }) {
   const text = textOf(tuningText);
-  const { nameOf: typeName } = useDataTypes();
+  const nameOf = useValueNames();
   const exception = 'exceptions' in tuned.change ? tuned.change.exceptions.at(-1) : undefined;
   const node = parseCondition(exception?.condition);
   if (node === null) return null;
-  const nameOf = (field: string, value: string) =>
-    field === 'data.types' ? typeName(value) : wordOfAny(value);
   return (
     <p className="text-base break-words text-ink-2">
       {text.spares(conditionSentence(node, nameOf))}

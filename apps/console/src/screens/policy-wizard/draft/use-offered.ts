@@ -1,7 +1,7 @@
 import type { ComboboxOption } from '@waybill/ui';
 import { DESTINATION_NAMES, INTEGRATION_NAMES } from '@waybill/contract/enums';
 import { useDataTypes } from '../../../components/classification/use-data-types.ts';
-import { valueWord } from '../../../components/policy/value-word.ts';
+import { isOfTypes, useValueNames } from '../../../components/policy/use-value-names.ts';
 
 const PLACES: readonly ComboboxOption[] = [
   ...new Set<string>([...INTEGRATION_NAMES, ...DESTINATION_NAMES]),
@@ -13,15 +13,14 @@ export function useOffered(): {
   offered: (field: string) => readonly ComboboxOption[];
   nameOf: (field: string, value: string) => string;
 } {
-  const { types: known, names } = useDataTypes();
+  const { types: known } = useDataTypes();
+  const nameOf = useValueNames();
   const types = known.map(({ dataTypeId, name }) => ({ value: dataTypeId, label: name }));
   return {
     offered: (field) => {
-      if (field === 'data.types' || field === 'lineage.labels') return types;
+      if (isOfTypes(field)) return types;
       return /^(?:origin|destination)\.name$|^lineage\.origins$/.test(field) ? PLACES : NOTHING;
     },
-    nameOf: (field, value) =>
-      (field === 'data.types' || field === 'lineage.labels' ? names.get(value) : undefined) ??
-      valueWord(value),
+    nameOf,
   };
 }

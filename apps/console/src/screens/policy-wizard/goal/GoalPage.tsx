@@ -21,6 +21,7 @@ import { readTuning, withTuning } from '../../../components/policy/tuning-addres
 import { stepAddress, stepOf } from '../draft/wizard-steps.ts';
 import { goalText } from './goal.text.ts';
 import { startOf } from './start-of.ts';
+import { templateWords } from './template-words.ts';
 
 /** The first step: what the policy is for. It becomes a draft with what is chosen. */
 export function GoalPage() {
@@ -121,16 +122,18 @@ function Templates(props: { isBusy: boolean; onChoose: (from: PolicyStart) => vo
       <ul className="grid gap-3 md:grid-cols-2">
         {data.items
           .filter((item) => item.goal === goal)
-          .map(({ templateId, name, description }) => (
-            <li key={templateId}>
+          .map((template) => (
+            <li key={template.templateId}>
               <button
                 type="button"
                 disabled={props.isBusy}
-                onClick={() => props.onChoose({ kind: 'template', templateId })}
+                onClick={() =>
+                  props.onChoose({ kind: 'template', templateId: template.templateId })
+                }
                 className="flex h-full w-full flex-col items-start rounded-md border border-line-2 p-3 text-left hover:bg-hover"
               >
-                <span className="block font-medium">{name}</span>
-                <span className="block text-ink-3">{description}</span>
+                <span className="block font-medium">{templateWords(template).name}</span>
+                <span className="block text-ink-3">{templateWords(template).about}</span>
               </button>
             </li>
           ))}
