@@ -75,8 +75,17 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
     return reply
       .code(definition.status ?? 200)
       .header('cache-control', 'no-store')
-      .send(definition.response?.parse(output));
+      .send(answerOf(definition, output));
   };
+}
+
+/** What the route names of an answer. One that does not fit is a fault of ours, and none of the request. */
+function answerOf({ response }: RouteDefinition, output: unknown): unknown {
+  const parsed = response?.safeParse(output);
+  if (parsed?.success === false) {
+    throw new Error('The answer does not fit its route', { cause: parsed.error });
+  }
+  return parsed?.data;
 }
 
 /** What the route names of a request. Throws `request.invalid` and what the schemas throw. */

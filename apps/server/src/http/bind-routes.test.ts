@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { publicShare, sendRecords } from '../../testing/drive-records.ts';
+import { testApp, testMember } from '../../testing/test-app.ts';
+
+test('an answer that does not fit its route is a fault of ours, told to the log alone', async () => {
+  const app = await testApp();
+  try {
+    const member = await testMember(app);
+    await sendRecords(app, member.tenantId, [
+      publicShare({ id: 1, at: Date.now() - 60_000, person: 'ana@ours.example', folder: 'pay' }),
+    ]);
+    await app.db.owner.query(`UPDATE detection SET direction = 'sideways'`);
+    const reply = await member.call('GET', '/v1/detections');
+    expect(reply).toMatchObject({ status: 500, json: { code: 'internal' } });
+    expect(reply.text).not.toContain('direction');
+    expect(app.logLines.filter((line) => line.includes('request failed'))).toHaveLength(1);
+  } finally {
+    await app.close();
+  }
+});
