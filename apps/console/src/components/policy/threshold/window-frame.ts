@@ -10,7 +10,7 @@ export const GROUP_KEYS = [
   'recipients',
 ] as const;
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Longest window and longest pause that the server takes. */

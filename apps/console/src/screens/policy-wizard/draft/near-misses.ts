@@ -35,7 +35,7 @@ export function takenOut(content: PolicyContent, rule: PolicyRule): PolicyConten
 }
 
 /** A content of one rule that judges each event by itself; what does not change what is met is left out. */
-export function onlyRule(
+function onlyRule(
   content: PolicyContent,
   rule: PolicyRule,
   condition: ConditionNode,
