@@ -6,7 +6,7 @@ import type { Transaction } from '@waybill/store';
 import type { Claim } from './stream-lease.ts';
 
 /** A span whose records will not come any more. Moments are epoch milliseconds. */
-export interface StreamLoss {
+interface StreamLoss {
   reason: Extract<LossReason, 'position-expired' | 'not-recorded'>;
   from: number;
   to: number;

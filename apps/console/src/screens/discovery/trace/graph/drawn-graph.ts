@@ -23,7 +23,7 @@ export type DrawnNode = LaneNode &
 const LOST: GapNode['reason'] = 'lost-records';
 
 /** Before a version of which something is not known. */
-export interface GapNode {
+interface GapNode {
   kind: 'gap';
   version: LineageVersion;
   reason: NonNullable<LineageVersion['gap']>;
