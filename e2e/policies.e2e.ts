@@ -125,3 +125,20 @@ test('a condition reads the same as lines, as a tree and as text', async () => {
   await main.getByRole('button', { name: 'Form', exact: true }).click();
   await expect(main.getByRole('button', { name: /^What is looked at/ }).first()).toBeVisible();
 });
+
+test('what is nearly met is included, and what is excepted is taken in again', async () => {
+  await page.goto(`/policies/wizard?detection=${detectionId}`);
+  await openStep('Back-test');
+  const words = page.getByRole('region', { name: 'In words' });
+  const near = page.getByRole('region', { name: 'Nearly met' });
+  await near.getByRole('button', { name: 'Include' }).first().click();
+  await expect(near.getByRole('button', { name: 'Included' })).toBeFocused();
+  await expect(words).toContainText(') or (');
+  await page.getByRole('button', { name: 'Except', exact: true }).first().click();
+  await expect(words).toContainText('With one exception.');
+  const spared = page.getByRole('region', { name: 'Taken out by exceptions' });
+  await spared.getByRole('button', { name: 'Include' }).first().click();
+  await expect(words).not.toContainText('With one exception.');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'what a back-test leaves out');
+});
