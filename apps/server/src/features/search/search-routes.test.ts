@@ -59,7 +59,11 @@ describe('what is found', () => {
   test.each([
     ['person:LIND', 'person', ['bo.lindgren', 'ana.lindqvist']],
     ['dest:public', 'place', ['Public']],
-    ['policy:public', 'policy', ['Opened to the public']],
+    [
+      'policy:"the public"',
+      'policy',
+      ['Opened to the public', 'Repository handed over or made for the public'],
+    ],
     ['file:"payroll 2"', 'object', ['Payroll 2.xlsx']],
   ] as const)('%s finds that kind alone', async (q, kind, expected) => {
     const groups = await search(q);
