@@ -33,7 +33,7 @@ export function AnalysisDialog(props: { policies: readonly PolicySummary[]; onCl
       )}
       {data === undefined && error === undefined && <SkeletonRows rows={6} />}
       {data !== undefined && (
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 pb-4">
           <Findings title={text.shadowed} none={text.noneShadowed}>
             {data.shadowed.map((one) => (
               <li key={`${one.policyKey}/${one.ruleId}`}>
