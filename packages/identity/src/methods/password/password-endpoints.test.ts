@@ -65,7 +65,7 @@ test('a sign-in answers everything that clients read', async () => {
   expect(answer.cookies).toEqual([
     expect.stringMatching(/^DSR=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Strict$/),
   ]);
-  expect(answer.cookies[0]).toContain(`; Max-Age=${cookieMaxAge};`);
+  expect(answer.cookies[0]).toContain(`; Max-Age=${Number(cookieMaxAge)};`);
   const again = await withPassword('ada@example.com', GOOD_PASSWORD);
   expect(again.body['firstSeen']).toBe(false);
   expect(await auditOf(userId)).toContainEqual({ action: 'LoginSucceed', method: 'password' });
