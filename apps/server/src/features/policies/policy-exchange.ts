@@ -5,9 +5,8 @@ import { contentFaults } from '../../policies/check-content.ts';
 import { storedContent } from '../../policies/policy-content.ts';
 import { lockPolicy, readLists, readPolicies, readPolicy } from '../../policies/policy-rows.ts';
 import { contentDiff } from './content-diff.ts';
-import type { Actor } from './policy-actor.ts';
 import { createPolicy, saveDraft } from './policy-changes.ts';
-import { readPolicyLists, writePolicyList } from './policy-lists.ts';
+import { readPolicyLists, writePolicyList, type ListWriter } from './policy-lists.ts';
 import { readPolicyFile, writePolicyFile, type FileFault, type PolicyFile } from './policy-yaml.ts';
 import { readView } from './policy-view.ts';
 
@@ -51,7 +50,7 @@ export async function exportPolicies(
 export async function importPolicies(
   tx: Transaction,
   asked: { yaml: string; dryRun: boolean },
-  actor: Actor,
+  actor: ListWriter,
 ): Promise<ImportResult> {
   const read = readPolicyFile(asked.yaml);
   if ('fault' in read) return { isApplied: false, fault: read.fault, items: [] };
@@ -122,7 +121,7 @@ function itemOf(
 async function apply(
   tx: Transaction,
   { lists, policies }: PolicyFile,
-  given: { items: readonly ImportedItem[]; actor: Actor },
+  given: { items: readonly ImportedItem[]; actor: ListWriter },
 ): Promise<void> {
   const { items, actor } = given;
   const outcomeOf = (kind: ImportedItem['kind'], key: string) =>

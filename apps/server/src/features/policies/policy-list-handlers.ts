@@ -22,7 +22,8 @@ export function policyListHandlers(services: Services): Handlers<typeof policyLi
         database.snapshot(tenantId, (tx) => readPolicyList(tx, tenantId, params.listId)),
       PUT: ({ params: { listId }, body, caller }) =>
         change(caller, async (tx, actor) => {
-          await writePolicyList(tx, { listId, ...body }, actor);
+          const mayEnforce = caller.permissions.has('policy:enforce');
+          await writePolicyList(tx, { listId, ...body }, { ...actor, mayEnforce });
           return readPolicyList(tx, caller.tenantId, listId);
         }),
       DELETE: ({ params: { listId }, caller }) =>

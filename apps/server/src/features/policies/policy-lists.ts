@@ -1,9 +1,10 @@
-import type { PolicyList } from '@waybill/contract';
+import type { PolicyContent, PolicyList } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { leavesIn } from '../../policies/condition-leaves.ts';
 import { raisePolicyRev, readPolicies, readSwitches } from '../../policies/policy-rows.ts';
 import type { Actor } from './policy-actor.ts';
+import { isShared } from './policy-ladder.ts';
 
 type ListDetail = PolicyList & { entries: string[] };
 
@@ -47,15 +48,24 @@ export async function readPolicyList(
   return found;
 }
 
+/** Who changes lists, and whether what people are asked about or refused may follow from that. */
+export interface ListWriter extends Actor {
+  mayEnforce: boolean;
+}
+
 /**
- * Makes a list (`rev` 0) or puts other entries into it. Throws `resource.conflict`, `resource.not_found`.
+ * Makes a list (`rev` 0) or puts other entries into it. Throws `resource.conflict`, `resource.not_found`, and
+ * `permission.missing` where it changes what people are asked about or refused, and the person may not.
  */
 export async function writePolicyList(
   tx: Transaction,
   list: { listId: string; rev: number; name: string; description: string; entries: string[] },
-  actor: Actor,
+  actor: ListWriter,
 ): Promise<void> {
   await raisePolicyRev(tx, actor.tenantId);
+  if (!actor.mayEnforce && (await isAskedBySharedRule(tx, actor.tenantId, list.listId))) {
+    throw new AppError('permission.missing', { detail: 'Needs policy:enforce' });
+  }
   const entries = [...new Set(list.entries.map((entry) => entry.trim()))].toSorted();
   const rows = await tx.named(
     'policy_list_write',
@@ -101,24 +111,45 @@ export async function removePolicyList(
 async function readUses(tx: Transaction, tenantId: number): Promise<Map<string, string[]>> {
   const own = await readPolicies(tx, tenantId);
   const switches = await readSwitches(tx, tenantId);
-  const conditions = [
-    ...own.flatMap(({ policyKey, active, draft }) =>
-      [active, draft]
-        .flatMap((content) => content?.rules ?? [])
-        .flatMap(({ condition, exceptions }) => [condition, ...exceptions.map((e) => e.condition)])
-        .map((condition) => ({ policyKey, condition })),
-    ),
-    ...[...switches.values()].flatMap(({ policyKey, exceptions }) =>
-      exceptions.map(({ condition }) => ({ policyKey, condition })),
-    ),
+  const named = [
+    ...own.map(({ policyKey, active, draft }) => ({
+      policyKey,
+      listIds: [active, draft].flatMap((content) => listsOf(content)),
+    })),
+    ...[...switches.values()].map(({ policyKey, exceptions }) => ({
+      policyKey,
+      listIds: exceptions.flatMap(({ condition }) => listsIn(condition)),
+    })),
   ];
   const uses = new Map<string, Set<string>>();
-  for (const { policyKey, condition } of conditions) {
-    for (const { leaf } of leavesIn(condition)) {
-      const { op, v: listId } = leaf;
-      if ((op !== 'inList' && op !== 'notInList') || typeof listId !== 'string') continue;
+  for (const { policyKey, listIds } of named) {
+    for (const listId of listIds) {
       uses.set(listId, (uses.get(listId) ?? new Set()).add(policyKey));
     }
   }
   return new Map([...uses].map(([listId, keys]) => [listId, [...keys].toSorted()]));
+}
+
+/** Whether a policy that asks or refuses people looks into the list. */
+async function isAskedBySharedRule(
+  tx: Transaction,
+  tenantId: number,
+  listId: string,
+): Promise<boolean> {
+  const policies = await readPolicies(tx, tenantId);
+  return policies.some(
+    ({ active, standings }) => isShared(standings) && listsOf(active).includes(listId),
+  );
+}
+
+function listsOf(content: PolicyContent | null): string[] {
+  return (content?.rules ?? []).flatMap(({ condition, exceptions }) =>
+    [condition, ...exceptions.map((exception) => exception.condition)].flatMap(listsIn),
+  );
+}
+
+function listsIn(condition: unknown): string[] {
+  return leavesIn(condition).flatMap(({ leaf: { op, v } }) =>
+    (op === 'inList' || op === 'notInList') && typeof v === 'string' ? [v] : [],
+  );
 }

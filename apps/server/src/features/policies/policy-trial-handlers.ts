@@ -66,7 +66,11 @@ export function policyTrialHandlers(services: Services): Handlers<typeof policyT
       },
     },
     '/v1/policies/import': {
-      POST: ({ body, caller }) => change(caller, (tx, actor) => importPolicies(tx, body, actor)),
+      POST: ({ body, caller }) =>
+        change(caller, (tx, actor) => {
+          const mayEnforce = caller.permissions.has('policy:enforce');
+          return importPolicies(tx, body, { ...actor, mayEnforce });
+        }),
     },
     '/v1/policies/analysis': {
       GET: ({ caller: { tenantId } }) =>

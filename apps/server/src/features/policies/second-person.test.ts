@@ -211,3 +211,27 @@ test('what asks people is not kept from it by who may not enforce', async () => 
   expect((await editor.call('POST', '/v1/policies/order', order)).status).toBe(403);
   expect((await owner.call('POST', '/v1/policies/order', order)).status).toBe(200);
 });
+
+test('a list that decides what people are asked about is changed by who may enforce', async () => {
+  const editor = await colleagueOf(app, owner, { name: 'Lena', roles: ['Analyst L2'] });
+  const put = (rev: number, entries: string[], call = editor.call) =>
+    call('PUT', '/v1/policies/lists/watched', {
+      rev,
+      name: 'Watched hosts',
+      description: '',
+      entries,
+    });
+  expect((await put(0, ['files.example'])).status).toBe(200);
+  const isListed = { f: 'destination.host', op: 'inList' as const, v: 'watched' };
+  const policyKey = await alerting(
+    policyContent({ response, condition: { all: [...UPLOADS.all, isListed] } }),
+  );
+  expect((await put(1, ['files.example', 'drop.example'])).status).toBe(200);
+  await decide(policyKey, await step(policyKey, 'warn'));
+  expect((await put(2, ['everything.example'])).status).toBe(403);
+  const { text } = await owner.call('GET', '/v1/policies/export');
+  const yaml = text.replaceAll('drop.example', 'everything.example');
+  const file = { yaml, dryRun: false };
+  expect((await editor.call('POST', '/v1/policies/import', file)).status).toBe(403);
+  expect((await put(2, ['drop.example'], owner.call)).status).toBe(200);
+});
