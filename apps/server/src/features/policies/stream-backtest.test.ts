@@ -78,3 +78,28 @@ test('when nobody reads on it ends, and is told as ended', async () => {
   // The transaction of the next call waits for nothing of it; its own end is what is awaited here.
   await expect.poll(() => stateOf(line.backtestId)).toBe('cancelled');
 });
+
+test('many at once leave connections to the database for everybody else', async () => {
+  const { database } = app.services;
+  let reading = 0;
+  let most = 0;
+  const counted = {
+    ...app.services,
+    database: {
+      ...database,
+      snapshot: async <T>(...args: Parameters<typeof database.snapshot<T>>): Promise<T> => {
+        reading += 1;
+        most = Math.max(most, reading);
+        return database.snapshot(...args).finally(() => (reading -= 1));
+      },
+    },
+  };
+  const bodies = [];
+  for (let index = 0; index < 8; index += 1) {
+    bodies.push(await streamBacktest(counted, { content: policyContent() }, caller()));
+  }
+  const ends = await Promise.all(bodies.map(async (body) => (await body.toArray()).join('')));
+  expect(ends.every((text) => text.includes('"type":"done"'))).toBe(true);
+  // Three of them, and what the last one asks before it begins.
+  expect(most).toBeLessThanOrEqual(4);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import type { BacktestLine, PolicyContent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import pLimit from 'p-limit';
 import type { Services } from '../../http/feature.ts';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -21,6 +22,9 @@ export interface AskedBacktest {
 }
 
 type BacktestServices = Pick<Services, 'database' | 'now' | 'log'>;
+
+/** Each holds a connection to the database and much of a processor: what is asked beyond that waits. */
+const atOnce = pLimit(3);
 
 /** Key of a content that belongs to no policy yet. */
 const NO_POLICY = 'tried';
@@ -65,7 +69,9 @@ export async function streamBacktest(
 
   async function work(): Promise<void> {
     try {
-      const result = await database.snapshot(tenantId, (tx) => runBacktest(tx, plan, write));
+      const result = await atOnce(() =>
+        database.snapshot(tenantId, (tx) => runBacktest(tx, plan, write)),
+      );
       const state = result === null ? 'cancelled' : 'done';
       await noteEnd(database, tenantId, { backtestId, state, result });
       if (result !== null) write({ type: 'done', backtestId, result });
