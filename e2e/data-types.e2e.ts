@@ -42,7 +42,10 @@ test.afterAll(async () => {
 
 const open = (search = '') => page.goto(`${site.address}/settings/data-types${search}`);
 
-/** Opens a file with this text to everyone. @returns the id of the detection that comes of it. */
+/**
+ * Opens a file with this text to everyone. @returns the id of the detection that comes of it, whatever the
+ * text: what its contents alone are found by is another.
+ */
 async function publish(name: string, text: string): Promise<string> {
   const record = {
     schema: 'waybill.agent/1',
@@ -65,12 +68,16 @@ async function publish(name: string, text: string): Promise<string> {
   const call = await apiSession(site.address);
   const Items = z.object({
     items: z.array(
-      z.object({ detectionId: z.string(), object: z.object({ name: z.string() }).nullable() }),
+      z.object({
+        detectionId: z.string(),
+        title: z.string(),
+        object: z.object({ name: z.string() }).nullable(),
+      }),
     ),
   });
   const find = async () =>
     Items.parse(await call('/v1/detections?limit=50')).items.find(
-      (one) => one.object?.name === name,
+      (one) => one.object?.name === name && one.title === 'Opened to the public',
     )?.detectionId ?? null;
   await expect.poll(find, { timeout: ARRIVES_MS }).not.toBeNull();
   return (await find()) ?? '';
