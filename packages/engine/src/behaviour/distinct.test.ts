@@ -35,6 +35,21 @@ test('a count never falls', () => {
   }
 });
 
+test.each([0, 1, EXACT_LIMIT, EXACT_LIMIT + 1, 900, 1500, 60_000])(
+  '%i things are read as they were stored',
+  (count) => {
+    const distinct = distinctOf(0, count);
+    expect(readDistinct(storedDistinct(distinct))).toEqual(distinct);
+  },
+);
+
+test('hashes that were stored as numbers are still read', () => {
+  expect(readDistinct([7, 4_294_967_295])).toEqual({
+    hashes: new Set([7, 4_294_967_295]),
+    registers: null,
+  });
+});
+
 test('two that are joined have seen what both have, also after they were stored', () => {
   fc.assert(
     fc.property(fc.nat(600), fc.nat(600), fc.nat(600), (first, second, third) => {

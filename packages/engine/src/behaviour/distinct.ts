@@ -1,3 +1,4 @@
+import { packNumbers, unpackNumbers } from './packed-numbers.ts';
 import { addHash, emptyRegisters, estimate, mergeRegisters } from './hyper-log-log.ts';
 
 /** Up to here the hashes themselves are kept and the count is exact. */
@@ -11,8 +12,16 @@ export interface Distinct {
 
 /** Ranks are at most 21: one letter each. */
 const FIRST_LETTER = 65;
+/** Letters that a hash of 32 bits takes. */
+const HASH_DIGITS = 5;
+/** Letters that the place of a register and its rank take, together. */
+const PLACED_DIGITS = 3;
+const RANKS = 32;
 
-/** `Distinct` as it is stored: hashes in any order, or a letter for each register. */
+/**
+ * `Distinct` as it is stored, which is written anew with nearly every event: `#` and hashes, `~` and the
+ * registers that hold something, or a letter for each register. Numbers are hashes as they were stored once.
+ */
 export type StoredDistinct = number[] | string;
 
 export function emptyDistinct(): Distinct {
@@ -47,17 +56,30 @@ export function countDistinct({ hashes, registers }: Distinct): number {
 }
 
 export function storedDistinct({ hashes, registers }: Distinct): StoredDistinct {
-  if (registers !== null) {
-    return Array.from(registers, (rank) => String.fromCharCode(FIRST_LETTER + rank)).join('');
+  if (registers === null) return `#${packNumbers(hashes ?? [], HASH_DIGITS)}`;
+  const placed: number[] = [];
+  for (const [index, rank] of registers.entries()) if (rank > 0) placed.push(index * RANKS + rank);
+  if (placed.length * PLACED_DIGITS < registers.length) {
+    return `~${packNumbers(placed, PLACED_DIGITS)}`;
   }
-  return [...(hashes ?? [])];
+  return Array.from(registers, (rank) => String.fromCharCode(FIRST_LETTER + rank)).join('');
 }
 
 export function readDistinct(stored: StoredDistinct): Distinct {
   if (typeof stored !== 'string') return { hashes: new Set(stored), registers: null };
+  if (stored.startsWith('#')) {
+    return { hashes: new Set(unpackNumbers(stored, HASH_DIGITS, 1)), registers: null };
+  }
   return { hashes: null, registers: registersOf(stored) };
 }
 
-function registersOf(letters: string): Uint8Array {
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
+function registersOf(stored: string): Uint8Array {
+  if (!stored.startsWith('~')) {
+    return Uint8Array.from(stored, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
+  }
+  const registers = emptyRegisters();
+  for (const placed of unpackNumbers(stored, PLACED_DIGITS, 1)) {
+    registers[Math.floor(placed / RANKS)] = placed % RANKS;
+  }
+  return registers;
 }

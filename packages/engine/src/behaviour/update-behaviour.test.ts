@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@waybill/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activityEvent, type ActivityFacts } from '../activity/activity-event.ts';
+import { readDistinct } from './distinct.ts';
 import type { Verdict } from './judge-day.ts';
 import { memoryBehaviourStore, type MemoryBehaviourStore } from './memory-behaviour-store.ts';
 import { storedCounters } from './person-day.ts';
@@ -82,9 +83,14 @@ function told({ store }: { store: MemoryBehaviourStore }) {
   const { personDays, closedDays } = store.contents();
   const rows = personDays.map((row) => {
     const { cells, firsts, ...counters } = storedCounters(row);
-    const sorted = cells.map((cell) =>
-      cell.map((part) => (Array.isArray(part) ? part.toSorted((x, y) => x - y) : part)),
-    );
+    const sorted = cells.map(([key, events, bytes, ...seen]) => [
+      key,
+      events,
+      bytes,
+      ...seen
+        .map(readDistinct)
+        .map(({ hashes, registers }) => [[...(hashes ?? [])].toSorted((x, y) => x - y), registers]),
+    ]);
     const inOrder = { cells: byText(sorted), firsts: byText(firsts) };
     return { person: row.person, day: row.day, judged: row.judged, counters, inOrder };
   });
