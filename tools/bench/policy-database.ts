@@ -20,16 +20,23 @@ export async function withBenchDatabase<T>(work: (bench: BenchDatabase) => Promi
   try {
     await migrateProduct(databaseUrl);
     const database = openDatabase({ connection: { connectionString: databaseUrl } });
-    const [row] = await database.system((tx) =>
-      tx.query<{ id: number }>(
-        `SELECT create_tenant('bench', 'Bench', 'us-east-1', '{ours.example}', '{}') AS id`,
-      ),
-    );
-    const done = await work({ database, databaseUrl, tenantId: row?.id ?? 0, folder });
+    const tenantId = await benchTenant(database, 'bench');
+    const done = await work({ database, databaseUrl, tenantId, folder });
     await database.close();
     return done;
   } finally {
     await databases.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** @returns id of an organisation that is made for a measurement. */
+export async function benchTenant(database: Database, name: string): Promise<number> {
+  const [row] = await database.system((tx) =>
+    tx.query<{ id: number }>(
+      `SELECT create_tenant($1, $1, 'us-east-1', '{ours.example}', '{}') AS id`,
+      [name],
+    ),
+  );
+  return row?.id ?? 0;
 }
