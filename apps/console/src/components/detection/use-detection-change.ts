@@ -2,6 +2,7 @@ import type { DetectionListItem, TriageChange } from '@waybill/contract';
 import { textOf, toast } from '@waybill/ui';
 import { useSWRConfig } from 'swr';
 import { ApiError, describeError } from '../../app/http/api-error.ts';
+import { tellFailure } from '../../app/http/tell-failure.ts';
 import { change as send, request } from '../../app/http/api.ts';
 import { readPath } from '../../app/http/build-path.ts';
 import type { ResponseOf } from '../../app/http/routes-type.ts';
@@ -98,7 +99,7 @@ export function useDetectionChange(): DetectionChanges {
       return true;
     } catch (error) {
       await show(shown);
-      await tellFailure(error, () => read(shown.detectionId));
+      await tellRefusal(error, () => read(shown.detectionId));
       return false;
     }
   }
@@ -126,13 +127,10 @@ export function useDetectionChange(): DetectionChanges {
   };
 }
 
-async function tellFailure(error: unknown, readAgain: () => Promise<void>): Promise<void> {
+async function tellRefusal(error: unknown, readAgain: () => Promise<void>): Promise<void> {
+  if (!(error instanceof ApiError) || error.status !== 409) return tellFailure(error);
   const text = textOf(detectionText);
   const { title, detail } = describeError(error);
-  if (!(error instanceof ApiError) || error.status !== 409) {
-    toast({ variant: 'error', title, description: detail ?? undefined });
-    return;
-  }
   const isStale = error.hasCode('resource.conflict');
   toast({
     variant: 'warning',

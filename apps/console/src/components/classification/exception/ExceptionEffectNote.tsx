@@ -1,9 +1,9 @@
 import type { ExceptionEffect, ExceptionScope } from '@waybill/contract';
 import { Skeleton, textOf } from '@waybill/ui';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { change } from '../../../app/http/api.ts';
 import { exceptionText } from './exception.text.ts';
+import { DetectionLinks } from '../../detection/DetectionLinks.tsx';
 
 export interface ExceptionEffectNoteProps {
   dataTypeId: string;
@@ -24,19 +24,7 @@ export function ExceptionEffectNote({ dataTypeId, scope }: ExceptionEffectNotePr
             {text.effect(effect.findings, effect.classifications)}{' '}
             {text.effectDetections(effect.openDetections, effect.closedDetections)}
           </p>
-          <ul className="flex flex-wrap gap-x-3">
-            {effect.detections.map(({ detectionId, number, title }) => (
-              <li key={detectionId}>
-                <Link
-                  to={`/detections/${detectionId}`}
-                  title={title}
-                  className="font-mono text-sm text-accent hover:underline"
-                >
-                  DET-{number}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <DetectionLinks detections={effect.detections} />
         </>
       )}
     </div>

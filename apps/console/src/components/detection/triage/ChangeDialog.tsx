@@ -1,9 +1,8 @@
 import type { TriageChange } from '@waybill/contract';
-import { Button, Dialog, textOf } from '@waybill/ui';
 import type { ReactNode } from 'react';
+import { FormDialog } from '../../FormDialog.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 import type { Subject } from './subject.ts';
-import { triageText } from './triage.text.ts';
 
 export interface ChangeDialogProps {
   subject: Subject;
@@ -22,39 +21,18 @@ export interface ChangeDialogProps {
 /** A form that becomes a change, of one detection or of many with what it would do to them. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { subject, title, change, label, missing, onSubmit, onClose, children } = props;
-  const submit = () => {
-    if (change !== null) onSubmit(change);
-  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{textOf(triageText).cancel}</Button>
-          <Button
-            variant="primary"
-            disabledReason={change === null ? (missing ?? title) : undefined}
-            onClick={submit}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      label={label}
+      missing={change === null ? (missing ?? title) : undefined}
+      onSubmit={async () => {
+        if (change !== null) onSubmit(change);
+      }}
+      onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-4 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {children}
-        {subject.kind === 'many' && <ChangePreview chosen={subject.chosen} change={change} />}
-        {/* Enter in a field sends the form. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      {children}
+      {subject.kind === 'many' && <ChangePreview chosen={subject.chosen} change={change} />}
+    </FormDialog>
   );
 }

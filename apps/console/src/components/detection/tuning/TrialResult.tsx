@@ -1,7 +1,7 @@
 import type { BacktestResult } from '@waybill/contract';
 import { formatDateTime, KeyValueList, textOf } from '@waybill/ui';
-import { Link } from 'react-router';
 import { tuningText } from './tuning.text.ts';
+import { DetectionLinks } from '../DetectionLinks.tsx';
 
 const BUCKETS = ['added', 'removed', 'changed'] as const;
 
@@ -37,19 +37,7 @@ function Confirmed({ recall }: { recall: BacktestResult['recallKnown'] }) {
   return (
     <>
       <p className="font-medium text-high-text">{text.loses(known - found, known)}</p>
-      <ul className="flex flex-wrap gap-x-3">
-        {missed.map(({ detectionId, number, title }) => (
-          <li key={detectionId}>
-            <Link
-              to={`/detections/${detectionId}`}
-              title={title}
-              className="font-mono text-sm text-accent hover:underline"
-            >
-              DET-{number}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DetectionLinks detections={missed} />
     </>
   );
 }
