@@ -21,6 +21,7 @@ import {
 } from './people.ts';
 import { makePolicies, makeReplayPolicy } from './policies.ts';
 import { inventoryRecords, quietDays, recordSender, storyRecords } from './records.ts';
+import { publicRepositories, remediate } from './remediations.ts';
 import { detectionsOf, matchesOf } from './replay-day.ts';
 import { reviewFlows, waitForExports, waitForJobs } from './runs.ts';
 import { changeSettings, choosePreferences, makeDataTypes, makeTypeExceptions } from './settings.ts';
@@ -51,7 +52,7 @@ interface FillOptions {
 interface FilledRelease {
   facts: Pick<
     FixtureFacts,
-    'version' | 'password' | 'organisations' | 'badDay' | 'sealed' | 'tokens' | 'replay'
+    'version' | 'password' | 'organisations' | 'people' | 'badDay' | 'sealed' | 'tokens' | 'replay'
   >;
   day: ReplayRecord[];
   /** Taken while the worker is frozen over a queue that holds jobs. */
@@ -72,7 +73,10 @@ export async function fillRelease(options: FillOptions): Promise<FilledRelease> 
     tell(`The release runs at ${release.address}`);
     const aurora = await firstOrganisation(await managementOf(release, options), release, options);
     await connectLoopback(aurora.owner, vendor.base);
+    await remediate(aurora.owner, aurora.members['Admin'] ?? aurora.owner, vendor.base);
     await makeExports(aurora.owner, vendor.base);
+    const sender = recordSender(release.address, aurora.owner);
+    await sender.send(openedFiles(options.endAt - 3 * DAY_MS, aurora.domain, 3));
     await waitForExports(options.databaseUrl);
     await release.stop();
     tell('The release starts again and collects nothing');
@@ -124,6 +128,9 @@ async function fillFurther(
       version: config.version,
       password: FIXTURE_PASSWORD,
       organisations,
+      people: [aurora, borealis, empty].flatMap(({ members }) =>
+        Object.values(members).map(({ email }) => email),
+      ),
       badDay,
       sealed: SEALED,
       tokens: { okta: await sender.secretOf('okta') },
@@ -165,6 +172,7 @@ async function firstOrganisation(
   await sender.send(second);
   await sender.send(storyRecords(endAt, domain));
   await sender.send(openedFiles(endAt - 2 * DAY_MS, domain, 40));
+  await sender.send(publicRepositories(endAt - DAY_MS, domain));
   await sender.send([{ sourceId: 'slack', at: endAt, line: '{"no":"entry"}' }]);
   await makeTypeExceptions(organisation, types['pattern'] ?? '');
   tell('Detections are worked on');

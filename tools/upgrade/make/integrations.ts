@@ -10,6 +10,7 @@ export const SEALED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     external_id: 'invented-external-id-53',
   },
   'Snowflake of the fixture': { private_key: 'invented-private-key-53' },
+  'GitHub of the fixture': { token: 'invented-github-token-53' },
   'Slack of the fixture': { token: 'invented-slack-token-53' },
 };
 
@@ -20,12 +21,12 @@ export async function connectLoopback(owner: ApiClient, base: string): Promise<s
     sourceId: 'jira',
     name,
     values: { site: base, email: 'waybill@aurora.example', ...SEALED[name] },
-    streams: ['audit', 'users', 'webhooks'],
+    streams: ['audit', 'users', 'webhook'],
   });
   const integrationId = textOf(made, 'integrationId');
   await waitFor(async () => {
     const runs = await owner.call('GET', `/v1/integrations/${integrationId}/runs`);
-    return JSON.stringify(runs).includes('"finishedAt":"');
+    return JSON.stringify(runs).includes('"endedAt":"');
   });
   return integrationId;
 }

@@ -88,9 +88,9 @@ export async function setUp(
  */
 export async function addOrganisation(
   management: Management,
-  given: { name: string; domain: string },
+  given: { name: string; domain: string; first?: string },
 ): Promise<Organisation> {
-  const { name, domain } = given;
+  const { name, domain, first = 'Olga' } = given;
   const sdk = sdkOf(management);
   const idpTenantId = agreed(await sdk.management.tenant.create(name))?.id ?? '';
   const [row] = await owned<{ id: number }>(
@@ -99,7 +99,7 @@ export async function addOrganisation(
     [idpTenantId, name, [domain], JSON.stringify({ show_file_preview: true })],
   );
   const organisation = { tenantId: row?.id ?? 0, idpTenantId, name, domain };
-  const owner = await addMember(management, organisation, { first: 'Olga', role: 'Owner' });
+  const owner = await addMember(management, organisation, { first, role: 'Owner' });
   return { ...organisation, owner, members: { Owner: owner } };
 }
 

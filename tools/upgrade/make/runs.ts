@@ -8,6 +8,9 @@ const Bands = z.object({
   bands: z.array(z.object({ originId: z.string(), destinationId: z.string() })),
 });
 
+/** Ends of the map that are no place of their own. */
+const NO_PLACES = new Set(['none', 'other']);
+
 const REVIEWS = [
   { state: 'sanctioned', reason: 'The contract allows it', expiresAt: null },
   { state: 'watch', reason: null, expiresAt: '2031-01-01T00:00:00.000Z' },
@@ -18,7 +21,9 @@ const REVIEWS = [
 /** Decisions on flows, and one that was decided twice. */
 export async function reviewFlows({ owner }: Organisation): Promise<void> {
   const { bands } = Bands.parse(await owner.call('GET', '/v1/flows?level=place'));
-  const known = bands.filter((band) => ![band.originId, band.destinationId].includes('none'));
+  const known = bands.filter(
+    ({ originId, destinationId }) => ![originId, destinationId].some((id) => NO_PLACES.has(id)),
+  );
   for (const [index, review] of REVIEWS.entries()) {
     const band = known[index];
     if (!band) throw new Error('The records make too few flows');

@@ -1,0 +1,33 @@
+/** A change that an upgrade makes to what a release had stored, agreed to at review. */
+export interface ExpectedChange {
+  /** Name of the fixture. */
+  fixture: string;
+  database: 'product' | 'identity';
+  table: string;
+  /** How many rows of the fixture are not there any more as they were. */
+  rows: number;
+  reason: string;
+}
+
+/** Rows that later migrations change or remove. Everything else must stay as it is. */
+export const EXPECTED_CHANGES: readonly ExpectedChange[] = [];
+
+/** Records that the current code reads differently than the release did, with its policies. */
+export interface ExpectedMatchChange {
+  fixture: string;
+  /** As the harness prints it: policy, title, severity and status. */
+  match: string;
+  change: 'gone' | 'new';
+  reason: string;
+}
+
+export const EXPECTED_MATCH_CHANGES: readonly ExpectedMatchChange[] = [];
+
+/** What does not work on an upgraded database and is to be repaired: an entry that works fails the test. */
+export interface KnownFault {
+  fixture: string;
+  fault: string;
+  reason: string;
+}
+
+export const KNOWN_FAULTS: readonly KnownFault[] = [];

@@ -1,0 +1,188 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECRETS_PURPOSE } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
+import { secretBox } from '../../apps/server/src/platform/secret-box.ts';
+import {
+  EXPECTED_CHANGES,
+  EXPECTED_MATCH_CHANGES,
+  KNOWN_FAULTS,
+} from './expected-changes.data.ts';
+import { fixtureNames, readFixture, type Fixture, type Match } from './fixture/fixture-files.ts';
+import { lostRows, rowsWith } from './fixture/lost-rows.ts';
+import { readableUrls, unreachedPaths } from './get-routes.ts';
+import { apiClient } from './make/api-client.ts';
+import { addOrganisation, agreed, sdkOf, signIn, type Member } from './make/people.ts';
+import { makeReplayPolicy } from './make/policies.ts';
+import { recordSender } from './make/records.ts';
+import { detectionsOf, matchesOf } from './make/replay-day.ts';
+import {
+  freshName,
+  restoreRelease,
+  upgradeRelease,
+  type RestoredRelease,
+  type UpgradedRelease,
+} from './upgraded-release.ts';
+
+const WORKER = path.resolve(import.meta.dirname, '../../apps/server/src/jobs/worker.ts');
+
+/** How a function of JavaScript reads as text: where one lies, a mapping took it for a value. */
+const FUNCTION_TEXT = 'native code]';
+
+describe.each(await fixtureNames())('a database of the release %s', (name) => {
+  let fixture: Fixture;
+  let restored: RestoredRelease;
+  let upgraded: UpgradedRelease;
+  let owners: Member[];
+  /** Rows that the upgrade changed, before anybody worked with it. */
+  let lost: { database: string; table: string; rows: number }[];
+
+  beforeAll(async () => {
+    fixture = await readFixture(name);
+    restored = await restoreRelease(fixture);
+    upgraded = await upgradeRelease(restored);
+    const [product, identity] = [
+      await lostRows(restored.product.owner, fixture.product),
+      await lostRows(restored.identity.owner, fixture.identity),
+    ];
+    lost = [
+      ...product.map((one) => ({ database: 'product', ...one })),
+      ...identity.map((one) => ({ database: 'identity', ...one })),
+    ];
+    owners = [];
+    for (const { ownerEmail } of fixture.facts.organisations) {
+      owners.push(await signIn(upgraded.management, ownerEmail));
+    }
+  });
+  afterAll(async () => {
+    await upgraded.close();
+    await restored.close();
+  });
+
+  const expected = <T extends { fixture: string }>(list: readonly T[]): T[] =>
+    list.filter((one) => one.fixture === name);
+
+  test('loses nothing but what is agreed to', () => {
+    expect(lost).toEqual(
+      expected(EXPECTED_CHANGES).map(({ database, table, rows }) => ({ database, table, rows })),
+    );
+  });
+
+  test('has the detections that it had', async () => {
+    for (const [index, { detections }] of fixture.facts.organisations.entries()) {
+      const owner = owners[index];
+      expect(owner && (await detectionsOf(owner))).toEqual(detections);
+    }
+  });
+
+  test('opens the credentials that were sealed', async () => {
+    const { rows } = await restored.product.owner.query<SealedRow>(
+      `SELECT s.tenant_id, s.integration_id, s.field_id, s.sealed, i.name
+       FROM integration_secret s JOIN integration i USING (tenant_id, integration_id)`,
+    );
+    const box = secretBox(upgraded.keyFor(SECRETS_PURPOSE));
+    const opened: Record<string, Record<string, string>> = {};
+    for (const { tenant_id, integration_id, field_id, sealed, name: of } of rows) {
+      const place = { tenantId: tenant_id, ownerId: integration_id, fieldId: field_id };
+      (opened[of] ??= {})[field_id] = box.open(place, sealed);
+    }
+    expect(opened).toEqual(fixture.facts.sealed);
+  });
+
+  test('lets everybody in who had an account', async () => {
+    const { facts } = fixture;
+    const { password } = sdkOf(upgraded.management);
+    for (const email of facts.people) agreed(await password.signIn(email, facts.password));
+    expect(facts.people.length).toBeGreaterThan(0);
+  });
+
+  test('answers every GET route, but for known faults', async () => {
+    const faults: string[] = [];
+    for (const [index, owner] of owners.entries()) {
+      const urls = await readableUrls(owner);
+      if (index === 0) expect(unreachedPaths(urls)).toEqual([]);
+      for (const url of [...urls, ...badUrls(fixture)]) {
+        const answer = await owner.call('GET', url).catch((error: Error) => error);
+        if (answer instanceof Error) faults.push(`${index} GET ${url.split('?')[0]}`);
+      }
+    }
+    const known = expected(KNOWN_FAULTS).filter(({ fault }) => fault.includes(' GET '));
+    expect([...new Set(faults)]).toEqual(known.map(({ fault }) => fault));
+  });
+
+  test('holds no value that is a function’s text, but for known faults', async () => {
+    const tables = await rowsWith(restored.product.owner, fixture.product, FUNCTION_TEXT);
+    const known = expected(KNOWN_FAULTS).filter(({ fault }) => fault.startsWith('rows of '));
+    expect(tables.map(({ table }) => `rows of ${table}`)).toEqual(known.map(({ fault }) => fault));
+  });
+
+  test('raises the same detections of a day that is sent again', async () => {
+    const { facts, day } = fixture;
+    const { management } = upgraded;
+    const given = { name: freshName(), domain: facts.replay.domain, first: 'Rita' };
+    const { owner } = await addOrganisation(management, given);
+    await makeReplayPolicy(owner);
+    await recordSender(management.address, owner).send(day);
+    const before = facts.replay.matches.map(matchName);
+    const now = (await matchesOf(owner)).map(matchName);
+    const changes = [
+      ...without(before, now).map((match) => ({ match, change: 'gone' })),
+      ...without(now, before).map((match) => ({ match, change: 'new' })),
+    ];
+    const agreedTo = expected(EXPECTED_MATCH_CHANGES);
+    expect(changes).toEqual(agreedTo.map(({ match, change }) => ({ match, change })));
+  });
+
+  test('takes in what the tokens of its senders bring', async () => {
+    const { management } = upgraded;
+    const [source = '', secret = ''] = Object.entries(fixture.facts.tokens)[0] ?? [];
+    const sender = apiClient(management.address, { authorization: `Bearer ${secret}` });
+    const reply = await sender.call('POST', `/v1/ingest/${source}`, '{"no":"entry"}\n');
+    expect(reply).toMatchObject({ records: 1, rejected: 1 });
+  });
+
+  test('works off the jobs that waited', async () => {
+    const waiting = async (): Promise<number> => {
+      const { rows } = await restored.product.owner.query<{ jobs: number }>(
+        'SELECT count(*)::integer AS jobs FROM graphile_worker._private_jobs',
+      );
+      return rows[0]?.jobs ?? 0;
+    };
+    expect(await waiting()).toBeGreaterThan(0);
+    const worker = fork(WORKER, [], {
+      env: { ...process.env, ...restored.environment },
+      stdio: 'ignore',
+    });
+    const gone = new Promise((resolve) => {
+      worker.once('exit', resolve);
+    });
+    await expect.poll(waiting, { timeout: 25_000 }).toBe(0);
+    worker.kill('SIGTERM');
+    await gone;
+  });
+});
+
+interface SealedRow {
+  tenant_id: number;
+  integration_id: string;
+  field_id: string;
+  sealed: Buffer;
+  name: string;
+}
+
+/** The event stream over the moment of the records that the release misread. */
+function badUrls({ facts: { badDay } }: Fixture): string[] {
+  return [`/v1/activity/ocsf?from=${badDay.from}&to=${badDay.to}`];
+}
+
+const matchName = ({ policy, title, severity, status, events }: Match): string =>
+  [policy, title, severity, status, ...events].join('\n  ');
+
+function without(all: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return all.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
