@@ -5,7 +5,6 @@ import {
 } from '../../../apps/server/src/features/sample-data/generator/sample-days.ts';
 import { STORIES } from '../../../apps/server/src/features/sample-data/generator/stories/stories.ts';
 import { createCompany } from '../../../apps/server/src/features/sample-data/generator/company/company.ts';
-import { z } from 'zod';
 import { numberOf, textOf, apiClient } from './api-client.ts';
 import type { Member } from './people.ts';
 
@@ -22,11 +21,6 @@ export function storyRecords(endAt: number, ownDomain: string): SourceRecord[] {
   const company = createCompany({ seed: SEED, endAt, ownDomain });
   const records = STORIES.flatMap((story) => story.tell(company));
   return records.toSorted((left, right) => left.at - right.at);
-}
-
-/** One of thirty days, counted from the oldest. */
-export function dayRecords(endAt: number, ownDomain: string, day: number): SourceRecord[] {
-  return [...sampleDays({ seed: SEED, endAt, ownDomain })][day] ?? [];
 }
 
 /** The days of the sample with the fewest records: those of two weekends. */
@@ -53,7 +47,7 @@ export function recordSender(address: string, owner: Member) {
   }
   return {
     /** @returns how many events are new. */
-    async send(records: readonly SourceRecord[]): Promise<number> {
+    async send(records: readonly Omit<SourceRecord, 'at'>[]): Promise<number> {
       let accepted = 0;
       for (const [sourceId, part] of Map.groupBy(records, (record) => record.sourceId)) {
         const secret = await secretOf(sourceId);
@@ -66,7 +60,3 @@ export function recordSender(address: string, owner: Member) {
     secretOf,
   };
 }
-export type RecordSender = ReturnType<typeof recordSender>;
-
-/** Secrets of ingest tokens by source, as the fixture keeps them. */
-export const TokenSecrets = z.record(z.string(), z.string());

@@ -40,11 +40,13 @@ export async function remediate(owner: ApiClient, second: ApiClient, base: strin
     values: { organization: 'fixture', api_url: base, ...SEALED[name] },
     streams: ['audit'],
   });
-  const [opened, asked] = [await preview(owner, REPOSITORIES[0]), await preview(owner, REPOSITORIES[1])];
-  await preview(owner, REPOSITORIES[2]);
+  // A preview takes the place of the one before, unless that was run.
+  const opened = await preview(owner, REPOSITORIES[0]);
   await owner.call('POST', `/v1/remediations/${opened}/run`, { reason: 'It was a mistake' });
   await second.call('POST', `/v1/remediations/${opened}/approve`);
+  const asked = await preview(owner, REPOSITORIES[1]);
   await owner.call('POST', `/v1/remediations/${asked}/run`, { reason: 'It was one as well' });
+  await preview(owner, REPOSITORIES[2]);
   const detectionId = await detectionOf(owner, REPOSITORIES[0]);
   await waitFor(async () => {
     const listed = await owner.call('GET', `/v1/detections/${detectionId}/remediations`);
