@@ -30,4 +30,18 @@ export interface KnownFault {
   reason: string;
 }
 
-export const KNOWN_FAULTS: readonly KnownFault[] = [];
+const MISREAD =
+  'Records with names that every object of JavaScript has, taken in by a release that looked them up in plain objects';
+
+export const KNOWN_FAULTS: readonly KnownFault[] = [
+  { fixture: '0053', fault: 'Aurora: GET /v1/dashboard', reason: MISREAD },
+  { fixture: '0053', fault: 'Aurora: GET /v1/detections/{detectionId}/events', reason: MISREAD },
+  {
+    fixture: '0053',
+    fault: 'Aurora: GET /v1/detections/{detectionId}/remediations',
+    reason: MISREAD,
+  },
+  { fixture: '0053', fault: 'Aurora: GET /v1/flows/events', reason: MISREAD },
+  { fixture: '0053', fault: 'Aurora: GET /v1/activity/ocsf', reason: MISREAD },
+  { fixture: '0053', fault: 'rows of activity', reason: MISREAD },
+];

@@ -24,30 +24,43 @@ const READABLE = Object.entries(TABLE)
   .map(([path]) => path)
   .filter((path) => !path.startsWith('/v1/hooks/'));
 
-/** Addresses of every GET route, with ids of things that the organisation has. */
-export async function readableUrls(owner: ApiClient): Promise<string[]> {
-  const known = await idsOf(owner);
+/** An address that can be read, and the route that it belongs to. */
+export interface ReadableUrl {
+  path: string;
+  url: string;
+}
+
+/**
+ * Addresses of every GET route, with ids of things that the organisation has.
+ *
+ * @param unlisted ids that no list tells.
+ */
+export async function readableUrls(
+  owner: ApiClient,
+  unlisted: readonly Ids[],
+): Promise<ReadableUrl[]> {
+  const known = [...unlisted, ...(await idsOf(owner))];
   return READABLE.flatMap((path) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const query = QUERIES[path] ?? '';
-    if (names.length === 0) return [path + query];
+    if (names.length === 0) return [{ path, url: path + query }];
     const fitting = known.filter((ids) => names.every((name) => name in ids));
     const urls = fitting.map((ids) =>
       path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(ids[name] ?? '')),
     );
-    return [...new Set(urls)].slice(0, OF_EACH).map((url) => url + query);
+    return [...new Set(urls)].slice(0, OF_EACH).map((url) => ({ path, url: url + query }));
   });
 }
 
-/** Parameters that no route had an id for: nothing of that kind is in the organisation. */
-export function unreachedPaths(urls: readonly string[]): string[] {
-  const patterns = READABLE.map((path) => ({
-    path,
-    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`),
-  }));
-  return patterns
-    .filter(({ pattern }) => !urls.some((url) => pattern.test(url)))
-    .map(({ path }) => path);
+/** Routes without an address: nothing that they tell of is in the organisation. */
+export function unreachedPaths(urls: readonly ReadableUrl[]): string[] {
+  const reached = new Set(urls.map(({ path }) => path));
+  return READABLE.filter((path) => !reached.has(path));
+}
+
+/** Items of a list; none where the list is at fault, which asking for it by itself tells. */
+async function listed(owner: ApiClient, url: string): Promise<Record<string, unknown>[]> {
+  return owner.call('GET', url).then(itemsOf, () => []);
 }
 
 /** Lists, and the parameter that an item's member fills. */
@@ -63,6 +76,7 @@ const LISTS: readonly (readonly [url: string, parameter: string, member: string]
   ['/v1/objects', 'objectId', 'objectId'],
 ];
 
+const NONE = { versions: [] };
 const Lineage = z.object({ versions: z.array(z.looseObject({ versionId: z.string() })) });
 const Sources = z.object({
   items: z.array(z.object({ integrations: z.array(z.object({ integrationId: z.string() })) })),
@@ -71,13 +85,13 @@ const Sources = z.object({
 async function idsOf(owner: ApiClient): Promise<Ids[]> {
   const known: Ids[] = [{ sourceId: 'slack' }];
   for (const [url, parameter, member] of LISTS) {
-    const items = itemsOf(await owner.call('GET', url));
+    const items = await listed(owner, url);
     known.push(...items.map((item) => ({ [parameter]: textOf(item, member) })));
   }
   const { items: sources } = Sources.parse(await owner.call('GET', '/v1/integrations'));
   known.push(...sources.flatMap(({ integrations }) => integrations));
   known.push(...(await policyIds(owner)), ...(await detectionIds(owner)));
-  const reviews = itemsOf(await owner.call('GET', '/v1/flow-reviews'));
+  const reviews = await listed(owner, '/v1/flow-reviews');
   known.push(
     ...reviews.map((review) => ({
       originId: textOf(review, 'originId'),
@@ -89,13 +103,13 @@ async function idsOf(owner: ApiClient): Promise<Ids[]> {
 
 /** Policies of one's own first: they have versions and back-tests. */
 async function policyIds(owner: ApiClient): Promise<Ids[]> {
-  const items = itemsOf(await owner.call('GET', '/v1/policies'));
+  const items = await listed(owner, '/v1/policies');
   const own = items.toSorted((left, right) => Number(left['isBuiltin']) - Number(right['isBuiltin']));
   const known: Ids[] = [];
   for (const item of own.slice(0, OF_EACH * 2)) {
     const policyKey = textOf(item, 'policyKey');
-    const versions = itemsOf(await owner.call('GET', `/v1/policies/${policyKey}/versions`));
-    const tests = itemsOf(await owner.call('GET', `/v1/policies/${policyKey}/backtests`));
+    const versions = await listed(owner, `/v1/policies/${policyKey}/versions`);
+    const tests = await listed(owner, `/v1/policies/${policyKey}/backtests`);
     known.push({ policyKey });
     known.push(...versions.map((version) => ({ policyKey, number: String(version['number']) })));
     known.push(...tests.map((one) => ({ policyKey, backtestId: textOf(one, 'backtestId') })));
@@ -104,16 +118,16 @@ async function policyIds(owner: ApiClient): Promise<Ids[]> {
 }
 
 async function detectionIds(owner: ApiClient): Promise<Ids[]> {
-  const items = itemsOf(await owner.call('GET', '/v1/detections?limit=200'));
+  const items = await listed(owner, '/v1/detections?limit=200');
   const known: Ids[] = [];
   const perPolicy = new Map(items.map((item) => [`${item['policyKey']} ${item['status']}`, item]));
   for (const item of [...perPolicy.values()].slice(0, OF_EACH)) {
     const detectionId = textOf(item, 'detectionId');
     const url = `/v1/detections/${detectionId}/events`;
-    for (const event of itemsOf(await owner.call('GET', url)).slice(0, 2)) {
+    for (const event of (await listed(owner, url)).slice(0, 2)) {
       const eventId = textOf(event, 'eventId');
       known.push({ detectionId, eventId });
-      const lineage = await owner.call('GET', `/v1/events/${eventId}/lineage`);
+      const lineage = await owner.call('GET', `/v1/events/${eventId}/lineage`).catch(() => NONE);
       for (const { versionId } of Lineage.parse(lineage).versions) known.push({ versionId });
     }
   }

@@ -63,7 +63,7 @@ export async function restoreRelease({
       DESCOPE_MANAGEMENT_KEY: facts.managementKey,
       REFRESH_MODE: 'body',
       WAYBILL_COLLECT_RUNS: '0',
-      WAYBILL_LOG_LEVEL: 'fatal',
+      WAYBILL_LOG_LEVEL: 'silent',
     },
     async close() {
       await product.close();
