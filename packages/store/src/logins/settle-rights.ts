@@ -42,12 +42,11 @@ export async function settleRights(options: SettleRightsOptions): Promise<void> 
     await settle(client, options);
     await client.query('COMMIT');
   } catch (error) {
-    throw error instanceof pg.DatabaseError && error.code === '42501'
-      ? new LoginSetupError(
-          `The login "${client.user}" of migrations may not set up the login "${options.login.name}": ${error.message}. See docs/guides/own-postgresql.md`,
-          { cause: error },
-        )
-      : error;
+    if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
+    throw new LoginSetupError(
+      cannotSetUp(client.user ?? '', options.login.name, error.message),
+      { cause: error },
+    );
   } finally {
     await client.end();
   }
@@ -84,7 +83,15 @@ async function settle(client: pg.Client, options: SettleRightsOptions): Promise<
     isOwnServer,
   };
   const statements = await missingRights(client, of);
-  if (statements.length > 0) await client.query(statements.join(';\n'));
+  if (statements.length === 0) return;
+  await client.query(statements.join(';\n'));
+  // What somebody may not grant or revoke is a mere warning to PostgreSQL.
+  const [left] = await missingRights(client, of);
+  if (left !== undefined) throw new LoginSetupError(cannotSetUp(self.name, login.name, left));
+}
+
+function cannotSetUp(self: string, login: string, problem: string): string {
+  return `The login "${self}" of migrations may not set up the login "${login}": ${problem}. See docs/guides/own-postgresql.md`;
 }
 
 function sameLogin(name: string): string {
