@@ -1,5 +1,5 @@
 import { connectorForSource } from '@waybill/connectors';
-import { openDatabase } from '@waybill/store';
+import { openDatabase, requireUnprivileged } from '@waybill/store';
 import { contentClassifier } from './classification/content-classifier.ts';
 import type { Services } from './http/feature.ts';
 import { openEmbeddedProvider } from './identity/embedded-provider.ts';
@@ -26,6 +26,7 @@ export interface OpenServices {
 
 /** Opens everything that the web process works with. */
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
+  await requireUnprivileged({ connectionString: config.databaseUrl }, 'product');
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),

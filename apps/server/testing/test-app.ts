@@ -60,7 +60,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
   const clock = { skewMs: 0 };
   const messages = openMessageDelivery(config);
-  const pool = new pg.Pool({ ...identityDb.connection, max: 6 });
+  const pool = new pg.Pool({ ...identityDb.login, max: 6 });
   pool.on('error', () => undefined);
   const identity = await openIdentity({
     pool,

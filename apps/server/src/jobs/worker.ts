@@ -1,5 +1,5 @@
 import { connectorForSource } from '@waybill/connectors';
-import { openDatabase } from '@waybill/store';
+import { openDatabase, requireUnprivileged } from '@waybill/store';
 import { Logger, run } from 'graphile-worker';
 import { z } from 'zod';
 import { settleBehaviourLoop } from '../behaviour/settle-behaviour.ts';
@@ -28,6 +28,7 @@ const Payload = z.object({ tenantId: z.number().int().positive() });
 async function work(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, 'worker');
+  await requireUnprivileged({ connectionString: config.databaseUrl }, 'product');
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
     // Jobs, and every run of a stream with its heartbeat.

@@ -46,12 +46,22 @@ export const SERVER_SETTINGS = {
   ),
   databaseUrl: secret(
     'DATABASE_URL',
-    'A PostgreSQL of your own, 15 or later; empty: the bundled server',
+    'A PostgreSQL of your own, 15 or later; empty: the bundled server. An unprivileged login where MIGRATION_DATABASE_URL is set; else a login that may create roles, beside which Waybill makes an unprivileged one',
+    Text,
+  ),
+  migrationDatabaseUrl: secret(
+    'MIGRATION_DATABASE_URL',
+    'The same database as DATABASE_URL, as the login that owns its tables: used for migrations at the start and never handed to the processes that serve; empty: DATABASE_URL',
     Text,
   ),
   identityDatabaseUrl: secret(
     'IDENTITY_DATABASE_URL',
     'Database of the embedded identity provider; empty: beside the product’s, with _identity at the end of its name',
+    Text,
+  ),
+  identityMigrationDatabaseUrl: secret(
+    'IDENTITY_MIGRATION_DATABASE_URL',
+    'The same database as IDENTITY_DATABASE_URL, as the login that owns its tables; empty: IDENTITY_DATABASE_URL',
     Text,
   ),
   masterKey: secret(

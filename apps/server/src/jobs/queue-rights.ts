@@ -1,0 +1,39 @@
+import { APP_ROLE } from '@waybill/store';
+import type pg from 'pg';
+
+/** The queue's own tables, with what handing jobs in and running them needs. Their names are graphile-worker's. */
+const TABLES = {
+  _private_jobs: 'SELECT, INSERT, UPDATE, DELETE',
+  _private_job_queues: 'SELECT, INSERT, UPDATE, DELETE',
+  _private_tasks: 'SELECT, INSERT',
+  _private_known_crontabs: 'SELECT',
+  migrations: 'SELECT',
+} as const;
+
+/**
+ * Lets the product's role work with the tables of the job queue. Row-level security is on in them without a
+ * policy, which leaves them to their owner; a job says which tenant it is for, and nothing else of it.
+ */
+export async function settleQueueRights(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ table: string; secured: boolean; ready: boolean }>(
+    `SELECT c.relname AS table, c.relrowsecurity AS secured,
+       has_table_privilege($2, c.oid, 'SELECT')
+         AND (NOT c.relrowsecurity OR EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid)) AS ready
+     FROM pg_class c WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relname = ANY ($1)`,
+    [Object.keys(TABLES), APP_ROLE],
+  );
+  const missing = new Map(rows.filter(({ ready }) => !ready).map((row) => [row.table, row]));
+  if (missing.size === 0) return;
+  const statements = Object.entries(TABLES).flatMap(([table, privileges]) => {
+    const row = missing.get(table);
+    if (!row) return [];
+    const name = `graphile_worker.${table}`;
+    const policy = `CREATE POLICY product ON ${name} TO ${APP_ROLE} USING (true) WITH CHECK (true)`;
+    return [`GRANT ${privileges} ON ${name} TO ${APP_ROLE}`, ...(row.secured ? [policy] : [])];
+  });
+  await owner.query(
+    ['BEGIN', `GRANT USAGE ON SCHEMA graphile_worker TO ${APP_ROLE}`, ...statements, 'COMMIT'].join(
+      ';\n',
+    ),
+  );
+}

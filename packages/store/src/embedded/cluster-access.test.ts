@@ -1,0 +1,141 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+
+let folder: string;
+let server: EmbeddedPostgres | undefined;
+
+beforeEach(async () => {
+  folder = await temporaryDataFolder('waybill-access-', { mayBeInMemory: true });
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const keyFile = (): string => path.join(folder, 'postgres-owner.key');
+const rulesFile = (): string => path.join(folder, 'postgres', 'pg_hba.conf');
+
+async function start(): Promise<EmbeddedPostgres> {
+  server = await startEmbeddedPostgres({ dataFolder: folder, settings: { fsync: 'off' } });
+  return server;
+}
+
+async function stop(): Promise<void> {
+  await server?.stop();
+  server = undefined;
+}
+
+/** What the superuser is answered who gives a password, or gives none. */
+async function answerTo(password: string | undefined): Promise<string> {
+  const { host, port, user } = server?.connection ?? {};
+  const connection = { host: host ?? '', port: port ?? 0, user: user ?? '', database: 'postgres' };
+  const client = new pg.Client(password === undefined ? connection : { ...connection, password });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    async () => {
+      await client.end();
+      return 'in';
+    },
+    (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : 'no password'),
+  );
+}
+
+/** Whether the superuser gets in with the password of the key file and in no other way. */
+async function expectClosed(): Promise<void> {
+  const password = await readFile(keyFile(), 'utf8');
+  expect(server?.connection.password).toBe(password);
+  expect([
+    await answerTo(password),
+    await answerTo('guess'),
+    await answerTo(undefined),
+  ]).toEqual(['in', '28P01', 'no password']);
+}
+
+/** The cluster as an earlier release left it: everybody gets in, and the superuser has no password. */
+async function makeOld(): Promise<void> {
+  await start();
+  const client = new pg.Client({ ...server?.connection, database: 'postgres' });
+  await client.connect();
+  await client.query('ALTER ROLE waybill PASSWORD NULL');
+  await client.query('CREATE TABLE kept AS SELECT 42 AS answer');
+  await client.end();
+  await stop();
+  await writeFile(rulesFile(), 'local all all trust\n');
+  await rm(keyFile());
+}
+
+test('the superuser needs the password of a file that only its owner reads', async () => {
+  await start();
+  await expectClosed();
+  expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
+  expect((await stat(rulesFile())).mode & 0o777).toBe(0o600);
+  const log = await readFile(path.join(folder, 'postgres.log'), 'utf8');
+  expect(log).not.toContain(await readFile(keyFile(), 'utf8'));
+});
+
+test('a cluster that let everybody in asks for passwords from its next start, with what it holds', async () => {
+  await makeOld();
+  const { connection } = await start();
+  await expectClosed();
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  expect((await client.query('SELECT answer FROM kept')).rows).toEqual([{ answer: 42 }]);
+  await client.end();
+});
+
+test('a start that was cut off between the password and the rules is made up for', async () => {
+  await makeOld();
+  await start();
+  await stop();
+  // The password is set; the rules are still those from before.
+  await writeFile(rulesFile(), 'local all all trust\n');
+  await start();
+  await expectClosed();
+});
+
+test('a server of an earlier release that still runs is started again with passwords', async () => {
+  await makeOld();
+  const rules = 'local all all trust\n';
+  await start();
+  // As a server that has read these rules and was left behind.
+  await writeFile(rulesFile(), rules);
+  const left = server;
+  const { wasRunning } = await start();
+  expect(wasRunning).toBe(false);
+  await expect(left?.ended).resolves.toBeDefined();
+  await expectClosed();
+});
+
+test('a server that runs on with the right rules is used on', async () => {
+  const first = await start();
+  const second = await start();
+  expect(second.wasRunning).toBe(true);
+  expect(second.pid).toBe(first.pid);
+  await expectClosed();
+});
+
+test.each([
+  ['lost', (file: string) => rm(file)],
+  ['damaged', (file: string) => writeFile(file, 'abc')],
+])('a password whose file is %s is replaced', async (_what, spoil) => {
+  await start();
+  const before = await readFile(keyFile(), 'utf8');
+  await stop();
+  await spoil(keyFile());
+  await start();
+  await expectClosed();
+  expect(await readFile(keyFile(), 'utf8')).not.toBe(before);
+});
+
+test('rules that were loosened by hand are undone', async () => {
+  await start();
+  await stop();
+  await writeFile(rulesFile(), `${await readFile(rulesFile(), 'utf8')}local all all trust\n`);
+  await start();
+  await expectClosed();
+});
