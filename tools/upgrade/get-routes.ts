@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { itemsOf, textOf, type ApiClient } from './make/api-client.ts';
 
 /** How many things of a kind each route is asked for. */
-const OF_EACH = 6;
+const OF_EACH = 4;
 
 const TABLE: RouteTable = ROUTES;
 

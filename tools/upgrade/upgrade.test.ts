@@ -155,7 +155,7 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
     };
     expect(await waiting()).toBeGreaterThan(0);
     const worker = fork(WORKER, [], {
-      env: { ...process.env, ...restored.environment },
+      env: { ...process.env, ...upgraded.environment },
       stdio: 'ignore',
     });
     const gone = new Promise((resolve) => {

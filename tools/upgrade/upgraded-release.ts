@@ -11,7 +11,9 @@ import { buildApp } from '../../apps/server/src/http/build-app.ts';
 import { openServices } from '../../apps/server/src/open-services.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { migrateProduct } from '../../apps/server/src/supervisor/databases.ts';
+import { childEnvironment } from '../../apps/server/src/supervisor/child-environment.ts';
+import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
 import type { Fixture } from './fixture/fixture-files.ts';
 import { restoreDatabase } from './fixture/restore-database.ts';
 import type { Management } from './make/people.ts';
@@ -32,6 +34,8 @@ export interface RestoredRelease {
 
 /** A release's databases under the current code, which serves them. */
 export interface UpgradedRelease {
+  /** Of the processes that serve. */
+  environment: NodeJS.ProcessEnv;
   management: Management;
   keyFor: (purpose: string) => Buffer;
   close(): Promise<void>;
@@ -48,6 +52,8 @@ export async function restoreRelease({
     testDatabase({ holds: 'nothing' }),
     mkdtemp(path.join(os.tmpdir(), 'waybill-upgrade-')),
   ]);
+  // The job queue asks for it: a connection that breaks shows as the failure of its statement.
+  product.owner.on('connect', (client) => client.on('error', () => undefined));
   await restoreDatabase(product.owner, { copy: productCopy, folder: MIGRATIONS_FOLDER }, () =>
     runMigrations({ pgPool: product.owner }),
   );
@@ -74,19 +80,25 @@ export async function restoreRelease({
 }
 
 /** Starts the current code on the databases, by what the supervisor and the web process call. */
-export async function upgradeRelease({ environment }: RestoredRelease): Promise<UpgradedRelease> {
-  const config = readConfig(environment);
-  await migrateProduct(config.databaseUrl);
-  const { services, close } = await openServices(config, createLog(config.logLevel, 'upgrade'));
+export async function upgradeRelease({
+  environment: given,
+}: RestoredRelease): Promise<UpgradedRelease> {
+  const config = readConfig(given);
+  const databases = await openDatabases(config);
+  await prepareDatabases(databases);
+  const environment = childEnvironment({ config, environment: given }, databases);
+  const served = readConfig(environment);
+  const { services, close } = await openServices(served, createLog(served.logLevel, 'upgrade'));
   const app = await buildApp(services);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.addresses().find(isAddress) ?? { port: 0 };
   return {
+    environment,
     management: {
       address: `http://127.0.0.1:${port}`,
       projectId: services.identity.projectId,
-      managementKey: config.descopeManagementKey,
-      databaseUrl: config.databaseUrl,
+      managementKey: served.descopeManagementKey,
+      databaseUrl: databases.product.ownerUrl,
     },
     keyFor: services.keyFor,
     async close() {

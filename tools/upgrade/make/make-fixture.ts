@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase, startEmbeddedPostgres } from '@waybill/store';
 import { temporaryDataFolder } from '../../../packages/testkit/src/temporary-data-folder.ts';
-import { bundledDatabaseUrl } from '../../../apps/server/src/supervisor/databases.ts';
+import { bundledDatabaseUrl } from '../../../apps/server/src/supervisor/database-access.ts';
 import { freePort } from '../../../apps/server/src/platform/free-port.ts';
 import { ROOT } from '../../repository/root.ts';
 import { dumpDatabase } from '../fixture/dump-database.ts';
