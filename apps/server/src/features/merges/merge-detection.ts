@@ -28,6 +28,7 @@ export async function mergeDetection(
   if (hidesCritical(merged, into) && !actor.permissions.has('detection:close-critical')) {
     throw new AppError('permission.missing', { detail: 'Needs detection:close-critical' });
   }
+  await requireRestrictToHide(tx, actor, given);
   const events = await tx.named<{ occurred_at: Date; event_id: string }>(
     'merge_events',
     `INSERT INTO detection_event (tenant_id, detection_id, occurred_at, event_id)
@@ -103,6 +104,22 @@ export async function mergeDetection(
       reason: `DET-${merged.number}`,
     },
   ]);
+}
+
+/** What becomes part of a detection in a restricted case disappears for those who do not see the case. */
+async function requireRestrictToHide(
+  tx: Transaction,
+  { permissions }: MergeActor,
+  { mergedId, intoId }: { mergedId: string; intoId: string },
+): Promise<void> {
+  if (permissions.has('case:restrict')) return;
+  const [row] = await tx.named<{ is_hidden: boolean }>(
+    'merge_hides',
+    'SELECT is_detection_restricted($2) AND NOT is_detection_restricted($1) AS is_hidden',
+    [mergedId, intoId],
+  );
+  if (!row?.is_hidden) return;
+  throw new AppError('permission.missing', { detail: 'Needs case:restrict' });
 }
 
 /** Whether what may not be closed by everybody becomes part of what may, or of what is closed. */
