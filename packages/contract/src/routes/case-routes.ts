@@ -138,7 +138,8 @@ export const caseRoutes = defineRoutes({
   },
   '/v1/cases/{caseId}/break-in': {
     POST: {
-      summary: 'Become a member of a restricted case uninvited; its members and the audit log see it',
+      summary:
+        'Become a member of a restricted case uninvited; its members and the audit log see it',
       permission: 'case:break-in',
       params: Params,
       body: z.object({ reason: Reason }),

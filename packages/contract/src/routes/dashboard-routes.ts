@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
-import { CategoryValue, HiddenCount, IntegrationNameValue, IsoTime, SeverityValue } from '../values.ts';
+import {
+  CategoryValue,
+  HiddenCount,
+  IntegrationNameValue,
+  IsoTime,
+  SeverityValue,
+} from '../values.ts';
 import { DetectionFilter } from './detection-filter-schema.ts';
 import { DetectionListItem } from './detection-routes.ts';
 

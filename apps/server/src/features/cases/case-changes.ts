@@ -3,9 +3,20 @@ import type { CaseKind } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import type { TenantRights } from '../../identity/member-rights.ts';
-import { lockCase, noteEntry, requireUsers, type CaseActor, type CaseEntry } from './case-access.ts';
+import {
+  lockCase,
+  noteEntry,
+  requireUsers,
+  type CaseActor,
+  type CaseEntry,
+} from './case-access.ts';
 import { addMembers, memberIds, replaceMembers } from './case-members.ts';
-import { neededToClose, requireHiding, requireRestrict, setRestriction } from './case-restriction.ts';
+import {
+  neededToClose,
+  requireHiding,
+  requireRestrict,
+  setRestriction,
+} from './case-restriction.ts';
 import { escalate } from './escalate.ts';
 import { TASKS_OF_KIND } from './case-tasks.data.ts';
 
@@ -157,14 +168,7 @@ async function requireRight(
 }
 
 /** In the order of the statement; null leaves a column as it is unless a flag before it says otherwise. */
-function columnsOf({
-  title,
-  state,
-  outcome,
-  leadId,
-  dueAt,
-  notes,
-}: CaseChange): unknown[] {
+function columnsOf({ title, state, outcome, leadId, dueAt, notes }: CaseChange): unknown[] {
   const due = dueAt === undefined || dueAt === null ? null : new Date(dueAt);
   const kept = [title, state, outcome].map((value) => value ?? null);
   const ends = [leadId !== undefined, leadId ?? null, dueAt !== undefined, due];

@@ -1,5 +1,9 @@
 import { asProduct, type Database, type Transaction } from '@waybill/store';
-import type { MemberRights, MemberRightsReader, TenantRights } from '../../identity/member-rights.ts';
+import type {
+  MemberRights,
+  MemberRightsReader,
+  TenantRights,
+} from '../../identity/member-rights.ts';
 import type { Log } from '../../platform/log.ts';
 import { noteEntry } from './case-access.ts';
 import { addMembers } from './case-members.ts';

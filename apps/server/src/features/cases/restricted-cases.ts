@@ -72,9 +72,7 @@ export async function breakIn(
   given: { caseId: string; reason: string; now: number },
 ): Promise<void> {
   // The caller is to see what is hidden from them: as the product, in a transaction of its own.
-  await asProduct(() =>
-    database.tenant(actor.tenantId, (tx) => joinHidden(tx, actor, given)),
-  );
+  await asProduct(() => database.tenant(actor.tenantId, (tx) => joinHidden(tx, actor, given)));
 }
 
 async function joinHidden(

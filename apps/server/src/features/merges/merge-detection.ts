@@ -25,7 +25,7 @@ export async function mergeDetection(
   if (merged.status === 'snoozed' || !canMove(merged.status, 'merged', 'analyst')) {
     throw new AppError('detection.transition_invalid');
   }
-  if (hidesCritical(merged, into) && !actor.permissions.has('detection:close-critical')) {
+  if (isCritical(merged) && !actor.permissions.has('detection:close-critical')) {
     throw new AppError('permission.missing', { detail: 'Needs detection:close-critical' });
   }
   await requireRestrictToHide(tx, actor, given);
@@ -122,15 +122,7 @@ async function requireRestrictToHide(
   throw new AppError('permission.missing', { detail: 'Needs case:restrict' });
 }
 
-/** Whether what may not be closed by everybody becomes part of what may, or of what is closed. */
-function hidesCritical(merged: MergedRow, into: MergedRow): boolean {
-  if (!isCritical(merged)) return false;
-  if (into.status === 'closed') return true;
-  const makesCritical = merged.severity === 'CRITICAL' && into.raised_severity === null;
-  return !isCritical(into) && !makesCritical;
-}
-
-/** As for closing: what the product holds to be critical stays so, whatever a person says. */
+/** As for closing, since one fewer is listed: what the product holds to be critical stays so, whatever a person says. */
 function isCritical({ severity, raised_severity: raised }: MergedRow): boolean {
   return severity === 'CRITICAL' || raised === 'CRITICAL';
 }

@@ -110,13 +110,15 @@ const withVerdict: Part = (state, { change, context }) => {
 };
 
 /** One that sleeps already sleeps on by the new rule. */
-const withSnooze: Part = (state, { row, change }) => {
+const withSnooze: Part = (state, { row, change, context }) => {
   const { snooze } = change;
   if (snooze === undefined) return state;
   const isAsleep = state.status === 'snoozed';
   if (!isAsleep && !canMove(state.status, 'snoozed', 'analyst')) {
     throw new SkipSignal('state_not_allowed');
   }
+  // Asleep it is as far out of sight as closed.
+  requireCritical(state, context);
   return {
     ...state,
     status: 'snoozed',
@@ -158,13 +160,15 @@ const withSeverity: Part = (state, { change, context }) => {
   };
 };
 
-const withDue: Part = (state, { change }) => {
+const withDue: Part = (state, { change, context }) => {
   const { dueAt } = change;
   if (dueAt === undefined) return state;
   if (state.status === 'closed') throw new SkipSignal('state_not_allowed');
   if (dueAt === null)
     return state.isDueByHand ? { ...state, dueAt: null, isDueByHand: false } : state;
   const at = new Date(dueAt).toISOString();
+  // A later date takes it off the overdue list; an earlier one hides nothing.
+  if (state.dueAt === null || at > state.dueAt) requireCritical(state, context);
   return state.isDueByHand && state.dueAt === at
     ? state
     : { ...state, dueAt: at, isDueByHand: true };
