@@ -1,11 +1,17 @@
-import type { CaseDetail, CaseKind } from '@waybill/contract';
+import type { CaseDetail, CaseKind, CaseListItem } from '@waybill/contract';
 import { CASE_KINDS } from '@waybill/contract/case-values';
-import { Checkbox, Combobox, Field, RadioGroup, Select, TextField, textOf } from '@waybill/ui';
+import { Combobox, Field, RadioGroup, Select, Switch, TextField, textOf } from '@waybill/ui';
 import { useState, type ReactNode } from 'react';
 import { change as send } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useMissingReason } from '../../app/session/session-context.ts';
 import { casesText } from './cases.text.ts';
+import { MembersField } from './MembersField.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { missingOf, missingReason } from './restriction-draft.ts';
+import { restrictionText } from './restriction.text.ts';
+import { useMembers, type Member } from './use-members.ts';
 import { useCasesChanged } from './use-cases-changed.ts';
 
 export interface CaseDialogProps {
@@ -24,25 +30,40 @@ export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }
   const [title, setTitle] = useState(proposedTitle);
   const [kind, setKind] = useState<CaseKind>('other');
   const [isRestricted, setIsRestricted] = useState(false);
-  const [caseId, setCaseId] = useState<string | null>(null);
+  const [memberIds, setMemberIds] = useState<string[]>([]);
+  const [reason, setReason] = useState('');
+  const [existing, setExisting] = useState<CaseListItem | null>(null);
+  const members = useMembers();
+  const refused = useMissingReason('case:restrict');
   const show = useCasesChanged();
-  const missing = isNew
-    ? title.trim() === ''
-      ? text.titleFirst
-      : undefined
-    : caseId === null
-      ? text.caseFirst
-      : undefined;
+  const hiding = { reason: reason.trim() };
+
+  /** Why a new case cannot be opened yet. */
+  function missingOfNew(): string | undefined {
+    if (title.trim() === '') return text.titleFirst;
+    return isRestricted ? missingOf({ reason, memberIds }, members) : undefined;
+  }
+
+  /** Why detections cannot be added yet. */
+  function missingOfExisting(): string | undefined {
+    if (existing === null) return text.caseFirst;
+    return existing.isRestricted ? (refused ?? missingReason(reason)) : undefined;
+  }
 
   function sent(): Promise<CaseDetail | undefined> {
-    if (!isNew && caseId !== null) {
+    if (!isNew && existing !== null) {
       return send('POST', '/v1/cases/{caseId}/detections', {
-        params: { caseId },
-        body: { detectionIds: [...detectionIds] },
+        params: { caseId: existing.caseId },
+        body: { detectionIds: [...detectionIds], ...(existing.isRestricted ? hiding : {}) },
       });
     }
     return send('POST', '/v1/cases', {
-      body: { title: title.trim(), kind, isRestricted, detectionIds: [...detectionIds] },
+      body: {
+        title: title.trim(),
+        kind,
+        detectionIds: [...detectionIds],
+        ...(isRestricted ? { isRestricted, memberIds, ...hiding } : {}),
+      },
     });
   }
 
@@ -58,7 +79,7 @@ export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }
     <FormDialog
       title={hasDetections ? text.addTitle(detectionIds.length) : text.newCase}
       label={isNew ? text.create : text.add}
-      missing={missing}
+      missing={isNew ? missingOfNew() : missingOfExisting()}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -74,16 +95,21 @@ export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }
         />
       )}
       {isNew ? (
-        <NewCase
-          title={title}
-          onTitle={setTitle}
-          kind={kind}
-          onKind={setKind}
-          isRestricted={isRestricted}
-          onRestrict={setIsRestricted}
-        />
+        <NewCase title={title} onTitle={setTitle} kind={kind} onKind={setKind}>
+          <Restriction
+            isRestricted={isRestricted}
+            onRestrict={setIsRestricted}
+            members={members.slice(1)}
+            memberIds={memberIds}
+            onMembers={setMemberIds}
+            refused={refused}
+          />
+        </NewCase>
       ) : (
-        <ExistingCase caseId={caseId} onChoose={setCaseId} />
+        <ExistingCase caseId={existing?.caseId ?? null} onChoose={setExisting} />
+      )}
+      {(isNew ? isRestricted : existing?.isRestricted === true) && (
+        <ReasonField reason={reason} onReason={setReason} />
       )}
     </FormDialog>
   );
@@ -94,8 +120,7 @@ interface NewCaseProps {
   onTitle: (title: string) => void;
   kind: CaseKind;
   onKind: (kind: CaseKind) => void;
-  isRestricted: boolean;
-  onRestrict: (isRestricted: boolean) => void;
+  children: ReactNode;
 }
 
 function NewCase(props: NewCaseProps) {
@@ -117,11 +142,34 @@ function NewCase(props: NewCaseProps) {
           options={CASE_KINDS.map((kind) => ({ value: kind, label: text[`kind_${kind}`] }))}
         />
       </Field>
-      <Checkbox
-        label={text.onlyMembers}
-        checked={props.isRestricted}
-        onChange={(event) => props.onRestrict(event.target.checked)}
+      {props.children}
+    </>
+  );
+}
+
+interface RestrictionProps {
+  isRestricted: boolean;
+  onRestrict: (isRestricted: boolean) => void;
+  /** Everybody but the reader, who is a member anyway. */
+  members: readonly Member[];
+  memberIds: readonly string[];
+  onMembers: (memberIds: string[]) => void;
+  refused: string | undefined;
+}
+
+/** Hides a new case from everybody but its members, who are chosen here. */
+function Restriction({ isRestricted, onRestrict, refused, ...chosen }: RestrictionProps) {
+  const text = textOf(restrictionText);
+  return (
+    <>
+      <Switch
+        label={text.restrict}
+        hint={text.restrictHint}
+        isOn={isRestricted}
+        onChange={onRestrict}
+        disabledReason={refused}
       />
+      {isRestricted && <MembersField {...chosen} isRestricted />}
     </>
   );
 }
@@ -131,7 +179,7 @@ function ExistingCase({
   onChoose,
 }: {
   caseId: string | null;
-  onChoose: (caseId: string) => void;
+  onChoose: (chosen: CaseListItem | null) => void;
 }): ReactNode {
   const text = textOf(casesText);
   const { data, error } = useRead('/v1/cases', { query: { isClosed: 'false' } });
@@ -144,7 +192,7 @@ function ExistingCase({
       <Combobox
         label={text.caseLabel}
         value={caseId}
-        onChange={onChoose}
+        onChange={(value) => onChoose(data?.items.find((one) => one.caseId === value) ?? null)}
         options={(data?.items ?? []).map((one) => ({
           value: one.caseId,
           label: `CASE-${one.number} ${one.title}`,
