@@ -62,23 +62,25 @@ const ESCALATING = 3;
  */
 export function followUpOf(detection: GrownDetection, now: number): FollowUp {
   if (detection.isNew) return returned(detection, now);
-  const { status, snooze, suppressedUntil } = detection;
+  const { status, suppressedUntil } = detection;
   if (status === 'suppressed' && suppressedUntil !== null) {
     const isOver = suppressedUntil <= now || !isCovered(detection);
     if (isOver) return { status: 'new', substatus: 'regressed' };
   }
-  if (status === 'snoozed' && snooze !== null) {
-    if (detection.isCritical && !snooze.wasCritical) {
-      return { status: snooze.fromStatus, substatus: 'escalating' };
-    }
-    if (snooze.usual !== null && hasEscalated(detection, snooze.usual, snooze.snoozedAt, now)) {
-      return { status: snooze.fromStatus, substatus: 'escalating' };
-    }
-    if (snooze.untilCount !== null && detection.eventCount >= snooze.untilCount) {
-      return { status: snooze.fromStatus, substatus: substatusOf(detection) };
-    }
-  }
-  return { substatus: substatusOf(detection) };
+  return (status === 'snoozed' && woken(detection, now)) || { substatus: substatusOf(detection) };
+}
+
+/** What follows for a detection that sleeps, where its new events wake it. */
+function woken(detection: GrownDetection, now: number): FollowUp | null {
+  const { snooze } = detection;
+  if (snooze === null) return null;
+  const { fromStatus: status, usual, snoozedAt, untilCount } = snooze;
+  const isLouder =
+    (detection.isCritical && !snooze.wasCritical) ||
+    (usual !== null && hasEscalated(detection, usual, snoozedAt, now));
+  if (isLouder) return { status, substatus: 'escalating' };
+  const isCounted = untilCount !== null && detection.eventCount >= untilCount;
+  return isCounted ? { status, substatus: substatusOf(detection) } : null;
 }
 
 /** An authorisation of something less than critical says nothing about what is critical now. */

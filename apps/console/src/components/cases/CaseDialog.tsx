@@ -1,17 +1,15 @@
-import type { CaseDetail, CaseKind, CaseListItem } from '@waybill/contract';
+import type { CaseDetail, CaseListItem } from '@waybill/contract';
 import { CASE_KINDS } from '@waybill/contract/case-values';
 import { Combobox, Field, RadioGroup, Select, Switch, TextField, textOf } from '@waybill/ui';
 import { useState, type ReactNode } from 'react';
-import { change as send } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { useMissingReason } from '../../app/session/session-context.ts';
 import { casesText } from './cases.text.ts';
 import { MembersField } from './MembersField.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { missingOf, missingReason } from './restriction-draft.ts';
+import { missingReason } from './restriction-draft.ts';
 import { restrictionText } from './restriction.text.ts';
-import { useMembers, type Member } from './use-members.ts';
+import { useExistingCase, useNewCase, type NewCaseDraft } from './use-case-draft.ts';
 import { useCasesChanged } from './use-cases-changed.ts';
 
 export interface CaseDialogProps {
@@ -27,48 +25,20 @@ export interface CaseDialogProps {
 export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }: CaseDialogProps) {
   const text = textOf(casesText);
   const [isNew, setIsNew] = useState(true);
-  const [title, setTitle] = useState(proposedTitle);
-  const [kind, setKind] = useState<CaseKind>('other');
-  const [isRestricted, setIsRestricted] = useState(false);
-  const [memberIds, setMemberIds] = useState<string[]>([]);
+  const fresh = useNewCase(proposedTitle);
+  const held = useExistingCase();
   const [reason, setReason] = useState('');
-  const [existing, setExisting] = useState<CaseListItem | null>(null);
-  const members = useMembers();
-  const refused = useMissingReason('case:restrict');
   const show = useCasesChanged();
-  const hiding = { reason: reason.trim() };
-
-  /** Why a new case cannot be opened yet. */
-  function missingOfNew(): string | undefined {
-    if (title.trim() === '') return text.titleFirst;
-    return isRestricted ? missingOf({ reason, memberIds }, members) : undefined;
-  }
-
-  /** Why detections cannot be added yet. */
-  function missingOfExisting(): string | undefined {
-    if (existing === null) return text.caseFirst;
-    return existing.isRestricted ? (refused ?? missingReason(reason)) : undefined;
-  }
-
-  function sent(): Promise<CaseDetail | undefined> {
-    if (!isNew && existing !== null) {
-      return send('POST', '/v1/cases/{caseId}/detections', {
-        params: { caseId: existing.caseId },
-        body: { detectionIds: [...detectionIds], ...(existing.isRestricted ? hiding : {}) },
-      });
-    }
-    return send('POST', '/v1/cases', {
-      body: {
-        title: title.trim(),
-        kind,
-        detectionIds: [...detectionIds],
-        ...(isRestricted ? { isRestricted, memberIds, ...hiding } : {}),
-      },
-    });
-  }
+  const isHidden = isNew ? fresh.isRestricted : held.chosen?.isRestricted === true;
+  const missingHere = isNew ? fresh.missing : held.missing;
+  const missing = missingHere ?? (isHidden ? missingReason(reason) : undefined);
 
   async function submit(): Promise<void> {
-    const answer = await sent();
+    const body = {
+      detectionIds: [...detectionIds],
+      ...(isHidden ? { reason: reason.trim() } : {}),
+    };
+    const answer = await (isNew ? fresh.send(body) : held.send(body));
     if (answer === undefined) return;
     await show(answer, detectionIds);
     onDone(answer, isNew);
@@ -79,97 +49,71 @@ export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }
     <FormDialog
       title={hasDetections ? text.addTitle(detectionIds.length) : text.newCase}
       label={isNew ? text.create : text.add}
-      missing={isNew ? missingOfNew() : missingOfExisting()}
+      missing={missing}
       onSubmit={submit}
       onClose={onClose}
     >
-      {hasDetections && (
-        <RadioGroup
-          label={text.where}
-          value={isNew ? 'new' : 'existing'}
-          onChange={(value) => setIsNew(value === 'new')}
-          options={[
-            { value: 'new', label: text.newCase },
-            { value: 'existing', label: text.existingCase },
-          ]}
-        />
-      )}
+      {hasDetections && <WhereTo isNew={isNew} onChange={setIsNew} />}
       {isNew ? (
-        <NewCase title={title} onTitle={setTitle} kind={kind} onKind={setKind}>
-          <Restriction
-            isRestricted={isRestricted}
-            onRestrict={setIsRestricted}
-            members={members.slice(1)}
-            memberIds={memberIds}
-            onMembers={setMemberIds}
-            refused={refused}
-          />
-        </NewCase>
+        <NewCase draft={fresh} />
       ) : (
-        <ExistingCase caseId={existing?.caseId ?? null} onChoose={setExisting} />
+        <ExistingCase caseId={held.chosen?.caseId ?? null} onChoose={held.choose} />
       )}
-      {(isNew ? isRestricted : existing?.isRestricted === true) && (
-        <ReasonField reason={reason} onReason={setReason} />
-      )}
+      {isHidden && <ReasonField reason={reason} onReason={setReason} />}
     </FormDialog>
   );
 }
 
-interface NewCaseProps {
-  title: string;
-  onTitle: (title: string) => void;
-  kind: CaseKind;
-  onKind: (kind: CaseKind) => void;
-  children: ReactNode;
+function WhereTo({ isNew, onChange }: { isNew: boolean; onChange: (isNew: boolean) => void }) {
+  const text = textOf(casesText);
+  return (
+    <RadioGroup
+      label={text.where}
+      value={isNew ? 'new' : 'existing'}
+      onChange={(value) => onChange(value === 'new')}
+      options={[
+        { value: 'new', label: text.newCase },
+        { value: 'existing', label: text.existingCase },
+      ]}
+    />
+  );
 }
 
-function NewCase(props: NewCaseProps) {
+function NewCase({ draft }: { draft: NewCaseDraft }) {
   const text = textOf(casesText);
+  const words = textOf(restrictionText);
   return (
     <>
       <TextField
         label={text.caseTitle}
-        value={props.title}
+        value={draft.title}
         maxLength={200}
         data-autofocus
-        onChange={(event) => props.onTitle(event.target.value)}
+        onChange={(event) => draft.setTitle(event.target.value)}
       />
       <Field label={text.kind} hint={text.kindHint}>
         <Select
           label={text.kind}
-          value={props.kind}
-          onChange={(value) => props.onKind(CASE_KINDS.find((one) => one === value) ?? 'other')}
+          value={draft.kind}
+          onChange={(value) => draft.setKind(CASE_KINDS.find((one) => one === value) ?? 'other')}
           options={CASE_KINDS.map((kind) => ({ value: kind, label: text[`kind_${kind}`] }))}
         />
       </Field>
-      {props.children}
-    </>
-  );
-}
-
-interface RestrictionProps {
-  isRestricted: boolean;
-  onRestrict: (isRestricted: boolean) => void;
-  /** Everybody but the reader, who is a member anyway. */
-  members: readonly Member[];
-  memberIds: readonly string[];
-  onMembers: (memberIds: string[]) => void;
-  refused: string | undefined;
-}
-
-/** Hides a new case from everybody but its members, who are chosen here. */
-function Restriction({ isRestricted, onRestrict, refused, ...chosen }: RestrictionProps) {
-  const text = textOf(restrictionText);
-  return (
-    <>
       <Switch
-        label={text.restrict}
-        hint={text.restrictHint}
-        isOn={isRestricted}
-        onChange={onRestrict}
-        disabledReason={refused}
+        label={words.restrict}
+        hint={words.restrictHint}
+        isOn={draft.isRestricted}
+        onChange={draft.setIsRestricted}
+        disabledReason={draft.refused}
       />
-      {isRestricted && <MembersField {...chosen} isRestricted />}
+      {draft.isRestricted && (
+        <MembersField
+          members={draft.others}
+          memberIds={draft.memberIds}
+          onMembers={draft.setMemberIds}
+          isRestricted
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMissingReason } from '../../../app/session/session-context.ts';
 import { MembersField } from '../../../components/cases/MembersField.tsx';
 import { ReasonField } from '../../../components/cases/ReasonField.tsx';
-import { missingOf } from '../../../components/cases/restriction-draft.ts';
+import { missingCloser, missingReason } from '../../../components/cases/restriction-draft.ts';
 import { restrictionText } from '../../../components/cases/restriction.text.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
 import type { CasePart } from './case-part.ts';
@@ -23,7 +23,9 @@ export function MembersDialog({ part, onClose }: { part: CasePart; onClose: () =
   const known = [...members, ...gone.map((one) => ({ ...one, mayClose: 'nothing' as const }))];
   const isSomebodyRemoved = shown.members.some(({ userId }) => !memberIds.includes(userId));
   const isHiding = isRestricted && (!shown.isRestricted || isSomebodyRemoved);
-  const missing = isHiding ? (refused ?? missingOf({ reason, memberIds }, known)) : undefined;
+  const missing = isHiding
+    ? (refused ?? missingCloser(memberIds, known.slice(1)) ?? missingReason(reason))
+    : undefined;
   const isLifted = shown.isRestricted && !isRestricted;
   async function submit(): Promise<void> {
     const isDone = await actions.patch({
