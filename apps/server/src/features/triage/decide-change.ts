@@ -135,28 +135,19 @@ const withSeverity: Part = (state, { change, context }) => {
   const { severity } = change;
   if (severity === undefined) return state;
   const raised = state.raisedSeverity ?? state.severity;
-  if (severity === null) {
-    return state.raisedSeverity === null
-      ? state
-      : {
-          ...state,
-          severity: raised,
-          raisedSeverity: null,
-          severityReason: null,
-          severityBy: null,
-          dueAt: state.isDueByHand ? state.dueAt : null,
-        };
-  }
-  if (severity.value === state.severity) return state;
-  // Else whoever may not close what is critical would make it less first.
-  if (severity.value !== 'CRITICAL') requireCritical(state, context);
+  const value = severity === null ? raised : severity.value;
+  const isSame =
+    severity === null ? state.raisedSeverity === null : severity.value === state.severity;
+  if (isSame) return state;
+  // Otherwise, somebody who may not close what is critical would make it less first.
+  if (value !== 'CRITICAL') requireCritical(state, context);
   return {
     ...state,
-    severity: severity.value,
+    severity: value,
     dueAt: state.isDueByHand ? state.dueAt : null,
-    raisedSeverity: raised,
-    severityReason: severity.reason,
-    severityBy: context.actor.userName,
+    raisedSeverity: severity === null ? null : raised,
+    severityReason: severity?.reason ?? null,
+    severityBy: severity === null ? null : context.actor.userName,
   };
 };
 

@@ -110,6 +110,8 @@ describe('closing', () => {
     for (const change of [
       { verdict: CONFIRMED },
       { severity: { value: 'LOW', reason: 'To close it' } },
+      // Back to what the product gave, which was less.
+      { severity: null },
       { snooze: { until: new Date(Date.now() + DAY).toISOString() } },
       { snooze: { events: 1 } },
       { snooze: { untilEscalates: true } },
