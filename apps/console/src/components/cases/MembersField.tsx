@@ -19,11 +19,7 @@ export function MembersField({ members, memberIds, onMembers, isRestricted }: Me
     ? members.toSorted((a, b) => RANK[a.mayClose] - RANK[b.mayClose])
     : members;
   return (
-    <Field
-      label={text.members}
-      hint={isRestricted ? text.membersHint : undefined}
-      isRequired={isRestricted}
-    >
+    <Field label={text.members} hint={isRestricted ? text.membersHint : undefined}>
       <MultiSelect
         label={text.members}
         values={memberIds}

@@ -60,7 +60,7 @@ function columnsOf(enter: (row: RestrictedCase) => void): Column<RestrictedCase>
     {
       id: 'number',
       header: text.number,
-      width: 300,
+      width: 240,
       minWidth: 180,
       grow: 1,
       isFixed: true,
@@ -69,7 +69,7 @@ function columnsOf(enter: (row: RestrictedCase) => void): Column<RestrictedCase>
     {
       id: 'by',
       header: text.by,
-      width: 180,
+      width: 170,
       cell: (row) => row.restrictedBy?.name ?? <span className="text-ink-3">{text.unknown}</span>,
     },
     {
@@ -149,7 +149,7 @@ function BreakInDialog({ shown, onClose }: { shown: RestrictedCase; onClose: () 
       onSubmit={submit}
       onClose={onClose}
     >
-      <ReasonField reason={reason} onReason={setReason} />
+      <ReasonField reason={reason} onReason={setReason} hasHint={false} />
     </FormDialog>
   );
 }
