@@ -139,7 +139,7 @@ export function testServices(parts: {
   return {
     config,
     database: db.database,
-    ...identityServices(open, { log, now }),
+    ...identityServices(open, { database: db.database, log, now }),
     messages,
     keyFor,
     classifier,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
 import type {
+  AuditFacts,
   BoundRoute,
   HandlerInput,
   SessionCaller,
@@ -55,8 +56,10 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
   const { definition } = route;
   return async (request, reply) => {
     const caller = await authenticate(route, request, services);
+    const facts: AuditFacts = {};
     const input = {
       requestId: request.id,
+      audit: (told: AuditFacts) => void Object.assign(facts, told),
       ip: request.ip,
       database: services.database,
       request: request.raw,
@@ -67,7 +70,7 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
     const work = () => route.handler(input as HandlerInput<RouteDefinition>);
     const output = await (caller && 'userId' in caller ? asUser(caller.userId, work) : work());
     if (definition.audit && caller && 'userId' in caller) {
-      await writeAudit(services.database, { caller, route, request });
+      await writeAudit(services.database, { caller, route, request, facts });
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of implement() demand it of a streaming route
     if (definition.stream) return sendStream(reply, output as StreamReply);

@@ -8,6 +8,7 @@ import { exportDetections } from './detection-export.ts';
 import { detectionPage } from './detection-list.ts';
 import { detectionSummary } from './detection-summary.ts';
 import { ownFilter } from './detection-filter.ts';
+import { hiddenDetections } from './hidden-detections.ts';
 import { makeDetection } from './make-detection.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
@@ -18,16 +19,17 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
     '/v1/detections': {
       GET: async ({ query: { sort, limit, cursor, ...filter }, caller }) => {
         const at = now();
-        const page = await readSnapshot(database, caller.tenantId, (tx) =>
-          detectionPage(tx, {
+        return readSnapshot(database, caller.tenantId, async (tx) => ({
+          ...(await detectionPage(tx, {
             filter: ownFilter(filter, caller.userId),
             sort: sort ?? 'lastSeen',
             limit: limit ?? DEFAULT_PAGE,
             cursor: cursor ?? null,
             now: at,
-          }),
-        );
-        return { ...page, asOf: new Date(at).toISOString() };
+          })),
+          hidden: await hiddenDetections(tx),
+          asOf: new Date(at).toISOString(),
+        }));
       },
       POST: async ({ body, caller }) =>
         database.tenant(caller.tenantId, async (tx) =>
@@ -37,10 +39,11 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
     '/v1/detections/summary': {
       GET: async ({ query, caller }) => {
         const at = now();
-        const summary = await readSnapshot(database, caller.tenantId, (tx) =>
-          detectionSummary(tx, ownFilter(query, caller.userId), at),
-        );
-        return { ...summary, asOf: new Date(at).toISOString() };
+        return readSnapshot(database, caller.tenantId, async (tx) => ({
+          ...(await detectionSummary(tx, ownFilter(query, caller.userId), at)),
+          hidden: await hiddenDetections(tx),
+          asOf: new Date(at).toISOString(),
+        }));
       },
     },
     '/v1/detections/export': {
