@@ -9,8 +9,33 @@ export interface ExpectedChange {
   reason: string;
 }
 
+const MISREAD =
+  'records that name a property of every JavaScript object had been looked up in plain objects';
+
 /** Rows that later migrations change or remove. Everything else must stay as it is. */
-export const EXPECTED_CHANGES: readonly ExpectedChange[] = [];
+export const EXPECTED_CHANGES: readonly ExpectedChange[] = [
+  {
+    fixture: '0053',
+    database: 'product',
+    table: 'activity',
+    rows: 17,
+    reason: `0054-sound-words: ${MISREAD}. Words outside their vocabularies are replaced or cleared`,
+  },
+  {
+    fixture: '0053',
+    database: 'product',
+    table: 'activity_day',
+    rows: 6,
+    reason: '0054-sound-words: the day of those records is counted under the repaired words',
+  },
+  {
+    fixture: '0053',
+    database: 'product',
+    table: 'source_total',
+    rows: 2,
+    reason: '0054-sound-words: their events count under the source that they came from',
+  },
+];
 
 /** Records that the current code reads differently than the release did, with its policies. */
 export interface ExpectedMatchChange {
@@ -30,18 +55,4 @@ export interface KnownFault {
   reason: string;
 }
 
-const MISREAD =
-  'Records with names that every object of JavaScript has, taken in by a release that looked them up in plain objects';
-
-export const KNOWN_FAULTS: readonly KnownFault[] = [
-  { fixture: '0053', fault: 'Aurora: GET /v1/dashboard', reason: MISREAD },
-  { fixture: '0053', fault: 'Aurora: GET /v1/detections/{detectionId}/events', reason: MISREAD },
-  {
-    fixture: '0053',
-    fault: 'Aurora: GET /v1/detections/{detectionId}/remediations',
-    reason: MISREAD,
-  },
-  { fixture: '0053', fault: 'Aurora: GET /v1/flows/events', reason: MISREAD },
-  { fixture: '0053', fault: 'Aurora: GET /v1/activity/ocsf', reason: MISREAD },
-  { fixture: '0053', fault: 'rows of activity', reason: MISREAD },
-];
+export const KNOWN_FAULTS: readonly KnownFault[] = [];
