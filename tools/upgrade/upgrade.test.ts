@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { migrate, MIGRATIONS_FOLDER } from '@waybill/store';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SECRETS_PURPOSE } from '../../apps/server/src/features/integrations/integrations-read-model.ts';
@@ -11,6 +14,7 @@ import {
 } from './expected-changes.data.ts';
 import { fixtureNames, readFixture, type Fixture, type Match } from './fixture/fixture-files.ts';
 import { lostRows, rowsWith } from './fixture/lost-rows.ts';
+import { migrateTo, migrationsOf } from './fixture/restore-database.ts';
 import { readableUrls, unreachedPaths, type ReadableUrl } from './get-routes.ts';
 import { apiClient } from './make/api-client.ts';
 import { addOrganisation, agreed, sdkOf, signIn, type Member } from './make/people.ts';
@@ -30,8 +34,8 @@ const WORKER = path.resolve(import.meta.dirname, '../../apps/server/src/jobs/wor
 /** Each test is short; a busy machine is not. */
 const PATIENCE = { timeout: 120_000 };
 
-/** How a function of JavaScript reads as text: where one lies, a mapping took it for a value. */
-const FUNCTION_TEXT = 'native code]';
+/** How functions and objects of JavaScript read as text: where one lies, a mapping took it for a value. */
+const NO_VALUES = ['native code]', '[object Object]'];
 
 describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (name) => {
   let fixture: Fixture;
@@ -115,8 +119,8 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
     expect([...new Set(faults)].toSorted()).toEqual(known.map(({ fault }) => fault).toSorted());
   });
 
-  test('holds no value that is a function’s text, but for known faults', async () => {
-    const tables = await rowsWith(restored.product.owner, fixture.product, FUNCTION_TEXT);
+  test('holds no text of a function or an object, but for known faults', async () => {
+    const tables = await rowsWith(restored.product.owner, fixture.product, NO_VALUES);
     const known = expected(KNOWN_FAULTS).filter(({ fault }) => fault.startsWith('rows of '));
     expect(tables.map(({ table }) => `rows of ${table}`)).toEqual(known.map(({ fault }) => fault));
   });
@@ -144,6 +148,12 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
     const sender = apiClient(management.address, { authorization: `Bearer ${secret}` });
     const reply = await sender.call('POST', `/v1/ingest/${source}`, '{"no":"entry"}\n');
     expect(reply).toMatchObject({ records: 1, rejected: 1 });
+  });
+
+  test('is refused to the release that it was upgraded from', async () => {
+    const { product } = fixture;
+    const downgrade = migrateTo(restored.product.owner, MIGRATIONS_FOLDER, migrationsOf(product));
+    await expect(downgrade).rejects.toThrow('was upgraded by a newer release');
   });
 
   test('works off the jobs that waited', async () => {
@@ -183,6 +193,52 @@ async function unlistedIds(
 }
 
 const Ids = z.record(z.string(), z.string());
+
+test.each(await fixtureNames())(
+  'an upgrade from the release %s that is killed inside any file goes on',
+  PATIENCE,
+  async (name) => {
+    const fixture = await readFixture(name);
+    const { product, close } = await restoreRelease(fixture);
+    const done = migrationsOf(fixture.product);
+    const files = (await readdir(MIGRATIONS_FOLDER)).toSorted();
+    for (const file of files.filter((one) => !done.includes(one))) {
+      await killInNextFile(product.owner);
+      done.push(file);
+      await migrateTo(product.owner, MIGRATIONS_FOLDER, done);
+    }
+    const lost = await lostRows(product.owner, fixture.product);
+    const agreedTo = EXPECTED_CHANGES.filter(
+      (one) => one.fixture === name && one.database === 'product',
+    );
+    expect(lost).toEqual(agreedTo.map(({ table, rows }) => ({ table, rows })));
+    await close();
+  },
+);
+
+/** Begins the upgrade and ends its connection when the statements of the next file have run. */
+async function killInNextFile(owner: pg.Pool): Promise<void> {
+  const guard = await owner.connect();
+  // What it waits for is to note that the file ran, in the file's own transaction.
+  await guard.query('BEGIN; LOCK TABLE migration IN SHARE MODE');
+  const upgrade = migrate(owner, MIGRATIONS_FOLDER).then(
+    () => 'done',
+    () => 'killed',
+  );
+  await expect
+    .poll(async () => {
+      // Not the guard: what a transaction sees of others' activity stays as it was at first.
+      const { rowCount } = await owner.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'INSERT INTO migration%'`,
+      );
+      return rowCount;
+    })
+    .toBe(1);
+  expect(await upgrade).toBe('killed');
+  await guard.query('ROLLBACK');
+  guard.release();
+}
 
 interface SealedRow {
   tenant_id: number;
