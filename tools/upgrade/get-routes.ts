@@ -20,7 +20,9 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 /** Paths of the contract that a signed-in person can read. */
 const READABLE = Object.entries(TABLE)
-  .filter(([, { GET }]) => GET !== undefined && ['session', 'public', undefined].includes(GET.access))
+  .filter(
+    ([, { GET }]) => GET !== undefined && ['session', 'public', undefined].includes(GET.access),
+  )
   .map(([path]) => path)
   .filter((path) => !path.startsWith('/v1/hooks/'));
 
@@ -104,7 +106,9 @@ async function idsOf(owner: ApiClient): Promise<Ids[]> {
 /** Policies of one's own first: they have versions and back-tests. */
 async function policyIds(owner: ApiClient): Promise<Ids[]> {
   const items = await listed(owner, '/v1/policies');
-  const own = items.toSorted((left, right) => Number(left['isBuiltin']) - Number(right['isBuiltin']));
+  const own = items.toSorted(
+    (left, right) => Number(left['isBuiltin']) - Number(right['isBuiltin']),
+  );
   const known: Ids[] = [];
   for (const item of own.slice(0, OF_EACH * 2)) {
     const policyKey = textOf(item, 'policyKey');
@@ -120,7 +124,9 @@ async function policyIds(owner: ApiClient): Promise<Ids[]> {
 async function detectionIds(owner: ApiClient): Promise<Ids[]> {
   const items = await listed(owner, '/v1/detections?limit=200');
   const known: Ids[] = [];
-  const perPolicy = new Map(items.map((item) => [`${item['policyKey']} ${item['status']}`, item]));
+  const kindOf = ({ policyKey, status }: (typeof items)[number]): string =>
+    JSON.stringify([policyKey, status]);
+  const perPolicy = new Map(items.map((item) => [kindOf(item), item]));
   for (const item of [...perPolicy.values()].slice(0, OF_EACH)) {
     const detectionId = textOf(item, 'detectionId');
     const url = `/v1/detections/${detectionId}/events`;

@@ -112,7 +112,13 @@ const isAddress = (address: AddressInfo | string): address is AddressInfo =>
   typeof address !== 'string';
 
 /** Address of a test's database, on a socket or over the network. */
-function addressOf({ host = '', port = 5432, user = '', password, database = '' }: pg.ClientConfig) {
+function addressOf({
+  host = '',
+  port = 5432,
+  user = '',
+  password,
+  database = '',
+}: pg.ClientConfig) {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
   const named = `postgres://${encodeURIComponent(user)}${secret}@localhost:${port}/${database}`;
   return `${named}?host=${encodeURIComponent(host)}`;

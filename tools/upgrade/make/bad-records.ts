@@ -24,7 +24,13 @@ export function badRecords(at: number, domain: string): SourceRecord[] {
       okta(moment, domain, { eventType: name }),
       slack(moment, domain, { type: name, [name]: { id: `E${index}`, name } }),
       slack(moment, domain, { type: 'file', file: { id: `F${index}`, name, filetype: name } }),
-      driveChange({ at: moment, person: `mara@${domain}`, file: name, type: name, visibility: name }),
+      driveChange({
+        at: moment,
+        person: `mara@${domain}`,
+        file: name,
+        type: name,
+        visibility: name,
+      }),
     ];
   });
 }

@@ -6,10 +6,12 @@ import { openedFiles } from './drive-change.ts';
 import { connectElsewhere, connectLoopback, makeExports, SEALED } from './integrations.ts';
 import { loopbackVendor } from './loopback-vendor.ts';
 import {
+  addAccessKey,
+  addAuthenticator,
   addEveryRole,
-  addFactors,
   addMember,
   addOrganisation,
+  addPasskey,
   addSingleSignOn,
   agreed,
   FIXTURE_PASSWORD,
@@ -24,13 +26,19 @@ import { inventoryRecords, quietDays, recordSender, storyRecords } from './recor
 import { publicRepositories, remediate } from './remediations.ts';
 import { detectionsOf, matchesOf } from './replay-day.ts';
 import { reviewFlows, waitForExports, waitForJobs } from './runs.ts';
-import { changeSettings, choosePreferences, makeDataTypes, makeTypeExceptions } from './settings.ts';
+import {
+  changeSettings,
+  choosePreferences,
+  makeDataTypes,
+  makeTypeExceptions,
+} from './settings.ts';
 import type { RunningRelease } from './run-release.ts';
 import {
   giveVerdicts,
   makeByHand,
   openCases,
   saveViews,
+  suppressReturning,
   untouchedDetections,
   workDetections,
 } from './triage.ts';
@@ -72,7 +80,7 @@ export async function fillRelease(options: FillOptions): Promise<FilledRelease> 
   try {
     tell(`The release runs at ${release.address}`);
     const aurora = await firstOrganisation(await managementOf(release, options), release, options);
-    await connectLoopback(aurora.owner, vendor.base);
+    await connectLoopback(aurora.owner, release.address, vendor.base);
     await remediate(aurora.owner, aurora.members['Admin'] ?? aurora.owner, vendor.base);
     await makeExports(aurora.owner, vendor.base);
     const sender = recordSender(release.address, aurora.owner);
@@ -101,7 +109,9 @@ async function fillFurther(
   await connectElsewhere(aurora.owner);
   const borealis = await addOrganisation(management, { name: 'Borealis', domain: REPLAY_DOMAIN });
   const empty = await addOrganisation(management, { name: 'Cirrus', domain: 'cirrus.example' });
-  await addFactors(management, aurora);
+  await addAuthenticator(management, aurora);
+  await addPasskey(management, aurora);
+  await addAccessKey(management, aurora);
   await addSingleSignOn(management, aurora);
   release.freezeWorker();
   const { matches, day } = await replay(management, borealis, endAt);
@@ -120,7 +130,9 @@ async function fillFurther(
     const detections = await detectionsOf(owner);
     organisations.push({ tenantId, name, ownerEmail: owner.email, detections });
   }
-  const config = RuntimeConfig.parse(await apiClient(release.address, {}).call('GET', '/v1/config'));
+  const config = RuntimeConfig.parse(
+    await apiClient(release.address, {}).call('GET', '/v1/config'),
+  );
   const badDay = {
     tenantId: aurora.tenantId,
     from: new Date(endAt - DAY_MS).toISOString(),
@@ -187,6 +199,7 @@ async function firstOrganisation(
   await workDetections(organisation, untouched);
   await makeByHand(organisation, untouched.next());
   await saveViews(organisation);
+  await suppressReturning(owner, sender, { at: endAt - 5 * DAY_MS, domain });
   await reviewFlows(organisation);
   await owner.call('POST', '/v1/sources/okta/remap');
   await owner.call('POST', '/v1/reclassifications');

@@ -1,9 +1,14 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { numberOf, textOf, type ApiClient } from './api-client.ts';
 import { waitFor } from './triage.ts';
 
 /** The values that are sealed, by the connection's name: the harness opens them again. */
 export const SEALED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'Jira of the fixture': { api_token: 'invented-jira-token-53', webhook_secret: 'invented-hook-53' },
+  'Jira of the fixture': {
+    api_token: 'invented-jira-token-53',
+    webhook_secret: 'invented-hook-53',
+  },
   'Okta of the fixture': { api_token: 'invented-okta-token-53' },
   'AWS of the fixture': {
     secret_access_key: 'invented-aws-key-53',
@@ -15,7 +20,11 @@ export const SEALED: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 /** An integration that reads from a vendor on loopback, so that its streams have positions and runs. */
-export async function connectLoopback(owner: ApiClient, base: string): Promise<string> {
+export async function connectLoopback(
+  owner: ApiClient,
+  address: string,
+  base: string,
+): Promise<void> {
   const name = 'Jira of the fixture';
   const made = await owner.call('POST', '/v1/integrations', {
     sourceId: 'jira',
@@ -28,7 +37,32 @@ export async function connectLoopback(owner: ApiClient, base: string): Promise<s
     const runs = await owner.call('GET', `/v1/integrations/${integrationId}/runs`);
     return JSON.stringify(runs).includes('"endedAt":"');
   });
-  return integrationId;
+  await owner.call('POST', `/v1/integrations/${integrationId}/backfills`, {
+    from: '2026-01-01T00:00:00.000Z',
+    to: '2026-01-02T00:00:00.000Z',
+  });
+  const detail = Hooked.parse(await owner.call('GET', `/v1/integrations/${integrationId}`));
+  const hook = detail.streams.find(({ hookPath }) => hookPath !== null);
+  await deliver(`${address}${hook?.hookPath ?? ''}`, SEALED[name]?.['webhook_secret'] ?? '');
+}
+
+const Hooked = z.object({ streams: z.array(z.looseObject({ hookPath: z.string().nullable() })) });
+
+/** A signed delivery, as the vendor's webhook sends it. */
+async function deliver(address: string, secret: string): Promise<void> {
+  const body = JSON.stringify({
+    webhookEvent: 'jira:issue_updated',
+    timestamp: Date.UTC(2026, 0, 2),
+    user: { accountId: '5b10fixture', displayName: 'Mara Fixture' },
+    issue: { id: '53', key: 'FIX-53', fields: { summary: 'Invented' } },
+  });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'x-hub-signature': `sha256=${signature}`,
+  };
+  const { status } = await fetch(address, { method: 'POST', headers, body });
+  if (status >= 400) throw new Error(`The webhook answered ${status}`);
 }
 
 /** Integrations of the other transports. Nothing may be collected while they exist. */

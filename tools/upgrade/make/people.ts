@@ -138,28 +138,45 @@ export async function addEveryRole(
   return { ...organisation, members };
 }
 
-/** A member with an authenticator app and recovery codes, and one with a passkey. */
-export async function addFactors(
+/** A member with an authenticator app and recovery codes. */
+export async function addAuthenticator(
   management: Management,
   organisation: Organisation,
 ): Promise<void> {
   const sdk = sdkOf(management);
-  const tom = await addMember(management, organisation, { first: 'Tom', role: 'Analyst L1' });
-  const before = agreed(await sdk.password.signIn(tom.email, FIXTURE_PASSWORD));
+  const { email } = await addMember(management, organisation, { first: 'Tom', role: 'Analyst L1' });
+  const before = agreed(await sdk.password.signIn(email, FIXTURE_PASSWORD));
   const refresh = before?.refreshJwt ?? '';
-  const offered = agreed(await sdk.totp.update(tom.email, refresh));
+  const offered = agreed(await sdk.totp.update(email, refresh));
   const code = totpCode(offered?.key ?? '', Date.now());
-  const proved = agreed(await sdk.totp.verify(tom.email, code, { mfa: true }, refresh));
+  const proved = agreed(await sdk.totp.verify(email, code, { mfa: true }, refresh));
   const withApp = apiClient(management.address, { 'session-token': proved?.sessionJwt ?? '' });
   await withApp.call('POST', '/v1/profile/recovery-codes');
-  const pia = await addMember(management, organisation, { first: 'Pia', role: 'Analyst L1' });
-  const session = agreed(await sdk.password.signIn(pia.email, FIXTURE_PASSWORD));
+}
+
+/** A member with a passkey. */
+export async function addPasskey(
+  management: Management,
+  organisation: Organisation,
+): Promise<void> {
+  const { password, webauthn } = sdkOf(management);
+  const { email } = await addMember(management, organisation, { first: 'Pia', role: 'Analyst L1' });
+  const session = agreed(await password.signIn(email, FIXTURE_PASSWORD));
   const { origin } = new URL(management.address);
-  const started = agreed(
-    await sdk.webauthn.update.start(pia.email, origin, session?.refreshJwt ?? ''),
-  );
+  const asked = await webauthn.update.start(email, origin, session?.refreshJwt ?? '');
+  const started = agreed(asked);
   const made = softwareAuthenticator().create(started?.options ?? '', { origin });
-  agreed(await sdk.webauthn.update.finish(started?.transactionId ?? '', made));
+  agreed(await webauthn.update.finish(started?.transactionId ?? '', made));
+}
+
+/** A key by which a program signs in, without an end. */
+export async function addAccessKey(
+  management: Management,
+  { idpTenantId }: Organisation,
+): Promise<void> {
+  const { accessKey } = sdkOf(management).management;
+  const tenants = [{ tenantId: idpTenantId, roleNames: ['Auditor'] }];
+  agreed(await accessKey.create('Reader of the fixture', 0, [], tenants));
 }
 
 /** Single sign-on of an organisation, set up and not used. */

@@ -60,3 +60,5 @@ export function recordSender(address: string, owner: Member) {
     secretOf,
   };
 }
+
+export type RecordSender = ReturnType<typeof recordSender>;

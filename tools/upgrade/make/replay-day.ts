@@ -60,9 +60,16 @@ export async function matchesOf(client: ApiClient): Promise<Match[]> {
     .map(({ match }) => match);
 }
 
+const Event = z.object({
+  occurredAt: z.string(),
+  source: z.string(),
+  vendorOperation: z.string(),
+  action: z.string().nullable(),
+  objectName: z.string().nullable(),
+});
+
 /** What an event is known by in any organisation. */
 function eventName(event: Record<string, unknown>): string {
-  return ['occurredAt', 'source', 'vendorOperation', 'action', 'objectName']
-    .map((key) => String(event[key] ?? '-'))
-    .join(' | ');
+  const { occurredAt, source, vendorOperation, action, objectName } = Event.parse(event);
+  return [occurredAt, source, vendorOperation, action ?? '-', objectName ?? '-'].join(' | ');
 }

@@ -30,7 +30,8 @@ export async function reviewFlows({ owner }: Organisation): Promise<void> {
     await decide(owner, band, { ...review, rev: 0 });
   }
   const [twice] = known;
-  if (twice) await decide(owner, twice, { state: 'watch', reason: 'Look again', expiresAt: null, rev: 1 });
+  if (twice)
+    await decide(owner, twice, { state: 'watch', reason: 'Look again', expiresAt: null, rev: 1 });
 }
 
 async function decide(

@@ -2,7 +2,9 @@ import type { Organisation } from './people.ts';
 import { numberOf, textOf } from './api-client.ts';
 import type { ApiClient } from './api-client.ts';
 
-const UTF8_TEMPLATE = Array.from({ length: 400 }, (_, index) => `Clause ${index * 7919}.`).join(' ');
+const UTF8_TEMPLATE = Array.from({ length: 400 }, (_, index) => `Clause ${index * 7919}.`).join(
+  ' ',
+);
 
 /** What an organisation calls its own, and that contents are kept. */
 export async function changeSettings({ owner, name }: Organisation): Promise<void> {
@@ -52,7 +54,9 @@ export async function makeDataTypes({ owner }: ApiOwner): Promise<Record<string,
       'dataTypeId',
     );
   const change = async (dataTypeId: string, more: object): Promise<void> => {
-    const { rev } = { rev: numberOf(await owner.call('GET', `/v1/data-types/${dataTypeId}`), 'rev') };
+    const { rev } = {
+      rev: numberOf(await owner.call('GET', `/v1/data-types/${dataTypeId}`), 'rev'),
+    };
     await owner.call('PATCH', `/v1/data-types/${dataTypeId}`, { rev, ...more });
   };
   const pattern = await make('Contract number', {

@@ -1,7 +1,9 @@
 import { VERDICTS, VERDICT_REASONS } from '@waybill/contract';
 import { z } from 'zod';
 import { itemsOf, numberOf, textOf, type ApiClient } from './api-client.ts';
+import { driveChange } from './drive-change.ts';
 import type { Organisation } from './people.ts';
+import type { RecordSender } from './records.ts';
 
 /** Hands out detections that nobody has touched yet, by id. */
 export interface Untouched {
@@ -108,6 +110,7 @@ async function changeAndWait(owner: ApiClient, asked: object): Promise<string> {
   return changeId;
 }
 
+const DAY_MS = 86_400_000;
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 200;
 
@@ -170,4 +173,23 @@ export async function saveViews({ owner, members }: Organisation): Promise<void>
   await save(members['Auditor'] ?? owner, { name: 'Of the auditor', query: 'policy=gone' });
   const removed = await save(owner, { name: 'Removed', query: 'severity=LOW' });
   await owner.call('DELETE', `/v1/saved-views/${removed}`);
+}
+
+/** A finding that was authorised and returns: what it raises then is suppressed. */
+export async function suppressReturning(
+  owner: ApiClient,
+  sender: RecordSender,
+  { at, domain }: { at: number; domain: string },
+): Promise<void> {
+  const opened = { person: `returning@${domain}`, file: 'returning' };
+  await sender.send([driveChange({ ...opened, at })]);
+  const found = itemsOf(await owner.call('GET', '/v1/detections?q=returning'));
+  for (const item of found) {
+    await change(owner, textOf(item, 'detectionId'), {
+      verdict: { verdict: 'authorised', reason: 'test', expiresAt: '2031-01-01T00:00:00.000Z' },
+    });
+  }
+  await sender.send([driveChange({ ...opened, at: at + 2 * DAY_MS })]);
+  const returned = await owner.call('GET', '/v1/detections?q=returning&status=suppressed');
+  if (itemsOf(returned).length === 0) throw new Error('Nothing was suppressed');
 }
