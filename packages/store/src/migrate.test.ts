@@ -93,7 +93,9 @@ describe('a release that does not know what the database holds', () => {
 test('a file that fails half-way leaves nothing of itself', async () => {
   await write('0001-first.sql', 'CREATE TABLE first (id integer)');
   await write('0002-second.sql', 'CREATE TABLE second (id integer); SELECT 1 / 0');
-  await expect(migrate(db.owner, folder)).rejects.toThrow('Migration 0002-second.sql failed');
+  await expect(migrate(db.owner, folder)).rejects.toThrow(
+    'Migration 0002-second.sql failed (22012)',
+  );
   expect(await applied()).toEqual(['0001-first.sql']);
   await write('0002-second.sql', 'CREATE TABLE second (id integer)');
   expect(await migrate(db.owner, folder)).toEqual(['0002-second.sql']);

@@ -76,6 +76,8 @@ async function runOne(
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(`Migration ${file.name} failed`, { cause: error });
+    // The code says what to look up; the message may quote what a row holds.
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new Error(`Migration ${file.name} failed${code}`, { cause: error });
   }
 }
