@@ -124,6 +124,9 @@ function CaseMark({ row }: { row: RestrictedCase }) {
   );
 }
 
+const isWithoutIt = (key: unknown): boolean =>
+  typeof key === 'string' && /^\/v1\/(cases|detections|dashboard|search)/.test(key);
+
 /** Breaking in is confirmed with a reason. */
 function BreakInDialog({ shown, onClose }: { shown: RestrictedCase; onClose: () => void }) {
   const text = textOf(restrictionText);
@@ -136,8 +139,8 @@ function BreakInDialog({ shown, onClose }: { shown: RestrictedCase; onClose: () 
       params: { caseId },
       body: { reason: reason.trim() },
     });
-    // Everything that was read before was read without this case.
-    await mutate(() => true, undefined, { revalidate: false });
+    // What was read before was read without this case.
+    await mutate(isWithoutIt);
     navigate(caseAddress(caseId));
   }
   return (
