@@ -250,7 +250,7 @@ test('an owner breaks in with a reason, in sight of the members, and lifts the r
 
 test('a member without the right merges nothing into what others do not see', async () => {
   const [other, high] = [await idOf('other'), await idOf('high')];
-  const shown = await restricted(second, {
+  await restricted(second, {
     detectionIds: [other],
     memberIds: [ids.Ada, ids.Fay],
   });
