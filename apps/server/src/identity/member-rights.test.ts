@@ -66,6 +66,9 @@ test('lists make do with an answer of the last half minute, decisions do not', a
   clock.now = 60_000;
   await rights.recent(tenantId);
   expect(asked).toBe(3);
+  rights.outdate();
+  await rights.recent(tenantId);
+  expect(asked).toBe(4);
 });
 
 test('while the provider does not answer, lists have what it said last, and decisions fail', async () => {
