@@ -86,7 +86,9 @@ const CHANGES_MEMBERS = /^\/v\d\/mgmt\/(?!.*\/search)/;
 function keepClosers(app: FastifyInstance, services: Services): void {
   const keeper = closerKeeper(services);
   app.addHook('onSend', async (request) => {
-    if (request.method !== 'GET' && CHANGES_MEMBERS.test(request.url)) await keeper.look();
+    if (request.method === 'GET' || !CHANGES_MEMBERS.test(request.url)) return;
+    services.memberRights.outdate();
+    await keeper.look();
   });
   app.addHook('onClose', () => keeper.stop());
 }

@@ -22,6 +22,8 @@ export interface MemberRightsReader {
   now(tenantId: number): Promise<TenantRights>;
   /** The same, up to 30 s old; null where the provider does not answer and never has. */
   recent(tenantId: number): Promise<TenantRights | null>;
+  /** Members of some tenant may have changed just now. */
+  outdate(): void;
 }
 
 interface Known {
@@ -59,6 +61,9 @@ export function memberRights(options: {
       const last = known.get(tenantId);
       if (last && now() < last.goodUntil) return last.rights;
       return read(tenantId).catch(() => last?.rights ?? null);
+    },
+    outdate() {
+      for (const one of known.values()) one.goodUntil = 0;
     },
   };
 }

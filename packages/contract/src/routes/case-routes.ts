@@ -195,7 +195,7 @@ export const caseRoutes = defineRoutes({
   },
   '/v1/cases/{caseId}/detections/{detectionId}': {
     DELETE: {
-      summary: 'Take a detection out of a case',
+      summary: 'Take a detection out of a case; out of a restricted one takes `case:restrict`',
       permission: 'detection:triage',
       params: Params.extend({ detectionId: z.uuid() }),
       response: CaseDetail,

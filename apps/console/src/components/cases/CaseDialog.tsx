@@ -29,16 +29,16 @@ export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }
   const held = useExistingCase();
   const [reason, setReason] = useState('');
   const show = useCasesChanged();
-  const isHidden = isNew ? fresh.isRestricted : held.chosen?.isRestricted === true;
-  const missingHere = isNew ? fresh.missing : held.missing;
-  const missing = missingHere ?? (isHidden ? missingReason(reason) : undefined);
+  const draft = isNew ? fresh : held;
+  const isHidden = draft.isRestricted;
+  const missing = draft.missing ?? (isHidden ? missingReason(reason) : undefined);
 
   async function submit(): Promise<void> {
     const body = {
       detectionIds: [...detectionIds],
       ...(isHidden ? { reason: reason.trim() } : {}),
     };
-    const answer = await (isNew ? fresh.send(body) : held.send(body));
+    const answer = await draft.send(body);
     if (answer === undefined) return;
     await show(answer, detectionIds);
     onDone(answer, isNew);

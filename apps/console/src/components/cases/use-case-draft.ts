@@ -56,6 +56,7 @@ export function useExistingCase() {
   return {
     chosen,
     choose,
+    isRestricted: chosen?.isRestricted === true,
     /** Why nothing can be added yet. */
     missing:
       chosen === null ? textOf(casesText).caseFirst : chosen.isRestricted ? refused : undefined,

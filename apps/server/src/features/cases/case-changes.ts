@@ -242,14 +242,18 @@ async function insertDetections(
   });
 }
 
-/** Throws `resource.not_found` where the detection is not in the case. */
+/**
+ * Out of a restricted case it is there for everybody again, as if the restriction were lifted. Throws
+ * `permission.missing` then, and `resource.not_found` where the detection is not in the case.
+ */
 export async function removeDetection(
   tx: Transaction,
   actor: CaseActor,
   given: { caseId: string; detectionId: string; now: number },
 ): Promise<void> {
   const { caseId, detectionId, now } = given;
-  await lockCase(tx, actor, caseId);
+  const { is_restricted: isRestricted } = await lockCase(tx, actor, caseId);
+  if (isRestricted) requireRestrict(actor);
   const removed = await tx.named(
     'case_detection_remove',
     `DELETE FROM case_detection WHERE tenant_id = $1 AND case_id = $2 AND detection_id = $3

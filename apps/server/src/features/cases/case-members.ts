@@ -71,7 +71,7 @@ export async function replaceMembers(
 }
 
 /** Names of console users by their ids. */
-export async function namesOf(
+async function namesOf(
   tx: Transaction,
   tenantId: number,
   userIds: readonly string[],

@@ -1,5 +1,5 @@
 import { CaseDetail, DetectionListItem, RestrictedCase } from '@waybill/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { colleagueOf, memberIdOf } from '../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
@@ -42,6 +42,9 @@ beforeAll(async () => {
   await app.db.owner.query(
     `UPDATE detection SET severity = 'CRITICAL', severity_rank = 3 WHERE person_key = 'critical@ours.example'`,
   );
+});
+afterEach(async () => {
+  await app.db.owner.query('UPDATE detection_case SET is_restricted = false, restricted_at = NULL');
 });
 afterAll(() => app.close());
 
@@ -124,10 +127,13 @@ test('an analyst without the right hides no detections, whichever way they try',
   expect(refusal(await first.call('POST', `${at}/detections`, adding))).toEqual([403, []]);
   const alone = { rev: shown.rev, memberIds: [ids.Fay], reason: REASON };
   expect(refusal(await first.call('PATCH', at, alone))).toEqual([403, []]);
-  const lifting = { rev: shown.rev, isRestricted: false };
+  const high = await idOf('high');
+  await second.call('POST', `${at}/detections`, { detectionIds: [high], reason: REASON });
+  expect(refusal(await first.call('DELETE', `${at}/detections/${high}`))).toEqual([403, []]);
+  expect((await second.call('DELETE', `${at}/detections/${high}`)).status).toBe(200);
+  const lifting = { rev: (await read(second, shown.caseId)).rev, isRestricted: false };
   expect(refusal(await first.call('PATCH', at, lifting))).toEqual([403, []]);
   expect((await found(owner)).hidden).toBe(0);
-  await lift(shown);
 });
 
 test('a restriction needs a reason and another member who can close what is in it', async () => {
@@ -153,7 +159,6 @@ test('a restriction needs a reason and another member who can close what is in i
   ]);
   const alone = { rev: shown.rev, memberIds: [], reason: REASON };
   expect(refusal(await second.call('PATCH', at, alone))).toEqual([400, ['memberIds']]);
-  await lift(shown);
 });
 
 test('members and the audit log learn who restricted it, why, and who was removed', async () => {
@@ -212,7 +217,6 @@ test('an owner sees that restricted cases exist, not what is in them', async () 
   for (const other of [admin, second, first]) {
     expect((await other.call('GET', '/v1/cases/restricted')).status).toBe(403);
   }
-  await lift(shown);
 });
 
 test('an owner breaks in with a reason, in sight of the members, and lifts the restriction', async () => {
@@ -246,7 +250,7 @@ test('an owner breaks in with a reason, in sight of the members, and lifts the r
 
 test('a member without the right merges nothing into what others do not see', async () => {
   const [other, high] = [await idOf('other'), await idOf('high')];
-  const shown = await restricted(second, {
+  await restricted(second, {
     detectionIds: [other],
     memberIds: [ids.Ada, ids.Fay],
   });
@@ -255,7 +259,6 @@ test('a member without the right merges nothing into what others do not see', as
   expect(refusal(await first.call('POST', at, merging))).toEqual([403, []]);
   expect((await second.call('POST', at, merging)).status).toBe(200);
   expect((await second.call('DELETE', at)).status).toBe(200);
-  await lift(await read(second, shown.caseId));
 });
 
 test('a case that an older release has restricted stays hidden and is pointed out to owners', async () => {
@@ -267,5 +270,4 @@ test('a case that an older release has restricted stays hidden and is pointed ou
   const { items } = Restricted.parse((await owner.call('GET', '/v1/cases/restricted')).json);
   expect(items).toMatchObject([{ caseId: shown.caseId, isUnconfirmed: true }]);
   expect((await owner.call('GET', `/v1/cases/${shown.caseId}`)).status).toBe(404);
-  await lift(await read(second, shown.caseId));
 });

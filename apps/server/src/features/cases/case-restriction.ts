@@ -65,9 +65,9 @@ export async function neededToClose(
     'case_has_critical',
     `SELECT EXISTS (
        SELECT FROM detection d WHERE d.tenant_id = $1 AND 'CRITICAL' IN (d.severity, d.raised_severity)
-         AND (d.detection_id = ANY ($3::uuid[]) OR EXISTS (
-           SELECT FROM case_detection i
-           WHERE i.tenant_id = $1 AND i.case_id = $2 AND i.detection_id = d.detection_id))) AS has_critical`,
+         AND d.detection_id IN (
+           SELECT unnest($3::uuid[]) UNION ALL
+           SELECT i.detection_id FROM case_detection i WHERE i.tenant_id = $1 AND i.case_id = $2)) AS has_critical`,
     [tenantId, caseId, detectionIds],
   );
   return permissionsToClose(row?.has_critical ?? false);

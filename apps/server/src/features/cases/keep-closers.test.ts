@@ -97,6 +97,21 @@ test.each(WAYS)('the case passes to the owners when its last closer %s', async (
   expect(rows).toEqual([{ actor_id: null, detail: seen.timeline[0]?.detail }]);
 });
 
+test('the list of members follows a change of roles at once', async () => {
+  const mayClose = async (): Promise<string | undefined> => {
+    const { json } = await owner.call('GET', '/v1/members');
+    const { items } = z
+      .object({ items: z.array(z.object({ name: z.string(), mayClose: z.string() })) })
+      .parse(json);
+    return items.find(({ name }) => name === 'Hal')?.mayClose;
+  };
+  expect(await mayClose()).toBe('all');
+  await setRoles(helper, ['Analyst L1']);
+  expect(await mayClose()).toBe('all_but_critical');
+  await setRoles(helper, ['Auditor']);
+  expect(await mayClose()).toBe('nothing');
+});
+
 test('a member who can triage keeps a case until something in it is critical', async () => {
   await setRoles(helper, ['Analyst L1']);
   await setRoles(lead, ['Analyst L1']);

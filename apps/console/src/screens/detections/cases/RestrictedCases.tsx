@@ -35,10 +35,7 @@ export function RestrictedCases() {
   }
   return (
     <>
-      <div className="flex flex-col gap-1 border-t border-line px-4 py-2.5 text-base text-ink-2">
-        <p>{text.listHelp}</p>
-        {data?.items.some(({ isUnconfirmed }) => isUnconfirmed) && <p>{text.unconfirmedHelp}</p>}
-      </div>
+      <Explanation items={data?.items ?? []} />
       <DataTable
         label={text.list}
         rows={data?.items ?? []}
@@ -51,6 +48,18 @@ export function RestrictedCases() {
       />
       {asked !== null && <BreakInDialog shown={asked} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+/** What the list is, and what the mark on some of its cases means. */
+function Explanation({ items }: { items: readonly RestrictedCase[] }) {
+  const text = textOf(restrictionText);
+  if (items.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1 border-t border-line px-4 py-2.5 text-base text-ink-2">
+      <p>{text.listHelp}</p>
+      {items.some(({ isUnconfirmed }) => isUnconfirmed) && <p>{text.unconfirmedHelp}</p>}
+    </div>
   );
 }
 
@@ -124,6 +133,9 @@ function CaseMark({ row }: { row: RestrictedCase }) {
   );
 }
 
+const isWithoutIt = (key: unknown): boolean =>
+  typeof key === 'string' && /^\/v1\/(cases|detections|dashboard|search)/.test(key);
+
 /** Breaking in is confirmed with a reason. */
 function BreakInDialog({ shown, onClose }: { shown: RestrictedCase; onClose: () => void }) {
   const text = textOf(restrictionText);
@@ -136,8 +148,8 @@ function BreakInDialog({ shown, onClose }: { shown: RestrictedCase; onClose: () 
       params: { caseId },
       body: { reason: reason.trim() },
     });
-    // Everything that was read before was read without this case.
-    await mutate(() => true, undefined, { revalidate: false });
+    // What was read before was read without this case.
+    await mutate(isWithoutIt);
     navigate(caseAddress(caseId));
   }
   return (
