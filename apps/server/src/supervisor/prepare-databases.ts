@@ -33,7 +33,7 @@ export async function prepareDatabases({
 }
 
 /** Migrates the product's database and the job queue. */
-export async function migrateProduct(ownerUrl: string): Promise<void> {
+async function migrateProduct(ownerUrl: string): Promise<void> {
   await withOwner(ownerUrl, async (pool) => {
     await migrate(pool, MIGRATIONS_FOLDER);
     await runMigrations({ pgPool: pool });

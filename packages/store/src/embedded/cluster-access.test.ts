@@ -45,16 +45,12 @@ async function answerTo(password: string | undefined): Promise<string> {
   );
 }
 
-/** The superuser can log in with the password of the key file only. */
-async function expectClosed(): Promise<void> {
+/** Answers to the password of the key file, to another one, and to none. */
+async function answers(): Promise<string[]> {
   const password = await readFile(keyFile(), 'utf8');
-  expect(server?.connection.password).toBe(password);
-  expect([await answerTo(password), await answerTo('guess'), await answerTo(undefined)]).toEqual([
-    'in',
-    '28P01',
-    'no password',
-  ]);
+  return [await answerTo(password), await answerTo('guess'), await answerTo(undefined)];
 }
+const CLOSED = ['in', '28P01', 'no password'];
 
 /** A cluster as earlier releases left it: no passwords required, and the superuser has none. */
 async function makeOld(): Promise<void> {
@@ -70,8 +66,9 @@ async function makeOld(): Promise<void> {
 }
 
 test('the superuser needs a password, which is in a file of mode 0600', async () => {
-  await start();
-  await expectClosed();
+  const { connection } = await start();
+  expect(await answers()).toEqual(CLOSED);
+  expect(connection.password).toBe(await readFile(keyFile(), 'utf8'));
   expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   expect((await stat(rulesFile())).mode & 0o777).toBe(0o600);
   const log = await readFile(path.join(folder, 'postgres.log'), 'utf8');
@@ -81,7 +78,7 @@ test('the superuser needs a password, which is in a file of mode 0600', async ()
 test('upgrades a cluster that required no passwords and keeps its data', async () => {
   await makeOld();
   const { connection } = await start();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   expect((await client.query('SELECT answer FROM kept')).rows).toEqual([{ answer: 42 }]);
@@ -95,7 +92,7 @@ test('finishes an upgrade that crashed before the rules were written', async () 
   // The password is set, the rules are still the old ones.
   await writeFile(rulesFile(), 'local all all trust\n');
   await start();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
 });
 
 test('restarts a running server of an earlier release', async () => {
@@ -108,7 +105,7 @@ test('restarts a running server of an earlier release', async () => {
   const { wasRunning } = await start();
   expect(wasRunning).toBe(false);
   await expect(left?.ended).resolves.toBeDefined();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
 });
 
 test('attaches to a running server that requires passwords', async () => {
@@ -116,7 +113,7 @@ test('attaches to a running server that requires passwords', async () => {
   const second = await start();
   expect(second.wasRunning).toBe(true);
   expect(second.pid).toBe(first.pid);
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
 });
 
 test.each([
@@ -128,7 +125,7 @@ test.each([
   await stop();
   await spoil(keyFile());
   await start();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
   expect(await readFile(keyFile(), 'utf8')).not.toBe(before);
 });
 
@@ -137,5 +134,5 @@ test('overwrites rules that were edited by hand', async () => {
   await stop();
   await writeFile(rulesFile(), `${await readFile(rulesFile(), 'utf8')}local all all trust\n`);
   await start();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
 });

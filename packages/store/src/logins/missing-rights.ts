@@ -66,22 +66,22 @@ const OWNER_RIGHTS = `
 const OWNERSHIP = `
   SELECT format('ALTER %s %s OWNER TO %I', kind, name, $2::text) AS statement FROM (
     SELECT 1 AS place, 'SCHEMA' AS kind, format('%I', nspname) AS name FROM pg_namespace
-    WHERE nspname = ANY ($1) AND nspowner = current_user::regrole
+    WHERE nspname = ANY ($1) AND nspowner = quote_ident(current_user)::regrole
     UNION ALL
     SELECT 2, CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE'
       ELSE 'TABLE' END, oid::regclass::text
     FROM pg_class c
-    WHERE ${OF_OURS('relnamespace')} AND relowner = current_user::regrole AND relkind IN ('r', 'p', 'v', 'm', 'S')
+    WHERE ${OF_OURS('relnamespace')} AND relowner = quote_ident(current_user)::regrole AND relkind IN ('r', 'p', 'v', 'm', 'S')
       AND ${NOT_OF_EXTENSION('pg_class', 'c.oid')}
       AND NOT EXISTS (SELECT FROM pg_depend s WHERE s.classid = 'pg_class'::regclass AND s.objid = c.oid
         AND s.refclassid = 'pg_class'::regclass AND s.deptype IN ('a', 'i') AND c.relkind = 'S')
     UNION ALL
     SELECT 3, 'TYPE', t.oid::regtype::text FROM pg_type t LEFT JOIN pg_class r ON r.oid = t.typrelid
-    WHERE ${OF_OURS('typnamespace')} AND typowner = current_user::regrole
+    WHERE ${OF_OURS('typnamespace')} AND typowner = quote_ident(current_user)::regrole
       AND (typtype IN ('d', 'e') OR r.relkind = 'c') AND ${NOT_OF_EXTENSION('pg_type', 't.oid')}
     UNION ALL
     SELECT 4, 'ROUTINE', p.oid::regprocedure::text FROM pg_proc p
-    WHERE ${OF_OURS('pronamespace')} AND proowner = current_user::regrole
+    WHERE ${OF_OURS('pronamespace')} AND proowner = quote_ident(current_user)::regrole
       AND ${NOT_OF_EXTENSION('pg_proc', 'p.oid')}
   ) AS mine ORDER BY place, name`;
 
@@ -92,10 +92,11 @@ const MEMBERSHIP = `
 const IDENTITY_TABLES = `
   SELECT format('GRANT %s ON %s TO %I', array_to_string(needed, ', '), oid::regclass, $1::text) AS statement
   FROM pg_class JOIN (VALUES
-    ('r', '{SELECT,INSERT,UPDATE,DELETE}'::text[]), ('v', '{SELECT}'), ('S', '{USAGE}')
+    ('r', '{SELECT,INSERT,UPDATE,DELETE}'::text[]), ('p', '{SELECT,INSERT,UPDATE,DELETE}'), ('v', '{SELECT}'),
+    ('S', '{USAGE}')
   ) AS kind (relkind, needed) ON pg_class.relkind::text = kind.relkind
   WHERE relnamespace = 'public'::regnamespace AND relname <> 'migration'
-    AND NOT needed <@ ARRAY(SELECT a.privilege_type FROM aclexplode(relacl) a WHERE a.grantee = $1::regrole)`;
+    AND NOT needed <@ ARRAY(SELECT a.privilege_type FROM aclexplode(relacl) a WHERE a.grantee = quote_ident($1)::regrole)`;
 
 /** CONNECT goes to the login itself: `waybill_app` is shared by all installations on a server. */
 const DATABASE_RIGHTS = `
@@ -104,7 +105,7 @@ const DATABASE_RIGHTS = `
       OR has_database_privilege('public', current_database(), 'TEMPORARY')),
     ('GRANT CONNECT ON DATABASE %I TO %I', NOT EXISTS (
       SELECT FROM pg_database d, aclexplode(d.datacl) a
-      WHERE d.datname = current_database() AND a.grantee = $1::regrole AND a.privilege_type = 'CONNECT')),
+      WHERE d.datname = current_database() AND a.grantee = quote_ident($1)::regrole AND a.privilege_type = 'CONNECT')),
     ('REVOKE CREATE ON SCHEMA public FROM PUBLIC', has_schema_privilege('public', 'public', 'CREATE')),
     ('GRANT USAGE ON SCHEMA public TO %2$I', NOT has_schema_privilege($1, 'public', 'USAGE'))
   ) AS wanted (change, is_missing) WHERE is_missing`;
@@ -113,7 +114,7 @@ const DATABASE_RIGHTS = `
 const TEMPORARY_TABLES = `
   SELECT format('GRANT TEMPORARY ON DATABASE %I TO %I', current_database(), $1::text) AS statement
   WHERE NOT EXISTS (SELECT FROM pg_database d, aclexplode(d.datacl) a
-    WHERE d.datname = current_database() AND a.grantee = $1::regrole AND a.privilege_type = 'TEMPORARY')`;
+    WHERE d.datname = current_database() AND a.grantee = quote_ident($1)::regrole AND a.privilege_type = 'TEMPORARY')`;
 
 /** Functions that a migration already revoked from PUBLIC stay with their owner. */
 const FUNCTIONS = `
@@ -128,7 +129,7 @@ const FUNCTIONS = `
 const STORED_SETTINGS = `
   SELECT format('ALTER ROLE %I%s RESET ALL', $1::text,
     coalesce((SELECT format(' IN DATABASE %I', datname) FROM pg_database WHERE oid = setdatabase), '')) AS statement
-  FROM pg_db_role_setting WHERE setrole = $1::regrole`;
+  FROM pg_db_role_setting WHERE setrole = quote_ident($1)::regrole`;
 
 const OWN_SERVER = `
   SELECT format('REVOKE EXECUTE ON FUNCTION pg_catalog.%s FROM PUBLIC', closed) AS statement

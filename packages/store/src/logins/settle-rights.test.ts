@@ -25,12 +25,13 @@ interface Installed {
 async function installed(attributes?: string): Promise<Installed> {
   const db = await testDatabase({ holds: 'nothing' });
   const database = String(db.connection.database);
-  const admin = `admin_${randomBytes(6).toString('hex')}`;
+  // Needs quotes in every statement.
+  const admin = `Admin-${randomBytes(6).toString('hex')}`;
   if (attributes !== undefined) {
-    await db.owner.query(`CREATE ROLE ${admin} LOGIN ${attributes} PASSWORD '${PASSWORD}'`);
-    await db.owner.query(`ALTER DATABASE ${database} OWNER TO ${admin}`);
+    await db.owner.query(`CREATE ROLE "${admin}" LOGIN ${attributes} PASSWORD '${PASSWORD}'`);
+    await db.owner.query(`ALTER DATABASE ${database} OWNER TO "${admin}"`);
     // The role exists already, as on a server with another installation.
-    await db.owner.query(`GRANT waybill_app TO ${admin} WITH ADMIN OPTION`);
+    await db.owner.query(`GRANT waybill_app TO "${admin}" WITH ADMIN OPTION`);
   }
   const owner =
     attributes === undefined
@@ -46,7 +47,7 @@ async function installed(attributes?: string): Promise<Installed> {
     async close() {
       const other = await testDatabase({ holds: 'nothing' });
       await db.close();
-      if (attributes !== undefined) await other.owner.query(`DROP ROLE IF EXISTS ${admin}`);
+      if (attributes !== undefined) await other.owner.query(`DROP ROLE IF EXISTS "${admin}"`);
       await other.close();
     },
   };
@@ -170,7 +171,7 @@ describe('with a login that cannot create roles', () => {
     ).rows;
     await place.db.owner.query(`ALTER DATABASE ${database} OWNER TO ${name}`);
     await place.db.owner.query(`REVOKE CONNECT ON DATABASE ${database} FROM ${place.roles.login}`);
-    await place.db.owner.query(`GRANT CONNECT ON DATABASE ${database} TO ${place.owner.user}`);
+    await place.db.owner.query(`GRANT CONNECT ON DATABASE ${database} TO "${place.owner.user}"`);
     await expect(settle({ name: place.roles.login, password: null })).rejects.toThrow(
       /could not set up the rights of .*: GRANT CONNECT ON DATABASE .*own-postgresql/,
     );
