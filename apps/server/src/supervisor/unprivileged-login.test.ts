@@ -154,11 +154,9 @@ describe('on the socket of the bundled server', () => {
   });
 
   test('the product’s login cannot replicate', async () => {
-    const client = new pg.Client({
-      connectionString: databases.product.url,
-      // pg passes it on; its types do not declare it.
-      ...{ replication: 'database' },
-    });
+    // pg passes the parameter on; its types do not declare it.
+    const replicating = { connectionString: databases.product.url, replication: 'database' };
+    const client = new pg.Client(replicating);
     expect(await outcomeOf(client.connect())).toBe('42501');
   });
 
