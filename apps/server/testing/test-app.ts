@@ -4,7 +4,6 @@ import type { Method } from '@waybill/contract';
 import { openIdentity, type Identity } from '@waybill/identity';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
-import pg from 'pg';
 import { z } from 'zod';
 import { contentClassifier } from '../src/classification/content-classifier.ts';
 import { buildApp } from '../src/http/build-app.ts';
@@ -60,10 +59,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log = createLog('debug', 'test', { write: (line: string) => void logLines.push(line) });
   const clock = { skewMs: 0 };
   const messages = openMessageDelivery(config);
-  const pool = new pg.Pool({ ...identityDb.login, max: 6 });
-  pool.on('error', () => undefined);
   const identity = await openIdentity({
-    pool,
+    pool: identityDb.pool,
     publicOrigins: [ORIGIN],
     masterKey,
     senders: messages.senders,
@@ -102,7 +99,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await services.classifier.close();
       await wire.close();
       await identity.close();
-      await pool.end();
       messages.close();
       if (beside) return;
       await identityDb.close();

@@ -1,5 +1,5 @@
--- Triggers also fire under the rights of a table's owner, e.g. when a foreign key removes rows. Without a
--- search path of their own they would look names up where the session says.
+-- A trigger can run with the rights of the table's owner, for example when a foreign key cascades. Without a
+-- pinned search_path it would resolve names as the session chooses.
 ALTER FUNCTION make_tenant_table(regclass, text) SET search_path = public, pg_temp;
 ALTER FUNCTION make_detection_table(regclass, text) SET search_path = public, pg_temp;
 ALTER FUNCTION add_search_names() SET search_path = public, pg_temp;

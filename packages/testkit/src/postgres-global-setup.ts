@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     { holds: 'product', database: product },
     { holds: 'identity', database: identity },
   ] as const;
-  // Clones have the rights of their template, but for who may connect.
+  // A clone has the rights of its template, except for CONNECT.
   for (const { holds, database } of databases) {
     const owner = { ...connection, database };
     const { user: name, password } = login;

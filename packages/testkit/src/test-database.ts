@@ -5,10 +5,10 @@ import { inject } from 'vitest';
 import type { TestSchema } from './test-server.ts';
 
 export interface TestDatabase {
-  /** The product's view: an unprivileged login, row-level security in force. */
+  /** The product's view: an unprivileged login under row-level security. */
   database: Database;
-  /** Connection settings of that login. */
-  login: pg.ClientConfig;
+  /** Pool of the same login, for the identity provider. */
+  pool: pg.Pool;
   /** Owner's connection settings, for what a test must see or do past the product's role. */
   connection: pg.ClientConfig;
   /** Owner's pool on the same database. */
@@ -34,15 +34,18 @@ export async function testDatabase(
   const owner = new pg.Pool({ ...connection, max: 4 });
   owner.on('error', () => undefined);
   const login = { ...connection, ...server.login };
+  const pool = new pg.Pool({ ...login, max: 6 });
+  pool.on('error', () => undefined);
   const database = openDatabase({ connection: login });
   const close = async (): Promise<void> => {
     await database.close();
+    await pool.end();
     await owner.end();
     await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     const roles = databaseRoles(name);
     await asAdmin(`DROP ROLE IF EXISTS ${roles.owner}, ${roles.login}`);
   };
-  return { database, login, connection, owner, close };
+  return { database, pool, connection, owner, close };
 }
 
 /** Runs a statement as the server's owner, outside any test's database. */

@@ -1,7 +1,7 @@
 import { APP_ROLE } from '@waybill/store';
 import type pg from 'pg';
 
-/** The queue's own tables, with what handing jobs in and running them needs. Their names are graphile-worker's. */
+/** Tables of graphile-worker with the privileges that adding and running jobs needs. */
 const TABLES = {
   _private_jobs: 'SELECT, INSERT, UPDATE, DELETE',
   _private_job_queues: 'SELECT, INSERT, UPDATE, DELETE',
@@ -11,8 +11,8 @@ const TABLES = {
 } as const;
 
 /**
- * Lets the product's role work with the tables of the job queue. Row-level security is on in them without a
- * policy, which leaves them to their owner; a job says which tenant it is for, and nothing else of it.
+ * Grants the product's role access to the job queue. graphile-worker enables row-level security without a
+ * policy, which leaves the tables to their owner. The policy shows all jobs: a job holds a tenant's id only.
  */
 export async function settleQueueRights(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ table: string; secured: boolean; ready: boolean }>(

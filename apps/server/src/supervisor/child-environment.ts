@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts';
 import type { Databases } from './databases.ts';
 
-/** Ways to say how databases are reached; each may also come as `NAME_FILE`, which comes before `NAME`. */
+/** Each may also be set as `NAME_FILE`, which takes precedence over `NAME`. */
 const DATABASE_SETTINGS = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -9,13 +9,10 @@ const DATABASE_SETTINGS = [
   'IDENTITY_MIGRATION_DATABASE_URL',
 ];
 
-/** What PostgreSQL's own clients take a login from. */
+/** Variables from which the PostgreSQL client reads a login. */
 const CLIENT_SETTINGS = ['PGUSER', 'PGPASSWORD', 'PGPASSFILE'];
 
-/**
- * Environment of the processes that serve. It says how their logins reach the databases, and nothing of the
- * logins that own them.
- */
+/** Environment of the web and worker processes: their own database logins and not those of the owner. */
 export function childEnvironment(
   options: { config: Pick<Config, 'dataFolder' | 'port'>; environment: NodeJS.ProcessEnv },
   { product, identity }: Pick<Databases, 'product' | 'identity'>,
@@ -25,7 +22,7 @@ export function childEnvironment(
     delete environment[name];
     delete environment[`${name}_FILE`];
   }
-  // Where the operator keeps the logins, one of these may be theirs.
+  // If the operator manages the logins, these variables may hold the product's password.
   if (product.login.password !== null) for (const name of CLIENT_SETTINGS) delete environment[name];
   return {
     ...environment,

@@ -1,17 +1,17 @@
 import { databaseRoles, LoginSetupError, type ProcessLogin } from '@waybill/store';
 import { derivedKey } from '../platform/derived-key.ts';
 
-/** A database with its two ways in. */
+/** A database with its two logins. */
 export interface DatabaseAccess {
   holds: 'product' | 'identity';
-  /** As what owns it: for migrations, and for nothing that goes on running. */
+  /** Address of the owner, for migrations only. */
   ownerUrl: string;
-  /** For the processes that serve. */
+  /** Address for the web and worker processes. */
   url: string;
   login: ProcessLogin;
 }
 
-/** Address of a database of the bundled server, which listens on a socket only. */
+/** Address of a database on the bundled server, which listens on a Unix socket only. */
 export function bundledDatabaseUrl(
   server: { host: string; port: number; user: string; password: string },
   name: string,
@@ -21,8 +21,8 @@ export function bundledDatabaseUrl(
 }
 
 /**
- * The way in of a login that Waybill keeps itself. Its password follows from the master key, so that every
- * start finds the same one; that of the owner does not, because processes that serve have the master key.
+ * Access with a login that Waybill manages. Its password is derived from the master key, so every start gets
+ * the same one. The owner's password is not, because the web and worker processes have the master key.
  */
 export function ownLoginAccess(
   holds: DatabaseAccess['holds'],
@@ -32,17 +32,17 @@ export function ownLoginAccess(
   const url = new URL(ownerUrl);
   const { login: name } = databaseRoles(databaseName(url));
   const password = derivedKey(masterKey, `database login ${name}`).toString('hex');
-  // An address without a host cannot carry a user; one in the query comes first anyway.
+  // A URL without a host cannot hold a user. The host in the query takes precedence.
   if (url.hostname === '' && url.searchParams.has('host')) url.hostname = 'localhost';
   url.username = encodeURIComponent(name);
   url.password = password;
   if (url.password !== password) {
-    throw new LoginSetupError('DATABASE_URL, IDENTITY_DATABASE_URL: name the host of the server');
+    throw new LoginSetupError('DATABASE_URL, IDENTITY_DATABASE_URL: add the host of the server');
   }
   return { holds, ownerUrl, url: url.href, login: { name, password } };
 }
 
-/** The way in of a login that the operator keeps. */
+/** Access with a login that the operator manages. */
 export function givenLoginAccess(
   holds: DatabaseAccess['holds'],
   ownerUrl: string,

@@ -12,9 +12,9 @@ import {
 /** The databases of a running installation. */
 export interface Databases {
   product: DatabaseAccess;
-  /** Null where a hosted provider takes the place of the embedded one. */
+  /** Null with a hosted identity provider. */
   identity: DatabaseAccess | null;
-  /** The bundled server, which nobody else uses. */
+  /** True for the bundled server. */
   isOwnServer: boolean;
   /** What to tell a person about where data is. */
   description: string;
@@ -73,7 +73,7 @@ async function operatorDatabases(config: Config, suffix: string): Promise<Databa
   };
 }
 
-/** The identity provider's database: where the operator says, else beside the product's. */
+/** The identity database: the configured one, or one beside the product's. */
 async function operatorIdentity(
   config: Pick<Config, 'identityDatabaseUrl' | 'identityMigrationDatabaseUrl'>,
   { ownProduct, suffix, key }: { ownProduct: string; suffix: string; key: Buffer },

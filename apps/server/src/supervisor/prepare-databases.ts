@@ -14,8 +14,8 @@ import type { DatabaseAccess } from './database-access.ts';
 import type { Databases } from './databases.ts';
 
 /**
- * Brings the databases up to date as their owners, and gives the logins of the processes what they need and
- * no more. Throws where a login would have more: nothing is started with it.
+ * Migrates the databases as their owners and settles the rights of the product's logins. Throws if a login
+ * has more rights than it needs, so that no process starts with it.
  */
 export async function prepareDatabases({
   product,
@@ -26,14 +26,14 @@ export async function prepareDatabases({
     migrateProduct(product.ownerUrl),
     identity ? withOwner(identity.ownerUrl, migrateIdentity) : undefined,
   ]);
-  // One after the other: both may change the same roles and databases of the server.
+  // Not at once: both may change the same roles and databases.
   for (const access of identity ? [product, identity] : [product]) {
     await settleAccess(access, isOwnServer);
   }
 }
 
-/** Brings the product's database and the job queue's tables up to date. */
-export async function migrateProduct(ownerUrl: string): Promise<void> {
+/** Migrates the product's database and the job queue. */
+async function migrateProduct(ownerUrl: string): Promise<void> {
   await withOwner(ownerUrl, async (pool) => {
     await migrate(pool, MIGRATIONS_FOLDER);
     await runMigrations({ pgPool: pool });
@@ -41,7 +41,7 @@ export async function migrateProduct(ownerUrl: string): Promise<void> {
   });
 }
 
-/** Brings an identity provider's database up to date and settles its login. */
+/** Migrates an identity database and settles the rights of its login. */
 export async function prepareIdentity(access: DatabaseAccess, isOwnServer: boolean): Promise<void> {
   await withOwner(access.ownerUrl, migrateIdentity);
   await settleAccess(access, isOwnServer);
@@ -53,7 +53,7 @@ async function settleAccess(access: DatabaseAccess, isOwnServer: boolean): Promi
   await requireUnprivileged({ connectionString: url }, holds).catch((error: unknown) => {
     if (error instanceof PrivilegedLoginError || !(error instanceof pg.DatabaseError)) throw error;
     throw new LoginSetupError(
-      `The database login "${login.name}" of the product cannot connect: ${error.message}. See docs/guides/own-postgresql.md`,
+      `The product's database login "${login.name}" cannot connect: ${error.message}. See docs/guides/own-postgresql.md`,
       { cause: error },
     );
   });
@@ -61,7 +61,7 @@ async function settleAccess(access: DatabaseAccess, isOwnServer: boolean): Promi
 
 async function withOwner(ownerUrl: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  // A server that dies meanwhile shows as the failure of the statement that runs.
+  // If the server dies, the running statement reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

@@ -1,6 +1,6 @@
-/** Statements by which the product's login could leave its role, by what they are after. All must be refused. */
+/** Statements with which an attacker would try to escape the product's login, by aim. All must fail. */
 export const ESCAPES: Record<string, readonly string[]> = {
-  'becoming another role': [
+  'assume another role': [
     'SET ROLE waybill',
     'SET ROLE waybill_owner',
     'SET ROLE waybill_identity_owner',
@@ -19,7 +19,7 @@ export const ESCAPES: Record<string, readonly string[]> = {
     `ALTER ROLE waybill_identity_login PASSWORD 'known'`,
     `ALTER ROLE ALL SET app.tenant_id = '1'`,
   ],
-  'programs and files of the machine': [
+  'run programs or access files': [
     `COPY (SELECT 1) TO PROGRAM 'id'`,
     `COPY stolen FROM PROGRAM 'id'`,
     `COPY stolen FROM '/etc/passwd'`,
@@ -38,7 +38,7 @@ export const ESCAPES: Record<string, readonly string[]> = {
     `LOAD 'plpython3'`,
     `CREATE TABLESPACE escaped LOCATION '/tmp'`,
   ],
-  'code of its own': [
+  'install code': [
     'CREATE EXTENSION dblink',
     'CREATE EXTENSION postgres_fdw',
     'CREATE EXTENSION pgcrypto',
@@ -55,7 +55,7 @@ export const ESCAPES: Record<string, readonly string[]> = {
     'CREATE PUBLICATION escaped FOR ALL TABLES',
     `CREATE SUBSCRIPTION escaped CONNECTION 'dbname=waybill' PUBLICATION escaped`,
   ],
-  'settings of the server': [
+  'change server settings': [
     `ALTER SYSTEM SET archive_command = 'id'`,
     `ALTER DATABASE waybill SET app.tenant_id = '1'`,
     'ALTER DATABASE waybill OWNER TO waybill_login',
@@ -65,7 +65,7 @@ export const ESCAPES: Record<string, readonly string[]> = {
     `SELECT pg_create_physical_replication_slot('escaped')`,
     'CREATE DATABASE escaped',
   ],
-  'tables and rules of the owner': [
+  'change tables, policies or functions': [
     'CREATE TABLE public.escaped (x integer)',
     'CREATE SCHEMA escaped',
     'CREATE VIEW public.escaped AS SELECT * FROM tenant',
@@ -87,7 +87,7 @@ export const ESCAPES: Record<string, readonly string[]> = {
     'DROP TABLE graphile_worker._private_jobs',
     'SELECT * FROM graphile_worker.jobs',
   ],
-  'what others do and are': [
+  'read about other sessions and logins': [
     'SELECT * FROM pg_stat_activity',
     'SELECT pg_stat_get_backend_activity(1)',
     'SELECT pg_terminate_backend(pg_backend_pid())',

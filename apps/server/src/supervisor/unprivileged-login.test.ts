@@ -14,7 +14,7 @@ let folder: string;
 let databases: Databases;
 let tenants: number[];
 
-// The bundled server, started and prepared as the supervisor does it.
+// Starts and prepares the bundled server as the supervisor does.
 beforeAll(async () => {
   folder = await temporaryDataFolder('waybill-login-', { mayBeInMemory: true });
   databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Work on a connection of the login itself, which has left the role that the product sets. */
+/** Runs work as the login itself, without the role that `openDatabase` sets. */
 async function asLogin<T>(work: (client: pg.Client) => Promise<T>, url?: string): Promise<T> {
   const client = new pg.Client({ connectionString: url ?? databases.product.url });
   client.on('error', () => undefined);
@@ -46,17 +46,17 @@ async function asLogin<T>(work: (client: pg.Client) => Promise<T>, url?: string)
   }
 }
 
-/** The SQLSTATE by which PostgreSQL refuses; `done` when it does not. */
+/** SQLSTATE of the failure; `done` if it succeeds. */
 const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
     (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : String(error)),
   );
 
-/** Not allowed; no such function, in place of one of an extension that is not there. */
+/** insufficient_privilege; undefined_function for functions of extensions that are not installed. */
 const REFUSED = ['42501', '42883'];
 
-describe('the product’s login is refused', () => {
+describe('the product’s login cannot', () => {
   test.each(Object.entries(ESCAPES))('%s', async (_aim, statements) => {
     const outcomes = await asLogin(async (client) => {
       await client.query('CREATE TEMPORARY TABLE stolen (line text)');
@@ -69,7 +69,7 @@ describe('the product’s login is refused', () => {
     expect(outcomes.filter(([, outcome]) => !REFUSED.includes(outcome))).toEqual([]);
   });
 
-  test('rows of other tenants, whatever role it takes', async () => {
+  test('read rows of other tenants', async () => {
     const { none, own, reached } = await asLogin(async (client) => {
       const ids = async (): Promise<unknown[]> =>
         (await client.query('SELECT tenant_id FROM console_user')).rows.map((row) => row.tenant_id);
@@ -87,7 +87,7 @@ describe('the product’s login is refused', () => {
     expect(reached).toEqual([]);
   });
 
-  test('values that PostgreSQL keeps of other tenants’ rows, for its planner', async () => {
+  test('read planner statistics of other tenants’ rows', async () => {
     await asLogin((client) => client.query('ANALYZE console_user'), databases.product.ownerUrl);
     const [shown, kept] = await Promise.all(
       [databases.product.url, databases.product.ownerUrl].map((url) =>
@@ -103,7 +103,7 @@ describe('the product’s login is refused', () => {
   });
 });
 
-test('what the login grants changes nothing', async () => {
+test('a GRANT by the product’s login has no effect', async () => {
   const rights = async (client: pg.Client): Promise<unknown> =>
     (await client.query(`SELECT relacl FROM pg_class WHERE relname = 'detection'`)).rows;
   const [before, after] = await asLogin(async (client) => {
@@ -114,8 +114,8 @@ test('what the login grants changes nothing', async () => {
   expect(after).toEqual(before);
 });
 
-describe('on the server’s socket', () => {
-  /** The address of a way in, with other parts. */
+describe('on the socket of the bundled server', () => {
+  /** The product's address with some parts replaced. */
   function address(parts: { user?: string; password?: string; database?: string }): string {
     const url = new URL(databases.product.url);
     url.username = parts.user ?? url.username;
@@ -126,7 +126,7 @@ describe('on the server’s socket', () => {
   const connecting = (url: string): Promise<string> =>
     outcomeOf(asLogin(async () => undefined, url));
 
-  test('nobody is let in as another by choosing a name', async () => {
+  test('another user name does not log in', async () => {
     const { password } = new URL(databases.product.url);
     for (const user of ['waybill', 'waybill_owner', 'waybill_app', 'waybill_identity_login']) {
       expect([user, await connecting(address({ user }))]).toEqual([user, '28P01']);
@@ -134,13 +134,13 @@ describe('on the server’s socket', () => {
     }
     expect(password).not.toBe(new URL(databases.product.ownerUrl).password);
     expect(await connecting(address({ password: 'guess' }))).toBe('28P01');
-    // Where a server asks for no password, none is sent.
+    // A server that requires no password would accept this.
     const { host } = Object.fromEntries(new URL(databases.product.url).searchParams);
     const silent = new pg.Client({ host: host ?? '', user: 'waybill', database: 'waybill' });
     await expect(silent.connect()).rejects.toThrow(/password/);
   });
 
-  test('each login reaches its own database alone', async () => {
+  test('each login can connect to its own database only', async () => {
     const identityUrl = databases.identity?.url ?? '';
     const { username: user, password } = new URL(identityUrl);
     expect(await connecting(databases.product.url)).toBe('done');
@@ -153,16 +153,14 @@ describe('on the server’s socket', () => {
     }
   });
 
-  test('no login replicates', async () => {
-    const client = new pg.Client({
-      connectionString: databases.product.url,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg passes it on; its types do not know it
-      ...({ replication: 'database' } as object),
-    });
+  test('the product’s login cannot replicate', async () => {
+    // pg passes the parameter on; its types do not declare it.
+    const replicating = { connectionString: databases.product.url, replication: 'database' };
+    const client = new pg.Client(replicating);
     expect(await outcomeOf(client.connect())).toBe('42501');
   });
 
-  test('the identity provider’s login reads what it needs, and makes nothing', async () => {
+  test('the identity provider’s login reads its tables and creates nothing', async () => {
     const identityUrl = databases.identity?.url ?? '';
     await requireUnprivileged({ connectionString: identityUrl }, 'identity');
     const outcomes = await asLogin(async (client) => {
@@ -186,7 +184,7 @@ describe('on the server’s socket', () => {
   });
 });
 
-test('jobs are handed in and taken out by the product’s login', async () => {
+test('the product’s login can use the job queue', async () => {
   const queue = await openJobQueue(databases.product.url);
   const tenantId = tenants[0] ?? 0;
   await queue.enqueue('some.job', { tenantId });
@@ -198,7 +196,7 @@ test('jobs are handed in and taken out by the product’s login', async () => {
   expect(rows).toEqual([{ payload: { tenantId } }]);
 });
 
-test('a start undoes what the login has changed of itself', async () => {
+test('a start resets the password and settings that the login changed for itself', async () => {
   await asLogin(async (client) => {
     await client.query(`ALTER ROLE waybill_login SET search_path = pg_temp`);
     await client.query(`ALTER ROLE waybill_login IN DATABASE waybill SET row_security = off`);

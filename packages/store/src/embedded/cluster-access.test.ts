@@ -30,7 +30,7 @@ async function stop(): Promise<void> {
   server = undefined;
 }
 
-/** What the superuser is answered who gives a password, or gives none. */
+/** The server's answer to a superuser login with a password, or without one. */
 async function answerTo(password: string | undefined): Promise<string> {
   const { host, port, user } = server?.connection ?? {};
   const connection = { host: host ?? '', port: port ?? 0, user: user ?? '', database: 'postgres' };
@@ -45,18 +45,14 @@ async function answerTo(password: string | undefined): Promise<string> {
   );
 }
 
-/** Whether the superuser gets in with the password of the key file and in no other way. */
-async function expectClosed(): Promise<void> {
+/** Answers to the password of the key file, to another one, and to none. */
+async function answers(): Promise<string[]> {
   const password = await readFile(keyFile(), 'utf8');
-  expect(server?.connection.password).toBe(password);
-  expect([
-    await answerTo(password),
-    await answerTo('guess'),
-    await answerTo(undefined),
-  ]).toEqual(['in', '28P01', 'no password']);
+  return [await answerTo(password), await answerTo('guess'), await answerTo(undefined)];
 }
+const CLOSED = ['in', '28P01', 'no password'];
 
-/** The cluster as an earlier release left it: everybody gets in, and the superuser has no password. */
+/** A cluster as earlier releases left it: no passwords required, and the superuser has none. */
 async function makeOld(): Promise<void> {
   await start();
   const client = new pg.Client({ ...server?.connection, database: 'postgres' });
@@ -69,73 +65,74 @@ async function makeOld(): Promise<void> {
   await rm(keyFile());
 }
 
-test('the superuser needs the password of a file that only its owner reads', async () => {
-  await start();
-  await expectClosed();
+test('the superuser needs a password, which is in a file of mode 0600', async () => {
+  const { connection } = await start();
+  expect(await answers()).toEqual(CLOSED);
+  expect(connection.password).toBe(await readFile(keyFile(), 'utf8'));
   expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   expect((await stat(rulesFile())).mode & 0o777).toBe(0o600);
   const log = await readFile(path.join(folder, 'postgres.log'), 'utf8');
   expect(log).not.toContain(await readFile(keyFile(), 'utf8'));
 });
 
-test('a cluster that let everybody in asks for passwords from its next start, with what it holds', async () => {
+test('upgrades a cluster that required no passwords and keeps its data', async () => {
   await makeOld();
   const { connection } = await start();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   expect((await client.query('SELECT answer FROM kept')).rows).toEqual([{ answer: 42 }]);
   await client.end();
 });
 
-test('a start that was cut off between the password and the rules is made up for', async () => {
+test('finishes an upgrade that crashed before the rules were written', async () => {
   await makeOld();
   await start();
   await stop();
-  // The password is set; the rules are still those from before.
+  // The password is set, the rules are still the old ones.
   await writeFile(rulesFile(), 'local all all trust\n');
   await start();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
 });
 
-test('a server of an earlier release that still runs is started again with passwords', async () => {
+test('restarts a running server of an earlier release', async () => {
   await makeOld();
   const rules = 'local all all trust\n';
   await start();
-  // As a server that has read these rules and was left behind.
+  // Stands for a server that still runs with these rules.
   await writeFile(rulesFile(), rules);
   const left = server;
   const { wasRunning } = await start();
   expect(wasRunning).toBe(false);
   await expect(left?.ended).resolves.toBeDefined();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
 });
 
-test('a server that runs on with the right rules is used on', async () => {
+test('attaches to a running server that requires passwords', async () => {
   const first = await start();
   const second = await start();
   expect(second.wasRunning).toBe(true);
   expect(second.pid).toBe(first.pid);
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
 });
 
 test.each([
   ['lost', (file: string) => rm(file)],
   ['damaged', (file: string) => writeFile(file, 'abc')],
-])('a password whose file is %s is replaced', async (_what, spoil) => {
+])('replaces a password whose file is %s', async (_what, spoil) => {
   await start();
   const before = await readFile(keyFile(), 'utf8');
   await stop();
   await spoil(keyFile());
   await start();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
   expect(await readFile(keyFile(), 'utf8')).not.toBe(before);
 });
 
-test('rules that were loosened by hand are undone', async () => {
+test('overwrites rules that were edited by hand', async () => {
   await start();
   await stop();
   await writeFile(rulesFile(), `${await readFile(rulesFile(), 'utf8')}local all all trust\n`);
   await start();
-  await expectClosed();
+  expect(await answers()).toEqual(CLOSED);
 });

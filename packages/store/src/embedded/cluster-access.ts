@@ -9,7 +9,7 @@ import type { ServerAccount } from './server-account.ts';
 export const OWNER = 'waybill';
 
 export interface Cluster {
-  /** Folder with the server's programs. */
+  /** Folder with the server's executables. */
   binaries: string;
   /** PostgreSQL's data directory. */
   folder: string;
@@ -19,31 +19,31 @@ export interface Cluster {
 const accessFile = (folder: string): string => path.join(folder, 'pg_hba.conf');
 
 /**
- * Every login proves itself by a password; the operating system's users mean nothing here, because the
- * product's processes may run as the same one as what starts them. The fingerprint says which password
- * of the superuser the cluster holds.
+ * Every login needs a password. Operating system users cannot separate logins, because the web and worker
+ * processes run as the same user as the supervisor. The fingerprint records which superuser password the
+ * cluster has.
  */
 function accessRules(password: string): string {
   const fingerprint = createHash('sha256').update(`fingerprint ${password}`).digest('hex');
   return [
-    '# Written by Waybill. A change is undone at the next start.',
-    `# Password of ${OWNER}: ${fingerprint}`,
+    '# Written by Waybill. Changes are overwritten at the next start.',
+    `# Password fingerprint of ${OWNER}: ${fingerprint}`,
     'local all all scram-sha-256',
     '',
   ].join('\n');
 }
 
-/** Whether the cluster asks for passwords, and knows the superuser by this one. */
+/** Whether the cluster requires passwords and the superuser has this one. */
 export async function isAccessClosed(folder: string, password: string): Promise<boolean> {
   const rules = await readFile(accessFile(folder), 'utf8').catch(() => '');
   return rules === accessRules(password);
 }
 
 /**
- * Gives the superuser its password and has the cluster ask for passwords. The server must not run: its
- * single-user mode needs no login, so that at no time somebody else gets in, and a cluster of an earlier
- * release, or one whose password was lost, takes the same way. The rules are written last: until they
- * are, the next start does it again.
+ * Sets the superuser's password and makes the cluster require passwords. The server must be stopped.
+ * PostgreSQL's single-user mode needs no login, so this also works for clusters of earlier releases and for
+ * lost passwords, and no client can connect in between. The rules are written last: after a crash, the next
+ * start repeats both steps.
  */
 export async function closeAccess(cluster: Cluster, password: string): Promise<void> {
   await runAlone(cluster, `ALTER ROLE ${OWNER} PASSWORD '${scramVerifier(password)}'\n`);
@@ -54,7 +54,7 @@ export async function closeAccess(cluster: Cluster, password: string): Promise<v
   await rename(fresh, file);
 }
 
-/** Runs a statement without a server. Throws what PostgreSQL said when it fails. */
+/** Runs a statement in single-user mode. Throws with PostgreSQL's message if it fails. */
 function runAlone({ binaries, folder, account }: Cluster, statement: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -77,15 +77,15 @@ function runAlone({ binaries, folder, account }: Cluster, statement: string): Pr
     child.on('close', (code) =>
       code === 0
         ? resolve()
-        : reject(new Error(`The database refused its owner's password: ${complaint.trim()}`)),
+        : reject(new Error(`Setting the database owner's password failed: ${complaint.trim()}`)),
     );
-    // One that ends before it has read everything is told by its exit code.
+    // If the process ends early, its exit code reports the failure.
     child.stdin.on('error', () => undefined);
     child.stdin.end(statement);
   });
 }
 
-/** The server needs no secret of ours: it gets a bare environment. */
+/** A minimal environment: the server needs none of our secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -15,7 +15,7 @@ import { isAlive, runningServerPid, waitUntilReady } from './running-server.ts';
 import { serverAccount } from './server-account.ts';
 
 export interface EmbeddedPostgres {
-  /** How to reach it as its superuser, database left to the caller. Never for the product's processes. */
+  /** Superuser connection, without a database. Never hand it to the web or worker process. */
   connection: { host: string; port: number; user: string; password: string };
   pid: number;
   /** True when the server of an earlier run was still alive and is used on. */
@@ -80,9 +80,9 @@ export async function startEmbeddedPostgres(
     );
     const running = attached(alive, connection);
     if (isOurs && (await isAccessClosed(folder, password))) return running;
-    // One of an earlier release lets everybody in until it is started again.
+    // A server of an earlier release accepts logins without a password until it is restarted.
     if (isOurs) await running.stop();
-    // Else the pid in the lock file belongs to some other program by now; PostgreSQL clears it itself.
+    // Otherwise the pid in the lock file belongs to another program; PostgreSQL clears it itself.
   }
   await initialise(cluster);
   if (!(await isAccessClosed(folder, password))) await closeAccess(cluster, password);

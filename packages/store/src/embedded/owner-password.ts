@@ -5,9 +5,9 @@ import path from 'node:path';
 const PASSWORD = /^[0-9a-f]{64}$/;
 
 /**
- * Password of the bundled server's superuser: random, made on the first start, in a file that only its
- * owner can read. Nothing but what starts the server reads it; the product's own processes have logins
- * of their own. A file that is lost or damaged is replaced: the next start gives the server the new one.
+ * Password of the bundled server's superuser: random, created on the first start, in a file of mode 0600.
+ * Only code that starts the server reads it; the web and worker processes have their own logins. A lost or
+ * damaged file is replaced, and `closeAccess` gives the server the new password.
  */
 export async function ownerPassword(dataFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'postgres-owner.key');
@@ -19,7 +19,7 @@ export async function ownerPassword(dataFolder: string): Promise<string> {
   await handle.sync();
   await handle.close();
   try {
-    // A link fails where there is a file: of two starts at once both read what the first has made.
+    // Linking fails if the file exists, so two concurrent starts end up with the same password.
     await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -27,7 +27,7 @@ export async function ownerPassword(dataFolder: string): Promise<string> {
     await rm(fresh);
   }
   const kept = await readPassword(file);
-  if (kept === null) throw new Error(`${file} cannot be written`);
+  if (kept === null) throw new Error(`Cannot write ${file}`);
   return kept;
 }
 

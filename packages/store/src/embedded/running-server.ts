@@ -20,12 +20,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** SQLSTATE of a server that is up and wants another password, or lets nobody in. */
+/** SQLSTATEs of a server that is up but rejects the login. */
 const REFUSALS = new Set(['28000', '28P01']);
 
 /**
- * Resolves when the server answers, be it with a refusal; rejects when it has not within the time or
- * `hasExited` says so.
+ * Resolves when the server answers, even if it rejects the login. Rejects after the timeout, or when
+ * `hasExited` reports the end of the server.
  */
 export async function waitUntilReady(
   connection: pg.ClientConfig,

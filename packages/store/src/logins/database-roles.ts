@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 
 /** The roles that belong to one database. */
 export interface DatabaseRoles {
-  /** Owns what the database holds. Nobody can log in as it. */
+  /** Owns the tables and functions. It cannot log in. */
   owner: string;
-  /** What the product's processes log in as, unless the operator has made a login. */
+  /** Login of the web and worker processes, unless the operator provides one. */
   login: string;
 }
 
-/** Bytes of an identifier in PostgreSQL; a longer one would be cut silently. */
+/** In bytes. PostgreSQL silently truncates longer identifiers. */
 const LONGEST_NAME = 63;
 
 /**
- * Names of a database's own roles. Roles belong to the whole server, where several installations may have
- * databases: a login of its own for each is what keeps them out of one another's.
+ * Names of a database's own roles. Roles are global to a server, which several installations may share. A
+ * separate login per database keeps them out of each other's data.
  */
 export function databaseRoles(database: string): DatabaseRoles {
   return { owner: roleName(database, 'owner'), login: roleName(database, 'login') };

@@ -2,15 +2,15 @@ import pg from 'pg';
 import { APP_ROLE } from '../database.ts';
 import type { RightsOf } from './missing-rights.ts';
 
-/** The login of a process has rights that could undo the separation of tenants. */
+/** The login has rights that could break tenant isolation. */
 export class PrivilegedLoginError extends Error {
   override name = 'PrivilegedLoginError';
 }
 
 /**
- * Throws `PrivilegedLoginError` that names every right which the login of the connection should not have:
- * attributes of it or of any role that it can become, roles that bring more, things that it owns, and places
- * where it may create some. What the session was set to meanwhile does not count.
+ * Throws `PrivilegedLoginError` if the login of the connection has rights that it must not have: attributes
+ * of the login or of a role it can assume, memberships, owned objects, and places where it may create
+ * objects. Checks the session user, whatever role the session has assumed.
  */
 export async function requireUnprivileged(
   connection: pg.ClientConfig,
@@ -26,14 +26,14 @@ export async function requireUnprivileged(
     const { login = '', faults = [] } = rows[0] ?? {};
     if (faults.length === 0) return;
     throw new PrivilegedLoginError(
-      `The database login "${login}" has rights that the product must not have: ${faults.join('; ')}. See docs/guides/own-postgresql.md`,
+      `The database login "${login}" has rights the product must not have: ${faults.join('; ')}. See docs/guides/own-postgresql.md`,
     );
   } finally {
     await client.end();
   }
 }
 
-/** Of `$1`, the roles that the login is meant to be in. Temporary tables are owned while a session lasts. */
+/** `$1` holds the expected memberships. Temporary tables of running sessions are not counted as owned. */
 const FAULTS = `
   WITH RECURSIVE mine (oid) AS (
     SELECT oid FROM pg_roles WHERE rolname = session_user
@@ -46,7 +46,7 @@ const FAULTS = `
       (rolcreatedb, 'able to create databases'), (rolreplication, 'able to replicate')
     ) AS has (is_set, attribute) WHERE is_set
     UNION ALL
-    SELECT 2, format('it is a member of %I', rolname) FROM role
+    SELECT 2, format('member of %I', rolname) FROM role
     WHERE rolname <> session_user AND rolname <> ALL ($1::text[])
     UNION ALL
     SELECT 3, format('%I owns %s objects', r.rolname, count(*)) FROM pg_shdepend d JOIN role r ON r.oid = d.refobjid

@@ -1,24 +1,24 @@
 import type pg from 'pg';
 import { APP_ROLE } from '../database.ts';
 
-/** What the rights in a database are settled for. */
+/** Whose rights in a database are computed. */
 export interface RightsOf {
   holds: 'product' | 'identity';
-  /** What the product's processes log in as. */
+  /** Login of the web and worker processes. */
   login: string;
-  /** The login is ours: settings that were stored for it are not the operator's. */
+  /** True if Waybill manages the login, and with it the settings stored for the login. */
   isManaged: boolean;
-  /** Role that owns tables and functions; null: whoever migrates keeps them. */
+  /** Role that tables and functions move to; null keeps them with the role that runs migrations. */
   owner: string | null;
   isOwnServer: boolean;
 }
 
-/** Schemas that are ours: the product's tables and those of the job queue. */
+/** The product's tables and the job queue's tables. */
 const SCHEMAS = ['public', 'graphile_worker'];
 
 /**
- * Functions of PostgreSQL that everybody may call and none of our logins needs: large objects are storage
- * that row-level security knows nothing of, and what other sessions do may be another tenant's.
+ * Built-in functions that PUBLIC may execute and our logins do not need. Large objects are storage outside
+ * row-level security, and the activity of other sessions may belong to other tenants.
  */
 const CLOSED_FUNCTIONS = [
   'lo_creat(integer)',
@@ -30,13 +30,13 @@ const CLOSED_FUNCTIONS = [
   'pg_terminate_backend(integer, bigint)',
 ];
 
-/** Parts of the statements below. An object of an extension stays the extension's. */
+/** Conditions shared by the queries below. Objects of extensions are left alone. */
 const NOT_OF_EXTENSION = (catalog: string, oid: string): string =>
   `NOT EXISTS (SELECT FROM pg_depend x WHERE x.classid = '${catalog}'::regclass AND x.objid = ${oid} AND x.deptype = 'e')`;
 const OF_OURS = (namespace: string): string =>
   `${namespace} IN (SELECT oid FROM pg_namespace WHERE nspname = ANY ($1))`;
 
-/** Statements that are still to run in the database, in their order. */
+/** Statements that still have to run in the database, in order. */
 export async function missingRights(client: pg.Client, of: RightsOf): Promise<string[]> {
   const statements: string[] = [];
   const ask = async (text: string, values: readonly unknown[]): Promise<void> => {
@@ -62,60 +62,61 @@ const OWNER_RIGHTS = `
   SELECT format('GRANT USAGE, CREATE ON SCHEMA public TO %I', $1::text) AS statement
   WHERE NOT has_schema_privilege($1, 'public', 'CREATE')`;
 
-/** What the role that migrates owns goes to the owner; sequences follow their table by themselves. */
+/** Moves objects of the current role to the owner. Sequences of a column follow their table. */
 const OWNERSHIP = `
   SELECT format('ALTER %s %s OWNER TO %I', kind, name, $2::text) AS statement FROM (
     SELECT 1 AS place, 'SCHEMA' AS kind, format('%I', nspname) AS name FROM pg_namespace
-    WHERE nspname = ANY ($1) AND nspowner = current_user::regrole
+    WHERE nspname = ANY ($1) AND nspowner = quote_ident(current_user)::regrole
     UNION ALL
     SELECT 2, CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE'
       ELSE 'TABLE' END, oid::regclass::text
     FROM pg_class c
-    WHERE ${OF_OURS('relnamespace')} AND relowner = current_user::regrole AND relkind IN ('r', 'p', 'v', 'm', 'S')
+    WHERE ${OF_OURS('relnamespace')} AND relowner = quote_ident(current_user)::regrole AND relkind IN ('r', 'p', 'v', 'm', 'S')
       AND ${NOT_OF_EXTENSION('pg_class', 'c.oid')}
       AND NOT EXISTS (SELECT FROM pg_depend s WHERE s.classid = 'pg_class'::regclass AND s.objid = c.oid
         AND s.refclassid = 'pg_class'::regclass AND s.deptype IN ('a', 'i') AND c.relkind = 'S')
     UNION ALL
     SELECT 3, 'TYPE', t.oid::regtype::text FROM pg_type t LEFT JOIN pg_class r ON r.oid = t.typrelid
-    WHERE ${OF_OURS('typnamespace')} AND typowner = current_user::regrole
+    WHERE ${OF_OURS('typnamespace')} AND typowner = quote_ident(current_user)::regrole
       AND (typtype IN ('d', 'e') OR r.relkind = 'c') AND ${NOT_OF_EXTENSION('pg_type', 't.oid')}
     UNION ALL
     SELECT 4, 'ROUTINE', p.oid::regprocedure::text FROM pg_proc p
-    WHERE ${OF_OURS('pronamespace')} AND proowner = current_user::regrole
+    WHERE ${OF_OURS('pronamespace')} AND proowner = quote_ident(current_user)::regrole
       AND ${NOT_OF_EXTENSION('pg_proc', 'p.oid')}
   ) AS mine ORDER BY place, name`;
 
 const MEMBERSHIP = `
   SELECT format('GRANT %I TO %I', $2::text, $1::text) AS statement WHERE NOT pg_has_role($1, $2, 'USAGE')`;
 
-/** The identity provider keeps apart what it stores by itself: its login works with every table. */
+/** The identity provider has no row-level security: its login works with every table. */
 const IDENTITY_TABLES = `
   SELECT format('GRANT %s ON %s TO %I', array_to_string(needed, ', '), oid::regclass, $1::text) AS statement
   FROM pg_class JOIN (VALUES
-    ('r', '{SELECT,INSERT,UPDATE,DELETE}'::text[]), ('v', '{SELECT}'), ('S', '{USAGE}')
+    ('r', '{SELECT,INSERT,UPDATE,DELETE}'::text[]), ('p', '{SELECT,INSERT,UPDATE,DELETE}'), ('v', '{SELECT}'),
+    ('S', '{USAGE}')
   ) AS kind (relkind, needed) ON pg_class.relkind::text = kind.relkind
   WHERE relnamespace = 'public'::regnamespace AND relname <> 'migration'
-    AND NOT needed <@ ARRAY(SELECT a.privilege_type FROM aclexplode(relacl) a WHERE a.grantee = $1::regrole)`;
+    AND NOT needed <@ ARRAY(SELECT a.privilege_type FROM aclexplode(relacl) a WHERE a.grantee = quote_ident($1)::regrole)`;
 
-/** By name: a login in a role that all installations share must not reach the databases of the others. */
+/** CONNECT goes to the login itself: `waybill_app` is shared by all installations on a server. */
 const DATABASE_RIGHTS = `
   SELECT format(change, current_database(), $1::text) AS statement FROM (VALUES
     ('REVOKE ALL ON DATABASE %I FROM PUBLIC', has_database_privilege('public', current_database(), 'CONNECT')
       OR has_database_privilege('public', current_database(), 'TEMPORARY')),
     ('GRANT CONNECT ON DATABASE %I TO %I', NOT EXISTS (
       SELECT FROM pg_database d, aclexplode(d.datacl) a
-      WHERE d.datname = current_database() AND a.grantee = $1::regrole AND a.privilege_type = 'CONNECT')),
+      WHERE d.datname = current_database() AND a.grantee = quote_ident($1)::regrole AND a.privilege_type = 'CONNECT')),
     ('REVOKE CREATE ON SCHEMA public FROM PUBLIC', has_schema_privilege('public', 'public', 'CREATE')),
     ('GRANT USAGE ON SCHEMA public TO %2$I', NOT has_schema_privilege($1, 'public', 'USAGE'))
   ) AS wanted (change, is_missing) WHERE is_missing`;
 
-/** Rows are copied into a temporary table first (ADR 15). */
+/** COPY goes through a temporary table (ADR 15). */
 const TEMPORARY_TABLES = `
   SELECT format('GRANT TEMPORARY ON DATABASE %I TO %I', current_database(), $1::text) AS statement
   WHERE NOT EXISTS (SELECT FROM pg_database d, aclexplode(d.datacl) a
-    WHERE d.datname = current_database() AND a.grantee = $1::regrole AND a.privilege_type = 'TEMPORARY')`;
+    WHERE d.datname = current_database() AND a.grantee = quote_ident($1)::regrole AND a.privilege_type = 'TEMPORARY')`;
 
-/** What everybody may call becomes the product's alone; what a migration took from everybody stays its owner's. */
+/** Functions that a migration already revoked from PUBLIC stay with their owner. */
 const FUNCTIONS = `
   SELECT format('REVOKE EXECUTE ON ROUTINE %1$s FROM PUBLIC; GRANT EXECUTE ON ROUTINE %1$s TO %2$I',
     p.oid::regprocedure, $2::text) AS statement
@@ -124,11 +125,11 @@ const FUNCTIONS = `
     AND has_function_privilege('public', p.oid, 'EXECUTE')
   ORDER BY 1`;
 
-/** A login may store settings for its own later sessions; whoever has got in would leave some behind. */
+/** A login may store settings for its later sessions, which an attacker could use to persist. */
 const STORED_SETTINGS = `
   SELECT format('ALTER ROLE %I%s RESET ALL', $1::text,
     coalesce((SELECT format(' IN DATABASE %I', datname) FROM pg_database WHERE oid = setdatabase), '')) AS statement
-  FROM pg_db_role_setting WHERE setrole = $1::regrole`;
+  FROM pg_db_role_setting WHERE setrole = quote_ident($1)::regrole`;
 
 const OWN_SERVER = `
   SELECT format('REVOKE EXECUTE ON FUNCTION pg_catalog.%s FROM PUBLIC', closed) AS statement

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Functions of the schema that are ours and not an extension's. */
+/** Functions of the schema that belong to no extension. */
 const OWN_FUNCTIONS = `pg_proc p WHERE p.pronamespace = 'public'::regnamespace
   AND NOT EXISTS (SELECT FROM pg_depend x WHERE x.objid = p.oid AND x.deptype = 'e')`;
 
@@ -16,7 +16,7 @@ async function names(query: string): Promise<unknown[]> {
   return rows.map((row) => row.name);
 }
 
-test('functions that run as their owner, and trigger functions, fix where names are looked up', async () => {
+test('SECURITY DEFINER and PL/pgSQL functions pin their search_path', async () => {
   const unpinned = await names(
     `SELECT proname AS name FROM ${OWN_FUNCTIONS}
        AND (prosecdef OR prolang = (SELECT oid FROM pg_language WHERE lanname = 'plpgsql'))
@@ -25,7 +25,7 @@ test('functions that run as their owner, and trigger functions, fix where names 
   expect(unpinned).toEqual([]);
 });
 
-test('functions are the product’s alone, and those that make tables secure are their owner’s', async () => {
+test('PUBLIC may execute no function, and the product none that changes policies', async () => {
   expect(
     await names(
       `SELECT proname AS name FROM ${OWN_FUNCTIONS} AND has_function_privilege('public', p.oid, 'EXECUTE')`,
@@ -39,7 +39,7 @@ test('functions are the product’s alone, and those that make tables secure are
   ).toEqual(['make_detection_table', 'make_tenant_table']);
 });
 
-test('what runs as its owner runs as a role that nobody logs in as and that can do nothing else', async () => {
+test('SECURITY DEFINER functions belong to an unprivileged role that cannot log in', async () => {
   const { rows } = await db.owner.query(
     `SELECT DISTINCT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
        EXISTS (SELECT FROM pg_auth_members m WHERE m.member = r.oid) AS "isMember"
@@ -57,7 +57,7 @@ test('what runs as its owner runs as a role that nobody logs in as and that can 
   ]);
 });
 
-test('the product reads and writes rows of tables, owns nothing and alters nothing', async () => {
+test('the product may read and write rows, and owns nothing', async () => {
   const { rows } = await db.owner.query<{ privileges: string[] }>(
     `SELECT array_agg(DISTINCT a.privilege_type ORDER BY a.privilege_type) AS privileges
      FROM pg_class c, aclexplode(c.relacl) a
@@ -84,7 +84,7 @@ test('the product reads and writes rows of tables, owns nothing and alters nothi
   ).toEqual([]);
 });
 
-test('no view shows rows past the policies of its tables', async () => {
+test('no view bypasses the policies of its tables', async () => {
   expect(
     await names(
       `SELECT relname AS name FROM pg_class
@@ -94,7 +94,7 @@ test('no view shows rows past the policies of its tables', async () => {
   ).toEqual([]);
 });
 
-test('nobody but the owner creates anything in the schema or trusts it to another', async () => {
+test('only the owner may create objects in the schema, and no trigger runs as its owner', async () => {
   const { rows } = await db.owner.query(
     `SELECT has_schema_privilege('public', 'public', 'CREATE') AS everybody,
        has_schema_privilege('waybill_app', 'public', 'CREATE') AS product,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scramVerifier } from './scram-verifier.ts';
 
-test('is what the example of RFC 7677 comes to', () => {
+test('matches the example of RFC 7677', () => {
   // Section 3: user "user", password "pencil".
   const verifier = scramVerifier('pencil', Buffer.from('W22ZaJ0SNY7soEsUEjb6gQ==', 'base64'));
   expect(verifier).toBe(
@@ -9,7 +9,7 @@ test('is what the example of RFC 7677 comes to', () => {
   );
 });
 
-test('differs each time, and does not hold the password', () => {
+test('is salted and does not contain the password', () => {
   expect(scramVerifier('pencil')).not.toBe(scramVerifier('pencil'));
   expect(scramVerifier('pencil')).not.toContain('pencil');
 });

@@ -1,13 +1,13 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-/** The least that RFC 7677 allows. Our passwords are 256 random bits, so that more rounds add nothing. */
+/** The minimum of RFC 7677. Passwords are 256 random bits, so more rounds would add nothing. */
 const ITERATIONS = 4096;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /**
- * What PostgreSQL stores of a password (RFC 5803). Sent in place of the password, so that no log of the
- * server can hold it. The password must be printable ASCII.
+ * The form in which PostgreSQL stores a password (RFC 5803). Statements carry it instead of the password,
+ * so the password never reaches a server log. The password must be printable ASCII.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(SALT_BYTES)): string {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, HASH_BYTES, 'sha256');

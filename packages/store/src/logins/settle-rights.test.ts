@@ -12,25 +12,26 @@ import { settleRights } from './settle-rights.ts';
 
 const PASSWORD = 'a password of tests';
 
-/** A migrated database, as its owner can reach it, whoever that is. */
+/** A migrated database with the connection of its owner. */
 interface Installed {
   db: TestDatabase;
-  /** Of the role that migrates. */
+  /** Connection of the role that runs migrations. */
   owner: pg.ClientConfig;
   roles: { owner: string; login: string };
   close(): Promise<void>;
 }
 
-/** @param attributes of the login that owns the database; absent: the test server's superuser. */
+/** @param attributes of the login that owns the database; undefined for the test server's superuser. */
 async function installed(attributes?: string): Promise<Installed> {
   const db = await testDatabase({ holds: 'nothing' });
   const database = String(db.connection.database);
-  const admin = `admin_${randomBytes(6).toString('hex')}`;
+  // Needs quotes in every statement.
+  const admin = `Admin-${randomBytes(6).toString('hex')}`;
   if (attributes !== undefined) {
-    await db.owner.query(`CREATE ROLE ${admin} LOGIN ${attributes} PASSWORD '${PASSWORD}'`);
-    await db.owner.query(`ALTER DATABASE ${database} OWNER TO ${admin}`);
-    // Another installation on the server has made the role.
-    await db.owner.query(`GRANT waybill_app TO ${admin} WITH ADMIN OPTION`);
+    await db.owner.query(`CREATE ROLE "${admin}" LOGIN ${attributes} PASSWORD '${PASSWORD}'`);
+    await db.owner.query(`ALTER DATABASE ${database} OWNER TO "${admin}"`);
+    // The role exists already, as on a server with another installation.
+    await db.owner.query(`GRANT waybill_app TO "${admin}" WITH ADMIN OPTION`);
   }
   const owner =
     attributes === undefined
@@ -46,7 +47,7 @@ async function installed(attributes?: string): Promise<Installed> {
     async close() {
       const other = await testDatabase({ holds: 'nothing' });
       await db.close();
-      if (attributes !== undefined) await other.owner.query(`DROP ROLE IF EXISTS ${admin}`);
+      if (attributes !== undefined) await other.owner.query(`DROP ROLE IF EXISTS "${admin}"`);
       await other.close();
     },
   };
@@ -58,7 +59,7 @@ const loginOf = (place: Installed): pg.ClientConfig => ({
   password: PASSWORD,
 });
 
-/** The product at work: functions of the owner, rows of a tenant, a new partition. */
+/** Uses SECURITY DEFINER functions, rows of a tenant and a new partition. */
 async function useAs(connection: pg.ClientConfig): Promise<unknown> {
   const database = openDatabase({ connection, maxConnections: 1 });
   try {
@@ -75,7 +76,7 @@ async function useAs(connection: pg.ClientConfig): Promise<unknown> {
 describe.each([
   ['a superuser', undefined],
   ['a login that may create roles', 'CREATEROLE'],
-])('beside %s', (_who, attributes) => {
+])('with %s', (_who, attributes) => {
   let place: Installed;
   beforeAll(async () => {
     place = await installed(attributes);
@@ -89,13 +90,13 @@ describe.each([
       isOwnServer: attributes === undefined,
     });
 
-  test('a login without privileges is made, and the product works with it', async () => {
+  test('creates an unprivileged login that the product works with', async () => {
     await settle();
     await requireUnprivileged(loginOf(place), 'product');
     expect(await useAs(loginOf(place))).toEqual([{ region: 'us-east-1' }]);
   });
 
-  test('what runs with the rights of its owner does not run with those of whoever migrates', async () => {
+  test('moves SECURITY DEFINER functions away from the role that runs migrations', async () => {
     const { rows } = await place.db.owner.query(
       `SELECT DISTINCT proowner::regrole::text AS owner FROM pg_proc
        WHERE prosecdef AND pronamespace = 'public'::regnamespace`,
@@ -103,7 +104,7 @@ describe.each([
     expect(rows).toEqual([{ owner: place.roles.owner }]);
   });
 
-  test('a second start finds nothing to change, and migrations go on', async () => {
+  test('changes nothing on a second start, and later migrations still run', async () => {
     await settle();
     const client = new pg.Client(place.owner);
     await client.connect();
@@ -122,7 +123,7 @@ describe.each([
     expect(await useAs(loginOf(place))).toEqual([{ region: 'us-east-1' }]);
   });
 
-  test('nobody else connects to the database or makes anything in it', async () => {
+  test('lets no other login connect to the database', async () => {
     const database = String(place.db.connection.database);
     const { rows } = await place.db.owner.query(
       `SELECT has_database_privilege('public', $1, 'CONNECT') AS connect,
@@ -130,12 +131,12 @@ describe.each([
          has_database_privilege('waybill_app', $1, 'CONNECT') AS product`,
       [database],
     );
-    // A login of another installation has the product's role, too.
+    // Logins of other installations are members of waybill_app too.
     expect(rows).toEqual([{ connect: false, temporary: false, product: false }]);
   });
 });
 
-describe('beside a login that may create no roles', () => {
+describe('with a login that cannot create roles', () => {
   let place: Installed;
   beforeAll(async () => {
     place = await installed('NOCREATEROLE');
@@ -144,42 +145,40 @@ describe('beside a login that may create no roles', () => {
   const settle = (login: { name: string; password: string | null }): Promise<void> =>
     settleRights({ owner: place.owner, holds: 'product', login, isOwnServer: false });
 
-  test('no login can be made, which is said with what to do', async () => {
+  test('refuses a single address and says what to do', async () => {
     await expect(settle({ name: place.roles.login, password: PASSWORD })).rejects.toThrow(
-      /may not create roles.*MIGRATION_DATABASE_URL/s,
+      /cannot create roles.*MIGRATION_DATABASE_URL/s,
     );
   });
 
-  test('the login of migrations is not the product’s', async () => {
+  test('refuses to use the login of migrations for the product', async () => {
     await expect(settle({ name: String(place.owner.user), password: null })).rejects.toThrow(
-      /cannot be the login of the product too/,
+      /the product cannot use it too/,
     );
   });
 
-  test('the operator’s own login gets what it needs', async () => {
-    await place.db.owner.query(
-      `CREATE ROLE ${place.roles.login} LOGIN PASSWORD '${PASSWORD}'`,
-    );
+  test('grants an existing login what it needs', async () => {
+    await place.db.owner.query(`CREATE ROLE ${place.roles.login} LOGIN PASSWORD '${PASSWORD}'`);
     await settle({ name: place.roles.login, password: null });
     await requireUnprivileged(loginOf(place), 'product');
     expect(await useAs(loginOf(place))).toEqual([{ region: 'us-east-1' }]);
   });
 
-  test('a login of migrations that may not settle the rights is told which one is missing', async () => {
+  test('names the right that the login of migrations lacks', async () => {
     const database = String(place.db.connection.database);
     const [{ name } = { name: '' }] = (
       await place.db.owner.query<{ name: string }>('SELECT current_user AS name')
     ).rows;
     await place.db.owner.query(`ALTER DATABASE ${database} OWNER TO ${name}`);
     await place.db.owner.query(`REVOKE CONNECT ON DATABASE ${database} FROM ${place.roles.login}`);
-    await place.db.owner.query(`GRANT CONNECT ON DATABASE ${database} TO ${place.owner.user}`);
+    await place.db.owner.query(`GRANT CONNECT ON DATABASE ${database} TO "${place.owner.user}"`);
     await expect(settle({ name: place.roles.login, password: null })).rejects.toThrow(
-      /may not set up the login .*: GRANT CONNECT ON DATABASE .*own-postgresql/,
+      /could not set up the rights of .*: GRANT CONNECT ON DATABASE .*own-postgresql/,
     );
   });
 });
 
-test('the identity provider’s login works with its tables and with no others', async () => {
+test('grants the identity provider’s login its tables only', async () => {
   const db = await testDatabase({ holds: 'nothing' });
   await db.owner.query(`
     CREATE TABLE account (id integer GENERATED ALWAYS AS IDENTITY, name text);
@@ -194,7 +193,7 @@ test('the identity provider’s login works with its tables and with no others',
       isOwnServer: false,
     });
   await settle();
-  // What a later release adds.
+  // Added by a later release.
   await db.owner.query('CREATE TABLE passkey (id integer)');
   await settle();
   const connection = { ...db.connection, user: login, password: PASSWORD };
@@ -212,7 +211,7 @@ test('the identity provider’s login works with its tables and with no others',
   await db.close();
 });
 
-test('names of roles fit, and those of two databases differ', () => {
+test('role names fit into an identifier and differ between databases', () => {
   expect(databaseRoles('waybill')).toEqual({ owner: 'waybill_owner', login: 'waybill_login' });
   const [one, other] = ['a', 'b'].map((end) => databaseRoles('x'.repeat(62) + end));
   expect(one?.login.length).toBeLessThanOrEqual(63);

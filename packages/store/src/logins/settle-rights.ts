@@ -3,34 +3,34 @@ import { databaseRoles } from './database-roles.ts';
 import { missingRights, type RightsOf } from './missing-rights.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
-/** A login of the product's processes. */
+/** Login of the web and worker processes. */
 export interface ProcessLogin {
   name: string;
-  /** Password to give it; null: the operator has made the login and keeps its password. */
+  /** Password to set; null if the operator manages the login. */
   password: string | null;
 }
 
 export interface SettleRightsOptions {
-  /** Connection to the database as what owns it. */
+  /** Connection to the database as the role that runs migrations. */
   owner: pg.ClientConfig;
   holds: RightsOf['holds'];
   login: ProcessLogin;
-  /** The server is the bundled one, which nobody else uses: what no login of ours needs is closed. */
+  /** True for the bundled server: functions and databases that our logins do not need are closed as well. */
   isOwnServer: boolean;
 }
 
-/** The login that runs migrations may not do what has to be done, or is not apart from the other one. */
+/** The login that runs migrations lacks a right, or is also the product's login. */
 export class LoginSetupError extends Error {
   override name = 'LoginSetupError';
 }
 
-/** Any number, the same for every start: two starts at once settle one after the other. */
+/** Arbitrary, but the same for every start, so concurrent starts wait for each other. */
 const RIGHTS_LOCK = 7_261_003;
 
 /**
- * Gives the login of the product's processes what they need in a migrated database and takes the rest from
- * everybody: tables and functions belong to a role that nobody logs in as, functions are the product's
- * alone, and nobody else may connect. Changes nothing where all is as it should be.
+ * Grants the login of the web and worker processes exactly what it needs in a migrated database and revokes
+ * everything else from PUBLIC. Tables and functions move to a role that cannot log in. Idempotent: changes
+ * only what differs.
  */
 export async function settleRights(options: SettleRightsOptions): Promise<void> {
   const client = new pg.Client(options.owner);
@@ -43,10 +43,9 @@ export async function settleRights(options: SettleRightsOptions): Promise<void> 
     await client.query('COMMIT');
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
-    throw new LoginSetupError(
-      cannotSetUp(client.user ?? '', options.login.name, error.message),
-      { cause: error },
-    );
+    throw new LoginSetupError(cannotSetUp(client.user ?? '', options.login.name, error.message), {
+      cause: error,
+    });
   } finally {
     await client.end();
   }
@@ -65,7 +64,7 @@ async function settle(client: pg.Client, options: SettleRightsOptions): Promise<
      FROM pg_roles WHERE rolname = current_user`,
   );
   const [self] = rows;
-  if (!self) throw new Error('The role of the session is gone');
+  if (!self) throw new Error('The current role does not exist');
   const { login, holds, isOwnServer } = options;
   if (login.name === self.name) throw new LoginSetupError(sameLogin(login.name));
   const canMakeRoles = self.super || self.roles;
@@ -85,21 +84,21 @@ async function settle(client: pg.Client, options: SettleRightsOptions): Promise<
   const statements = await missingRights(client, of);
   if (statements.length === 0) return;
   await client.query(statements.join(';\n'));
-  // What somebody may not grant or revoke is a mere warning to PostgreSQL.
+  // A GRANT or REVOKE without the right to do so is only a warning in PostgreSQL.
   const [left] = await missingRights(client, of);
   if (left !== undefined) throw new LoginSetupError(cannotSetUp(self.name, login.name, left));
 }
 
 function cannotSetUp(self: string, login: string, problem: string): string {
-  return `The login "${self}" of migrations may not set up the login "${login}": ${problem}. See docs/guides/own-postgresql.md`;
+  return `The database login "${self}" could not set up the rights of "${login}": ${problem}. See docs/guides/own-postgresql.md`;
 }
 
 function sameLogin(name: string): string {
-  return `The login "${name}" runs migrations and cannot be the login of the product too: set DATABASE_URL (IDENTITY_DATABASE_URL) to an unprivileged login. See docs/guides/own-postgresql.md`;
+  return `The database login "${name}" runs migrations, so the product cannot use it too. Set DATABASE_URL (or IDENTITY_DATABASE_URL) to an unprivileged login. See docs/guides/own-postgresql.md`;
 }
 
 function noLogin({ name, database }: Self): string {
-  return `The login "${name}" owns the database "${database}" and may not create roles, so Waybill cannot make an unprivileged login beside it. Create one, set DATABASE_URL (IDENTITY_DATABASE_URL) to it and MIGRATION_DATABASE_URL (IDENTITY_MIGRATION_DATABASE_URL) to "${name}". See docs/guides/own-postgresql.md`;
+  return `The database login "${name}" cannot create roles, so Waybill cannot create an unprivileged login for the database "${database}". Create one, set DATABASE_URL (or IDENTITY_DATABASE_URL) to it, and set MIGRATION_DATABASE_URL (or IDENTITY_MIGRATION_DATABASE_URL) to "${name}". See docs/guides/own-postgresql.md`;
 }
 
 async function exists(client: pg.Client, role: string): Promise<boolean> {
@@ -107,7 +106,7 @@ async function exists(client: pg.Client, role: string): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Attributes that only a superuser may name, even to take them away. */
+/** Only a superuser may mention these attributes, even to remove them. */
 const UNPRIVILEGED = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS INHERIT';
 
 async function keepLogin(
@@ -121,7 +120,7 @@ async function keepLogin(
   await client.query(`${verb} ROLE ${role} ${attributes} PASSWORD '${scramVerifier(password)}'`);
 }
 
-/** The role that tables and functions belong to: what runs with the rights of their owner has few. */
+/** SECURITY DEFINER functions run with the rights of this role, so it has no others. */
 async function keepOwner(client: pg.Client, name: string, self: Self): Promise<void> {
   const role = client.escapeIdentifier(name);
   if (!(await exists(client, name))) await client.query(`CREATE ROLE ${role} NOLOGIN`);

@@ -30,7 +30,7 @@ type DatabaseConfig = Pick<
   | 'masterKey'
 >;
 
-/** A database that is migrated, with the address of the login that the provider works with. */
+/** A migrated database with the address of the provider's login. */
 export interface AloneDatabase {
   url: string;
   stop(): Promise<void>;
@@ -77,7 +77,7 @@ async function operatorDatabase(
   return { url: access.url, stop: async () => undefined };
 }
 
-/** @returns the address of a database on the operator's server, which is made when it is missing. */
+/** Creates a database on the operator's server if it is missing. @returns its address. */
 async function createBeside(
   config: Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>,
   name: string,

@@ -5,7 +5,7 @@ type DatabaseSettings = Pick<
   'databaseUrl' | 'migrationDatabaseUrl' | 'identityDatabaseUrl' | 'identityMigrationDatabaseUrl'
 >;
 
-/** What is wrong with the addresses of an operator's own databases, taken together. */
+/** Faults in the combination of database addresses. */
 export function databaseFaults(config: DatabaseSettings): string[] {
   const pairs = [
     ['DATABASE_URL', config.databaseUrl, config.migrationDatabaseUrl],
@@ -34,7 +34,7 @@ const migrationOf = (name: string): string =>
   name.replace('DATABASE_URL', 'MIGRATION_DATABASE_URL');
 
 function addressFaults(name: string, address: string): string[] {
-  return address === '' || URL.canParse(address) ? [] : [`${name}: is not an address`];
+  return address === '' || URL.canParse(address) ? [] : [`${name}: is not a URL`];
 }
 
 const userOf = (address: string): string => new URL(address).username;

@@ -46,12 +46,12 @@ export const SERVER_SETTINGS = {
   ),
   databaseUrl: secret(
     'DATABASE_URL',
-    'A PostgreSQL of your own, 15 or later; empty: the bundled server. An unprivileged login where MIGRATION_DATABASE_URL is set; else a login that may create roles, beside which Waybill makes an unprivileged one',
+    'Your own PostgreSQL, 15 or later; empty: the bundled server. With MIGRATION_DATABASE_URL, an unprivileged login; otherwise a login that can create roles, with which Waybill creates an unprivileged one',
     Text,
   ),
   migrationDatabaseUrl: secret(
     'MIGRATION_DATABASE_URL',
-    'The same database as DATABASE_URL, as the login that owns its tables: used for migrations at the start and never handed to the processes that serve; empty: DATABASE_URL',
+    'The same database as DATABASE_URL with the login that owns it. Runs migrations at the start; the web and worker processes never receive it. Empty: DATABASE_URL',
     Text,
   ),
   identityDatabaseUrl: secret(
@@ -61,7 +61,7 @@ export const SERVER_SETTINGS = {
   ),
   identityMigrationDatabaseUrl: secret(
     'IDENTITY_MIGRATION_DATABASE_URL',
-    'The same database as IDENTITY_DATABASE_URL, as the login that owns its tables; empty: IDENTITY_DATABASE_URL',
+    'The same database as IDENTITY_DATABASE_URL with the login that owns it; empty: IDENTITY_DATABASE_URL',
     Text,
   ),
   masterKey: secret(
