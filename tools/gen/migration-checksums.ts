@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from './write-if-changed.ts';
 
-export const CHECKSUMS_FILE = 'tools/upgrade/migration-checksums.txt';
+const CHECKSUMS_FILE = 'tools/upgrade/migration-checksums.txt';
 
 /** A migration, and the SHA-256 of its bytes in hex. */
 export interface MigrationChecksum {

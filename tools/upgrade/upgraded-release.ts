@@ -18,10 +18,7 @@ import type { Fixture } from './fixture/fixture-files.ts';
 import { restoreDatabase } from './fixture/restore-database.ts';
 import type { Management } from './make/people.ts';
 
-export const IDENTITY_MIGRATIONS = path.resolve(
-  import.meta.dirname,
-  '../../packages/identity/migrations',
-);
+const IDENTITY_MIGRATIONS = path.resolve(import.meta.dirname, '../../packages/identity/migrations');
 
 /** A release's databases as they were, on this run's server. */
 export interface RestoredRelease {
@@ -79,13 +76,16 @@ export async function restoreRelease({
   };
 }
 
-/** Starts the current code on the databases, by what the supervisor and the web process call. */
+/**
+ * Starts the current code on the databases, by what the supervisor and the web process call. Two
+ * supervisors start at the same moment, as on two machines with one database.
+ */
 export async function upgradeRelease({
   environment: given,
 }: RestoredRelease): Promise<UpgradedRelease> {
   const config = readConfig(given);
   const databases = await openDatabases(config);
-  await prepareDatabases(databases);
+  await Promise.all([prepareDatabases(databases), prepareDatabases(databases)]);
   const environment = childEnvironment({ config, environment: given }, databases);
   const served = readConfig(environment);
   const { services, close } = await openServices(served, createLog(served.logLevel, 'upgrade'));

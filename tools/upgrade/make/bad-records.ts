@@ -3,7 +3,7 @@ import { driveChange } from './drive-change.ts';
 import type { SourceRecord } from './records.ts';
 
 /** Names that every object of JavaScript has: a table that is asked for one of them answers a function. */
-export const PROTOTYPE_NAMES = [
+const PROTOTYPE_NAMES = [
   'constructor',
   'toString',
   'valueOf',

@@ -44,7 +44,7 @@ import {
 } from './triage.ts';
 
 const DAY_MS = 86_400_000;
-export const REPLAY_DOMAIN = 'borealis.example';
+const REPLAY_DOMAIN = 'borealis.example';
 
 interface FillOptions {
   /** Starts the release on the databases, with further settings. */

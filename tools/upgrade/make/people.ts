@@ -205,7 +205,7 @@ export async function addSingleSignOn(
 }
 
 /** Runs a statement as the owner of the product's database. */
-export async function owned<Row extends pg.QueryResultRow>(
+async function owned<Row extends pg.QueryResultRow>(
   { databaseUrl }: Pick<Management, 'databaseUrl'>,
   text: string,
   values: readonly unknown[] = [],

@@ -20,7 +20,7 @@ const ASKING: PolicyRule['response'] = {
 };
 
 /** A complete policy with one rule. */
-export function ownContent(
+function ownContent(
   name: string,
   rule: Partial<PolicyRule> = {},
   more: Partial<PolicyContent> = {},
@@ -38,7 +38,7 @@ export function ownContent(
 }
 
 /** Steps of policies, as a person takes them one after the other. */
-export function policySteps(author: ApiClient) {
+function policySteps(author: ApiClient) {
   const revOf = async (key: string): Promise<number> =>
     numberOf(await author.call('GET', `/v1/policies/${key}`), 'rev');
   const steps = {

@@ -25,7 +25,7 @@ export class LoginSetupError extends Error {
 }
 
 /** Arbitrary, but the same for every start, so concurrent starts wait for each other. */
-const RIGHTS_LOCK = 7_261_003;
+export const RIGHTS_LOCK = 7_261_003;
 
 /**
  * Grants the login of the web and worker processes exactly what it needs in a migrated database and revokes
