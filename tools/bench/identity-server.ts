@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openIdentity } from '@waybill/identity';
+import { migrateIdentity, openIdentity } from '@waybill/identity';
 import { createPasswordHasher } from '@waybill/identity/password/password-hasher';
 import { fastify } from 'fastify';
 import pg from 'pg';
@@ -13,8 +13,10 @@ import { z } from 'zod';
 const Options = z.object({ databaseUrl: z.string(), algorithm: z.enum(['RS256', 'ES256']) });
 const options = Options.parse(JSON.parse(process.argv[2] ?? '{}'));
 
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 8 });
+await migrateIdentity(pool);
 const identity = await openIdentity({
-  pool: new pg.Pool({ connectionString: options.databaseUrl, max: 8 }),
+  pool,
   publicOrigins: ['http://localhost:4600'],
   masterKey: randomBytes(32),
   settings: { algorithm: options.algorithm, addressBurst: 1e9, addressPerMinute: 1e9 },

@@ -160,6 +160,11 @@ export const ERRORS = {
     title: 'Somebody changed it in the meantime',
     action: 'Load it again and repeat the change.',
   },
+  'case.already_visible': {
+    status: 409,
+    title: 'You can see this case already',
+    action: 'Open it from the list of cases.',
+  },
   'detection.transition_invalid': {
     status: 409,
     title: 'The detection cannot go from its status into that one',

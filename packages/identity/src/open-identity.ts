@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { createOutbound, type Outbound } from '@waybill/outbound';
-import { migrate } from '@waybill/store/migrate';
 import type { FastifyPluginAsync } from 'fastify';
 import type { JWK, JWTPayload } from 'jose';
 import { writeAudit } from './audit/audit-store.ts';
@@ -27,13 +25,12 @@ import { startSweeping } from './sweep.ts';
 import { hasAnyMember } from './users/user-store.ts';
 import { identityPlugin } from './wire/identity-plugin.ts';
 
-const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '..', 'migrations');
 const DAY_MS = 86_400_000;
 /** It stands in paths and, before a colon, in headers. */
 const PROJECT_ID = /^[A-Za-z0-9]{1,64}$/;
 
 export interface IdentityOptions {
-  /** Pool of a database of its own, of three connections or more: one is kept for listening. */
+  /** Pool of a migrated database of its own, of three connections or more: one is kept for listening. */
   pool: Pool;
   /** Only to insist on one: absent, it is made on the first run and kept. */
   projectId?: string;
@@ -85,8 +82,8 @@ export interface Identity {
 }
 
 /**
- * Opens the embedded identity provider on its database: migrates it, and on the first run makes the
- * project id and the signing key. Throws when the master key or the project id is another one.
+ * Opens the embedded identity provider on its migrated database; on the first run makes the project id and
+ * the signing key. Throws when the master key or the project id is another one.
  */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, masterKey } = options;
@@ -98,7 +95,6 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const clock = options.clock ?? Date.now;
   const log = options.log ?? (() => undefined);
   const settings = completeSettings(options.settings);
-  await migrate(pool, MIGRATIONS_FOLDER);
   const projectId = await settleProjectId(pool, {
     fresh: newId('P', clock()),
     required: options.projectId,

@@ -67,8 +67,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * A start-up option makes the session work as the app role from its first statement, whoever the
- * connection belongs to: one way for the bundled server and an operator's.
+ * A start-up option makes the session assume the app role from its first statement. It is no protection,
+ * because a session can leave its role: that is the login's lack of rights (`requireUnprivileged`).
  */
 export function asAppRole(connection: pg.ClientConfig): pg.ClientConfig {
   return {

@@ -3,5 +3,8 @@ export * from './create-database.ts';
 export * from './database.ts';
 export * from './embedded/embedded-postgres.ts';
 export { isAlive } from './embedded/running-server.ts';
+export * from './logins/database-roles.ts';
+export * from './logins/login-faults.ts';
+export * from './logins/settle-rights.ts';
 export * from './migrate.ts';
 export * from './migrations-folder.ts';

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '@waybill/store';
+import { databaseRoles, openDatabase, type Database } from '@waybill/store';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestSchema } from './test-server.ts';
 
 export interface TestDatabase {
-  /** The product's view: role `waybill_app`, row-level security in force. */
+  /** The product's view: an unprivileged login under row-level security. */
   database: Database;
+  /** Pool of the same login, for the identity provider. */
+  pool: pg.Pool;
   /** Owner's connection settings, for what a test must see or do past the product's role. */
   connection: pg.ClientConfig;
   /** Owner's pool on the same database. */
@@ -31,13 +33,19 @@ export async function testDatabase(
   const connection = { ...server.connection, database: name };
   const owner = new pg.Pool({ ...connection, max: 4 });
   owner.on('error', () => undefined);
-  const database = openDatabase({ connection });
+  const login = { ...connection, ...server.login };
+  const pool = new pg.Pool({ ...login, max: 6 });
+  pool.on('error', () => undefined);
+  const database = openDatabase({ connection: login });
   const close = async (): Promise<void> => {
     await database.close();
+    await pool.end();
     await owner.end();
     await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    const roles = databaseRoles(name);
+    await asAdmin(`DROP ROLE IF EXISTS ${roles.owner}, ${roles.login}`);
   };
-  return { database, connection, owner, close };
+  return { database, pool, connection, owner, close };
 }
 
 /** Runs a statement as the server's owner, outside any test's database. */

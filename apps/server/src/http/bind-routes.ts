@@ -3,7 +3,9 @@ import { asUser, type Database } from '@waybill/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
+import { isHangUp } from './hang-up.ts';
 import type {
+  AuditFacts,
   BoundRoute,
   HandlerInput,
   SessionCaller,
@@ -55,8 +57,10 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
   const { definition } = route;
   return async (request, reply) => {
     const caller = await authenticate(route, request, services);
+    const facts: AuditFacts = {};
     const input = {
       requestId: request.id,
+      audit: (told: AuditFacts) => void Object.assign(facts, told),
       ip: request.ip,
       database: services.database,
       request: request.raw,
@@ -67,7 +71,7 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
     const work = () => route.handler(input as HandlerInput<RouteDefinition>);
     const output = await (caller && 'userId' in caller ? asUser(caller.userId, work) : work());
     if (definition.audit && caller && 'userId' in caller) {
-      await writeAudit(services.database, { caller, route, request });
+      await writeAudit(services.database, { caller, route, request, facts });
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of implement() demand it of a streaming route
     if (definition.stream) return sendStream(reply, output as StreamReply);
@@ -138,9 +142,12 @@ function replyWithProblem(
   reply: FastifyReply,
   log: Log,
 ): void {
-  const error = asAppError(thrown);
+  const isGone = isHangUp(thrown, request.raw);
+  const error = isGone ? new AppError('request.body_malformed') : asAppError(thrown);
   const status = statusOf(error.code);
-  if (error.code === 'internal') {
+  if (isGone) {
+    log.debug({ requestId: request.id, route: request.routeOptions.url }, 'the caller hung up');
+  } else if (error.code === 'internal') {
     log.error(
       { requestId: request.id, route: request.routeOptions.url, err: thrown },
       'request failed',

@@ -121,7 +121,16 @@ export const sessionRoutes = defineRoutes({
       summary: 'Console users of the tenant, for assignment',
       permission: 'user:read',
       response: z.object({
-        items: z.array(z.object({ userId: z.string(), name: z.string(), email: z.string() })),
+        items: z.array(
+          z.object({
+            userId: z.string(),
+            name: z.string(),
+            email: z.string(),
+            mayClose: z
+              .enum(['nothing', 'all_but_critical', 'all'])
+              .describe('Which detections; `nothing` also for somebody who has left'),
+          }),
+        ),
       }),
     },
   },

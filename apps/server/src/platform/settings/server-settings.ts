@@ -46,12 +46,22 @@ export const SERVER_SETTINGS = {
   ),
   databaseUrl: secret(
     'DATABASE_URL',
-    'A PostgreSQL of your own, 15 or later; empty: the bundled server',
+    'Your own PostgreSQL, 15 or later; empty: the bundled server. With MIGRATION_DATABASE_URL, an unprivileged login; otherwise a login that can create roles, with which Waybill creates an unprivileged one',
+    Text,
+  ),
+  migrationDatabaseUrl: secret(
+    'MIGRATION_DATABASE_URL',
+    'The same database as DATABASE_URL with the login that owns it. Runs migrations at the start; the web and worker processes never receive it. Empty: DATABASE_URL',
     Text,
   ),
   identityDatabaseUrl: secret(
     'IDENTITY_DATABASE_URL',
     'Database of the embedded identity provider; empty: beside the product’s, with _identity at the end of its name',
+    Text,
+  ),
+  identityMigrationDatabaseUrl: secret(
+    'IDENTITY_MIGRATION_DATABASE_URL',
+    'The same database as IDENTITY_DATABASE_URL with the login that owns it; empty: IDENTITY_DATABASE_URL',
     Text,
   ),
   masterKey: secret(

@@ -1,4 +1,5 @@
 import {
+  ownValue,
   EVENT_ACTIONS,
   OUTCOMES,
   VISIBILITIES,
@@ -8,6 +9,7 @@ import {
   type MappedEvent,
   type Movement,
   type Recipient,
+  wordAmong,
 } from '@waybill/contract';
 import { commandAct } from '../command-act.ts';
 import { commandTransfer } from '../command-transfer.ts';
@@ -18,7 +20,6 @@ import { factsAt, presentFacts } from '../extra-facts.ts';
 import { field, recordsOf, textAt } from '../field.ts';
 import { basename, directoryOf, extensionOf } from '../file-name.ts';
 import { instant } from '../instant.ts';
-import { wordAmong } from '../map/word-among.ts';
 import { mappedEvent } from '../mapped-event.ts';
 import { integer } from '../number.ts';
 import { distinctRecipients, openRecipient, personRecipient } from '../recipient.ts';
@@ -183,7 +184,7 @@ function movementFacts(
   }
   // A paste into a page or another service hands the text over; into a document on the device it does not.
   const isHandedOver = action === 'Paste' && places.destination !== null;
-  return { movement: isHandedOver ? 'upload' : (MOVEMENTS[action] ?? 'none'), ...places };
+  return { movement: isHandedOver ? 'upload' : (ownValue(MOVEMENTS, action) ?? 'none'), ...places };
 }
 
 function extraFacts(
