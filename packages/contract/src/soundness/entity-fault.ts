@@ -23,6 +23,7 @@ import {
   type Check,
   type SchemaFault,
 } from './checks.ts';
+import { ownValue } from '../own-value.ts';
 import { MOST_KEY_TEXT, MOST_LISTED } from './limits.ts';
 
 const KEY = text(MOST_KEY_TEXT);
@@ -100,7 +101,10 @@ const CHECKS: Readonly<Record<EntityRecord['kind'], Check>> = {
   }),
 };
 
+const UNKNOWN_KIND: SchemaFault = { field: 'kind', reason: 'not a word of the vocabulary' };
+
 /** The first part of an entity that breaks the canonical schema; null when it can be stored. */
 export function entityFault(entity: EntityRecord): SchemaFault | null {
-  return CHECKS[entity.kind](entity);
+  const check = ownValue(CHECKS, entity.kind);
+  return check ? check(entity) : UNKNOWN_KIND;
 }
