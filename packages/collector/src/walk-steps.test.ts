@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valueAt } from './path-value.ts';
 import { fakeConnection, json, NOW, runOnce, type Answer } from './testing/fake-vendor.ts';
 
 const records = { path: 'items' };
@@ -27,7 +28,7 @@ async function ranBy(answer: Answer, failures = 0) {
   const { pages, records: found, end } = await runOnce(connectionOf(answer, failures).options);
   const aside = pages.flatMap(({ unreadable = [] }) => unreadable);
   return {
-    ids: found.map((record) => (record as { id: unknown }).id),
+    ids: found.map((record) => valueAt(record, 'id')),
     aside: aside.map(({ payload, reason }) => [Buffer.from(payload).toString(), reason]),
     positions: pages.map(({ position }) => position?.partitions['']?.readAt ?? null),
     end,
@@ -84,7 +85,7 @@ test('asks for each item alone when a batch is refused', async () => {
   const { options } = fakeConnection(
     ({ url, body }) => {
       if (url.pathname === '/logs') return json({ items: [{ id: 1 }, { id: 2 }, { id: 3 }] });
-      const { ids } = JSON.parse(body) as { ids: number[] };
+      const { ids }: { ids: number[] } = JSON.parse(body);
       return ids.includes(2)
         ? new Response('', { status: 400 })
         : json({ items: ids.map((id) => ({ id, whole: true })) });

@@ -60,11 +60,10 @@ async function* walkSteps(
     const chunks = walkList(run, step, { vars: given });
     for (;;) {
       const next = await nextChunk(run, chunks);
-      if ('failure' in next) {
-        // Of several that were asked for together, each by itself tells which it is.
-        if (group.length > 1) waiting.unshift(...group.map((item) => [item]));
-        else refused.push({ item: group[0], failure: next.failure });
-      }
+      // Of several that were asked for together, each by itself tells which it is.
+      const isBatch = 'failure' in next && group.length > 1;
+      if (isBatch) waiting.unshift(...group.map((item) => [item]));
+      else if ('failure' in next) refused.push({ item: group[0], failure: next.failure });
       if (!('chunk' in next)) break;
       hasAnswered.add(level);
       isEnded = before.isLast && next.chunk.isLast && waiting.length === 0;

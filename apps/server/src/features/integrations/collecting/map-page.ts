@@ -1,7 +1,7 @@
 import { INGEST_LIMITS } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
 import { boundedJson, type CollectedPage } from '@waybill/collector';
-import { timeFault } from '../../../pipeline/event-time.ts';
+import { faultOf } from '../../../pipeline/event-time.ts';
 import type { IncomingRecord } from '../../../pipeline/prepared-event.ts';
 import { readRecord, storablePayload, type ReadRecord } from '../../../pipeline/read-record.ts';
 import { KEPT_OF_OVERSIZE, oversizeReason } from '../../../pipeline/record-frame.ts';
@@ -110,14 +110,4 @@ function take(
       return;
     case 'rejected':
   }
-}
-
-function faultOf(
-  result: ReadRecord['result'],
-  now: number,
-): { field: string | null; reason: string } | null {
-  if (result.kind === 'rejected') return { field: result.field, reason: result.reason };
-  if (result.kind !== 'mapped') return null;
-  const reason = timeFault(result.events, now);
-  return reason === null ? null : { field: 'time', reason };
 }
