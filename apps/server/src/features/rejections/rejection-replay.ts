@@ -97,23 +97,24 @@ async function replayOne(
     await refuseAgain(services, tenantId, row, fault);
     return;
   }
+  const { source_id: sourceId, received_at: receivedAt, line } = row;
   const records = outcomes.flatMap(({ payload, result }): IncomingRecord[] => {
     if (result.kind === 'skipped') tally.skipped(result.reason);
-    if (result.kind === 'entities') return [{ payload, events: [], entities: result.entities }];
+    if (result.kind === 'entities')
+      return [{ payload, line, events: [], entities: result.entities }];
     if (result.kind !== 'mapped') return [];
-    return [{ payload, events: result.events, contents: result.contents }];
+    return [{ payload, line, events: result.events, contents: result.contents }];
   });
-  const { source_id: sourceId, received_at: receivedAt } = row;
   // First in, then off the list: a crash between the two replays once more, which doubles nothing.
-  tally.written(
-    await services.writer.write({
-      tenantId,
-      sourceId,
-      records,
-      receivedAt: receivedAt.getTime(),
-      isSample: false,
-    }),
-  );
+  const written = await services.writer.write({
+    tenantId,
+    sourceId,
+    records,
+    receivedAt: receivedAt.getTime(),
+    isSample: false,
+  });
+  tally.written(written);
+  if (written.refused && written.refused.length > 0) return;
   await services.database.tenant(tenantId, (tx) =>
     tx.query('DELETE FROM rejected_payload WHERE rejection_id = $1', [row.rejection_id]),
   );

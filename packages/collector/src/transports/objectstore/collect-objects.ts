@@ -3,7 +3,7 @@ import type { ConnectorFailure } from '@waybill/contract';
 import { CollectFailure, unlessCancelled } from '../../collect-failure.ts';
 import type { CollectedPage, RunEnd } from '../../collect-options.ts';
 import { PATIENT_RUNS } from '../../shape-records.ts';
-import type { StreamPosition } from '../../stream-position.ts';
+import { positionOf, type StreamPosition } from '../../stream-position.ts';
 import { Unreadable } from '../../unreadable.ts';
 import {
   counted,
@@ -118,12 +118,12 @@ async function* fromList(pass: Pass): Pages {
   let left = pass.most;
   let position: StreamPosition = run.position ?? { partitions: {} };
   for (const folder of await logFolders(client, settingOf(run, objects.prefix))) {
-    const known = run.position?.partitions[folder.prefix];
+    const known = positionOf(run.position, folder.prefix);
     for (const object of await newObjects(client, folder, known, run.now())) {
       if (left === 0) return true;
       left -= 1;
       const content = await contentOf(pass, client, object);
-      const time = Math.max(object.changedAt, position.partitions[folder.prefix]?.time ?? 0);
+      const time = Math.max(object.changedAt, positionOf(position, folder.prefix)?.time ?? 0);
       const moved = { marker: object.key, time };
       position = { partitions: { ...position.partitions, [folder.prefix]: moved } };
       // The position passes a refused object with the next one that can be read.

@@ -97,13 +97,13 @@ function take(
   portion.last = payload;
   switch (result.kind) {
     case 'mapped':
-      portion.records.push({ payload, events: result.events, contents: result.contents });
+      portion.records.push({ payload, line, events: result.events, contents: result.contents });
       for (const { occurredAt } of result.events) {
         portion.newestAt = Math.max(portion.newestAt ?? occurredAt, occurredAt);
       }
       return;
     case 'entities':
-      portion.records.push({ payload, events: [], entities: result.entities });
+      portion.records.push({ payload, line, events: [], entities: result.entities });
       return;
     case 'skipped':
       portion.skipped += 1;
