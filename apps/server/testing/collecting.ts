@@ -17,7 +17,7 @@ import { openPipeline } from '../src/pipeline/open-pipeline.ts';
 import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
-import type { FairQueue } from '../src/platform/fair-queue.ts';
+import type { DueQueue } from '../src/platform/due-queue.ts';
 import { replayingConnector, replayingVendor, type ReplayingVendor } from './replaying-vendor.ts';
 
 /** Somebody of a tenant of their own, who calls the routes of integrations. */
@@ -36,9 +36,9 @@ export interface CollectingApp {
   db: TestDatabase;
   services: CollectServices;
   vendor: ReplayingVendor;
-  scheduler: FairQueue;
+  scheduler: DueQueue;
   /** As a second worker process would have, or one after a crash. */
-  anotherScheduler(change?: Partial<CollectServices>): FairQueue;
+  anotherScheduler(change?: Partial<CollectServices>): DueQueue;
   member(role?: string): Promise<CollectingMember>;
   /** Every line that was logged. */
   logLines: string[];
@@ -76,7 +76,7 @@ export async function collectingApp(): Promise<CollectingApp> {
     sleep: async () => undefined,
   };
   const app = serve(routed);
-  const anotherScheduler = (change: Partial<CollectServices> = {}): FairQueue =>
+  const anotherScheduler = (change: Partial<CollectServices> = {}): DueQueue =>
     collectScheduler({ ...services, ...change }, { concurrency: 4 });
   return {
     app,

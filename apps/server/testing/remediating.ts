@@ -25,7 +25,7 @@ export interface SourceRequest {
   body: string;
 }
 
-export type SourceAnswers = (request: SourceRequest) => Response;
+export type SourceAnswers = (request: SourceRequest) => Response | Promise<Response>;
 
 /** The routes of remediations and what the worker carries out with, on a clock of their own. */
 export interface RemediatingApp {
@@ -139,7 +139,7 @@ function replayingOutbound(
         body: typeof init.body === 'string' ? init.body : '',
       };
       sent.push(request);
-      const response = answer(request);
+      const response = await answer(request);
       response.headers.set('date', new Date(now()).toUTCString());
       return response;
     },

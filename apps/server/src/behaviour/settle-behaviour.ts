@@ -2,7 +2,7 @@ import { settleBehaviour as settleDay } from '@waybill/engine';
 import type { Database } from '@waybill/store';
 import { followUp } from '../pipeline/follow-up.ts';
 import { lockTenant } from '../pipeline/tenant-lock.ts';
-import type { FairQueue } from '../platform/fair-queue.ts';
+import type { DueQueue } from '../platform/due-queue.ts';
 import { tenantLoop, type LoopServices } from '../platform/tenant-loop.ts';
 import { behaviourCaches } from './behaviour-cache.ts';
 import { recordVerdicts } from './record-verdicts.ts';
@@ -15,7 +15,7 @@ const EVERY_MS = 60_000;
  * Brings the days of all tenants up to date that follow from events that came late, for as long as the
  * worker runs.
  */
-export function settleBehaviourLoop(services: LoopServices): FairQueue {
+export function settleBehaviourLoop(services: LoopServices): DueQueue {
   const { database } = services;
   return tenantLoop({
     ...services,

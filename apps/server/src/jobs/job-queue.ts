@@ -1,16 +1,9 @@
 import { makeWorkerUtils } from 'graphile-worker';
 import type { JobQueue } from './job.ts';
 
-/** Someone looks at these while they run: they do not wait for the tenant's long work. */
-const QUICK: ReadonlySet<string> = new Set(['detection-change']);
-
-/**
- * One job of an id and tenant waits at a time. Jobs of a tenant run one after the other, so that they leave
- * places to other tenants.
- */
+/** One job of an id and tenant waits at a time. */
 export function jobSpec(jobId: string, { tenantId }: { tenantId: number }) {
-  const queueName = QUICK.has(jobId) ? `${tenantId}:${jobId}` : String(tenantId);
-  return { jobKey: `${jobId}:${tenantId}`, queueName, maxAttempts: 5 };
+  return { jobKey: `${jobId}:${tenantId}`, maxAttempts: 5 };
 }
 
 /** The queue as the web process sees it: it hands jobs in, the worker process runs them. */

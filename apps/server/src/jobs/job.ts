@@ -16,16 +16,13 @@ export interface JobServices {
   connectorOf: (source: IntegrationName) => Connector | undefined;
   log: Log;
   now: () => number;
-  /** Whether long work is to stop where it is and let others have a turn; absent: never. */
-  isTurnOver?: () => boolean;
 }
 
 /** Work that outlives a request. Must be idempotent: after a crash it runs again. */
 export interface Job {
   /** Name of the task, e.g. `sample-data.load`. */
   id: string;
-  /** `more`: its turn was over before its end; it is handed in again, behind the others that wait. */
-  run(payload: { tenantId: number }, services: JobServices): Promise<void | 'more'>;
+  run(payload: { tenantId: number }, services: JobServices): Promise<void>;
   /**
    * Tenants with work of it that has begun or waits. Asked when the worker process starts: what a crash
    * has left locked in the queue goes on at once.

@@ -1,6 +1,6 @@
 import { connectorForSource } from '@waybill/connectors';
 import { openDatabase } from '@waybill/store';
-import { Logger, run, type JobHelpers } from 'graphile-worker';
+import { Logger, run } from 'graphile-worker';
 import { z } from 'zod';
 import { settleBehaviourLoop } from '../behaviour/settle-behaviour.ts';
 import { contentClassifier } from '../classification/content-classifier.ts';
@@ -22,10 +22,6 @@ import { jobSpec } from './job-queue.ts';
 import type { JobServices } from './job.ts';
 import { takeUpAgain } from './take-up-again.ts';
 
-const JOBS_AT_ONCE = 4;
-/** How long a job keeps its place while others wait. */
-const TURN_MS = 60_000;
-
 const Payload = z.object({ tenantId: z.number().int().positive() });
 
 /** The worker process: runs jobs until it is told to stop, and finishes the one it is at. */
@@ -35,7 +31,7 @@ async function work(): Promise<void> {
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
     // Jobs, two tenants of every loop, remediations, and every run of a stream with its heartbeat.
-    maxConnections: 18 + config.collectRuns,
+    maxConnections: 16 + config.collectRuns,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const key = await masterKey(config);
@@ -59,22 +55,18 @@ async function work(): Promise<void> {
   };
   const runner = await run({
     connectionString: config.databaseUrl,
-    concurrency: JOBS_AT_ONCE,
+    concurrency: 2,
     noHandleSignals: true,
     // Its own messages quote payloads; ours carry ids only.
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(
       JOBS.map((job) => [
         job.id,
-        async (payload: unknown, helpers: JobHelpers) => {
+        async (payload: unknown) => {
           const { tenantId } = Payload.parse(payload);
           const startedAt = Date.now();
-          const isTurnOver = (): boolean => Date.now() - startedAt > TURN_MS;
-          const outcome = await job.run({ tenantId }, { ...services, isTurnOver });
-          if (outcome === 'more') {
-            await helpers.addJob(job.id, { tenantId }, jobSpec(job.id, { tenantId }));
-          }
-          log.info({ job: job.id, tenantId, outcome, ms: Date.now() - startedAt }, 'job done');
+          await job.run({ tenantId }, services);
+          log.info({ job: job.id, tenantId, ms: Date.now() - startedAt }, 'job done');
         },
       ]),
     ),

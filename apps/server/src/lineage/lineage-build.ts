@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-e
 import { lockTenant } from '../pipeline/tenant-lock.ts';
 import { updateLineage } from './update-lineage.ts';
 
-type BuildServices = Pick<JobServices, 'database' | 'log' | 'now' | 'isTurnOver'>;
+type BuildServices = Pick<JobServices, 'database' | 'log' | 'now'>;
 
 /** Events joined in one transaction, which keeps the tenant's writers waiting for a moment only. */
 const EVENTS_PER_STEP = 1000;
@@ -17,26 +17,20 @@ const TOLD_MS = 86_400_000;
  * step keeps its position in the transaction that joins its events: after a crash the next one goes on
  * there. What arrives meanwhile is joined by its own transaction, and meeting it here changes nothing.
  */
-export async function buildLineage(
-  tenantId: number,
-  services: BuildServices,
-): Promise<void | 'more'> {
+export async function buildLineage(tenantId: number, services: BuildServices): Promise<void> {
   const { database, log, now } = services;
   try {
-    return await workOff(tenantId, services);
+    await workOff(tenantId, services);
   } catch (error) {
     log.error({ tenantId, err: error }, 'lineage of stored events could not be built');
     await endBuild(database, tenantId, now());
   }
 }
 
-async function workOff(
-  tenantId: number,
-  { database, log, now, isTurnOver }: BuildServices,
-): Promise<void | 'more'> {
+async function workOff(tenantId: number, { database, log, now }: BuildServices): Promise<void> {
   /** Events that are joined one by one, because one among them cannot be. */
   let singles = 0;
-  while (!isTurnOver?.()) {
+  for (;;) {
     const size = singles > 0 ? 1 : EVENTS_PER_STEP;
     try {
       const part = { tenantId, size, isPassedOver: false, now: now() };
@@ -54,7 +48,6 @@ async function workOff(
       singles -= 1;
     }
   }
-  return 'more';
 }
 
 interface BuildStep {

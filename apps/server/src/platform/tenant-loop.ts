@@ -1,6 +1,6 @@
 import type { Database } from '@waybill/store';
 import type { DueItem } from './fair-picks.ts';
-import { fairQueue, type FairQueue } from './fair-queue.ts';
+import { dueQueue, type DueQueue } from './due-queue.ts';
 import type { Log } from './log.ts';
 
 /** What recurring work runs with. */
@@ -35,11 +35,11 @@ const TURN_MS = 20_000;
  */
 export function tenantLoop<Tenant extends { tenantId: number }>(
   options: TenantLoopOptions<Tenant>,
-): FairQueue {
+): DueQueue {
   let turns = 0;
   const lastTurns = new Map<number, number>();
   const lastTurn = ({ tenantId }: Tenant): number => lastTurns.get(tenantId) ?? 0;
-  return fairQueue<DueItem & { tenant: Tenant }>({
+  return dueQueue<DueItem & { tenant: Tenant }>({
     most: AT_ONCE,
     mostOfTenant: 1,
     everyMs: options.everyMs,

@@ -10,7 +10,7 @@ import { storeClassification } from '../../pipeline/content-rows.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
 import { SecretUnreadable } from '../../platform/secret-box.ts';
 
-export type ReclassifyServices = Pick<JobServices, 'database' | 'classifier' | 'log' | 'now' | 'isTurnOver'>;
+export type ReclassifyServices = Pick<JobServices, 'database' | 'classifier' | 'log' | 'now'>;
 
 interface Run {
   reclassification_id: string;
@@ -36,14 +36,14 @@ interface KeptContent {
 export async function runReclassifications(
   tenantId: number,
   services: ReclassifyServices,
-): Promise<void | 'more'> {
+): Promise<void> {
   const { database, classifier, log, now } = services;
-  return workOffRuns<Run>({
+  await workOffRuns<Run>({
     takeUp: () => database.tenant(tenantId, takeUp),
     async work(run) {
       // What is to be found again was changed in another process a moment ago.
       classifier.forget(tenantId);
-      return work(tenantId, run, services);
+      await work(tenantId, run, services);
     },
     end: ({ reclassification_id: runId }, state) =>
       endRun(database, 'reclassification', { tenantId, runId, state, now: now() }),
@@ -60,17 +60,12 @@ async function takeUp(tx: Transaction): Promise<Run | undefined> {
   return run;
 }
 
-async function work(
-  tenantId: number,
-  run: Run,
-  services: ReclassifyServices,
-): Promise<void | 'more'> {
+async function work(tenantId: number, run: Run, services: ReclassifyServices): Promise<void> {
   const { database, now } = services;
   for (;;) {
     const kept = await database.tenant(tenantId, (tx) => nextContent(tx, run, now()));
     if (!kept) break;
     await classifyAnew(services, { tenantId, run, kept });
-    if (services.isTurnOver?.()) return 'more';
   }
 }
 

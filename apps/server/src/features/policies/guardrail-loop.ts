@@ -1,12 +1,12 @@
 import type { Database } from '@waybill/store';
-import type { FairQueue } from '../../platform/fair-queue.ts';
+import type { DueQueue } from '../../platform/due-queue.ts';
 import { tenantLoop, type LoopServices } from '../../platform/tenant-loop.ts';
 import { keepGuardrails } from './keep-guardrails.ts';
 
 const EVERY_MS = 60_000;
 
 /** Watches the guardrails of all tenants' policies for as long as the worker runs. */
-export function guardrailLoop(services: LoopServices): FairQueue {
+export function guardrailLoop(services: LoopServices): DueQueue {
   const { database, log, now } = services;
   return tenantLoop({
     ...services,

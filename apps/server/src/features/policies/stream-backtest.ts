@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import type { BacktestLine, PolicyContent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import pLimit from 'p-limit';
 import type { Services } from '../../http/feature.ts';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { fairTurns } from '../../platform/fair-turns.ts';
 import { runBacktest, type BacktestPlan } from '../../policies/backtest/run-backtest.ts';
 import { readExtent } from '../../policies/backtest/scan-activity.ts';
 import { noteEnd, noteStart } from '../../policies/backtest/stored-backtests.ts';
@@ -24,7 +24,7 @@ export interface AskedBacktest {
 type BacktestServices = Pick<Services, 'database' | 'now' | 'log'>;
 
 /** Each holds a connection to the database and much of a processor: what is asked beyond that waits. */
-const turns = fairTurns({ most: 3, mostOfTenant: 2 });
+const atOnce = pLimit(3);
 
 /** Key of a content that belongs to no policy yet. */
 const NO_POLICY = 'tried';
@@ -69,7 +69,7 @@ export async function streamBacktest(
 
   async function work(): Promise<void> {
     try {
-      const result = await turns(tenantId, () =>
+      const result = await atOnce(() =>
         database.snapshot(tenantId, (tx) => runBacktest(tx, plan, write)),
       );
       const state = result === null ? 'cancelled' : 'done';

@@ -193,12 +193,3 @@ test('a chunk that cannot be remapped is counted and left as it is, and the othe
     { state: 'done', done: CHUNKS, total: CHUNKS, failed: 1, changed: 8, added: 4, removed: 4 },
   ]);
 });
-
-test('a replay stops at the end of its turn and goes on there in the next', async () => {
-  await request();
-  const services = { ...servicesWith(open().remapChunk), isTurnOver: () => true };
-  expect(await runRemaps(tenantId, services)).toBe('more');
-  expect(await remaps()).toMatchObject([{ state: 'running', done: 1 }]);
-  expect(await runRemaps(tenantId, servicesWith(open().remapChunk))).toBe(undefined);
-  expect(await remaps()).toMatchObject([{ state: 'done', done: CHUNKS }]);
-});

@@ -8,7 +8,7 @@ import type { RemapCounts } from '../../pipeline/remap-chunk.ts';
 
 type RemapJobServices = Pick<
   JobServices,
-  'database' | 'remapChunk' | 'connectorOf' | 'log' | 'now' | 'isTurnOver'
+  'database' | 'remapChunk' | 'connectorOf' | 'log' | 'now'
 >;
 
 interface OpenRemap {
@@ -29,12 +29,9 @@ class OvertakenError extends Error {
 }
 
 /** Works off the replays of a tenant that are not at their end, the oldest first. */
-export async function runRemaps(
-  tenantId: number,
-  services: RemapJobServices,
-): Promise<void | 'more'> {
+export async function runRemaps(tenantId: number, services: RemapJobServices): Promise<void> {
   const { database, log, now } = services;
-  return workOffRuns<OpenRemap>({
+  await workOffRuns<OpenRemap>({
     takeUp: () => database.tenant(tenantId, takeUp),
     work: (remap) => runRemap(tenantId, remap, services),
     end: ({ remap_id: runId }, state) =>
@@ -58,7 +55,7 @@ async function runRemap(
   tenantId: number,
   remap: OpenRemap,
   services: RemapJobServices,
-): Promise<void | 'more'> {
+): Promise<void> {
   const { database } = services;
   const source = integrationNameOf(remap.source_id);
   const connector = source && services.connectorOf(source);
@@ -69,7 +66,6 @@ async function runRemap(
     const isDone = await runChunk(services, { tenantId, remap, chunk, connector });
     failed = isDone ? 0 : failed + 1;
     if (failed === MOST_FAILED) throw new Error('No chunk of the replay can be remapped');
-    if (services.isTurnOver?.()) return 'more';
   }
 }
 

@@ -1,4 +1,4 @@
-import { fairQueue, type FairQueue } from '../../platform/fair-queue.ts';
+import { dueQueue, type DueQueue } from '../../platform/due-queue.ts';
 import { carryOut } from './carry-out.ts';
 import type { RemediationServices } from './remediation-services.ts';
 
@@ -11,9 +11,9 @@ const AT_ONCE_OF_TENANT = 2;
  * Carries out what was agreed to, of all tenants, and asks the sources until they show it. A slow source keeps
  * only its own tenant waiting.
  */
-export function remediationLoop(services: RemediationServices): FairQueue {
+export function remediationLoop(services: RemediationServices): DueQueue {
   const { log, now } = services;
-  return fairQueue({
+  return dueQueue({
     most: AT_ONCE,
     mostOfTenant: AT_ONCE_OF_TENANT,
     everyMs: EVERY_MS,

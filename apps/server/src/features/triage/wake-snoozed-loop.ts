@@ -2,7 +2,7 @@ import type { DetectionStatus } from '@waybill/contract';
 import type { Database } from '@waybill/store';
 import { moveByProduct } from '../../pipeline/follow-up.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
-import type { FairQueue } from '../../platform/fair-queue.ts';
+import type { DueQueue } from '../../platform/due-queue.ts';
 import { tenantLoop, type LoopServices } from '../../platform/tenant-loop.ts';
 
 const EVERY_MS = 60_000;
@@ -10,7 +10,7 @@ const EVERY_MS = 60_000;
 const PART = 500;
 
 /** Wakes detections whose time has come, of all tenants, for as long as the worker runs. */
-export function wakeSnoozedLoop(services: LoopServices): FairQueue {
+export function wakeSnoozedLoop(services: LoopServices): DueQueue {
   const { database, log, now } = services;
   return tenantLoop({
     ...services,

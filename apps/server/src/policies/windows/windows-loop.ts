@@ -1,5 +1,5 @@
 import type { Database } from '@waybill/store';
-import type { FairQueue } from '../../platform/fair-queue.ts';
+import type { DueQueue } from '../../platform/due-queue.ts';
 import { heldBack } from '../../platform/held-back.ts';
 import { tenantLoop, type LoopServices } from '../../platform/tenant-loop.ts';
 import { fillWindows, type FillServices } from './fill-windows.ts';
@@ -9,7 +9,7 @@ const FILL_EVERY_MS = 5000;
 const FORGET_EVERY_MS = 6 * 3_600_000;
 
 /** Fills the windows of rules that begin to count, of all tenants, for as long as the worker runs. */
-export function fillWindowsLoop(services: LoopServices): FairQueue {
+export function fillWindowsLoop(services: LoopServices): DueQueue {
   const { database, log, now } = services;
   const held = heldBack(now);
   return tenantLoop({
@@ -27,7 +27,7 @@ export function fillWindowsLoop(services: LoopServices): FairQueue {
 }
 
 /** Removes what no window asks for any more, of all tenants, for as long as the worker runs. */
-export function forgetPointsLoop(services: LoopServices): FairQueue {
+export function forgetPointsLoop(services: LoopServices): DueQueue {
   const { database, now } = services;
   return tenantLoop({
     ...services,

@@ -1,4 +1,4 @@
-import { fairQueue, type FairQueue } from '../../../platform/fair-queue.ts';
+import { dueQueue, type DueQueue } from '../../../platform/due-queue.ts';
 import type { CollectServices, StreamTarget } from './collect-services.ts';
 import { connections } from './connections.ts';
 import { runStream } from './run-stream.ts';
@@ -16,10 +16,10 @@ const POLL_MS = 1000;
  * Runs the streams that are due, a fair turn for every tenant. Several schedulers on one database share the
  * work: who takes the lease of a stream runs it. See docs/adr/0022-collecting-by-leases.md.
  */
-export function collectScheduler(services: CollectServices, options: SchedulerOptions): FairQueue {
+export function collectScheduler(services: CollectServices, options: SchedulerOptions): DueQueue {
   const held = connections(services);
   const { concurrency } = options;
-  return fairQueue<StreamTarget & { key: string }>({
+  return dueQueue<StreamTarget & { key: string }>({
     most: concurrency,
     // However many streams of a tenant are slow, others find a place.
     mostOfTenant: Math.max(1, Math.ceil((concurrency * 3) / 4)),

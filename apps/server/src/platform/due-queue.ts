@@ -3,7 +3,7 @@ import { fairPicks, type DueItem } from './fair-picks.ts';
 import { heldBack } from './held-back.ts';
 
 /** Work of all tenants that becomes due by the clock. */
-export interface FairQueueOptions<Item extends DueItem> {
+export interface DueQueueOptions<Item extends DueItem> {
   /** Items that run side by side. */
   most: number;
   /** Of one tenant. Below `most`, a place stays free for the others. */
@@ -22,7 +22,7 @@ export interface FairQueueOptions<Item extends DueItem> {
   onFault: (item: Item | null, error: unknown) => void;
 }
 
-export interface FairQueue {
+export interface DueQueue {
   start(): void;
   /** Runs everything that is due and resolves when nothing is. */
   runDue(): Promise<void>;
@@ -37,7 +37,7 @@ const LOOKED_AT = 16;
  * Runs what is due, many items side by side, with a fair turn for every tenant. An item that fails is held back,
  * twice as long after every failure in a row; nothing else waits for it.
  */
-export function fairQueue<Item extends DueItem>(options: FairQueueOptions<Item>): FairQueue {
+export function dueQueue<Item extends DueItem>(options: DueQueueOptions<Item>): DueQueue {
   const { most, mostOfTenant, now } = options;
   const stopping = new AbortController();
   // Every item listens to it.

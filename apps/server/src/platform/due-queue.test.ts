@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DueItem } from './fair-picks.ts';
-import { fairQueue, type FairQueueOptions } from './fair-queue.ts';
+import { dueQueue, type DueQueueOptions } from './due-queue.ts';
 
 const MINUTE = 60_000;
 
 /** A queue over items that stay due until they succeed, on a clock of its own. */
-function queueOf(keys: string[], given: Partial<FairQueueOptions<DueItem>> = {}) {
+function queueOf(keys: string[], given: Partial<DueQueueOptions<DueItem>> = {}) {
   const state = { now: 0, ran: [] as string[], faults: [] as (string | null)[] };
   const left = new Set(keys);
-  const queue = fairQueue<DueItem>({
+  const queue = dueQueue<DueItem>({
     most: 2,
     mostOfTenant: 1,
     everyMs: 1,
