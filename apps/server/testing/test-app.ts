@@ -5,7 +5,6 @@ import { openIdentity, type Identity } from '@waybill/identity';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { contentClassifier } from '../src/classification/content-classifier.ts';
 import { buildApp } from '../src/http/build-app.ts';
@@ -21,6 +20,7 @@ import { openPipeline } from '../src/pipeline/open-pipeline.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
+import { createLog } from '../src/platform/log.ts';
 
 /** The whole application on a database of its own, with everything real but the job worker's process. */
 export interface TestApp {
@@ -57,7 +57,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const identityDb = beside?.identityDb ?? (await testDatabase({ holds: 'identity' }));
   const masterKey = beside?.masterKey ?? randomBytes(32);
   const logLines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
+  const log = createLog('debug', 'test', { write: (line: string) => void logLines.push(line) });
   const clock = { skewMs: 0 };
   const messages = openMessageDelivery(config);
   const pool = new pg.Pool({ ...identityDb.connection, max: 6 });

@@ -29,3 +29,4 @@ export * from './soundness/limits.ts';
 export type { SchemaFault } from './soundness/checks.ts';
 export * from './triage.ts';
 export { SettledPlaceValue } from './values.ts';
+export { wordAmong } from './word-among.ts';

@@ -3,6 +3,7 @@ import { asUser, type Database } from '@waybill/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
+import { isHangUp } from './hang-up.ts';
 import type {
   BoundRoute,
   HandlerInput,
@@ -138,9 +139,12 @@ function replyWithProblem(
   reply: FastifyReply,
   log: Log,
 ): void {
-  const error = asAppError(thrown);
+  const isGone = isHangUp(thrown, request.raw);
+  const error = isGone ? new AppError('request.body_malformed') : asAppError(thrown);
   const status = statusOf(error.code);
-  if (error.code === 'internal') {
+  if (isGone) {
+    log.debug({ requestId: request.id, route: request.routeOptions.url }, 'the caller hung up');
+  } else if (error.code === 'internal') {
     log.error(
       { requestId: request.id, route: request.routeOptions.url, err: thrown },
       'request failed',

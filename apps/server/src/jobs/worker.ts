@@ -15,7 +15,7 @@ import { openPipeline } from '../pipeline/open-pipeline.ts';
 import { readConfig } from '../platform/config.ts';
 import { fillWindowsLoop, forgetPointsLoop } from '../policies/windows/windows-loop.ts';
 import { derivedKey } from '../platform/derived-key.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, exitOnUncaught } from '../platform/log.ts';
 import { masterKey } from '../platform/master-key.ts';
 import { untilStopped } from '../platform/until-stopped.ts';
 import { jobSpec } from './job-queue.ts';
@@ -28,6 +28,7 @@ const Payload = z.object({ tenantId: z.number().int().positive() });
 async function work(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, 'worker');
+  exitOnUncaught(log);
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
     // Jobs, two tenants of every loop, remediations, and every run of a stream with its heartbeat.

@@ -130,7 +130,7 @@ async function answerError(
       level: 'error',
       event: 'request.failed',
       requestId: request.id,
-      detail: withoutValues(error),
+      err: error instanceof Error ? error : new Error(`a thrown ${typeof error}`),
     });
   }
   void reply.header('cache-control', 'no-store');
@@ -152,12 +152,4 @@ function wireErrorOf(error: unknown): WireError {
     return new WireError(400, WIRE_CODES.badRequest, 'The body is not well-formed JSON');
   }
   return new WireError(500, WIRE_CODES.badRequest, 'Something went wrong on our side');
-}
-
-/** Messages of database errors can quote values: only the kind and the place of an error are logged. */
-function withoutValues(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  return [`${error.name}${code}`, ...frames].join('\n');
 }

@@ -5,6 +5,7 @@ import {
   type EntityRecord,
   type IntegrationName,
   type ItemPermission,
+  wordAmong,
 } from '@waybill/contract';
 import { emailOf } from '../address.ts';
 import type { MapResult, VendorRecord } from '../define-connector.ts';
@@ -22,7 +23,6 @@ import type {
   PersonShape,
   Value,
 } from './map-declaration.ts';
-import { wordAmong } from './word-among.ts';
 
 type EntityShape = PersonShape | DeviceShape | GroupShape | ItemShape;
 type Facts = Pick<EntityRecord, 'source' | 'stream' | 'entityId' | 'isDeleted' | 'changedAt'>;

@@ -6,6 +6,7 @@ import {
   VISIBILITIES,
   type IntegrationName,
   type MappedEvent,
+  wordAmong,
 } from '@waybill/contract';
 import { domainOf, emailOf } from '../address.ts';
 import type { MapResult, RecordContent, VendorRecord } from '../define-connector.ts';
@@ -23,7 +24,6 @@ import { lowerText, text, texts } from '../text.ts';
 import { compilePath, compileValue, hookOf, type Reader } from './compile-value.ts';
 import type { EventFields, EventShape, Hooks, Value } from './map-declaration.ts';
 import { compilePlace, compileRecipients } from './party-shape.ts';
-import { wordAmong } from './word-among.ts';
 
 type Map = (record: VendorRecord) => MapResult;
 
