@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<void> {
       await sendVariants(target, source, findings, { most: Math.ceil(most / sources.length) });
       tell(`${source.connector.id}: ${findings.variants - before} variants`);
     }
-    await useEverything(target, findings);
+    await workOnEverything(target, findings);
     await receiver.finish(findings);
   } finally {
     await target.stop();
@@ -44,10 +44,10 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** What is stored is read, worked on, and read again as it is then. */
-async function useEverything(target: PoisonTarget, findings: PoisonFindings): Promise<void> {
+async function workOnEverything(target: PoisonTarget, findings: PoisonFindings): Promise<void> {
   const first = await callReadRoutes(target, findings);
   tell(`${first.calls} reads`);
-  for (const path of first.without) tell(`nothing stored is read by ${path}`);
+  for (const route of first.without) tell(`nothing stored is read by ${route}`);
   await runAfterWork(target, findings);
   tell('loops, jobs, replays and back-tests are done');
   tell(`${(await callReadRoutes(target, findings)).calls} reads after them`);

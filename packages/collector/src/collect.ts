@@ -75,7 +75,7 @@ async function* readPartition(
 ): AsyncGenerator<CollectedPage, void> {
   const isBackfill = run.options.window !== undefined;
   const position = positionOf(state.position, partition);
-  let isSilent = false;
+  let failure: CollectFailure | null = null;
   try {
     for await (const chunk of collectPartition(run, { partition, position })) {
       const page = pageOf(run, chunk);
@@ -87,13 +87,21 @@ async function* readPartition(
       yield { ...page, position: moves ? state.position : null };
     }
   } catch (error) {
-    const failure = error instanceof MoreToRead ? null : failureOf(error);
-    if (failure === null) state.outcome = 'more';
-    else if (OF_ONE_PARTITION.has(failure.code)) state.failed ??= failure;
-    else throw failure;
-    isSilent = failure?.code === 'unavailable';
+    failure = noteEnd(state, error);
   }
-  state.silent = isSilent ? state.silent + 1 : 0;
+  state.silent = failure?.code === 'unavailable' ? state.silent + 1 : 0;
+}
+
+/** What ended a partition before its end; null where another run goes on. Throws what ends the whole run. */
+function noteEnd(state: State, error: unknown): CollectFailure | null {
+  if (error instanceof MoreToRead) {
+    state.outcome = 'more';
+    return null;
+  }
+  const failure = failureOf(error);
+  if (!OF_ONE_PARTITION.has(failure.code)) throw failure;
+  state.failed ??= failure;
+  return failure;
 }
 
 function failureOf(error: unknown): CollectFailure {

@@ -1,3 +1,4 @@
+import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { ConnectorFailure } from '@waybill/contract';
 import { CollectFailure } from './collect-failure.ts';
 import { valueAt } from './path-value.ts';
@@ -52,32 +53,62 @@ async function* walkSteps(
   if (step === undefined) return yield before;
   const items = before.elements.filter((element) => !(element instanceof Unreadable));
   let aside: unknown[] = before.elements.filter((element) => element instanceof Unreadable);
-  const refused: Refused[] = [];
-  const waiting = grouped(items, step.batch);
   let isEnded = false;
-  for (let group = waiting.shift(); group; group = waiting.shift()) {
-    const given = { ...vars, item: group[0], ...batchOf(group, step) };
-    const chunks = walkList(run, step, { vars: given });
-    for (;;) {
-      const next = await nextChunk(run, chunks);
-      // Of several that were asked for together, each by itself tells which it is.
-      const isBatch = 'failure' in next && group.length > 1;
-      if (isBatch) waiting.unshift(...group.map((item) => [item]));
-      else if ('failure' in next) refused.push({ item: group[0], failure: next.failure });
-      if (!('chunk' in next)) break;
-      hasAnswered.add(level);
-      isEnded = before.isLast && next.chunk.isLast && waiting.length === 0;
-      const elements = [...aside, ...refused.splice(0).map(asideOf), ...next.chunk.elements];
-      aside = [];
-      yield* walkSteps(steps, given, { ...next.chunk, elements, isLast: isEnded }, level + 1);
-    }
+  const lists = itemLists(run, step, vars, items);
+  let next = await lists.next();
+  while (!next.done) {
+    const { given, chunk, refused, isLast } = next.value;
+    hasAnswered.add(level);
+    isEnded = before.isLast && isLast;
+    const elements = [...aside, ...refused.map(asideOf), ...chunk.elements];
+    aside = [];
+    yield* walkSteps(steps, given, { ...chunk, elements, isLast: isEnded }, level + 1);
+    next = await lists.next();
   }
-  if (!hasAnswered.has(level)) throwUnlessAlone(run, refused);
-  const rest = [...aside, ...refused.map(asideOf)];
+  if (!hasAnswered.has(level)) throwUnlessAlone(run, next.value);
+  const rest = [...aside, ...next.value.map(asideOf)];
   const isMissing = before.isLast && !isEnded;
   if (rest.length > 0 || isMissing || items.length === 0) {
     yield { ...before, elements: rest, isLast: isMissing };
   }
+}
+
+type Step = HttpStream['steps'][number];
+
+/** A part of what was answered for an item, or for several that were asked for together. */
+interface ItemChunk {
+  /** What the request was made of. */
+  given: Readonly<Record<string, unknown>>;
+  chunk: ListChunk;
+  /** Items that were refused since the last part. */
+  refused: Refused[];
+  isLast: boolean;
+}
+
+/** The lists of the items, one after the other; answers those that were refused after the last part. */
+async function* itemLists(
+  run: Run,
+  step: Step,
+  vars: Readonly<Record<string, unknown>>,
+  items: readonly unknown[],
+): AsyncGenerator<ItemChunk, Refused[]> {
+  const refused: Refused[] = [];
+  const waiting = grouped(items, step.batch);
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
+    const given = { ...vars, item: group[0], ...batchOf(group, step) };
+    const chunks = walkList(run, step, { vars: given });
+    let next = await nextChunk(run, chunks);
+    while ('chunk' in next) {
+      const isLast = next.chunk.isLast && waiting.length === 0;
+      yield { given, chunk: next.chunk, refused: refused.splice(0), isLast };
+      next = await nextChunk(run, chunks);
+    }
+    if ('isDone' in next) continue;
+    // Of several that were asked for together, each by itself tells which it is.
+    if (group.length > 1) waiting.unshift(...group.map((item) => [item]));
+    else refused.push({ item: group[0], failure: next.failure });
+  }
+  return refused;
 }
 
 /** The next part of an item's list, nothing at its end, or why the item is refused. */
@@ -141,7 +172,7 @@ function asideOf({ item, failure }: Refused): Unreadable {
   return new Unreadable(boundedJson(item), `its details cannot be read: ${failure.code}`);
 }
 
-function batchOf(group: readonly unknown[], step: { batch?: number | undefined; item: string }) {
+function batchOf(group: readonly unknown[], step: Step) {
   if (step.batch === undefined) return {};
   return { items: group.map((element) => valueAt(element, step.item)) };
 }

@@ -90,17 +90,17 @@ function everyPlace({ connector, records }: PoisonRecords): Place[] {
 function* placesOf(
   value: unknown,
   path: string,
-): Generator<{ field: string; make: (replaced: unknown) => unknown }> {
+): Generator<{ field: string; make: (hostile: unknown) => unknown }> {
   if (typeof value !== 'object' || value === null) return;
   const isList = Array.isArray(value);
   for (const [key, part] of Object.entries(value)) {
     const step = isList ? '' : key;
     const field = path === '' ? step : `${path}.${step}`;
-    const make = (replaced: unknown): unknown =>
-      isList ? value.with(Number(key), replaced) : { ...value, [key]: replaced };
+    const make = (hostile: unknown): unknown =>
+      isList ? value.with(Number(key), hostile) : { ...value, [key]: hostile };
     yield { field, make };
     for (const inner of placesOf(part, field)) {
-      yield { field: inner.field, make: (replaced) => make(inner.make(replaced)) };
+      yield { field: inner.field, make: (hostile) => make(inner.make(hostile)) };
     }
   }
 }

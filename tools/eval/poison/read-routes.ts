@@ -43,12 +43,10 @@ export async function callReadRoutes(
   const without: string[] = [];
   // Answers name ids that other routes take, so that what could not be asked at first may be later.
   for (let round = 0; round < 3; round += 1) {
-    for (const route of waiting) {
-      for (const url of urlsOf(route, ids)) {
-        if (asked.has(url)) continue;
-        asked.add(url);
-        await follow(target, findings, { url, ids });
-      }
+    const urls = waiting.flatMap((route) => urlsOf(route, ids));
+    for (const url of urls.filter((one) => !asked.has(one))) {
+      asked.add(url);
+      await follow(target, findings, { url, ids });
     }
     waiting = readRoutes().filter(({ parameters }) => parameters.length > 0);
   }

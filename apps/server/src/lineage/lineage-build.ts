@@ -75,7 +75,8 @@ async function step(
      ORDER BY activity.occurred_at, activity.event_id LIMIT $2`,
     [tenantId, size],
   );
-  if (!isPassedOver) await updateLineage(tx, tenantId, { added: rows.map(storedEvent), removed: [] });
+  if (!isPassedOver)
+    await updateLineage(tx, tenantId, { added: rows.map(storedEvent), removed: [] });
   const last = rows.at(-1);
   const state = rows.length < size ? 'done' : 'running';
   await tx.named(
@@ -85,15 +86,7 @@ async function step(
        total = CASE WHEN $2 = 'done' THEN done + $5 ELSE greatest(total, done + $5) END, updated_at = $6,
        failed = failed + CASE WHEN $7 THEN $5::bigint ELSE 0 END
      WHERE tenant_id = $1`,
-    [
-      tenantId,
-      state,
-      last?.occurred_at,
-      last?.event_id,
-      rows.length,
-      new Date(now),
-      isPassedOver,
-    ],
+    [tenantId, state, last?.occurred_at, last?.event_id, rows.length, new Date(now), isPassedOver],
   );
   return state === 'running';
 }

@@ -60,7 +60,7 @@ async function runRemap(
   const source = integrationNameOf(remap.source_id);
   const connector = source && services.connectorOf(source);
   if (!connector) throw new Error('Nothing reads the source any more');
-  for (let failed = 0; ; ) {
+  for (let failed = 0; ;) {
     const chunk = await database.tenant(tenantId, (tx) => nextChunk(tx, remap));
     if (!chunk) break;
     const isDone = await runChunk(services, { tenantId, remap, chunk, connector });

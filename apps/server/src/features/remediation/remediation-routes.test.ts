@@ -475,7 +475,9 @@ describe('one that goes wrong', () => {
         : undefined;
     const done = app.carryOut();
     // It is sent while the other one still waits for its source.
-    await expect.poll(async () => (await now(quick)).nextCheckAt !== null && changes().length).toBe(1);
+    await expect
+      .poll(async () => (await now(quick)).nextCheckAt !== null && changes().length)
+      .toBe(1);
     release.resolve();
     await done;
   });

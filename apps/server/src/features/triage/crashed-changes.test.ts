@@ -42,7 +42,8 @@ function dyingDatabase(database: Database, dies: Death): Database {
     tenant: (tenantId, work) =>
       database.tenant(tenantId, async (tx) => {
         transactions += 1;
-        const isDead = transactions > dies.within && transactions < dies.within + (dies.fails ?? 1e9);
+        const isDead =
+          transactions > dies.within && transactions < dies.within + (dies.fails ?? 1e9);
         if (isDead || (transactions === dies.within && !dies.isAtEnd)) {
           throw new Error('the process has ended');
         }

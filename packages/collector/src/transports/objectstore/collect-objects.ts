@@ -16,7 +16,7 @@ import {
 import { roleKeys } from './assume-role.ts';
 import { logFolders } from './log-folders.ts';
 import { newObjects } from './new-objects.ts';
-import { notifiedObjects } from './notified-objects.ts';
+import { notifiedObjects, type NotifiedObject } from './notified-objects.ts';
 import { objectRecords, type ObjectContent } from './object-records.ts';
 import { createS3Client, type S3Client } from './s3-client.ts';
 import type { AwsKeys } from './sign-request.ts';
@@ -153,18 +153,28 @@ async function* fromQueue(pass: Pass): Pages {
         ({ bucket, key }) => (only === '' || bucket === only) && key.startsWith(prefix),
       );
       left = Math.max(0, left - found.length);
-      let isRead = true;
-      for (const named of found) {
-        const content = await contentOf(pass, client, named);
-        isRead &&= content !== null;
-        if (content) yield { ...content, position, requests: pass.count.requests, late: 0 };
-      }
+      const isRead = yield* announced(pass, client, { found, position });
       // By now its objects are committed. One that the store refuses stays with the queue, which knows
       // what is to become of messages that nobody takes.
       if (isRead) await queue.remove([message]);
     }
   }
   return true;
+}
+
+/** The objects of a message. @returns false when the store refuses one of them. */
+async function* announced(
+  pass: Pass,
+  client: S3Client,
+  { found, position }: { found: readonly NotifiedObject[]; position: StreamPosition },
+): Pages {
+  let isRead = true;
+  for (const named of found) {
+    const content = await contentOf(pass, client, named);
+    isRead &&= content !== null;
+    if (content) yield { ...content, position, requests: pass.count.requests, late: 0 };
+  }
+  return isRead;
 }
 
 /** Failures that may be about one object: its own permissions, its key, its size. */
