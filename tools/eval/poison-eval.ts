@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openReceiver, runAfterWork } from './poison/after-work.ts';
+import { openReceiver, runAfterWork, triageAll } from './poison/after-work.ts';
 import { poisonRecords } from './poison/poison-records.ts';
 import { emptyFindings, type PoisonFindings, type PoisonTarget } from './poison/poison-target.ts';
 import { callReadRoutes } from './poison/read-routes.ts';
@@ -45,6 +45,7 @@ export async function run(args: string[]): Promise<void> {
 
 /** What is stored is read, worked on, and read again as it is then. */
 async function workOnEverything(target: PoisonTarget, findings: PoisonFindings): Promise<void> {
+  await triageAll(target, findings);
   const first = await callReadRoutes(target, findings);
   tell(`${first.calls} reads`);
   for (const route of first.without) tell(`nothing stored is read by ${route}`);

@@ -15,6 +15,22 @@ import {
 import { openPipeline } from '../../../apps/server/src/pipeline/open-pipeline.ts';
 import type { PoisonFindings, PoisonTarget } from './poison-target.ts';
 
+const Found = z.object({ items: z.array(z.object({ detectionId: z.string() })) });
+
+/** Works on what was found as people do: a case, and a change of all detections, which a job carries out. */
+export async function triageAll(target: PoisonTarget, findings: PoisonFindings): Promise<void> {
+  const listed = await target.call('GET', '/v1/detections');
+  const detectionIds = Found.parse(JSON.parse(listed.text)).items.map((item) => item.detectionId);
+  for (const [url, body] of [
+    ['/v1/cases', { title: 'Poison', kind: 'leaver', detectionIds: detectionIds.slice(0, 20) }],
+    ['/v1/detection-changes', { filter: {}, change: { tags: { add: ['poison'] } } }],
+  ] as const) {
+    const { status, text } = await target.call('POST', url, { body: JSON.stringify(body) });
+    if (status >= 400) findings.blocked.push(`POST ${url} answered ${status}: ${text}`);
+    if (status >= 500) findings.fiveHundreds.push(`POST ${url} answered ${status}: ${text}`);
+  }
+}
+
 /** Everything that works on what is stored: loops, jobs, replays of payloads, a back-test, an export stream. */
 export async function runAfterWork(target: PoisonTarget, findings: PoisonFindings): Promise<void> {
   const blocked = (what: string) => (error: unknown) =>

@@ -70,6 +70,9 @@ async function storedIds({ services, tenantId }: PoisonTarget): Promise<Ids> {
         sample('lineage_object', 'object_id'),
         sample('lineage_version', 'version_id'),
         sample('identity', 'identity_id'),
+        sample('classification', 'classification_id'),
+        sample('detection_case', 'case_id'),
+        sample('detection_change', 'change_id'),
       ].join(' UNION ALL '),
     ),
   );
