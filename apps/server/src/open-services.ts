@@ -1,5 +1,5 @@
 import { connectorForSource } from '@waybill/connectors';
-import { openDatabase } from '@waybill/store';
+import { openDatabase, webBudget } from '@waybill/store';
 import { contentClassifier } from './classification/content-classifier.ts';
 import type { Services } from './http/feature.ts';
 import { openEmbeddedProvider } from './identity/embedded-provider.ts';
@@ -28,6 +28,8 @@ export interface OpenServices {
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
+    maxConnections: config.databaseConnections,
+    budget: webBudget,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const key = await masterKey(config);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '@waybill/store';
+import { openDatabase, type Database, type DatabaseOptions } from '@waybill/store';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestSchema } from './test-server.ts';
@@ -18,9 +18,10 @@ export interface TestDatabase {
  * A database of the test's own: a clone of a migrated template.
  *
  * @param options.holds `nothing` for tests of the first start itself; default: the product's tables
+ * @param options.budget how its connections are shared, e.g. as in the web process
  */
 export async function testDatabase(
-  options: { holds?: TestSchema | 'nothing' } = {},
+  options: { holds?: TestSchema | 'nothing'; budget?: DatabaseOptions['budget'] } = {},
 ): Promise<TestDatabase> {
   const server = inject('testServer');
   const { holds = 'product' } = options;
@@ -31,7 +32,10 @@ export async function testDatabase(
   const connection = { ...server.connection, database: name };
   const owner = new pg.Pool({ ...connection, max: 4 });
   owner.on('error', () => undefined);
-  const database = openDatabase({ connection });
+  const database = openDatabase({
+    connection,
+    ...(options.budget ? { budget: options.budget } : {}),
+  });
   const close = async (): Promise<void> => {
     await database.close();
     await owner.end();

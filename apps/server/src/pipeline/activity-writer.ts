@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asProduct, type Database, type Transaction } from '@waybill/store';
+import { asProduct, asSharedWork, type Database, type Transaction } from '@waybill/store';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
@@ -82,7 +82,9 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
       const group = takeGroup(queue);
       try {
         // It is for several callers at once, and a finding is one whoever may see it.
-        const results = await asProduct(() => writeGroup(services, tenantId, group));
+        const results = await asProduct(() =>
+          asSharedWork(() => writeGroup(services, tenantId, group)),
+        );
         group.forEach((waiting, index) => waiting.resolve(results[index] ?? NOTHING));
       } catch (error) {
         for (const waiting of group) waiting.reject(error);

@@ -49,6 +49,11 @@ export const SERVER_SETTINGS = {
     'A PostgreSQL of your own, 15 or later; empty: the bundled server',
     Text,
   ),
+  databaseConnections: setting(
+    'WAYBILL_DATABASE_CONNECTIONS',
+    'Database connections of the web process. Requests of tenants and users take turns for them: one user takes at most a quarter, one tenant three eighths, and ingest always has a quarter of its own',
+    z.coerce.number().int().min(12).max(200).default(16),
+  ),
   identityDatabaseUrl: secret(
     'IDENTITY_DATABASE_URL',
     'Database of the embedded identity provider; empty: beside the product’s, with _identity at the end of its name',

@@ -9,6 +9,7 @@ import {
 import type { Transaction } from '@waybill/store';
 import { unpackPayloads } from '../../pipeline/raw-chunk.ts';
 import { parsedRecord } from '../../pipeline/parsed-record.ts';
+import { nextTurn } from '../../platform/turns.ts';
 import type { PolicyLists } from '../check-content.ts';
 import { readScores } from '../../behaviour/event-scores.ts';
 import { readKnownBehaviour } from '../../behaviour/read-known-behaviour.ts';
@@ -31,6 +32,8 @@ export interface StoredJudge {
 /** Payloads of so many chunks are kept unpacked: events of one chunk lie close together. */
 const CHUNKS_KEPT = 8;
 const FAULTS_TOLD = 5;
+/** Events judged in one go: a few milliseconds of computing. */
+const EVENTS_PER_TURN = 100;
 
 export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
   const faults: StoredJudge['faults'] = { events: 0, examples: [] };
@@ -83,6 +86,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
       const open = events.filter(({ event }, index) => set.isOpen(event, contextOf(index)));
       const pastOf = await readPast(tx, tenantId, { set, open });
       for (const [index, { event }] of events.entries()) {
+        if (index % EVENTS_PER_TURN === 0) await nextTurn();
         visit(event, evaluate(set, event, { ...contextOf(index), ...pastOf(event) }));
       }
     },
