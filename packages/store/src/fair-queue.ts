@@ -3,7 +3,7 @@ export interface Asker {
   lane: string;
   /** Tenants take turns; 0 for work of no tenant. */
   tenantId: number;
-  /** Users of a tenant take turns; empty for work of the product. */
+  /** Users or senders of a tenant take turns; empty for work of the product. */
   userId: string;
 }
 

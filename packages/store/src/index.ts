@@ -3,7 +3,7 @@ export * from './create-database.ts';
 export * from './database.ts';
 export * from './embedded/embedded-postgres.ts';
 export { webBudget } from './fair-pool.ts';
-export { AdmissionRefused } from './fair-queue.ts';
+export { AdmissionRefused, fairQueue, type LaneBudget } from './fair-queue.ts';
 export { isAlive } from './embedded/running-server.ts';
 export * from './migrate.ts';
 export * from './migrations-folder.ts';

@@ -86,7 +86,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
       const open = events.filter(({ event }, index) => set.isOpen(event, contextOf(index)));
       const pastOf = await readPast(tx, tenantId, { set, open });
       for (const [index, { event }] of events.entries()) {
-        if (index % EVENTS_PER_TURN === 0) await nextTurn();
+        if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
         visit(event, evaluate(set, event, { ...contextOf(index), ...pastOf(event) }));
       }
     },

@@ -144,7 +144,7 @@ async function* readStretch(
     const last = rows.at(-1);
     if (!last) return;
     // Other requests have their turn between two batches.
-    await nextTurn();
+    await nextTurn(tenantId);
     yield rows.map((row) => ({
       event: storedEvent(row),
       chunkId: row.raw_chunk_id,
