@@ -49,7 +49,7 @@ test('the reads of a tenant leave connections to other tenants, to ingest and to
       asWork({ lane: 'read' }, () => database.snapshot(tenantAt(FIRST), work)),
     ),
   );
-  await expect.poll(busy.running).toBe(6);
+  await expect.poll(busy.running).toBe(4);
   const other = await asWork({ lane: 'read' }, () =>
     database.snapshot(tenantAt(SECOND), (tx) => tx.query('SELECT 1 AS one')),
   );
@@ -59,7 +59,7 @@ test('the reads of a tenant leave connections to other tenants, to ingest and to
   );
   await database.system((tx) => tx.query('SELECT 1'));
   await database.ping();
-  expect(busy.running()).toBe(6);
+  expect(busy.running()).toBe(4);
   await busy.letGo();
 });
 
@@ -80,7 +80,7 @@ test('one user leaves connections to colleagues', async () => {
   const read = <T>(userId: string, work: () => Promise<T>): Promise<T> =>
     asUser(userId, () => asWork({ lane: 'read' }, () => database.snapshot(tenantAt(FIRST), work)));
   const busy = held(20, (work) => read('ana', work));
-  await expect.poll(busy.running).toBe(4);
+  await expect.poll(busy.running).toBe(3);
   expect(await read('ben', async () => 'answered')).toBe('answered');
   await busy.letGo();
 });

@@ -12,8 +12,9 @@ export interface ConnectionBudget extends Budget {
 }
 
 /**
- * Of the web process. With 16 connections a person uses four of them at once and a tenant six, what is
- * heavy takes two of a tenant and four in all, and taking records in always has four of its own.
+ * Of the web process. Of 16 connections a user reads on three at once and a tenant on four: more would
+ * only share the same processors. What computes for seconds takes two of a tenant and four in all, what
+ * goes through everything one of a tenant and three in all. Reads always have five, ingest four.
  */
 export function webBudget(total: number): ConnectionBudget {
   const share = (part: number): number => Math.max(1, Math.floor(total * part));
@@ -24,8 +25,8 @@ export function webBudget(total: number): ConnectionBudget {
       read: {
         reserved: share(5 / 16),
         most: total,
-        mostPerTenant: share(6 / 16),
-        mostPerUser: share(4 / 16),
+        mostPerTenant: share(4 / 16),
+        mostPerUser: share(3 / 16),
         waitingPerTenant: 256,
         waitingPerUser: 96,
         longestWaitMs: 10_000,
@@ -42,8 +43,8 @@ export function webBudget(total: number): ConnectionBudget {
       long: {
         reserved: 0,
         most: share(3 / 16),
-        mostPerTenant: share(2 / 16),
-        mostPerUser: share(2 / 16),
+        mostPerTenant: share(1 / 16),
+        mostPerUser: share(1 / 16),
         waitingPerTenant: 64,
         waitingPerUser: 32,
         longestWaitMs: 15 * 60_000,
@@ -69,6 +70,25 @@ export function plainBudget(total: number): ConnectionBudget {
   return {
     total,
     lanes: { ...byLane(plain), system: unshared(total) },
+  };
+}
+
+/**
+ * Of the worker process: steps of heavy jobs take two connections and one of a tenant, so that those of
+ * many tenants take turns; loops and streams have the others. Nobody waits for an answer, so a wait may
+ * be as long as a step of others.
+ */
+export function workerBudget(total: number): ConnectionBudget {
+  const plain = plainBudget(total);
+  const heavy = { ...plain.lanes.heavy, most: 2, mostPerTenant: 1, mostPerUser: 1 };
+  const patient = { longestWaitMs: 3_600_000 };
+  return {
+    total,
+    lanes: {
+      ...plain.lanes,
+      heavy: { ...heavy, ...patient },
+      background: { ...plain.lanes.background, ...patient },
+    },
   };
 }
 

@@ -2,7 +2,7 @@ export { asProduct, asUser, keepingUser } from './acting-user.ts';
 export * from './create-database.ts';
 export * from './database.ts';
 export * from './embedded/embedded-postgres.ts';
-export { webBudget } from './fair-pool.ts';
+export { webBudget, workerBudget } from './fair-pool.ts';
 export { AdmissionRefused, fairQueue, type LaneBudget } from './fair-queue.ts';
 export { isAlive } from './embedded/running-server.ts';
 export * from './migrate.ts';

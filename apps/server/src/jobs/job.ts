@@ -22,6 +22,8 @@ export interface JobServices {
 export interface Job {
   /** Name of the task, e.g. `sample-data.load`. */
   id: string;
+  /** Somebody waits for it and it takes seconds at most: it does not wait behind heavy jobs. */
+  isLight?: boolean;
   run(payload: { tenantId: number }, services: JobServices): Promise<void>;
   /**
    * Tenants with work of it that has begun or waits. Asked when the worker process starts: what a crash

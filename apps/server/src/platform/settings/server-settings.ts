@@ -51,7 +51,7 @@ export const SERVER_SETTINGS = {
   ),
   databaseConnections: setting(
     'WAYBILL_DATABASE_CONNECTIONS',
-    'Database connections of the web process. Requests of tenants and users take turns for them: one user takes at most a quarter, one tenant three eighths, and ingest always has a quarter of its own',
+    'Database connections of the web process. Tenants and users take turns for them: the reads of one tenant use at most a quarter at once, and ingest always has a quarter of its own',
     z.coerce.number().int().min(12).max(200).default(16),
   ),
   identityDatabaseUrl: secret(
