@@ -64,7 +64,7 @@ test('a tenant with many heavy jobs leaves turns to another tenant and to light 
     expect(at).toBeGreaterThan(Date.now());
     later.push(`${jobId}:${tenantId}`);
   };
-  const start = (jobId: string, tenantId: number) => tasks[jobId]?.({ tenantId }, runLater);
+  const start = async (jobId: string, tenantId: number) => tasks[jobId]?.({ tenantId }, runLater);
   const running = ['a', 'b', 'c', 'd'].map((jobId) => start(jobId, busy));
   await expect.poll(() => later).toEqual([`c:${busy}`, `d:${busy}`]);
   running.push(start('a', other), start('light', busy));

@@ -14,7 +14,7 @@ import type { PolicyLists } from '../check-content.ts';
 import { readScores } from '../../behaviour/event-scores.ts';
 import { readKnownBehaviour } from '../../behaviour/read-known-behaviour.ts';
 import { readLineagePast } from '../read-lineage-past.ts';
-import type { ScannedEvent } from './scan-activity.ts';
+import { EVENTS_PER_TURN, type ScannedEvent } from './scan-activity.ts';
 
 /** What stored events are judged with: as they were when they came. */
 export interface StoredJudge {
@@ -32,8 +32,6 @@ export interface StoredJudge {
 /** Payloads of so many chunks are kept unpacked: events of one chunk lie close together. */
 const CHUNKS_KEPT = 8;
 const FAULTS_TOLD = 5;
-/** Events judged in one go: a few milliseconds of computing. */
-const EVENTS_PER_TURN = 100;
 
 export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
   const faults: StoredJudge['faults'] = { events: 0, examples: [] };
@@ -77,13 +75,16 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
     faults,
     async judge(tx, set, events, visit) {
       const around: EventContext[] = [];
-      for (const scanned of events) {
+      const open: ScannedEvent[] = [];
+      for (const [index, scanned] of events.entries()) {
+        if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
         const record = set.needs.record ? await recordOf(tx, scanned) : NO_CONTEXT.record;
         const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
-        around.push({ ...NO_CONTEXT, record, list, now: scanned.event.occurredAt });
+        const context = { ...NO_CONTEXT, record, list, now: scanned.event.occurredAt };
+        around.push(context);
+        if (set.isOpen(scanned.event, context)) open.push(scanned);
       }
       const contextOf = (index: number): EventContext => around[index] ?? NO_CONTEXT;
-      const open = events.filter(({ event }, index) => set.isOpen(event, contextOf(index)));
       const pastOf = await readPast(tx, tenantId, { set, open });
       for (const [index, { event }] of events.entries()) {
         if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
