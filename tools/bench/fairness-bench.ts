@@ -3,36 +3,23 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
-import { z } from 'zod';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
 import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
-import { addExports, busyLoad, EVENTS_PER_REQUEST, slowReceiver } from './fairness-load.ts';
-import { ingestOf, readOf, steadily, type Answer, type Ask } from './fairness-requests.ts';
-import { FairnessTenant } from './fairness-tenant.ts';
+import { cpuSeconds, databasePid } from './cpu-time.ts';
+import { addExports, slowReceiver } from './fairness-load.ts';
+import { measureFairness } from './fairness-measure.ts';
+import { ingestOf } from './fairness-requests.ts';
+import { FairnessReady, type FairnessTenant } from './fairness-tenant.ts';
 import { loadRequests, type LoadRequest } from './ingest-load.ts';
-import { machineLine, percentile } from './machine.ts';
+import { machineLine } from './machine.ts';
 import { multiply } from './read-seed.ts';
 
 const SECONDS = 60;
-/** Requests of 500 events each that both begin with. */
+/** Requests of 500 events each that both organisations begin with. */
 const SEED_REQUESTS = 24;
 const EVENTS = 100_000;
 const DETECTIONS = 5000;
-
-const READ_EVERY_MS = 100;
-const INGEST_EVERY_MS = 250;
-const HEALTH_EVERY_MS = 100;
-const OTHER_ROUTES: readonly string[] = [
-  '/v1/detections?limit=50',
-  '/v1/detections/summary?from=now-30d',
-  '/v1/dashboard?from=now-30d',
-  '/v1/session',
-  '/v1/tasks',
-];
-
-const Ready = z.object({ address: z.string(), busy: FairnessTenant, other: FairnessTenant });
-const LoopDelay = z.object({ p99Ms: z.number(), maxMs: z.number() });
 
 /**
  * What an organisation feels of another one that asks for everything at once: 60 heavy reads in parallel,
@@ -44,16 +31,10 @@ export async function run([seconds]: string[]): Promise<void> {
   const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
   const children: ChildProcess[] = [];
   const start = (file: string): ChildProcess => {
-    const child = fork(path.join(import.meta.dirname, file), [], {
-      env: {
-        ...process.env,
-        WAYBILL_DATA: folder,
-        WAYBILL_LOG_LEVEL: 'silent',
-        OUTBOUND_ALLOW: '127.0.0.1',
-        DATABASE_URL: databases.databaseUrl,
-        IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
-      },
-      execArgv: [...NODE_FLAGS],
+    const child = startProcess(file, {
+      WAYBILL_DATA: folder,
+      DATABASE_URL: databases.databaseUrl,
+      IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
     });
     children.push(child);
     return child;
@@ -64,11 +45,14 @@ export async function run([seconds]: string[]): Promise<void> {
     console.log(machineLine());
     const web = start('fairness-server.ts');
     const [message]: unknown[] = await once(web, 'message');
-    const ready = Ready.parse(message);
+    const ready = FairnessReady.parse(message);
     await seed(databases.databaseUrl, ready);
     await addExports(databases.databaseUrl, ready.busy.tenantId, receiver.url);
-    await once(start('../../apps/server/src/jobs/worker.ts'), 'message');
-    const figures = await measure(web, ready, Number(seconds ?? SECONDS));
+    const worker = start('../../apps/server/src/jobs/worker.ts');
+    await once(worker, 'message');
+    const cpu = await cpuTimes({ web, worker, database: await databasePid(folder) });
+    const figures = await measureFairness(web, ready, Number(seconds ?? SECONDS));
+    await cpu.print();
     console.log(JSON.stringify(figures));
   } finally {
     for (const child of children) child.kill('SIGKILL');
@@ -79,17 +63,26 @@ export async function run([seconds]: string[]): Promise<void> {
   }
 }
 
-/** A month of the sample company for both, and many times as much for the busy one. */
-async function seed(databaseUrl: string, { address, busy, other }: z.infer<typeof Ready>) {
-  const startedAt = performance.now();
-  const month = loadRequests({ seeds: 1, firstSeed: 1, perRequest: 500, endAt: Date.now() }).slice(
-    -SEED_REQUESTS,
-  );
-  await takeIn(address, busy, month);
-  const size = await multiply(databaseUrl, busy.tenantId, {
-    events: EVENTS,
-    detections: DETECTIONS,
+function startProcess(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
+  return fork(path.join(import.meta.dirname, file), [], {
+    env: {
+      ...process.env,
+      WAYBILL_LOG_LEVEL: 'silent',
+      OUTBOUND_ALLOW: '127.0.0.1',
+      ...environment,
+    },
+    execArgv: [...NODE_FLAGS],
   });
+}
+
+/** A month of the sample company for both, and many times as much for the busy one. */
+async function seed(databaseUrl: string, { address, busy, other }: FairnessReady): Promise<void> {
+  const startedAt = performance.now();
+  const options = { seeds: 1, firstSeed: 1, perRequest: 500, endAt: Date.now() };
+  const month = loadRequests(options).slice(-SEED_REQUESTS);
+  await takeIn(address, busy, month);
+  const wanted = { events: EVENTS, detections: DETECTIONS };
+  const size = await multiply(databaseUrl, busy.tenantId, wanted);
   await takeIn(address, other, month);
   const took = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`seeded ${size.events} events and ${size.detections} detections in ${took} s`);
@@ -103,98 +96,29 @@ async function takeIn(
   const waiting = requests.values();
   const send = async (): Promise<void> => {
     for (const request of waiting) {
-      const { status } = await ingestOf(address, tenant, request)();
+      const { status } = await ingestOf(address, tenant, request)(AbortSignal.timeout(60_000));
       if (status !== 200) throw new Error(`Ingest answered ${status}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, send));
 }
 
-async function measure(web: ChildProcess, ready: z.infer<typeof Ready>, seconds: number) {
-  const { address, busy, other } = ready;
-  const loads = {
-    seeds: Math.ceil(seconds / 15),
-    firstSeed: 100,
-    perRequest: EVENTS_PER_REQUEST,
-    endAt: Date.now(),
-  };
-  const requests = loadRequests(loads);
-  const small = loadRequests({ ...loads, seeds: 1, firstSeed: 900, perRequest: 20 });
-  await othersWork({ address, other, small: small.splice(0, 40) }, performance.now() + 5000).then(
-    (alone) => print('alone', alone),
-  );
-  web.send('begin');
-  const until = performance.now() + seconds * 1000;
-  const [load, work] = await Promise.all([
-    busyLoad({ address, tenant: busy, requests }, until),
-    othersWork({ address, other, small }, until),
-  ]);
-  web.send('end');
-  const [delay]: unknown[] = await once(web, 'message');
-  print('busy', load);
-  print('other', work);
-  const { p99Ms, maxMs } = LoopDelay.parse(delay);
-  console.log(
-    `the web process computed in one go: p99 ${p99Ms.toFixed(0)} ms, most ${maxMs.toFixed(0)} ms`,
-  );
-  const answers = [work.reads, work.ingest, work.health].flat();
+/** Processor time from now on, which a shared machine does not blur. */
+async function cpuTimes(of: { web: ChildProcess; worker: ChildProcess; database: number }) {
+  const pids = Object.entries({
+    web: of.web.pid ?? 0,
+    worker: of.worker.pid ?? 0,
+    database: of.database,
+  });
+  const read = (): Promise<number[]> => Promise.all(pids.map(([, pid]) => cpuSeconds(pid)));
+  const before = await read();
   return {
-    otherP99Ms: p99Of(work.reads),
-    otherIngestP99Ms: p99Of(work.ingest),
-    healthP99Ms: p99Of(work.health),
-    otherErrors: answers.filter(({ status }) => status !== 200).length,
-  };
-}
-
-interface OthersWork extends Record<string, Answer[]> {
-  reads: Answer[];
-  ingest: Answer[];
-  health: Answer[];
-}
-
-/** What people and senders of an organisation usually do, and who watches over the installation. */
-async function othersWork(
-  {
-    address,
-    other,
-    small,
-  }: { address: string; other: FairnessTenant; small: readonly LoadRequest[] },
-  until: number,
-): Promise<OthersWork> {
-  const pick = (index: number): Ask =>
-    readOf(address, other.owner, OTHER_ROUTES[index % OTHER_ROUTES.length] ?? '');
-  const [reads, ingest, health] = await Promise.all([
-    steadily(pick, { everyMs: READ_EVERY_MS, until }),
-    steadily(
-      (index) => {
-        const request = small[index];
-        return request && ingestOf(address, other, request);
-      },
-      { everyMs: INGEST_EVERY_MS, until },
-    ),
-    steadily(() => readOf(address, '', '/v1/health'), { everyMs: HEALTH_EVERY_MS, until }),
-  ]);
-  return { reads, ingest, health };
-}
-
-const p99Of = (answers: readonly Answer[]): number =>
-  percentile(
-    answers.map(({ ms }) => ms),
-    0.99,
-  );
-
-/** One line for each kind of request: how many, how they were answered and how long they took. */
-function print(who: string, kinds: Record<string, readonly Answer[]>): void {
-  for (const answers of Object.values(kinds)) {
-    for (const [name, of] of Map.groupBy(answers, ({ name: kind }) => kind)) {
-      const statuses = [...Map.groupBy(of, ({ status }) => status)]
-        .map(([status, same]) => `${same.length} × ${status}`)
-        .join(', ');
-      const times = of.map(({ ms }) => ms);
-      const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(0));
-      console.log(
-        `  ${who.padEnd(6)} ${name.padEnd(26)} p50 ${p50} ms, p99 ${p99} ms, most ${most} ms; ${statuses}`,
+    async print(): Promise<void> {
+      const after = await read();
+      const used = pids.map(
+        ([name], index) => `${name} ${((after[index] ?? 0) - (before[index] ?? 0)).toFixed(1)} s`,
       );
-    }
-  }
+      console.log(`processor time: ${used.join(', ')}`);
+    },
+  };
 }

@@ -15,7 +15,7 @@ import type { FairnessTenant } from './fairness-tenant.ts';
 
 const HEAVY_READS = 60;
 const BACKTESTS = 20;
-export const EXPORTS = 5;
+const EXPORTS = 5;
 export const EVENTS_PER_REQUEST = 50;
 const INGEST_EVERY_MS = 50;
 const RECEIVER_TAKES_MS = 20_000;

@@ -10,8 +10,11 @@ export interface Answer {
   retryAfterSeconds: number;
 }
 
-/** A request that is answered in the end, whatever with. */
-export type Ask = () => Promise<Answer>;
+/** A request that is answered in the end, whatever with. The signal breaks it off: its status is then 0. */
+export type Ask = (signal: AbortSignal) => Promise<Answer>;
+
+/** Nobody waits longer. */
+const LONGEST_MS = 60_000;
 
 async function timed(name: string, send: () => Promise<Response>): Promise<Answer> {
   const startedAt = performance.now();
@@ -27,16 +30,17 @@ async function timed(name: string, send: () => Promise<Response>): Promise<Answe
 }
 
 export function readOf(address: string, token: string, route: string): Ask {
-  return () =>
+  return (signal) =>
     timed(route.split('?')[0] ?? route, () =>
-      fetch(`${address}${route}`, { headers: { 'session-token': token } }),
+      fetch(`${address}${route}`, { headers: { 'session-token': token }, signal }),
     );
 }
 
 export function postOf(address: string, token: string, route: string, body: object): Ask {
-  return () =>
+  return (signal) =>
     timed(route, () =>
       fetch(`${address}${route}`, {
+        signal,
         method: 'POST',
         headers: { 'session-token': token, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -45,9 +49,10 @@ export function postOf(address: string, token: string, route: string, body: obje
 }
 
 export function ingestOf(address: string, tenant: FairnessTenant, request: LoadRequest): Ask {
-  return () =>
+  return (signal) =>
     timed('ingest', () =>
       fetch(`${address}/v1/ingest/${request.sourceId}`, {
+        signal,
         method: 'POST',
         headers: {
           authorization: `Bearer ${tenant.secrets[request.sourceId]}`,
@@ -68,19 +73,20 @@ export async function steadily(
   for (let index = 0; performance.now() < until; index += 1) {
     const ask = next(index);
     if (!ask) break;
-    answers.push(ask());
+    answers.push(ask(AbortSignal.timeout(LONGEST_MS)));
     await delay(Math.max(0, startedAt + (index + 1) * everyMs - performance.now()));
   }
   return Promise.all(answers);
 }
 
-/** Asks over and over in parallel until the end; one that is refused comes again when it may. */
+/** Asks over and over in parallel; one that is refused comes again when it may. Broken off at the end. */
 export async function overAndOver(asks: readonly Ask[], until: number): Promise<Answer[]> {
   const answers: Answer[] = [];
+  const end = AbortSignal.timeout(Math.max(0, Math.ceil(until - performance.now())));
   await Promise.all(
     asks.map(async (ask) => {
       while (performance.now() < until) {
-        const answer = await ask();
+        const answer = await ask(end);
         answers.push(answer);
         await delay(Math.min(5000, answer.retryAfterSeconds * 1000));
       }

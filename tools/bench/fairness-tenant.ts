@@ -10,3 +10,11 @@ export const FairnessTenant = z.object({
   analyst: z.string(),
 });
 export type FairnessTenant = z.infer<typeof FairnessTenant>;
+
+/** What the server tells when it listens. */
+export const FairnessReady = z.object({
+  address: z.string(),
+  busy: FairnessTenant,
+  other: FairnessTenant,
+});
+export type FairnessReady = z.infer<typeof FairnessReady>;
