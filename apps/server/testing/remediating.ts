@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { contentClassifier } from '../src/classification/content-classifier.ts';
 import { integrationRouteHandlers } from '../src/features/integrations/integrations-routes.ts';
 import { remediationServices } from '../src/features/remediation/open-remediating.ts';
-import { carryOutDue } from '../src/features/remediation/remediation-loop.ts';
+import { remediationLoop } from '../src/features/remediation/remediation-loop.ts';
 import { remediationRouteHandlers } from '../src/features/remediation/remediation-routes.ts';
 import { bindRoutes } from '../src/http/bind-routes.ts';
 import { openPipeline } from '../src/pipeline/open-pipeline.ts';
@@ -94,7 +94,7 @@ export async function remediatingApp(): Promise<RemediatingApp> {
       );
       if (result.rejected > 0) throw new Error(JSON.stringify(result.rejections));
     },
-    carryOut: () => carryOutDue(worker, new AbortController().signal),
+    carryOut: () => remediationLoop(worker).runDue(),
     advance: (ms) => void (clock.skewMs += ms),
     async close() {
       await app.close();

@@ -150,7 +150,7 @@ export function testServices(parts: {
     jobs: {
       // The job itself runs as in production, only here and now.
       enqueue: async (jobId, payload) =>
-        jobs.find((job) => job.id === jobId)?.run(payload, jobServices),
+        void (await jobs.find((job) => job.id === jobId)?.run(payload, jobServices)),
     },
     log,
     now,

@@ -14,6 +14,7 @@ export type { Holder } from './read-holder.ts';
 export { testConnection, type ConnectionTest } from './test-connection.ts';
 export { createTokenCache, type TokenCache } from './token-cache.ts';
 export { valueAt } from './path-value.ts';
+export { boundedJson } from './unreadable.ts';
 export { collectObjects } from './transports/objectstore/collect-objects.ts';
 export { collectQueue } from './transports/queue/collect-queue.ts';
 export type { ResolveHost } from './transports/resolve-host.ts';

@@ -1,5 +1,9 @@
+import type { ConnectorFailure } from '@waybill/contract';
+import { CollectFailure } from './collect-failure.ts';
 import { valueAt } from './path-value.ts';
 import type { Run } from './run-context.ts';
+import { PATIENT_RUNS } from './shape-records.ts';
+import { boundedJson, Unreadable } from './unreadable.ts';
 import { walkList, type ListChunk, type WalkFrom } from './walk-list.ts';
 
 /** Records of a stream, and the elements of the first list that they came from. */
@@ -14,38 +18,132 @@ export interface StreamChunk {
 
 /** The stream's list, each element taken through the declared steps. `isLast` on exactly one chunk. */
 export async function* walkStream(run: Run, from: WalkFrom): AsyncGenerator<StreamChunk, void> {
+  const hasAnswered = new Set<number>();
   for await (const chunk of walkList(run, run.options.stream, from)) {
     const { elements, body, isLast } = chunk;
     if (run.options.stream.steps.length === 0) {
       yield { elements, listed: elements, body, isLast };
       continue;
     }
-    for await (const found of walkSteps(run, from.vars, chunk, 0)) {
+    for await (const found of walkSteps({ run, hasAnswered }, from.vars, chunk, 0)) {
       yield { elements: found.elements, listed: elements, body, isLast: found.isLast };
     }
   }
 }
 
-/** The requests of one step for the elements of the list before it, and of the steps after it. */
+interface Steps {
+  run: Run;
+  /** Steps that were answered for some item of this walk. */
+  hasAnswered: Set<number>;
+}
+
+/**
+ * The requests of one step for the elements of the list before it, and of the steps after it. An item that is
+ * refused while others are answered is set aside; when no item is, the step itself fails.
+ */
 async function* walkSteps(
-  run: Run,
+  steps: Steps,
   vars: Readonly<Record<string, unknown>>,
   before: ListChunk,
   level: number,
 ): AsyncGenerator<ListChunk, void> {
+  const { run, hasAnswered } = steps;
   const step = run.options.stream.steps[level];
   if (step === undefined) return yield before;
-  const groups = grouped(before.elements, step.batch);
-  if (groups.length === 0) return yield { ...before, elements: [] };
-  for (const [index, group] of groups.entries()) {
-    const isLastGroup = before.isLast && index === groups.length - 1;
-    const items = group.map((element) => valueAt(element, step.item));
-    const given = { ...vars, item: group[0], ...(step.batch !== undefined && { items }) };
-    for await (const chunk of walkList(run, step, { vars: given })) {
-      const isLast = isLastGroup && chunk.isLast;
-      yield* walkSteps(run, given, { ...chunk, isLast }, level + 1);
+  const items = before.elements.filter((element) => !(element instanceof Unreadable));
+  let aside: unknown[] = before.elements.filter((element) => element instanceof Unreadable);
+  const refused: Refused[] = [];
+  const waiting = grouped(items, step.batch);
+  let isEnded = false;
+  for (let group = waiting.shift(); group; group = waiting.shift()) {
+    const given = { ...vars, item: group[0], ...batchOf(group, step) };
+    const chunks = walkList(run, step, { vars: given });
+    for (;;) {
+      const next = await nextChunk(run, chunks);
+      // Of several that were asked for together, each by itself tells which it is.
+      const isBatch = 'failure' in next && group.length > 1;
+      if (isBatch) waiting.unshift(...group.map((item) => [item]));
+      else if ('failure' in next) refused.push({ item: group[0], failure: next.failure });
+      if (!('chunk' in next)) break;
+      hasAnswered.add(level);
+      isEnded = before.isLast && next.chunk.isLast && waiting.length === 0;
+      const elements = [...aside, ...refused.splice(0).map(asideOf), ...next.chunk.elements];
+      aside = [];
+      yield* walkSteps(steps, given, { ...next.chunk, elements, isLast: isEnded }, level + 1);
     }
   }
+  if (!hasAnswered.has(level)) throwUnlessAlone(run, refused);
+  const rest = [...aside, ...refused.map(asideOf)];
+  const isMissing = before.isLast && !isEnded;
+  if (rest.length > 0 || isMissing || items.length === 0) {
+    yield { ...before, elements: rest, isLast: isMissing };
+  }
+}
+
+/** The next part of an item's list, nothing at its end, or why the item is refused. */
+async function nextChunk(
+  run: Run,
+  chunks: AsyncGenerator<ListChunk, void>,
+): Promise<{ chunk: ListChunk } | { failure: CollectFailure } | { isDone: true }> {
+  try {
+    const next = await chunks.next();
+    return next.done ? { isDone: true } : { chunk: next.value };
+  } catch (error) {
+    return { failure: ofItem(run, error) };
+  }
+}
+
+interface Refused {
+  item: unknown;
+  failure: CollectFailure;
+}
+
+/** Failures that may be about an item and not about the connection. */
+const OF_ONE_ITEM: ReadonlySet<ConnectorFailure> = new Set([
+  'permission_missing',
+  'not_licensed',
+  'not_found',
+  'gone',
+  'schema_changed',
+  'invalid_response',
+  'cursor_stuck',
+  'page_limit',
+  'config_invalid',
+]);
+/** Failures that are hardly ever about anything but the item. */
+const OF_THE_ITEM: ReadonlySet<ConnectorFailure> = new Set(['not_found', 'gone']);
+
+/** The failure where it may be the item's; throws all others on. */
+function ofItem(run: Run, error: unknown): CollectFailure {
+  // A value that no request can be made of.
+  if (!(error instanceof CollectFailure)) {
+    return new CollectFailure('invalid_response', 'The item cannot be asked for.');
+  }
+  const isStubborn = error.code === 'unavailable' && isPersistent(run);
+  if (!isStubborn && !OF_ONE_ITEM.has(error.code)) throw error;
+  return error;
+}
+
+/** Nothing was answered: one item alone may be the only one that is wrong, several are not. */
+function throwUnlessAlone(run: Run, refused: readonly Refused[]): void {
+  const [first, ...others] = refused;
+  if (!first) return;
+  const isAlone = others.length === 0;
+  if (isAlone && (OF_THE_ITEM.has(first.failure.code) || isPersistent(run))) return;
+  throw first.failure;
+}
+
+function isPersistent({ options }: Run): boolean {
+  return (options.failures ?? 0) >= PATIENT_RUNS;
+}
+
+function asideOf({ item, failure }: Refused): Unreadable {
+  return new Unreadable(boundedJson(item), `its details cannot be read: ${failure.code}`);
+}
+
+function batchOf(group: readonly unknown[], step: { batch?: number | undefined; item: string }) {
+  if (step.batch === undefined) return {};
+  return { items: group.map((element) => valueAt(element, step.item)) };
 }
 
 function grouped(elements: readonly unknown[], batch = 1): unknown[][] {

@@ -81,7 +81,7 @@ export async function startProduct(): Promise<Product> {
         { database, writer, now: Date.now },
       );
     },
-    settle: (tenantId) => settleBehaviour(database, tenantId),
+    settle: async (tenantId) => void (await settleBehaviour(database, tenantId)),
     detections: (tenantId) =>
       database.tenant(tenantId, async (tx) => {
         const rows = await tx.query<Omit<FoundDetection, 'firstSeenAt'> & { firstSeen: Date }>(

@@ -94,3 +94,21 @@ test('a job that failed makes room for the next one', async () => {
     await expect(task?.({ tenantId: busy }, never)).rejects.toThrow('broken');
   }
 });
+
+test('a job whose turn is over is handed in again at once', async () => {
+  const clock = { now: 1000 };
+  const later: [string, number][] = [];
+  const job = defineJob({
+    id: 'long',
+    run: async (_payload, { isTurnOver }) => {
+      expect(isTurnOver?.()).toBe(false);
+      clock.now += 60_001;
+      return isTurnOver?.() ? 'more' : undefined;
+    },
+  });
+  const tasks = fairTasks([job], { ...services, now: () => clock.now });
+  await tasks['long']?.({ tenantId: busy }, async (jobId, _tenantId, at) => {
+    later.push([jobId, at]);
+  });
+  expect(later).toEqual([['long', clock.now]]);
+});

@@ -7,6 +7,8 @@ const Payload = z.object({ tenantId: z.number().int().positive() });
 /** Jobs of a tenant that are under way at once, besides light ones. */
 const HEAVY_PER_TENANT = 2;
 const AGAIN_MS = 1000;
+/** How long a job is under way while others wait to be. */
+const TURN_MS = 60_000;
 
 /** Hands a job in again, to be run at an instant (epoch milliseconds). */
 export type RunLater = (jobId: string, tenantId: number, at: number) => Promise<void>;
@@ -16,16 +18,18 @@ type Task = (payload: unknown, runLater: RunLater) => Promise<void>;
 /**
  * Tasks of the queue, shared fairly: a tenant has few heavy jobs under way, so that one with many leaves
  * room for the others, and the steps of those under way take turns for the connections of their lane. A
- * job that is one too many is handed in again.
+ * job that is one too many, or whose turn is over before its end, is handed in again.
  */
 export function fairTasks(jobs: readonly Job[], services: JobServices): Record<string, Task> {
   const underWay = new Map<number, number>();
 
-  async function run(job: Job, tenantId: number): Promise<void> {
+  async function run(job: Job, tenantId: number, runLater: RunLater): Promise<void> {
     const { log, now } = services;
     const startedAt = now();
-    await job.run({ tenantId }, services);
-    log.info({ job: job.id, tenantId, ms: now() - startedAt }, 'job done');
+    const isTurnOver = (): boolean => now() - startedAt > TURN_MS;
+    const outcome = await job.run({ tenantId }, { ...services, isTurnOver });
+    if (outcome === 'more') await runLater(job.id, tenantId, now());
+    log.info({ job: job.id, tenantId, outcome, ms: now() - startedAt }, 'job done');
   }
 
   async function runHeavy(job: Job, tenantId: number, runLater: RunLater): Promise<void> {
@@ -36,7 +40,7 @@ export function fairTasks(jobs: readonly Job[], services: JobServices): Record<s
     }
     underWay.set(tenantId, others + 1);
     try {
-      await asWork({ lane: 'heavy' }, () => run(job, tenantId));
+      await asWork({ lane: 'heavy' }, () => run(job, tenantId, runLater));
     } finally {
       const left = (underWay.get(tenantId) ?? 1) - 1;
       if (left === 0) underWay.delete(tenantId);
@@ -49,7 +53,8 @@ export function fairTasks(jobs: readonly Job[], services: JobServices): Record<s
       job.id,
       (payload, runLater) => {
         const { tenantId } = Payload.parse(payload);
-        return job.isLight ? run(job, tenantId) : runHeavy(job, tenantId, runLater);
+        const work = job.isLight ? run : runHeavy;
+        return work(job, tenantId, runLater);
       },
     ]),
   );

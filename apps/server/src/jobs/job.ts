@@ -16,6 +16,8 @@ export interface JobServices {
   connectorOf: (source: IntegrationName) => Connector | undefined;
   log: Log;
   now: () => number;
+  /** Whether long work is to stop where it is and let others have a turn; absent: never. */
+  isTurnOver?: () => boolean;
 }
 
 /** Work that outlives a request. Must be idempotent: after a crash it runs again. */
@@ -24,7 +26,8 @@ export interface Job {
   id: string;
   /** Somebody waits for it and it takes seconds at most: it does not wait behind heavy jobs. */
   isLight?: boolean;
-  run(payload: { tenantId: number }, services: JobServices): Promise<void>;
+  /** `more`: its turn was over before its end; it is handed in again, behind the others that wait. */
+  run(payload: { tenantId: number }, services: JobServices): Promise<void | 'more'>;
   /**
    * Tenants with work of it that has begun or waits. Asked when the worker process starts: what a crash
    * has left locked in the queue goes on at once.

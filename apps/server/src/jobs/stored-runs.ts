@@ -7,17 +7,20 @@ export type RunTable = keyof typeof RUN_TABLES;
 export interface StoredRuns<Run> {
   /** The next run that is not at its end, which is running from now on. */
   takeUp(): Promise<Run | undefined>;
-  /** Throws when the run cannot go on. */
-  work(run: Run): Promise<void>;
+  /** Throws when the run cannot go on. `more`: it stopped before its end to let others have a turn. */
+  work(run: Run): Promise<void | 'more'>;
   end(run: Run, state: 'done' | 'failed'): Promise<void>;
   onFault(run: Run, error: unknown): void;
 }
 
-/** Works off runs one after the other until none is left. One that fails is told and stops no other. */
-export async function workOffRuns<Run>(runs: StoredRuns<Run>): Promise<void> {
+/**
+ * Works off runs one after the other until none is left. One that fails is told and stops no other. `more`: a run
+ * stopped before its end.
+ */
+export async function workOffRuns<Run>(runs: StoredRuns<Run>): Promise<void | 'more'> {
   for (let run = await runs.takeUp(); run; run = await runs.takeUp()) {
     try {
-      await runs.work(run);
+      if ((await runs.work(run)) === 'more') return 'more';
       await runs.end(run, 'done');
     } catch (error) {
       runs.onFault(run, error);

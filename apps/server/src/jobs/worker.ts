@@ -12,7 +12,7 @@ import { wakeSnoozedLoop } from '../features/triage/wake-snoozed-loop.ts';
 import { JOBS } from '../jobs.gen.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
 import { readConfig } from '../platform/config.ts';
-import { windowsLoop } from '../policies/windows/windows-loop.ts';
+import { fillWindowsLoop, forgetPointsLoop } from '../policies/windows/windows-loop.ts';
 import { derivedKey } from '../platform/derived-key.ts';
 import { createLog } from '../platform/log.ts';
 import { masterKey } from '../platform/master-key.ts';
@@ -36,8 +36,8 @@ async function work(): Promise<void> {
   const log = createLog(config.logLevel, 'worker');
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
-    // Jobs, and every run of a stream with its heartbeat.
-    maxConnections: 6 + config.collectRuns,
+    // Jobs, two tenants of every loop, remediations, and every run of a stream with its heartbeat.
+    maxConnections: 18 + config.collectRuns,
     budget: workerBudget,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
@@ -91,8 +91,6 @@ async function work(): Promise<void> {
   });
   const exporting = await openExports(config, { database, log, now: Date.now });
   const forgetting = forgetContentsLoop({ database, log, now: Date.now });
-  const waking = wakeSnoozedLoop({ database, log, now: Date.now });
-  const settling = settleBehaviourLoop({ database, log });
   const remediating = openRemediating(config, {
     database,
     keyFor,
@@ -100,17 +98,20 @@ async function work(): Promise<void> {
     now: Date.now,
     connectorOf: connectorForSource,
   });
-  const counting = windowsLoop({ database, log, now: Date.now });
-  const guarding = guardrailLoop({ database, log, now: Date.now });
+  const loops = [
+    wakeSnoozedLoop,
+    settleBehaviourLoop,
+    fillWindowsLoop,
+    forgetPointsLoop,
+    guardrailLoop,
+  ].map((loop) => loop({ database, log, now: Date.now }));
+  for (const loop of loops) loop.start();
   process.send?.({ kind: 'ready' });
   await untilStopped();
   await collecting.stop();
   await exporting.stop();
   await forgetting.stop();
-  await waking.stop();
-  await settling.stop();
-  await counting.stop();
-  await guarding.stop();
+  await Promise.all(loops.map((loop) => loop.stop()));
   await remediating.stop();
   await runner.stop();
   await classifier.close();

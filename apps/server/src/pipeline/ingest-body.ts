@@ -121,7 +121,7 @@ function batchOf(
           isTruncated: false,
         });
       } else if (result.kind === 'entities') {
-        records.push({ payload, events: [], entities: result.entities });
+        records.push({ payload, line: frame.line, events: [], entities: result.entities });
         events += result.entities.length;
         bytes += payload.length;
       } else {
@@ -129,7 +129,8 @@ function batchOf(
         if (fault)
           reject(frame.line, { field: 'time', reason: fault, payload, isTruncated: false });
         else {
-          records.push({ payload, events: result.events, contents: result.contents });
+          const { events: mapped, contents } = result;
+          records.push({ payload, line: frame.line, events: mapped, contents });
           events += result.events.length;
           bytes += payload.length;
         }

@@ -13,6 +13,8 @@ import type { TenantContext } from './tenant-contexts.ts';
 /** One vendor record with the acts it reports, and the people or things that it tells of. */
 export interface IncomingRecord {
   payload: Buffer;
+  /** 1-based: the line, or the record's position among those that came together. */
+  line?: number;
   events: readonly MappedEvent[];
   entities?: readonly EntityRecord[];
   /** Contents that came along, for classification only. */

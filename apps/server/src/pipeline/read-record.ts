@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { INGEST_LIMITS } from '@waybill/contract';
+import { entityFault, eventFault, INGEST_LIMITS, type SchemaFault } from '@waybill/contract';
 import type { Connector, MapResult, VendorRecord } from '@waybill/connectors';
 
 /** What became of one framed record. A record that is an envelope itself holds several. */
@@ -92,13 +92,38 @@ function isRecord(value: unknown): value is VendorRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Connectors are total; should one throw all the same, its record is set aside and the rest goes on. */
+/** Connectors are total. If one throws anyway, its record is set aside and the rest goes on. */
 function mapped(map: () => MapResult | undefined): MapResult {
   try {
-    return map() ?? { kind: 'rejected', field: null, reason: 'the connector reads no text lines' };
+    const result = map();
+    if (!result)
+      return { kind: 'rejected', field: null, reason: 'the connector reads no text lines' };
+    const fault = schemaFault(result);
+    return fault === null ? result : { kind: 'rejected', ...fault };
   } catch {
     return { kind: 'rejected', field: null, reason: 'the connector failed on this record' };
   }
+}
+
+/**
+ * What keeps the result from being stored. The whole record is set aside: ids of its events count their
+ * place in it, and a replay reads it again.
+ */
+function schemaFault(result: MapResult): SchemaFault | null {
+  if (result.kind === 'mapped') return firstFault(result.events, eventFault);
+  if (result.kind === 'entities') return firstFault(result.entities, entityFault);
+  return null;
+}
+
+function firstFault<T>(
+  parts: readonly T[],
+  faultOf: (part: T) => SchemaFault | null,
+): SchemaFault | null {
+  for (const part of parts) {
+    const fault = faultOf(part);
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
 /** Texts without NUL, which some vendors pad them with and no column can hold. */

@@ -1,4 +1,10 @@
-import type { ActorKind, EntityRecord, ObjectKind, Outcome } from '@waybill/contract';
+import {
+  ownValue,
+  type ActorKind,
+  type EntityRecord,
+  type ObjectKind,
+  type Outcome,
+} from '@waybill/contract';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { domainOf, emailOf } from '../kit/address.ts';
 import { field, recordOf, recordsOf, textAt } from '../kit/field.ts';
@@ -10,7 +16,7 @@ import { structured } from '../kit/microsoft/structured.ts';
 import { nameValue } from '../kit/name-value.ts';
 import { operationRule } from '../kit/operation-table.ts';
 import { distinctRecipients, personRecipient } from '../kit/recipient.ts';
-import { lowerText, text, texts } from '../kit/text.ts';
+import { keyText, lowerText, text, texts } from '../kit/text.ts';
 import { graphRequestFacts } from './graph-request.ts';
 import { AUDIT_OPERATIONS } from './operations.data.ts';
 
@@ -90,7 +96,7 @@ function targetGroup(record: VendorRecord): string | null {
 
 function targetKind(record: VendorRecord): ObjectKind {
   const [first] = targets(record);
-  return (first === undefined ? undefined : KIND_BY_TARGET[typeOf(first)]) ?? 'other';
+  return (first === undefined ? undefined : ownValue(KIND_BY_TARGET, typeOf(first))) ?? 'other';
 }
 
 /** Names of the properties that changed, without the directory's own bookkeeping. */
@@ -146,7 +152,7 @@ const TYPE_KEY = '@odata.type';
 /** A change notification of Graph names what changed; only a deletion says all that there is to know. */
 function changeNotification(record: VendorRecord): MapResult {
   const resource = recordOf(record['resourceData']);
-  const id = textAt(resource, 'id');
+  const id = keyText(resource['id']);
   const type = lowerText(resource[TYPE_KEY]) ?? '';
   const isGone = lowerText(record['changeType']) === 'deleted';
   const entity = isGone && id !== null ? removedEntity(type, id) : null;

@@ -1,4 +1,5 @@
 import {
+  ownValue,
   SEVERITIES,
   type ActivityEvent,
   type DetectionExplanation,
@@ -78,7 +79,7 @@ export function severityOf(score: number): Severity {
 export function pointsOf(facts: readonly DetectionFact[]): number[] {
   const left = new Map<string, number>();
   return facts.map(({ key, points }) => {
-    const family = FACT_FAMILIES[key];
+    const family = ownValue(FACT_FAMILIES, key);
     if (family === undefined || points <= 0) return points;
     const rest = left.get(family) ?? FAMILY_CAPS[family];
     const counted = Math.min(points, rest);

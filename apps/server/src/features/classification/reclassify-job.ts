@@ -13,7 +13,7 @@ export const job = defineJob({
     await services.database.tenant(tenantId, (tx) =>
       reclassifyOlder(tx, { tenantId, engine: ENGINE_VERSION, now: services.now() }),
     );
-    await runReclassifications(tenantId, services);
+    return runReclassifications(tenantId, services);
   },
   async unfinished(database) {
     const rows = await database.system((tx) =>

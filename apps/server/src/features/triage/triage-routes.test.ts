@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { colleagueOf } from '../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
-import { wakeSnoozed } from './wake-snoozed-loop.ts';
+import { wakeSnoozedLoop } from './wake-snoozed-loop.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -215,9 +215,9 @@ describe('snoozing', () => {
     const until = new Date(Date.now() + DAY).toISOString();
     const asleep = await changed(taken, { snooze: { until } });
     expect(asleep).toMatchObject({ status: 'snoozed', snooze: { until } });
-    await wakeSnoozed(app.services.database, Date.now() + DAY - 60_000);
+    await wakeSnoozedLoop({ ...app.services, now: () => Date.now() + DAY - 60_000 }).runDue();
     expect((await read(taken.detectionId)).status).toBe('snoozed');
-    await wakeSnoozed(app.services.database, Date.now() + DAY + 60_000);
+    await wakeSnoozedLoop({ ...app.services, now: () => Date.now() + DAY + 60_000 }).runDue();
     expect(await read(taken.detectionId)).toMatchObject({ status: 'in_review', snooze: null });
   });
 

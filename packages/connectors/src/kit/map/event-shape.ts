@@ -9,6 +9,7 @@ import {
 } from '@waybill/contract';
 import { domainOf, emailOf } from '../address.ts';
 import type { MapResult, RecordContent, VendorRecord } from '../define-connector.ts';
+import { digestOf } from '../digest.ts';
 import { presentFacts } from '../extra-facts.ts';
 import { isRecord } from '../field.ts';
 import { basename, directoryOf, extensionOf } from '../file-name.ts';
@@ -256,7 +257,7 @@ function compileObject(reader: ReaderOf): Part<'object'> {
         lowerText(extension(record, element)) ?? (what === 'file' ? extensionOf(called) : null),
       url: text(url(record, element)),
       sizeBytes: byteCount(size(record, element)),
-      sha256: lowerText(sha256(record, element)),
+      sha256: digestOf(sha256(record, element)),
       mimeType: text(mimeType(record, element)),
       owner: text(owner(record, element)),
     };

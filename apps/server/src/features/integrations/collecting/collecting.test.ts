@@ -263,7 +263,12 @@ test('events and position are there together or not at all', async () => {
   });
   await failing.runDue();
   expect(await storedEvents()).toBe(0);
-  expect(await stream(integrationId)).toMatchObject({ events: 0, state: 'connecting' });
+  expect(await stream(integrationId)).toMatchObject({
+    events: 0,
+    state: 'degraded',
+    failure: 'internal_error',
+    failures: 1,
+  });
   const [row] = await collecting.db.database.tenant(member.tenantId, (tx) =>
     tx.query('SELECT position, lease_id FROM integration_stream WHERE is_on'),
   );

@@ -1,7 +1,7 @@
 import { INGEST_LIMITS } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
-import type { CollectedPage } from '@waybill/collector';
-import { timeFault } from '../../../pipeline/event-time.ts';
+import { boundedJson, type CollectedPage } from '@waybill/collector';
+import { faultOf } from '../../../pipeline/event-time.ts';
 import type { IncomingRecord } from '../../../pipeline/prepared-event.ts';
 import { readRecord, storablePayload, type ReadRecord } from '../../../pipeline/read-record.ts';
 import { KEPT_OF_OVERSIZE, oversizeReason } from '../../../pipeline/record-frame.ts';
@@ -28,7 +28,7 @@ const BYTES_PER_PORTION = 8_388_608;
 const RECORDS_PER_TURN = 24;
 
 /** What is mapped: records as the vendor's API gave them, and bodies or lines as they were sent. */
-export type PageContent = Pick<CollectedPage, 'records' | 'texts'> & {
+export type PageContent = Pick<CollectedPage, 'records' | 'texts' | 'unreadable'> & {
   payloads?: readonly Buffer[];
 };
 
@@ -52,6 +52,15 @@ export async function* mapPage(
     bytes += payload.length;
     for (const read of readPayload(payload, connector)) take(portion, read, { line, now });
   }
+  for (const { payload, reason } of page.unreadable ?? []) {
+    const kept = storablePayload(Buffer.from(payload), connector);
+    line += 1;
+    take(
+      portion,
+      { payload: kept, result: { kind: 'rejected', field: null, reason } },
+      { line, now },
+    );
+  }
   yield portion;
 }
 
@@ -60,7 +69,7 @@ function emptyPortion(): MappedPortion {
 }
 
 function* payloadsOf({ records, texts = [], payloads = [] }: PageContent): Generator<Buffer> {
-  for (const record of records) yield Buffer.from(JSON.stringify(record));
+  for (const record of records) yield Buffer.from(boundedJson(record));
   for (const text of texts) yield Buffer.from(text);
   yield* payloads;
 }
@@ -88,27 +97,17 @@ function take(
   portion.last = payload;
   switch (result.kind) {
     case 'mapped':
-      portion.records.push({ payload, events: result.events, contents: result.contents });
+      portion.records.push({ payload, line, events: result.events, contents: result.contents });
       for (const { occurredAt } of result.events) {
         portion.newestAt = Math.max(portion.newestAt ?? occurredAt, occurredAt);
       }
       return;
     case 'entities':
-      portion.records.push({ payload, events: [], entities: result.entities });
+      portion.records.push({ payload, line, events: [], entities: result.entities });
       return;
     case 'skipped':
       portion.skipped += 1;
       return;
     case 'rejected':
   }
-}
-
-function faultOf(
-  result: ReadRecord['result'],
-  now: number,
-): { field: string | null; reason: string } | null {
-  if (result.kind === 'rejected') return { field: result.field, reason: result.reason };
-  if (result.kind !== 'mapped') return null;
-  const reason = timeFault(result.events, now);
-  return reason === null ? null : { field: 'time', reason };
 }
