@@ -1,5 +1,5 @@
 import { connectorForSource } from '@waybill/connectors';
-import { openDatabase, requireUnprivileged } from '@waybill/store';
+import { openDatabase, requireUnprivileged, webBudget } from '@waybill/store';
 import { contentClassifier } from './classification/content-classifier.ts';
 import type { Services } from './http/feature.ts';
 import { openEmbeddedProvider } from './identity/embedded-provider.ts';
@@ -30,6 +30,8 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   await requireUnprivileged({ connectionString: config.databaseUrl }, 'product');
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
+    maxConnections: config.databaseConnections,
+    budget: webBudget,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const key = await masterKey(config);

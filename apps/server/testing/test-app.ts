@@ -3,6 +3,7 @@ import { connectorForSource } from '@waybill/connectors';
 import type { Method } from '@waybill/contract';
 import { openIdentity, type Identity } from '@waybill/identity';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
+import { webBudget } from '@waybill/store';
 import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { contentClassifier } from '../src/classification/content-classifier.ts';
@@ -52,7 +53,7 @@ interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options;
   const config = readConfig(options.environment ?? {});
-  const db = beside?.db ?? (await testDatabase());
+  const db = beside?.db ?? (await testDatabase({ budget: webBudget }));
   const identityDb = beside?.identityDb ?? (await testDatabase({ holds: 'identity' }));
   const masterKey = beside?.masterKey ?? randomBytes(32);
   const logLines: string[] = [];

@@ -296,6 +296,26 @@ export const ERRORS = {
     title: 'The database does not answer right now',
     action: 'Try again in a moment; nothing that was acknowledged is lost.',
   },
+  'service.busy': {
+    status: 503,
+    title: 'Too much is being asked at once, and your request waited too long',
+    action: 'Try again after the seconds in the header retry-after. Nothing was changed.',
+  },
+  'request.too_many': {
+    status: 429,
+    title: 'Too many requests of yours are waiting',
+    action: 'Wait for earlier requests to finish, then try again after the header retry-after.',
+  },
+  'request.timed_out': {
+    status: 504,
+    title: 'The request took too long and was stopped',
+    action: 'Narrow the time range or the filter, or try again after the header retry-after.',
+  },
+  'request.abandoned': {
+    status: 499,
+    title: 'The caller closed the connection before the answer was ready',
+    action: 'Nothing to do: nobody waits for this answer.',
+  },
   internal: {
     status: 500,
     title: 'Something went wrong on our side',

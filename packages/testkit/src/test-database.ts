@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { databaseRoles, openDatabase, type Database } from '@waybill/store';
+import { databaseRoles, openDatabase, type Database, type DatabaseOptions } from '@waybill/store';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestSchema } from './test-server.ts';
@@ -20,9 +20,10 @@ export interface TestDatabase {
  * A database of the test's own: a clone of a migrated template.
  *
  * @param options.holds `nothing` for tests of the first start itself; default: the product's tables
+ * @param options.budget how its connections are shared, e.g. as in the web process
  */
 export async function testDatabase(
-  options: { holds?: TestSchema | 'nothing' } = {},
+  options: { holds?: TestSchema | 'nothing'; budget?: DatabaseOptions['budget'] } = {},
 ): Promise<TestDatabase> {
   const server = inject('testServer');
   const { holds = 'product' } = options;
@@ -36,7 +37,10 @@ export async function testDatabase(
   const login = { ...connection, ...server.login };
   const pool = new pg.Pool({ ...login, max: 6 });
   pool.on('error', () => undefined);
-  const database = openDatabase({ connection: login });
+  const database = openDatabase({
+    connection: login,
+    ...(options.budget ? { budget: options.budget } : {}),
+  });
   const close = async (): Promise<void> => {
     await database.close();
     await pool.end();

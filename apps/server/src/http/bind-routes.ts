@@ -1,5 +1,5 @@
 import type { Permission, RouteDefinition } from '@waybill/contract';
-import { asUser, type Database } from '@waybill/store';
+import { asUser, asWork, type Database } from '@waybill/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
@@ -13,6 +13,7 @@ import type {
   TokenCaller,
 } from './implement.ts';
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
+import { limitsOf, requestTime } from './route-limits.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
 import { requireStorable } from './storable-texts.ts';
 import { writeAudit } from './write-audit.ts';
@@ -55,6 +56,7 @@ function bindRaw(
 
 function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMethod {
   const { definition } = route;
+  const limits = limitsOf(definition, route.method);
   return async (request, reply) => {
     const caller = await authenticate(route, request, services);
     const facts: AuditFacts = {};
@@ -69,10 +71,15 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type depends on the route; each part was parsed or checked just above
     const work = () => route.handler(input as HandlerInput<RouteDefinition>);
-    const output = await (caller && 'userId' in caller ? asUser(caller.userId, work) : work());
-    if (definition.audit && caller && 'userId' in caller) {
-      await writeAudit(services.database, { caller, route, request, facts });
-    }
+    const time = requestTime(limits, reply.raw);
+    const audited = async (): Promise<unknown> => {
+      const result = await (caller && 'userId' in caller ? asUser(caller.userId, work) : work());
+      if (definition.audit && caller && 'userId' in caller) {
+        await writeAudit(services.database, { caller, route, request, facts });
+      }
+      return result;
+    };
+    const output = await time.within(asWork(time.context, audited)).finally(time.end);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of implement() demand it of a streaming route
     if (definition.stream) return sendStream(reply, output as StreamReply);
     // Parsed on the way out too: a field that the contract does not name never leaves.

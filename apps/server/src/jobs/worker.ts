@@ -1,7 +1,6 @@
 import { connectorForSource } from '@waybill/connectors';
-import { openDatabase, requireUnprivileged } from '@waybill/store';
-import { Logger, run } from 'graphile-worker';
-import { z } from 'zod';
+import { openDatabase, requireUnprivileged, workerBudget } from '@waybill/store';
+import { Logger, run, type JobHelpers } from 'graphile-worker';
 import { settleBehaviourLoop } from '../behaviour/settle-behaviour.ts';
 import { contentClassifier } from '../classification/content-classifier.ts';
 import { forgetContentsLoop } from '../features/classification/forget-contents-loop.ts';
@@ -18,11 +17,18 @@ import { derivedKey } from '../platform/derived-key.ts';
 import { createLog, exitOnUncaught } from '../platform/log.ts';
 import { masterKey } from '../platform/master-key.ts';
 import { untilStopped } from '../platform/until-stopped.ts';
+import { fairTasks } from './fair-tasks.ts';
 import { jobSpec } from './job-queue.ts';
 import type { JobServices } from './job.ts';
 import { takeUpAgain } from './take-up-again.ts';
 
-const Payload = z.object({ tenantId: z.number().int().positive() });
+/**
+ * Jobs under way at once. Their steps take turns for few connections, so many may be: what counts is that
+ * those of some tenants leave room for those of others.
+ */
+const JOBS_AT_ONCE = 24;
+/** How soon a job is found that was handed in for later; others are found at once. */
+const POLL_MS = 5000;
 
 /** The worker process: runs jobs until it is told to stop, and finishes the one it is at. */
 async function work(): Promise<void> {
@@ -33,7 +39,8 @@ async function work(): Promise<void> {
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
     // Jobs, two tenants of every loop, remediations, and every run of a stream with its heartbeat.
-    maxConnections: 16 + config.collectRuns,
+    maxConnections: 18 + config.collectRuns,
+    budget: workerBudget,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const key = await masterKey(config);
@@ -57,19 +64,18 @@ async function work(): Promise<void> {
   };
   const runner = await run({
     connectionString: config.databaseUrl,
-    concurrency: 2,
+    concurrency: JOBS_AT_ONCE,
+    pollInterval: POLL_MS,
     noHandleSignals: true,
     // Its own messages quote payloads; ours carry ids only.
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(
-      JOBS.map((job) => [
-        job.id,
-        async (payload: unknown) => {
-          const { tenantId } = Payload.parse(payload);
-          const startedAt = Date.now();
-          await job.run({ tenantId }, services);
-          log.info({ job: job.id, tenantId, ms: Date.now() - startedAt }, 'job done');
-        },
+      Object.entries(fairTasks(JOBS, services)).map(([jobId, task]) => [
+        jobId,
+        (payload: unknown, { addJob }: JobHelpers) =>
+          task(payload, async (id, tenantId, at) => {
+            await addJob(id, { tenantId }, jobSpec(id, { tenantId }, at));
+          }),
       ]),
     ),
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Rejection } from '@waybill/contract';
-import { asProduct, type Database, type Transaction } from '@waybill/store';
+import { asProduct, asSharedWork, type Database, type Transaction } from '@waybill/store';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
@@ -125,7 +125,7 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
         if (queue) return void queue.push(waiting);
         const fresh = [waiting];
         queues.set(tenantId, fresh);
-        void drain(tenantId, fresh);
+        void asSharedWork(() => drain(tenantId, fresh));
       });
     },
   };

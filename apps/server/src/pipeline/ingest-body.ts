@@ -163,7 +163,7 @@ function batchOf(
   return {
     async add(frames: readonly RecordFrame[]): Promise<void> {
       for (const [index, frame] of frames.entries()) {
-        if (index % FRAMES_PER_TURN === 0) await nextTurn();
+        if (index % FRAMES_PER_TURN === 0) await nextTurn(body.tenantId);
         take(frame);
         if (events >= BATCH_EVENTS || bytes >= BATCH_BYTES || rejected.length >= BATCH_EVENTS)
           await send();

@@ -51,7 +51,7 @@ export async function prepareEvents(
 ): Promise<PreparedEvent[]> {
   const prepared: Promise<PreparedEvent[]>[] = [];
   for (const [rawIndex, record] of records.entries()) {
-    if (rawIndex % RECORDS_PER_TURN === 0) await nextTurn();
+    if (rawIndex % RECORDS_PER_TURN === 0) await nextTurn(options.tenantId);
     const events = prepareRecord(record, rawIndex, options);
     prepared.push(withContents(events, { record, rawIndex, options }));
   }

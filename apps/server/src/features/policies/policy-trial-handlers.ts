@@ -7,7 +7,7 @@ import { readBacktest, readBacktests } from '../../policies/backtest/stored-back
 import { contentFaults } from '../../policies/check-content.ts';
 import { readLists } from '../../policies/policy-rows.ts';
 import { changePolicies } from './change-policies.ts';
-import { analysePolicies } from './policy-analysis.ts';
+import { policyAnalysis } from './policy-analysis.ts';
 import { checkContent, readText } from './policy-check.ts';
 import { exportPolicies, importPolicies } from './policy-exchange.ts';
 import { POLICY_TEMPLATES } from './policy-templates.data.ts';
@@ -17,6 +17,7 @@ import { streamBacktest } from './stream-backtest.ts';
 export function policyTrialHandlers(services: Services): Handlers<typeof policyTrialRoutes> {
   const { database, now } = services;
   const change = changePolicies(services);
+  const analyse = policyAnalysis(database);
   return {
     '/v1/policies/check': {
       POST: ({ body: { content }, caller: { tenantId } }) =>
@@ -73,8 +74,7 @@ export function policyTrialHandlers(services: Services): Handlers<typeof policyT
         }),
     },
     '/v1/policies/analysis': {
-      GET: ({ caller: { tenantId } }) =>
-        database.snapshot(tenantId, (tx) => analysePolicies(tx, tenantId, now())),
+      GET: ({ caller: { tenantId } }) => analyse(tenantId, now()),
     },
     '/v1/policies/templates': {
       GET: async () => ({ items: [...POLICY_TEMPLATES] }),

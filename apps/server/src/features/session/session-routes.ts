@@ -24,7 +24,7 @@ export function sessionRouteHandlers(services: Services): BoundRoute[] {
     '/v1/config': { GET: () => runtimeConfig(services) },
     '/v1/health': {
       GET: async () => {
-        await database.system((tx) => tx.query('SELECT 1'));
+        await database.ping();
         return { status: 'ok' as const, database: 'ok' as const, version: VERSION };
       },
     },
