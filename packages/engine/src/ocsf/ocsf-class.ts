@@ -1,4 +1,5 @@
 import type { ActivityEvent, EventAction } from '@waybill/contract';
+import { entryOf } from './entry-of.ts';
 
 /** A class of OCSF 1.8.0 with the activity that an event is in it. */
 export interface OcsfClass {
@@ -44,7 +45,7 @@ const PROCESS = {
 const OTHER = 99;
 
 /** Activities of File Hosting Activity by the product's actions; the rest goes by its own name. */
-const HOSTING_ACTIVITIES: Partial<Record<EventAction, [number, string]>> = {
+const HOSTING_ACTIVITIES: Readonly<Record<string, [number, string]>> = {
   Upload: [1, 'Upload'],
   Download: [2, 'Download'],
   Rename: [5, 'Rename'],
@@ -52,7 +53,7 @@ const HOSTING_ACTIVITIES: Partial<Record<EventAction, [number, string]>> = {
   View: [9, 'Preview'],
   Share: [12, 'Share'],
 };
-const FILE_ACTIVITIES: Partial<Record<EventAction, [number, string]>> = {
+const FILE_ACTIVITIES: Readonly<Record<string, [number, string]>> = {
   CopyFile: [1, 'Create'],
   Rename: [5, 'Rename'],
 };
@@ -73,9 +74,11 @@ export function ocsfClass(event: ActivityEvent): OcsfClass {
   if (event.mail !== null && action === 'Send') return activity(EMAIL, [1, 'Send']);
   if (action === 'CLI') return activity(PROCESS, [1, 'Launch']);
   if (action !== null && isOnDevice(event)) {
-    return activity(FILE_SYSTEM, FILE_ACTIVITIES[action] ?? [OTHER, action]);
+    return activity(FILE_SYSTEM, entryOf(FILE_ACTIVITIES, action) ?? [OTHER, action]);
   }
-  if (action !== null) return activity(FILE_HOSTING, HOSTING_ACTIVITIES[action] ?? [OTHER, action]);
+  if (action !== null) {
+    return activity(FILE_HOSTING, entryOf(HOSTING_ACTIVITIES, action) ?? [OTHER, action]);
+  }
   const verb = API_VERBS.find(([pattern]) => pattern.test(event.vendorOperation));
   return activity(API, verb ? [verb[1], verb[2]] : [OTHER, event.vendorOperation]);
 }

@@ -1,4 +1,5 @@
 import type { ActivityEvent, SettledPlace } from '@waybill/contract';
+import { entryOf } from './entry-of.ts';
 
 /** JSON of an OCSF event: members that are absent are left out. */
 export type OcsfObject = { [name: string]: OcsfValue };
@@ -14,7 +15,9 @@ export function present(members: Loose): OcsfObject {
   return found;
 }
 
-const USER_TYPES: Partial<Record<ActivityEvent['actor']['kind'], number>> = {
+const USER_TYPES: Readonly<Record<string, number>> = {
+  unknown: 0,
+  anonymous: 0,
   person: 1,
   system: 3,
   service: 4,
@@ -32,9 +35,14 @@ export function actorObject(event: ActivityEvent): OcsfObject {
           uid: actor.id,
           email_addr: wireAddress(actor.email),
           domain: actor.domain,
-          type_id: USER_TYPES[actor.kind] ?? 0,
+          ...userType(actor.kind),
         });
   return present({ user, app_name: process?.name ?? (user === undefined ? event.source : null) });
+}
+
+function userType(kind: string): OcsfObject {
+  const known = entryOf(USER_TYPES, kind);
+  return known === undefined ? { type_id: 99, type: kind } : { type_id: known };
 }
 
 /** What was acted on, as a file. OCSF wants a name of it, whatever it is. */
