@@ -24,6 +24,11 @@ export const ERRORS = {
     title: 'The body is larger than the route takes',
     action: 'Send less at once.',
   },
+  'request.cancelled': {
+    status: 499,
+    title: 'The caller closed the connection before the answer was ready',
+    action: 'Send the request again if you still need the answer.',
+  },
   'session.missing': {
     status: 401,
     title: 'No valid session',
@@ -109,6 +114,11 @@ export const ERRORS = {
     status: 409,
     title: 'The data type cannot go from its state into that one',
     action: 'A draft is tried in shadow or made active; a retired one goes back through shadow.',
+  },
+  'classify.busy': {
+    status: 429,
+    title: 'Too many contents are waiting to be classified',
+    action: 'Wait as long as the header retry-after says, in seconds, and try again.',
   },
   'content.preview_off': {
     status: 403,

@@ -43,6 +43,8 @@ export interface Upload {
   dataTypeId: string;
   rev: number;
   actor: Actor;
+  /** Aborted when nobody waits for the answer. */
+  signal: AbortSignal;
 }
 
 /** Stores what was made of an upload. Throws `resource.conflict` when somebody else was faster. */
@@ -59,13 +61,14 @@ export async function preparedRows(
   const { columns, primary } = found.declaration;
   const { valueKey } = await classifier.setOf(tenantId);
   const key = Buffer.from(valueKey, 'hex');
-  const built = await buildTable({
+  const task = {
     csv,
     columns,
     primary: columns.indexOf(primary),
     key,
     mostRows: DATA_TYPE_LIMITS.rows,
-  });
+  };
+  const built = await buildTable(task, { tenantId, signal: upload.signal });
   if ('missing' in built) {
     const named = built.missing.map((column) => `"${column}"`).join(', ');
     refuse(`The header line of the CSV has no column ${named}`);
@@ -93,7 +96,7 @@ export async function preparedTemplate(
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'fingerprint'));
   const { valueKey } = await classifier.setOf(tenantId);
   const salt = saltOf(Buffer.from(valueKey, 'hex'));
-  const parts = await classifier.read(file);
+  const parts = await classifier.read(file, { tenantId, signal: upload.signal });
   const why = parts.map(({ state }) => WHY_UNREAD[state]).find((reason) => reason !== undefined);
   if (why !== undefined && parts.every((part) => part.text === '')) refuse(why);
   const text = Buffer.from(parts.map((part) => part.text).join('\n'));

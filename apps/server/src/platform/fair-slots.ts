@@ -1,0 +1,106 @@
+import { fairQueue, type QueueBounds, type QueuedWork } from './fair-queue.ts';
+
+/** Work for a few workers that all tenants share. */
+export interface SharedWork extends QueuedWork {
+  /** Aborted when nobody waits for the result any more. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface SlotOptions {
+  /** Tasks at once. */
+  slots: number;
+  /** Work from here on is large, and never takes the last slot. */
+  largeBytes: number;
+  /** Large tasks at once, below `slots`; one fewer than those when left out. */
+  mostLarge?: () => number;
+  bounds: QueueBounds;
+}
+
+/** A few slots, given out fairly. */
+export interface FairSlots {
+  /**
+   * Runs the task when it is its turn. Throws `QueueFull` where too much waits already, the reason of the
+   * signal as soon as that is aborted, and what the task throws.
+   */
+  run<T>(work: SharedWork, task: () => Promise<T>): Promise<T>;
+  /** Whether anything waits for a slot. */
+  hasWaiting(): boolean;
+  isLarge(work: Pick<SharedWork, 'bytes'>): boolean;
+  /** Begins what may begin: `mostLarge` has grown. */
+  look(): void;
+  /** Rejects what waits, and everything that comes later. */
+  close(reason: Error): void;
+}
+
+interface Waiting extends SharedWork {
+  begin(): void;
+  refuse(reason: unknown): void;
+}
+
+/**
+ * Slots of which no tenant has all. Large work leaves one slot free, so that what is small waits for small
+ * work only: a bounded time, however much of the large kind there is.
+ */
+export function fairSlots(options: SlotOptions): FairSlots {
+  const { slots, largeBytes, bounds, mostLarge = () => slots - 1 } = options;
+  const queue = fairQueue<Waiting>(bounds);
+  const running = new Set<SharedWork>();
+  let closed: Error | undefined;
+
+  const isLarge = ({ bytes }: Pick<SharedWork, 'bytes'>): boolean => bytes >= largeBytes;
+
+  function mayStart(work: SharedWork): boolean {
+    if (running.size >= slots) return false;
+    if (slots === 1) return true;
+    const own = [...running].filter(({ tenantId }) => tenantId === work.tenantId);
+    if (own.length >= slots - 1) return false;
+    return !isLarge(work) || [...running].filter(isLarge).length < mostLarge();
+  }
+
+  function next(): void {
+    for (let work = queue.take(mayStart); work; work = queue.take(mayStart)) {
+      running.add(work);
+      work.begin();
+    }
+  }
+
+  async function occupy<T>(slot: Waiting, task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } finally {
+      running.delete(slot);
+      next();
+    }
+  }
+
+  return {
+    run: <T>(work: SharedWork, task: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        const { signal } = work;
+        if (closed) throw closed;
+        signal?.throwIfAborted();
+        // The task begins at once with its slot, so that it cannot miss an abort or the end.
+        const begin = (): void => {
+          occupy(waiting, task)
+            .then(resolve, reject)
+            .finally(() => signal?.removeEventListener('abort', leave));
+        };
+        const waiting: Waiting = { ...work, begin, refuse: reject };
+        // A task that runs keeps its slot until it has ended; its caller need not wait for that.
+        const leave = (): void => {
+          queue.remove(waiting);
+          reject(signal?.reason);
+        };
+        queue.push(waiting);
+        signal?.addEventListener('abort', leave, { once: true });
+        next();
+      }),
+    hasWaiting: () => queue.size > 0,
+    isLarge,
+    look: next,
+    close(reason) {
+      closed = reason;
+      for (const waiting of queue.drain()) waiting.refuse(reason);
+    },
+  };
+}
