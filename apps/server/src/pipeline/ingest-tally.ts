@@ -7,6 +7,8 @@ export interface IngestTally {
   skipped(reason: string): void;
   rejected(rejection: Rejection): void;
   written(result: WriteResult): void;
+  /** Records that were read, and those of them that were rejected. */
+  soFar(): { records: number; rejected: number };
   result(complete: boolean): IngestResult;
 }
 
@@ -36,6 +38,7 @@ export function ingestTally(): IngestTally {
       counts.duplicate += duplicate;
       counts.entities += entities;
     },
+    soFar: () => counts,
     result: (complete) => ({
       ...counts,
       skippedReasons: Object.fromEntries(skippedReasons),

@@ -27,7 +27,7 @@ export function ingestRouteHandlers(services: Services): BoundRoute[] {
               source,
               connector,
               isSample: false,
-              parts: decodeBody(request, request.headers['content-encoding']),
+              ...decodeBody(request, request.headers['content-encoding']),
             },
             services,
           );
