@@ -24,11 +24,6 @@ export const ERRORS = {
     title: 'The body is larger than the route takes',
     action: 'Send less at once.',
   },
-  'request.cancelled': {
-    status: 499,
-    title: 'The caller closed the connection before the answer was ready',
-    action: 'Send the request again if you still need the answer.',
-  },
   'session.missing': {
     status: 401,
     title: 'No valid session',
@@ -311,6 +306,11 @@ export const ERRORS = {
     status: 503,
     title: 'The database does not answer right now',
     action: 'Try again in a moment; nothing that was acknowledged is lost.',
+  },
+  'request.abandoned': {
+    status: 499,
+    title: 'The caller closed the connection before the answer was ready',
+    action: 'Nothing to do: nobody waits for this answer.',
   },
   internal: {
     status: 500,

@@ -1,7 +1,8 @@
 import { CLASSIFIERS } from '@waybill/engine';
 import { afterAll, expect, test } from 'vitest';
 import { QueueFull } from '../platform/fair-queue.ts';
-import { ClassifierFailed, classifierPool, type PoolAsk } from './classifier-pool.ts';
+import { ClassifierFailed } from './classifier-failed.ts';
+import { classifierPool, type PoolAsk } from './classifier-pool.ts';
 import { NO_SUBJECT, type DataTypeSet } from './data-type-set.ts';
 
 /** Its threads take seconds to start, and are started once. */
@@ -18,8 +19,6 @@ const SET: DataTypeSet = {
   exceptions: [],
   valueKey: '00'.repeat(32),
 };
-/** All types: a long text of numbers takes seconds. */
-const ALL: DataTypeSet = { ...SET, key: 'all', switches: {} };
 
 const ask = (text: string, work: Partial<PoolAsk> = {}): PoolAsk => ({
   tenantId: 1,
@@ -31,8 +30,8 @@ const ask = (text: string, work: Partial<PoolAsk> = {}): PoolAsk => ({
   ...work,
 });
 
-/** Of this size the contents of a flood take long, and each is large. */
-const LONG = 'card 4532015112830366, call +49 30 1234567, mail ana@ours.example; '.repeat(30_000);
+/** Large: it waits for a thread of which there are few. */
+const LONG = 'card 4532015112830366, mail ana@ours.example; '.repeat(40_000);
 
 test('many contents at once are each answered for what they hold', async () => {
   const texts = ['a', 'bb', 'ccc', 'dddd', 'eeeee'];
@@ -61,7 +60,7 @@ test('small contents of another tenant are done before the tail of a flood', asy
   const note = (name: string) => (): void => void done.push(name);
   const gone = new AbortController();
   const flood = Array.from({ length: 8 }, (_, index) =>
-    pool.classify(ask(LONG, { set: ALL, signal: gone.signal })).then(note(`flood ${index}`)),
+    pool.classify(ask(LONG, { signal: gone.signal })).then(note(`flood ${index}`)),
   );
   const settled = Promise.allSettled(flood);
   const others = ['a', 'b', 'c'].map((name) =>
@@ -76,9 +75,7 @@ test('small contents of another tenant are done before the tail of a flood', asy
 
 test('a large content whose caller has left frees its thread, and so do those that wait', async () => {
   const gone = new AbortController();
-  const flood = Array.from({ length: 6 }, () =>
-    pool.classify(ask(LONG.repeat(4), { set: ALL, signal: gone.signal })),
-  );
+  const flood = Array.from({ length: 6 }, () => pool.classify(ask(LONG, { signal: gone.signal })));
   const settled = Promise.allSettled(flood);
   const large = pool.classify(ask('x'.repeat(300_000), { tenantId: 2 }));
   gone.abort(new Error('gone'));
@@ -91,7 +88,7 @@ test('a large content whose caller has left frees its thread, and so do those th
 test('contents beyond those that may wait are refused; other tenants still have room', async () => {
   const perTenant = { count: 2, bytes: 1000 };
   const narrow = classifierPool(undefined, { perTenant, inAll: { count: 10, bytes: 10_000 } });
-  const taken = Array.from({ length: 4 }, () => narrow.classify(ask('x')));
+  const taken = Array.from({ length: 3 }, () => narrow.classify(ask('x')));
   await expect(narrow.classify(ask('x'))).rejects.toThrow(QueueFull);
   const other = narrow.classify(ask('x', { tenantId: 2 }));
   const settled = Promise.allSettled([...taken, other]);

@@ -1,7 +1,9 @@
+import { CLASSIFIERS } from '@waybill/engine';
 import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentClassifier, type ContentClassifier } from './content-classifier.ts';
+import type { DataTypeSet } from './data-type-set.ts';
 
 let db: TestDatabase;
 let classifier: ContentClassifier;
@@ -24,11 +26,21 @@ afterAll(async () => {
   await db.close();
 });
 
+const OFF = { isOn: false, isShadow: false, minimum: 'medium' as const };
+/** No type at all: compiled in no time. */
+const SET: DataTypeSet = {
+  key: 'test',
+  switches: Object.fromEntries(CLASSIFIERS.map(({ id }) => [id, OFF])),
+  own: [],
+  exceptions: [],
+  valueKey: '00'.repeat(32),
+};
 const SECRET = 'canary 5f02';
 const ask = (lane: 'intake' | 'interactive') => ({
   tenantId,
   lane,
   content: { kind: 'text', text: SECRET } as const,
+  set: SET,
 });
 
 test('a trial that has no room to wait is refused, with the time to wait', async () => {

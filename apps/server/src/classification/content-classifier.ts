@@ -5,7 +5,8 @@ import type { Database } from '@waybill/store';
 import type { Log } from '../platform/log.ts';
 import { AppError } from '../platform/app-error.ts';
 import { QueueFull, type Lane, type QueueBounds } from '../platform/fair-queue.ts';
-import { ClassifierFailed, classifierPool, type PoolAsk } from './classifier-pool.ts';
+import { ClassifierFailed } from './classifier-failed.ts';
+import { classifierPool, type PoolAsk } from './classifier-pool.ts';
 import type { Content, TextPart } from './content.ts';
 import { contentVault, type ContentVault } from './content-vault.ts';
 import {

@@ -37,7 +37,12 @@ const BOUNDS: QueueBounds = {
 export function nameReader(folder: string, log: Log): NameReader {
   if (folder === '') return { read: async (parts) => parts, close: async () => undefined };
   const limits = { characters: MOST_CHARACTERS, seconds: MOST_SECONDS };
-  const slots = fairSlots({ slots: 1, largeBytes: MOST_CHARACTERS, bounds: BOUNDS });
+  const slots = fairSlots({
+    slots: () => 1,
+    perTenant: 1,
+    largeBytes: MOST_CHARACTERS,
+    bounds: BOUNDS,
+  });
   const told = new Set<string>();
   const opened = openEntityModel(folder, limits).then(
     (model) => {

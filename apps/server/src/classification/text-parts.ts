@@ -26,7 +26,12 @@ const BOUNDS: QueueBounds = {
 
 export function contentReader(): ContentReader {
   const extractor = createExtractor({ workers: WORKERS });
-  const slots = fairSlots({ slots: WORKERS, largeBytes: LARGE_BYTES, bounds: BOUNDS });
+  const slots = fairSlots({
+    slots: () => WORKERS,
+    perTenant: WORKERS - 1,
+    largeBytes: LARGE_BYTES,
+    bounds: BOUNDS,
+  });
   return {
     async read(content, work) {
       if (content.kind === 'text') return [wholeText(content.text)];

@@ -84,7 +84,7 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new AppError('request.cancelled'));
+    if (!raw.writableFinished) gone.abort(new AppError('request.abandoned'));
   });
   return gone.signal;
 }

@@ -7,12 +7,12 @@ export interface SharedWork extends QueuedWork {
 }
 
 export interface SlotOptions {
-  /** Tasks at once. */
-  slots: number;
-  /** Work from here on is large, and never takes the last slot. */
+  /** Tasks at once, as it is just now: at least one. */
+  slots: () => number;
+  /** Of them those of one tenant. */
+  perTenant: number;
+  /** Work from here on is large, and never takes the last slot where there are several. */
   largeBytes: number;
-  /** Large tasks at once, below `slots`; one fewer than those when left out. */
-  mostLarge?: () => number;
   bounds: QueueBounds;
 }
 
@@ -26,7 +26,7 @@ export interface FairSlots {
   /** Whether anything waits for a slot. */
   hasWaiting(): boolean;
   isLarge(work: Pick<SharedWork, 'bytes'>): boolean;
-  /** Begins what may begin: `mostLarge` has grown. */
+  /** Begins what may begin: there are more slots now. */
   look(): void;
   /** Rejects what waits, and everything that comes later. */
   close(reason: Error): void;
@@ -38,11 +38,10 @@ interface Waiting extends SharedWork {
 }
 
 /**
- * Slots of which no tenant has all. Large work leaves one slot free, so that what is small waits for small
+ * Slots that no tenant has to itself. Large work leaves one slot free, so that what is small waits for small
  * work only: a bounded time, however much of the large kind there is.
  */
-export function fairSlots(options: SlotOptions): FairSlots {
-  const { slots, largeBytes, bounds, mostLarge = () => slots - 1 } = options;
+export function fairSlots({ slots, perTenant, largeBytes, bounds }: SlotOptions): FairSlots {
   const queue = fairQueue<Waiting>(bounds);
   const running = new Set<SharedWork>();
   let closed: Error | undefined;
@@ -50,11 +49,11 @@ export function fairSlots(options: SlotOptions): FairSlots {
   const isLarge = ({ bytes }: Pick<SharedWork, 'bytes'>): boolean => bytes >= largeBytes;
 
   function mayStart(work: SharedWork): boolean {
-    if (running.size >= slots) return false;
-    if (slots === 1) return true;
+    const most = slots();
+    if (running.size >= most) return false;
     const own = [...running].filter(({ tenantId }) => tenantId === work.tenantId);
-    if (own.length >= slots - 1) return false;
-    return !isLarge(work) || [...running].filter(isLarge).length < mostLarge();
+    if (own.length >= perTenant) return false;
+    return !isLarge(work) || [...running].filter(isLarge).length < Math.max(1, most - 1);
   }
 
   function next(): void {

@@ -6,7 +6,7 @@ import {
   type ContentState,
 } from '@waybill/contract';
 import type { ClassifierPool } from '../../classification/classifier-pool.ts';
-import { ClassifierFailed } from '../../classification/classifier-pool.ts';
+import { ClassifierFailed } from '../../classification/classifier-failed.ts';
 import type { TextPart } from '../../classification/content.ts';
 import { NO_SUBJECT, type DataTypeSet } from '../../classification/data-type-set.ts';
 import type { ContentReader } from '../../classification/text-parts.ts';
@@ -53,7 +53,13 @@ export async function reportFile(
   const content = { kind: 'file', name: file.path, mediaType: null, bytes } as const;
   const parts = await reader.read(content, ALONE);
   try {
-    const result = await pool.classify({ ...ALONE, set, parts, subject: NO_SUBJECT, now: Date.now() });
+    const result = await pool.classify({
+      ...ALONE,
+      set,
+      parts,
+      subject: NO_SUBJECT,
+      now: Date.now(),
+    });
     return {
       ...file,
       state: isCut && result.state === 'complete' ? 'partial' : result.state,

@@ -41,7 +41,12 @@ const PATIENCE_MS = 300_000;
 const TOO_LONG = 'The table took longer than 5 minutes; split it into smaller ones';
 const RETRY_AFTER_SECONDS = 30;
 
-const slots = fairSlots({ slots: AT_ONCE, largeBytes: LARGE_BYTES, bounds: BOUNDS });
+const slots = fairSlots({
+  slots: () => AT_ONCE,
+  perTenant: 1,
+  largeBytes: LARGE_BYTES,
+  bounds: BOUNDS,
+});
 
 /**
  * Turns an uploaded table into hashes, in a thread of its own that ends with it. Throws `classify.busy`
