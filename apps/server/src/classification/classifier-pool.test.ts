@@ -5,7 +5,9 @@ import { ClassifierFailed } from './classifier-failed.ts';
 import { classifierPool, type PoolAsk } from './classifier-pool.ts';
 import { NO_SUBJECT, type DataTypeSet } from './data-type-set.ts';
 
-/** Its threads take seconds to start, and are started once. */
+/** Threads take seconds to start on a busy machine. */
+const STARTING = { timeout: 120_000 };
+/** They are started once. */
 const pool = classifierPool();
 afterAll(() => pool.close());
 
@@ -33,13 +35,13 @@ const ask = (text: string, work: Partial<PoolAsk> = {}): PoolAsk => ({
 /** Large: it waits for a thread of which there are few. */
 const LONG = 'card 4532015112830366, mail ana@ours.example; '.repeat(40_000);
 
-test('many contents at once are each answered for what they hold', async () => {
+test('many contents at once are each answered for what they hold', STARTING, async () => {
   const texts = ['a', 'bb', 'ccc', 'dddd', 'eeeee'];
   const results = await Promise.all(texts.map((text) => pool.classify(ask(text))));
   expect(results.map((result) => result.parts[0]?.characters)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a content that takes too long is given up', async () => {
+test('a content that takes too long is given up', STARTING, async () => {
   const hasty = classifierPool({ alone: 0, contended: 0 });
   await expect(hasty.classify(ask('x'))).rejects.toThrow(new ClassifierFailed('took too long'));
   await hasty.close();
@@ -55,7 +57,7 @@ test('what waits when it is closed is rejected', async () => {
   }
 });
 
-test('small contents of another tenant are done before the tail of a flood', async () => {
+test('small contents of another tenant are done before the tail of a flood', STARTING, async () => {
   const done: string[] = [];
   const note = (name: string) => (): void => void done.push(name);
   const gone = new AbortController();

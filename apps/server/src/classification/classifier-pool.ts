@@ -67,7 +67,8 @@ export function classifierPool(
 
   /** Gets threads ready for the next contents: starting one takes longer than most contents. */
   function keepReady(count: number, ask: PoolAsk): void {
-    while (!isClosed && threads.size < count) start().prepare(plain(ask));
+    if (isClosed) return;
+    while (threads.size < count) start().prepare(plain(ask));
   }
 
   /** Gives the content up when it takes too long, which is sooner where others wait. @returns ends that */

@@ -3,7 +3,6 @@ import { DATA_TYPE_LIMITS } from '@waybill/contract';
 import {
   FEWEST_PRINTS,
   readTemplates,
-  templatePrints,
   writeTemplates,
 } from '@waybill/engine/custom/fingerprint/template-prints';
 import { saltOf } from '@waybill/engine/custom/salt-of';
@@ -13,7 +12,7 @@ import type { ContentClassifier } from '../../classification/content-classifier.
 import { raiseDataTypeRev } from '../../classification/read-data-types.ts';
 import type { Services } from '../../http/feature.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { buildTable } from './build-table.ts';
+import { buildTable, buildTemplate } from './build-material.ts';
 import type { Actor } from './data-type-changes.ts';
 import { requireDataType } from './data-type-rows.ts';
 
@@ -96,12 +95,13 @@ export async function preparedTemplate(
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'fingerprint'));
   const { valueKey } = await classifier.setOf(tenantId);
   const salt = saltOf(Buffer.from(valueKey, 'hex'));
-  const parts = await classifier.read(file, { tenantId, signal: upload.signal });
+  const work = { tenantId, signal: upload.signal };
+  const parts = await classifier.read(file, work);
   const why = parts.map(({ state }) => WHY_UNREAD[state]).find((reason) => reason !== undefined);
   if (why !== undefined && parts.every((part) => part.text === '')) refuse(why);
-  const text = Buffer.from(parts.map((part) => part.text).join('\n'));
+  const text = parts.map((part) => part.text).join('\n');
   const name = file.name ?? 'template';
-  const prints = templatePrints(name, text, salt);
+  const prints = await buildTemplate({ name, text, salt }, work);
   if (prints.hashes.length < FEWEST_PRINTS) refuse('The text is too short to be known again');
   const others = (found.material ? readTemplates(found.material) : null) ?? [];
   const templates = [...others.filter((other) => other.name !== name), prints];

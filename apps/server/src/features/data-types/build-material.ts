@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { QueueFull, type QueueBounds } from '../../platform/fair-queue.ts';
 import { fairSlots } from '../../platform/fair-slots.ts';
 import type { BuiltExactTable } from '@waybill/engine/custom/exact/build-exact-table';
+import type { TemplatePrints } from '@waybill/engine/custom/fingerprint/template-prints';
 
 export interface TableTask {
   /** UTF-8, with a header line. */
@@ -21,14 +22,24 @@ export type TableAnswer =
   | { missing: readonly string[] }
   | { mostRows: number };
 
-/** Whose table it is, and who waits for it. */
-export interface TableWork {
+export interface TemplateTask {
+  name: string;
+  text: string;
+  /** The tenant's; see `saltOf`. */
+  salt: number;
+}
+
+/** What the thread is given. */
+export type MaterialTask = { table: TableTask } | { template: TemplateTask };
+
+/** Whose upload it is, and who waits for it. */
+export interface MaterialWork {
   tenantId: number;
   signal: AbortSignal;
 }
 
 const HEAP_MB = 2048;
-/** Tables at once, each in a thread of its own; a tenant has one of them. */
+/** Uploads at once, each in a thread of its own; a tenant has one of them. */
 const AT_ONCE = 2;
 /** Uploads wait in memory. */
 const BOUNDS: QueueBounds = {
@@ -36,9 +47,9 @@ const BOUNDS: QueueBounds = {
   inAll: { count: 16, bytes: 268_435_456 },
 };
 const LARGE_BYTES = 8_388_608;
-/** After this a table is given up. */
+/** After this an upload is given up. */
 const PATIENCE_MS = 300_000;
-const TOO_LONG = 'The table took longer than 5 minutes; split it into smaller ones';
+const TOO_LONG = 'It took longer than 5 minutes; split it into smaller uploads';
 const RETRY_AFTER_SECONDS = 30;
 
 const slots = fairSlots({
@@ -50,13 +61,24 @@ const slots = fairSlots({
 
 /**
  * Turns an uploaded table into hashes, in a thread of its own that ends with it. Throws `classify.busy`
- * when too many tables wait, and the reason of the signal when that is aborted.
+ * when too many uploads wait, and the reason of the signal when that is aborted.
  */
-export async function buildTable(task: TableTask, work: TableWork): Promise<TableAnswer> {
-  const { csv } = task;
+export function buildTable(table: TableTask, work: MaterialWork): Promise<TableAnswer> {
+  return built<TableAnswer>({ table }, { ...work, bytes: table.csv.length });
+}
+
+/** Turns the text of a template into hashes, as `buildTable` does a table. */
+export function buildTemplate(template: TemplateTask, work: MaterialWork): Promise<TemplatePrints> {
+  return built<TemplatePrints>({ template }, { ...work, bytes: template.text.length });
+}
+
+async function built<Answer>(
+  task: MaterialTask,
+  work: MaterialWork & { bytes: number },
+): Promise<Answer> {
   try {
-    return await slots.run({ ...work, lane: 'interactive', bytes: csv.length }, () =>
-      inThread(task, work.signal),
+    return await slots.run({ ...work, lane: 'interactive' }, () =>
+      inThread<Answer>(task, work.signal),
     );
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
@@ -64,16 +86,16 @@ export async function buildTable(task: TableTask, work: TableWork): Promise<Tabl
   }
 }
 
-async function inThread(task: TableTask, signal: AbortSignal): Promise<TableAnswer> {
+async function inThread<Answer>(task: MaterialTask, signal: AbortSignal): Promise<Answer> {
   const worker = new Worker(new URL('material-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<TableAnswer>();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   worker.once('message', resolve);
   // The message of an error could quote a row.
-  worker.once('error', (error) => reject(new Error(`The table was not built: ${error.name}`)));
-  worker.once('exit', () => reject(new Error('The table was not built')));
+  worker.once('error', (error) => reject(new Error(`The upload was not hashed: ${error.name}`)));
+  worker.once('exit', () => reject(new Error('The upload was not hashed')));
   const leave = (): void => reject(signal.reason);
   signal.addEventListener('abort', leave, { once: true });
   const tooLong = new AppError('datatype.upload_invalid', { detail: TOO_LONG });

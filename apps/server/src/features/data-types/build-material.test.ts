@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTable } from './build-table.ts';
+import { buildTable } from './build-material.ts';
 
 const task = { columns: ['number', 'town'], primary: 0, key: new Uint8Array(32), mostRows: 2 };
 const WORK = { tenantId: 1, signal: new AbortController().signal };
