@@ -93,6 +93,8 @@ test('compressed answers: gzip, also when it was undone on the way, and the file
   expect(decoded(archive, { compression: 'zip', decode: 'csv' })).toEqual([{ x: '1' }, { x: '2' }]);
   expect(() => decoded('no archive', { compression: 'zip' })).toThrow('no zip archive');
   expect(() => decoded(gzipSync('[1]').subarray(0, 12), gzip)).toThrow('cannot be decompressed');
+  const bomb = gzipSync('['.padEnd(20_000_000));
+  expect(() => decoded(bomb, gzip)).toThrow('more than 200 times its size');
 });
 
 test('an inner list is split, and members are added', () => {

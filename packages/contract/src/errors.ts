@@ -110,6 +110,11 @@ export const ERRORS = {
     title: 'The data type cannot go from its state into that one',
     action: 'A draft is tried in shadow or made active; a retired one goes back through shadow.',
   },
+  'classify.busy': {
+    status: 429,
+    title: 'Too many contents are waiting to be classified',
+    action: 'Wait as long as the header retry-after says, in seconds, and try again.',
+  },
   'content.preview_off': {
     status: 403,
     title: 'The preview of contents is switched off',
@@ -269,7 +274,18 @@ export const ERRORS = {
   'ingest.gzip_ratio': {
     status: 413,
     title: 'The body decompresses to more than 200 times its size',
-    action: 'Send it uncompressed or in smaller parts.',
+    action: 'Send it uncompressed.',
+  },
+  'ingest.record_ratio': {
+    status: 413,
+    title: 'The body holds more than 2 records for each compressed byte',
+    action: 'Send it uncompressed.',
+  },
+  'ingest.mostly_rejected': {
+    status: 400,
+    title: 'Hardly any record of the body can be read, so the rest of it was not read',
+    action:
+      'Check that the address names the right source, correct the records listed in rejections[], and send all of it again.',
   },
   'export.format_unknown': {
     status: 400,

@@ -75,7 +75,7 @@ export async function startProduct(): Promise<Product> {
       const connector = connectorForSource(source);
       if (!connector) throw new Error(`No connector reads ${source}`);
       const sourceId = sourceIdOf(source);
-      const parts = decodeBody(body, undefined);
+      const { parts } = decodeBody(body, undefined);
       return ingestBody(
         { tenantId, sourceId, source, connector, isSample: false, parts },
         { database, writer, now: Date.now },

@@ -66,6 +66,7 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
       ip: request.ip,
       database: services.database,
       request: request.raw,
+      signal: goneSignal(reply),
       ...readParts(definition, request),
       caller,
     };
@@ -88,6 +89,15 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
       .header('cache-control', 'no-store')
       .send(answerOf(definition, output));
   };
+}
+
+/** Aborted when the connection closes before the answer is sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new AppError('request.abandoned'));
+  });
+  return gone.signal;
 }
 
 /** What the route names of an answer. One that does not fit is a fault of ours, and none of the request. */

@@ -49,6 +49,8 @@ interface BaseInput {
   ip: string;
   database: Database;
   request: IncomingMessage;
+  /** Aborted with an `AppError` when the caller has gone: work that nobody waits for can be given up. */
+  signal: AbortSignal;
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -7,6 +7,8 @@ export interface IngestTally {
   skipped(reason: string): void;
   rejected(rejection: Rejection): void;
   written(result: WriteResult): void;
+  /** Records that were read, and those of them that were rejected. */
+  soFar(): { records: number; rejected: number };
   result(complete: boolean): IngestResult;
 }
 
@@ -40,6 +42,7 @@ export function ingestTally(): IngestTally {
       counts.entities += entities;
       for (const rejection of refused) rejected(rejection);
     },
+    soFar: () => counts,
     result: (complete) => ({
       ...counts,
       skippedReasons: Object.fromEntries(skippedReasons),

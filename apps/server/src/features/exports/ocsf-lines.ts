@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { toOcsf, type OcsfContext } from '@waybill/engine';
 import { keepingUser, type Database } from '@waybill/store';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../../pipeline/stored-event.ts';
+import type { Log } from '../../platform/log.ts';
 import { nextTurn } from '../../platform/turns.ts';
 import { VERSION } from '../../platform/version.ts';
 
@@ -14,14 +15,38 @@ export function ocsfContext(tenantId: number): OcsfContext {
   return { tenantUid: String(tenantId), productVersion: VERSION };
 }
 
-/** One event a line. */
-export function ocsfLine(row: StoredRow, context: OcsfContext): string {
-  return `${JSON.stringify(toOcsf(storedEvent(row), context))}\n`;
+/** An event that cannot be written as OCSF. */
+export interface SkippedEvent {
+  eventId: string;
+  /** Kind of fault; the message could quote the event. */
+  reason: string;
+}
+
+export interface OcsfLines {
+  /** One event a line. */
+  text: string;
+  count: number;
+  skipped: SkippedEvent[];
+}
+
+/** Events as OCSF. Total: an event that cannot be written is left out, and the others are not. */
+export function ocsfLines(rows: readonly StoredRow[], context: OcsfContext): OcsfLines {
+  const lines: string[] = [];
+  const skipped: SkippedEvent[] = [];
+  for (const row of rows) {
+    try {
+      lines.push(`${JSON.stringify(toOcsf(storedEvent(row), context))}\n`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      skipped.push({ eventId: row.event_id, reason });
+    }
+  }
+  return { text: lines.join(''), count: lines.length, skipped };
 }
 
 /** The activity of a span as OCSF, oldest first, page by page: memory stays bounded. */
 export function activityLines(
-  database: Database,
+  { database, log }: { database: Database; log: Log },
   request: { tenantId: number; from: Date; to: Date; limit: number },
 ): Readable {
   const { tenantId, from, to, limit } = request;
@@ -46,8 +71,12 @@ export function activityLines(
       );
       for (let start = 0; start < rows.length; start += LINES_PER_TURN) {
         await nextTurn(tenantId);
-        const part = rows.slice(start, start + LINES_PER_TURN);
-        yield part.map((row) => ocsfLine(row, context)).join('');
+        const { text, skipped } = ocsfLines(rows.slice(start, start + LINES_PER_TURN), context);
+        if (skipped.length > 0) {
+          const facts = { tenantId, skipped: skipped.length, fault: skipped[0]?.reason };
+          log.warn(facts, 'events were left out of an OCSF download');
+        }
+        yield text;
       }
       const last = rows.at(-1);
       if (!last || rows.length < size) return;

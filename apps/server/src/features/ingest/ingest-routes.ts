@@ -39,10 +39,16 @@ export function ingestRouteHandlers(services: Services): BoundRoute[] {
           const leave = await atOnce.enter({ lane: 'ingest', tenantId, userId });
           try {
             await touchToken(services, caller);
-            const parts = decodeBody(request, request.headers['content-encoding']);
             const { source: sourceId } = params;
             return await ingestBody(
-              { tenantId, sourceId, source, connector, isSample: false, parts },
+              {
+                tenantId,
+                sourceId,
+                source,
+                connector,
+                isSample: false,
+                ...decodeBody(request, request.headers['content-encoding']),
+              },
               services,
             );
           } finally {

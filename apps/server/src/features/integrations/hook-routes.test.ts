@@ -129,6 +129,7 @@ test('an address that is nobody’s, and a body that is too large, are refused',
   const asked = await collecting.app.inject({ method: 'GET', url: hookPath });
   expect(asked.statusCode).toBe(404);
   expect(await deliver(Buffer.alloc(10_485_761, 32))).toMatchObject({ status: 413 });
+  expect(await deliver(gzipSync(Buffer.alloc(20_000_000, 32)))).toMatchObject({ status: 413 });
 });
 
 test('what a delivery holds that cannot be read is kept for a person', async () => {

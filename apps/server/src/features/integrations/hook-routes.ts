@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { handshakeAnswer, verifyDelivery, type DeliveryVerdict } from '@waybill/collector';
-import { ingestRoutes, integrationNameOf } from '@waybill/contract';
+import { INGEST_LIMITS, ingestRoutes, integrationNameOf } from '@waybill/contract';
 import type { WebhookStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { IntegrationServices } from './integration-services.ts';
 import { implement, type BoundRoute, type StreamReply } from '../../http/implement.ts';
@@ -110,12 +110,16 @@ function webhookStream(
 }
 
 const unzip = promisify(gunzip);
+/** Few bytes may inflate freely: the ratio says nothing about them. */
+const GRACE_BYTES = 1_048_576;
 
 /** Signatures cover what was sent; what is read is what was meant. */
 async function plainBody(raw: Buffer): Promise<Buffer> {
   const isGzip = raw[0] === 0x1f && raw[1] === 0x8b;
   if (!isGzip) return raw;
-  return unzip(raw, { maxOutputLength: MOST_PLAIN_BYTES }).catch((cause: unknown) => {
+  const byRatio = Math.max(GRACE_BYTES, raw.length * INGEST_LIMITS.decompressionRatio);
+  const maxOutputLength = Math.min(MOST_PLAIN_BYTES, byRatio);
+  return unzip(raw, { maxOutputLength }).catch((cause: unknown) => {
     throw new AppError('request.too_large', { cause });
   });
 }

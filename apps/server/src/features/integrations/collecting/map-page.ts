@@ -3,7 +3,7 @@ import type { Connector } from '@waybill/connectors';
 import { boundedJson, type CollectedPage } from '@waybill/collector';
 import { faultOf } from '../../../pipeline/event-time.ts';
 import type { IncomingRecord } from '../../../pipeline/prepared-event.ts';
-import { readRecord, storablePayload, type ReadRecord } from '../../../pipeline/read-record.ts';
+import { eachRecord, storablePayload, type ReadRecord } from '../../../pipeline/read-record.ts';
 import { KEPT_OF_OVERSIZE, oversizeReason } from '../../../pipeline/record-frame.ts';
 import type { RejectedRecord } from '../../../pipeline/rejected-payloads.ts';
 import { nextTurn } from '../../../platform/turns.ts';
@@ -41,16 +41,20 @@ export async function* mapPage(
   let portion = emptyPortion();
   let bytes = 0;
   let line = 0;
+  let turn = 0;
   for (const payload of payloadsOf(page)) {
-    if (portion.count >= RECORDS_PER_PORTION || bytes >= BYTES_PER_PORTION) {
-      yield portion;
-      portion = emptyPortion();
-      bytes = 0;
-    }
-    if (line % RECORDS_PER_TURN === 0) await nextTurn();
     line += 1;
-    bytes += payload.length;
-    for (const read of readPayload(payload, connector)) take(portion, read, { line, now });
+    for (const read of readPayload(payload, connector)) {
+      if (portion.count >= RECORDS_PER_PORTION || bytes >= BYTES_PER_PORTION) {
+        yield portion;
+        portion = emptyPortion();
+        bytes = 0;
+      }
+      if (turn % RECORDS_PER_TURN === 0) await nextTurn();
+      turn += 1;
+      bytes += read.payload.length;
+      take(portion, read, { line, now });
+    }
   }
   for (const { payload, reason } of page.unreadable ?? []) {
     const kept = storablePayload(Buffer.from(payload), connector);
@@ -74,8 +78,8 @@ function* payloadsOf({ records, texts = [], payloads = [] }: PageContent): Gener
   yield* payloads;
 }
 
-function readPayload(payload: Buffer, connector: Connector): ReadRecord[] {
-  if (payload.length <= INGEST_LIMITS.eventBytes) return readRecord(payload, connector);
+function readPayload(payload: Buffer, connector: Connector): Iterable<ReadRecord> {
+  if (payload.length <= INGEST_LIMITS.eventBytes) return eachRecord(payload, connector);
   const reason = oversizeReason(INGEST_LIMITS.eventBytes);
   const kept = storablePayload(payload, connector);
   return [{ payload: kept, result: { kind: 'rejected', field: null, reason } }];
