@@ -37,7 +37,7 @@ export function createTokenBuckets(options: {
 }
 
 /** One household or host has a whole /64 of IPv6 addresses: they share a bucket. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);

@@ -44,8 +44,13 @@ export interface Endpoint {
   access: WireAccess;
   /** A secret can be guessed here: attempts of one address are limited. */
   isGuessable?: boolean;
-  /** Takes `application/x-www-form-urlencoded`: what another site makes the browser post here. */
-  acceptsForm?: boolean;
+  /**
+   * Takes `application/x-www-form-urlencoded` and nothing else, at most so many bytes: what another site
+   * makes the browser post here.
+   */
+  formBytes?: number;
+  /** In place of the error 429, where a browser shows what is answered. */
+  tooManyReply?(context: IdentityContext): WireReply;
   run(context: IdentityContext, call: WireCall): Promise<WireReply>;
 }
 

@@ -121,6 +121,9 @@ async function finish(
   }
 }
 
+/** A code, or an id token, and the name that one provider sends along. */
+const MOST_FORM_BYTES = 32_768;
+
 const ExchangeBody = z.object({ code: requiredText('code') });
 
 async function exchangeCode(context: IdentityContext, call: WireCall): Promise<WireReply> {
@@ -161,7 +164,7 @@ export const endpoints: EndpointGroup = [
     method: 'POST',
     path: CALLBACK,
     access: 'public',
-    acceptsForm: true,
+    formBytes: MOST_FORM_BYTES,
     run: (context, call) => finish(context, call, callbackParameters(call.body)),
   },
 ];

@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { READY } from '../costly/ready.ts';
+
+/** A thread for tests: does what it is told, also what no thread should do. */
+parentPort?.on('message', (task: unknown) => {
+  if (task === 'throw') throw new Error('told to');
+  if (task === 'exit') process.exit(1);
+  while (task === 'hang');
+  const hoard: string[][] = [];
+  while (task === 'hoard') hoard.push(Array.from({ length: 10_000 }, (_, index) => String(index)));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage({ did: task });
+});
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(READY);
