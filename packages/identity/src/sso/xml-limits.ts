@@ -59,13 +59,18 @@ function tagEnd(
   { open, see }: { open: string[]; see: (tag: StartTag) => void },
 ): number | null {
   TAG.lastIndex = place;
-  const [tag = '', slash = '', name = '', rest = ''] = TAG.exec(text) ?? [];
-  if (tag === '' || tag.length > MAX_TAG) return null;
-  if (slash !== '') return open.pop() === name ? place + tag.length : null;
-  if ((rest.match(VALUE)?.length ?? 0) > MAX_ATTRIBUTES) return null;
-  see({ localName: name.slice(name.indexOf(':') + 1), attributes: rest });
-  if (!rest.endsWith('/')) open.push(name);
-  return place + tag.length;
+  const [tag, slash, name = '', attributes = ''] = TAG.exec(text) ?? [];
+  if (!tag || tag.length > MAX_TAG) return null;
+  const end = place + tag.length;
+  if (slash) return open.pop() === name ? end : null;
+  if (hasTooMany(attributes)) return null;
+  see({ localName: name.slice(name.indexOf(':') + 1), attributes });
+  if (!attributes.endsWith('/')) open.push(name);
+  return end;
+}
+
+function hasTooMany(attributes: string): boolean {
+  return (attributes.match(VALUE)?.length ?? 0) > MAX_ATTRIBUTES;
 }
 
 /** Value of an attribute as it is written, without entities resolved; null when it is not there. */

@@ -5,11 +5,16 @@ import { READY } from '../costly/ready.ts';
 parentPort?.on('message', (task: unknown) => {
   if (task === 'throw') throw new Error('told to');
   if (task === 'exit') process.exit(1);
-  while (task === 'hang');
-  const hoard: string[][] = [];
-  while (task === 'hoard') hoard.push(Array.from({ length: 10_000 }, (_, index) => String(index)));
+  if (task === 'hang') for (;;);
+  if (task === 'hoard') hoard();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ did: task });
 });
+
+function hoard(): never {
+  const kept: string[][] = [];
+  for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => String(index)));
+}
+
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(READY);

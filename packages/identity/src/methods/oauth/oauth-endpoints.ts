@@ -130,7 +130,9 @@ async function exchangeCode(context: IdentityContext, call: WireCall): Promise<W
   return exchange(context, call, { ...parseFields(ExchangeBody, call.body), method: 'oauth' });
 }
 
-const start = { method: 'POST', access: 'project', isGuessable: true } as const;
+const limited = { method: 'POST', access: 'project', isGuessable: true } as const;
+/** The provider may have to be asked for its addresses. */
+const start = { ...limited, unproven: ['provider'] } as const;
 
 export const endpoints: EndpointGroup = [
   {
@@ -153,7 +155,7 @@ export const endpoints: EndpointGroup = [
     path: '/v1/auth/oauth/authorize/update',
     run: (context, call) => authorize(context, call, 'update'),
   },
-  { ...start, path: '/v1/auth/oauth/exchange', run: exchangeCode },
+  { ...limited, path: '/v1/auth/oauth/exchange', run: exchangeCode },
   {
     method: 'GET',
     path: CALLBACK,

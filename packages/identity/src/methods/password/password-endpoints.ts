@@ -88,10 +88,15 @@ async function policy(context: IdentityContext): Promise<WireReply> {
 const guessable = { method: 'POST', access: 'project', isGuessable: true } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...guessable, path: '/v1/auth/password/signin', run: signIn },
-  { ...guessable, path: '/v1/auth/password/signup', run: signUp },
+  { ...guessable, path: '/v1/auth/password/signin', unproven: ['hash'], run: signIn },
+  {
+    ...guessable,
+    path: '/v1/auth/password/signup',
+    unproven: ['strength', 'hash'],
+    run: signUp,
+  },
   { ...guessable, path: '/v1/auth/password/update', run: update },
-  { ...guessable, path: '/v1/auth/password/replace', run: replace },
+  { ...guessable, path: '/v1/auth/password/replace', unproven: ['hash'], run: replace },
   { ...guessable, path: '/v1/auth/password/reset', run: reset },
   { method: 'GET', path: '/v1/auth/password/policy', access: 'project', run: policy },
 ];

@@ -177,11 +177,13 @@ async function metadata(context: IdentityContext, call: WireCall): Promise<WireR
 const MOST_FORM_BYTES = MOST_RESPONSE_BYTES * 2;
 
 const post = { method: 'POST', access: 'project' } as const;
+/** A tenant's OpenID provider may have to be asked for its addresses. */
+const start = { ...post, isGuessable: true, unproven: ['provider'] } as const;
 const get = { method: 'GET', access: 'public' } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...post, path: '/v1/auth/saml/authorize', isGuessable: true, run: authorize },
-  { ...post, path: '/v1/auth/sso/authorize', isGuessable: true, run: authorize },
+  { ...start, path: '/v1/auth/saml/authorize', run: authorize },
+  { ...start, path: '/v1/auth/sso/authorize', run: authorize },
   { ...post, path: '/v1/auth/saml/exchange', isGuessable: true, run: exchangeCode },
   { ...post, path: '/v1/auth/sso/exchange', isGuessable: true, run: exchangeCode },
   {

@@ -12,6 +12,15 @@ import { MOST_RESPONSE_BYTES, prescanResponse } from './prescan-response.ts';
 
 const LANDING = `${CONSOLE_ORIGIN}/login`;
 const ACS = '/v1/auth/saml/acs/acme/default';
+/** A thread that believes everything, and never comes back from the text `hang`. */
+const HANGING = new URL('../../test-support/hanging-thread.ts', import.meta.url);
+const CALLER = { group: 'tenant acme', member: '192.0.2.1' };
+const TASK = {
+  encoded: '',
+  saml: { idpEntityId: '', idpSSOUrl: '', idpCertificates: [] },
+  provider: { entityId: '', acsUrl: '' },
+  now: 0,
+};
 const ada = { nameId: 'ada-1', attributes: { email: 'ada@acme.example' } };
 
 let database: TestDatabase;
@@ -93,12 +102,20 @@ test('a request has one answer, whatever it is: the second is not looked at', as
 
 test.each([
   ['nobody signed', (id: string) => unsigned(id, 2400), 'signature'],
-  ['is a failure', (id: string) => unsigned(id, 0).replace('Success', 'X'), 'status of the provider'],
+  [
+    'is a failure',
+    (id: string) => unsigned(id, 0).replace('Success', 'X'),
+    'status of the provider',
+  ],
   ['has too many elements', (id: string) => unsigned(id, 3000), 'not a SAML response'],
   ['is too large', (id: string) => unsigned(id, 0) + ' '.repeat(270_000), 'too large'],
   ['answers another request', () => unsigned('_y', 0), 'another request'],
   ['answers no request', () => unsigned('', 0), 'unsolicited'],
-  ['has a document type', (id: string) => `<!DOCTYPE a>${unsigned(id, 0)}`, 'document type or comment'],
+  [
+    'has a document type',
+    (id: string) => `<!DOCTYPE a>${unsigned(id, 0)}`,
+    'document type or comment',
+  ],
 ])('an answer that %s is refused without parsing it', async (_what, xmlOf, reason) => {
   const { id, relayState } = await startedRequest();
   const before = parses();
@@ -122,33 +139,30 @@ test('a form that is larger than any answer is refused before it is parsed', asy
   expect(json.status).toBe(400);
 });
 
+test('requests are answered while an answer is still looked at', async () => {
+  const costly = createCostlyWork({ script: HANGING });
+  const order: string[] = [];
+  const looked = costly.response(CALLER, { ...TASK, encoded: 'hang' }).catch(() => {
+    order.push('looked at');
+  });
+  order.push(`answered ${(await running.call('/v1/auth/password/policy')).status}`);
+  await costly.close();
+  await looked;
+  expect(order).toEqual(['answered 200', 'looked at']);
+});
+
 test('a thread that is over its limit is replaced, and the next sign-in works', async () => {
-  const hanging = new URL('../../test-support/hanging-thread.ts', import.meta.url);
-  const costly = createCostlyWork({ script: hanging, limits: { deadlineMs: 50 } });
-  const caller = { group: 'tenant acme', member: '192.0.2.1' };
-  const task = {
-    encoded: 'hang',
-    saml: { idpEntityId: '', idpSSOUrl: '', idpCertificates: [] },
-    provider: { entityId: '', acsUrl: '' },
-    now: 0,
-  };
-  await expect(costly.response(caller, task)).rejects.toMatchObject({ reason: 'took too long' });
-  const next = await costly.response(caller, { ...task, encoded: '' });
+  const costly = createCostlyWork({ script: HANGING, limits: { deadlineMs: 50 } });
+  const lost = costly.response(CALLER, { ...TASK, encoded: 'hang' });
+  await expect(lost).rejects.toMatchObject({ reason: 'took too long' });
+  const next = await costly.response(CALLER, TASK);
   expect(next.nameId).toBe('ada-1');
   await costly.close();
 });
 
 test('no more answers of one address wait than a few; another address of the tenant has its turn', async () => {
-  const hanging = new URL('../../test-support/hanging-thread.ts', import.meta.url);
-  const limits = { deadlineMs: 30_000, waitingPerMember: 2 };
-  const costly = createCostlyWork({ script: hanging, limits });
-  const task = {
-    encoded: '',
-    saml: { idpEntityId: '', idpSSOUrl: '', idpCertificates: [] },
-    provider: { entityId: '', acsUrl: '' },
-    now: 0,
-  };
-  const by = (member: string) => costly.response({ group: 'tenant acme', member }, task);
+  const costly = createCostlyWork({ script: HANGING, limits: { waitingPerMember: 2 } });
+  const by = (member: string) => costly.response({ ...CALLER, member }, TASK);
   const flood = await Promise.allSettled(
     ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(by),
   );

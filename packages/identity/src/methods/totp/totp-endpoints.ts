@@ -114,7 +114,13 @@ async function verify(context: IdentityContext, call: WireCall): Promise<WireRep
 const project = { method: 'POST', access: 'project' } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...project, path: '/v1/auth/totp/signup', isGuessable: true, run: signUp },
+  {
+    ...project,
+    path: '/v1/auth/totp/signup',
+    isGuessable: true,
+    unproven: ['picture'],
+    run: signUp,
+  },
   { ...project, path: '/v1/auth/totp/update', isGuessable: true, run: update },
   { ...project, path: '/v1/auth/totp/verify', isGuessable: true, run: verify },
 ];
