@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { AssertionRefused, REFUSAL_REASONS } from '../methods/saml/assertion-refused.ts';
 import { Assertion } from '../methods/saml/read-assertion.ts';
@@ -64,10 +65,10 @@ export interface CostlyWork {
 
 /** @param options.script of the thread: tests give another one to see what happens when it fails. */
 export function createCostlyWork(
-  options: { script?: URL; limits?: Partial<typeof THREAD_LIMITS> } = {},
+  options: { script?: string; limits?: Partial<typeof THREAD_LIMITS> } = {},
 ): CostlyWork {
-  const script = options.script ?? new URL('costly-thread.ts', import.meta.url);
-  const thread = guardedThread<Task>(script, { ...THREAD_LIMITS, ...options.limits });
+  const script = options.script ?? path.join(import.meta.dirname, 'costly-thread.ts');
+  const thread = guardedThread<Task, unknown>(script, { ...THREAD_LIMITS, ...options.limits });
   const pool = fairTurns({
     atOnce: POOLED_AT_ONCE,
     waitingPerMember: POOLED_WAITING,

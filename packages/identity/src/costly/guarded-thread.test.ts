@@ -1,13 +1,14 @@
+import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { guardedThread, type GuardedThread } from './guarded-thread.ts';
 
-const SCRIPT = new URL('../test-support/obedient-thread.ts', import.meta.url);
+const SCRIPT = path.join(import.meta.dirname, '../test-support/obedient-thread.ts');
 const caller = { group: 'a', member: '' };
-let open: GuardedThread<string> | null = null;
+let open: GuardedThread<string, unknown> | null = null;
 
-function thread(deadlineMs = 30_000): GuardedThread<string> {
+function thread(deadlineMs = 30_000): GuardedThread<string, unknown> {
   const limits = { deadlineMs, heapMb: 32, waitingPerMember: 5, waitingPerGroup: 5 };
-  open = guardedThread<string>(SCRIPT, limits);
+  open = guardedThread<string, unknown>(SCRIPT, limits);
   return open;
 }
 

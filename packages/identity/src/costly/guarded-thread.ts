@@ -28,9 +28,9 @@ interface ThreadLimits {
 }
 
 /** A thread for work that would hold up everybody else: one task at a time, in fair turns. */
-export interface GuardedThread<Task> {
+export interface GuardedThread<Task, Answer> {
   /** What the script posts for the task. Throws `NoRoom` and `ThreadLost`. */
-  run(caller: Caller, task: Task): Promise<unknown>;
+  run(caller: Caller, task: Task): Promise<Answer>;
   /** Threads so far: 0 until the first task. */
   started(): number;
   close(): Promise<void>;
@@ -39,9 +39,13 @@ export interface GuardedThread<Task> {
 /**
  * The thread starts with its first task and does not keep the process alive while it waits.
  *
- * @param script posts `READY` of ready.ts once it is loaded, and then one message for each message that it gets.
+ * @param script Path of a module. It posts `READY` of ready.ts once it is loaded, and then one message
+ *   for each message that it gets.
  */
-export function guardedThread<Task>(script: URL, limits: ThreadLimits): GuardedThread<Task> {
+export function guardedThread<Task, Answer>(
+  script: string,
+  limits: ThreadLimits,
+): GuardedThread<Task, Answer> {
   const turns = fairTurns({ ...limits, atOnce: 1 });
   let worker: Worker | null = null;
   let started = 0;
@@ -74,12 +78,12 @@ export function guardedThread<Task>(script: URL, limits: ThreadLimits): GuardedT
     await dismissed?.terminate();
   }
 
-  async function perform(task: Task): Promise<unknown> {
+  async function perform(task: Task): Promise<Answer> {
     if (isClosed) throw new ThreadLost('closed');
     try {
       const hand = worker ?? (await hire());
       hand.ref();
-      const answer = messageOf(hand, limits.deadlineMs);
+      const answer = messageOf<Answer>(hand, limits.deadlineMs);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       hand.postMessage(task);
       const message = await answer;
@@ -102,7 +106,7 @@ export function guardedThread<Task>(script: URL, limits: ThreadLimits): GuardedT
 }
 
 /** The next message of the thread. Throws `ThreadLost` when it ends or the time is over. */
-function messageOf(worker: Worker, withinMs: number): Promise<unknown> {
+function messageOf<Message>(worker: Worker, withinMs: number): Promise<Message> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void): void => {
       clearTimeout(timer);
@@ -113,7 +117,7 @@ function messageOf(worker: Worker, withinMs: number): Promise<unknown> {
     };
     const lose = (reason: LostReason): void => settle(() => reject(new ThreadLost(reason)));
     const timer = setTimeout(() => lose('time'), withinMs);
-    worker.on('message', (message: unknown) => settle(() => resolve(message)));
+    worker.on('message', (message: Message) => settle(() => resolve(message)));
     worker.on('error', (error) => lose(isOutOfMemory(error) ? 'memory' : 'failed'));
     worker.on('exit', () => lose('failed'));
   });

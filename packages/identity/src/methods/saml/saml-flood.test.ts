@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCostlyWork } from '../../costly/costly-work.ts';
@@ -13,7 +14,7 @@ import { MOST_RESPONSE_BYTES, prescanResponse } from './prescan-response.ts';
 const LANDING = `${CONSOLE_ORIGIN}/login`;
 const ACS = '/v1/auth/saml/acs/acme/default';
 /** A thread that believes everything, and never comes back from the text `hang`. */
-const HANGING = new URL('../../test-support/hanging-thread.ts', import.meta.url);
+const HANGING = path.join(import.meta.dirname, '../../test-support/hanging-thread.ts');
 const CALLER = { group: 'tenant acme', member: '192.0.2.1' };
 const TASK = {
   encoded: '',
