@@ -3,7 +3,6 @@ import { DATA_TYPE_LIMITS } from '@waybill/contract';
 import {
   FEWEST_PRINTS,
   readTemplates,
-  templatePrints,
   writeTemplates,
 } from '@waybill/engine/custom/fingerprint/template-prints';
 import { saltOf } from '@waybill/engine/custom/salt-of';
@@ -13,9 +12,9 @@ import type { ContentClassifier } from '../../classification/content-classifier.
 import { raiseDataTypeRev } from '../../classification/read-data-types.ts';
 import type { Services } from '../../http/feature.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { buildTable } from './build-table.ts';
 import type { Actor } from './data-type-changes.ts';
 import { requireDataType } from './data-type-rows.ts';
+import type { MaterialMaker } from './material-maker.ts';
 
 type Kind = DataTypeDeclaration['kind'];
 type Declared<K extends Kind> = Extract<DataTypeDeclaration, { kind: K }>;
@@ -37,6 +36,7 @@ interface Material extends Pick<
 
 export interface UploadServices extends Pick<Services, 'database'> {
   classifier: ContentClassifier;
+  materials: MaterialMaker;
 }
 
 export interface Upload {
@@ -48,18 +48,24 @@ export interface Upload {
 /** Stores what was made of an upload. Throws `resource.conflict` when somebody else was faster. */
 export type StoreUpload = (tx: Transaction) => Promise<UploadResult>;
 
-/** Makes hashes of the rows of an exact type. Throws `datatype.upload_invalid`, `resource.conflict`. */
+/**
+ * Makes hashes of the rows of an exact type. Throws `datatype.upload_invalid`, `resource.conflict`, and
+ * as the material maker does.
+ *
+ * @param readCsv reads what is sent, once it is known that the type can have it.
+ */
 export async function preparedRows(
-  { database, classifier }: UploadServices,
+  { database, classifier, materials }: UploadServices,
   upload: Upload,
-  csv: Uint8Array,
+  readCsv: () => Promise<Uint8Array>,
 ): Promise<StoreUpload> {
   const { tenantId } = upload.actor;
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'exact'));
   const { columns, primary } = found.declaration;
   const { valueKey } = await classifier.setOf(tenantId);
   const key = Buffer.from(valueKey, 'hex');
-  const built = await buildTable({
+  const csv = await readCsv();
+  const built = await materials.table(upload.actor, {
     csv,
     columns,
     primary: columns.indexOf(primary),
@@ -85,20 +91,21 @@ export async function preparedRows(
 
 /** Hashes of a template, with the others of its type but the one of its name. Throws as `preparedRows`. */
 export async function preparedTemplate(
-  { database, classifier }: UploadServices,
+  { database, classifier, materials }: UploadServices,
   upload: Upload,
-  file: Extract<Content, { kind: 'file' }>,
+  readFile: () => Promise<Extract<Content, { kind: 'file' }>>,
 ): Promise<StoreUpload> {
   const { tenantId } = upload.actor;
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'fingerprint'));
   const { valueKey } = await classifier.setOf(tenantId);
   const salt = saltOf(Buffer.from(valueKey, 'hex'));
+  const file = await readFile();
   const parts = await classifier.read(file);
   const why = parts.map(({ state }) => WHY_UNREAD[state]).find((reason) => reason !== undefined);
   if (why !== undefined && parts.every((part) => part.text === '')) refuse(why);
-  const text = Buffer.from(parts.map((part) => part.text).join('\n'));
+  const text = parts.map((part) => part.text).join('\n');
   const name = file.name ?? 'template';
-  const prints = templatePrints(name, text, salt);
+  const prints = await materials.template(upload.actor, { name, text, salt });
   if (prints.hashes.length < FEWEST_PRINTS) refuse('The text is too short to be known again');
   const others = (found.material ? readTemplates(found.material) : null) ?? [];
   const templates = [...others.filter((other) => other.name !== name), prints];

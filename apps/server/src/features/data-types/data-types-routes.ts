@@ -19,12 +19,14 @@ import {
 } from './data-type-rows.ts';
 import { answerTrial } from './try-data-type.ts';
 import { preparedRows, preparedTemplate } from './data-type-uploads.ts';
+import { materialMaker } from './material-maker.ts';
 import { readUses } from './data-type-uses.ts';
 
 type DataTypeServices = Pick<Services, 'database' | 'classifier' | 'jobs' | 'now'>;
 
 export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] {
   const { database, classifier, jobs, now } = services;
+  const uploading = { database, classifier, materials: materialMaker() };
   const actorOf = ({ tenantId, userId, userName }: Omit<Actor, 'now'>): Actor => ({
     tenantId,
     userId,
@@ -87,17 +89,19 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
     },
     '/v1/data-types/{dataTypeId}/rows': {
       PUT: async ({ params, query, request, caller }) => {
-        const csv = await readBody(request, DATA_TYPE_LIMITS.uploadBytes);
         const upload = { ...params, ...query, actor: actorOf(caller) };
-        const store = await preparedRows(services, upload, csv);
+        const store = await preparedRows(uploading, upload, () =>
+          readBody(request, DATA_TYPE_LIMITS.uploadBytes),
+        );
         return change(caller, params.dataTypeId, store);
       },
     },
     '/v1/data-types/{dataTypeId}/templates': {
       POST: async ({ params, query, request, caller }) => {
-        const file = await sentFile(request, DATA_TYPE_LIMITS.uploadBytes);
         const upload = { ...params, ...query, actor: actorOf(caller) };
-        const store = await preparedTemplate(services, upload, file);
+        const store = await preparedTemplate(uploading, upload, () =>
+          sentFile(request, DATA_TYPE_LIMITS.uploadBytes),
+        );
         return change(caller, params.dataTypeId, store);
       },
     },

@@ -1,7 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { buildExactTable } from '@waybill/engine/custom/exact/build-exact-table';
-import type { TableAnswer, TableTask } from './build-table.ts';
+import { templatePrints } from '@waybill/engine/custom/fingerprint/template-prints';
+import { READY } from '@waybill/identity/costly/ready';
 import { csvRows } from './csv-rows.ts';
+import type { MaterialAnswer, MaterialTask, TableAnswer, TableTask } from './material-tasks.ts';
 
 /** Turns the table into hashes, or tells why not. */
 function built({ csv, columns, primary, key, mostRows }: TableTask): TableAnswer {
@@ -37,7 +39,15 @@ function* chosenCells(
   for (const row of rows) yield places.map((place) => row[place] ?? '');
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `buildTable` sends
-const task = workerData as TableTask;
+function answerOf(task: MaterialTask): MaterialAnswer {
+  if ('table' in task) return { table: built(task.table) };
+  const { name, text, salt } = task.template;
+  return { template: templatePrints(name, Buffer.from(text), salt) };
+}
+
+parentPort?.on('message', (task: MaterialTask) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(answerOf(task));
+});
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(built(task));
+parentPort?.postMessage(READY);
