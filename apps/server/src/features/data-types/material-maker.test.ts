@@ -46,8 +46,7 @@ test('an upload that takes too long is refused, and the next one is read', async
 
 test('one upload of a user waits, and no more', async () => {
   maker = materialMaker();
-  const task = { name: 'a', text: '', salt: 7 };
-  const uploads = [1, 2, 3].map(() => maker.template(FROM, task));
+  const uploads = [1, 2, 3].map(() => maker.template(FROM, { name: 'a', text: '', salt: 7 }));
   const outcomes = await Promise.allSettled(uploads);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(outcomes[2]).toMatchObject({ reason: { code: 'request.too_many' } });
