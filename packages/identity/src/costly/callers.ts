@@ -1,7 +1,7 @@
 import { addressKey } from '../limits/token-buckets.ts';
 import type { Caller } from './fair-turns.ts';
 
-/** Whoever asks from the address: nothing else is known of them yet. */
+/** A caller by address, where nothing else is known of them yet. */
 export function byAddress(remoteAddress: string): Caller {
   return { group: addressKey(remoteAddress), member: '' };
 }
@@ -11,5 +11,5 @@ export function ofTenant(tenantId: string, remoteAddress: string): Caller {
   return { group: `tenant ${tenantId}`, member: addressKey(remoteAddress) };
 }
 
-/** Whoever has the management key: the product's own server. */
+/** The holder of the management key: the product's own server. */
 export const MANAGEMENT: Caller = { group: 'management', member: '' };

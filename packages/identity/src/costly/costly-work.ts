@@ -78,8 +78,8 @@ export function createCostlyWork(
   const note = (kind: CostlyKind): void => void begun.set(kind, (begun.get(kind) ?? 0) + 1);
 
   async function inThread(caller: Caller, task: Task): Promise<unknown> {
-    note(task.kind);
-    const reply = Reply.parse(await thread.run(caller, task).catch(noRoomAsTooMany));
+    const begin = (): void => note(task.kind);
+    const reply = Reply.parse(await thread.run(caller, task, begin).catch(noRoomAsTooMany));
     if ('refused' in reply) throw new AssertionRefused(reply.refused);
     if ('failed' in reply) throw new Error(`The task failed: ${task.kind}`);
     return reply.answer;
@@ -101,8 +101,11 @@ export function createCostlyWork(
     picture: async (caller, task) =>
       z.string().parse(await inThread(caller, { kind: 'picture', ...task })),
     pooled(kind, caller, work) {
-      note(kind);
-      return pool.run(caller, work).catch(noRoomAsTooMany);
+      const counted: typeof work = () => {
+        note(kind);
+        return work();
+      };
+      return pool.run(caller, counted).catch(noRoomAsTooMany);
     },
     noteRequest: () => note('provider'),
     begun: () => new Map(begun),

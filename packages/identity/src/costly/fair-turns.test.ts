@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairTurns, NoRoom } from './fair-turns.ts';
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends on request, and the order in which it began. */
 function bench(limits: Partial<Parameters<typeof fairTurns>[0]> = {}) {
   const turns = fairTurns({ atOnce: 1, waitingPerMember: 10, waitingPerGroup: 10, ...limits });
   const began: string[] = [];
@@ -15,7 +15,7 @@ function bench(limits: Partial<Parameters<typeof fairTurns>[0]> = {}) {
         await new Promise<void>((resolve) => ends.push(resolve));
         return name;
       }),
-    /** Ends what runs and lets the next begin. */
+    /** Ends the work that runs and lets the next begin. */
     async endOne() {
       await new Promise(setImmediate);
       ends.shift()?.();

@@ -29,8 +29,12 @@ interface ThreadLimits {
 
 /** A thread for work that would hold up everybody else: one task at a time, in fair turns. */
 export interface GuardedThread<Task, Answer> {
-  /** What the script posts for the task. Throws `NoRoom` and `ThreadLost`. */
-  run(caller: Caller, task: Task): Promise<Answer>;
+  /**
+   * What the script posts for the task. Throws `NoRoom` and `ThreadLost`.
+   *
+   * @param begin called when it is the task's turn.
+   */
+  run(caller: Caller, task: Task, begin?: () => void): Promise<Answer>;
   /** Threads so far: 0 until the first task. */
   started(): number;
   close(): Promise<void>;
@@ -96,7 +100,11 @@ export function guardedThread<Task, Answer>(
   }
 
   return {
-    run: (caller, task) => turns.run(caller, () => perform(task)),
+    run: (caller, task, begin) =>
+      turns.run(caller, () => {
+        begin?.();
+        return perform(task);
+      }),
     started: () => started,
     async close() {
       isClosed = true;

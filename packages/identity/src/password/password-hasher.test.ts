@@ -30,5 +30,5 @@ test('counts known and unknown alike, and refuses an address of which too many w
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(3);
   expect(refused[0]).toMatchObject({ reason: { status: 429, retryAfter: 2 } });
-  expect(costly.begun().get('hash')).toBe(before + 45);
+  expect(costly.begun().get('hash')).toBe(before + 42);
 });

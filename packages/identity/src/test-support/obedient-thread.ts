@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { READY } from '../costly/ready.ts';
 
-/** A thread for tests: does what it is told, also what no thread should do. */
+/** A thread for tests that obeys every task, also one that no thread should get. */
 parentPort?.on('message', (task: unknown) => {
-  if (task === 'throw') throw new Error('told to');
+  if (task === 'throw') throw new Error('as asked');
   if (task === 'exit') process.exit(1);
   if (task === 'hang') for (;;);
   if (task === 'hoard') hoard();

@@ -175,7 +175,7 @@ test('every request after the burst of an address brings about nothing', async (
   expect(hashes).toBe(3);
 });
 
-test('a password that is longer than any is not hashed, whoever it is for', async () => {
+test('a password that is longer than any is not hashed, for known and unknown login ids', async () => {
   const password = 'x'.repeat(513);
   const statuses: number[] = [];
   const kinds = await costOf(async () => {
