@@ -35,7 +35,7 @@ test.each(['throw', 'exit'])('is replaced after a task that makes it %s', async 
 });
 
 test('is ended and replaced when a task takes too long; those that wait go on', async () => {
-  const { run, started } = thread(50);
+  const { run, started } = thread(3000);
   const [lost, next] = [run(caller, 'hang'), run(caller, 'next')];
   await expect(lost).rejects.toMatchObject({ reason: 'time' });
   expect(await next).toEqual({ did: 'next' });

@@ -206,7 +206,9 @@ test('a token that says itself that it is no good makes us ask no provider', asy
     masterKey: running.masterKey,
     identity: {
       outbound: createOutbound({ allow: ['127.0.0.1'] }),
-      oauthProviders: { google: { clientId: provider.clientId, issuer: provider.issuer } },
+      oauthProviders: {
+        google: { clientId: provider.clientId, clientSecret: '', issuer: provider.issuer },
+      },
     },
   });
   const asked = (): number => fresh.identity.costlyWork().get('provider') ?? 0;
