@@ -24,6 +24,10 @@ export {
   type SyslogSource,
 } from './transports/syslog/syslog-receiver.ts';
 export { handshakeAnswer } from './transports/webhook/handshake-answer.ts';
-export { verifyDelivery, type DeliveryVerdict } from './transports/webhook/verify-delivery.ts';
+export {
+  verifyDelivery,
+  verifyHead,
+  type DeliveryVerdict,
+} from './transports/webhook/verify-delivery.ts';
 export { createS3Client, type S3Client } from './transports/objectstore/s3-client.ts';
 export { collectSql } from './transports/sql/collect-sql.ts';

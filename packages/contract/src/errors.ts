@@ -24,6 +24,11 @@ export const ERRORS = {
     title: 'The body is larger than the route takes',
     action: 'Send less at once.',
   },
+  'request.too_many': {
+    status: 429,
+    title: 'Too many requests of this kind',
+    action: 'Wait as long as the header retry-after says, in seconds, and try again.',
+  },
   'session.missing': {
     status: 401,
     title: 'No valid session',

@@ -2,6 +2,8 @@ import { createOutbound, type Outbound } from '@waybill/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import type { JWK, JWTPayload } from 'jose';
 import { writeAudit } from './audit/audit-store.ts';
+import { countedOutbound } from './costly/counted-outbound.ts';
+import { createCostlyWork, type CostlyKind } from './costly/costly-work.ts';
 import { newId } from './crypto/ids.ts';
 import { MASTER_KEY_BYTES, openKeyVault } from './crypto/key-vault.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -77,6 +79,8 @@ export interface Identity {
   listSessions(userId: string): Promise<OwnSession[]>;
   /** Ends one sign-in of the user; false when the user has no such one. */
   endSession(userId: string, sessionId: string): Promise<boolean>;
+  /** How much expensive work of each kind was begun since the start. */
+  costlyWork(): ReadonlyMap<CostlyKind, number>;
   /** Stops listening and sweeping. The pool stays open. */
   close(): Promise<void>;
 }
@@ -110,7 +114,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     refreshTtlMs,
     algorithm: settings.algorithm,
   });
-  const passwordPolicy = createPasswordPolicy(settings, () => listPasswordSettings(pool));
+  const costly = createCostlyWork();
+  const passwordPolicy = createPasswordPolicy(settings, {
+    score: costly.strength,
+    load: () => listPasswordSettings(pool),
+  });
   await passwordPolicy.reload();
   const revocations = await openSessionRevocations({
     pool,
@@ -132,7 +140,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     vault,
     keys,
     revocations,
-    passwords: await createPasswordHasher(),
+    passwords: await createPasswordHasher(costly),
     passwordPolicy,
     lockout: createLockout(pool, vault, {
       settings,
@@ -146,7 +154,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     }),
     messages: createMessages(options.senders ?? {}, { settings, clock, log }),
     oauthProviders: options.oauthProviders ?? {},
-    outbound: options.outbound ?? createOutbound(),
+    outbound: countedOutbound(options.outbound ?? createOutbound(), costly),
+    costly,
   };
   return identityOf(context, startSweeping(context));
 }
@@ -173,10 +182,12 @@ function identityOf(context: IdentityContext, stopSweeping: () => void): Identit
     createSetupLink: () => createSetupLink(pool, new Date(clock())),
     useSetupToken: (token, work) => useSetupToken(pool, { token, now: new Date(clock()), work }),
     listSessions: (userId) => listOwnSessions(pool, userId, new Date(clock())),
+    costlyWork: () => context.costly.begun(),
     endSession: (userId, sessionId) => endOwnSession(context, userId, sessionId),
     async close() {
       stopSweeping();
       await revocations.close();
+      await context.costly.close();
     },
   };
 }

@@ -1,6 +1,12 @@
 import type { Permission, RouteDefinition } from '@waybill/contract';
 import { asUser, asWork, type Database } from '@waybill/store';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteHandlerMethod,
+} from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
 import { isHangUp } from './hang-up.ts';
@@ -25,6 +31,9 @@ export interface BindingServices {
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
 }
 
+/** Of a body that anybody may send and that is parsed. */
+const STRANGERS_BYTES = 65_536;
+
 /** Binds every route to the HTTP server: authenticate, check permission, parse in and out, audit. */
 export function bindRoutes(
   app: FastifyInstance,
@@ -36,16 +45,17 @@ export function bindRoutes(
   );
   for (const route of routes) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const handler = handlerOf(route, services);
-    if (route.definition.rawBody) bindRaw(app, { url, method: route.method, handler });
-    else app.route({ method: route.method, url, handler });
+    const bound = { method: route.method, url, ...requestStepsOf(route, services) };
+    const { rawBody, access } = route.definition;
+    if (rawBody) bindRaw(app, bound);
+    else app.route({ ...bound, ...(access === 'public' ? { bodyLimit: STRANGERS_BYTES } : {}) });
   }
 }
 
 /** In a scope of its own the body is left alone: the handler reads it as a stream of any length. */
 function bindRaw(
   app: FastifyInstance,
-  route: { url: string; method: string; handler: RouteHandlerMethod },
+  route: { url: string; method: string } & RequestSteps,
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -54,11 +64,34 @@ function bindRaw(
   });
 }
 
-function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMethod {
+/** Undefined where a route is public. */
+type Caller = SessionCaller | TokenCaller | undefined;
+
+interface RequestSteps {
+  onRequest: onRequestAsyncHookHandler;
+  handler: RouteHandlerMethod;
+}
+
+/** A request of somebody who may not make it is refused before its body is read and parsed. */
+function requestStepsOf(route: BoundRoute, services: BindingServices): RequestSteps {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  return {
+    async onRequest(request) {
+      callers.set(request, await authenticate(route, request, services));
+    },
+    handler: handlerOf(route, services, (request) => callers.get(request)),
+  };
+}
+
+function handlerOf(
+  route: BoundRoute,
+  services: BindingServices,
+  callerOf: (request: FastifyRequest) => Caller,
+): RouteHandlerMethod {
   const { definition } = route;
   const limits = limitsOf(definition, route.method);
   return async (request, reply) => {
-    const caller = await authenticate(route, request, services);
+    const caller = callerOf(request);
     const facts: AuditFacts = {};
     const input = {
       requestId: request.id,
@@ -123,7 +156,7 @@ async function authenticate(
   route: BoundRoute,
   request: FastifyRequest,
   services: BindingServices,
-): Promise<SessionCaller | TokenCaller | undefined> {
+): Promise<Caller> {
   switch (route.definition.access) {
     case 'public':
       return undefined;

@@ -36,7 +36,7 @@ test('a tenant may have a few tables waiting', async () => {
   const full = csv('Gmunden,KD-8839201');
   const asked = Array.from({ length: 6 }, () => buildTable({ ...task, csv: full }, work));
   const settled = Promise.allSettled(asked);
-  await expect(asked[5]).rejects.toMatchObject({ code: 'classify.busy' });
+  await expect(asked[5]).rejects.toMatchObject({ code: 'request.too_many' });
   gone.abort(new Error('gone'));
   expect((await settled).map(({ status }) => status)).not.toContain('fulfilled');
 });

@@ -60,7 +60,7 @@ const slots = fairSlots({
 });
 
 /**
- * Turns an uploaded table into hashes, in a thread of its own that ends with it. Throws `classify.busy`
+ * Turns an uploaded table into hashes, in a thread of its own that ends with it. Throws `request.too_many`
  * when too many uploads wait, and the reason of the signal when that is aborted.
  */
 export function buildTable(table: TableTask, work: MaterialWork): Promise<TableAnswer> {
@@ -82,7 +82,7 @@ async function built<Answer>(
     );
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    throw new AppError('classify.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw new AppError('request.too_many', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }
 

@@ -49,11 +49,16 @@ export interface Upload {
 /** Stores what was made of an upload. Throws `resource.conflict` when somebody else was faster. */
 export type StoreUpload = (tx: Transaction) => Promise<UploadResult>;
 
-/** Makes hashes of the rows of an exact type. Throws `datatype.upload_invalid`, `resource.conflict`. */
+/**
+ * Makes hashes of the rows of an exact type. Throws `datatype.upload_invalid`, `resource.conflict`, and as
+ * `buildTable` does.
+ *
+ * @param readCsv reads what is sent, once it is known that the type can have it
+ */
 export async function preparedRows(
   { database, classifier }: UploadServices,
   upload: Upload,
-  csv: Uint8Array,
+  readCsv: () => Promise<Uint8Array>,
 ): Promise<StoreUpload> {
   const { tenantId } = upload.actor;
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'exact'));
@@ -61,7 +66,7 @@ export async function preparedRows(
   const { valueKey } = await classifier.setOf(tenantId);
   const key = Buffer.from(valueKey, 'hex');
   const task = {
-    csv,
+    csv: await readCsv(),
     columns,
     primary: columns.indexOf(primary),
     key,
@@ -89,13 +94,14 @@ export async function preparedRows(
 export async function preparedTemplate(
   { database, classifier }: UploadServices,
   upload: Upload,
-  file: Extract<Content, { kind: 'file' }>,
+  readFile: () => Promise<Extract<Content, { kind: 'file' }>>,
 ): Promise<StoreUpload> {
   const { tenantId } = upload.actor;
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'fingerprint'));
   const { valueKey } = await classifier.setOf(tenantId);
   const salt = saltOf(Buffer.from(valueKey, 'hex'));
   const work = { tenantId, signal: upload.signal };
+  const file = await readFile();
   const parts = await classifier.read(file, work);
   const why = parts
     .map(({ state }) => ownValue(WHY_UNREAD, state))

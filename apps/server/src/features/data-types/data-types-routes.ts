@@ -88,17 +88,19 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
     },
     '/v1/data-types/{dataTypeId}/rows': {
       PUT: async ({ params, query, request, caller, signal }) => {
-        const csv = await readBody(request, DATA_TYPE_LIMITS.uploadBytes);
         const upload = { ...params, ...query, actor: actorOf(caller), signal };
-        const store = await preparedRows(services, upload, csv);
+        const store = await preparedRows(services, upload, () =>
+          readBody(request, DATA_TYPE_LIMITS.uploadBytes),
+        );
         return change(caller, params.dataTypeId, store);
       },
     },
     '/v1/data-types/{dataTypeId}/templates': {
       POST: async ({ params, query, request, caller, signal }) => {
-        const file = await sentFile(request, DATA_TYPE_LIMITS.uploadBytes);
         const upload = { ...params, ...query, actor: actorOf(caller), signal };
-        const store = await preparedTemplate(services, upload, file);
+        const store = await preparedTemplate(services, upload, () =>
+          sentFile(request, DATA_TYPE_LIMITS.uploadBytes),
+        );
         return change(caller, params.dataTypeId, store);
       },
     },
