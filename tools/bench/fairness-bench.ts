@@ -6,7 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
-import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
 import { cpuSeconds, databasePid } from './cpu-time.ts';
 import { addExports, slowReceiver } from './fairness-load.ts';
 import { measureFairness } from './fairness-measure.ts';
@@ -34,21 +35,21 @@ export async function run([seconds]: string[]): Promise<void> {
   const start = (file: string): ChildProcess => {
     const child = startProcess(file, {
       WAYBILL_DATA: folder,
-      DATABASE_URL: databases.databaseUrl,
-      IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+      DATABASE_URL: databases.product.url,
+      IDENTITY_DATABASE_URL: databases.identity?.url,
     });
     children.push(child);
     return child;
   };
   const receiver = await slowReceiver();
   try {
-    await migrateProduct(databases.databaseUrl);
+    await prepareDatabases(databases);
     console.log(machineLine());
     const web = start('fairness-server.ts');
     const [message]: unknown[] = await once(web, 'message');
     const ready = FairnessReady.parse(message);
-    await seed(databases.databaseUrl, ready);
-    await addExports(databases.databaseUrl, ready.busy.tenantId, receiver.url);
+    await seed(databases.product.ownerUrl, ready);
+    await addExports(databases.product.ownerUrl, ready.busy.tenantId, receiver.url);
     const worker = start('../../apps/server/src/jobs/worker.ts');
     await once(worker, 'message');
     await settled(worker);

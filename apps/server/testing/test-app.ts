@@ -145,8 +145,9 @@ export function testServices(parts: {
     connectorOf: parts.connectorOf ?? connectorForSource,
     jobs: {
       // The job itself runs as in production, only here and now.
-      enqueue: async (jobId, payload) =>
-        jobs.find((job) => job.id === jobId)?.run(payload, jobServices),
+      enqueue: async (jobId, payload) => {
+        await jobs.find((job) => job.id === jobId)?.run(payload, jobServices);
+      },
     },
     log,
     now,

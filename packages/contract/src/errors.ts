@@ -322,11 +322,6 @@ export const ERRORS = {
     title: 'Too much is being asked at once, and your request waited too long',
     action: 'Try again after the seconds in the header retry-after. Nothing was changed.',
   },
-  'request.too_many': {
-    status: 429,
-    title: 'Too many requests of yours are waiting',
-    action: 'Wait for earlier requests to finish, then try again after the header retry-after.',
-  },
   'request.timed_out': {
     status: 504,
     title: 'The request took too long and was stopped',

@@ -18,7 +18,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every GET route of the contract that a session may call. */
-export function readRoutes(): ReadRoute[] {
+function readRoutes(): ReadRoute[] {
   const table: RouteTable = ROUTES;
   return Object.entries(table).flatMap(([path, methods]) => {
     const method = METHODS.find((name) => name === 'GET');

@@ -4,7 +4,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Method } from '@waybill/contract';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { collectScheduler } from '../../../apps/server/src/features/integrations/collecting/scheduler.ts';
 import { SECRETS_PURPOSE } from '../../../apps/server/src/features/integrations/integration-services.ts';
@@ -13,10 +12,12 @@ import { buildApp } from '../../../apps/server/src/http/build-app.ts';
 import { openServices } from '../../../apps/server/src/open-services.ts';
 import { freePort } from '../../../apps/server/src/platform/free-port.ts';
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { NODE_FLAGS } from '../../../apps/server/src/platform/node-flags.ts';
 import { secretBox } from '../../../apps/server/src/platform/secret-box.ts';
-import { migrateProduct, openDatabases } from '../../../apps/server/src/supervisor/databases.ts';
+import { openDatabases } from '../../../apps/server/src/supervisor/databases.ts';
 import { writeInstance } from '../../../apps/server/src/supervisor/instance-file.ts';
+import { prepareDatabases } from '../../../apps/server/src/supervisor/prepare-databases.ts';
 import { carriedConnector, startCarryingVendor } from './carrier.ts';
 import type { PoisonReply, PoisonTarget } from './poison-target.ts';
 
@@ -27,17 +28,17 @@ export async function startPoisonProduct(): Promise<PoisonTarget & { stop(): Pro
   const folder = await temporaryDataFolder('waybill-poison-');
   const port = await freePort();
   const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
-  await migrateProduct(databases.databaseUrl);
+  await prepareDatabases(databases);
   const config = readConfig({
     WAYBILL_DATA: folder,
     WAYBILL_PORT: String(port),
     WAYBILL_HOST: '127.0.0.1',
-    DATABASE_URL: databases.databaseUrl,
-    IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+    DATABASE_URL: databases.product.url,
+    IDENTITY_DATABASE_URL: databases.identity?.url,
     OUTBOUND_ALLOW: '127.0.0.1',
   });
   const logLines: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) });
+  const log = createLog('warn', 'poison', { write: (line: string) => void logLines.push(line) });
   const { services: open, close } = await openServices(config, log);
   const services = { ...open, connectorOf: carriedConnector };
   const app = await buildApp(services);
@@ -47,7 +48,7 @@ export async function startPoisonProduct(): Promise<PoisonTarget & { stop(): Pro
   const { tenantId, signIn } = await firstMember(services, address);
   const session = renewed(signIn);
   const signInAddress = address;
-  const { databaseUrl } = databases;
+  const databaseUrl = databases.product.url;
   await writeInstance(folder, { pid: process.pid, address, signInAddress, databaseUrl });
   const box = secretBox(services.keyFor(SECRETS_PURPOSE));
   return {

@@ -16,6 +16,8 @@ export interface JobServices {
   connectorOf: (source: IntegrationName) => Connector | undefined;
   log: Log;
   now: () => number;
+  /** Whether long work is to stop where it is and let others have a turn; absent: never. */
+  isTurnOver?: () => boolean;
 }
 
 /** Work that outlives a request. Must be idempotent: after a crash it runs again. */
