@@ -6,7 +6,7 @@ import { testDatabase } from '@waybill/testkit';
 import { expect, test } from 'vitest';
 
 /** The first migration that asks who restricts a case and why. */
-const FIRST = '0062-case-restriction.sql';
+const FIRST = '0058-case-restriction.sql';
 
 test('cases of an older release stay restricted, by their opener where nobody else changed members', async () => {
   const db = await testDatabase({ holds: 'nothing' });

@@ -253,14 +253,14 @@ test('an event that cannot be written is left out and counted; the others are se
   });
 });
 
-test('an outcome that is in no enum is sent as it is stored', async () => {
+test('an outcome that is in no enum is sent as unknown', async () => {
   await addStream({ kind: 'http', address, secret: 'x' });
   await write(['a']);
   await db.owner.query(`UPDATE activity SET outcome = 'constructor' WHERE tenant_id = $1`, [
     tenantId,
   ]);
   await send();
-  expect(received[0]?.lines).toMatchObject([{ status_id: 99, status: 'constructor' }]);
+  expect(received[0]?.lines).toMatchObject([{ status_id: 0, status: 'Unknown' }]);
 });
 
 test('a stream that has failed for weeks is still tried, at most every 15 minutes', async () => {

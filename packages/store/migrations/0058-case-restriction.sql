@@ -50,7 +50,7 @@ END $$;
 
 -- The post-step of a table whose rows belong to a case: rows of a hidden one do not exist for the reader.
 CREATE FUNCTION make_case_table(table_name regclass) RETURNS void
-  LANGUAGE plpgsql AS $$
+  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   EXECUTE format(
     'CREATE POLICY case_access_by_case_id ON %s AS RESTRICTIVE FOR SELECT USING (
