@@ -53,16 +53,16 @@ test('every number opens a list that counts the same', async ({ site: { address 
     .getAttribute('href');
   numbers.delete(closed ?? '');
   expect(numbers.size).toBeGreaterThan(50);
-  const wrong = await Promise.all(
-    [...numbers].map(async ([href, count]) => {
-      const { searchParams } = new URL(href, address);
-      // The order of the list is no part of what it counts.
-      searchParams.delete('sort');
-      const answer = await call(`/v1/detections/summary?${searchParams}`);
-      return JSON.stringify(answer).includes(`"total":${count},`) ? [] : [`${count}: ${href}`];
-    }),
-  );
-  expect(wrong.flat()).toEqual([]);
+  const wrong: string[] = [];
+  // One after the other, as a person opens them: many at once are made to wait.
+  for (const [href, count] of numbers) {
+    const { searchParams } = new URL(href, address);
+    // The order of the list is no part of what it counts.
+    searchParams.delete('sort');
+    const answer = await call(`/v1/detections/summary?${searchParams}`);
+    if (!JSON.stringify(answer).includes(`"total":${count},`)) wrong.push(`${count}: ${href}`);
+  }
+  expect(wrong).toEqual([]);
   const open = page.getByRole('link', { name: 'Open detections' });
   const count = numbers.get((await open.getAttribute('href')) ?? '');
   await open.click();
