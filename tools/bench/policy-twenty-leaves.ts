@@ -146,7 +146,7 @@ export function realisticEvents(count: number): ActivityEvent[] {
       visibilityAfter: one(null, 'private', 'external'),
       data:
         random() < 0.1
-          ? { types: [one('iban', 'name')], sensitivity: 2, class: null, state: 'complete' }
+          ? { types: [one('iban', 'name')], values: [1], sensitivity: 2, class: null, state: 'complete' }
           : null,
     }),
   );

@@ -121,7 +121,9 @@ export {
 } from './policy/policy.ts';
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
-export { logOddsOf, scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
+export { logOddsOf } from './detectors/fact-points.ts';
+export { scoreOf, severityOf, type PersonRisk, type Score, type ScoreFacts } from './severity/score-of.ts';
+export { SEVERITY_MODEL } from './severity/weights.data.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
 export type { SqlColumn, SqlColumns } from './policy/sql/sql-columns.ts';
 export { sqlPrefilter, type SqlPrefilter } from './policy/sql/sql-prefilter.ts';

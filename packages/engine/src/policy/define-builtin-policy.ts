@@ -9,5 +9,5 @@ export interface BuiltinPolicy extends Policy {
 
 /** Identity at run time; a built-in policy always has the origin `internalDetectionPolicy`. */
 export function defineBuiltinPolicy(policy: Omit<BuiltinPolicy, 'origin'>): BuiltinPolicy {
-  return { ...policy, origin: 'internalDetectionPolicy' };
+  return { severityMode: 'suggested', ...policy, origin: 'internalDetectionPolicy' };
 }

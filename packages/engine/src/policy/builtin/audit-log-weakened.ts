@@ -96,7 +96,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'An audit log, or its export to where it is watched, was stopped, deleted or changed: what happens ' +
     'next may be seen by nobody. Whoever takes data away often does this first.',
-  severity: 'MEDIUM',
+  severity: 'HIGH',
   title: 'Audit log weakened',
   condition: {
     all: [

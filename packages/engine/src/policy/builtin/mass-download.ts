@@ -9,7 +9,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person downloaded at least 100 different objects within 60 minutes. Downloads of the same ' +
     'object count once.',
-  severity: 'HIGH',
+  severity: 'MEDIUM',
   title: 'Mass download',
   condition: {
     all: [

@@ -1,0 +1,77 @@
+import type { ActivityEvent } from '@waybill/contract';
+import { sensitiveWord } from '../detectors/file-name/sensitive-word.ts';
+import { labelRank } from './label-rank.ts';
+import { part, perDecade, type ScorePart } from './score-part.ts';
+import {
+  DATA_POINTS,
+  LABEL_POINTS,
+  SECRET_POINTS,
+  SENSITIVITY_POINTS,
+  VALUE_POINTS,
+} from './weights.data.ts';
+
+const STORES: ReadonlySet<string> = new Set([
+  'bucket',
+  'snapshot',
+  'image',
+  'database',
+  'mailbox',
+]);
+const PICTURES: ReadonlySet<string> = new Set([
+  'jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'svg', 'bmp', 'tif', 'tiff',
+  'mp3', 'wav', 'm4a', 'mp4', 'mov', 'avi', 'mkv', 'webm',
+]);
+
+/**
+ * What is known of the data, in points: contents that were read, else the strongest of label, name and kind
+ * of object. Each part names what was seen.
+ */
+export function dataParts(event: ActivityEvent): ScorePart[] {
+  const read = contentParts(event);
+  const known = [...hintParts(event), read];
+  return known.reduce((most, next) => (sumOf(next) > sumOf(most) ? next : most));
+}
+
+function sumOf(parts: readonly ScorePart[]): number {
+  return parts.reduce((sum, { value }) => sum + value, 0);
+}
+
+function contentParts({ data, object }: ActivityEvent): ScorePart[] {
+  if (data === null) return [unreadPart(object)];
+  const { sensitivity } = data;
+  if (sensitivity === null) {
+    return data.state === 'complete'
+      ? [part('data', 'nothingFound', DATA_POINTS.nothingFound)]
+      : [part('data', 'unreadContent', DATA_POINTS.unknown, data.state)];
+  }
+  const values = Math.max(1, ...data.values);
+  const parts = [
+    part('data', 'dataTypes', SENSITIVITY_POINTS[sensitivity] ?? 0, data.types.join(', ')),
+    part('data', 'values', perDecade(values, VALUE_POINTS), values),
+    part('data', 'secret', data.class === 'secret' ? SECRET_POINTS : 0),
+  ];
+  return parts.filter(({ value }) => value !== 0);
+}
+
+function unreadPart(object: ActivityEvent['object']): ScorePart {
+  return object.extension !== null && PICTURES.has(object.extension)
+    ? part('data', 'picture', DATA_POINTS.picture, object.extension)
+    : part('data', 'unreadContent', DATA_POINTS.unknown);
+}
+
+/** What says something of data that was not read: label, name, kind of object, a locked archive. */
+function hintParts({ object, extra, lineage, source, movement }: ActivityEvent): ScorePart[][] {
+  const hints: ScorePart[][] = [];
+  const label = extra['label'] ?? extra['sensitivityLabel'] ?? null;
+  const rank = label === null ? null : labelRank(label);
+  if (rank !== null) hints.push([part('data', 'label', LABEL_POINTS[rank], label)]);
+  const name = object.name ?? object.path;
+  const word = name === null ? null : sensitiveWord(name);
+  if (word !== null) hints.push([part('data', 'tellingName', DATA_POINTS.tellingName, word)]);
+  const isRepository = source === 'GitHub' && object.kind === 'folder' && movement !== 'none';
+  if (STORES.has(object.kind) || isRepository) {
+    hints.push([part('data', 'store', DATA_POINTS.store, isRepository ? 'repository' : object.kind)]);
+  }
+  if (lineage?.isLocked === true) hints.push([part('data', 'locked', DATA_POINTS.locked)]);
+  return hints;
+}

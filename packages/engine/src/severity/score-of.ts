@@ -1,0 +1,142 @@
+import {
+  SEVERITIES,
+  type ActivityEvent,
+  type DetectionFact,
+  type Severity,
+} from '@waybill/contract';
+import { logOddsOf } from '../detectors/fact-points.ts';
+import type { Judge } from '../policy/judge.ts';
+import { dataParts } from './data-points.ts';
+import { destinationPart } from './destination-points.ts';
+import { part, perDecade, type ScorePart } from './score-part.ts';
+import {
+  BLOCKED_POINTS,
+  EVIDENCE_POINTS,
+  FAILED_POINTS,
+  PERSON_POINTS,
+  SCALE_POINTS,
+  SEVERITY_CUTOFFS,
+  SUGGESTED_POINTS,
+  UNMANAGED_DEVICE_POINTS,
+} from './weights.data.ts';
+
+/** What is known of the person behind an event. */
+export interface PersonRisk {
+  isLeaver: boolean;
+  isPrivileged: boolean;
+  isWatched: boolean;
+}
+
+export interface ScoreFacts {
+  eventCount: number;
+  /** Distinct objects. */
+  objectCount: number;
+  /** What a detector weighed; absent or empty for a policy. */
+  facts?: readonly DetectionFact[] | undefined;
+  person?: PersonRisk | undefined;
+}
+
+export interface Score {
+  /** 0 to 100: the sum of the contributions. */
+  score: number;
+  severity: Severity;
+  /** Every addend, in points. */
+  contributions: ScorePart[];
+}
+
+/** What scoring asks of a judge. */
+type Scored = Pick<Judge, 'severity'> & Partial<Pick<Judge, 'severityMode' | 'isCertain'>>;
+
+/**
+ * Score of a detection in points: data and destination where data moves, or what the policy suggests for the
+ * act, whichever is more; then scale, person, evidence and outcome. Total: counts that are no number, or
+ * below one, count as one.
+ */
+export function scoreOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): Score {
+  const contributions = [
+    ...startOf(judge, event),
+    ...scaleParts(event, given),
+    ...personParts(event, given),
+    ...(judge.isCertain === true ? [] : evidenceParts(given)),
+    ...outcomeParts(event),
+  ].filter(({ value, kind }) => value !== 0 || kind === 'data');
+  const sum = contributions.reduce((total, { value }) => total + value, 0);
+  const score = Math.max(0, Math.min(100, Math.round(sum)));
+  return { score, severity: settled(judge, severityOf(score)), contributions };
+}
+
+/** Severity of a score, without any policy's say. */
+export function severityOf(score: number): Severity {
+  return SEVERITY_CUTOFFS.find(([lowest]) => score >= lowest)?.[1] ?? 'LOW';
+}
+
+function settled({ severity, severityMode = 'minimum' }: Scored, byScore: Severity): Severity {
+  if (severityMode === 'suggested') return byScore;
+  if (severityMode === 'fixed') return severity;
+  return SEVERITIES.indexOf(byScore) > SEVERITIES.indexOf(severity) ? byScore : severity;
+}
+
+function startOf(judge: Scored, event: ActivityEvent): ScorePart[] {
+  const moved = movementParts(event);
+  const suggested = SUGGESTED_POINTS[judge.severity];
+  const sum = moved.reduce((total, { value }) => total + value, 0);
+  if (sum >= suggested) return moved;
+  return [part('act', 'suggested', suggested, judge.severity)];
+}
+
+function movementParts(event: ActivityEvent): ScorePart[] {
+  const destination = destinationPart(event);
+  return destination === null ? [] : [...dataParts(event), destination];
+}
+
+/** Rows that the record itself counts, e.g. of a report or a query. */
+function rowsOf({ extra }: ActivityEvent): number {
+  const rows = Number(extra['rows'] ?? 0);
+  return Number.isFinite(rows) ? rows : 0;
+}
+
+function scaleParts(event: ActivityEvent, { eventCount, objectCount }: ScoreFacts): ScorePart[] {
+  const rows = rowsOf(event);
+  const counts: readonly (readonly [string, number])[] = [
+    ['rows', rows],
+    ['objects', countOf(objectCount)],
+    ['events', countOf(eventCount)],
+  ];
+  const [label, most] = counts.reduce((best, next) => (next[1] > best[1] ? next : best));
+  return [part('scale', label, perDecade(most, SCALE_POINTS), most)];
+}
+
+function personParts(event: ActivityEvent, { person }: ScoreFacts): ScorePart[] {
+  const isNobody = event.actorKey === null || event.actor.kind === 'anonymous';
+  const isUnmanaged = event.device.managed === 'no' && event.destination?.kind !== 'device';
+  return [
+    part('person', 'leaver', person?.isLeaver ? PERSON_POINTS.leaver : 0),
+    part('person', 'privileged', person?.isPrivileged ? PERSON_POINTS.privileged : 0),
+    part('person', 'watchlist', person?.isWatched ? PERSON_POINTS.watchlist : 0),
+    part('person', 'unknownActor', isNobody ? PERSON_POINTS.unknown : 0),
+    part(
+      'person',
+      'fromUnmanagedDevice',
+      isUnmanaged ? UNMANAGED_DEVICE_POINTS : 0,
+      event.device.hostname,
+    ),
+  ];
+}
+
+function evidenceParts({ facts = [] }: ScoreFacts): ScorePart[] {
+  if (facts.length === 0) return [];
+  const { perUnit, least, most } = EVIDENCE_POINTS;
+  const points = Math.max(least, Math.min(most, perUnit * logOddsOf(facts)));
+  return [part('evidence', 'evidence', points, facts.length)];
+}
+
+function outcomeParts({ outcome, extra }: ActivityEvent): ScorePart[] {
+  return [
+    part('outcome', 'failed', outcome === 'failure' ? FAILED_POINTS : 0),
+    part('outcome', 'blocked', extra['enforcement'] === 'blocked' ? BLOCKED_POINTS : 0),
+  ];
+}
+
+function countOf(count: number): number {
+  return count >= 1 ? Math.floor(count) : 1;
+}
