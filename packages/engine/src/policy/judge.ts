@@ -16,6 +16,7 @@ export type Judge = Pick<
   | 'origin'
   | 'severity'
   | 'severityMode'
+  | 'isVendorFinding'
   | 'groupBy'
 > & {
   /** Null: it weighs facts and has no condition. */

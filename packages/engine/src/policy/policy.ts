@@ -12,6 +12,8 @@ export interface Policy {
   severity: Severity;
   /** How its severity counts; `minimum` unless told otherwise. */
   severityMode?: SeverityMode;
+  /** It reports findings of a vendor, whose own severity is where the score starts. */
+  isVendorFinding?: boolean;
   condition: Condition;
   /** What a detection's fingerprint is made of, besides the policy: a burst with one fingerprint is one row. */
   groupBy: readonly GroupKey[];

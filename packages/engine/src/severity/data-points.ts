@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '@waybill/contract';
 import { sensitiveWord } from '../detectors/file-name/sensitive-word.ts';
-import { labelRank } from './label-rank.ts';
+import { labelOf, labelRank } from './label-rank.ts';
 import { part, perDecade, type ScorePart } from './score-part.ts';
 import {
   DATA_POINTS,
@@ -10,16 +10,27 @@ import {
   VALUE_POINTS,
 } from './weights.data.ts';
 
-const STORES: ReadonlySet<string> = new Set([
-  'bucket',
-  'snapshot',
-  'image',
-  'database',
-  'mailbox',
-]);
+const STORES: ReadonlySet<string> = new Set(['bucket', 'snapshot', 'image', 'database', 'mailbox']);
 const PICTURES: ReadonlySet<string> = new Set([
-  'jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'svg', 'bmp', 'tif', 'tiff',
-  'mp3', 'wav', 'm4a', 'mp4', 'mov', 'avi', 'mkv', 'webm',
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'webp',
+  'heic',
+  'heif',
+  'svg',
+  'bmp',
+  'tif',
+  'tiff',
+  'mp3',
+  'wav',
+  'm4a',
+  'mp4',
+  'mov',
+  'avi',
+  'mkv',
+  'webm',
 ]);
 
 /**
@@ -62,15 +73,17 @@ function unreadPart(object: ActivityEvent['object']): ScorePart {
 /** What says something of data that was not read: label, name, kind of object, a locked archive. */
 function hintParts({ object, extra, lineage, source, movement }: ActivityEvent): ScorePart[][] {
   const hints: ScorePart[][] = [];
-  const label = extra['label'] ?? extra['sensitivityLabel'] ?? null;
-  const rank = label === null ? null : labelRank(label);
+  const label = labelOf(extra);
+  const rank = labelRank(label);
   if (rank !== null) hints.push([part('data', 'label', LABEL_POINTS[rank], label)]);
   const name = object.name ?? object.path;
   const word = name === null ? null : sensitiveWord(name);
   if (word !== null) hints.push([part('data', 'tellingName', DATA_POINTS.tellingName, word)]);
   const isRepository = source === 'GitHub' && object.kind === 'folder' && movement !== 'none';
   if (STORES.has(object.kind) || isRepository) {
-    hints.push([part('data', 'store', DATA_POINTS.store, isRepository ? 'repository' : object.kind)]);
+    hints.push([
+      part('data', 'store', DATA_POINTS.store, isRepository ? 'repository' : object.kind),
+    ]);
   }
   if (lineage?.isLocked === true) hints.push([part('data', 'locked', DATA_POINTS.locked)]);
   return hints;

@@ -43,7 +43,8 @@ function recipientPart(event: ActivityEvent): ScorePart | null {
 
 function placePart(event: ActivityEvent): ScorePart | null {
   const { destination: place, movement } = event;
-  if (place === null) return movement === 'none' ? null : destination('unknownPlace', PLACE_POINTS.unknown);
+  if (place === null)
+    return movement === 'none' ? null : destination('unknownPlace', PLACE_POINTS.unknown);
   const { name, kind, outside, managed } = place;
   if (movement === 'none' && outside !== 'yes') return null;
   if (kind === 'public') return destination('public', PLACE_POINTS.public, name);

@@ -80,7 +80,13 @@ describe('forty card numbers and a holiday picture', () => {
   });
 
   test('contents that are not known weigh more than contents that hold nothing', () => {
-    const nothing: Data = { ...dataOf(cards(0)), types: [], values: [], sensitivity: null, class: null };
+    const nothing: Data = {
+      ...dataOf(cards(0)),
+      types: [],
+      values: [],
+      sensitivity: null,
+      class: null,
+    };
     expect(scored(pasted).score).toBeGreaterThan(scored({ ...pasted, data: nothing }).score);
   });
 });
@@ -94,7 +100,9 @@ describe('what a policy says of its severity', () => {
   };
 
   test('minimum: never below it', () => {
-    expect(scored(quiet, { severity: 'CRITICAL', severityMode: 'minimum' }).severity).toBe('CRITICAL');
+    expect(scored(quiet, { severity: 'CRITICAL', severityMode: 'minimum' }).severity).toBe(
+      'CRITICAL',
+    );
     expect(scored(loud, { severity: 'LOW', severityMode: 'minimum' }).severity).toBe('CRITICAL');
   });
 

@@ -9,6 +9,7 @@ import type { Judge } from '../policy/judge.ts';
 import { dataParts } from './data-points.ts';
 import { destinationPart } from './destination-points.ts';
 import { part, perDecade, type ScorePart } from './score-part.ts';
+import { vendorSeverityOf } from './vendor-severity.ts';
 import {
   BLOCKED_POINTS,
   EVIDENCE_POINTS,
@@ -18,6 +19,7 @@ import {
   SEVERITY_CUTOFFS,
   SUGGESTED_POINTS,
   UNMANAGED_DEVICE_POINTS,
+  VENDOR_POINTS,
 } from './weights.data.ts';
 
 /** What is known of the person behind an event. */
@@ -45,7 +47,8 @@ export interface Score {
 }
 
 /** What scoring asks of a judge. */
-type Scored = Pick<Judge, 'severity'> & Partial<Pick<Judge, 'severityMode' | 'isCertain'>>;
+type Scored = Pick<Judge, 'severity'> &
+  Partial<Pick<Judge, 'severityMode' | 'isCertain' | 'isVendorFinding'>>;
 
 /**
  * Score of a detection in points: data and destination where data moves, or what the policy suggests for the
@@ -78,10 +81,16 @@ function settled({ severity, severityMode = 'minimum' }: Scored, byScore: Severi
 
 function startOf(judge: Scored, event: ActivityEvent): ScorePart[] {
   const moved = movementParts(event);
-  const suggested = SUGGESTED_POINTS[judge.severity];
-  const sum = moved.reduce((total, { value }) => total + value, 0);
-  if (sum >= suggested) return moved;
-  return [part('act', 'suggested', suggested, judge.severity)];
+  const act = actPart(judge, event);
+  return moved.reduce((total, { value }) => total + value, 0) >= act.value ? moved : [act];
+}
+
+/** What the policy suggests for the act by itself, or the vendor for its finding. */
+function actPart(judge: Scored, event: ActivityEvent): ScorePart {
+  const suggested = part('act', 'suggested', SUGGESTED_POINTS[judge.severity], judge.severity);
+  const vendor = judge.isVendorFinding === true ? vendorSeverityOf(event.vendorSeverity) : null;
+  if (vendor === null || VENDOR_POINTS[vendor] < suggested.value) return suggested;
+  return part('act', 'vendorSeverity', VENDOR_POINTS[vendor], event.vendorSeverity);
 }
 
 function movementParts(event: ActivityEvent): ScorePart[] {

@@ -9,7 +9,12 @@ export function part(
   value: number,
   seen: string | number | null = null,
 ): ScorePart {
-  return { label, kind, value: Math.round(value * 10) / 10, seen: seen === null ? null : String(seen) };
+  return {
+    label,
+    kind,
+    value: Math.round(value * 10) / 10,
+    seen: seen === null ? null : String(seen),
+  };
 }
 
 /** Points of a count: none for one, and `perDecade` for each factor of ten, up to the cap. */

@@ -1,5 +1,6 @@
 import type { Severity } from '@waybill/contract';
 import type { ServiceKind } from '../destinations/services.data.ts';
+import type { VendorSeverity } from './vendor-severity.ts';
 
 /** Version of the model. A detection keeps the version it was scored with; new weights need a new one. */
 export const SEVERITY_MODEL = 2;
@@ -18,6 +19,15 @@ export const SUGGESTED_POINTS: Readonly<Record<Severity, number>> = {
   MEDIUM: 42,
   HIGH: 64,
   CRITICAL: 84,
+};
+
+/** Points that a vendor's own severity of a finding starts from. */
+export const VENDOR_POINTS: Readonly<Record<VendorSeverity, number>> = {
+  informational: 5,
+  low: 20,
+  medium: 42,
+  high: 64,
+  critical: 84,
 };
 
 /** Points of found data by sensitivity, 0 to 4. */
