@@ -1,5 +1,5 @@
 import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration';
-import type { ConnectorFailure } from '@waybill/contract';
+import { ownValue, type ConnectorFailure } from '@waybill/contract';
 import { textOf, valueAt } from './path-value.ts';
 import { jsonOf, type VendorAnswer } from './vendor-answer.ts';
 
@@ -63,5 +63,5 @@ function graphqlMeaning(body: unknown): Meaning | null {
   if (!Array.isArray(errors) || errors.length === 0) return null;
   const [first]: unknown[] = errors;
   const code = textOf(valueAt(first, 'extensions.code')) ?? textOf(valueAt(first, 'type')) ?? '';
-  return BY_GRAPHQL_CODE[code.toLowerCase()] ?? 'invalid_response';
+  return ownValue(BY_GRAPHQL_CODE, code.toLowerCase()) ?? 'invalid_response';
 }

@@ -7,7 +7,7 @@ import { partitionsOf } from './partitions-of.ts';
 import { recordKey } from './record-key.ts';
 import { createRun, type Run } from './run-context.ts';
 import { checkedRecords } from './shape-records.ts';
-import { movedPosition, type StreamPosition } from './stream-position.ts';
+import { movedPosition, positionOf, type StreamPosition } from './stream-position.ts';
 
 /** What is wrong with one partition alone; the others are read all the same. */
 const OF_ONE_PARTITION: ReadonlySet<ConnectorFailure> = new Set([
@@ -58,7 +58,7 @@ async function* readPartition(
   state: State,
 ): AsyncGenerator<CollectedPage, void> {
   const isBackfill = run.options.window !== undefined;
-  const position = state.position?.partitions[partition];
+  const position = positionOf(state.position, partition);
   try {
     for await (const chunk of collectPartition(run, { partition, position })) {
       const page = pageOf(run, chunk);

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { HttpStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { Addition } from './build-request.ts';
 import { CollectFailure } from './collect-failure.ts';
@@ -63,7 +64,7 @@ export function turnVars(page: Page, turn: PageTurn, pageSize: number | null): o
 /** Records of a full page, where the pager counts them. Throws `config_invalid` for a bad setting. */
 export function pageSizeOf(page: Page, values: Readonly<Record<string, string>>): number | null {
   if (page.type !== 'offset' && page.type !== 'page') return null;
-  const size = typeof page.size === 'number' ? page.size : Number(values[page.size]);
+  const size = typeof page.size === 'number' ? page.size : Number(ownValue(values, page.size));
   if (Number.isInteger(size) && size > 0) return size;
   throw new CollectFailure('config_invalid', 'The page size is no positive number.');
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '@waybill/contract';
+
 /** Where one partition of a stream goes on. */
 export interface PartitionPosition {
   /** Epoch milliseconds: everything up to here was read (streams with a time cursor). */
@@ -14,6 +16,14 @@ export interface PartitionPosition {
  */
 export interface StreamPosition {
   partitions: Record<string, PartitionPosition>;
+}
+
+/** Where a partition goes on, whatever name the vendor gave it; undefined: from the start. */
+export function positionOf(
+  position: StreamPosition | null | undefined,
+  partition: string,
+): PartitionPosition | undefined {
+  return position ? ownValue(position.partitions, partition) : undefined;
 }
 
 /** The position with one partition moved; partitions that the stream no longer has are dropped. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 const TOKEN =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -77,6 +78,6 @@ function unescaped(text: string): string {
   return text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     const code = hex ? Number.parseInt(String(hex), 16) : Number(decimal);
     if (hex || decimal) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    return REFERENCES[String(name)] ?? whole;
+    return ownValue(REFERENCES, String(name)) ?? whole;
   });
 }

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts';
 import type { DetectionStatus } from './enums.ts';
 
 /**
@@ -56,5 +57,5 @@ export const DETECTION_TRANSITIONS: Readonly<Record<DetectionStatus, Targets>> =
 /** Whether the mover may take a detection from one status to the other. Staying is no transition. */
 export function canMove(from: DetectionStatus, to: DetectionStatus, mover: Mover): boolean {
   const targets: Targets = DETECTION_TRANSITIONS[from];
-  return targets[to]?.includes(mover) ?? false;
+  return ownValue(targets, to)?.includes(mover) ?? false;
 }

@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './integration-values.ts';
 export * from './lineage.ts';
 export * from './manual-detections.ts';
+export * from './own-value.ts';
 export * from './permissions.ts';
 export * from './policies.ts';
 export * from './policy-results.ts';

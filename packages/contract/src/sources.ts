@@ -1,8 +1,9 @@
+import { ownValue } from './own-value.ts';
 import { INTEGRATION_NAMES, type IntegrationName } from './enums.ts';
 
 /** Kebab-case id of an integration name as it stands in addresses: `Google Drive` is `google-drive`. */
 export function sourceIdOf(name: IntegrationName): string {
-  return IRREGULAR[name] ?? name.toLowerCase().replaceAll(' ', '-');
+  return ownValue(IRREGULAR, name) ?? name.toLowerCase().replaceAll(' ', '-');
 }
 
 /** Integration name for a source id, or undefined when no integration has that id. */

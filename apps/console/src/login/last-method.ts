@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract/own-value';
 import { LOGIN_METHODS, type LoginMethod } from '@waybill/contract/enums';
 
 /** In the session's storage: local storage holds only what the specification names. */
@@ -24,7 +25,7 @@ export function lastMethod(storages: Storages): LoginMethod | null {
     const own = storages.sessionStorage.getItem(KEY);
     return (
       LOGIN_METHODS.find((method) => method === own) ??
-      SDK_NAMES[sdkName(storages.localStorage.getItem(SDK_KEY))] ??
+      ownValue(SDK_NAMES, sdkName(storages.localStorage.getItem(SDK_KEY))) ??
       null
     );
   } catch {

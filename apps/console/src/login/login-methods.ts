@@ -1,4 +1,5 @@
 import type { LoginMethod } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { textOf } from '@waybill/ui';
 import { loginText } from './login.text.ts';
 import type { LoginIdKind } from './sign-in-checks.ts';
@@ -44,7 +45,7 @@ const CHANNELS: Partial<Record<LoginMethod, CodeChannel>> = {
 
 /** How a method's code is sent; null for methods without one. */
 export function codeChannel(method: LoginMethod): CodeChannel | null {
-  return CHANNELS[method] ?? null;
+  return ownValue(CHANNELS, method) ?? null;
 }
 
 /** Methods that need nobody's name: the device, the other provider or the phone knows it. */

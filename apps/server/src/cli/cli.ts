@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { integrationNameOf, SOURCE_IDS } from '@waybill/contract';
+import { ownValue, integrationNameOf, SOURCE_IDS } from '@waybill/contract';
 import { connectorForSource } from '@waybill/connectors';
 import { classifyCommand } from './classify-command.ts';
 import { CliError } from './cli-error.ts';
@@ -146,7 +146,7 @@ async function run(argv: string[]): Promise<number> {
     return values.help ? 0 : 2;
   }
   for (const words of [1, 2]) {
-    const command = COMMANDS[positionals.slice(0, words).join(' ')];
+    const command = ownValue(COMMANDS, positionals.slice(0, words).join(' '));
     if (command) return command(values, ...positionals.slice(words));
   }
   throw new CliError(`Unknown command "${positionals.join(' ')}".\n\n${USAGE}`);

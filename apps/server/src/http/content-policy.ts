@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { Config } from '../platform/config.ts';
 import { regionBases } from '../platform/regions.ts';
 import { hostedAddress } from '../identity/hosted-address.ts';
@@ -43,7 +44,7 @@ export function contentPolicy(config: Config, projectId: string): Directives {
   }
   const flow = flowOrigins(config);
   for (const name of ['script-src', 'img-src', 'font-src', 'connect-src'] as const) {
-    policy[name]?.push(...flow);
+    ownValue(policy, name)?.push(...flow);
   }
   // The component writes styles into its screens, and markup of its own making into the page.
   policy['style-src']?.push("'unsafe-inline'", ...flow);

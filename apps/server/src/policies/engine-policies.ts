@@ -1,4 +1,9 @@
-import type { PolicyContent, PolicyRule, RuleException } from '@waybill/contract';
+import {
+  ownValue,
+  type PolicyContent,
+  type PolicyRule,
+  type RuleException,
+} from '@waybill/contract';
 import {
   ACTIVE_MODES,
   validateCondition,
@@ -37,7 +42,7 @@ export function triedPolicies(written: WrittenPolicy): Policy[] {
 
 /** The mode in which a rule acts; null when it is not asked. An emergency ends by itself. */
 function modeAt(standings: Standings, ruleId: string, now: number): ActiveMode | null {
-  const standing = standings[ruleId];
+  const standing = ownValue(standings, ruleId);
   if (!standing) return null;
   const { mode, emergencyUntil, pausedFrom } = standing;
   const isOver = emergencyUntil !== null && Date.parse(emergencyUntil) <= now;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PolicyContent, PolicyRule, RuleMode } from '@waybill/contract';
+import { ownValue, type PolicyContent, type PolicyRule, type RuleMode } from '@waybill/contract';
 
 /** How a rule stands on the ladder, as it is stored. Instants are ISO texts. */
 export interface StoredStanding {
@@ -65,7 +65,10 @@ export function standingContent(
   return {
     ...content,
     priority,
-    rules: content.rules.map((rule) => ({ ...rule, mode: standings[rule.id]?.mode ?? 'draft' })),
+    rules: content.rules.map((rule) => ({
+      ...rule,
+      mode: ownValue(standings, rule.id)?.mode ?? 'draft',
+    })),
   };
 }
 

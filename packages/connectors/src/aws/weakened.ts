@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { field, textAt } from '../kit/field.ts';
 import { truth } from '../kit/number.ts';
 import { lowerText } from '../kit/text.ts';
@@ -56,7 +57,8 @@ const BY_REQUEST: Readonly<Record<string, Test>> = {
  * @param operation Service and operation, e.g. `s3:PutBucketVersioning`.
  */
 export function weakenedBy(record: Record<string, unknown>, operation: string): string | null {
-  if (Object.hasOwn(BY_OPERATION, operation)) return BY_OPERATION[operation] ?? null;
-  const test = Object.hasOwn(BY_REQUEST, operation) ? BY_REQUEST[operation] : undefined;
+  const stated = ownValue(BY_OPERATION, operation);
+  if (stated !== undefined) return stated;
+  const test = ownValue(BY_REQUEST, operation);
   return test?.(record['requestParameters']) ?? null;
 }

@@ -1,4 +1,10 @@
-import type { ActorKind, EntityRecord, ObjectKind, Outcome } from '@waybill/contract';
+import {
+  ownValue,
+  type ActorKind,
+  type EntityRecord,
+  type ObjectKind,
+  type Outcome,
+} from '@waybill/contract';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { domainOf, emailOf } from '../kit/address.ts';
 import { field, recordOf, recordsOf, textAt } from '../kit/field.ts';
@@ -90,7 +96,7 @@ function targetGroup(record: VendorRecord): string | null {
 
 function targetKind(record: VendorRecord): ObjectKind {
   const [first] = targets(record);
-  return (first === undefined ? undefined : KIND_BY_TARGET[typeOf(first)]) ?? 'other';
+  return (first === undefined ? undefined : ownValue(KIND_BY_TARGET, typeOf(first))) ?? 'other';
 }
 
 /** Names of the properties that changed, without the directory's own bookkeeping. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 import { text } from '../kit/text.ts';
@@ -35,7 +36,7 @@ export function logRow(record: VendorRecord): VendorRecord | null {
   const properties: VendorRecord = {};
   for (const [column, value] of Object.entries(record)) {
     const plain = `${column.charAt(0).toLowerCase()}${column.slice(1)}`;
-    const member = MEMBER_BY_COLUMN[column] ?? plain;
+    const member = ownValue(MEMBER_BY_COLUMN, column) ?? plain;
     if (!Object.hasOwn(properties, member)) properties[member] = structured(value);
   }
   return {
@@ -53,7 +54,7 @@ export function logRow(record: VendorRecord): VendorRecord | null {
 
 function categoryOf(table: unknown): string | null {
   const name = text(table) ?? '';
-  return Object.hasOwn(CATEGORY_BY_TABLE, name) ? (CATEGORY_BY_TABLE[name] ?? null) : null;
+  return ownValue(CATEGORY_BY_TABLE, name) ?? null;
 }
 
 /** Exports may leave the name of the table out; these columns are in one of them only. */

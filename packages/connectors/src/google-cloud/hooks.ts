@@ -1,4 +1,11 @@
-import type { ActorKind, EventAction, Movement, Outcome, Place } from '@waybill/contract';
+import {
+  ownValue,
+  type ActorKind,
+  type EventAction,
+  type Movement,
+  type Outcome,
+  type Place,
+} from '@waybill/contract';
 import { emailOf } from '../kit/address.ts';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { field, isRecord, recordsOf, textAt } from '../kit/field.ts';
@@ -81,7 +88,7 @@ function jobKind(entry: VendorRecord): string | null {
     load: 'IMPORT',
   };
   const kind = Object.keys(kinds).find((name) => old !== undefined && name in old);
-  return kind === undefined ? null : (kinds[kind] ?? null);
+  return kind === undefined ? null : (ownValue(kinds, kind) ?? null);
 }
 
 interface Rule {
@@ -95,7 +102,7 @@ function ruleOf(entry: VendorRecord): Rule {
   const method = methodOf(entry);
   if (BIGQUERY_JOB.test(method)) {
     const kind = jobKind(entry)?.toUpperCase() ?? '';
-    return (Object.hasOwn(JOB_RULES, kind) ? JOB_RULES[kind] : undefined) ?? NO_RULE;
+    return ownValue(JOB_RULES, kind) ?? NO_RULE;
   }
   const rule = METHOD_RULES.find((known) => known.method.test(method));
   return rule === undefined ? NO_RULE : { action: rule.action, movement: rule.movement };

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { basename } from './file-name.ts';
 import { splitCommandLine } from './split-command-line.ts';
 import { text } from './text.ts';
@@ -52,7 +53,7 @@ function transferOfSegment(segment: readonly string[], nesting: number): Command
     if (script < 0 || nesting >= MOST_NESTING) return null;
     return transferOfWords(splitCommandLine(words.slice(script + 1).join(' ')), nesting + 1);
   }
-  const tool = Object.hasOwn(TRANSFER_TOOLS, program) ? TRANSFER_TOOLS[program] : undefined;
+  const tool = ownValue(TRANSFER_TOOLS, program);
   return tool?.(words.slice(1), program) ?? null;
 }
 

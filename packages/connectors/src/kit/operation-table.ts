@@ -1,4 +1,4 @@
-import type { EventAction, Movement } from '@waybill/contract';
+import { ownValue, type EventAction, type Movement } from '@waybill/contract';
 
 /**
  * What one vendor operation means: the product's action (null: none of them, the vendor's word stays),
@@ -15,5 +15,5 @@ const UNLISTED: OperationRule = { action: null, movement: 'none' };
 
 /** The rule of an operation; an operation that the table does not name has no action and moves nothing. */
 export function operationRule(table: OperationTable, operation: string): OperationRule {
-  return Object.hasOwn(table, operation) ? (table[operation] ?? UNLISTED) : UNLISTED;
+  return ownValue(table, operation) ?? UNLISTED;
 }

@@ -1,4 +1,4 @@
-import type { Place } from '@waybill/contract';
+import { ownValue, type Place } from '@waybill/contract';
 import { readOptions } from './command-options.ts';
 import { OWN_DEVICE, placeOfUrl } from './destination-place.ts';
 
@@ -140,7 +140,7 @@ const objectStore: Tool = (words, program) => {
   const place = target ?? storePlace(from, endpoint);
   if (place === null) return null;
   const isUpload = target !== null;
-  return transfer(STORE_NAMES[program] ?? program, isUpload, place, isUpload ? from : to);
+  return transfer(ownValue(STORE_NAMES, program) ?? program, isUpload, place, isUpload ? from : to);
 };
 const STORE_VERB = /^(?:cp|mv|sync|rsync|copy|put|get)$/;
 const STORE_VALUED =

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { mapAuditRecord, type AuditMapping } from '../kit/microsoft/map-audit-record.ts';
@@ -44,7 +45,7 @@ function mappingOf(record: VendorRecord, operation: string): AuditMapping {
   if (isAlertRecord(operation)) return alertFacts;
   if (isThreatRecord(operation)) return threatFacts;
   const workload = text(record['Workload'])?.toLowerCase() ?? '';
-  return (Object.hasOwn(MAPPINGS, workload) ? MAPPINGS[workload] : undefined) ?? generalFacts;
+  return ownValue(MAPPINGS, workload) ?? generalFacts;
 }
 
 /** A policy match on a device: the policy's facts, and the act that it matched. */

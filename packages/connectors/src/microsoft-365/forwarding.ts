@@ -1,4 +1,4 @@
-import type { Recipient } from '@waybill/contract';
+import { ownValue, type Recipient } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { recordsOf } from '../kit/field.ts';
 import { lowerText } from '../kit/text.ts';
@@ -54,12 +54,12 @@ export function forwardingOf(record: VendorRecord, operation: string): Forwardin
       ? clientRuleTargets(record)
       : commandTargets(record, operation);
   if (addresses.length === 0) return null;
-  return { by: COMMANDS[operation]?.by ?? 'rule', recipients: people(addresses) };
+  return { by: ownValue(COMMANDS, operation)?.by ?? 'rule', recipients: people(addresses) };
 }
 
 function commandTargets(record: VendorRecord, operation: string): string[] {
   if (!Object.hasOwn(COMMANDS, operation)) return [];
-  const targets = COMMANDS[operation]?.targets ?? [];
+  const targets = ownValue(COMMANDS, operation)?.targets ?? [];
   return addressesIn(targets.map((name) => parameter(record, name)));
 }
 

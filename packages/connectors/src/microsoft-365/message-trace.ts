@@ -1,4 +1,4 @@
-import type { Outcome } from '@waybill/contract';
+import { ownValue, type Outcome } from '@waybill/contract';
 import { domainOf, localPartOf } from '../kit/address.ts';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { instant } from '../kit/instant.ts';
@@ -56,7 +56,7 @@ export function mapMessageTrace(record: VendorRecord): MapResult {
     movement: 'send',
     occurredAt: time,
     vendorEventId: traceRowId(text(get('MessageTraceId') ?? get('Id')), to),
-    outcome: OUTCOME_BY_STATUS[status.toLowerCase()] ?? 'unknown',
+    outcome: ownValue(OUTCOME_BY_STATUS, status.toLowerCase()) ?? 'unknown',
     actor: { kind: 'person', email, id: from, name: localPartOf(from), domain: domainOf(email) },
     destinationUser: lowerText(to),
     object: { kind: 'message', id: messageId, name: subject, sizeBytes: byteCount(get('Size')) },

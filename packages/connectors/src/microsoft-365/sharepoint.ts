@@ -1,4 +1,10 @@
-import type { DataObject, ObjectKind, Place, RelatedObject } from '@waybill/contract';
+import {
+  ownValue,
+  type DataObject,
+  type ObjectKind,
+  type Place,
+  type RelatedObject,
+} from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { basename, extensionOf } from '../kit/file-name.ts';
 import { lineageFacts, relatedObject } from '../kit/lineage-facts.ts';
@@ -68,7 +74,7 @@ function targetUser(record: VendorRecord): string | null {
 
 /** The object of the record. Sharing records write the object's own path where others write its folder. */
 function sharePointObject(record: VendorRecord): Partial<DataObject> {
-  const kind = KIND_BY_ITEM[lowerText(record['ItemType']) ?? ''] ?? 'other';
+  const kind = ownValue(KIND_BY_ITEM, lowerText(record['ItemType']) ?? '') ?? 'other';
   const objectId = text(record['ObjectId']);
   const url = parseUrl(objectId) === null ? null : objectId;
   const directory = text(record['SourceRelativeUrl']);

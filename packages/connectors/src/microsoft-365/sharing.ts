@@ -1,4 +1,4 @@
-import type { Recipient, Tristate, Visibility } from '@waybill/contract';
+import { ownValue, type Recipient, type Tristate, type Visibility } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { lowerText, text } from '../kit/text.ts';
@@ -37,7 +37,7 @@ function targets(record: VendorRecord): Recipient[] {
   const name = text(record['TargetUserOrGroupName']) ?? text(record['UserSharedWith']);
   if (name === null) return [];
   const type = lowerText(record['TargetUserOrGroupType']) ?? '';
-  const outside = isGuest(name) ? 'yes' : (OUTSIDE_BY_TYPE[type] ?? 'unknown');
+  const outside = isGuest(name) ? 'yes' : (ownValue(OUTSIDE_BY_TYPE, type) ?? 'unknown');
   const single = type.includes('group') ? null : person(name, outside);
   return [wellKnownGroup(name) ?? single ?? group(name, outside)];
 }

@@ -1,4 +1,10 @@
-import type { Actor, ActorKind, Outcome, Tristate } from '@waybill/contract';
+import {
+  ownValue,
+  type Actor,
+  type ActorKind,
+  type Outcome,
+  type Tristate,
+} from '@waybill/contract';
 import { domainOf, emailOf, localPartOf } from '../kit/address.ts';
 import type { MapResult } from '../kit/define-connector.ts';
 import { factsAt, presentFacts } from '../kit/extra-facts.ts';
@@ -65,7 +71,7 @@ export function mapLogEvent(entry: Record<string, unknown>): MapResult {
         vendorEventId: textAt(entry, 'uuid'),
         vendorOperation,
         occurredAt,
-        outcome: OUTCOMES[textAt(entry, 'outcome.result') ?? ''] ?? 'unknown',
+        outcome: ownValue(OUTCOMES, textAt(entry, 'outcome.result') ?? '') ?? 'unknown',
         vendorSeverity: textAt(entry, 'severity'),
         vendorRule: policyRuleOf(entry),
         actor: actorOf(entry),
@@ -92,7 +98,7 @@ function actorOf(entry: Record<string, unknown>): Partial<Actor> {
   const login = loginOf(actor);
   const email = emailOf(login);
   return {
-    kind: ACTOR_KINDS[textAt(actor, 'type') ?? ''] ?? 'unknown',
+    kind: ownValue(ACTOR_KINDS, textAt(actor, 'type') ?? '') ?? 'unknown',
     id: textAt(actor, 'id'),
     name: localPartOf(login) ?? login ?? textAt(actor, 'displayName'),
     email,

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { cefLabels, cefMessage, type CefMessage } from '../kit/syslog/cef.ts';
 import { leefMessage, type LeefMessage } from '../kit/syslog/leef.ts';
@@ -72,5 +73,5 @@ function csvRecord(line: string): VendorRecord | null {
 }
 
 function known(names: Readonly<Record<string, string>>, key: string): string | undefined {
-  return Object.hasOwn(names, key) ? names[key] : undefined;
+  return ownValue(names, key);
 }

@@ -1,4 +1,4 @@
-import type { DataObject, ObjectKind } from '@waybill/contract';
+import { ownValue, type DataObject, type ObjectKind } from '@waybill/contract';
 import { emailOf } from '../kit/address.ts';
 import { field, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
@@ -33,7 +33,7 @@ export function entityOf(entry: Record<string, unknown>): { type: string | null;
 /** What an audit entry acted on. */
 export function objectOf(entry: Record<string, unknown>): Partial<DataObject> {
   const { type, body } = entityOf(entry);
-  const kind = (type === null ? undefined : KINDS[type]) ?? 'other';
+  const kind = (type === null ? undefined : ownValue(KINDS, type)) ?? 'other';
   const name = textAt(body, 'name', 'title', 'email');
   return {
     kind,

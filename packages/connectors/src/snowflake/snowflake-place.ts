@@ -1,4 +1,4 @@
-import type { DataObject, Place } from '@waybill/contract';
+import { ownValue, type DataObject, type Place } from '@waybill/contract';
 import { placeOfUrl } from '../kit/destination-place.ts';
 import { basename, directoryOf, extensionOf } from '../kit/file-name.ts';
 import { lowerText, text } from '../kit/text.ts';
@@ -35,7 +35,7 @@ export function storePlace(target: string): Place | null {
 }
 
 function storeOf(scheme: string): string | null {
-  return Object.hasOwn(STORES, scheme) ? (STORES[scheme] ?? null) : null;
+  return ownValue(STORES, scheme) ?? null;
 }
 
 /** The file that a stage path or an address names; a path without steps names none. */

@@ -1,4 +1,10 @@
-import type { DataObject, Place, Recipient, Visibility } from '@waybill/contract';
+import {
+  ownValue,
+  type DataObject,
+  type Place,
+  type Recipient,
+  type Visibility,
+} from '@waybill/contract';
 import { OWN_DEVICE } from '../kit/destination-place.ts';
 import { basename, extensionOf } from '../kit/file-name.ts';
 import type { OperationRule } from '../kit/operation-table.ts';
@@ -40,7 +46,7 @@ const READERS: Readonly<Record<string, (tokens: Tokens) => StatementAct | null>>
 export function statementAct(sql: string): StatementAct | null {
   const tokens = sqlTokens(sql);
   const verb = tokens[0]?.kind === 'word' ? tokens[0].text.toUpperCase() : '';
-  return Object.hasOwn(READERS, verb) ? (READERS[verb]?.(tokens) ?? null) : null;
+  return ownValue(READERS, verb)?.(tokens) ?? null;
 }
 
 function viewAct(tokens: Tokens): StatementAct {

@@ -37,10 +37,14 @@ export function closeDay(
 ): ClosedDay {
   // One order, so that sums come out the same to the last digit.
   const people = judged.toSorted((a, b) => (a.person < b.person ? -1 : 1));
-  const groups: Record<string, PeerGroup> = {};
+  const groups = new Map<string, PeerGroup>();
   const sizes = new Map<string, [number, number, number]>();
   for (const { judged: own, sizes: ownSizes } of people) {
-    for (const name of own.groups) addPerson((groups[name] ??= emptyGroup()), own);
+    for (const name of own.groups) {
+      const group = groups.get(name) ?? emptyGroup();
+      groups.set(name, group);
+      addPerson(group, own);
+    }
     for (const [extension, count, sum, squares] of ownSizes) {
       const known = sizes.get(extension) ?? [0, 0, 0];
       sizes.set(extension, [known[0] + count, known[1] + sum, known[2] + squares]);
@@ -51,7 +55,7 @@ export function closeDay(
     day,
     people: people.length,
     warmPeople: days.filter(({ isWarm }) => isWarm).length,
-    groups,
+    groups: Object.fromEntries(groups),
     firstUses: Object.fromEntries(
       FIRST_USE_CHANNELS.map((channel) => [
         channel,

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { FoundPlace, Passage } from '../classifiers/define-classifier.ts';
 
 /** Other data types that make one together. */
@@ -53,7 +54,7 @@ function passageOf(places: readonly Placed[], parts: readonly { type: string }[]
   const features: Record<string, number> = {};
   for (const { part } of places) {
     const type = parts[part]?.type ?? '';
-    features[type] = (features[type] ?? 0) + 1;
+    features[type] = (ownValue(features, type) ?? 0) + 1;
   }
   const rank = Math.min(...places.map(({ confidence }) => RANK[confidence]));
   return {

@@ -1,4 +1,5 @@
 import {
+  ownValue,
   DESTINATION_NAMES,
   INTEGRATION_NAMES,
   serviceOfHost,
@@ -34,7 +35,7 @@ const NAME_OF_KIND: Partial<Record<Place['kind'], string>> = {
 };
 
 function namedPlace(place: Place, event: MappedEvent): Place {
-  const fixed = NAME_OF_KIND[place.kind];
+  const fixed = ownValue(NAME_OF_KIND, place.kind);
   if (fixed !== undefined) return { ...place, name: fixed };
   if (place.kind === 'device') {
     return { ...place, name: isMobile(place, event) ? 'Mobile Device' : 'Device' };

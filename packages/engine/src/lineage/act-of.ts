@@ -1,4 +1,4 @@
-import type { ActivityEvent, EventAction, ObjectKind } from '@waybill/contract';
+import { ownValue, type ActivityEvent, type EventAction, type ObjectKind } from '@waybill/contract';
 import type { Observer } from './lineage-types.ts';
 
 /** What an event does to contents, whatever its source calls it. */
@@ -79,7 +79,7 @@ function namedAct(event: ActivityEvent, observer: Observer): Act | null {
   if (action === 'Copy') {
     return observer === 'service' || event.movement === 'copy' ? 'copy-file' : 'clip';
   }
-  return NAMED[action] ?? movedAct(event);
+  return ownValue(NAMED, action) ?? movedAct(event);
 }
 
 function movedAct({ movement }: ActivityEvent): Act | null {

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { encodeUtf8 } from '../classification/utf8.ts';
 import type { Confidence, Passage, ReadableText } from '../classifiers/define-classifier.ts';
 import type { NameTag } from './name-features.ts';
@@ -94,7 +95,7 @@ function featuresOf(words: readonly NameToken[]): Record<string, number> {
   for (const { lower } of words) {
     const kinds = wordLists().kindsOf(lower);
     for (const [name, bit] of Object.entries(KIND)) {
-      if ((kinds & bit) !== 0) features[name] = (features[name] ?? 0) + 1;
+      if ((kinds & bit) !== 0) features[name] = (ownValue(features, name) ?? 0) + 1;
     }
   }
   return features;

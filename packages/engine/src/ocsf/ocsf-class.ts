@@ -1,4 +1,4 @@
-import type { ActivityEvent, EventAction } from '@waybill/contract';
+import { ownValue, type ActivityEvent, type EventAction } from '@waybill/contract';
 
 /** A class of OCSF 1.8.0 with the activity that an event is in it. */
 export interface OcsfClass {
@@ -73,9 +73,10 @@ export function ocsfClass(event: ActivityEvent): OcsfClass {
   if (event.mail !== null && action === 'Send') return activity(EMAIL, [1, 'Send']);
   if (action === 'CLI') return activity(PROCESS, [1, 'Launch']);
   if (action !== null && isOnDevice(event)) {
-    return activity(FILE_SYSTEM, FILE_ACTIVITIES[action] ?? [OTHER, action]);
+    return activity(FILE_SYSTEM, ownValue(FILE_ACTIVITIES, action) ?? [OTHER, action]);
   }
-  if (action !== null) return activity(FILE_HOSTING, HOSTING_ACTIVITIES[action] ?? [OTHER, action]);
+  if (action !== null)
+    return activity(FILE_HOSTING, ownValue(HOSTING_ACTIVITIES, action) ?? [OTHER, action]);
   const verb = API_VERBS.find(([pattern]) => pattern.test(event.vendorOperation));
   return activity(API, verb ? [verb[1], verb[2]] : [OTHER, event.vendorOperation]);
 }

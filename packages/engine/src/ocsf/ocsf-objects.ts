@@ -1,4 +1,4 @@
-import type { ActivityEvent, SettledPlace } from '@waybill/contract';
+import { ownValue, type ActivityEvent, type SettledPlace } from '@waybill/contract';
 
 /** JSON of an OCSF event: members that are absent are left out. */
 export type OcsfObject = { [name: string]: OcsfValue };
@@ -32,7 +32,7 @@ export function actorObject(event: ActivityEvent): OcsfObject {
           uid: actor.id,
           email_addr: wireAddress(actor.email),
           domain: actor.domain,
-          type_id: USER_TYPES[actor.kind] ?? 0,
+          type_id: ownValue(USER_TYPES, actor.kind) ?? 0,
         });
   return present({ user, app_name: process?.name ?? (user === undefined ? event.source : null) });
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { BLANKS, complement, DIGITS, WORD, type CodePoints } from './code-points.ts';
 import { PatternRefusal } from './pattern-refusal.ts';
 import type { SourceReader } from './source-reader.ts';
@@ -34,9 +35,9 @@ export function parseEscape(reader: SourceReader, position: number): CodePoints 
   if (number !== undefined) return [[number, number]];
   const sign = reader.take();
   if (sign === '') throw new PatternRefusal(position, 'a backslash at the end stands for nothing.');
-  const set = CLASSES[sign];
+  const set = ownValue(CLASSES, sign);
   if (set !== undefined) return set;
-  const control = CONTROLS[sign];
+  const control = ownValue(CONTROLS, sign);
   if (control !== undefined) return [[control, control]];
   if (!/[0-9A-Za-z]/.test(sign)) {
     const point = sign.codePointAt(0) ?? 0;
@@ -51,7 +52,7 @@ function reasonFor(sign: string): string {
   }
   if (sign === '0') return 'octal numbers are not supported; write \\x00.';
   if (sign === 'x' || sign === 'u') return `after \\${sign} a hexadecimal number is expected.`;
-  return REFUSED[sign] ?? `the escape \\${sign} is not known.`;
+  return ownValue(REFUSED, sign) ?? `the escape \\${sign} is not known.`;
 }
 
 /** `\x41`, `\u00e9`, `\u{1f600}`, and two surrogates in a row as the character they make. */

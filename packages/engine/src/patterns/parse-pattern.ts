@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { codePoints, complement, type CodePoints } from './code-points.ts';
 import { foldCase } from './letter-case.ts';
 import { parseClass } from './parse-class.ts';
@@ -102,7 +103,7 @@ function parseSign(reader: SourceReader, flags: SyntaxFlags): SyntaxNode {
   }
   if (sign === '$') return { kind: 'assertion', assertion: flags.lines ? 'line-end' : 'text-end' };
   if (sign === '.') return { kind: 'set', points: complement(flags.dotAll ? [] : LINE_BREAKS) };
-  const reason = REFUSED_SIGNS[sign];
+  const reason = ownValue(REFUSED_SIGNS, sign);
   if (reason !== undefined) throw new PatternRefusal(position, reason);
   const point = sign.codePointAt(0) ?? 0;
   if (point >= 0xd800 && point <= 0xdfff) {

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 const UNIT_MS: Readonly<Record<string, number>> = {
   s: 1000,
   m: 60_000,
@@ -9,6 +10,6 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 /** Milliseconds of a duration such as `30m`, `12h`, `7d` or `2w`; null when the text is none. */
 export function parseDuration(text: string): number | null {
   const [, count, unit = ''] = /^([1-9]\d{0,5})([smhdw])$/.exec(text) ?? [];
-  const unitMs = UNIT_MS[unit];
+  const unitMs = ownValue(UNIT_MS, unit);
   return count === undefined || unitMs === undefined ? null : Number(count) * unitMs;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { Condition, Leaf, Operator } from './condition.ts';
 
 /** A leaf or its opposite. Operators that are by definition the opposite of another one are turned round. */
@@ -47,7 +48,7 @@ export function normalForm(node: Condition, path = '', isNegated = false): Norma
 }
 
 function literalOf(given: Leaf, path: string, isNegated: boolean): Literal {
-  const opposite = OPPOSITES[given.op];
+  const opposite = ownValue(OPPOSITES, given.op);
   const turned = opposite !== undefined || (given.op === 'exists' && given.v === false);
   const leaf = plainLeaf(given, opposite);
   const key = JSON.stringify(leaf);

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { parseNetwork } from './cidr.ts';
 import { isFieldReference, type Operand, type Operator, type Scalar } from './condition.ts';
 import { parseDuration } from './duration.ts';
@@ -89,7 +90,7 @@ function scalarFault(field: ResolvedField, op: Operator, value: Scalar): string 
 
 /** What is wrong with a text; undefined where the operator takes it for a value of the field. */
 function textFault(op: Operator, value: string): string | null | undefined {
-  return TEXT_FAULTS[op.replace(/~$/, '')]?.(value);
+  return ownValue(TEXT_FAULTS, op.replace(/~$/, ''))?.(value);
 }
 
 const TEXT_FAULTS: Readonly<Record<string, (value: string) => string | null>> = {

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 /** How a value is bound to the name before it. */
 export interface Assignment {
   /** The name as written, without quotes: `DB_PASSWORD`, `user.password`, `--token`. */
@@ -63,7 +64,7 @@ export function assignmentBefore(before: string): Assignment | null {
 
 function glueAt(text: string, end: number): string {
   const last = text.charAt(end - 1);
-  for (const glue of GLUES[last] ?? []) if (text.endsWith(glue, end)) return glue;
+  for (const glue of ownValue(GLUES, last) ?? []) if (text.endsWith(glue, end)) return glue;
   return last === 's' && text.endsWith(' is', end) ? ' is' : '';
 }
 

@@ -12,34 +12,38 @@ const MOST_BLANKS = 100;
 export function openDocumentText(flow: Flow, out: PartOutput): XmlHandler {
   let paragraphs = 0;
   const headers = createHeaderFields(out);
-  const opened: Readonly<Record<string, (attributes: Attributes) => void>> = {
-    tab: () => flow.text('\t'),
-    'line-break': () => flow.text('\n'),
-    s: (attributes) => flow.text(' '.repeat(blanks(attributes.get('c')))),
-    a: (attributes) => flow.aside(attributes.get('href')),
-    image: (attributes) => flow.aside(outer(attributes.get('href'))),
-    table: () => headers.openTable(),
-    'table-row': () => headers.openRow(),
-    'table-cell': (attributes) =>
-      headers.openCell(Number(attributes.get('number-columns-repeated') ?? 1)),
-    'covered-table-cell': (attributes) =>
-      headers.openCell(Number(attributes.get('number-columns-repeated') ?? 1)),
-    'text-input': (attributes) => flow.aside(attributes.get('description')),
-    'event-listener': (attributes) => flow.aside(outer(attributes.get('href'))),
-  };
-  const closed: Readonly<Record<string, () => void>> = {
-    'table-cell': () => {
-      headers.closeCell();
-      flow.separate('\t');
-    },
-    'table-row': () => flow.separate('\n'),
-    table: () => headers.closeTable(),
-    note: () => flow.separate(' '),
-    'text-box': () => flow.separate('\n'),
-    annotation: () => flow.separate('\n'),
-    title: () => flow.separate('\n'),
-    desc: () => flow.separate('\n'),
-  };
+  const opened: ReadonlyMap<string, (attributes: Attributes) => void> = new Map(
+    Object.entries({
+      tab: () => flow.text('\t'),
+      'line-break': () => flow.text('\n'),
+      s: (attributes: Attributes) => flow.text(' '.repeat(blanks(attributes.get('c')))),
+      a: (attributes: Attributes) => flow.aside(attributes.get('href')),
+      image: (attributes: Attributes) => flow.aside(outer(attributes.get('href'))),
+      table: () => headers.openTable(),
+      'table-row': () => headers.openRow(),
+      'table-cell': (attributes: Attributes) =>
+        headers.openCell(Number(attributes.get('number-columns-repeated') ?? 1)),
+      'covered-table-cell': (attributes: Attributes) =>
+        headers.openCell(Number(attributes.get('number-columns-repeated') ?? 1)),
+      'text-input': (attributes: Attributes) => flow.aside(attributes.get('description')),
+      'event-listener': (attributes: Attributes) => flow.aside(outer(attributes.get('href'))),
+    }),
+  );
+  const closed: ReadonlyMap<string, () => void> = new Map(
+    Object.entries({
+      'table-cell': () => {
+        headers.closeCell();
+        flow.separate('\t');
+      },
+      'table-row': () => flow.separate('\n'),
+      table: () => headers.closeTable(),
+      note: () => flow.separate(' '),
+      'text-box': () => flow.separate('\n'),
+      annotation: () => flow.separate('\n'),
+      title: () => flow.separate('\n'),
+      desc: () => flow.separate('\n'),
+    }),
+  );
   // Texts of dates and names of people who commented, and descriptions of pictures.
   const told = new Set(['p', 'h', 'title', 'desc', 'creator']);
 
@@ -47,13 +51,13 @@ export function openDocumentText(flow: Flow, out: PartOutput): XmlHandler {
     open: (name, attributes) => {
       if (told.has(name)) paragraphs += 1;
       if (name === 'annotation' || name === 'text-box' || name === 'note') flow.separate('\n');
-      opened[name]?.(attributes);
+      opened.get(name)?.(attributes);
     },
     close: (name) => {
       if (told.has(name)) paragraphs -= 1;
       if (PARAGRAPHS.has(name)) flow.endParagraph();
       if (name === 'creator') flow.separate('\n');
-      closed[name]?.();
+      closed.get(name)?.();
     },
     text: (text) => {
       if (paragraphs <= 0) return;

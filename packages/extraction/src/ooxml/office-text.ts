@@ -32,8 +32,8 @@ export function officeText(flow: Flow, out: PartOutput, isMaster = false): XmlHa
     if (isText || isInstruction) return;
     if (name === 'AlternateContent') hasText = false;
     if (name === 'ph') isPrompt = isMaster && !/^(?:ftr|hdr)$/.test(attributes.get('type') ?? '');
-    OPENED[name]?.(flow, attributes);
-    TABLES[name]?.opened(headers);
+    OPENED.get(name)?.(flow, attributes);
+    TABLES.get(name)?.opened(headers);
   }
 
   function close(name: string): void {
@@ -42,8 +42,8 @@ export function officeText(flow: Flow, out: PartOutput, isMaster = false): XmlHa
       instruction = '';
     }
     if (name === 'sp') isPrompt = false;
-    CLOSED[name]?.(flow);
-    TABLES[name]?.closed?.(headers);
+    CLOSED.get(name)?.(flow);
+    TABLES.get(name)?.closed?.(headers);
     isText = false;
     isInstruction = false;
   }
@@ -74,53 +74,60 @@ function linkIn(instruction: string): string | undefined {
   return /HYPERLINK|INCLUDE|DDE|LINK|"/i.test(instruction) ? instruction : undefined;
 }
 
-const OPENED: Readonly<Record<string, (flow: Flow, attributes: Attributes) => void>> = {
-  // With attributes these define a tab stop.
-  tab: (flow, attributes) => {
-    if (attributes.get('val') === undefined && attributes.get('pos') === undefined) flow.text('\t');
-  },
-  ptab: (flow) => flow.text('\t'),
-  br: (flow) => flow.text('\n'),
-  cr: (flow) => flow.text('\n'),
-  noBreakHyphen: (flow) => flow.text('-'),
-  sym: (flow, attributes) => flow.text(symbol(attributes.get('char'))),
-  txbxContent: (flow) => flow.separate('\n'),
-  textpath: (flow, attributes) => flow.aside(attributes.get('string')),
-  docPr: describe,
-  cNvPr: describe,
-  fldSimple: (flow, attributes) => flow.aside(linkIn(attributes.get('instr') ?? '')),
-  hlinkClick: (flow, attributes) => flow.aside(attributes.get('tooltip')),
-  default: (flow, attributes) => flow.aside(wordIn(attributes.get('val'))),
-  listEntry: (flow, attributes) => flow.aside(attributes.get('val')),
-  listItem: (flow, attributes) => flow.aside(attributes.get('displayText')),
-  comment: (flow, attributes) => flow.aside(attributes.get('author')),
-  cmAuthor: (flow, attributes) => flow.aside(attributes.get('name')),
-  author: (flow, attributes) => flow.aside(attributes.get('name')),
-};
+const OPENED: ReadonlyMap<string, (flow: Flow, attributes: Attributes) => void> = new Map(
+  Object.entries({
+    // With attributes these define a tab stop.
+    tab: (flow, attributes) => {
+      if (attributes.get('val') === undefined && attributes.get('pos') === undefined)
+        flow.text('\t');
+    },
+    ptab: (flow) => flow.text('\t'),
+    br: (flow) => flow.text('\n'),
+    cr: (flow) => flow.text('\n'),
+    noBreakHyphen: (flow) => flow.text('-'),
+    sym: (flow, attributes) => flow.text(symbol(attributes.get('char'))),
+    txbxContent: (flow) => flow.separate('\n'),
+    textpath: (flow, attributes) => flow.aside(attributes.get('string')),
+    docPr: describe,
+    cNvPr: describe,
+    fldSimple: (flow, attributes) => flow.aside(linkIn(attributes.get('instr') ?? '')),
+    hlinkClick: (flow, attributes) => flow.aside(attributes.get('tooltip')),
+    default: (flow, attributes) => flow.aside(wordIn(attributes.get('val'))),
+    listEntry: (flow, attributes) => flow.aside(attributes.get('val')),
+    listItem: (flow, attributes) => flow.aside(attributes.get('displayText')),
+    comment: (flow, attributes) => flow.aside(attributes.get('author')),
+    cmAuthor: (flow, attributes) => flow.aside(attributes.get('name')),
+    author: (flow, attributes) => flow.aside(attributes.get('name')),
+  }),
+);
 
 interface TableEvent {
   opened(headers: HeaderFields): void;
   closed?(headers: HeaderFields): void;
 }
 
-const TABLES: Readonly<Record<string, TableEvent>> = {
-  tbl: { opened: (headers) => headers.openTable(), closed: (headers) => headers.closeTable() },
-  tr: { opened: (headers) => headers.openRow() },
-  tc: { opened: (headers) => headers.openCell(), closed: (headers) => headers.closeCell() },
-};
+const TABLES: ReadonlyMap<string, TableEvent> = new Map(
+  Object.entries({
+    tbl: { opened: (headers) => headers.openTable(), closed: (headers) => headers.closeTable() },
+    tr: { opened: (headers) => headers.openRow() },
+    tc: { opened: (headers) => headers.openCell(), closed: (headers) => headers.closeCell() },
+  }),
+);
 
-const CLOSED: Readonly<Record<string, (flow: Flow) => void>> = {
-  p: (flow) => flow.endParagraph(),
-  tc: (flow) => flow.separate('\t'),
-  tr: (flow) => flow.separate('\n'),
-  txbxContent: (flow) => flow.separate('\n'),
-  pt: (flow) => flow.separate('\t'),
-  ser: (flow) => flow.separate('\n'),
-  text: (flow) => flow.endParagraph(),
-  cm: (flow) => flow.endParagraph(),
-  cmAuthor: (flow) => flow.endParagraph(),
-  author: (flow) => flow.endParagraph(),
-};
+const CLOSED: ReadonlyMap<string, (flow: Flow) => void> = new Map(
+  Object.entries({
+    p: (flow) => flow.endParagraph(),
+    tc: (flow) => flow.separate('\t'),
+    tr: (flow) => flow.separate('\n'),
+    txbxContent: (flow) => flow.separate('\n'),
+    pt: (flow) => flow.separate('\t'),
+    ser: (flow) => flow.separate('\n'),
+    text: (flow) => flow.endParagraph(),
+    cm: (flow) => flow.endParagraph(),
+    cmAuthor: (flow) => flow.endParagraph(),
+    author: (flow) => flow.endParagraph(),
+  }),
+);
 
 function describe(flow: Flow, attributes: Attributes): void {
   flow.aside(attributes.get('descr'));

@@ -60,17 +60,19 @@ export function sheetHandler(context: SheetContext, out: PartOutput): XmlHandler
     column = 0;
   }
 
-  const closed: Readonly<Record<string, () => void>> = {
-    c: () => {
-      if (cell) cells.push(shown(cell, context));
-      cell = undefined;
-    },
-    f: closeFormula,
-    row: endRow,
-    worksheet: () => {
-      for (const told of formulas) out.write(`=${told}\n`);
-    },
-  };
+  const closed: ReadonlyMap<string, () => void> = new Map(
+    Object.entries({
+      c: () => {
+        if (cell) cells.push(shown(cell, context));
+        cell = undefined;
+      },
+      f: closeFormula,
+      row: endRow,
+      worksheet: () => {
+        for (const told of formulas) out.write(`=${told}\n`);
+      },
+    }),
+  );
 
   return {
     open: (name, attributes) => {
@@ -87,7 +89,7 @@ export function sheetHandler(context: SheetContext, out: PartOutput): XmlHandler
         out.write(`${headerText(header)}\n`);
         header = '';
       }
-      closed[name]?.();
+      closed.get(name)?.();
     },
     text: (text) => {
       if (cell && element === 'v') cell.value += text;

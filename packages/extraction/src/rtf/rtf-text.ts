@@ -162,12 +162,13 @@ interface Word {
 function takeWord(state: State, { word, value }: Word, flow: Flow): void {
   const isOptional = state.isOptional;
   state.isOptional = false;
-  const character = CHARACTER_WORDS[word];
-  const separator = BREAK_WORDS[word];
+  const character = CHARACTER_WORDS.get(word);
+  const separator = BREAK_WORDS.get(word);
+  const setting = SETTINGS.get(word);
   if (character !== undefined) addText(state, character);
   else if (separator !== undefined) breakText(state, flow, separator);
   else if (word === 'u') takeUnicode(state, value ?? 0);
-  else if (word in SETTINGS) SETTINGS[word]?.(state, value ?? 0);
+  else if (setting !== undefined) setting(state, value ?? 0);
   else enterGroup(state, word, isOptional);
 }
 
@@ -184,35 +185,37 @@ function takeUnicode(state: State, value: number): void {
 }
 
 /** Words that change how what follows is read. */
-const SETTINGS: Readonly<Record<string, (state: State, value: number) => void>> = {
-  uc: (state, value) => {
-    state.group.fallbacks = Math.max(0, value);
-  },
-  ansicpg: (state, value) => {
-    state.ansi = value;
-    state.group.codePage = value;
-  },
-  mac: (state) => setPage(state, 10_000),
-  pc: (state) => setPage(state, 437),
-  pca: (state) => setPage(state, 850),
-  f: (state, value) => {
-    settleBytes(state);
-    state.font = value;
-    if (state.group.destination !== 'fonts') setPage(state, state.fonts.get(value) ?? state.ansi);
-  },
-  deff: (state, value) => {
-    state.standardFont = value;
-  },
-  plain: (state) => setPage(state, state.fonts.get(state.standardFont) ?? state.ansi),
-  fcharset: (state, value) => {
-    const page = CHARSET_CODE_PAGES[value];
-    if (state.group.destination === 'fonts' && page !== undefined)
-      state.fonts.set(state.font, page);
-  },
-  cpg: (state, value) => {
-    if (state.group.destination === 'fonts') state.fonts.set(state.font, value);
-  },
-};
+const SETTINGS: ReadonlyMap<string, (state: State, value: number) => void> = new Map(
+  Object.entries({
+    uc: (state, value) => {
+      state.group.fallbacks = Math.max(0, value);
+    },
+    ansicpg: (state, value) => {
+      state.ansi = value;
+      state.group.codePage = value;
+    },
+    mac: (state) => setPage(state, 10_000),
+    pc: (state) => setPage(state, 437),
+    pca: (state) => setPage(state, 850),
+    f: (state, value) => {
+      settleBytes(state);
+      state.font = value;
+      if (state.group.destination !== 'fonts') setPage(state, state.fonts.get(value) ?? state.ansi);
+    },
+    deff: (state, value) => {
+      state.standardFont = value;
+    },
+    plain: (state) => setPage(state, state.fonts.get(state.standardFont) ?? state.ansi),
+    fcharset: (state, value) => {
+      const page = CHARSET_CODE_PAGES[value];
+      if (state.group.destination === 'fonts' && page !== undefined)
+        state.fonts.set(state.font, page);
+    },
+    cpg: (state, value) => {
+      if (state.group.destination === 'fonts') state.fonts.set(state.font, value);
+    },
+  }),
+);
 
 function setPage(state: State, codePage: number): void {
   settleBytes(state);

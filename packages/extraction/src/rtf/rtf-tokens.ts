@@ -10,13 +10,15 @@ export type RtfToken =
 const OPEN = 0x7b;
 const CLOSE = 0x7d;
 const BACKSLASH = 0x5c;
-const SYMBOLS: Readonly<Record<string, string>> = {
-  '~': '\u00a0',
-  _: '-',
-  '-': '',
-  '|': '',
-  ':': '',
-};
+const SYMBOLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '~': '\u00a0',
+    _: '-',
+    '-': '',
+    '|': '',
+    ':': '',
+  }),
+);
 const MOST_WORD = 40;
 
 /** Tokens of an RTF file, in order. Total: whatever the bytes, it goes on to their end. */
@@ -71,7 +73,7 @@ function control(bytes: Uint8Array, at: number): Control {
   if (letter === '*') return { token: { kind: 'star' }, end: at + 1 };
   if (byte === 10 || byte === 13)
     return { token: { kind: 'word', word: 'par', value: undefined }, end: at + 1 };
-  const text = SYMBOLS[letter] ?? letter;
+  const text = SYMBOLS.get(letter) ?? letter;
   return { token: { kind: 'character', text }, end: at + 1 };
 }
 

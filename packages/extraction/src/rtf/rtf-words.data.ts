@@ -1,31 +1,35 @@
 /** Control words that stand for a character. Source: Rich Text Format specification 1.9.1. */
-export const CHARACTER_WORDS: Readonly<Record<string, string>> = {
-  tab: '\t',
-  line: '\n',
-  emdash: '—',
-  endash: '–',
-  emspace: ' ',
-  enspace: ' ',
-  qmspace: ' ',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-};
+export const CHARACTER_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tab: '\t',
+    line: '\n',
+    emdash: '—',
+    endash: '–',
+    emspace: ' ',
+    enspace: ' ',
+    qmspace: ' ',
+    bullet: '•',
+    lquote: '‘',
+    rquote: '’',
+    ldblquote: '“',
+    rdblquote: '”',
+  }),
+);
 
 /** What separates the text before a control word from the text behind it. */
-export const BREAK_WORDS: Readonly<Record<string, '\n' | '\t'>> = {
-  par: '\n',
-  sect: '\n',
-  page: '\n',
-  column: '\n',
-  softline: '\n',
-  row: '\n',
-  nestrow: '\n',
-  cell: '\t',
-  nestcell: '\t',
-};
+export const BREAK_WORDS: ReadonlyMap<string, '\n' | '\t'> = new Map(
+  Object.entries({
+    par: '\n',
+    sect: '\n',
+    page: '\n',
+    column: '\n',
+    softline: '\n',
+    row: '\n',
+    nestrow: '\n',
+    cell: '\t',
+    nestcell: '\t',
+  }),
+);
 
 /** Groups that hold how things look, or the same text once more. */
 export const SKIPPED_GROUPS = new Set([

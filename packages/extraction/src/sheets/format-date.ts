@@ -31,12 +31,14 @@ export function formatDate(
       if (token.kind === 'date') return datePart({ date, serial, isHalved }, tokens, index);
       if (token.kind === 'literal') return token.text;
       if (token.kind === 'digit') return String(Math.floor(date.getUTCMilliseconds() / 100));
-      return MARKS[token.kind] ?? '';
+      return MARKS.get(token.kind) ?? '';
     })
     .join('');
 }
 
-const MARKS: Readonly<Record<string, string>> = { slash: '/', point: '.', comma: ',' };
+const MARKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ slash: '/', point: '.', comma: ',' }),
+);
 
 interface Moment {
   date: Date;
@@ -50,29 +52,32 @@ function datePart(moment: Moment, tokens: readonly FormatToken[], index: number)
   if (text.startsWith('m') && isMinute(tokens, index)) {
     return padded(moment.date.getUTCMinutes(), text.length);
   }
-  return PARTS[text.charAt(0)]?.(moment, text) ?? '';
+  return PARTS.get(text.charAt(0))?.(moment, text) ?? '';
 }
 
-const PARTS: Readonly<Record<string, (moment: Moment, text: string) => string>> = {
-  y: ({ date }, { length }) =>
-    length <= 2 ? padded(date.getUTCFullYear() % 100, 2) : String(date.getUTCFullYear()),
-  b: ({ date }) => String(date.getUTCFullYear()),
-  m: ({ date }, { length }) => named(MONTHS[date.getUTCMonth()], date.getUTCMonth() + 1, length),
-  d: ({ date }, { length }) => named(DAYS[date.getUTCDay()], date.getUTCDate(), length),
-  h: ({ date, isHalved }, { length }) => {
-    const hours = date.getUTCHours();
-    return padded(isHalved ? ((hours + 11) % 12) + 1 : hours, length);
-  },
-  s: ({ date }, { length }) => padded(date.getUTCSeconds(), length),
-  a: ({ date }, { length }) => {
-    const half = date.getUTCHours() < 12 ? 'AM' : 'PM';
-    return length > 3 ? half : half.charAt(0);
-  },
-  '[': ({ serial }, text) => String(Math.floor(serial * (ELAPSED[text.charAt(1)] ?? 24) + 1e-9)),
-};
+const PARTS: ReadonlyMap<string, (moment: Moment, text: string) => string> = new Map(
+  Object.entries({
+    y: ({ date }, { length }) =>
+      length <= 2 ? padded(date.getUTCFullYear() % 100, 2) : String(date.getUTCFullYear()),
+    b: ({ date }) => String(date.getUTCFullYear()),
+    m: ({ date }, { length }) => named(MONTHS[date.getUTCMonth()], date.getUTCMonth() + 1, length),
+    d: ({ date }, { length }) => named(DAYS[date.getUTCDay()], date.getUTCDate(), length),
+    h: ({ date, isHalved }, { length }) => {
+      const hours = date.getUTCHours();
+      return padded(isHalved ? ((hours + 11) % 12) + 1 : hours, length);
+    },
+    s: ({ date }, { length }) => padded(date.getUTCSeconds(), length),
+    a: ({ date }, { length }) => {
+      const half = date.getUTCHours() < 12 ? 'AM' : 'PM';
+      return length > 3 ? half : half.charAt(0);
+    },
+    '[': ({ serial }, text) =>
+      String(Math.floor(serial * (ELAPSED.get(text.charAt(1)) ?? 24) + 1e-9)),
+  }),
+);
 
 /** Units in a day. */
-const ELAPSED: Readonly<Record<string, number>> = { h: 24, m: 1440, s: 86_400 };
+const ELAPSED: ReadonlyMap<string, number> = new Map(Object.entries({ h: 24, m: 1440, s: 86_400 }));
 
 /** `m` is minutes directly behind hours and directly before seconds. */
 function isMinute(tokens: readonly FormatToken[], index: number): boolean {

@@ -1,10 +1,12 @@
-const NAMED: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-};
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+  }),
+);
 
 /** Text with characters by number and the five names of XML in their place; other names stay as they are. */
 export function decodeReferences(text: string): string {
@@ -14,7 +16,7 @@ export function decodeReferences(text: string): string {
     (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) =>
       name === undefined
         ? (characterOf(hex ? Number.parseInt(hex, 16) : Number(decimal)) ?? whole)
-        : (NAMED[name] ?? whole),
+        : (NAMED.get(name) ?? whole),
   );
 }
 

@@ -7,15 +7,17 @@ const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1000;
 
 /** Fields that a list can be sorted by. Anything else is ignored, as the hosted provider does. */
-const SORT_COLUMNS: Readonly<Record<string, string>> = {
-  name: 'lower(name)',
-  displayName: 'lower(name)',
-  email: 'lower(email)',
-  phone: 'phone',
-  status: 'status',
-  createdTime: 'created_at',
-  lastLogin: 'last_login_at',
-};
+const SORT_COLUMNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    name: 'lower(name)',
+    displayName: 'lower(name)',
+    email: 'lower(email)',
+    phone: 'phone',
+    status: 'status',
+    createdTime: 'created_at',
+    lastLogin: 'last_login_at',
+  }),
+);
 
 /** Whether the user has the roles in one of the tenants of the list. */
 function hasTenantRoles(list: string, column: string): string {
@@ -120,7 +122,7 @@ function isTestOrNull(search: UserSearch): boolean | null {
 
 function orderOf(search: UserSearch): string {
   const asked = (search.sort ?? []).flatMap(({ field, desc }) => {
-    const column = Object.hasOwn(SORT_COLUMNS, field) ? SORT_COLUMNS[field] : undefined;
+    const column = SORT_COLUMNS.get(field);
     return column ? [`${column} ${desc ? 'DESC' : 'ASC'} NULLS LAST`] : [];
   });
   return [...asked, 'created_at', 'user_id'].join(', ');

@@ -2,19 +2,21 @@
  * What an RFC 8176 value shows. Two proofs of one kind are one factor: whoever reads somebody’s
  * telephone reads its calls, too. A proof that is not listed is a kind of its own.
  */
-const KINDS: Readonly<Record<string, string>> = {
-  email: 'mailbox',
-  sms: 'phone',
-  voice: 'phone',
-  whatsapp: 'phone',
-  im: 'phone',
-};
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    email: 'mailbox',
+    sms: 'phone',
+    voice: 'phone',
+    whatsapp: 'phone',
+    im: 'phone',
+  }),
+);
 
 /** Says that there are proofs of two kinds; it proves nothing itself. */
 const TWO_KINDS = 'mfa';
 
 function kindOf(proof: string): string {
-  return KINDS[proof] ?? proof;
+  return KINDS.get(proof) ?? proof;
 }
 
 /** The proofs of a sign-in with more added to them; `mfa` with the first of another kind than all before. */

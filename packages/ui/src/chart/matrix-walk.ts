@@ -2,14 +2,16 @@ import type { PlacedLink, SankeyPicture, Side } from './sankey-layout.ts';
 import type { FlowMark } from './sankey-walk.ts';
 
 /** Where the arrows lead along a row of the matrix (`source`) or along a column of it (`target`). */
-const WAYS: Readonly<Record<string, { along: Side; step: number }>> = {
-  ArrowLeft: { along: 'source', step: -1 },
-  ArrowRight: { along: 'source', step: 1 },
-  ArrowUp: { along: 'target', step: -1 },
-  ArrowDown: { along: 'target', step: 1 },
-  Home: { along: 'source', step: -Infinity },
-  End: { along: 'source', step: Infinity },
-};
+const WAYS: ReadonlyMap<string, { along: Side; step: number }> = new Map(
+  Object.entries({
+    ArrowLeft: { along: 'source', step: -1 },
+    ArrowRight: { along: 'source', step: 1 },
+    ArrowUp: { along: 'target', step: -1 },
+    ArrowDown: { along: 'target', step: 1 },
+    Home: { along: 'source', step: -Infinity },
+    End: { along: 'source', step: Infinity },
+  }),
+);
 
 const opposite = (side: Side): Side => (side === 'source' ? 'target' : 'source');
 
@@ -23,7 +25,7 @@ export function walkMatrix(
   mark: FlowMark,
   key: string,
 ): FlowMark | undefined {
-  const way = WAYS[key];
+  const way = WAYS.get(key);
   if (way === undefined) return undefined;
   const line = linksOf(picture, mark, way.along);
   if (mark.kind === 'link') {

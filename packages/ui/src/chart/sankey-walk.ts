@@ -33,14 +33,16 @@ function shifted<T>(list: readonly T[], at: number, step: number): T | undefined
   return list[Math.min(list.length - 1, Math.max(0, at + step))];
 }
 
-const KEYS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right' | 'first' | 'last'>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  Home: 'first',
-  End: 'last',
-};
+const KEYS: ReadonlyMap<string, 'up' | 'down' | 'left' | 'right' | 'first' | 'last'> = new Map(
+  Object.entries({
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    ArrowLeft: 'left',
+    ArrowRight: 'right',
+    Home: 'first',
+    End: 'last',
+  }),
+);
 
 /**
  * Where a key leads: up and down within a column, or among the links of the place one came from;
@@ -54,7 +56,7 @@ export function walkFlow(
   from: Side,
   key: string,
 ): FlowMark | undefined {
-  const way = KEYS[key];
+  const way = KEYS.get(key);
   if (way === undefined) return undefined;
   if (way === 'left' || way === 'right') return sideways(picture, mark, way);
   return mark.kind === 'node'

@@ -14,7 +14,9 @@ export interface MarkWalk {
 type Group = Side | 'link';
 
 /** J and K walk as the arrows do. */
-const SAME_AS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
+const SAME_AS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ j: 'ArrowDown', k: 'ArrowUp' }),
+);
 
 const groupOf = (mark: FlowMark): Group => (mark.kind === 'link' ? 'link' : mark.node.side);
 
@@ -43,7 +45,7 @@ export function useMarkWalk(
       setActive(null);
       return;
     }
-    const next = step(mark, from, SAME_AS[event.key] ?? event.key);
+    const next = step(mark, from, SAME_AS.get(event.key) ?? event.key);
     if (next === undefined) return;
     event.preventDefault();
     if (mark.kind === 'node') setFrom(mark.node.side);

@@ -37,38 +37,40 @@ function describeOne(value: unknown): string {
 export function describeOperator(op: string): string {
   const text = textOf(evidenceText);
   const plain = op.replace(/~$/, '');
-  const words: Readonly<Record<string, string>> = {
-    eq: text.opIs,
-    ne: text.opIsNot,
-    in: text.opIn,
-    notIn: text.opNotIn,
-    anyOf: text.opAnyOf,
-    allOf: text.opAllOf,
-    noneOf: text.opNoneOf,
-    contains: text.opContains,
-    startsWith: text.opStartsWith,
-    endsWith: text.opEndsWith,
-    glob: text.opMatches,
-    matches: text.opPattern,
-    inList: text.opInList,
-    notInList: text.opNotInList,
-    ageLt: text.opYounger,
-    ageGte: text.opOlder,
-    originIn: text.opAnyOf,
-    originLabel: text.opAnyOf,
-    pathHas: text.opAnyOf,
-    hopsGte: text.opAtLeast,
-    scoreGte: text.opAtLeast,
-    firstSeen: text.opFirstSeen,
-    exists: text.opExists,
-    between: text.opBetween,
-    cidr: text.opCidr,
-    gt: '>',
-    gte: '≥',
-    lt: '<',
-    lte: '≤',
-  };
-  const word = Object.hasOwn(words, plain) ? words[plain] : undefined;
+  const words = new Map(
+    Object.entries({
+      eq: text.opIs,
+      ne: text.opIsNot,
+      in: text.opIn,
+      notIn: text.opNotIn,
+      anyOf: text.opAnyOf,
+      allOf: text.opAllOf,
+      noneOf: text.opNoneOf,
+      contains: text.opContains,
+      startsWith: text.opStartsWith,
+      endsWith: text.opEndsWith,
+      glob: text.opMatches,
+      matches: text.opPattern,
+      inList: text.opInList,
+      notInList: text.opNotInList,
+      ageLt: text.opYounger,
+      ageGte: text.opOlder,
+      originIn: text.opAnyOf,
+      originLabel: text.opAnyOf,
+      pathHas: text.opAnyOf,
+      hopsGte: text.opAtLeast,
+      scoreGte: text.opAtLeast,
+      firstSeen: text.opFirstSeen,
+      exists: text.opExists,
+      between: text.opBetween,
+      cidr: text.opCidr,
+      gt: '>',
+      gte: '≥',
+      lt: '<',
+      lte: '≤',
+    }),
+  );
+  const word = words.get(plain);
   if (word === undefined) return op;
   return plain === op ? word : text.opAnyCase(word);
 }

@@ -54,7 +54,7 @@ function Badges() {
         <SeverityBadge severity="CRITICAL" size="md" />
       </GalleryRow>
       <GalleryRow>
-        {Object.keys(STATUS_LOOK).map((status) => (
+        {[...STATUS_LOOK.keys()].map((status) => (
           <StatusBadge key={status} status={status} label={status} />
         ))}
       </GalleryRow>

@@ -31,7 +31,7 @@ const BOX = {
 
 /** A neutral glyph for a place. Decorative: the name always stands beside it. */
 export function SourceGlyph({ name, size = 'sm' }: SourceGlyphProps) {
-  const { kind, Icon } = SOURCE_LOOK[name] ?? HOST_LOOK;
+  const { kind, Icon } = SOURCE_LOOK.get(name) ?? HOST_LOOK;
   const variable = KIND_TINT[kind];
   return (
     <span

@@ -21,22 +21,24 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-const STEP: Readonly<Record<string, (state: TableKeyState) => number>> = {
-  j: (state) => state.activeIndex + 1,
-  ArrowDown: (state) => state.activeIndex + 1,
-  k: (state) => Math.max(0, state.activeIndex) - 1,
-  ArrowUp: (state) => Math.max(0, state.activeIndex) - 1,
-  PageDown: (state) => state.activeIndex + state.pageSize,
-  PageUp: (state) => state.activeIndex - state.pageSize,
-  Home: () => 0,
-  End: (state) => state.count - 1,
-};
+const STEP: ReadonlyMap<string, (state: TableKeyState) => number> = new Map(
+  Object.entries({
+    j: (state) => state.activeIndex + 1,
+    ArrowDown: (state) => state.activeIndex + 1,
+    k: (state) => Math.max(0, state.activeIndex) - 1,
+    ArrowUp: (state) => Math.max(0, state.activeIndex) - 1,
+    PageDown: (state) => state.activeIndex + state.pageSize,
+    PageUp: (state) => state.activeIndex - state.pageSize,
+    Home: () => 0,
+    End: (state) => state.count - 1,
+  }),
+);
 
 /** What a key press means to a table, or null when it means nothing to it. */
 export function tableKeyAction(event: PressedKey, state: TableKeyState): TableKeyAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey || state.count === 0) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const step = STEP[key];
+  const step = STEP.get(key);
   if (step !== undefined) {
     const index = Math.min(state.count - 1, Math.max(0, step(state)));
     return { kind: 'move', index, isExtending: event.shiftKey };

@@ -1,4 +1,5 @@
 import type { Region } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { readStored } from '../storage/stored-values.ts';
 
 const DEFAULT_REGION: Region = 'us-east-1';
@@ -18,7 +19,7 @@ export function currentRegion(): Region {
 
 /** API base of the stored region: the US one unless the region is eu-west-1. Without trailing slash. */
 export function apiBase(): string {
-  return (bases[currentRegion()] ?? '').replace(/\/+$/, '');
+  return (ownValue(bases, currentRegion()) ?? '').replace(/\/+$/, '');
 }
 
 /** Takes over which regions the installation serves. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract/own-value';
 import { loginAddress, type LoginReason } from './return-to.ts';
 
 let isLeaving = false;
@@ -10,7 +11,7 @@ const MISSING: Readonly<Record<string, LoginReason>> = {
 
 /** Why a 401 sends to the sign-in screen. @param code of the problem document, if there was one. */
 export function reasonOf(code: string | undefined): LoginReason {
-  return MISSING[code ?? ''] ?? 'ended';
+  return ownValue(MISSING, code ?? '') ?? 'ended';
 }
 
 /** Sends the browser to the sign-in screen after a 401, once, however many requests failed. */

@@ -1,4 +1,5 @@
 import type { FindingEvidence } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { formatPercent, textOf } from '@waybill/ui';
 import { classificationText } from './classification.text.ts';
 import { featuresText } from './features.text.ts';
@@ -16,7 +17,10 @@ function featureWords(name: string, value: number, typeNames: TypeNames): string
   const names: Readonly<Record<string, string>> = textOf(featuresText);
   const amount =
     name === 'containment' ? formatPercent(value) : String(Math.round(value * 100) / 100);
-  return textOf(classificationText).feature(names[name] ?? typeNames.get(name) ?? name, amount);
+  return textOf(classificationText).feature(
+    ownValue(names, name) ?? typeNames.get(name) ?? name,
+    amount,
+  );
 }
 
 /** One fact for or against a finding as a sentence. */

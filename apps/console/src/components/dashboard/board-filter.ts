@@ -1,4 +1,5 @@
 import type { DetectionFilter } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { EVENT_CATEGORIES, INTEGRATION_NAMES, SEVERITIES } from '@waybill/contract/enums';
 
 /** Search parameters that a press on a mark sets; they are named as on the detections list. */
@@ -30,7 +31,7 @@ const VOCABULARY: Partial<Record<CrossKey, readonly string[]>> = {
 export function readCross(params: URLSearchParams): CrossValues {
   return Object.fromEntries(
     CROSS_KEYS.flatMap((key) => {
-      const known = VOCABULARY[key];
+      const known = ownValue(VOCABULARY, key);
       const values = [...new Set(params.getAll(key).filter((value) => value !== ''))];
       const kept = values
         .flatMap((value) => (known === undefined ? [value] : value.split(',')))
@@ -46,7 +47,7 @@ export type Mark = CrossValues;
 /** Whether the address filters by the whole mark already. */
 export function isFilteredBy(cross: CrossValues, mark: Mark): boolean {
   return CROSS_KEYS.every((key) =>
-    (mark[key] ?? []).every((value) => cross[key]?.includes(value) ?? false),
+    (ownValue(mark, key) ?? []).every((value) => ownValue(cross, key)?.includes(value) ?? false),
   );
 }
 
@@ -56,9 +57,9 @@ export function toggleMark(shown: URLSearchParams, mark: Mark): URLSearchParams 
   const cross = readCross(shown);
   const isThere = isFilteredBy(cross, mark);
   for (const key of CROSS_KEYS) {
-    const values = mark[key];
+    const values = ownValue(mark, key);
     if (values === undefined) continue;
-    const others = (cross[key] ?? []).filter((value) => !values.includes(value));
+    const others = (ownValue(cross, key) ?? []).filter((value) => !values.includes(value));
     next.delete(key);
     for (const value of isThere ? others : [...others, ...values]) next.append(key, value);
   }

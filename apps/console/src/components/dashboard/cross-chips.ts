@@ -1,4 +1,5 @@
 import type { Dashboard } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { textOf } from '@waybill/ui';
 import { CROSS_KEYS, type CrossKey, type CrossValues, type Mark } from './board-filter.ts';
 import { boardText } from './board.text.ts';
@@ -20,7 +21,7 @@ export function crossChips(
 ): CrossChip[] {
   const text = textOf(boardText);
   return CROSS_KEYS.flatMap((key) =>
-    (cross[key] ?? []).map((value) => ({
+    (ownValue(cross, key) ?? []).map((value) => ({
       key: `${key}:${value}`,
       label: text[key],
       value: valueLabel(key, value, data, policyNames),

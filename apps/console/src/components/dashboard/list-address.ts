@@ -1,5 +1,6 @@
 import { OPEN_STATUSES } from '@waybill/contract/enums';
 import type { DetectionFilter } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 
 /**
  * Which detections a number counts: `open` all that wait for somebody now, whenever they were seen;
@@ -26,7 +27,7 @@ function listFilter(
   const base: Record<string, QueryValue> = { ...rest, ...spanOf(counted, { from, to }) };
   for (const [key, value] of Object.entries(own)) {
     if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
-    const held = base[key];
+    const held = ownValue(base, key);
     if (!Array.isArray(value) || !Array.isArray(held) || held.length === 0) {
       base[key] = value;
       continue;

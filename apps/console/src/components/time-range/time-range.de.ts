@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract/own-value';
 import type { Translation } from '@waybill/ui';
 import type { timeRangeText } from './time-range.text.ts';
 
@@ -25,9 +26,11 @@ export const de: Translation<typeof timeRangeText> = {
   timeRangeIs: (range) => `Zeitraum: ${range}`,
   allTime: 'Gesamte Zeit',
   last: (count, unit) =>
-    count === 1 ? (ONE[unit] ?? unit) : `Letzte ${count} ${MANY[unit] ?? unit}`,
+    count === 1 ? (ownValue(ONE, unit) ?? unit) : `Letzte ${count} ${ownValue(MANY, unit) ?? unit}`,
   before: (count, unit) =>
-    count === 1 ? `vor ${AGO[unit]?.[0] ?? unit}` : `vor ${count} ${AGO[unit]?.[1] ?? unit}`,
+    count === 1
+      ? `vor ${ownValue(AGO, unit)?.[0] ?? unit}`
+      : `vor ${count} ${ownValue(AGO, unit)?.[1] ?? unit}`,
   span: (from, to) => `${from} bis ${to}`,
   theStart: 'Beginn',
   now: 'jetzt',

@@ -1,7 +1,9 @@
+import { ownValue } from '@waybill/contract/own-value';
 import { defineText } from '@waybill/ui';
 
 const UNITS: Readonly<Record<string, string>> = { m: 'minute', h: 'hour', d: 'day', w: 'week' };
-const plural = (count: number, unit: string) => `${UNITS[unit] ?? unit}${count === 1 ? '' : 's'}`;
+const plural = (count: number, unit: string) =>
+  `${ownValue(UNITS, unit) ?? unit}${count === 1 ? '' : 's'}`;
 
 export const timeRangeText = defineText('components/time-range/time-range', {
   timeRangeIs: (range: string) => `Time range: ${range}`,

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract/own-value';
 import { textOf } from '@waybill/ui';
 import { localDateTime } from '../local-time.ts';
 import { timeRangeText } from './time-range.text.ts';
@@ -49,7 +50,7 @@ export function momentOf(time: string | undefined, now: number = Date.now()): nu
     return Number.isNaN(at) ? null : at;
   }
   const [, count, unit] = relative;
-  return count === undefined ? now : now - Number(count) * (UNIT_MS[unit ?? ''] ?? 0);
+  return count === undefined ? now : now - Number(count) * (ownValue(UNIT_MS, unit ?? '') ?? 0);
 }
 
 /** Words for the range in force. */

@@ -1,10 +1,10 @@
-import { SEVERITIES, type Severity } from '@waybill/contract';
+import { ownValue, SEVERITIES, type Severity } from '@waybill/contract';
 
 /** Detections of each severity; one that has none is left out. */
 export type SeverityCounts = Partial<Record<Severity, number>>;
 
 export function addCount(counts: SeverityCounts, severity: Severity, count: number): void {
-  counts[severity] = (counts[severity] ?? 0) + count;
+  counts[severity] = (ownValue(counts, severity) ?? 0) + count;
 }
 
 /** The severity of a column `severity_rank`: numbers are grouped in less time than texts. */

@@ -1,5 +1,5 @@
 import type { ContentState, DataTypeDeclaration, UploadResult } from '@waybill/contract';
-import { DATA_TYPE_LIMITS } from '@waybill/contract';
+import { ownValue, DATA_TYPE_LIMITS } from '@waybill/contract';
 import {
   FEWEST_PRINTS,
   readTemplates,
@@ -94,7 +94,9 @@ export async function preparedTemplate(
   const { valueKey } = await classifier.setOf(tenantId);
   const salt = saltOf(Buffer.from(valueKey, 'hex'));
   const parts = await classifier.read(file);
-  const why = parts.map(({ state }) => WHY_UNREAD[state]).find((reason) => reason !== undefined);
+  const why = parts
+    .map(({ state }) => ownValue(WHY_UNREAD, state))
+    .find((reason) => reason !== undefined);
   if (why !== undefined && parts.every((part) => part.text === '')) refuse(why);
   const text = Buffer.from(parts.map((part) => part.text).join('\n'));
   const name = file.name ?? 'template';

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { Declaration } from '@waybill/connectors/kit/declaration/declaration';
 import { AppError } from '../../platform/app-error.ts';
 
@@ -32,7 +33,7 @@ export function checkedValues(
   const values: FieldValues = { plain: {}, secrets: {} };
   for (const field of declaration.credentials) {
     const { id, isSecret } = field;
-    const value = (given[id] ?? (isSecret ? undefined : held.plain[id]) ?? '').trim();
+    const value = (ownValue(given, id) ?? (isSecret ? undefined : held.plain[id]) ?? '').trim();
     const isHeld = isSecret && held.secretIds.has(id);
     const fault = value === '' ? absenceFault(field, isHeld) : formFault(field, value);
     if (fault) errors.push(errorAt(field, fault));
@@ -78,7 +79,7 @@ function isPlainAddress(text: string): boolean {
 /** Secrets that are held, are not given again and would now go to another address. */
 function strandedSecrets(declaration: Declaration, values: FieldValues, held: HeldValues): Field[] {
   const resolved = (field: Field, plain: Readonly<Record<string, string>>): string =>
-    (plain[field.id] ?? '') || (field.default ?? '');
+    (ownValue(plain, field.id) ?? '') || (field.default ?? '');
   const addressing = addressFieldIds(declaration);
   const hasMoved = declaration.credentials.some(
     (field) =>

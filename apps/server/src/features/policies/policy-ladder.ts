@@ -1,4 +1,4 @@
-import type { PolicyTransition, RuleMode } from '@waybill/contract';
+import { ownValue, type PolicyTransition, type RuleMode } from '@waybill/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Standings, StoredStanding } from '../../policies/policy-content.ts';
 import type { PolicyView } from './policy-view.ts';
@@ -22,7 +22,7 @@ export interface Step {
 /** How a rule stands; a rule that never took a step is a draft. */
 export function standingOf(standings: Standings, ruleId: string): StoredStanding {
   return (
-    standings[ruleId] ?? {
+    ownValue(standings, ruleId) ?? {
       mode: 'draft',
       since: new Date(0).toISOString(),
       simulatedSince: null,

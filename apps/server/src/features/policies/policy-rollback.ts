@@ -1,4 +1,4 @@
-import type { RuleMode } from '@waybill/contract';
+import { ownValue, type RuleMode } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { builtinPolicy } from '../../policies/builtin-content.ts';
@@ -47,7 +47,7 @@ async function lowerToAgreed(
       lowered(standing, agreedMode(wanted, ruleId), since),
     ]),
   );
-  const changed = Object.keys(standings).filter((id) => after[id] !== standings[id]);
+  const changed = Object.keys(standings).filter((id) => ownValue(after, id) !== standings[id]);
   if (changed.length === 0) return;
   await tx.named(
     'policy_lower',

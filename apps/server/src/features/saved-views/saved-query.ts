@@ -1,4 +1,4 @@
-import { DETECTION_SORTS, DetectionFilter, GROUPINGS } from '@waybill/contract';
+import { ownValue, DETECTION_SORTS, DetectionFilter, GROUPINGS } from '@waybill/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { filterSql } from '../detections/detections-read-model.ts';
 
@@ -26,9 +26,9 @@ export function readSavedQuery(query: string, now: number): SavedQuery {
   const values: Record<string, string[]> = {};
   const unknown: ParamValue[] = [];
   for (const [name, value] of new URLSearchParams(query)) {
-    const fits = LOOKS[name];
+    const fits = ownValue(LOOKS, name);
     if (fits?.(value) === true) continue;
-    const all = [...(values[name] ?? []), value];
+    const all = [...(ownValue(values, name) ?? []), value];
     if (fits === undefined && filterOf({ [name]: all }, now) !== null) values[name] = all;
     else unknown.push({ filter: name, value });
   }

@@ -1,4 +1,4 @@
-import type { LoginMethod } from '@waybill/contract';
+import { ownValue, type LoginMethod } from '@waybill/contract';
 import type { Config } from '../../platform/config.ts';
 import { KNOWN_OAUTH_PROVIDERS } from '../../platform/settings/oauth-providers-setting.ts';
 
@@ -27,6 +27,6 @@ export function oauthButtons({
 }: Pick<Config, 'oauthProviders'>): { name: string; label: string }[] {
   return Object.entries(oauthProviders).map(([name, { label }]) => ({
     name,
-    label: label ?? KNOWN_OAUTH_PROVIDERS[name] ?? name,
+    label: label ?? ownValue(KNOWN_OAUTH_PROVIDERS, name) ?? name,
   }));
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { CaughtMessage } from '@waybill/identity';
 
 const ESCAPES: Record<string, string> = {
@@ -9,7 +10,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  return text.replaceAll(/[&<>"']/g, (character) => ownValue(ESCAPES, character) ?? '');
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { z } from 'zod';
 import { isLoopbackAddress } from '../loopback.ts';
 
@@ -79,7 +80,8 @@ function faultOf(
   provider: z.output<typeof Provider>,
 ): { path: string[]; message: string } | null {
   if (!NAME.test(name)) return { path: [], message: 'is not a name of letters, digits, - and _' };
-  if (KNOWN_OAUTH_PROVIDERS[name] !== undefined || provider.issuer !== undefined) return null;
+  if (ownValue(KNOWN_OAUTH_PROVIDERS, name) !== undefined || provider.issuer !== undefined)
+    return null;
   for (const field of ['authorizationUrl', 'tokenUrl', 'userInfoUrl'] as const) {
     if (provider[field] === undefined) {
       return { path: [field], message: 'is needed where there is no issuer' };

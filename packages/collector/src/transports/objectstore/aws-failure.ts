@@ -1,4 +1,4 @@
-import type { ConnectorFailure } from '@waybill/contract';
+import { ownValue, type ConnectorFailure } from '@waybill/contract';
 import { CollectFailure } from '../../collect-failure.ts';
 import { textOf, valueAt } from '../../path-value.ts';
 import { jsonOf, type VendorAnswer } from '../../vendor-answer.ts';
@@ -39,7 +39,7 @@ const BY_CODE: Readonly<Record<string, ConnectorFailure>> = {
 /** The failure that an answer of S3 (XML), STS (XML) or SQS (JSON) stands for. */
 export function awsFailure(answer: VendorAnswer): CollectFailure {
   const code = codeOf(answer);
-  const meaning = (code === null ? undefined : BY_CODE[code]) ?? byStatus(answer.status);
+  const meaning = (code === null ? undefined : ownValue(BY_CODE, code)) ?? byStatus(answer.status);
   const named = code === null ? '' : ` (${code})`;
   return new CollectFailure(meaning, `The store answered ${answer.status}${named}.`);
 }

@@ -1,7 +1,7 @@
 import type { ObjectStoreStream } from '@waybill/connectors/kit/declaration/declaration';
 import { CollectFailure } from '../../collect-failure.ts';
 import type { CollectedPage, RunEnd } from '../../collect-options.ts';
-import type { StreamPosition } from '../../stream-position.ts';
+import { positionOf, type StreamPosition } from '../../stream-position.ts';
 import {
   counted,
   requiredSetting,
@@ -101,12 +101,12 @@ async function* fromList(pass: Pass): Pages {
   let left = pass.most;
   let position: StreamPosition = run.position ?? { partitions: {} };
   for (const folder of await logFolders(client, settingOf(run, objects.prefix))) {
-    const known = run.position?.partitions[folder.prefix];
+    const known = positionOf(run.position, folder.prefix);
     for (const object of await newObjects(client, folder, known, run.now())) {
       if (left === 0) return true;
       left -= 1;
       const content = await contentOf(pass, client, object);
-      const time = Math.max(object.changedAt, position.partitions[folder.prefix]?.time ?? 0);
+      const time = Math.max(object.changedAt, positionOf(position, folder.prefix)?.time ?? 0);
       const moved = { marker: object.key, time };
       position = { partitions: { ...position.partitions, [folder.prefix]: moved } };
       yield { ...(content ?? { records: [] }), position, requests: pass.count.requests, late: 0 };

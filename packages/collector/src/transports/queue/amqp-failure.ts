@@ -1,4 +1,4 @@
-import type { ConnectorFailure } from '@waybill/contract';
+import { ownValue, type ConnectorFailure } from '@waybill/contract';
 import { CollectFailure } from '../../collect-failure.ts';
 
 /** Conditions of AMQP 1.0, and those of Event Hubs. */
@@ -18,7 +18,7 @@ const BY_CONDITION: Readonly<Record<string, ConnectorFailure>> = {
 /** What an error of the broker or of the connection means. */
 export function amqpFailure(error: unknown): CollectFailure {
   const condition = conditionOf(error);
-  const code = BY_CONDITION[condition] ?? 'unavailable';
+  const code = ownValue(BY_CONDITION, condition) ?? 'unavailable';
   const said = condition === '' ? '' : ` (${condition})`;
   return new CollectFailure(code, `The connection to the broker ended${said}.`);
 }

@@ -1,5 +1,6 @@
 import rhea from 'rhea';
 import { CollectFailure } from '../../collect-failure.ts';
+import { positionOf } from '../../stream-position.ts';
 import { checkedAddress } from '../resolve-host.ts';
 import { requiredSetting, settingOf } from '../transport-run.ts';
 import { openAmqpQueue, type AmqpSource } from './amqp-queue.ts';
@@ -28,7 +29,7 @@ export async function openEventHub(options: OpenQueueOptions): Promise<OpenQueue
   const sources = ids.map((id): AmqpSource => ({
     address: `${hub}/ConsumerGroups/${group}/Partitions/${id}`,
     partition: id,
-    after: options.position?.partitions[id]?.marker ?? EARLIEST,
+    after: positionOf(options.position, id)?.marker ?? EARLIEST,
   }));
   const idleMs = options.idleMs ?? IDLE_MS;
   return openAmqpQueue({ target, sources, position: options.position, idleMs });

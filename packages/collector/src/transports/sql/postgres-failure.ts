@@ -1,4 +1,4 @@
-import type { ConnectorFailure } from '@waybill/contract';
+import { ownValue, type ConnectorFailure } from '@waybill/contract';
 import { CollectFailure } from '../../collect-failure.ts';
 
 /** Codes and classes of PostgreSQL's errors (SQLSTATE). */
@@ -20,7 +20,7 @@ const BY_STATE: Readonly<Record<string, ConnectorFailure>> = {
 export function postgresFailure(error: unknown): CollectFailure {
   if (error instanceof CollectFailure) return error;
   const state = stateOf(error);
-  const code = BY_STATE[state] ?? BY_STATE[state.slice(0, 2)] ?? 'unavailable';
+  const code = ownValue(BY_STATE, state) ?? ownValue(BY_STATE, state.slice(0, 2)) ?? 'unavailable';
   const said = state === '' ? '' : ` (${state})`;
   return new CollectFailure(code, `The database did not answer the query${said}.`);
 }

@@ -1,4 +1,4 @@
-import type { ConnectorFailure } from '@waybill/contract';
+import { ownValue, type ConnectorFailure } from '@waybill/contract';
 import { CollectFailure } from '../../collect-failure.ts';
 import { textOf, valueAt } from '../../path-value.ts';
 import { jsonOf, type VendorAnswer } from '../../vendor-answer.ts';
@@ -33,7 +33,9 @@ export function snowflakeFailure(answer: VendorAnswer): CollectFailure {
   const code = textOf(valueAt(jsonOf(answer), 'code')) ?? '';
   const { status } = answer;
   const meaning =
-    BY_CODE[code] ?? BY_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'invalid_response');
+    ownValue(BY_CODE, code) ??
+    BY_STATUS[status] ??
+    (status >= 500 ? 'unavailable' : 'invalid_response');
   const named = /^\d{6}$/.test(code) ? ` (${code})` : '';
   return new CollectFailure(meaning, `Snowflake answered ${status}${named}.`);
 }

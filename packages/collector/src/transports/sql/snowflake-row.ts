@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { VendorRecord } from '@waybill/connectors';
 
 export interface SnowflakeColumn {
@@ -38,7 +39,7 @@ const READERS: Readonly<Record<string, (cell: string, scale: number) => unknown>
 };
 
 function valueOf({ type, scale }: SnowflakeColumn, cell: string): unknown {
-  return READERS[type]?.(cell, scale) ?? cell;
+  return ownValue(READERS, type)?.(cell, scale) ?? cell;
 }
 
 function exactNumber(cell: string, scale: number): number | string {

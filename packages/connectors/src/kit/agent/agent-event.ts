@@ -1,4 +1,5 @@
 import {
+  ownValue,
   EVENT_ACTIONS,
   OUTCOMES,
   VISIBILITIES,
@@ -183,7 +184,7 @@ function movementFacts(
   }
   // A paste into a page or another service hands the text over; into a document on the device it does not.
   const isHandedOver = action === 'Paste' && places.destination !== null;
-  return { movement: isHandedOver ? 'upload' : (MOVEMENTS[action] ?? 'none'), ...places };
+  return { movement: isHandedOver ? 'upload' : (ownValue(MOVEMENTS, action) ?? 'none'), ...places };
 }
 
 function extraFacts(

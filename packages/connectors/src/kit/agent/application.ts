@@ -1,12 +1,16 @@
-import { serviceOfProcess, type DestinationName, type IntegrationName } from '@waybill/contract';
+import {
+  ownValue,
+  serviceOfProcess,
+  type DestinationName,
+  type IntegrationName,
+} from '@waybill/contract';
 import { basename } from '../file-name.ts';
 import { APPLICATION_SOURCES } from './applications.data.ts';
 
 /** The source that a process is, e.g. Microsoft Word for `WINWORD.EXE`; Sensor for all others. */
 export function sourceOfProcess(name: unknown): IntegrationName {
   const program = programName(name) ?? '';
-  const source = Object.hasOwn(APPLICATION_SOURCES, program) && APPLICATION_SOURCES[program];
-  return source || 'Sensor';
+  return ownValue(APPLICATION_SOURCES, program) ?? 'Sensor';
 }
 
 /** The service that a desktop program belongs to, e.g. WhatsApp; null for all others. */

@@ -1,4 +1,4 @@
-import type { DataObject, MappedEvent } from '@waybill/contract';
+import { ownValue, type DataObject, type MappedEvent } from '@waybill/contract';
 import { emailOf, localPartOf } from '../address.ts';
 import { textAt } from '../field.ts';
 import { ipOf } from '../ip.ts';
@@ -36,7 +36,7 @@ const NO_OPERATIONS: OperationTable = {};
 /** One event of any other application: administration, sign-in, groups, calendar, chat, rules, … */
 export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): MappedEvent {
   const { parameters } = event;
-  const rule = operationRule(OPERATIONS[facts.application] ?? NO_OPERATIONS, event.name);
+  const rule = operationRule(ownValue(OPERATIONS, facts.application) ?? NO_OPERATIONS, event.name);
   const sourceIp =
     facts.sourceIp ?? ipOf(parameters['ip_address']) ?? ipOf(parameters['actor_ip_address']);
   return mappedEvent({

@@ -1,4 +1,4 @@
-import type { Visibility } from '@waybill/contract';
+import { ownValue, type Visibility } from '@waybill/contract';
 import { lowerText, texts } from '../text.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -20,7 +20,7 @@ const CLOSED = 'private';
 /** The product's visibility of Drive's word; null for `unknown` and words that are not documented. */
 export function visibilityOf(value: unknown): Visibility | null {
   const word = lowerText(value);
-  return word !== null && Object.hasOwn(VISIBILITY, word) ? (VISIBILITY[word] ?? null) : null;
+  return word === null ? null : (ownValue(VISIBILITY, word) ?? null);
 }
 
 /**

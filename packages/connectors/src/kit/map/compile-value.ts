@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { VendorRecord } from '../define-connector.ts';
 import { isRecord } from '../field.ts';
 import { nameValue } from '../name-value.ts';
@@ -29,7 +30,7 @@ export function compileValue(value: Value, hooks: Hooks): Reader {
 
 /** The hook of that name. Throws at load when the connector has none. */
 export function hookOf(name: string, hooks: Hooks): Reader {
-  const hook = Object.hasOwn(hooks, name) ? hooks[name] : undefined;
+  const hook = ownValue(hooks, name);
   if (!hook) throw new Error(`The mapping names a hook that does not exist: ${name}`);
   return hook;
 }

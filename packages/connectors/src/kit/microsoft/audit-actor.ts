@@ -1,4 +1,4 @@
-import type { Actor, ActorKind } from '@waybill/contract';
+import { ownValue, type Actor, type ActorKind } from '@waybill/contract';
 import { domainOf, localPartOf } from '../address.ts';
 import type { VendorRecord } from '../define-connector.ts';
 import { lowerText, text } from '../text.ts';
@@ -54,7 +54,7 @@ function actorKind(userId: string | null, email: string | null, userType: unknow
   if (SYSTEM_NAME.test(name)) return 'system';
   if (SERVICE_NAME.test(name)) return 'service';
   if (email !== null) return 'person';
-  return KIND_BY_TYPE[lowerText(userType) ?? ''] ?? 'unknown';
+  return ownValue(KIND_BY_TYPE, lowerText(userType) ?? '') ?? 'unknown';
 }
 
 /** The sign-in name identifies the actor; where it is none, a security identifier or key does. */

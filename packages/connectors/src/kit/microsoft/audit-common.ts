@@ -1,9 +1,10 @@
-import type {
-  DeviceFacts,
-  IntegrationName,
-  NetworkFacts,
-  Outcome,
-  Tristate,
+import {
+  ownValue,
+  type DeviceFacts,
+  type IntegrationName,
+  type NetworkFacts,
+  type Outcome,
+  type Tristate,
 } from '@waybill/contract';
 import type { VendorRecord } from '../define-connector.ts';
 import { textAt } from '../field.ts';
@@ -39,7 +40,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 /** What every unified audit record says, whatever its workload. */
 export function auditFacts(record: VendorRecord, operation: string, time: number): EventFacts {
   return {
-    source: SOURCE_BY_WORKLOAD[lowerText(record['Workload']) ?? ''] ?? 'Microsoft 365',
+    source: ownValue(SOURCE_BY_WORKLOAD, lowerText(record['Workload']) ?? '') ?? 'Microsoft 365',
     stream: 'audit',
     vendorOperation: operation,
     occurredAt: time,

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { VendorRecord } from '../define-connector.ts';
 import { isRecord } from '../field.ts';
 import { AUDIT_KEYS, OFFICE_ACTIVITY_COLUMNS } from './audit-record-keys.data.ts';
@@ -25,7 +26,7 @@ function hasAuditKey(record: VendorRecord): boolean {
 }
 
 function officeActivityName(key: string): string {
-  return OFFICE_ACTIVITY_COLUMNS[key] ?? key;
+  return ownValue(OFFICE_ACTIVITY_COLUMNS, key) ?? key;
 }
 
 /** The record under other names; a name that two keys would share stays with the first. */

@@ -1,4 +1,4 @@
-import type { ObjectKind } from '@waybill/contract';
+import { ownValue, type ObjectKind } from '@waybill/contract';
 import type { VendorRecord } from '../define-connector.ts';
 import { recordsOf, textAt } from '../field.ts';
 import type { EventFacts } from '../mapped-event.ts';
@@ -58,7 +58,7 @@ function targetKind(targets: readonly Record<string, unknown>[]): ObjectKind | n
     .filter((target) => text(target['Type']) === OTHER_TYPE)
     .map((target) => text(target['ID']) ?? '');
   const known = words.find((word) => Object.hasOwn(KIND_BY_CLASS, word));
-  return known === undefined ? null : (KIND_BY_CLASS[known] ?? null);
+  return known === undefined ? null : (ownValue(KIND_BY_CLASS, known) ?? null);
 }
 
 function upnOf(objectId: unknown): string | null {

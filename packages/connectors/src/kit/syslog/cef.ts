@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 /** A CEF message: ArcSight's Common Event Format, revisions 0 and 1. */
 export interface CefMessage {
   /** Of the format. */
@@ -91,7 +92,7 @@ const LINE_ENDS: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
 /** A backslash before anything else stands for itself: senders write Windows paths without escaping. */
 function unescapedValue(value: string): string {
-  return value.replace(/\\([\\=|nr])/g, (_, char: string) => LINE_ENDS[char] ?? char);
+  return value.replace(/\\([\\=|nr])/g, (_, char: string) => ownValue(LINE_ENDS, char) ?? char);
 }
 
 /**
@@ -102,7 +103,7 @@ export function cefLabels(extension: Readonly<Record<string, string>>): Record<s
   const entries = Object.entries(extension).flatMap(([key, label]): [string, string][] => {
     if (!key.endsWith('Label')) return [];
     const field = key.slice(0, -'Label'.length);
-    const value = Object.hasOwn(extension, field) ? extension[field] : undefined;
+    const value = ownValue(extension, field);
     return value === undefined ? [] : [[label, value]];
   });
   return Object.fromEntries(entries);

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { DocumentKind, Passage } from '../../classifiers/define-classifier.ts';
 
 /** Bytes within which marks count together where the kind does not say. */
@@ -98,7 +99,7 @@ function countByName(kind: DocumentKind, hits: readonly MarkHit[]): Record<strin
   const counts: Record<string, number> = {};
   for (const { mark } of hits) {
     const name = kind.marks[mark]?.name;
-    if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1;
+    if (name !== undefined) counts[name] = (ownValue(counts, name) ?? 0) + 1;
   }
   return counts;
 }

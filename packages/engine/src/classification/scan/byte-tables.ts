@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 /** What a byte of a token (a run of letters, digits, `_` and bytes above 127) is. Zero: no byte of one. */
 const DIGIT = 1;
 const UPPER = 2;
@@ -42,7 +43,7 @@ function codeOf(byte: number): number {
   const letter = foldByte(byte);
   if (letter >= 97 && letter <= 122) return letter - 96;
   if (byte >= 48 && byte <= 57) return byte < 53 ? 27 : 28;
-  return PUNCTUATION[String.fromCharCode(byte)] ?? 0;
+  return ownValue(PUNCTUATION, String.fromCharCode(byte)) ?? 0;
 }
 
 function classOf(byte: number): number {

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { weightedSum } from '../../values/weighted-sum.ts';
 import { defineClassifier, type Level } from '../define-classifier.ts';
 
@@ -63,7 +64,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 function levelOf(value: string): Level {
   const text = value.toUpperCase();
   const first = text.charAt(0);
-  const sum = weightedSum(text.slice(1), WEIGHTS) + (OFFSETS[first] ?? 0);
-  const letters = LETTERS[first] ?? 'JZIHGFEDCBA';
+  const sum = weightedSum(text.slice(1), WEIGHTS) + (ownValue(OFFSETS, first) ?? 0);
+  const letters = ownValue(LETTERS, first) ?? 'JZIHGFEDCBA';
   return letters[sum % 11] === text.charAt(8) ? 'medium' : 'low';
 }

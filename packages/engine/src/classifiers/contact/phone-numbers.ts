@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { digitsOf, isCountedDigits, isOneDigit } from '../../values/digits-of.ts';
 import { isPartOfNumber } from '../../values/next-to-number.ts';
 import { isWrittenDate } from '../../values/written-date.ts';
@@ -28,7 +29,7 @@ export function isPrefixed(value: string, place: Place): boolean {
 /** The longest country code that fits decides; none begins with another. */
 function hasNationalLength(digits: string): boolean {
   for (const length of [1, 2, 3]) {
-    const range = NATIONAL_LENGTHS[digits.slice(0, length)];
+    const range = ownValue(NATIONAL_LENGTHS, digits.slice(0, length));
     const national = digits.length - length;
     if (range !== undefined) return national >= range[0] && national <= range[1];
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { isCalendarDate } from '../../values/calendar-date.ts';
 import { defineClassifier, type Place } from '../define-classifier.ts';
 
@@ -67,7 +68,7 @@ const CENTURIES: Readonly<Record<string, number>> = { '+': 1800, '-': 1900 };
 function isHetu(value: string): boolean {
   const text = value.toUpperCase();
   const sign = text.charAt(6);
-  const century = CENTURIES[sign] ?? (sign <= 'F' ? 2000 : 1900);
+  const century = ownValue(CENTURIES, sign) ?? (sign <= 'F' ? 2000 : 1900);
   const year = century + Number(text.slice(4, 6));
   const number = Number(`${text.slice(0, 6)}${text.slice(7, 10)}`);
   const isDay = isCalendarDate(year, Number(text.slice(2, 4)), Number(text.slice(0, 2)));

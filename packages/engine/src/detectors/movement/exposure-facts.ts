@@ -1,4 +1,9 @@
-import type { ActivityEvent, DetectionFact, Visibility } from '@waybill/contract';
+import {
+  ownValue,
+  type ActivityEvent,
+  type DetectionFact,
+  type Visibility,
+} from '@waybill/contract';
 import { isExposed, isVisibilityWidened } from '../../activity/visibility.ts';
 import { fact } from '../weigh.ts';
 import { mayLeave } from './leaving.ts';
@@ -28,7 +33,7 @@ function visibility(event: ActivityEvent): DetectionFact | null {
   return fact(
     'visibility',
     visibilityAfter,
-    VISIBILITY_POINTS[visibilityAfter] ?? 0,
+    ownValue(VISIBILITY_POINTS, visibilityAfter) ?? 0,
     visibilityBefore,
   );
 }

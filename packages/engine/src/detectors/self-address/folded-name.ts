@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 /** Letters that decompose into no base letter and mark, as people write them in addresses. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -24,7 +25,7 @@ const UMLAUTS: Readonly<Record<string, string>> = {
 function plain(name: string): string {
   return name
     .toLowerCase()
-    .replaceAll(/[ßæœøđðłþıə]/gu, (letter) => WRITTEN_OUT[letter] ?? letter)
+    .replaceAll(/[ßæœøđðłþıə]/gu, (letter) => ownValue(WRITTEN_OUT, letter) ?? letter)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/['’`]/gu, '')
@@ -37,6 +38,6 @@ export function foldings(name: string): string[] {
   const written = name
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[äöüåø]/gu, (letter) => UMLAUTS[letter] ?? letter);
+    .replaceAll(/[äöüåø]/gu, (letter) => ownValue(UMLAUTS, letter) ?? letter);
   return [...new Set([plain(name), plain(written)])].filter((form) => form !== '');
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { wildcardTest } from '../compile-leaf.ts';
 import { isFieldReference, type Leaf, type Operator } from '../condition.ts';
 import type { Literal } from '../normal-form.ts';
@@ -78,8 +79,8 @@ function impliesOnElement(given: Leaf, other: Leaf, budget: Budget): boolean {
 }
 
 function impliesSearch(given: Leaf, other: Leaf): boolean {
-  const found = SEARCHES[given.op];
-  const asked = SEARCHES[other.op];
+  const found = ownValue(SEARCHES, given.op);
+  const asked = ownValue(SEARCHES, other.op);
   if (!found || !asked || typeof given.v !== 'string' || typeof other.v !== 'string') return false;
   if (!asked.isFolded)
     return !found.isFolded && isWithin(found.kind, given.v, [asked.kind, other.v]);

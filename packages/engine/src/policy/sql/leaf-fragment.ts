@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { wildcardTest } from '../compile-leaf.ts';
 import { isFieldReference, type Leaf, type Operator, type Scalar } from '../condition.ts';
 import { scalarsOf } from '../scalars.ts';
@@ -104,7 +105,7 @@ const SIGNS: Partial<Record<Operator, string>> = {
 function comparison(op: Operator, left: SqlColumn, right: SqlColumn | undefined): Fragment | null {
   if (right === undefined || left.kind !== right.kind) return null;
   if (left.kind === 'texts' || right.kind === 'texts') return null;
-  const sign = SIGNS[op];
+  const sign = ownValue(SIGNS, op);
   if (left.kind === 'text') return op === 'eq' ? exactly(`${left.sql} = ${right.sql}`) : null;
   if (left.kind !== 'number' || sign === undefined) return null;
   return exactly(`(${left.sql})::double precision ${sign} (${right.sql})::double precision`);

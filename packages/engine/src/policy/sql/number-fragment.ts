@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import type { Operator, Scalar } from '../condition.ts';
 import { isNumber } from '../scalars.ts';
 import type { Bind, Fragment } from './sql-columns.ts';
@@ -21,7 +22,7 @@ export function numberFragment(
   if (op === 'between' && second !== undefined) {
     return exact((bind) => `${value} BETWEEN ${numeric(bind, first)} AND ${numeric(bind, second)}`);
   }
-  const sign = SIGNS[op];
+  const sign = ownValue(SIGNS, op);
   return sign === undefined ? null : exact((bind) => `${value} ${sign} ${numeric(bind, first)}`);
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { parseNetwork } from '../cidr.ts';
 import type { Operator, Scalar } from '../condition.ts';
 import { FALSE, isAscii, isStorable, parenthesized } from './sql-text.ts';
@@ -23,7 +24,7 @@ export function textCheck(op: Operator, values: readonly Scalar[]): TextCheck | 
 
 function foldedCheck(op: Operator, values: readonly Scalar[]): TextCheck | null {
   const folded = values.map((value) => (typeof value === 'string' ? value.toLowerCase() : value));
-  const plain = PLAIN[op];
+  const plain = ownValue(PLAIN, op);
   if (plain === undefined) return null;
   const isOther = (text: Scalar) => typeof text === 'string' && !isAscii(text);
   const isList = plain === 'in';

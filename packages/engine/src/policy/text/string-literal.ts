@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract';
 import { TextRefusal } from './text-problem.ts';
 
 /** Signs that a reader would not see, or that would change the order in which the others are shown. */
@@ -31,7 +32,7 @@ const ESCAPE =
 /** The text that stands between quotes, with its escapes replaced. `offset` is where it begins. */
 export function unescapeString(inner: string, offset: number): string {
   return inner.replace(ESCAPE, (whole: string, code: string) => {
-    const known = ESCAPES[code];
+    const known = ownValue(ESCAPES, code);
     if (known !== undefined) return known;
     const isOctal = /^\d/.test(code);
     const point = isOctal ? Number.parseInt(code, 8) : Number.parseInt(code.slice(1), 16);

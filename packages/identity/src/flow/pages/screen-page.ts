@@ -40,13 +40,15 @@ function button({ id, label, provider }: FlowButton): string {
   return `<descope-button ${attributes}>${escaped(label)}</descope-button>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  }),
+);
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+  return text.replace(/[&<>"]/g, (char) => ENTITIES.get(char) ?? char);
 }

@@ -48,6 +48,6 @@ export const emailStep: FlowStep = {
 };
 
 function nameOf(provider: string): string {
-  const isKnown = Object.hasOwn(KNOWN_PROVIDERS, provider);
+  const isKnown = KNOWN_PROVIDERS.has(provider);
   return isKnown ? provider.charAt(0).toUpperCase() + provider.slice(1) : provider;
 }

@@ -74,7 +74,8 @@ function refusedWith(said: string): WireError {
  * addresses do not get. It is the browser that has the nonce of this execution.
  */
 function withCookies(call: WireCall, cookies: Readonly<Record<string, string>>): WireCall {
-  return { ...call, cookie: (name) => cookies[name] ?? call.cookie(name) };
+  const byName = new Map(Object.entries(cookies));
+  return { ...call, cookie: (name) => byName.get(name) ?? call.cookie(name) };
 }
 
 /** Names and values of Set-Cookie lines. */

@@ -34,7 +34,7 @@ export function requireProvider(context: IdentityContext, name: string): OAuthPr
 
 /** What is known about the provider, with the operator's own values in their place. */
 function factsOf(name: string, config: OAuthProviderConfig): KnownProvider | undefined {
-  const known = Object.hasOwn(KNOWN_PROVIDERS, name) ? KNOWN_PROVIDERS[name] : undefined;
+  const known = KNOWN_PROVIDERS.get(name);
   const { issuer } = config;
   const base = issuer ? withIssuer(issuer, known) : known;
   if (!base) return undefined;

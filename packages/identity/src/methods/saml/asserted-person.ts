@@ -89,13 +89,13 @@ function emailOf(text: string): string | undefined {
   return emailText('email').safeParse(text).success ? text.toLowerCase() : undefined;
 }
 
-/** @param mapping name of the attribute of the assertion by that of the custom attribute. */
+/** @param theirNames name of the attribute of the assertion by that of the custom attribute. */
 function customAttributes(
-  mapping: Readonly<Record<string, string>>,
+  theirNames: Readonly<Record<string, string>>,
   { attributes }: Arrival,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(mapping).flatMap(([own, theirs]): [string, unknown][] => {
+    Object.entries(theirNames).flatMap(([own, theirs]): [string, unknown][] => {
       const values = attributes[theirs] ?? [];
       return values.length === 0 ? [] : [[own, values.length === 1 ? values[0] : values]];
     }),

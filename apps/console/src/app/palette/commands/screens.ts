@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract/own-value';
 import type { IconName } from '../../../components/icons.ts';
 import { useSessionInfo } from '../../session/session-context.ts';
 import { destinations } from '../../shell/go-keys.ts';
@@ -21,7 +22,7 @@ export function useCommands(): PaletteCommand[] {
       id: `screen:${manifest.name}`,
       group: 'goTo',
       title: manifest.title(),
-      icon: manifest.nav?.icon ?? ICONS[manifest.name] ?? 'forward',
+      icon: manifest.nav?.icon ?? ownValue(ICONS, manifest.name) ?? 'forward',
       keys: areOff ? undefined : goKeysOf(manifest.goKey),
       to,
     }));

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract/own-value';
 import { useEffect, useEffectEvent } from 'react';
 import { isSingleKey } from '../../../app/shell/shortcuts.ts';
 
@@ -11,7 +12,7 @@ export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 export function useTriageKeys(actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.shiftKey || !isSingleKey(event)) return;
-    const act = actions[event.key.toLowerCase()];
+    const act = ownValue(actions, event.key.toLowerCase());
     if (act === undefined || document.querySelector(OVER_PAGE) !== null) return;
     event.preventDefault();
     act();

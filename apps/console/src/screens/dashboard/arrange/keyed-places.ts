@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract/own-value';
 import { textOf } from '@waybill/ui';
 import type { WidgetManifest } from '../../../widgets/widget-manifest.ts';
 import { dashboardText } from '../dashboard.text.ts';
@@ -19,7 +20,7 @@ export function keyedPlaces(
   places: Places,
   widget: WidgetManifest,
 ): { places: Places; said: string } | null {
-  const to = DIRECTION[event.key];
+  const to = ownValue(DIRECTION, event.key);
   if (to === undefined) return null;
   const next = event.shiftKey ? resizePlace(places, widget, to) : movePlace(places, widget.id, to);
   const place = next.find(({ id }) => id === widget.id);

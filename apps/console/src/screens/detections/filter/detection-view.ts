@@ -1,4 +1,5 @@
 import type { DetectionFilter, FacetKey, Grouping } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import {
   DETECTION_ORIGINS,
   DETECTION_STATUSES,
@@ -95,7 +96,7 @@ export const VOCABULARY = {
 
 function vocabularyOf(key: ListKey): readonly string[] | undefined {
   const known: Partial<Record<ListKey, readonly string[]>> = VOCABULARY;
-  return known[key];
+  return ownValue(known, key);
 }
 
 const OWN_PARAMS: readonly string[] = [

@@ -4,6 +4,7 @@ import type {
   DetectionSummary,
   FacetKey,
 } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { textOf, type Facet, type FilterField, type FilterValue } from '@waybill/ui';
 import { SEVERITIES_BY_URGENCY } from '../../../components/detection/detection-labels.data.ts';
 import { wordOfAny } from '../../../components/detection/word-of.ts';
@@ -33,7 +34,7 @@ const FACET_ORDER = [
 function vocabularyOf(key: ListKey): readonly string[] | undefined {
   if (key === 'severity') return SEVERITIES_BY_URGENCY;
   const known: Partial<Record<ListKey, readonly string[]>> = VOCABULARY;
-  return known[key];
+  return ownValue(known, key);
 }
 
 /** Stands for whoever asks. */

@@ -1,4 +1,5 @@
 import type { DetectionListItem } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { textOf, toast, type CellAction } from '@waybill/ui';
 import { Icon } from '../../../components/icons.ts';
 import { detectionsText } from '../detections.text.ts';
@@ -64,7 +65,7 @@ function saidBy(
   typeNames: CellNames['typeNames'],
 ): readonly Said[] {
   if (columnId !== 'dataTypes') {
-    const said = SAID[columnId]?.(row) ?? null;
+    const said = ownValue(SAID, columnId)?.(row) ?? null;
     return said === null ? [] : [said];
   }
   if (row.dataTypes.length === 0) return [['dataType', NONE]];

@@ -1,4 +1,5 @@
 import type { FeatureFlag } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import type { BuiltInViewId } from '@waybill/contract/saved-views';
 import { textOf } from '@waybill/ui';
 import { detectionsText } from '../detections.text.ts';
@@ -17,7 +18,7 @@ export function isBuiltInShown(
   id: BuiltInViewId,
   hasFlag: (flag: FeatureFlag) => boolean,
 ): boolean {
-  const flag = FLAGS[id];
+  const flag = ownValue(FLAGS, id);
   return flag === undefined || hasFlag(flag);
 }
 

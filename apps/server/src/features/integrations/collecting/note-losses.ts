@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StreamPosition } from '@waybill/collector';
 import type { DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
-import type { ConnectorFailure, LossReason } from '@waybill/contract';
+import { ownValue, type ConnectorFailure, type LossReason } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Claim } from './stream-lease.ts';
 
@@ -27,7 +27,7 @@ export function lossesOf(
   stream: DeclaredStream,
   now: number,
 ): StreamLoss[] {
-  const reason = claim.failure && LOST_BY[claim.failure];
+  const reason = claim.failure && ownValue(LOST_BY, claim.failure);
   if (reason && claim.lastSuccessAt !== null) {
     return [{ reason, from: claim.lastSuccessAt, to: now }];
   }

@@ -1,4 +1,5 @@
 import type { CaseListItem, CaseState } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 
 export interface BoardColumn {
   state: CaseState;
@@ -18,9 +19,9 @@ export function caseBeside(
   const own = columns[at]?.cases ?? [];
   const place = own.findIndex((one) => one.caseId === caseId);
   if (place < 0) return null;
-  const along = ALONG[key];
+  const along = ownValue(ALONG, key);
   if (along !== undefined) return own[place + along] ?? null;
-  const others = casesBeyond(columns, at, SIDEWAYS[key] ?? 0);
+  const others = casesBeyond(columns, at, ownValue(SIDEWAYS, key) ?? 0);
   return others[Math.min(place, others.length - 1)] ?? null;
 }
 
@@ -40,7 +41,7 @@ export function stateBeside(
   { state }: Pick<CaseListItem, 'state'>,
   key: string,
 ): CaseState | null {
-  const step = SIDEWAYS[key];
+  const step = ownValue(SIDEWAYS, key);
   const at = columns.findIndex((column) => column.state === state);
   return step === undefined || at < 0 ? null : (columns[at + step]?.state ?? null);
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@waybill/contract/own-value';
 import { fitText, textOf, textWidth, type SeverityName } from '@waybill/ui';
 import { dashesOf, severityOf } from '../graph/link-look.ts';
 import { LANE_NAMES } from '../graph/lane-of.ts';
@@ -209,5 +210,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function escaped(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+    .replaceAll(/[&<>"]/g, (sign) => ownValue(ENTITIES, sign) ?? sign);
 }

@@ -1,4 +1,5 @@
 import type { LineageEdge, LineageVersion } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { formatBytes, formatPercent, textOf } from '@waybill/ui';
 import { localDateTime } from '../../../../components/local-time.ts';
 import { versionName } from '../graph/node-words.ts';
@@ -52,7 +53,7 @@ function sentenceOf(
   to: string,
 ): string {
   const text = textOf(evidenceText);
-  const shown = SPELLINGS[fact]?.(value) ?? value;
+  const shown = ownValue(SPELLINGS, fact)?.(value) ?? value;
   switch (fact) {
     case 'held-since':
       return text['held-since'](from, shown);

@@ -1,4 +1,5 @@
 import type { DataTypeDetail } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { Badge, formatCount, textOf } from '@waybill/ui';
 import { Age } from '../../../../../components/Age.tsx';
 import { membersText } from '../words/members.text.ts';
@@ -47,7 +48,7 @@ function Differences({ parts }: { parts: readonly MemberDiff[] }) {
     <ul className="flex flex-col gap-0.5 text-sm">
       {parts.map((part) => (
         <li key={part.member} className="break-words">
-          <span className="text-ink-3">{names[part.member] ?? part.member}: </span>
+          <span className="text-ink-3">{ownValue(names, part.member) ?? part.member}: </span>
           <span className="font-mono">{sentenceOf(part)}</span>
         </li>
       ))}
