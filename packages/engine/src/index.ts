@@ -122,7 +122,13 @@ export {
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
-export { scoreOf, severityOf, type PersonRisk, type Score, type ScoreFacts } from './severity/score-of.ts';
+export {
+  scoreOf,
+  severityOf,
+  type PersonRisk,
+  type Score,
+  type ScoreFacts,
+} from './severity/score-of.ts';
 export { SEVERITY_MODEL } from './severity/weights.data.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
 export type { SqlColumn, SqlColumns } from './policy/sql/sql-columns.ts';

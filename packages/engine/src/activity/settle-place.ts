@@ -2,6 +2,7 @@ import type {
   DeviceFacts,
   IntegrationName,
   MappedEvent,
+  Movement,
   Place,
   Recipient,
   SettledPlace,
@@ -12,6 +13,7 @@ import {
   accountOutside,
   deviceManaged,
   domainOutside,
+  isOwnName,
   type CompiledTenantSettings,
 } from './ownership.ts';
 import { partyOf } from './settle-recipients.ts';
@@ -23,6 +25,8 @@ export interface PlaceContext {
   device: DeviceFacts;
   /** Whose record it is: a service's own audit log tells of the tenant's own account there. */
   source: IntegrationName;
+  /** What is sent to a device goes to another one than the event's own. */
+  movement: Movement;
 }
 
 /**
@@ -32,10 +36,11 @@ export interface PlaceContext {
 export function settlePlace(
   settings: CompiledTenantSettings,
   place: Place,
-  { device, source }: PlaceContext,
+  { device, source, movement }: PlaceContext,
 ): SettledPlace {
   if (place.kind === 'device' || place.kind === 'external_storage') {
-    const managed = devicePlaceManaged(settings, place, device);
+    const other = { ...device, hostname: null, managed: 'unknown' } as const;
+    const managed = devicePlaceManaged(settings, place, movement === 'send' ? other : device);
     return { ...place, managed, outside: managed === 'yes' ? 'no' : 'unknown' };
   }
   const outside = placeOutside(settings, place, source);
@@ -107,6 +112,9 @@ function placeOutside(
   if (place.kind === 'person') return 'unknown';
   // Anybody can have a private account there. Unknown is not harmless: without a company account it is outside.
   const service = serviceOf(place);
+  if (service?.tenancy === 'owner' && place.account !== null && place.name !== source) {
+    return isOwnName(settings, place.account) ? 'no' : 'yes';
+  }
   if (service !== undefined && isConsumerService(service) && place.name !== source) return 'yes';
   if (place.kind === 'app') return 'unknown';
   if (place.kind === 'internet') return 'yes';

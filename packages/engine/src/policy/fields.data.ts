@@ -107,11 +107,8 @@ export const FIELDS: readonly Field[] = [
 
   ...placeFields('origin', 'Origin', (e) => e.origin),
   ...placeFields('destination', 'Destination', (e) => e.destination),
-  choice(
-    'destination.service',
-    'Destination: kind of service',
-    SERVICE_KINDS,
-    (e) => (e.destination === null ? null : (serviceOf(e.destination)?.kind ?? null)),
+  choice('destination.service', 'Destination: kind of service', SERVICE_KINDS, (e) =>
+    e.destination === null ? null : (serviceOf(e.destination)?.kind ?? null),
   ),
 
   field('recipients', 'list', 'Recipients', (e) => list(e.recipients.map((r) => r.address))),
@@ -157,8 +154,15 @@ export const FIELDS: readonly Field[] = [
     e.data === null || e.data.values.length === 0 ? null : Math.max(...e.data.values),
   ),
   field('label', 'string', 'Sensitivity label', (e) => labelOf(e.extra)),
-  choice('label.level', 'Sensitivity label: level', LABEL_RANKS, (e) => labelRank(labelOf(e.extra))),
-  field('archive.locked', 'boolean', 'Archive: password-protected', (e) => e.lineage?.isLocked ?? null),
+  choice('label.level', 'Sensitivity label: level', LABEL_RANKS, (e) =>
+    labelRank(labelOf(e.extra)),
+  ),
+  field(
+    'archive.locked',
+    'boolean',
+    'Archive: password-protected',
+    (e) => e.lineage?.isLocked ?? null,
+  ),
   field('rows', 'number', 'Rows exported or read', (e) => numberIn(e.extra['rows'])),
   choice(
     'content.state',

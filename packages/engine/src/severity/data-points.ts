@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@waybill/contract';
+import type { ActivityEvent, DetectionFact } from '@waybill/contract';
 import { sensitiveWord } from '../detectors/file-name/sensitive-word.ts';
 import { labelOf, labelRank } from './label-rank.ts';
 import { part, perDecade, type ScorePart } from './score-part.ts';
@@ -37,10 +37,23 @@ const PICTURES: ReadonlySet<string> = new Set([
  * What is known of the data, in points: contents that were read, else the strongest of label, name and kind
  * of object. Each part names what was seen.
  */
-export function dataParts(event: ActivityEvent): ScorePart[] {
-  const read = contentParts(event);
-  const known = [...hintParts(event), read];
+export function dataParts(event: ActivityEvent, facts: readonly DetectionFact[]): ScorePart[] {
+  const known = [...hintParts(event), ...disguiseParts(facts), contentParts(event)];
   return known.reduce((most, next) => (sumOf(next) > sumOf(most) ? next : most));
+}
+
+const FORMER_NAME = 'renamedFrom';
+const DISGUISES: ReadonlySet<string> = new Set([FORMER_NAME, 'renamedKind', 'typeMismatch']);
+
+/** A file that was given another name or type: what it was called before says what it is. */
+function disguiseParts(facts: readonly DetectionFact[]): ScorePart[][] {
+  const disguise = facts.find(({ key }) => DISGUISES.has(key));
+  if (disguise === undefined) return [];
+  const former = facts.find(({ key }) => key === FORMER_NAME)?.seen;
+  const word = typeof former === 'string' ? sensitiveWord(former) : null;
+  return word === null
+    ? [[part('data', 'disguised', DATA_POINTS.disguised, String(disguise.seen ?? ''))]]
+    : [[part('data', 'tellingName', DATA_POINTS.tellingName, word)]];
 }
 
 function sumOf(parts: readonly ScorePart[]): number {

@@ -57,7 +57,7 @@ type Scored = Pick<Judge, 'severity'> &
  */
 export function scoreOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): Score {
   const contributions = [
-    ...startOf(judge, event),
+    ...startOf(judge, event, given),
     ...scaleParts(event, given),
     ...personParts(event, given),
     ...(judge.isCertain === true ? [] : evidenceParts(given)),
@@ -79,8 +79,8 @@ function settled({ severity, severityMode = 'minimum' }: Scored, byScore: Severi
   return SEVERITIES.indexOf(byScore) > SEVERITIES.indexOf(severity) ? byScore : severity;
 }
 
-function startOf(judge: Scored, event: ActivityEvent): ScorePart[] {
-  const moved = movementParts(event);
+function startOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): ScorePart[] {
+  const moved = movementParts(event, given);
   const act = actPart(judge, event);
   return moved.reduce((total, { value }) => total + value, 0) >= act.value ? moved : [act];
 }
@@ -93,9 +93,9 @@ function actPart(judge: Scored, event: ActivityEvent): ScorePart {
   return part('act', 'vendorSeverity', VENDOR_POINTS[vendor], event.vendorSeverity);
 }
 
-function movementParts(event: ActivityEvent): ScorePart[] {
+function movementParts(event: ActivityEvent, { facts = [] }: ScoreFacts): ScorePart[] {
   const destination = destinationPart(event);
-  return destination === null ? [] : [...dataParts(event), destination];
+  return destination === null ? [] : [...dataParts(event, facts), destination];
 }
 
 /** Rows that the record itself counts, e.g. of a report or a query. */

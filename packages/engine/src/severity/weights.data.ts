@@ -45,9 +45,11 @@ export const DATA_POINTS = {
   /** Contents were read as a whole and hold nothing sensitive. */
   nothingFound: 0,
   /** A picture, sound or film without contents that were read. */
-  picture: 2,
+  picture: 0,
+  /** Its name or type hides what it is. */
+  disguised: 16,
   /** The name says what it is, e.g. payroll. */
-  tellingName: 24,
+  tellingName: 28,
   /** A bucket, database, snapshot, image, mailbox or repository: everything in it. */
   store: 26,
   /** A whole archive that cannot be looked into. */
@@ -77,7 +79,7 @@ export const SERVICE_POINTS: Readonly<Record<ServiceKind, number>> = {
 
 export const PLACE_POINTS = {
   public: 38,
-  link: 34,
+  link: 32,
   foreignAccount: 38,
   forwarding: 38,
   removable: 28,

@@ -16,6 +16,7 @@ export const policy = defineBuiltinPolicy({
       { f: 'movement', op: 'eq', v: 'download' },
       { f: 'outcome', op: 'ne', v: 'failure' },
       { f: 'actor.key', op: 'exists' },
+      { f: 'actor.kind', op: 'notIn', v: ['service', 'system'] },
     ],
   },
   groupBy: ['actor'],
