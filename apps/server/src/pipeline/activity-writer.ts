@@ -83,6 +83,8 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
       try {
         // It is for several callers at once, and a finding is one whoever may see it.
         const results = await asProduct(() => writeGroup(services, tenantId, group));
+        // What comes next is judged with what is known of people now.
+        if (group.some(tellsOfPeople)) services.contexts.forget(tenantId);
         group.forEach((waiting, index) => waiting.resolve(results[index] ?? NOTHING));
       } catch (error) {
         for (const waiting of group) waiting.reject(error);
@@ -119,6 +121,10 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
       });
     },
   };
+}
+
+function tellsOfPeople({ entities }: Waiting): boolean {
+  return entities.some(({ entity }) => entity.kind === 'person');
 }
 
 function prepareEntities(batch: IncomingBatch, chunkId: string): PreparedEntity[] {

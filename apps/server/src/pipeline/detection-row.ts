@@ -8,7 +8,7 @@ import {
   type LeafResult,
   type Severity,
 } from '@waybill/contract';
-import { scoreOf, type FoundType, type Judge } from '@waybill/engine';
+import { scoreOf, type Judge, type KnownPerson } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
 /** What a detection counts. */
@@ -27,8 +27,8 @@ export interface NewDetection extends DetectionCounts {
   leaves: readonly LeafResult[];
   /** What a detector weighed; absent for a policy. */
   facts?: readonly DetectionFact[];
-  /** Data types in the contents of the lead event. */
-  found?: readonly FoundType[] | undefined;
+  /** The actor, as HR and directories know them. */
+  person?: KnownPerson | null | undefined;
   fingerprint: string;
   windowGroup: string | null;
   window: DetectionExplanation['window'];
@@ -270,8 +270,7 @@ export interface GrownDetection extends DetectionCounts {
   leadEvent: ActivityEvent;
   /** Of the finding that says most. */
   facts?: readonly DetectionFact[];
-  /** Data types in the contents of the lead event. */
-  found?: readonly FoundType[] | undefined;
+  person?: KnownPerson | null | undefined;
   /** Present when a window decides: replaces the stored one. */
   window?: DetectionExplanation['window'];
 }

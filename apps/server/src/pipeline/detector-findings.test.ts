@@ -279,7 +279,7 @@ test('late judges add to what was found', async () => {
   const late: LateJudge = (_tx, _tenant, fresh) =>
     Promise.resolve(withMoreHits(fresh, new Map([[event.eventId, [hit]]])));
   const event = activityEvent({ actorKey: 'ana@ours.example', movement: 'upload' });
-  const prepared = { event, hits: [], candidates: [], met: [], copyText: '' };
+  const prepared = { event, hits: [], candidates: [], met: [], person: null, copyText: '' };
   await db.database.tenant(tenantId, async (tx) => {
     const recorder = detectionRecorder([late]);
     await recorder.record(tx, tenantId, [prepared]);

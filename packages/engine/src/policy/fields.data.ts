@@ -211,6 +211,7 @@ export const FIELDS: readonly Field[] = [
     'Data types that the vendor found',
     (e) => e.extra['sensitiveTypes'] ?? null,
   ),
+  field('extra.consent', 'string', 'Whom a consent is for', (e) => e.extra['consent'] ?? null),
   field('extra.setting', 'string', 'Setting that was changed', (e) => e.extra['setting'] ?? null),
   field('extra.after', 'string', 'Value that was set', (e) => e.extra['after'] ?? null),
   field(

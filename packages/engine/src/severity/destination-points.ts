@@ -47,7 +47,11 @@ function placePart(event: ActivityEvent): ScorePart | null {
     return movement === 'none' ? null : destination('unknownPlace', PLACE_POINTS.unknown);
   const { name, kind, outside, managed } = place;
   if (movement === 'none' && outside !== 'yes') return null;
-  if (kind === 'public') return destination('public', PLACE_POINTS.public, name);
+  if (kind === 'public') {
+    return event.visibilityAfter === 'link'
+      ? destination('link', PLACE_POINTS.link, name)
+      : destination('public', PLACE_POINTS.public, name);
+  }
   if (kind === 'external_storage') {
     return managed === 'yes'
       ? destination('inside', PLACE_POINTS.inside, name)

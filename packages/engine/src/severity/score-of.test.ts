@@ -121,7 +121,10 @@ describe('what a policy says of its severity', () => {
 test('the score is the sum of its contributions', () => {
   const { score, contributions } = scored(
     { movement: 'upload', destination: CHATGPT, data: dataOf(cards(40)), outcome: 'success' },
-    { eventCount: 3, person: { isLeaver: true, isPrivileged: false, isWatched: false } },
+    {
+      eventCount: 3,
+      person: { department: null, title: null, manager: null, status: 'active', leavesAt: 5 },
+    },
   );
   const sum = contributions.reduce((total, { value }) => total + value, 0);
   expect(score).toBe(Math.round(sum));

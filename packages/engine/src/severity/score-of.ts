@@ -5,7 +5,9 @@ import {
   type Severity,
 } from '@waybill/contract';
 import { logOddsOf } from '../detectors/fact-points.ts';
+import type { KnownPerson } from '../policy/event-context.ts';
 import type { Judge } from '../policy/judge.ts';
+import { isLeaving } from '../policy/person-fields.data.ts';
 import { dataParts } from './data-points.ts';
 import { destinationPart } from './destination-points.ts';
 import { part, perDecade, type ScorePart } from './score-part.ts';
@@ -22,20 +24,14 @@ import {
   VENDOR_POINTS,
 } from './weights.data.ts';
 
-/** What is known of the person behind an event. */
-export interface PersonRisk {
-  isLeaver: boolean;
-  isPrivileged: boolean;
-  isWatched: boolean;
-}
-
 export interface ScoreFacts {
   eventCount: number;
   /** Distinct objects. */
   objectCount: number;
   /** What a detector weighed; absent or empty for a policy. */
   facts?: readonly DetectionFact[] | undefined;
-  person?: PersonRisk | undefined;
+  /** The actor, where HR or a directory knows them. */
+  person?: KnownPerson | null | undefined;
 }
 
 export interface Score {
@@ -119,9 +115,11 @@ function personParts(event: ActivityEvent, { person }: ScoreFacts): ScorePart[] 
   const isNobody = event.actorKey === null || event.actor.kind === 'anonymous';
   const isUnmanaged = event.device.managed === 'no' && event.destination?.kind !== 'device';
   return [
-    part('person', 'leaver', person?.isLeaver ? PERSON_POINTS.leaver : 0),
-    part('person', 'privileged', person?.isPrivileged ? PERSON_POINTS.privileged : 0),
-    part('person', 'watchlist', person?.isWatched ? PERSON_POINTS.watchlist : 0),
+    part(
+      'person',
+      'leaver',
+      person && isLeaving(person, event.occurredAt) ? PERSON_POINTS.leaver : 0,
+    ),
     part('person', 'unknownActor', isNobody ? PERSON_POINTS.unknown : 0),
     part(
       'person',

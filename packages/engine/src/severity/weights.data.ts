@@ -99,7 +99,7 @@ export const PLACE_POINTS = {
 /** Points for each tenfold number of events, objects or rows, whichever is more. */
 export const SCALE_POINTS = { perDecade: 4, cap: 20 } as const;
 
-export const PERSON_POINTS = { leaver: 16, privileged: 6, watchlist: 8, unknown: 3 } as const;
+export const PERSON_POINTS = { leaver: 16, unknown: 3 } as const;
 
 export const UNMANAGED_DEVICE_POINTS = 6;
 
