@@ -129,6 +129,7 @@ export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
 export { scoreOf, severityOf, type Score, type ScoreFacts } from './severity/score-of.ts';
+export { dataTypeName, titlePartsOf } from './titles/title-parts-of.ts';
 export { SEVERITY_MODEL } from './severity/weights.data.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
 export type { SqlColumn, SqlColumns } from './policy/sql/sql-columns.ts';

@@ -1,4 +1,9 @@
 import { Readable } from 'node:stream';
+import {
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../../../apps/server/src/features/detections/detection-title.ts';
 import type { Product } from '../insider/product.ts';
 import { expandRepeat } from './expand-repeat.ts';
 import type { JudgementCase, SentRecord } from './judgement-case.ts';
@@ -21,8 +26,7 @@ export async function judgeCase(
   await product.settle(tenantId);
   const before = await eventsOf(product, tenantId);
   const last = records.at(-1);
-  const sent =
-    repeat && last ? [...records.slice(0, -1), ...expandRepeat(last, repeat)] : records;
+  const sent = repeat && last ? [...records.slice(0, -1), ...expandRepeat(last, repeat)] : records;
   notes.push(...(await send(product, tenantId, sent)));
   await product.settle(tenantId);
   return { found: await detectionsOf(product, tenantId, before), notes };
@@ -34,7 +38,7 @@ async function send(
   records: readonly SentRecord[],
 ): Promise<string[]> {
   const notes: string[] = [];
-  for (let start = 0; start < records.length; ) {
+  for (let start = 0; start < records.length;) {
     const source = records[start]?.source;
     if (!source) break;
     let end = start;
@@ -42,7 +46,11 @@ async function send(
     const lines = records.slice(start, end).map(({ payload }) => JSON.stringify(payload));
     try {
       const body = Readable.from([Buffer.from(`${lines.join('\n')}\n`)]);
-      const { accepted, entities, rejected, skipped } = await product.ingest(tenantId, source, body);
+      const { accepted, entities, rejected, skipped } = await product.ingest(
+        tenantId,
+        source,
+        body,
+      );
       if (accepted + entities === 0) {
         notes.push(`${source}: nothing taken in (${rejected} rejected, ${skipped} skipped)`);
       }
@@ -69,17 +77,18 @@ function detectionsOf(
   tenantId: number,
   before: readonly string[],
 ): Promise<CaseDetection[]> {
-  return database.tenant(tenantId, (tx) =>
-    tx.query<CaseDetection & Record<string, unknown>>(
-      `SELECT title, severity, score, action, destination_name AS destination,
-         coalesce(policy_key, origin) AS "policyKey"
+  return database.tenant(tenantId, async (tx) => {
+    const rows = await tx.query<TitleRow & CaseDetection & Record<string, unknown>>(
+      `SELECT ${TITLE_COLUMNS}, d.severity, d.score, d.action, d.destination_name AS destination,
+         coalesce(d.policy_key, d.origin) AS "policyKey"
        FROM detection d
-       WHERE tenant_id = $1 AND status <> 'merged' AND EXISTS (
+       WHERE d.tenant_id = $1 AND d.status <> 'merged' AND EXISTS (
          SELECT FROM detection_event e
          WHERE e.tenant_id = d.tenant_id AND e.detection_id = d.detection_id
            AND NOT e.event_id = ANY($2::uuid[]))
-       ORDER BY score DESC, number`,
+       ORDER BY d.score DESC, d.number`,
       [tenantId, before],
-    ),
-  );
+    );
+    return rows.map((row) => ({ ...row, title: detectionTitle(row) }));
+  });
 }

@@ -49,7 +49,8 @@ function holdsFor(expect: Expectation, found: JudgedDetection): boolean {
     (minSeverity === undefined || rank(found.severity) >= rank(minSeverity)) &&
     (destination === undefined || found.destination === destination) &&
     (action === undefined || found.action === action) &&
-    (titleMentions === undefined || titleMentions.some((word) => title.includes(word.toLowerCase())))
+    (titleMentions === undefined ||
+      titleMentions.some((word) => title.includes(word.toLowerCase())))
   );
 }
 

@@ -11,6 +11,7 @@ import type {
   TokenCaller,
 } from './implement.ts';
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
+import { languageOf, readingIn } from './reader-language.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
 import { requireStorable } from './storable-texts.ts';
 import { writeAudit } from './write-audit.ts';
@@ -65,7 +66,10 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type depends on the route; each part was parsed or checked just above
     const work = () => route.handler(input as HandlerInput<RouteDefinition>);
-    const output = await (caller && 'userId' in caller ? asUser(caller.userId, work) : work());
+    const reading = () => readingIn(languageOf(request.headers['accept-language']), work);
+    const output = await (caller && 'userId' in caller
+      ? asUser(caller.userId, reading)
+      : reading());
     if (definition.audit && caller && 'userId' in caller) {
       await writeAudit(services.database, { caller, route, request });
     }

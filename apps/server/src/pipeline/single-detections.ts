@@ -164,7 +164,7 @@ async function grow(
 ): Promise<void> {
   const { policy, events, facts, lead, person } = added.finding;
   const isStronger = saysMore(facts, row.facts);
-  if (isStronger) await replaceLead(tx, row.detection_id, lead);
+  if (isStronger) await replaceLead(tx, row.detection_id, { policy, event: lead });
   await updateGrown(tx, {
     detectionId: row.detection_id,
     policy,

@@ -24,6 +24,7 @@ import {
 import { job } from './detection-change-job.ts';
 import { endUndo, PART } from './run-changes.ts';
 import { undoPart } from './undo-change.ts';
+import { detectionTitle, TITLE_COLUMNS, type TitleRow } from '../detections/detection-title.ts';
 
 type Part = Pick<Services, 'database' | 'jobs' | 'now'>;
 
@@ -120,13 +121,15 @@ export async function skippedOf(
 ) {
   await changeOr404(tx, tenantId, changeId);
   const column = part === 'change' ? 'skipped' : 'undo_skipped';
-  const rows = await tx.query<{
-    detection_id: string;
-    number: string | null;
-    title: string | null;
-    reason: SkipReason;
-  }>(
-    `SELECT i.detection_id, d.number, d.title, i.${column} AS reason
+  const rows = await tx.query<
+    TitleRow & {
+      detection_id: string;
+      number: string | null;
+      reason: SkipReason;
+      [column: string]: unknown;
+    }
+  >(
+    `SELECT i.detection_id, d.number, ${TITLE_COLUMNS}, i.${column} AS reason
      FROM detection_change_item i
      LEFT JOIN detection d ON d.tenant_id = i.tenant_id AND d.detection_id = i.detection_id
      WHERE i.tenant_id = $1 AND i.change_id = $2 AND i.${column} IS NOT NULL
@@ -136,7 +139,7 @@ export async function skippedOf(
   return rows.map((row) => ({
     detectionId: row.detection_id,
     number: row.number === null ? null : Number(row.number),
-    title: row.title,
+    title: row.number === null ? null : detectionTitle(row),
     reason: row.reason,
   }));
 }
