@@ -14,6 +14,7 @@ import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { JobQueue } from '../jobs/job.ts';
 import type { BoundRoute } from './implement.ts';
+import type { ReaderLanguages } from './reader-languages.ts';
 
 /** What features are built from. */
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
   identityFactors: IdentityFactors;
   /** What the provider says of users, a few seconds old at most. */
   standings: UserStandings;
+  /** The languages that users read in. */
+  languages: ReaderLanguages;
   messages: MessageDelivery;
   /** A key of 32 bytes for one purpose, derived from the master key. */
   keyFor: (purpose: string) => Buffer;

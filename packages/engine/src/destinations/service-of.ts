@@ -28,12 +28,11 @@ const KIND_OF_NAME: ReadonlyMap<string, Service> = new Map([
  */
 export function serviceOf({ kind, host, name }: Pick<Place, 'kind' | 'host' | 'name'>) {
   if (kind !== 'app' && kind !== 'host' && kind !== 'internet') return undefined;
-  return (
-    serviceOfDomain(host) ??
-    KIND_OF_NAME.get(name.toLowerCase()) ??
-    BY_NAME.get(name.toLowerCase()) ??
-    serviceOfDomain(name)
-  );
+  const byHost = serviceOfDomain(host);
+  // A host that the catalogue does not know is named by itself.
+  if (byHost !== undefined || kind === 'host') return byHost;
+  const known = name.toLowerCase();
+  return KIND_OF_NAME.get(known) ?? BY_NAME.get(known) ?? serviceOfDomain(name);
 }
 
 /** The service of a host name or one of its parents; the longest match counts. */

@@ -13,13 +13,45 @@ export type LabelRank = (typeof LABEL_RANKS)[number];
  * Words of sensitivity labels by rank. Labels are the organisation's own words; those of the vendors' default
  * schemes and their translations are known.
  */
-const WORDS: Readonly<Record<LabelRank, RegExp>> = {
-  secret:
-    /\b(?:strictly|highly|most) (?:confidential|sensitive|restricted)\b|\b(?:top )?secret\b|\brestricted\b|\bstreng (?:vertraulich|geheim)\b|\bgeheim\b|\btrès confidentiel\b|\baltamente confidencial\b/,
-  confidential:
-    /\bconfidential\b|\bsensitive\b|\bprivate\b|\bpii\b|\bproprietary\b|\bvertraulich\b|\bconfidentiel\b|\bconfidencial\b|\briservato\b|\bvertrouwelijk\b/,
-  internal: /\binternal\b|\bgeneral\b|\bintern\b|\binterne\b|\binterno\b/,
-  public: /\bpublic\b|\bnon-?business\b|\bpersonal\b|\böffentlich\b|\bpublique?\b|\bpúblico\b/,
+const WORDS: Readonly<Record<LabelRank, readonly string[]>> = {
+  secret: [
+    'strictly confidential',
+    'highly confidential',
+    'highly sensitive',
+    'most confidential',
+    'highly restricted',
+    'restricted',
+    'secret',
+    'streng vertraulich',
+    'streng geheim',
+    'geheim',
+    'très confidentiel',
+    'altamente confidencial',
+  ],
+  confidential: [
+    'confidential',
+    'sensitive',
+    'private',
+    'proprietary',
+    'pii',
+    'phi',
+    'vertraulich',
+    'confidentiel',
+    'confidencial',
+    'riservato',
+    'vertrouwelijk',
+  ],
+  internal: ['internal', 'general', 'intern', 'interne', 'interno'],
+  public: [
+    'public',
+    'non business',
+    'personal',
+    'öffentlich',
+    'publique',
+    'público',
+    'pubblico',
+    'openbaar',
+  ],
 };
 
 /** The label that an event names; null when it names none. */
@@ -29,7 +61,9 @@ export function labelOf(extra: Readonly<Record<string, string>>): string | null 
 
 /** How much a label says; null without a label or when its words are not known, e.g. an id. */
 export function labelRank(label: string | null): LabelRank | null {
-  if (label === null) return null;
-  const text = label.toLowerCase();
-  return LABEL_RANKS.find((rank) => WORDS[rank].test(text)) ?? null;
+  const text = ` ${(label ?? '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, ' ')} `;
+  return LABEL_RANKS.find((rank) => WORDS[rank].some((word) => text.includes(` ${word} `))) ?? null;
 }

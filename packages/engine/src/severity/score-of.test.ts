@@ -103,7 +103,7 @@ describe('what a policy says of its severity', () => {
     expect(scored(quiet, { severity: 'CRITICAL', severityMode: 'minimum' }).severity).toBe(
       'CRITICAL',
     );
-    expect(scored(loud, { severity: 'LOW', severityMode: 'minimum' }).severity).toBe('CRITICAL');
+    expect(scored(loud, { severity: 'LOW', severityMode: 'minimum' }).severity).toBe('HIGH');
   });
 
   test('fixed: always it', () => {
