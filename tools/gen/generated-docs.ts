@@ -1,10 +1,11 @@
 import { configDocs } from './config-docs.ts';
 import { destinationsDoc } from './destinations-doc.ts';
+import { policiesDoc } from './policies-doc.ts';
 import { errorsDoc } from './errors-doc.ts';
 import { openApiDoc } from './openapi/openapi-doc.ts';
 import type { GeneratedFile } from './write-if-changed.ts';
 
 /** The committed documents that are written from code; a test asserts that they are up to date. */
 export function generatedDocs(): GeneratedFile[] {
-  return [destinationsDoc(), errorsDoc(), openApiDoc(), ...configDocs()];
+  return [destinationsDoc(), errorsDoc(), openApiDoc(), policiesDoc(), ...configDocs()];
 }

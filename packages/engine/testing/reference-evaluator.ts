@@ -68,6 +68,7 @@ function presentHolds(leaf: Leaf, values: readonly unknown[], known: Known): boo
 function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
   if (name.startsWith('record.')) return recordValues(context.record(), segmentsOf(name));
   const past = context.lineage();
+  const person = context.person();
   const value =
     fieldOf(name)?.accessor(event) ??
     {
@@ -75,9 +76,21 @@ function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
       'lineage.labels': past?.labels,
       'lineage.actions': past?.actions,
       'lineage.hops': past?.hops,
+      'actor.leaver': person === null ? undefined : leaves(person.leavesAt, event.occurredAt),
+      'actor.leavesAt': person?.leavesAt,
+      'actor.department': person?.department,
+      'actor.title': person?.title,
+      'actor.manager': person?.manager,
+      'actor.status': person?.status,
       'behaviour.score.sendToSelf': context.behaviour()?.score('sendToSelf'),
     }[name];
   return [value ?? null].flat().filter((one) => !isMissing(one));
+}
+
+/** From 90 days before the last day until 30 days after it. */
+function leaves(leavesAt: number | null, at: number): boolean {
+  const day = 864e5;
+  return leavesAt !== null && at >= leavesAt - 90 * day && at <= leavesAt + 30 * day;
 }
 
 function segmentsOf(name: string): string[] {

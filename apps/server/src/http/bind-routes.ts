@@ -11,13 +11,15 @@ import type {
   TokenCaller,
 } from './implement.ts';
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
-import { languageOf, readingIn } from './reader-language.ts';
+import { readingIn } from './reader-language.ts';
+import type { ReaderLanguages } from './reader-languages.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
 import { requireStorable } from './storable-texts.ts';
 import { writeAudit } from './write-audit.ts';
 
 export interface BindingServices {
   database: Database;
+  languages: ReaderLanguages;
   log: Log;
   authenticateSession: AuthenticateSession;
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
@@ -66,10 +68,9 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type depends on the route; each part was parsed or checked just above
     const work = () => route.handler(input as HandlerInput<RouteDefinition>);
-    const reading = () => readingIn(languageOf(request.headers['accept-language']), work);
     const output = await (caller && 'userId' in caller
-      ? asUser(caller.userId, reading)
-      : reading());
+      ? asReader(services.languages, { caller, request }, work)
+      : work());
     if (definition.audit && caller && 'userId' in caller) {
       await writeAudit(services.database, { caller, route, request });
     }
@@ -81,6 +82,16 @@ function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMe
       .header('cache-control', 'no-store')
       .send(answerOf(definition, output));
   };
+}
+
+/** Does the work for a user: with what they may see, and in their language. */
+async function asReader<T>(
+  languages: ReaderLanguages,
+  { caller, request }: { caller: SessionCaller; request: FastifyRequest },
+  work: () => T | Promise<T>,
+): Promise<T> {
+  const language = await languages.of(caller, request.headers['accept-language']);
+  return asUser(caller.userId, () => readingIn(language, work));
 }
 
 /** What the route names of an answer. One that does not fit is a fault of ours, and none of the request. */

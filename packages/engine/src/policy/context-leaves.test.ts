@@ -41,6 +41,7 @@ const CONTEXT: EventContext = {
     isFirstSeen: (key, scope) =>
       key === 'destination.host' ? (scope === 'peers' ? null : scope === 'person') : false,
   }),
+  person: () => null,
   list: (id) =>
     id === 'partners' ? new Set(['partner.example', 'kim@partner.example']) : undefined,
   now: NOW,
