@@ -188,7 +188,14 @@ function scoreChanges(parts: Parts): Counterfactual[] {
   });
 }
 
-/** As `scoreOf` has it, without the policy's own say. */
+/** As `scoreOf` has it: a policy may fix the severity, or say what it is never below. */
 function severityFrom(parts: Parts): Severity {
-  return severityOf(Math.round(parts.reduce((sum, { value }) => sum + value, 0)));
+  const said = (label: string) =>
+    SEVERITIES.find((severity) =>
+      parts.some((part) => part.kind === 'act' && part.label === label && part.seen === severity),
+    );
+  const byScore = severityOf(Math.round(parts.reduce((sum, { value }) => sum + value, 0)));
+  const least = said('minimum') ?? 'LOW';
+  const settled = SEVERITIES.indexOf(least) > SEVERITIES.indexOf(byScore) ? least : byScore;
+  return said('fixed') ?? settled;
 }

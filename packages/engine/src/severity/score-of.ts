@@ -58,7 +58,8 @@ export function scoreOf(judge: Scored, event: ActivityEvent, given: ScoreFacts):
     ...personParts(event, given),
     ...(judge.isCertain === true ? [] : evidenceParts(given)),
     ...outcomeParts(event),
-  ].filter(({ value, kind }) => value !== 0 || kind === 'data');
+    ...sayOf(judge),
+  ].filter(({ value, kind, label }) => value !== 0 || kind === 'data' || SAYS.has(label));
   const sum = contributions.reduce((total, { value }) => total + value, 0);
   const score = Math.max(0, Math.min(100, Math.round(sum)));
   return { score, severity: settled(judge, severityOf(score)), contributions };
@@ -73,6 +74,13 @@ function settled({ severity, severityMode = 'minimum' }: Scored, byScore: Severi
   if (severityMode === 'suggested') return byScore;
   if (severityMode === 'fixed') return severity;
   return SEVERITIES.indexOf(byScore) > SEVERITIES.indexOf(severity) ? byScore : severity;
+}
+
+const SAYS: ReadonlySet<string> = new Set(['minimum', 'fixed']);
+
+/** What a policy says of the severity itself, which adds no points. */
+function sayOf({ severity, severityMode = 'minimum' }: Scored): ScorePart[] {
+  return severityMode === 'suggested' ? [] : [part('act', severityMode, 0, severity)];
 }
 
 function startOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): ScorePart[] {

@@ -47,6 +47,8 @@ export const de: Translation<typeof scoreText> = {
   'destination.cloud': 'Externes Cloud-Konto',
 
   'act.suggested': 'Vorschlag der Richtlinie',
+  'act.minimum': 'Mindestschweregrad der Richtlinie',
+  'act.fixed': 'Von der Richtlinie festgelegter Schweregrad',
   'act.vendorSeverity': 'Schweregrad des Herstellers',
 
   'scale.rows': 'Zeilen',

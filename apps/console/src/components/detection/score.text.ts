@@ -47,6 +47,8 @@ export const scoreText = defineText('components/detection/score', {
   'destination.cloud': 'Cloud account outside',
 
   'act.suggested': 'Suggested by the policy',
+  'act.minimum': 'Minimum severity of the policy',
+  'act.fixed': 'Severity fixed by the policy',
   'act.vendorSeverity': 'Severity from the vendor',
 
   'scale.rows': 'Rows',
