@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { tokensOf } from './support/installation.ts';
 import { expect, test } from './support/sample-test.ts';
 import { expectFits, rest } from './support/screen-walk.ts';
+import { createPerson, dataOf, managementOf, PASSWORD } from './support/sign-in-site.ts';
+import { signInByPassword } from './support/sign-in-steps.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
-import type { Visitor } from './support/visitor.ts';
+import { openVisitor, type Visitor } from './support/visitor.ts';
 
 /** Cases on their board, what a verdict's reason changes, and a detection of what a person did. */
 test.describe.configure({ mode: 'serial' });
@@ -31,8 +33,11 @@ const Items = z.object({
   ),
 });
 
-async function call(path: string, init: { method?: string; body?: object } = {}): Promise<unknown> {
-  const { sessionJwt } = await tokensOf(address);
+async function call(
+  path: string,
+  init: { method?: string; body?: object; by?: { email: string; password: string } } = {},
+): Promise<unknown> {
+  const { sessionJwt } = await tokensOf(address, init.by);
   const reply = await fetch(address + path, {
     method: init.method ?? 'GET',
     headers: { 'session-token': sessionJwt, 'content-type': 'application/json' },
@@ -115,4 +120,72 @@ test('of what a person did a detection is made', async () => {
   await expect(dialog.getByText('Of what this person did')).toBeVisible();
   await dialog.getByRole('button', { name: 'Make a detection' }).click();
   await expect(page.getByText(/DET-\d+ is made/).first()).toBeVisible();
+});
+
+const REASON = 'The person works next to the analysts';
+
+test('an analyst restricts a case; an owner sees how much is hidden, and breaks in with a reason', async ({
+  browser,
+  site,
+}) => {
+  const sdk = await managementOf(address, site.dataFolder);
+  const [tenant] = dataOf(await sdk.management.tenant.loadAll());
+  const [sol, ada] = await Promise.all([
+    createPerson(sdk, tenant?.id ?? '', { name: 'Sol Mbeki', role: 'Analyst L2' }),
+    createPerson(sdk, tenant?.id ?? '', { name: 'Ada Ferrer', role: 'Admin' }),
+  ]);
+  const bySol = { email: sol.email, password: PASSWORD };
+  // The first call makes a person known to the product.
+  await call('/v1/session', { by: { email: ada.email, password: PASSWORD } });
+  const analyst = await openVisitor(browser, { address, origins: [address] });
+  await analyst.page.goto('/login');
+  await signInByPassword(analyst.page, sol.email);
+  await analyst.page.goto('/detections?view=cases');
+  // Where there is no case yet, the empty list offers it, too.
+  await analyst.page.getByRole('button', { name: 'New case' }).first().click();
+  const opening = analyst.page.getByRole('dialog', { name: 'New case' });
+  await opening.getByLabel('Title').fill('Behind closed doors');
+  await opening.getByRole('switch', { name: /^Restrict to members/ }).click();
+  await opening.getByRole('button', { name: /^Members/ }).click();
+  await analyst.page.getByRole('option', { name: /^Ada Ferrer/ }).click();
+  await analyst.page.keyboard.press('Escape');
+  await opening.getByLabel(/^Reason/).fill(REASON);
+  await expectAccessibleInBothThemes(analyst.page, 'restricting a new case');
+  await opening.getByRole('button', { name: 'Open the case' }).click();
+  await expect(analyst.page.getByText(/^Restricted by Sol Mbeki on /)).toBeVisible();
+  const caseId = new URL(analyst.page.url()).searchParams.get('case');
+  const [one, two] = await found('severity=CRITICAL&limit=2');
+  const detectionIds = [one?.detectionId, two?.detectionId];
+  const adding = { method: 'POST', body: { detectionIds, reason: REASON }, by: bySol };
+  await call(`/v1/cases/${caseId}/detections`, adding);
+
+  await page.goto('/dashboard');
+  const hidden = page.getByRole('region', { name: 'Hidden detections' });
+  await expect(hidden).toContainText('2 detections are in restricted cases that you cannot see.');
+  await page.goto('/detections?severity=LOW');
+  await expect(hidden).toContainText('2 detections are in restricted cases that you cannot see.');
+  await hidden.getByRole('link', { name: 'View restricted cases' }).click();
+  await rest(page);
+  await expect(page.getByRole('main')).not.toContainText('Behind closed doors');
+  await expectAccessibleInBothThemes(page, 'the list of restricted cases');
+  await page.getByRole('button', { name: /^Break in to CASE-/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Break in to CASE-/ });
+  await dialog.getByLabel(/^Reason/).fill('The board has asked for it');
+  await expectAccessibleInBothThemes(page, 'breaking in');
+  await dialog.getByRole('button', { name: 'Break in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Behind closed doors' })).toBeVisible();
+  await expectFits(page, 'a restricted case');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // The members see who came in, and why.
+  await analyst.page.reload();
+  const notice = analyst.page.getByRole('region', { name: 'Access to this case' });
+  await expect(notice).toContainText('Dana Whitfield broke in to this case on');
+  await expect(notice).toContainText('The board has asked for it');
+  await rest(analyst.page);
+  await expectAccessibleInBothThemes(analyst.page, 'a case that somebody broke in to');
+  await analyst.close();
+  await page.goto('/detections');
+  await rest(page);
+  await expect(hidden).toHaveCount(0);
 });

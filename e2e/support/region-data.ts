@@ -8,10 +8,13 @@ export async function storedText(folder: string): Promise<string> {
   const instance: { databaseUrl: string } = JSON.parse(
     await readFile(path.join(folder, 'instance.json'), 'utf8'),
   );
-  const product = new URL(instance.databaseUrl);
-  const identity = new URL(product);
+  // The product's own login sees rows of no tenant, and nothing of the other database.
+  const owner = new URL(instance.databaseUrl);
+  owner.username = 'waybill';
+  owner.password = await readFile(path.join(folder, 'postgres-owner.key'), 'utf8');
+  const identity = new URL(owner);
   identity.pathname += '_identity';
-  const dumps = [product, identity].map(async ({ href }) => {
+  const dumps = [owner, identity].map(async ({ href }) => {
     const pool = new pg.Pool({ connectionString: href, max: 1 });
     const text = await databaseDump(pool);
     await pool.end();

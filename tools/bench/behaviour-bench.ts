@@ -7,7 +7,8 @@ import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import { behaviourCaches } from '../../apps/server/src/behaviour/behaviour-cache.ts';
 import { updateBehaviour } from '../../apps/server/src/behaviour/update-behaviour.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
 import { company } from '../eval/behaviour/company.ts';
 import { Random } from '../eval/lineage/random.ts';
 import { cpuSeconds, databasePid, threadSeconds } from './cpu-time.ts';
@@ -44,9 +45,9 @@ async function measureMemory() {
 async function measureKept() {
   const folder = await temporaryDataFolder('waybill-bench-');
   const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
-  const database = openDatabase({ connection: { connectionString: databases.databaseUrl } });
+  const database = openDatabase({ connection: { connectionString: databases.product.url } });
   try {
-    await migrateProduct(databases.databaseUrl);
+    await prepareDatabases(databases);
     const [tenant] = await database.system((tx) =>
       tx.query<{ id: number }>(
         `SELECT create_tenant('bench', 'bench', 'us-east-1', '{}', '{}') AS id`,

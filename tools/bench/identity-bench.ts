@@ -7,11 +7,8 @@ import { createDatabase } from '@waybill/store';
 import { z } from 'zod';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
-import {
-  migrateProduct,
-  openDatabases,
-  type Databases,
-} from '../../apps/server/src/supervisor/databases.ts';
+import { openDatabases, type Databases } from '../../apps/server/src/supervisor/databases.ts';
+import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
 import { startProvider, type BenchedProvider } from './identity-load.ts';
 import { machineLine } from './machine.ts';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
@@ -62,8 +59,9 @@ export async function run(): Promise<void> {
 
 async function measureProvider(databases: Databases, algorithm: 'RS256' | 'ES256') {
   const name = `bench_${algorithm.toLowerCase()}`;
-  await createDatabase({ connectionString: databases.databaseUrl }, name);
-  const url = new URL(databases.databaseUrl);
+  const { ownerUrl } = databases.product;
+  await createDatabase({ connectionString: ownerUrl }, name);
+  const url = new URL(ownerUrl);
   url.pathname = `/${name}`;
   const provider = await startProvider(url.href, algorithm);
   const loginIds = await Promise.all(
@@ -126,15 +124,15 @@ function barePairs(algorithm: 'RS256' | 'ES256'): number {
 }
 
 async function measureSessions(databases: Databases, folder: string) {
-  await migrateProduct(databases.databaseUrl);
+  await prepareDatabases(databases);
   const child = fork(path.join(import.meta.dirname, 'session-server.ts'), [], {
     env: {
       ...process.env,
       WAYBILL_DATA: folder,
       // Its limits on one address would stop the load.
       WAYBILL_IDENTITY_DEV: '1',
-      DATABASE_URL: databases.databaseUrl,
-      IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+      DATABASE_URL: databases.product.url,
+      IDENTITY_DATABASE_URL: databases.identity?.url,
     },
     execArgv: [...NODE_FLAGS],
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openIdentity } from '@waybill/identity';
+import { migrateIdentity, openIdentity } from '@waybill/identity';
+import { createCostlyWork } from '@waybill/identity/costly/costly-work';
 import { createPasswordHasher } from '@waybill/identity/password/password-hasher';
 import { fastify } from 'fastify';
 import pg from 'pg';
@@ -13,8 +14,10 @@ import { z } from 'zod';
 const Options = z.object({ databaseUrl: z.string(), algorithm: z.enum(['RS256', 'ES256']) });
 const options = Options.parse(JSON.parse(process.argv[2] ?? '{}'));
 
+const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 8 });
+await migrateIdentity(pool);
 const identity = await openIdentity({
-  pool: new pg.Pool({ connectionString: options.databaseUrl, max: 8 }),
+  pool,
   publicOrigins: ['http://localhost:4600'],
   masterKey: randomBytes(32),
   settings: { algorithm: options.algorithm, addressBurst: 1e9, addressPerMinute: 1e9 },
@@ -28,15 +31,17 @@ const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hash'), seconds: z.number(), inFlight: z.number() }),
 ]);
 
+const caller = { group: 'bench', member: '' };
+
 async function bareChecks(seconds: number, inFlight: number): Promise<number> {
-  const hasher = await createPasswordHasher();
-  const stored = await hasher.hash('violet harbour 42');
+  const hasher = await createPasswordHasher(createCostlyWork());
+  const stored = await hasher.hash(caller, 'violet harbour 42');
   const until = performance.now() + seconds * 1000;
   const counts = await Promise.all(
     Array.from({ length: inFlight }, async () => {
       let count = 0;
       for (; performance.now() < until; count += 1) {
-        await hasher.verify(stored, 'violet harbour 42');
+        await hasher.verify(caller, stored, 'violet harbour 42');
       }
       return count;
     }),

@@ -10,7 +10,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
-import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
 import { loadRequests } from './ingest-load.ts';
 import { drain, prepareTenant, senderOf, type Sender } from './ingest-sender.ts';
 import { machineLine, percentile } from './machine.ts';
@@ -27,26 +28,26 @@ export async function run(): Promise<void> {
   const config = readConfig({ WAYBILL_DATA: folder });
   const databases = await openDatabases(config);
   try {
-    await migrateProduct(databases.databaseUrl);
+    await prepareDatabases(databases);
     console.log(machineLine());
     const server = fork(path.join(import.meta.dirname, 'ingest-server.ts'), [], {
       env: {
         ...process.env,
         WAYBILL_DATA: folder,
-        DATABASE_URL: databases.databaseUrl,
-        IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+        DATABASE_URL: databases.product.url,
+        IDENTITY_DATABASE_URL: databases.identity?.url,
       },
       execArgv: [...NODE_FLAGS],
     });
     const [message]: unknown[] = await once(server, 'message');
     const { address } = z.object({ address: z.string() }).parse(message);
-    const tenant = await prepareTenant(databases.databaseUrl);
+    const tenant = await prepareTenant(databases.product.url);
     const sender = senderOf(address, tenant.secrets);
     const sustained = await measureSustained(sender);
-    const latency = await measureLatency(sender, databases.databaseUrl, tenant.tenantId);
+    const latency = await measureLatency(sender, databases.product.url, tenant.tenantId);
     server.disconnect();
     await once(server, 'exit');
-    const floor = await measureFloor(databases.databaseUrl);
+    const floor = await measureFloor(databases.product.ownerUrl);
     console.log(
       JSON.stringify({
         eventsPerSecond: sustained.eventsPerSecond,
@@ -114,8 +115,8 @@ async function measureLatency(
 }
 
 /** The same rows, copied into a bare table by the owner: what the database needs at the very least. */
-async function measureFloor(databaseUrl: string): Promise<{ rowsPerSecond: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+async function measureFloor(ownerUrl: string): Promise<{ rowsPerSecond: number }> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const parts: Buffer[] = [];
   for await (const part of client.query(copyTo('COPY (SELECT * FROM activity) TO STDOUT')))

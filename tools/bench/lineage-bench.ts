@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
 import { measureDiscovery } from './lineage-discovery.ts';
 import { measureIngest, type Setting } from './lineage-ingest.ts';
 import { measureLayout } from './lineage-layout.ts';
@@ -24,15 +25,16 @@ export async function run(args: string[]): Promise<void> {
   const folder = await temporaryDataFolder('waybill-bench-');
   const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
   try {
-    await migrateProduct(databases.databaseUrl);
+    await prepareDatabases(databases);
     console.log(machineLine());
     const env = {
       ...process.env,
       WAYBILL_DATA: folder,
-      DATABASE_URL: databases.databaseUrl,
-      IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+      DATABASE_URL: databases.product.url,
+      IDENTITY_DATABASE_URL: databases.identity?.url,
     };
-    const setting = { env, databaseUrl: databases.databaseUrl, folder };
+    const { url: databaseUrl, ownerUrl } = databases.product;
+    const setting = { env, databaseUrl, ownerUrl, folder };
     const figures: Record<string, number> = {};
     for (const name of names) {
       Object.assign(figures, await PARTS[name]?.(setting));

@@ -39,7 +39,7 @@ export async function measureDiscovery(setting: Setting): Promise<Record<string,
   );
   await closeSide(side);
   const { tenantId } = side;
-  const size = await multiply(setting.databaseUrl, tenantId, { events: EVENTS, detections: 1000 });
+  const size = await multiply(setting.ownerUrl, tenantId, { events: EVENTS, detections: 1000 });
   const database = openDatabase({
     connection: { connectionString: setting.databaseUrl },
     maxConnections: 1,

@@ -11,6 +11,8 @@ import { drain, prepareTenant, senderOf, type Sender } from './ingest-sender.ts'
 export interface Setting {
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
+  /** As what owns the tables. */
+  ownerUrl: string;
   /** Holds its data. */
   folder: string;
 }

@@ -21,8 +21,8 @@ const TABLES = ['lineage_object', 'lineage_version', 'lineage_edge'];
  * versions came from earlier ones, one from another or, an archive, from many; nearer ones more often.
  * Times rise with the number of a version, as in a graph that follows from events.
  */
-export async function seedGraph(databaseUrl: string, tenantId: number): Promise<GraphSize> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+export async function seedGraph(ownerUrl: string, tenantId: number): Promise<GraphSize> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     // A database that is thrown away need not survive a power cut; the reads are as fast either way.

@@ -22,10 +22,13 @@ interface Pair {
  * Traces between versions of a large graph through the product's read model, a fourth of them out of hubs,
  * beside the plainest way to ask it: a recursive query back from the destination.
  */
-export async function measureTraces({ databaseUrl }: Setting): Promise<Record<string, number>> {
+export async function measureTraces({
+  databaseUrl,
+  ownerUrl,
+}: Setting): Promise<Record<string, number>> {
   const { tenantId } = await prepareTenant(databaseUrl, 'trace');
   const startedAt = performance.now();
-  const size = await seedGraph(databaseUrl, tenantId);
+  const size = await seedGraph(ownerUrl, tenantId);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   console.log(
     `seeded ${size.objects} objects, ${size.versions} versions, ${size.edges} edges in ${seconds} s`,

@@ -96,7 +96,7 @@ async function planOf({ database, tenantId }: BenchDatabase): Promise<BacktestPl
 }
 
 /** Events over a month, a part of them made and then multiplied. */
-async function seed({ database, databaseUrl, tenantId }: BenchDatabase): Promise<void> {
+async function seed({ database, ownerUrl, tenantId }: BenchDatabase): Promise<void> {
   const start = Date.UTC(2026, 5, 1);
   const made = realisticEvents(MADE).map((event, index) => ({
     ...event,
@@ -105,7 +105,7 @@ async function seed({ database, databaseUrl, tenantId }: BenchDatabase): Promise
     ingestedAt: start,
   }));
   await activityPartitions(database, Date.now).ensure(made.map(({ occurredAt }) => occurredAt));
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const names = ['tenant_id', ...COLUMNS.map(({ name }) => name)];

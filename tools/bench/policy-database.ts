@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises';
 import { openDatabase, type Database } from '@waybill/store';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
 
 export interface BenchDatabase {
   database: Database;
-  databaseUrl: string;
+  /** As what owns the tables. */
+  ownerUrl: string;
   tenantId: number;
   /** Holds the data of the bundled server. */
   folder: string;
@@ -16,12 +18,12 @@ export interface BenchDatabase {
 export async function withBenchDatabase<T>(work: (bench: BenchDatabase) => Promise<T>): Promise<T> {
   const folder = await temporaryDataFolder('waybill-bench-');
   const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
-  const { databaseUrl } = databases;
+  const { url, ownerUrl } = databases.product;
   try {
-    await migrateProduct(databaseUrl);
-    const database = openDatabase({ connection: { connectionString: databaseUrl } });
+    await prepareDatabases(databases);
+    const database = openDatabase({ connection: { connectionString: url } });
     const tenantId = await benchTenant(database, 'bench');
-    const done = await work({ database, databaseUrl, tenantId, folder });
+    const done = await work({ database, ownerUrl, tenantId, folder });
     await database.close();
     return done;
   } finally {

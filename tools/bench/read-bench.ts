@@ -6,7 +6,8 @@ import { openDatabase } from '@waybill/store';
 import { z } from 'zod';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
-import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
 import { loadRequests } from './ingest-load.ts';
 import { machineLine, percentile } from './machine.ts';
 import { DASHBOARDS, FILTERS, SEARCHES } from './read-load.data.ts';
@@ -35,22 +36,22 @@ export async function run(): Promise<void> {
   const folder = await temporaryDataFolder('waybill-bench-');
   const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
   try {
-    await migrateProduct(databases.databaseUrl);
+    await prepareDatabases(databases);
     console.log(machineLine());
     const server = fork(path.join(import.meta.dirname, 'read-server.ts'), [], {
       env: {
         ...process.env,
         WAYBILL_DATA: folder,
-        DATABASE_URL: databases.databaseUrl,
-        IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+        DATABASE_URL: databases.product.url,
+        IDENTITY_DATABASE_URL: databases.identity?.url,
       },
       execArgv: [...NODE_FLAGS],
     });
     const [message]: unknown[] = await once(server, 'message');
     const ready = Ready.parse(message);
-    const size = await seed(databases.databaseUrl, ready);
+    const size = await seed(databases.product.ownerUrl, ready);
     const reads = await measureReads(ready);
-    const floorMs = await measureFloor(databases.databaseUrl, ready.tenantId);
+    const floorMs = await measureFloor(databases.product.url, ready.tenantId);
     server.disconnect();
     await once(server, 'exit');
     console.log(JSON.stringify({ ...size, ...figures(reads, floorMs) }));
@@ -61,7 +62,7 @@ export async function run(): Promise<void> {
 }
 
 /** A month of the sample company through the ingest path, then many times as much by SQL. */
-async function seed(databaseUrl: string, { address, tenantId, secrets }: Ready) {
+async function seed(ownerUrl: string, { address, tenantId, secrets }: Ready) {
   const startedAt = performance.now();
   const requests = loadRequests({
     seeds: 1,
@@ -83,7 +84,7 @@ async function seed(databaseUrl: string, { address, tenantId, secrets }: Ready) 
     }
   };
   await Promise.all(Array.from({ length: 8 }, send));
-  const size = await multiply(databaseUrl, tenantId, { events: EVENTS, detections: DETECTIONS });
+  const size = await multiply(ownerUrl, tenantId, { events: EVENTS, detections: DETECTIONS });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`seeded ${size.events} events and ${size.detections} detections in ${seconds} s`);
   return size;

@@ -11,11 +11,11 @@ export interface SeedSize {
  * as unevenly spread as real ones. Times, people, objects, statuses and assignees are drawn anew.
  */
 export async function multiply(
-  databaseUrl: string,
+  ownerUrl: string,
   tenantId: number,
   size: SeedSize,
 ): Promise<SeedSize> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     // A database that is thrown away need not survive a power cut; the reads are as fast either way.

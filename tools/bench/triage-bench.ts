@@ -11,7 +11,8 @@ import { runChanges } from '../../apps/server/src/features/triage/run-changes.ts
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { NODE_FLAGS } from '../../apps/server/src/platform/node-flags.ts';
-import { migrateProduct, openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { openDatabases } from '../../apps/server/src/supervisor/databases.ts';
+import { prepareDatabases } from '../../apps/server/src/supervisor/prepare-databases.ts';
 import { loadRequests } from './ingest-load.ts';
 import { machineLine, percentile } from './machine.ts';
 import { multiply } from './read-seed.ts';
@@ -38,22 +39,22 @@ export async function run(): Promise<void> {
   const folder = await temporaryDataFolder('waybill-bench-');
   const databases = await openDatabases(readConfig({ WAYBILL_DATA: folder }));
   try {
-    await migrateProduct(databases.databaseUrl);
+    await prepareDatabases(databases);
     console.log(machineLine());
     const server = fork(path.join(import.meta.dirname, 'read-server.ts'), [], {
       env: {
         ...process.env,
         WAYBILL_DATA: folder,
-        DATABASE_URL: databases.databaseUrl,
-        IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
+        DATABASE_URL: databases.product.url,
+        IDENTITY_DATABASE_URL: databases.identity?.url,
       },
       execArgv: [...NODE_FLAGS],
     });
     const [message]: unknown[] = await once(server, 'message');
     const ready = Ready.parse(message);
-    await seed(databases.databaseUrl, ready);
-    const database = openDatabase({ connection: { connectionString: databases.databaseUrl } });
-    const figures = await measure(database, ready, await filterOf(databases.databaseUrl));
+    await seed(databases.product.ownerUrl, ready);
+    const database = openDatabase({ connection: { connectionString: databases.product.url } });
+    const figures = await measure(database, ready, await filterOf(databases.product.ownerUrl));
     await database.close();
     server.disconnect();
     await once(server, 'exit');
@@ -67,7 +68,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function seed(databaseUrl: string, { address, tenantId, secrets }: Ready): Promise<void> {
+async function seed(ownerUrl: string, { address, tenantId, secrets }: Ready): Promise<void> {
   const requests = loadRequests({ seeds: 1, firstSeed: 1, perRequest: 500, endAt: Date.now() });
   for (const { sourceId, body } of requests) {
     const response = await fetch(`${address}/v1/ingest/${sourceId}`, {
@@ -80,12 +81,12 @@ async function seed(databaseUrl: string, { address, tenantId, secrets }: Ready):
     });
     if (!response.ok) throw new Error(`Ingest answered ${await response.text()}`);
   }
-  await multiply(databaseUrl, tenantId, { events: 1, detections: DETECTIONS });
+  await multiply(ownerUrl, tenantId, { events: 1, detections: DETECTIONS });
 }
 
 /** The newest open ones, as many as are to be changed. */
-async function filterOf(databaseUrl: string): Promise<object> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+async function filterOf(ownerUrl: string): Promise<object> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(
     `UPDATE detection SET status = 'in_review' WHERE status NOT IN ('closed', 'merged')`,

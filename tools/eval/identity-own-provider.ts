@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { migrateIdentity } from '@waybill/identity';
 import type { ConformanceTarget } from '@waybill/identity/conformance/conformance-kit';
 import { startOwnTarget } from '@waybill/identity/conformance/own-target';
 import { createDatabase, startEmbeddedPostgres } from '@waybill/store';
@@ -17,6 +18,7 @@ export async function startOwnProvider(): Promise<{
   const server = await startEmbeddedPostgres({ dataFolder: folder });
   await createDatabase(server.connection, DATABASE);
   const pool = new pg.Pool({ ...server.connection, database: DATABASE, max: 8 });
+  await migrateIdentity(pool);
   const own = await startOwnTarget(pool, { isStrict: true });
   return {
     target: own.target,

@@ -2,7 +2,7 @@ import { buildApp } from './http/build-app.ts';
 import { openServices } from './open-services.ts';
 import { readConfig } from './platform/config.ts';
 import { ownOrigins } from './platform/console-origins.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, exitOnUncaught } from './platform/log.ts';
 import { signInAddress } from './platform/regions.ts';
 import { untilStopped } from './platform/until-stopped.ts';
 import type { ReadyMessage } from './supervisor/ready-message.ts';
@@ -11,6 +11,7 @@ import type { ReadyMessage } from './supervisor/ready-message.ts';
 async function serve(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, 'web');
+  exitOnUncaught(log);
   const { services, close } = await openServices(config, log);
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });

@@ -1,5 +1,5 @@
 import { connectorForSource } from '@waybill/connectors';
-import { openDatabase } from '@waybill/store';
+import { openDatabase, requireUnprivileged, webBudget } from '@waybill/store';
 import { contentClassifier } from './classification/content-classifier.ts';
 import type { Services } from './http/feature.ts';
 import { readerLanguages } from './http/reader-languages.ts';
@@ -10,6 +10,7 @@ import { identityFactors } from './identity/identity-factors.ts';
 import type { OpenProvider } from './identity/identity-provider.ts';
 import { identitySdk } from './identity/identity-sdk.ts';
 import { openMessageDelivery } from './identity/message-delivery.ts';
+import { memberRights } from './identity/member-rights.ts';
 import { userStandings } from './identity/user-standings.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { openPipeline } from './pipeline/open-pipeline.ts';
@@ -27,8 +28,11 @@ export interface OpenServices {
 
 /** Opens everything that the web process works with. */
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
+  await requireUnprivileged({ connectionString: config.databaseUrl }, 'product');
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
+    maxConnections: config.databaseConnections,
+    budget: webBudget,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const key = await masterKey(config);
@@ -57,7 +61,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     services: {
       config,
       database,
-      ...identityServices(open, { log, now: Date.now }),
+      ...identityServices(open, { database, log, now: Date.now }),
       languages: readerLanguages(database, Date.now),
       messages,
       keyFor,
@@ -81,13 +85,13 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
 
 type IdentityServices = Pick<
   Services,
-  'identity' | 'identityAdmin' | 'identityFactors' | 'standings'
+  'identity' | 'identityAdmin' | 'identityFactors' | 'standings' | 'memberRights'
 >;
 
 /** The provider with everything that is asked of it over its wire. */
 export function identityServices(
   open: Pick<OpenProvider, 'provider' | 'projectId' | 'managementKey' | 'baseUrl'>,
-  { log, now }: Pick<Services, 'log' | 'now'>,
+  { database, log, now }: Pick<Services, 'database' | 'log' | 'now'>,
 ): IdentityServices {
   const { projectId, managementKey, baseUrl } = open;
   const sdk = identitySdk({ projectId, managementKey, baseUrl });
@@ -97,5 +101,6 @@ export function identityServices(
     identityAdmin: admin,
     identityFactors: identityFactors(sdk),
     standings: userStandings({ load: admin.loadUser, now, log }),
+    memberRights: memberRights({ database, load: admin.loadMembers, now }),
   };
 }

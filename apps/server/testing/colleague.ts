@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { callerOf, signIn, type TestApp, type TestMember } from './test-app.ts';
 
 /** Another signed-in member of a member's tenant. */
@@ -21,4 +22,12 @@ export async function colleagueOf(
   // The first call makes the person known to the product.
   await call('GET', '/v1/session');
   return { ...member, email, password, sessionToken, call };
+}
+
+const Members = z.object({ items: z.array(z.object({ userId: z.string(), name: z.string() })) });
+
+/** Id of a member by name, as the console finds it. */
+export async function memberIdOf({ call }: TestMember, name: string): Promise<string> {
+  const { items } = Members.parse((await call('GET', '/v1/members')).json);
+  return items.find((one) => one.name === name)?.userId ?? '';
 }

@@ -12,15 +12,13 @@ import { runRouteHandlers } from '../src/features/integrations/run-routes.ts';
 import { secretBox } from '../src/platform/secret-box.ts';
 import { SECRETS_PURPOSE } from '../src/features/integrations/integration-services.ts';
 import type { CollectServices } from '../src/features/integrations/collecting/collect-services.ts';
-import {
-  collectScheduler,
-  type Scheduler,
-} from '../src/features/integrations/collecting/scheduler.ts';
+import { collectScheduler } from '../src/features/integrations/collecting/scheduler.ts';
 import { taskRouteHandlers } from '../src/features/tasks/tasks-routes.ts';
 import { openPipeline } from '../src/pipeline/open-pipeline.ts';
 import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
+import type { DueQueue } from '../src/platform/due-queue.ts';
 import { replayingConnector, replayingVendor, type ReplayingVendor } from './replaying-vendor.ts';
 
 /** Somebody of a tenant of their own, who calls the routes of integrations. */
@@ -39,9 +37,9 @@ export interface CollectingApp {
   db: TestDatabase;
   services: CollectServices;
   vendor: ReplayingVendor;
-  scheduler: Scheduler;
+  scheduler: DueQueue;
   /** As a second worker process would have, or one after a crash. */
-  anotherScheduler(change?: Partial<CollectServices>): Scheduler;
+  anotherScheduler(change?: Partial<CollectServices>): DueQueue;
   member(role?: string): Promise<CollectingMember>;
   /** Every line that was logged. */
   logLines: string[];
@@ -79,7 +77,7 @@ export async function collectingApp(): Promise<CollectingApp> {
     sleep: async () => undefined,
   };
   const app = serve(routed);
-  const anotherScheduler = (change: Partial<CollectServices> = {}): Scheduler =>
+  const anotherScheduler = (change: Partial<CollectServices> = {}): DueQueue =>
     collectScheduler({ ...services, ...change }, { concurrency: 4 });
   return {
     app,

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { contentClassifier } from '../src/classification/content-classifier.ts';
 import { integrationRouteHandlers } from '../src/features/integrations/integrations-routes.ts';
 import { remediationServices } from '../src/features/remediation/open-remediating.ts';
-import { carryOutDue } from '../src/features/remediation/remediation-loop.ts';
+import { remediationLoop } from '../src/features/remediation/remediation-loop.ts';
 import { remediationRouteHandlers } from '../src/features/remediation/remediation-routes.ts';
 import { bindRoutes } from '../src/http/bind-routes.ts';
 import { readerLanguages } from '../src/http/reader-languages.ts';
@@ -26,7 +26,7 @@ export interface SourceRequest {
   body: string;
 }
 
-export type SourceAnswers = (request: SourceRequest) => Response;
+export type SourceAnswers = (request: SourceRequest) => Response | Promise<Response>;
 
 /** The routes of remediations and what the worker carries out with, on a clock of their own. */
 export interface RemediatingApp {
@@ -96,7 +96,7 @@ export async function remediatingApp(): Promise<RemediatingApp> {
       );
       if (result.rejected > 0) throw new Error(JSON.stringify(result.rejections));
     },
-    carryOut: () => carryOutDue(worker, new AbortController().signal),
+    carryOut: () => remediationLoop(worker).runDue(),
     advance: (ms) => void (clock.skewMs += ms),
     async close() {
       await app.close();
@@ -141,7 +141,7 @@ function replayingOutbound(
         body: typeof init.body === 'string' ? init.body : '',
       };
       sent.push(request);
-      const response = answer(request);
+      const response = await answer(request);
       response.headers.set('date', new Date(now()).toUTCString());
       return response;
     },

@@ -3,9 +3,8 @@ import { connectorForSource } from '@waybill/connectors';
 import type { Method } from '@waybill/contract';
 import { openIdentity, type Identity } from '@waybill/identity';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
+import { webBudget } from '@waybill/store';
 import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
-import pg from 'pg';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { contentClassifier } from '../src/classification/content-classifier.ts';
 import { buildApp } from '../src/http/build-app.ts';
@@ -22,6 +21,7 @@ import { openPipeline } from '../src/pipeline/open-pipeline.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { collectorOutbound } from '../src/platform/collector-outbound.ts';
 import { derivedKey } from '../src/platform/derived-key.ts';
+import { createLog } from '../src/platform/log.ts';
 
 /** The whole application on a database of its own, with everything real but the job worker's process. */
 export interface TestApp {
@@ -54,17 +54,15 @@ interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options;
   const config = readConfig(options.environment ?? {});
-  const db = beside?.db ?? (await testDatabase());
+  const db = beside?.db ?? (await testDatabase({ budget: webBudget }));
   const identityDb = beside?.identityDb ?? (await testDatabase({ holds: 'identity' }));
   const masterKey = beside?.masterKey ?? randomBytes(32);
   const logLines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) });
+  const log = createLog('debug', 'test', { write: (line: string) => void logLines.push(line) });
   const clock = { skewMs: 0 };
   const messages = openMessageDelivery(config);
-  const pool = new pg.Pool({ ...identityDb.connection, max: 6 });
-  pool.on('error', () => undefined);
   const identity = await openIdentity({
-    pool,
+    pool: identityDb.pool,
     publicOrigins: [ORIGIN],
     masterKey,
     senders: messages.senders,
@@ -103,7 +101,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       await services.classifier.close();
       await wire.close();
       await identity.close();
-      await pool.end();
       messages.close();
       if (beside) return;
       await identityDb.close();
@@ -140,7 +137,7 @@ export function testServices(parts: {
   return {
     config,
     database: db.database,
-    ...identityServices(open, { log, now }),
+    ...identityServices(open, { database: db.database, log, now }),
     languages: readerLanguages(db.database, now),
     messages,
     keyFor,
@@ -150,8 +147,9 @@ export function testServices(parts: {
     connectorOf: parts.connectorOf ?? connectorForSource,
     jobs: {
       // The job itself runs as in production, only here and now.
-      enqueue: async (jobId, payload) =>
-        jobs.find((job) => job.id === jobId)?.run(payload, jobServices),
+      enqueue: async (jobId, payload) => {
+        await jobs.find((job) => job.id === jobId)?.run(payload, jobServices);
+      },
     },
     log,
     now,

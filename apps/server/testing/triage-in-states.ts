@@ -34,6 +34,7 @@ export async function triageInStates(
   await app.db.database.tenant(tenantId, (tx) =>
     tx.query('UPDATE detection_case SET rev = 1 WHERE case_id = $1', [caseId]),
   );
+  const hiddenCaseId = await caseOfOthers(app, member);
   const said = await call('POST', `/v1/detections/${heldId}/comments`, { text: 'Test' });
   const changed = await call('POST', '/v1/detection-changes', {
     detectionIds: [heldId],
@@ -46,10 +47,25 @@ export async function triageInStates(
     mergeableId,
     mergedId,
     caseId,
+    hiddenCaseId,
     taskId: taskList[0]?.taskId ?? '',
     commentId: z.object({ commentId: z.string() }).parse(said.json).commentId,
     changeId: z.object({ changeId: z.string() }).parse(changed.json).changeId,
   };
+}
+
+/** A restricted case that the member is not a member of. */
+async function caseOfOthers(app: TestApp, { call, tenantId }: TestMember): Promise<string> {
+  const made = await call('POST', '/v1/cases', { title: 'Of others', kind: 'other' });
+  const { caseId } = CaseDetail.parse(made.json);
+  await app.db.database.tenant(tenantId, async (tx) => {
+    await tx.query(
+      'UPDATE detection_case SET is_restricted = true, restricted_at = now() WHERE case_id = $1',
+      [caseId],
+    );
+    await tx.query('DELETE FROM case_member WHERE case_id = $1', [caseId]);
+  });
+  return caseId;
 }
 
 async function newDetections(app: TestApp, member: TestMember, count: number): Promise<string[]> {
@@ -71,6 +87,7 @@ async function newDetections(app: TestApp, member: TestMember, count: number): P
 export const TRIAGE_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'PATCH /v1/detections/{detectionId}/comments/{commentId}': { detectionId: 'heldId' },
   'DELETE /v1/cases/{caseId}/detections/{detectionId}': { detectionId: 'heldId' },
+  'POST /v1/cases/{caseId}/break-in': { caseId: 'hiddenCaseId' },
   'POST /v1/detections/{detectionId}/merge': { detectionId: 'mergeableId' },
   'DELETE /v1/detections/{detectionId}/merge': { detectionId: 'mergedId' },
 };
@@ -93,6 +110,7 @@ export const TRIAGE_BODIES: Readonly<Record<string, object>> = {
   'POST /v1/cases': { title: 'Test', kind: 'other', detectionIds: ['{looseId}'] },
   'PATCH /v1/cases/{caseId}': { rev: 1, state: 'investigating' },
   'POST /v1/cases/{caseId}/detections': { detectionIds: ['{looseId}'] },
+  'POST /v1/cases/{caseId}/break-in': { reason: 'Asked for by the auditors' },
   'POST /v1/cases/{caseId}/tasks': { text: 'Test' },
   'PATCH /v1/cases/{caseId}/tasks/{taskId}': { isDone: true },
 };

@@ -4,6 +4,7 @@ import type { ConnectorFailure } from '@waybill/contract';
 import type { RequestBudget } from './request-budget.ts';
 import type { StreamPosition } from './stream-position.ts';
 import type { TokenCache } from './token-cache.ts';
+import type { Unreadable } from './unreadable.ts';
 
 /** What a run of one stream needs. Moments are epoch milliseconds. */
 export interface CollectOptions {
@@ -18,6 +19,8 @@ export interface CollectOptions {
   /** As committed with the last page of an earlier run; null when the stream never ran. */
   position: StreamPosition | null;
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Runs that failed in a row before this one; default 0. What fails alone for long is set aside. */
+  failures?: number;
   /** Shared by the streams of one connection. */
   tokens?: TokenCache;
   /** Shared by the streams of one connection. */
@@ -33,6 +36,8 @@ export interface CollectedPage {
   records: VendorRecord[];
   /** Lines, for streams that decode text; `records` is empty then. */
   texts?: string[];
+  /** What came with them and cannot be read, to be set aside. */
+  unreadable?: Unreadable[];
   /** To be committed in one transaction with these records; null while nothing may be committed. */
   position: StreamPosition | null;
   /** Requests of the run so far, those for tokens included. */

@@ -158,7 +158,7 @@ test('records older than their window are counted as late', async () => {
   expect((await runOnce(options)).pages.at(-1)?.late).toBe(1);
 });
 
-test('records of the far future are given out, do not move the position and end the run', async () => {
+test('a record of the far future is given out, and neither moves the position nor ends the run', async () => {
   const { options } = fakeConnection(
     () => json({ items: [{ at: NOW + 90 * 86_400_000 }, { at: NOW - MINUTE }] }),
     { records, cursor: timeCursor() },
@@ -166,7 +166,16 @@ test('records of the far future are given out, do not move the position and end 
   const { pages, end } = await runOnce(options);
   expect(pages[0]?.records).toHaveLength(2);
   expect(pages[0]?.position?.partitions['']?.time).toBe(NOW - MINUTE);
-  expect(end).toMatchObject({ outcome: 'failed', code: 'clock_skew' });
+  expect(end).toEqual({ outcome: 'complete' });
+});
+
+test('a run ends when all of its records are dated into the far future', async () => {
+  const at = NOW + 90 * 86_400_000;
+  const { options } = fakeConnection(() => json({ items: [{ at }, { at: at + 1 }] }), {
+    records,
+    cursor: timeCursor(),
+  });
+  expect((await runOnce(options)).end).toMatchObject({ outcome: 'failed', code: 'clock_skew' });
 });
 
 test('a vendor whose clock is more than five minutes off ends a run that reads by time', async () => {
@@ -439,4 +448,45 @@ test('over a real connection: pages by Link, a token, a refusal in between', asy
       server.close(resolve);
     });
   }
+});
+
+test('reads the other partitions when one gives no answer, and begins with others the next time', async () => {
+  const values = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const answering = (bad: readonly string[]) =>
+    fakeConnection(
+      ({ url }) => {
+        const partition = url.searchParams.get('p') ?? '';
+        if (bad.includes(partition)) return new Response('', { status: 503 });
+        return json({ items: [{ id: partition }] });
+      },
+      { request: { path: '/logs', query: { p: '{partition}' } }, records, partitions: { values } },
+    );
+  const one = await runOnce(answering(['b']).options);
+  expect(one.records).toEqual(values.filter((id) => id !== 'b').map((id) => ({ id })));
+  expect(one.end).toMatchObject({ outcome: 'failed', code: 'unavailable' });
+  // A vendor that is down is not asked for every partition.
+  const { options, asked } = answering(values);
+  await runOnce(options);
+  expect(new Set(asked.map(({ url }) => url.searchParams.get('p')))).toEqual(
+    new Set(['a', 'b', 'c']),
+  );
+  const second = await runOnce({ ...answering(['a', 'b', 'c']).options, failures: 1 });
+  expect(second.records).toEqual([{ id: 'd' }, { id: 'e' }, { id: 'f' }]);
+});
+
+test('a page with bad records gives out the others and moves the position', async () => {
+  const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+  const { options } = fakeConnection(
+    () => new Response(`{"items":[null,"x",${deep},{"id":1,"at":${NOW - MINUTE}}]}`),
+    { records, cursor: timeCursor() },
+  );
+  const { pages, end } = await runOnce(options);
+  expect(pages[0]?.records).toHaveLength(2);
+  expect(pages[0]?.records[0]).toHaveProperty('a');
+  expect(pages[0]?.unreadable?.map(({ reason }) => reason)).toEqual([
+    'not a JSON object',
+    'not a JSON object',
+  ]);
+  expect(pages[0]?.position?.partitions['']?.time).toBe(NOW - MINUTE);
+  expect(end).toEqual({ outcome: 'complete' });
 });

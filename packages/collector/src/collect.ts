@@ -1,3 +1,4 @@
+import type { VendorRecord } from '@waybill/connectors';
 import type { ConnectorFailure } from '@waybill/contract';
 import { CollectFailure, unlessCancelled } from './collect-failure.ts';
 import type { CollectedPage, CollectOptions, RunEnd } from './collect-options.ts';
@@ -8,6 +9,7 @@ import { recordKey } from './record-key.ts';
 import { createRun, type Run } from './run-context.ts';
 import { checkedRecords } from './shape-records.ts';
 import { movedPosition, positionOf, type StreamPosition } from './stream-position.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** What is wrong with one partition alone; the others are read all the same. */
 const OF_ONE_PARTITION: ReadonlySet<ConnectorFailure> = new Set([
@@ -20,6 +22,8 @@ const OF_ONE_PARTITION: ReadonlySet<ConnectorFailure> = new Set([
   'cursor_stuck',
   'page_limit',
   'clock_skew',
+  'config_invalid',
+  'unavailable',
 ]);
 
 /**
@@ -29,13 +33,14 @@ const OF_ONE_PARTITION: ReadonlySet<ConnectorFailure> = new Set([
  * the unfinished part, under the same `recordKey`.
  */
 export async function* collect(options: CollectOptions): AsyncGenerator<CollectedPage, RunEnd> {
-  const state: State = { position: options.position, failed: null, outcome: 'complete' };
+  const state: State = { position: options.position, failed: null, outcome: 'complete', silent: 0 };
   try {
     const run = createRun(options);
     const partitions = await partitionsOf(run);
-    for (const partition of partitions) {
+    for (const partition of inTurn(partitions, options.failures ?? 0)) {
       unlessCancelled(options.signal);
       yield* readPartition(run, partition, partitions, state);
+      if (state.silent >= MOST_SILENT) break;
     }
   } catch (error) {
     state.failed = failureOf(error);
@@ -43,11 +48,22 @@ export async function* collect(options: CollectOptions): AsyncGenerator<Collecte
   return state.failed === null ? { outcome: state.outcome } : endOf(state.failed);
 }
 
+/** Partitions in a row that give no answer, after which the vendor counts as out of reach. */
+const MOST_SILENT = 3;
+
+/** After a failed run it begins with others: those that always fail must not come first for ever. */
+function inTurn(partitions: readonly string[], failures: number): string[] {
+  const from = partitions.length === 0 ? 0 : (failures * MOST_SILENT) % partitions.length;
+  return [...partitions.slice(from), ...partitions.slice(0, from)];
+}
+
 interface State {
   position: StreamPosition | null;
   /** The first failure of a partition, which the run ends with. */
   failed: CollectFailure | null;
   outcome: 'complete' | 'more';
+  /** Partitions in a row that were out of reach. */
+  silent: number;
 }
 
 /** The pages of one partition. Throws what ends the whole run. */
@@ -59,6 +75,7 @@ async function* readPartition(
 ): AsyncGenerator<CollectedPage, void> {
   const isBackfill = run.options.window !== undefined;
   const position = positionOf(state.position, partition);
+  let failure: CollectFailure | null = null;
   try {
     for await (const chunk of collectPartition(run, { partition, position })) {
       const page = pageOf(run, chunk);
@@ -70,11 +87,21 @@ async function* readPartition(
       yield { ...page, position: moves ? state.position : null };
     }
   } catch (error) {
-    if (error instanceof MoreToRead) state.outcome = 'more';
-    else if (error instanceof CollectFailure && OF_ONE_PARTITION.has(error.code)) {
-      state.failed ??= error;
-    } else throw error;
+    failure = noteEnd(state, error);
   }
+  state.silent = failure?.code === 'unavailable' ? state.silent + 1 : 0;
+}
+
+/** What ended a partition before its end; null where another run goes on. Throws what ends the whole run. */
+function noteEnd(state: State, error: unknown): CollectFailure | null {
+  if (error instanceof MoreToRead) {
+    state.outcome = 'more';
+    return null;
+  }
+  const failure = failureOf(error);
+  if (!OF_ONE_PARTITION.has(failure.code)) throw failure;
+  state.failed ??= failure;
+  return failure;
 }
 
 function failureOf(error: unknown): CollectFailure {
@@ -95,10 +122,28 @@ function pageOf(run: Run, { elements }: PartitionChunk): Omit<CollectedPage, 'po
   // Lines may repeat truly, so they are not told apart here.
   if (last.decode === 'text') {
     const texts = elements.filter((element) => typeof element === 'string');
-    return { records: [], texts, requests, late };
+    const unreadable = elements.filter((element) => element instanceof Unreadable);
+    return { records: [], texts, ...setAside(unreadable), requests, late };
   }
-  const records = checkedRecords(elements, stream.expects).filter(
-    (record) => !run.isRepeated(recordKey(stream, record)),
-  );
-  return { records, requests, late };
+  const { failures = 0 } = run.options;
+  const found = checkedRecords(elements, stream.expects, {
+    hasSound: run.count.sound > 0,
+    failures,
+  });
+  run.count.sound += found.records.length;
+  const records = found.records.filter((record) => !isRepeated(run, record));
+  return { records, ...setAside(found.unreadable), requests, late };
+}
+
+function setAside(unreadable: Unreadable[]): Pick<CollectedPage, 'unreadable'> {
+  return unreadable.length > 0 ? { unreadable } : {};
+}
+
+/** What nests too deeply to be told apart is given out each time; it is refused further on. */
+function isRepeated(run: Run, record: VendorRecord): boolean {
+  try {
+    return run.isRepeated(recordKey(run.options.stream, record));
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,10 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { RecordsSchema } from '@waybill/connectors/kit/declaration/paging-schema';
+import { INGEST_LIMITS } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import { decodeRecords } from './decode-records.ts';
-import { checkedRecords, shapeElement } from './shape-records.ts';
+import { checkedRecords, PATIENT_RUNS, shapeElement } from './shape-records.ts';
+import { boundedJson, Unreadable } from './unreadable.ts';
 
 type Input = Parameters<typeof RecordsSchema.parse>[0];
 
@@ -58,7 +60,6 @@ test('a list that is not there is a changed schema, unless the vendor leaves emp
 
 test('what is not JSON or XML is told', () => {
   expect(() => decoded('<html>', {})).toThrow('not JSON');
-  expect(() => decoded('{"a":1}\nx', { decode: 'ndjson' })).toThrow('not JSON');
   expect(() => decoded('<a><b></a>', { decode: 'xml' })).toThrow('not XML');
 });
 
@@ -92,6 +93,8 @@ test('compressed answers: gzip, also when it was undone on the way, and the file
   expect(decoded(archive, { compression: 'zip', decode: 'csv' })).toEqual([{ x: '1' }, { x: '2' }]);
   expect(() => decoded('no archive', { compression: 'zip' })).toThrow('no zip archive');
   expect(() => decoded(gzipSync('[1]').subarray(0, 12), gzip)).toThrow('cannot be decompressed');
+  const bomb = gzipSync('['.padEnd(20_000_000));
+  expect(() => decoded(bomb, gzip)).toThrow('more than 200 times its size');
 });
 
 test('an inner list is split, and members are added', () => {
@@ -106,8 +109,45 @@ test('an inner list is split, and members are added', () => {
 });
 
 test('records are objects and have what all of them have', () => {
-  expect(checkedRecords([{ id: 1 }, { other: 2 }, 'x'], ['id'])).toEqual([{ id: 1 }, { other: 2 }]);
-  expect(checkedRecords([], ['id'])).toEqual([]);
+  expect(checkedRecords([{ id: 1 }, { other: 2 }, 'x'], ['id'])).toEqual({
+    records: [{ id: 1 }, { other: 2 }],
+    unreadable: [new Unreadable('"x"', 'not a JSON object')],
+  });
+  expect(checkedRecords([], ['id'])).toEqual({ records: [], unreadable: [] });
   expect(() => checkedRecords([{ other: 1 }], ['id'])).toThrow('No record has "id"');
   expect(() => checkedRecords(['x'], [])).toThrow('no objects');
+});
+
+test('sets a bad page aside after sound ones, and a lone bad record after several runs', () => {
+  const known = { hasSound: true, failures: 0 };
+  expect(checkedRecords(['x', 'y'], ['id'], known).unreadable).toHaveLength(2);
+  expect(checkedRecords([{ other: 1 }], ['id'], known).records).toEqual([{ other: 1 }]);
+  const lone = { hasSound: false, failures: PATIENT_RUNS };
+  expect(checkedRecords(['x'], ['id'], lone).unreadable).toHaveLength(1);
+  expect(() => checkedRecords(['x', 'y'], ['id'], lone)).toThrow('no objects');
+});
+
+test('a broken line or file is set aside, and several without any sound one are told', () => {
+  const broken = new Unreadable('{"a":', 'a line that is not JSON');
+  expect(decoded('{"a":1}\n{"a":\n{"a":2}', { decode: 'ndjson' })).toEqual([
+    { a: 1 },
+    broken,
+    { a: 2 },
+  ]);
+  expect(decoded('{"a":', { decode: 'ndjson' })).toEqual([broken]);
+  expect(() => decoded('<html>\n<p>', { decode: 'ndjson' })).toThrow('not JSON');
+  const archive = zip({ 'a.json': '[{"a":1}]', 'b.json': 'no json' });
+  expect(decoded(archive, { compression: 'zip' })).toEqual([
+    { a: 1 },
+    new Unreadable('no json', 'a file that is not JSON'),
+  ]);
+});
+
+test('writes any value as JSON, cut where it nests too deeply', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
+  expect(() => JSON.stringify(deep)).toThrow(RangeError);
+  expect(boundedJson(deep).length).toBeGreaterThan(INGEST_LIMITS.depth);
+  expect(boundedJson({ a: [1] })).toBe('{"a":[1]}');
+  expect(boundedJson({ a: 1n })).toBe('{"a":"1"}');
+  expect(boundedJson(undefined)).toBe('null');
 });

@@ -3,6 +3,7 @@ import { CollectFailure } from './collect-failure.ts';
 import { csvRows } from './csv-rows.ts';
 import { decompressed } from './unzip.ts';
 import { valueAt } from './path-value.ts';
+import { Unreadable } from './unreadable.ts';
 import { jsonOf, type VendorAnswer } from './vendor-answer.ts';
 import { xmlObject } from './xml-object.ts';
 
@@ -15,7 +16,7 @@ export interface DecodedPage {
 }
 
 /**
- * The list of an answer. Ends the run with `invalid_response` when the body is not what is declared,
+ * The list of an answer; what is broken in it alone is an `Unreadable`. Ends the run with `invalid_response` when the body is not what is declared,
  * and with `schema_changed` when the list is not where it should be.
  */
 export function decodeRecords(answer: VendorAnswer, records: Records): DecodedPage {
@@ -36,13 +37,19 @@ export function decodeRecords(answer: VendorAnswer, records: Records): DecodedPa
 function ofDocuments(files: readonly Uint8Array[], records: Records): DecodedPage {
   // An empty body with a good status is how some say that there is nothing.
   if (files.every((bytes) => bytes.length === 0)) return { body: undefined, list: [] };
-  const bodies = files.map((bytes) => {
-    const body = records.decode === 'xml' ? xmlObject(textOfBytes(bytes)) : jsonOf({ bytes });
-    if (body !== undefined) return body;
-    const form = records.decode === 'xml' ? 'XML' : 'JSON';
+  const bodies = files.map((bytes) =>
+    records.decode === 'xml' ? xmlObject(textOfBytes(bytes)) : jsonOf({ bytes }),
+  );
+  const form = records.decode === 'xml' ? 'XML' : 'JSON';
+  if (bodies.every((body) => body === undefined)) {
     throw new CollectFailure('invalid_response', `The answer is not ${form}.`);
+  }
+  const list = bodies.flatMap((body, index): unknown[] => {
+    if (body !== undefined) return listAt(body, records);
+    // One file of an archive does not take the others with it.
+    return [new Unreadable(files[index] ?? new Uint8Array(), `a file that is not ${form}`)];
   });
-  return { body: bodies[0], list: bodies.flatMap((body) => listAt(body, records)) };
+  return { body: bodies.find((body) => body !== undefined), list };
 }
 
 function listAt(body: unknown, { path, absentWhenEmpty }: Records): unknown[] {
@@ -55,13 +62,20 @@ function listAt(body: unknown, { path, absentWhenEmpty }: Records): unknown[] {
   throw new CollectFailure('schema_changed', `The answer has no list at "${path}".`);
 }
 
+const MOST_BROKEN = 1;
+
 function* ndjson(files: readonly Uint8Array[]): Generator {
+  let isSound = false;
+  let broken = 0;
   for (const line of perFile(files, lines)) {
     const value = jsonOf({ bytes: Buffer.from(line) });
-    if (value === undefined) {
-      throw new CollectFailure('invalid_response', 'A line of the answer is not JSON.');
+    if (value === undefined) broken += 1;
+    else isSound = true;
+    // Lines of which no one is JSON are another interface; a single one says nothing.
+    if (!isSound && broken > MOST_BROKEN) {
+      throw new CollectFailure('invalid_response', 'The lines of the answer are not JSON.');
     }
-    yield value;
+    yield value === undefined ? new Unreadable(line, 'a line that is not JSON') : value;
   }
 }
 

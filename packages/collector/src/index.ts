@@ -14,6 +14,7 @@ export type { Holder } from './read-holder.ts';
 export { testConnection, type ConnectionTest } from './test-connection.ts';
 export { createTokenCache, type TokenCache } from './token-cache.ts';
 export { valueAt } from './path-value.ts';
+export { boundedJson } from './unreadable.ts';
 export { collectObjects } from './transports/objectstore/collect-objects.ts';
 export { collectQueue } from './transports/queue/collect-queue.ts';
 export type { ResolveHost } from './transports/resolve-host.ts';
@@ -23,6 +24,10 @@ export {
   type SyslogSource,
 } from './transports/syslog/syslog-receiver.ts';
 export { handshakeAnswer } from './transports/webhook/handshake-answer.ts';
-export { verifyDelivery, type DeliveryVerdict } from './transports/webhook/verify-delivery.ts';
+export {
+  verifyDelivery,
+  verifyHead,
+  type DeliveryVerdict,
+} from './transports/webhook/verify-delivery.ts';
 export { createS3Client, type S3Client } from './transports/objectstore/s3-client.ts';
 export { collectSql } from './transports/sql/collect-sql.ts';

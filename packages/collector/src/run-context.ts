@@ -17,7 +17,8 @@ export interface Run {
   readonly origins: ReadonlySet<string>;
   /** True for a key that this run already gave out. */
   readonly isRepeated: (key: string) => boolean;
-  readonly count: { requests: number; late: number };
+  /** `sound`: records that were as declared. */
+  readonly count: { requests: number; late: number; sound: number };
   /** A scope of templates with these values besides the connection's own. */
   scope(vars?: Readonly<Record<string, unknown>>): Scope;
 }
@@ -37,7 +38,7 @@ export function createRun(options: CollectOptions): Run {
     base: baseOf(options.declaration, options.stream, scope()),
     origins: allowedOrigins(options.declaration, options.stream, scope()),
     isRepeated: createSeenRecords(),
-    count: { requests: 0, late: 0 },
+    count: { requests: 0, late: 0, sound: 0 },
     scope,
   };
 }

@@ -4,12 +4,13 @@ import { isRecord } from '@waybill/connectors/kit/field';
 import { CollectFailure } from './collect-failure.ts';
 import { fillTemplate, type Scope } from './fill-template.ts';
 import { valueAt, withValueAt } from './path-value.ts';
+import { readable, Unreadable } from './unreadable.ts';
 
 type Records = HttpStream['records'];
 
 /** One element of a list as the records it stands for: its inner list split, the declared members added. */
 export function shapeElement(element: unknown, records: Records, scope: Scope): unknown[] {
-  if (!isRecord(element)) return [element];
+  if (!isRecord(element) || element instanceof Unreadable) return [element];
   return split(element, records.split).map((record) => added(record, records, scope));
 }
 
@@ -28,23 +29,31 @@ function added(record: VendorRecord, { add }: Records, scope: Scope): VendorReco
   return { ...record, ...Object.fromEntries(members) };
 }
 
+/** Runs that fail in a row by one item alone, until that is set aside: about half an hour. */
+export const PATIENT_RUNS = 5;
+
 /**
- * The records of a page, which have to be objects. Ends the run with `schema_changed` when none of a
- * page's records has a path that every record has.
+ * The records of a page, and what is no record. Ends the run with `schema_changed` when nothing on a page is as
+ * declared and nothing before was: then it is not a record that is wrong but the interface. One record alone may
+ * be either, so that it is set aside, or left to the mapping, after several runs.
  */
 export function checkedRecords(
   found: readonly unknown[],
   expects: readonly string[],
-): VendorRecord[] {
-  const records = found.filter(isRecord);
-  if (found.length > 0 && records.length === 0) {
+  known: { hasSound: boolean; failures: number } = { hasSound: false, failures: 0 },
+): ReturnType<typeof readable> {
+  const apart = readable(found);
+  const isGivenUp = found.length === 1 && known.failures >= PATIENT_RUNS;
+  if (found.length === 0 || known.hasSound || isGivenUp) return apart;
+  const { records } = apart;
+  if (records.length === 0) {
     throw new CollectFailure('schema_changed', 'The records of the answer are no objects.');
   }
   const missing = expects.find((path) =>
     records.every((record) => valueAt(record, path) === undefined),
   );
-  if (records.length > 0 && missing !== undefined) {
+  if (missing !== undefined) {
     throw new CollectFailure('schema_changed', `No record has "${missing}".`);
   }
-  return records;
+  return apart;
 }

@@ -1,11 +1,11 @@
 import type { VendorRecord } from '@waybill/connectors';
-import { isRecord } from '@waybill/connectors/kit/field';
 import type { ConnectorFailure } from '@waybill/contract';
 import { CollectFailure } from './collect-failure.ts';
 import type { CollectOptions } from './collect-options.ts';
 import { collectPartition } from './collect-partition.ts';
 import { partitionsOf } from './partitions-of.ts';
 import { createRun } from './run-context.ts';
+import { readable } from './unreadable.ts';
 import type { TimeWindow } from './time-window.ts';
 
 export type ConnectionTest =
@@ -33,7 +33,7 @@ export async function testConnection(
     const [partition] = await partitionsOf(run);
     if (partition === undefined) return { ok: true, sample: null };
     for await (const { elements } of collectPartition(run, { partition, position: undefined })) {
-      return { ok: true, sample: elements.find(isRecord) ?? null };
+      return { ok: true, sample: readable(elements).records[0] ?? null };
     }
     return { ok: true, sample: null };
   } catch (error) {

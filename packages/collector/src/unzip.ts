@@ -1,4 +1,5 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib';
+import { INGEST_LIMITS } from '@waybill/contract';
 import { CollectFailure } from './collect-failure.ts';
 import { MOST_BYTES } from './read-bytes.ts';
 
@@ -18,11 +19,28 @@ export function decompressed(
     if (compression === 'zip') return zipFiles(Buffer.from(bytes), most);
     // The way out may have undone the compression already, going by the header of the answer.
     const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return [isGzip ? gunzipSync(bytes, { maxOutputLength: most }) : bytes];
+    return [isGzip ? gunzipSync(bytes, { maxOutputLength: mostOf(bytes, most) }) : bytes];
   } catch (error) {
     if (error instanceof CollectFailure) throw error;
-    throw new CollectFailure('invalid_response', 'The answer cannot be decompressed.');
+    throw new CollectFailure('invalid_response', whyNot(error));
   }
+}
+
+/** Few bytes may inflate freely: the ratio says nothing about them. */
+const GRACE_BYTES = 1_048_576;
+
+/** Bytes that these may inflate to: logs come to 60 times their size, and bombs to 1000. */
+function mostOf(packed: Uint8Array, most: number): number {
+  const byRatio = Math.max(GRACE_BYTES, packed.length * INGEST_LIMITS.decompressionRatio);
+  return Math.max(1, Math.min(most, byRatio));
+}
+
+function whyNot(error: unknown): string {
+  const isTooMuch =
+    error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+  return isTooMuch
+    ? `The answer decompresses to more than ${INGEST_LIMITS.decompressionRatio} times its size, or to more than is taken.`
+    : 'The answer cannot be decompressed.';
 }
 
 /** Reads the central directory, which is the archive's own word on what it holds. */
@@ -55,5 +73,5 @@ function zipFile(archive: Buffer, entry: number, most: number): Buffer {
   if (method !== DEFLATED) {
     throw new CollectFailure('invalid_response', 'The archive uses an unknown compression.');
   }
-  return inflateRawSync(packed, { maxOutputLength: Math.max(1, most) });
+  return inflateRawSync(packed, { maxOutputLength: mostOf(packed, most) });
 }

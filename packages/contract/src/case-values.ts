@@ -29,3 +29,29 @@ export const CASE_OUTCOMES = [
   'user_acknowledged',
   'referred',
 ] as const;
+
+/** What happened to a case, as its timeline shows it. */
+export const CASE_ENTRY_KINDS = [
+  'created',
+  'state',
+  'lead',
+  'title',
+  'due',
+  'notes',
+  /** Of older releases, which did not say who came and went. */
+  'members',
+  'member_added',
+  'member_removed',
+  'restricted',
+  'restriction_lifted',
+  'broken_in',
+  'passed_to_owners',
+  'detections_added',
+  'detection_removed',
+  'task_added',
+  'task_done',
+  'task_reopened',
+] as const;
+
+/** Length of the reason for hiding detections, and for looking at hidden ones. */
+export const CASE_REASON = { min: 10, max: 400 } as const;

@@ -7,6 +7,13 @@ export type Method = (typeof METHODS)[number];
 /** Who may call a route: anyone, a signed-in console user, or a holder of an integration token. */
 export type RouteAccess = 'public' | 'session' | 'integrationToken';
 
+/**
+ * How much work a call is. `quick`: a few rows by key. `list`: a filtered page or its sums. `heavy`:
+ * computes for seconds. `stream`: the request or the answer is read as it comes, for as long as that takes.
+ */
+export const ROUTE_LOADS = ['quick', 'list', 'heavy', 'stream'] as const;
+export type RouteLoad = (typeof ROUTE_LOADS)[number];
+
 /** One route as plain data. Validation, handler type, client type, documents and tests derive from it. */
 export interface RouteDefinition {
   summary: string;
@@ -26,6 +33,8 @@ export interface RouteDefinition {
   stream?: { contentType: string };
   /** The handler reads the request body as a stream; it is neither parsed nor limited in length. */
   rawBody?: boolean;
+  /** Default `stream` where the request or the answer is one, else `list`. Decides time limits and budget. */
+  load?: Exclude<RouteLoad, 'stream'>;
   /** Name of the audit entry that a successful call writes. Every mutation names one. */
   audit?: string;
   /** `stable` routes change only compatibly. Default `beta`. */
@@ -37,4 +46,8 @@ export type RouteTable = Record<string, Partial<Record<Method, RouteDefinition>>
 /** Identity at run time; keeps the literal types, so that clients and handlers derive theirs by key. */
 export function defineRoutes<const T extends RouteTable>(table: T): T {
   return table;
+}
+
+export function loadOf({ load, stream, rawBody }: RouteDefinition): RouteLoad {
+  return load ?? (stream || rawBody ? 'stream' : 'list');
 }

@@ -24,6 +24,11 @@ export const ERRORS = {
     title: 'The body is larger than the route takes',
     action: 'Send less at once.',
   },
+  'request.too_many': {
+    status: 429,
+    title: 'Too many requests of this kind',
+    action: 'Wait as long as the header retry-after says, in seconds, and try again.',
+  },
   'session.missing': {
     status: 401,
     title: 'No valid session',
@@ -110,6 +115,11 @@ export const ERRORS = {
     title: 'The data type cannot go from its state into that one',
     action: 'A draft is tried in shadow or made active; a retired one goes back through shadow.',
   },
+  'classify.busy': {
+    status: 429,
+    title: 'Too many contents are waiting to be classified',
+    action: 'Wait as long as the header retry-after says, in seconds, and try again.',
+  },
   'content.preview_off': {
     status: 403,
     title: 'The preview of contents is switched off',
@@ -159,6 +169,11 @@ export const ERRORS = {
     status: 409,
     title: 'Somebody changed it in the meantime',
     action: 'Load it again and repeat the change.',
+  },
+  'case.already_visible': {
+    status: 409,
+    title: 'You can see this case already',
+    action: 'Open it from the list of cases.',
   },
   'detection.transition_invalid': {
     status: 409,
@@ -264,7 +279,18 @@ export const ERRORS = {
   'ingest.gzip_ratio': {
     status: 413,
     title: 'The body decompresses to more than 200 times its size',
-    action: 'Send it uncompressed or in smaller parts.',
+    action: 'Send it uncompressed.',
+  },
+  'ingest.record_ratio': {
+    status: 413,
+    title: 'The body holds more than 2 records for each compressed byte',
+    action: 'Send it uncompressed.',
+  },
+  'ingest.mostly_rejected': {
+    status: 400,
+    title: 'Hardly any record of the body can be read, so the rest of it was not read',
+    action:
+      'Check that the address names the right source, correct the records listed in rejections[], and send all of it again.',
   },
   'export.format_unknown': {
     status: 400,
@@ -290,6 +316,21 @@ export const ERRORS = {
     status: 503,
     title: 'The database does not answer right now',
     action: 'Try again in a moment; nothing that was acknowledged is lost.',
+  },
+  'service.busy': {
+    status: 503,
+    title: 'Too much is being asked at once, and your request waited too long',
+    action: 'Try again after the seconds in the header retry-after. Nothing was changed.',
+  },
+  'request.timed_out': {
+    status: 504,
+    title: 'The request took too long and was stopped',
+    action: 'Narrow the time range or the filter, or try again after the header retry-after.',
+  },
+  'request.abandoned': {
+    status: 499,
+    title: 'The caller closed the connection before the answer was ready',
+    action: 'Nothing to do: nobody waits for this answer.',
   },
   internal: {
     status: 500,

@@ -17,6 +17,7 @@ export const CONNECTOR_FAILURES = [
   'config_invalid',
   'gone',
   'cancelled',
+  'internal_error',
 ] as const;
 export type ConnectorFailure = (typeof CONNECTOR_FAILURES)[number];
 

@@ -4,6 +4,8 @@ export const PERMISSIONS = [
   'detection:triage',
   'detection:close-critical',
   'detection:export',
+  'case:restrict',
+  'case:break-in',
   'evidence:read',
   'activity:read',
   'activity:export',
@@ -42,14 +44,18 @@ const ANALYST_L1: readonly Permission[] = [
   'user:read',
 ];
 
+/** Looking into a restricted case uninvited is for those who answer for the organisation. */
+const ADMIN = PERMISSIONS.filter((permission) => permission !== 'case:break-in');
+
 /** Built-in roles. Names are what the identity provider stores and puts into tokens. */
 export const ROLES = {
   Owner: PERMISSIONS,
-  Admin: PERMISSIONS,
+  Admin: ADMIN,
   'Analyst L1': ANALYST_L1,
   'Analyst L2': [
     ...ANALYST_L1,
     'detection:close-critical',
+    'case:restrict',
     'evidence:read',
     'detection:export',
     'classify:run',

@@ -113,5 +113,6 @@ export const SKIP_REASONS = [
   'nothing_to_change',
   'too_many_tags',
   'gone',
+  'failed',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];

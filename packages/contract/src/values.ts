@@ -58,3 +58,11 @@ export const SettledPlaceValue = z.object({
 });
 
 export const Empty = z.object({});
+
+/** How much the reader does not see. One read model fills it wherever it is answered. */
+export const HiddenCount = z
+  .number()
+  .int()
+  .describe(
+    'Detections of the organisation in restricted cases that the reader is not a member of; no filter changes it',
+  );

@@ -82,6 +82,20 @@ test('a file that is given up rejects, and the next one is read', async () => {
   expect(await extractor.extract(Buffer.from('next'), {})).toMatchObject({ state: 'complete' });
 });
 
+test('a file that is given up while it waits leaves its place to the next one', async () => {
+  const extractor = open({ limits: GENEROUS });
+  const [giveUp, giveUpToo] = [new AbortController(), new AbortController()];
+  const reading = extractor.extract(SLOW, {}, { signal: giveUp.signal });
+  const waiting = extractor.extract(SLOW, {}, { signal: giveUpToo.signal });
+  const last = extractor.extract(Buffer.from('last'), {});
+  giveUpToo.abort();
+  await expect(waiting).rejects.toThrow('aborted');
+  giveUp.abort();
+  await expect(reading).rejects.toThrow('aborted');
+  expect(await last).toMatchObject({ state: 'complete' });
+  await expect(extractor.extract(SLOW, {}, { signal: giveUp.signal })).rejects.toThrow('aborted');
+});
+
 test('files wait for a worker and come back to whoever gave them', async () => {
   const extractor = open({ workers: 2 });
   const texts = Array.from({ length: 9 }, (_, index) => `file ${index}`);

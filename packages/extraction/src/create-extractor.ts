@@ -31,9 +31,23 @@ export function createExtractor({ workers = 1, limits }: ExtractorOptions = {}):
   const waiting: ((seat: WorkerSeat) => void)[] = [];
   let isClosed = false;
 
-  async function takeSeat(): Promise<WorkerSeat> {
+  async function takeSeat(signal: AbortSignal | undefined): Promise<WorkerSeat> {
+    signal?.throwIfAborted();
     const seat = free.pop();
-    return seat ?? (await new Promise<WorkerSeat>((resolve) => waiting.push(resolve)));
+    if (seat) return seat;
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerSeat>();
+    waiting.push(resolve);
+    const leave = (): void => {
+      const place = waiting.indexOf(resolve);
+      if (place !== -1) waiting.splice(place, 1);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await promise;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
   }
 
   function giveBack(seat: WorkerSeat): void {
@@ -44,7 +58,7 @@ export function createExtractor({ workers = 1, limits }: ExtractorOptions = {}):
 
   return {
     extract: async (input, facts, { signal } = {}) => {
-      const seat = await takeSeat();
+      const seat = await takeSeat(signal);
       try {
         if (isClosed) throw new Error('The extractor is closed.');
         const gathered = await gatherInput(input, bounds.inputBytes);

@@ -1,3 +1,4 @@
+import type { CostlyWork } from './costly/costly-work.ts';
 import type { KeyVault } from './crypto/key-vault.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 import type { Lockout } from './limits/lockout.ts';
@@ -32,6 +33,8 @@ export interface IdentityContext {
   passwordPolicy: PasswordPolicy;
   lockout: Lockout;
   addresses: TokenBuckets;
+  /** Where everything expensive runs. */
+  costly: CostlyWork;
   messages: Messages;
   oauthProviders: OAuthProviders;
   /** The one way out to addresses that somebody else may have chosen. */

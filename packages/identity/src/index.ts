@@ -3,6 +3,7 @@ export type { IdentityLog, IdentityLogEvent } from './log.ts';
 export { createCatcher, type Catcher, type CaughtMessage } from './messages/catcher.ts';
 export type { DeliveryMethod, Message, MessageSender, MessageSenders } from './messages/message.ts';
 export type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
+export { migrateIdentity } from './migrate-identity.ts';
 export { openIdentity, type Identity, type IdentityOptions } from './open-identity.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';
 export { DEFAULT_SETTINGS, type IdentitySettings } from './settings.ts';

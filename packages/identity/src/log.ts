@@ -9,6 +9,7 @@ export interface IdentityLogEvent {
   userId?: string;
   requestId?: string;
   detail?: string;
+  /** With its message, which can quote values: the host must not write it down. */
   err?: Error;
 }
 

@@ -20,7 +20,7 @@ async function open(options: Partial<IdentityOptions> = {}): Promise<Identity> {
 }
 
 beforeAll(async () => {
-  database = await testDatabase({ holds: 'nothing' });
+  database = await testDatabase({ holds: 'identity' });
 });
 
 // Each keeps a connection of the small pool.
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('two processes that start at once on an empty database agree on everything', async () => {
+test('two processes that start at once on a new database agree on everything', async () => {
   const [first, second] = await Promise.all([open(), open()]);
   expect(first.projectId).toMatch(/^P[0-9A-Za-z]{27}$/);
   expect(second.projectId).toBe(first.projectId);
@@ -73,7 +73,7 @@ test('the database holds neither a private key nor the management key in the cle
 
 test('refresh tokens have a fast key of their own unless sessions have the same kind', async () => {
   expect((await open()).publicKeys().map(({ alg }) => alg)).toEqual(['RS256', 'ES256']);
-  const other = await testDatabase({ holds: 'nothing' });
+  const other = await testDatabase({ holds: 'identity' });
   const fast = await open({ pool: other.owner, settings: { algorithm: 'ES256' } });
   expect(fast.publicKeys().map(({ alg }) => alg)).toEqual(['ES256']);
   await fast.close();

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { createOutbound, type Outbound } from '@waybill/outbound';
-import { migrate } from '@waybill/store/migrate';
 import type { FastifyPluginAsync } from 'fastify';
 import type { JWK, JWTPayload } from 'jose';
 import { writeAudit } from './audit/audit-store.ts';
+import { countedOutbound } from './costly/counted-outbound.ts';
+import { createCostlyWork, type CostlyKind } from './costly/costly-work.ts';
 import { newId } from './crypto/ids.ts';
 import { MASTER_KEY_BYTES, openKeyVault } from './crypto/key-vault.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -27,13 +27,12 @@ import { startSweeping } from './sweep.ts';
 import { hasAnyMember } from './users/user-store.ts';
 import { identityPlugin } from './wire/identity-plugin.ts';
 
-const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '..', 'migrations');
 const DAY_MS = 86_400_000;
 /** It stands in paths and, before a colon, in headers. */
 const PROJECT_ID = /^[A-Za-z0-9]{1,64}$/;
 
 export interface IdentityOptions {
-  /** Pool of a database of its own, of three connections or more: one is kept for listening. */
+  /** Pool of a migrated database of its own, of three connections or more: one is kept for listening. */
   pool: Pool;
   /** Only to insist on one: absent, it is made on the first run and kept. */
   projectId?: string;
@@ -80,13 +79,15 @@ export interface Identity {
   listSessions(userId: string): Promise<OwnSession[]>;
   /** Ends one sign-in of the user; false when the user has no such one. */
   endSession(userId: string, sessionId: string): Promise<boolean>;
+  /** How much expensive work of each kind was begun since the start. */
+  costlyWork(): ReadonlyMap<CostlyKind, number>;
   /** Stops listening and sweeping. The pool stays open. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded identity provider on its database: migrates it, and on the first run makes the
- * project id and the signing key. Throws when the master key or the project id is another one.
+ * Opens the embedded identity provider on its migrated database; on the first run makes the project id and
+ * the signing key. Throws when the master key or the project id is another one.
  */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, masterKey } = options;
@@ -98,7 +99,6 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const clock = options.clock ?? Date.now;
   const log = options.log ?? (() => undefined);
   const settings = completeSettings(options.settings);
-  await migrate(pool, MIGRATIONS_FOLDER);
   const projectId = await settleProjectId(pool, {
     fresh: newId('P', clock()),
     required: options.projectId,
@@ -114,7 +114,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     refreshTtlMs,
     algorithm: settings.algorithm,
   });
-  const passwordPolicy = createPasswordPolicy(settings, () => listPasswordSettings(pool));
+  const costly = createCostlyWork();
+  const passwordPolicy = createPasswordPolicy(settings, {
+    score: costly.strength,
+    load: () => listPasswordSettings(pool),
+  });
   await passwordPolicy.reload();
   const revocations = await openSessionRevocations({
     pool,
@@ -136,7 +140,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     vault,
     keys,
     revocations,
-    passwords: await createPasswordHasher(),
+    passwords: await createPasswordHasher(costly),
     passwordPolicy,
     lockout: createLockout(pool, vault, {
       settings,
@@ -150,7 +154,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     }),
     messages: createMessages(options.senders ?? {}, { settings, clock, log }),
     oauthProviders: options.oauthProviders ?? {},
-    outbound: options.outbound ?? createOutbound(),
+    outbound: countedOutbound(options.outbound ?? createOutbound(), costly),
+    costly,
   };
   return identityOf(context, startSweeping(context));
 }
@@ -177,10 +182,12 @@ function identityOf(context: IdentityContext, stopSweeping: () => void): Identit
     createSetupLink: () => createSetupLink(pool, new Date(clock())),
     useSetupToken: (token, work) => useSetupToken(pool, { token, now: new Date(clock()), work }),
     listSessions: (userId) => listOwnSessions(pool, userId, new Date(clock())),
+    costlyWork: () => context.costly.begun(),
     endSession: (userId, sessionId) => endOwnSession(context, userId, sessionId),
     async close() {
       stopSweeping();
       await revocations.close();
+      await context.costly.close();
     },
   };
 }

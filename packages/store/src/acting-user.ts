@@ -20,8 +20,8 @@ export function actingUser(): string | null {
   return acting.getStore() ?? null;
 }
 
-/** Does work later for whoever asks now, e.g. for the pages of a stream. */
+/** Does work later for the caller of now and within their budget, e.g. the pages of a stream. */
 export function keepingUser(): <T>(work: () => T) => T {
-  const userId = actingUser();
-  return (work) => acting.run(userId, work);
+  const around = AsyncLocalStorage.snapshot();
+  return (work) => around(work);
 }

@@ -1,5 +1,16 @@
 import pg from 'pg';
 import { actingUser } from './acting-user.ts';
+import { databasePing } from './database-ping.ts';
+import {
+  fairPool,
+  plainBudget,
+  type ConnectionBudget,
+  type FairPool,
+  type Lease,
+} from './fair-pool.ts';
+import type { WorkContext } from './work-context.ts';
+
+const IDLE_IN_TRANSACTION_MS = 120_000;
 
 /** Role that the product works as: no superuser, no BYPASSRLS, owner of nothing. */
 export const APP_ROLE = 'waybill_app';
@@ -32,43 +43,63 @@ export interface Database {
   snapshot<T>(tenantId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction without a tenant: sees no tenant's rows and may call the look-up functions. */
   system<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Whether the database answers, asked over a connection of its own: it waits for nothing that others
+   * do, and not longer than two seconds. Throws as a transaction would.
+   */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   connection: pg.ClientConfig;
-  /** Most connections at once. */
+  /** Most connections at once; default 16. */
   maxConnections?: number;
+  /** How they are shared; default: tenants take turns. */
+  budget?: (total: number) => ConnectionBudget;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
 
 /** Opens the product's database as `APP_ROLE`. Connections are made when first needed. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const max = options.maxConnections ?? 16;
   const pool = new pg.Pool({
     ...asAppRole(options.connection),
-    max: options.maxConnections ?? 16,
+    max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    // A transaction whose process computes or hangs must not keep its locks for ever.
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   // Without a listener a dying server would take this process with it.
   pool.on('error', (error) => options.onIdleError?.(error));
+  const connections = fairPool(pool, (options.budget ?? plainBudget)(max));
+  const ping = databasePing(asAppRole(options.connection));
   return {
-    tenant: async (tenantId, work) => inTransaction(pool, `BEGIN; ${setTenant(tenantId)}`, work),
+    tenant: async (tenantId, work) =>
+      inTransaction(connections, { tenantId, begin: `BEGIN; ${setTenant(tenantId)}` }, work),
     snapshot: async (tenantId, work) =>
       inTransaction(
-        pool,
-        `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setTenant(tenantId)}`,
+        connections,
+        {
+          tenantId,
+          begin: `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${setTenant(tenantId)}`,
+        },
         work,
       ),
-    system: (work) => inTransaction(pool, 'BEGIN', work),
-    close: () => pool.end(),
+    system: (work) => inTransaction(connections, { tenantId: 0, begin: 'BEGIN' }, work),
+    ping: () => ping.ask(),
+    async close() {
+      await ping.close();
+      await pool.end();
+    },
   };
 }
 
 /**
- * A start-up option makes the session work as the app role from its first statement, whoever the
- * connection belongs to: one way for the bundled server and an operator's.
+ * A start-up option makes the session assume the app role from its first statement. It is no protection,
+ * because a session can leave its role: that is the login's lack of rights (`requireUnprivileged`).
  */
 export function asAppRole(connection: pg.ClientConfig): pg.ClientConfig {
   return {
@@ -84,38 +115,55 @@ function setTenant(tenantId: number): string {
   return `SET LOCAL app.tenant_id = '${tenantId}'${user}`;
 }
 
-async function inTransaction<T>(
-  pool: pg.Pool,
-  begin: string,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const onError = (error: Error): void => void (broken = error);
-  client.on('error', onError);
-  try {
-    await client.query(begin);
-    const result = await work(transactionOn(client));
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => (broken ??= failure));
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
-  }
+/** Of the work around, as statements after BEGIN. */
+function setLimits(context: WorkContext | undefined): string {
+  const { statementTimeoutMs, lockTimeoutMs } = context ?? {};
+  return [
+    statementTimeoutMs === undefined ? '' : `; SET LOCAL statement_timeout = ${statementTimeoutMs}`,
+    lockTimeoutMs === undefined ? '' : `; SET LOCAL lock_timeout = ${lockTimeoutMs}`,
+  ].join('');
 }
 
-function transactionOn(client: pg.PoolClient): Transaction {
+async function inTransaction<T>(
+  connections: FairPool,
+  { tenantId, begin }: { tenantId: number; begin: string },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return connections.use(tenantId, async (lease) => {
+    const { client, context, signal } = lease;
+    let broken: Error | undefined;
+    const onError = (error: Error): void => void (broken = error);
+    client.on('error', onError);
+    try {
+      await client.query(begin + setLimits(context));
+      const result = await work(transactionOn(lease));
+      signal?.throwIfAborted();
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => (broken ??= failure));
+      throw error;
+    } finally {
+      client.off('error', onError);
+      lease.release(broken);
+    }
+  });
+}
+
+function transactionOn({ client, signal }: Lease): Transaction {
   return {
     client,
-    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>(text, [...values])).rows,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      signal?.throwIfAborted();
+      return (await client.query<Row>(text, [...values])).rows;
+    },
     named: async <Row extends pg.QueryResultRow>(
       name: string,
       text: string,
       values: readonly unknown[] = [],
-    ) => (await client.query<Row>({ name, text, values: [...values] })).rows,
+    ) => {
+      signal?.throwIfAborted();
+      return (await client.query<Row>({ name, text, values: [...values] })).rows;
+    },
   };
 }

@@ -8,7 +8,9 @@ const MIGRATION_LOCK = 7_261_001;
 
 /**
  * Runs the numbered `.sql` files of a folder that have not run yet, in order, each in a transaction of
- * its own. A file that ran is immutable: throws when one was changed or removed since.
+ * its own, so that a crash leaves whole files and the next start goes on. A file that ran is immutable:
+ * throws when one was changed since, and when the database holds one that the folder does not, as
+ * after a downgrade.
  *
  * @returns names of the files that ran now.
  */
@@ -27,6 +29,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
       'SELECT name, checksum FROM migration',
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    refuseUnknown([...applied.keys()], files);
     const ran: string[] = [];
     for (const name of files) {
       const text = await readFile(path.join(folder, name), 'utf8');
@@ -44,6 +47,21 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   }
 }
 
+/** Code must not run on tables that it does not know: it could write what the newer code cannot read. */
+function refuseUnknown(applied: readonly string[], files: readonly string[]): void {
+  const unknown = applied.filter((name) => !files.includes(name)).toSorted();
+  if (unknown.length === 0) return;
+  const newest = files.at(-1) ?? '';
+  const isNewer = unknown.every((name) => name > newest);
+  throw new Error(
+    isNewer
+      ? `The database was upgraded by a newer release: this one does not know ${unknown.join(', ')}. ` +
+          'Start the newer release, or restore the backup from before the upgrade.'
+      : `The database has migrations that this release does not have: ${unknown.join(', ')}. ` +
+          'Start the release that made them, or restore a backup.',
+  );
+}
+
 async function runOne(
   client: pg.PoolClient,
   file: { name: string; text: string; checksum: string },
@@ -58,6 +76,8 @@ async function runOne(
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(`Migration ${file.name} failed`, { cause: error });
+    // The code says what to look up; the message may quote what a row holds.
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new Error(`Migration ${file.name} failed${code}`, { cause: error });
   }
 }

@@ -1,7 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createDatabase, migrate, MIGRATIONS_FOLDER, startEmbeddedPostgres } from '@waybill/store';
+import {
+  createDatabase,
+  migrate,
+  MIGRATIONS_FOLDER,
+  settleRights,
+  startEmbeddedPostgres,
+} from '@waybill/store';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { temporaryDataFolder } from './temporary-data-folder.ts';
@@ -22,7 +29,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     createTemplate(connection, 'product', MIGRATIONS_FOLDER),
     createTemplate(connection, 'identity', IDENTITY_MIGRATIONS),
   ]);
-  project.provide('testServer', { connection, templates: { product, identity } });
+  const login = { user: `waybill_test_${process.pid}`, password: randomBytes(16).toString('hex') };
+  const isOwnServer = external === undefined;
+  const databases = [
+    { holds: 'product', database: product },
+    { holds: 'identity', database: identity },
+  ] as const;
+  // A clone has the rights of its template, except for CONNECT.
+  for (const { holds, database } of databases) {
+    const owner = { ...connection, database };
+    const { user: name, password } = login;
+    await settleRights({ owner, holds, login: { name, password }, isOwnServer });
+  }
+  project.provide('testServer', { connection, login, templates: { product, identity } });
   return server.stop;
 }
 

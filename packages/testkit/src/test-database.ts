@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Database } from '@waybill/store';
+import { databaseRoles, openDatabase, type Database, type DatabaseOptions } from '@waybill/store';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestSchema } from './test-server.ts';
 
 export interface TestDatabase {
-  /** The product's view: role `waybill_app`, row-level security in force. */
+  /** The product's view: an unprivileged login under row-level security. */
   database: Database;
+  /** Pool of the same login, for the identity provider. */
+  pool: pg.Pool;
   /** Owner's connection settings, for what a test must see or do past the product's role. */
   connection: pg.ClientConfig;
   /** Owner's pool on the same database. */
@@ -18,9 +20,10 @@ export interface TestDatabase {
  * A database of the test's own: a clone of a migrated template.
  *
  * @param options.holds `nothing` for tests of the first start itself; default: the product's tables
+ * @param options.budget how its connections are shared, e.g. as in the web process
  */
 export async function testDatabase(
-  options: { holds?: TestSchema | 'nothing' } = {},
+  options: { holds?: TestSchema | 'nothing'; budget?: DatabaseOptions['budget'] } = {},
 ): Promise<TestDatabase> {
   const server = inject('testServer');
   const { holds = 'product' } = options;
@@ -31,13 +34,22 @@ export async function testDatabase(
   const connection = { ...server.connection, database: name };
   const owner = new pg.Pool({ ...connection, max: 4 });
   owner.on('error', () => undefined);
-  const database = openDatabase({ connection });
+  const login = { ...connection, ...server.login };
+  const pool = new pg.Pool({ ...login, max: 6 });
+  pool.on('error', () => undefined);
+  const database = openDatabase({
+    connection: login,
+    ...(options.budget ? { budget: options.budget } : {}),
+  });
   const close = async (): Promise<void> => {
     await database.close();
+    await pool.end();
     await owner.end();
     await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    const roles = databaseRoles(name);
+    await asAdmin(`DROP ROLE IF EXISTS ${roles.owner}, ${roles.login}`);
   };
-  return { database, connection, owner, close };
+  return { database, pool, connection, owner, close };
 }
 
 /** Runs a statement as the server's owner, outside any test's database. */

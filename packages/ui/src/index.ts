@@ -149,6 +149,7 @@ export {
 } from './text/locale.ts';
 export {
   dismissToast,
+  readToasts,
   toast,
   type ToastHandle,
   type ToastInput,

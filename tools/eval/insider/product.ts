@@ -88,13 +88,13 @@ export async function startProduct(): Promise<Product> {
       const connector = connectorForSource(source);
       if (!connector) throw new Error(`No connector reads ${source}`);
       const sourceId = sourceIdOf(source);
-      const parts = decodeBody(body, undefined);
+      const { parts } = decodeBody(body, undefined);
       return ingestBody(
         { tenantId, sourceId, source, connector, isSample: false, parts },
         { database, writer, now: Date.now },
       );
     },
-    settle: (tenantId) => settleBehaviour(database, tenantId),
+    settle: async (tenantId) => void (await settleBehaviour(database, tenantId)),
     detections: (tenantId) =>
       database.tenant(tenantId, async (tx) => {
         const rows = await tx.query<Omit<FoundDetection, 'firstSeenAt'> & { firstSeen: Date }>(

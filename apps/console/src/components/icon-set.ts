@@ -27,6 +27,7 @@ export {
   FileText as file,
   Filter as filter,
   Layers as group,
+  EyeOff as hidden,
   ZoomIn as filterIn,
   ZoomOut as filterOut,
   Maximize as fitView,

@@ -2,7 +2,8 @@ import { settleBehaviour as settleDay } from '@waybill/engine';
 import type { Database } from '@waybill/store';
 import { followUp } from '../pipeline/follow-up.ts';
 import { lockTenant } from '../pipeline/tenant-lock.ts';
-import type { Log } from '../platform/log.ts';
+import type { DueQueue } from '../platform/due-queue.ts';
+import { tenantLoop, type LoopServices } from '../platform/tenant-loop.ts';
 import { behaviourCaches } from './behaviour-cache.ts';
 import { recordVerdicts } from './record-verdicts.ts';
 import { recountNextDay } from './recount-behaviour.ts';
@@ -14,44 +15,34 @@ const EVERY_MS = 60_000;
  * Brings the days of all tenants up to date that follow from events that came late, for as long as the
  * worker runs.
  */
-export function settleBehaviourLoop(services: { database: Database; log: Log }): {
-  stop(): Promise<void>;
-} {
-  let isStopping = false;
-  async function settle(): Promise<void> {
-    try {
-      const tenants = await services.database.system((tx) =>
-        tx.query<{ tenant_id: number }>('SELECT tenants_with_stale_behaviour() AS tenant_id'),
-      );
-      for (const { tenant_id: tenantId } of tenants) {
-        if (!isStopping) await settleBehaviour(services.database, tenantId, () => isStopping);
-      }
-    } catch (error) {
-      services.log.warn({ err: error }, 'what is usual could not be brought up to date');
-    }
-  }
-  let working = settle();
-  const timer = setInterval(() => {
-    working = working.then(settle);
-  }, EVERY_MS);
-  return {
-    async stop() {
-      isStopping = true;
-      clearInterval(timer);
-      await working;
-    },
-  };
+export function settleBehaviourLoop(services: LoopServices): DueQueue {
+  const { database } = services;
+  return tenantLoop({
+    ...services,
+    everyMs: EVERY_MS,
+    failed: 'what is usual could not be brought up to date',
+    tenants: () => staleTenants(database),
+    work: ({ tenantId }, isOver) => settleBehaviour(database, tenantId, isOver),
+  });
+}
+
+async function staleTenants(database: Database): Promise<{ tenantId: number }[]> {
+  const rows = await database.system((tx) =>
+    tx.query<{ tenant_id: number }>('SELECT tenants_with_stale_behaviour() AS tenant_id'),
+  );
+  return rows.map((row) => ({ tenantId: row.tenant_id }));
 }
 
 /**
  * Counts what is not counted yet, then closes and judges days again until every day is what it would be
- * if all events had come in order. A transaction a day: writers wait for a moment only.
+ * if all events had come in order. A transaction a day: writers wait for a moment only. `more`: it stopped
+ * before the end.
  */
 export async function settleBehaviour(
   database: Database,
   tenantId: number,
   isStopping: () => boolean = () => false,
-): Promise<void> {
+): Promise<void | 'more'> {
   let isCounting = true;
   while (isCounting && !isStopping()) {
     isCounting = await database.tenant(tenantId, async (tx) => {
@@ -71,4 +62,5 @@ export async function settleBehaviour(
       return true;
     });
   }
+  if (isCounting || isStale) return 'more';
 }

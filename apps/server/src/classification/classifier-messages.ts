@@ -5,6 +5,12 @@ import type { ContentSubject, DataTypeSet } from './data-type-set.ts';
 /** Sets that a thread keeps compiled. Both sides count alike, so that a set is sent once. */
 export const KEPT_SETS = 8;
 
+/** What a classifier thread is started with. */
+export interface ThreadData {
+  /** Holds the id of the content that is to be stopped. */
+  stopped: Int32Array;
+}
+
 /** What a classifier thread is asked. */
 export interface Ask {
   id: number;

@@ -27,6 +27,8 @@ export interface ClassifyContext {
   subject: ContentSubject;
   /** Epoch milliseconds. */
   now: number;
+  /** Called while it works; what it throws ends it. */
+  checkpoint?: () => void;
 }
 
 /** Counts of one type while the parts are gone through. */
@@ -48,13 +50,16 @@ export function classifyParts(
   const tallies = new Map<string, Tally>();
   const findings: ContentFinding[] = [];
   const states: ContentState[] = [];
+  const { checkpoint } = context;
   for (const [index, part] of parts.entries()) {
+    checkpoint?.();
     const result = context.types.classifyText(part.text, {
       minimum: context.types.minimum,
       perType: LOOKED_AT,
       fields: part.fields,
       ...(part.name === null ? {} : { name: part.name }),
       ...(part.passages && { passages: part.passages }),
+      ...(checkpoint && { checkpoint }),
     });
     states.push(worst([part.state, result.status]));
     findings.push(...partFindings({ text: part.text, index, result }, tallies, context));

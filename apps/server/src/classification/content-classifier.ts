@@ -3,7 +3,10 @@ import type { ContentClassification } from '@waybill/contract';
 import { ENGINE_VERSION } from '@waybill/engine';
 import type { Database } from '@waybill/store';
 import type { Log } from '../platform/log.ts';
-import { ClassifierFailed, classifierPool } from './classifier-pool.ts';
+import { AppError } from '../platform/app-error.ts';
+import { QueueFull, type Lane, type QueueBounds } from '../platform/fair-queue.ts';
+import { ClassifierFailed } from './classifier-failed.ts';
+import { classifierPool, type PoolAsk } from './classifier-pool.ts';
 import type { Content, TextPart } from './content.ts';
 import { contentVault, type ContentVault } from './content-vault.ts';
 import {
@@ -16,20 +19,31 @@ import { nameReader } from './name-reader.ts';
 import { readDataTypeRev, readDataTypes, type StoredDataTypes } from './read-data-types.ts';
 import { contentReader } from './text-parts.ts';
 
+/** Whose content it is, and who waits for it. */
+export interface ContentWork {
+  tenantId: number;
+  /** `interactive` when left out. */
+  lane?: Lane;
+  /** Aborted when nobody waits any more: the content is then given up. */
+  signal?: AbortSignal | undefined;
+}
+
 export interface ContentClassifier {
   /**
-   * What is in a content, by the tenant's data types. Total: what cannot be read or breaks the
-   * classifier is told as the state of its part.
+   * What is in a content, by the tenant's data types. What cannot be read or breaks the classifier is
+   * told as the state of its part; in the lane `intake` also that too many contents wait. In the other
+   * one that throws `classify.busy`. Throws the reason of the signal when that is aborted.
    */
-  classify(ask: {
-    tenantId: number;
-    content: Content;
-    subject?: ContentSubject;
-    /** In place of the tenant's own set: to try out what is not stored. */
-    set?: DataTypeSet;
-  }): Promise<ContentClassification>;
-  /** The text of a content, part by part. Total: what cannot be read is a part that says so. */
-  read(content: Content): Promise<TextPart[]>;
+  classify(
+    ask: ContentWork & {
+      content: Content;
+      subject?: ContentSubject;
+      /** In place of the tenant's own set: to try out what is not stored. */
+      set?: DataTypeSet;
+    },
+  ): Promise<ContentClassification>;
+  /** The text of a content, part by part; what cannot be read is a part that says so. Throws as above. */
+  read(content: Content, work: ContentWork): Promise<TextPart[]>;
   /** The tenant's data types, at most a second old. */
   setOf(tenantId: number): Promise<TenantDataTypeSet>;
   /** Seals contents that are kept. */
@@ -37,7 +51,7 @@ export interface ContentClassifier {
   /** Makes a change that this process made act at once. */
   forget(tenantId: number): void;
   /**
-   * Compiles the built-in types in a thread before the first content waits for them, which takes seconds.
+   * Compiles the built-in types in two threads before the first content waits for them, which takes seconds.
    * Total: without it the first content does.
    */
   warmUp(): Promise<void>;
@@ -52,6 +66,8 @@ export interface ContentClassifierServices {
   now: () => number;
   /** Folder of a model that reads names; the built-in one does where there is none. */
   namesModel?: string;
+  /** Contents that may wait for a thread; as many as usual when left out. */
+  bounds?: QueueBounds;
 }
 
 /** The built-in types as they come, which nearly all tenants share. */
@@ -68,9 +84,16 @@ const FRESH_MS = 1000;
 /** Members of excepted groups come and go without a change of the data types. */
 const READ_AGAIN_MS = 60_000;
 
+/** What a caller is asked to wait. */
+const RETRY_AFTER_SECONDS = 5;
+/** Why a content was not classified that had no room to wait in. */
+const BUSY = 'too many contents wait';
+/** Tenants count from 1. */
+const NOBODY = 0;
+
 export function contentClassifier(services: ContentClassifierServices): ContentClassifier {
   const { database, now } = services;
-  const pool = classifierPool();
+  const pool = classifierPool(undefined, services.bounds);
   const reader = contentReader();
   const names = nameReader(services.namesModel ?? '', services.log);
   const masterKey = services.keyFor('data-type exceptions');
@@ -105,11 +128,10 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
 
   async function classifyRead(
     parts: readonly TextPart[],
-    set: DataTypeSet,
-    subject: ContentSubject,
+    ask: Omit<PoolAsk, 'parts' | 'now'>,
   ): Promise<ContentClassification> {
     try {
-      return await pool.classify({ set, parts, subject, now: now() });
+      return await pool.classify({ ...ask, parts, now: now() });
     } catch (error) {
       if (!(error instanceof ClassifierFailed)) throw error;
       // Only the kind of fault: messages and stacks may quote what was read.
@@ -118,19 +140,49 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
     }
   }
 
+  /** An event is stored also where its content has no room to wait; a caller is asked to come back. */
+  function answerBusy(error: unknown, content: Content, { lane }: Pick<PoolAsk, 'lane'>) {
+    if (!(error instanceof QueueFull)) throw error;
+    if (lane === 'interactive') {
+      throw new AppError('classify.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    services.log.error({ fault: BUSY }, 'a content could not be classified');
+    const name = content.kind === 'file' ? content.name : null;
+    const text = content.kind === 'text' ? content.text : '';
+    const type = content.kind === 'file' ? 'unknown' : 'text';
+    return failed([{ name, type, state: 'failed', reason: BUSY, text, fields: [] }], BUSY);
+  }
+
   return {
-    async classify({ tenantId, content, subject = NO_SUBJECT, set }) {
-      const [parts, types] = await Promise.all([reader.read(content), set ?? setOf(tenantId)]);
-      return classifyRead(await names.read(parts, types), types, subject);
+    async classify({ content, subject = NO_SUBJECT, set, ...given }) {
+      const work = workOf(given);
+      try {
+        const types = set ?? (await setOf(work.tenantId));
+        const parts = await reader.read(content, work);
+        const named = await names.read(parts, types, work);
+        return await classifyRead(named, { ...work, set: types, subject });
+      } catch (error) {
+        return answerBusy(error, content, work);
+      }
     },
-    read: (content) => reader.read(content),
+    async read(content, given) {
+      const work = workOf(given);
+      try {
+        return await reader.read(content, work);
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error;
+        throw new AppError('classify.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      }
+    },
     setOf,
     vault: contentVault(services.keyFor('kept contents')),
     forget: (tenantId) => void sets.delete(tenantId),
     async warmUp() {
       try {
-        const parts = await reader.read({ kind: 'text', text: '' });
-        await pool.classify({ set: AS_THEY_COME, parts, subject: NO_SUBJECT, now: now() });
+        const work = workOf({ tenantId: NOBODY });
+        const parts = await reader.read({ kind: 'text', text: '' }, work);
+        const ask = { ...work, set: AS_THEY_COME, parts, subject: NO_SUBJECT, now: now() };
+        await pool.warmUp(ask);
       } catch (error) {
         if (!(error instanceof ClassifierFailed)) throw error;
         services.log.warn({ fault: error.message }, 'the data types were not compiled beforehand');
@@ -142,6 +194,10 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
       await reader.close();
     },
   };
+}
+
+function workOf({ tenantId, lane = 'interactive', signal }: ContentWork) {
+  return { tenantId, lane, signal };
 }
 
 function failed(parts: readonly TextPart[], reason: string): ContentClassification {

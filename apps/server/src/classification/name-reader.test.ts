@@ -14,6 +14,8 @@ const SET: DataTypeSet = {
   valueKey: '00'.repeat(32),
 };
 
+const WORK = { tenantId: 1, lane: 'intake' } as const;
+
 /** The tiny model knows the first name alone; the built-in one knows both. */
 const TEXT = 'Yesterday Zoë told Maria Hansen that she would leave the clinic.';
 
@@ -49,7 +51,7 @@ function part(text: string): TextPart {
 
 /** People that are found in the parts, with what spoke for them. */
 async function peopleIn(parts: readonly TextPart[]) {
-  const result = await pool.classify({ set: SET, parts, subject: NO_SUBJECT, now: 0 });
+  const result = await pool.classify({ ...WORK, set: SET, parts, subject: NO_SUBJECT, now: 0 });
   return result.findings
     .filter(({ type }) => type === 'person-name')
     .map(({ part: index, start, end, evidence }) => ({
@@ -61,12 +63,12 @@ async function peopleIn(parts: readonly TextPart[]) {
 }
 
 test('what the model read is what is found, with its score', async () => {
-  const parts = await openReader(model.folder).read([part(TEXT)], SET);
+  const parts = await openReader(model.folder).read([part(TEXT)], SET, WORK);
   expect(await peopleIn(parts)).toEqual([{ text: 'Zoë', scores: [0.982] }]);
 });
 
 test('without a model the built-in one reads', async () => {
-  const parts = await openReader('').read([part(TEXT)], SET);
+  const parts = await openReader('').read([part(TEXT)], SET, WORK);
   expect(await peopleIn(parts)).toContainEqual({ text: 'Maria Hansen', scores: [] });
   expect(lines).toEqual([]);
 });
@@ -74,8 +76,8 @@ test('without a model the built-in one reads', async () => {
 test('where the model cannot be loaded the built-in one reads, and the log says why, once', async () => {
   model.replace('tokenizer.json', null);
   const broken = openReader(model.folder);
-  await broken.read([part(TEXT)], SET);
-  const parts = await broken.read([part(TEXT)], SET);
+  await broken.read([part(TEXT)], SET, WORK);
+  const parts = await broken.read([part(TEXT)], SET, WORK);
   expect(await peopleIn(parts)).toContainEqual({ text: 'Maria Hansen', scores: [] });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('tokenizer.json: it cannot be read (ENOENT)');
@@ -84,7 +86,7 @@ test('where the model cannot be loaded the built-in one reads, and the log says 
 
 test('a part that is too long is left to the built-in one, and the others are not', async () => {
   const parts = [part(`${TEXT}${' and'.repeat(20_000)}`), part(TEXT)];
-  const read = await openReader(model.folder).read(parts, SET);
+  const read = await openReader(model.folder).read(parts, SET, WORK);
   expect(read.map(({ passages }) => passages !== undefined)).toEqual([false, true]);
 });
 
@@ -92,9 +94,9 @@ test('nothing is read for a tenant that switched all names off', async () => {
   const off = { isOn: false, isShadow: false, minimum: 'medium' } as const;
   const switches = { 'person-name': off, place: off, organization: off };
   const opened = openReader(model.folder);
-  const [left] = await opened.read([part(TEXT)], { ...SET, switches });
+  const [left] = await opened.read([part(TEXT)], { ...SET, switches }, WORK);
   expect(left?.passages).toBeUndefined();
   const { place: _place, ...others } = switches;
-  const [read] = await opened.read([part(TEXT)], { ...SET, switches: others });
+  const [read] = await opened.read([part(TEXT)], { ...SET, switches: others }, WORK);
   expect(read?.passages?.get('person-name')).toHaveLength(1);
 });

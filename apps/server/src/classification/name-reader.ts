@@ -1,5 +1,7 @@
 import { EntityModelFault, EntityReadFault, openEntityModel } from '@waybill/entity-model';
 import type { EntityModel } from '@waybill/entity-model';
+import { QueueFull, type QueueBounds } from '../platform/fair-queue.ts';
+import { fairSlots, type SharedWork } from '../platform/fair-slots.ts';
 import type { Log } from '../platform/log.ts';
 import type { TextPart } from './content.ts';
 import type { DataTypeSet } from './data-type-set.ts';
@@ -9,15 +11,24 @@ import { NAME_TYPES, namePassages } from './name-passages.ts';
 export interface NameReader {
   /**
    * The parts, with the names that the model found in them. A part that it does not read whole comes
-   * back as it was: the built-in model reads it then. Total.
+   * back as it was: the built-in model reads it then. Throws only the reason of the signal.
    */
-  read(parts: readonly TextPart[], set: DataTypeSet): Promise<readonly TextPart[]>;
+  read(
+    parts: readonly TextPart[],
+    set: DataTypeSet,
+    work: Omit<SharedWork, 'bytes'>,
+  ): Promise<readonly TextPart[]>;
   close(): Promise<void>;
 }
 
 /** What one content may take: the act that it belongs to waits. */
 const MOST_CHARACTERS = 40_000;
 const MOST_SECONDS = 10;
+/** Texts that wait for the model; others are left to the built-in one. */
+const BOUNDS: QueueBounds = {
+  perTenant: { count: 64, bytes: 1_048_576 },
+  inAll: { count: 256, bytes: 4_194_304 },
+};
 
 /**
  * @param folder Folder of the model; empty: there is none, and parts come back as they were. Faults
@@ -26,6 +37,12 @@ const MOST_SECONDS = 10;
 export function nameReader(folder: string, log: Log): NameReader {
   if (folder === '') return { read: async (parts) => parts, close: async () => undefined };
   const limits = { characters: MOST_CHARACTERS, seconds: MOST_SECONDS };
+  const slots = fairSlots({
+    slots: () => 1,
+    perTenant: 1,
+    largeBytes: MOST_CHARACTERS,
+    bounds: BOUNDS,
+  });
   const told = new Set<string>();
   const opened = openEntityModel(folder, limits).then(
     (model) => {
@@ -47,17 +64,26 @@ export function nameReader(folder: string, log: Log): NameReader {
     log.warn({ fault }, 'the model of WAYBILL_NAMES_MODEL did not read; the built-in one does');
   }
 
-  async function readPart(part: TextPart, model: EntityModel): Promise<TextPart> {
+  /** A turn that comes after `until` is let pass: the event that the text belongs to has waited enough. */
+  async function readPart(
+    part: TextPart,
+    model: EntityModel,
+    { until, ...work }: SharedWork & { until: number },
+  ): Promise<TextPart> {
     try {
-      return { ...part, passages: namePassages(part.text, await model.read(part.text)) };
+      return await slots.run(work, async () => {
+        if (performance.now() >= until) return part;
+        return { ...part, passages: namePassages(part.text, await model.read(part.text)) };
+      });
     } catch (error) {
-      tell(error);
+      work.signal?.throwIfAborted();
+      if (!(error instanceof QueueFull)) tell(error);
       return part;
     }
   }
 
   return {
-    async read(parts, set) {
+    async read(parts, set, work) {
       const model = isAskedFor(set) ? await opened : null;
       if (!model) return parts;
       const until = performance.now() + MOST_SECONDS * 1000;
@@ -66,11 +92,13 @@ export function nameReader(folder: string, log: Log): NameReader {
       for (const part of parts) {
         const fits = part.text !== '' && part.text.length <= left && performance.now() < until;
         if (fits) left -= part.text.length;
-        answered.push(fits ? await readPart(part, model) : part);
+        const task = { ...work, bytes: part.text.length, until };
+        answered.push(fits ? await readPart(part, model, task) : part);
       }
       return answered;
     },
     async close() {
+      slots.close(new EntityReadFault('closed'));
       await (await opened)?.close();
     },
   };

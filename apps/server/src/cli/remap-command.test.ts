@@ -48,7 +48,7 @@ test('a replay from the command line is followed to its end, or to its failure',
   const installation = { database: db.database, tenantId };
   const failing = jobsOf(() => Promise.reject(new Error('no room')));
   expect(await followRemap(installation, { ...request, jobs: failing }, tell)).toBe(1);
-  expect(told.at(-1)).toContain('Start it again');
+  expect(told.at(-1)).toContain('1 chunks could not be remapped');
   expect(await followRemap(installation, { ...request, jobs: jobsOf(remapChunk) }, tell)).toBe(0);
   expect(told.slice(-2)).toEqual(['1 of 1 chunks', '1 changed, 1 added, 1 removed, 0 kept']);
 });

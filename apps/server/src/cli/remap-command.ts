@@ -44,12 +44,14 @@ export async function followRemap(
     await wait(lookMs);
   }
   tell.result(outcomeOf(remap));
-  return remap.state === 'done' ? 0 : 1;
+  return remap.state === 'done' && remap.failed === 0 ? 0 : 1;
 }
 
-function outcomeOf({ state, changed, added, removed, kept }: Remap): string {
+function outcomeOf({ state, changed, added, removed, kept, failed }: Remap): string {
   const counts = `${changed} changed, ${added} added, ${removed} removed, ${kept} kept`;
-  return state === 'done' ? counts : `Stopped half-way: ${counts}. Start it again.`;
+  if (state !== 'done') return `Stopped half-way: ${counts}. Start it again.`;
+  if (failed === 0) return counts;
+  return `${counts}. ${failed} chunks could not be remapped and stay as they were: see the log, then start it again.`;
 }
 
 const TERMINAL = {

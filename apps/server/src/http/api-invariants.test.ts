@@ -139,6 +139,22 @@ describe('every route of signed-in users', () => {
     },
   );
 
+  test.each(
+    SESSION.filter(({ definition }) => definition.body ?? definition.rawBody).map(
+      (entry) => [nameOf(entry), entry] as const,
+    ),
+  )('%s does not look at the body of who is not signed in', async (_name, entry) => {
+    for (const payload of ['{"not": json', ' '.repeat(2_000_000)]) {
+      const reply = await app.app.inject({
+        method: entry.method,
+        url: withIds(entry.path, {}),
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      expect([reply.statusCode, codeOf(reply.json())]).toEqual([401, 'session.missing']);
+    }
+  });
+
   test.each(SESSION.map((entry) => [nameOf(entry), entry] as const))(
     '%s refuses who lacks its permission',
     async (_name, entry) => {

@@ -9,7 +9,7 @@ test('an answer that does not fit its route is a fault of ours, told to the log 
     await sendRecords(app, member.tenantId, [
       publicShare({ id: 1, at: Date.now() - 60_000, person: 'ana@ours.example', folder: 'pay' }),
     ]);
-    await app.db.owner.query(`UPDATE detection SET direction = 'sideways'`);
+    await app.db.owner.query(`UPDATE detection SET severity = 'sideways'`);
     const reply = await member.call('GET', '/v1/detections');
     expect(reply).toMatchObject({ status: 500, json: { code: 'internal' } });
     expect(reply.text).not.toContain('direction');

@@ -1,9 +1,17 @@
 import type { Permission, RouteDefinition } from '@waybill/contract';
-import { asUser, type Database } from '@waybill/store';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { asUser, asWork, type Database } from '@waybill/store';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteHandlerMethod,
+} from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Log } from '../platform/log.ts';
+import { isHangUp } from './hang-up.ts';
 import type {
+  AuditFacts,
   BoundRoute,
   HandlerInput,
   SessionCaller,
@@ -13,6 +21,7 @@ import type {
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
 import { readingIn } from './reader-language.ts';
 import type { ReaderLanguages } from './reader-languages.ts';
+import { limitsOf, requestTime } from './route-limits.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
 import { requireStorable } from './storable-texts.ts';
 import { writeAudit } from './write-audit.ts';
@@ -25,6 +34,9 @@ export interface BindingServices {
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
 }
 
+/** Of a body that anybody may send and that is parsed. */
+const STRANGERS_BYTES = 65_536;
+
 /** Binds every route to the HTTP server: authenticate, check permission, parse in and out, audit. */
 export function bindRoutes(
   app: FastifyInstance,
@@ -36,16 +48,17 @@ export function bindRoutes(
   );
   for (const route of routes) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const handler = handlerOf(route, services);
-    if (route.definition.rawBody) bindRaw(app, { url, method: route.method, handler });
-    else app.route({ method: route.method, url, handler });
+    const bound = { method: route.method, url, ...requestStepsOf(route, services) };
+    const { rawBody, access } = route.definition;
+    if (rawBody) bindRaw(app, bound);
+    else app.route({ ...bound, ...(access === 'public' ? { bodyLimit: STRANGERS_BYTES } : {}) });
   }
 }
 
 /** In a scope of its own the body is left alone: the handler reads it as a stream of any length. */
 function bindRaw(
   app: FastifyInstance,
-  route: { url: string; method: string; handler: RouteHandlerMethod },
+  route: { url: string; method: string } & RequestSteps,
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -54,26 +67,58 @@ function bindRaw(
   });
 }
 
-function handlerOf(route: BoundRoute, services: BindingServices): RouteHandlerMethod {
+/** Undefined where a route is public. */
+type Caller = SessionCaller | TokenCaller | undefined;
+
+interface RequestSteps {
+  onRequest: onRequestAsyncHookHandler;
+  handler: RouteHandlerMethod;
+}
+
+/** A request of somebody who may not make it is refused before its body is read and parsed. */
+function requestStepsOf(route: BoundRoute, services: BindingServices): RequestSteps {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  return {
+    async onRequest(request) {
+      callers.set(request, await authenticate(route, request, services));
+    },
+    handler: handlerOf(route, services, (request) => callers.get(request)),
+  };
+}
+
+function handlerOf(
+  route: BoundRoute,
+  services: BindingServices,
+  callerOf: (request: FastifyRequest) => Caller,
+): RouteHandlerMethod {
   const { definition } = route;
+  const limits = limitsOf(definition, route.method);
   return async (request, reply) => {
-    const caller = await authenticate(route, request, services);
+    const caller = callerOf(request);
+    const facts: AuditFacts = {};
     const input = {
       requestId: request.id,
+      audit: (told: AuditFacts) => void Object.assign(facts, told),
       ip: request.ip,
       database: services.database,
       request: request.raw,
+      signal: goneSignal(reply),
       ...readParts(definition, request),
       caller,
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type depends on the route; each part was parsed or checked just above
     const work = () => route.handler(input as HandlerInput<RouteDefinition>);
-    const output = await (caller && 'userId' in caller
-      ? asReader(services.languages, { caller, request }, work)
-      : work());
-    if (definition.audit && caller && 'userId' in caller) {
-      await writeAudit(services.database, { caller, route, request });
-    }
+    const time = requestTime(limits, reply.raw);
+    const audited = async (): Promise<unknown> => {
+      const result = await (caller && 'userId' in caller
+        ? asReader(services.languages, { caller, request }, work)
+        : work());
+      if (definition.audit && caller && 'userId' in caller) {
+        await writeAudit(services.database, { caller, route, request, facts });
+      }
+      return result;
+    };
+    const output = await time.within(asWork(time.context, audited)).finally(time.end);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of implement() demand it of a streaming route
     if (definition.stream) return sendStream(reply, output as StreamReply);
     // Parsed on the way out too: a field that the contract does not name never leaves.
@@ -92,6 +137,15 @@ async function asReader<T>(
 ): Promise<T> {
   const language = await languages.of(caller, request.headers['accept-language']);
   return asUser(caller.userId, () => readingIn(language, work));
+}
+
+/** Aborted when the connection closes before the answer is sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new AppError('request.abandoned'));
+  });
+  return gone.signal;
 }
 
 /** What the route names of an answer. One that does not fit is a fault of ours, and none of the request. */
@@ -117,7 +171,7 @@ async function authenticate(
   route: BoundRoute,
   request: FastifyRequest,
   services: BindingServices,
-): Promise<SessionCaller | TokenCaller | undefined> {
+): Promise<Caller> {
   switch (route.definition.access) {
     case 'public':
       return undefined;
@@ -153,9 +207,12 @@ function replyWithProblem(
   reply: FastifyReply,
   log: Log,
 ): void {
-  const error = asAppError(thrown);
+  const isGone = isHangUp(thrown, request.raw);
+  const error = isGone ? new AppError('request.body_malformed') : asAppError(thrown);
   const status = statusOf(error.code);
-  if (error.code === 'internal') {
+  if (isGone) {
+    log.debug({ requestId: request.id, route: request.routeOptions.url }, 'the caller hung up');
+  } else if (error.code === 'internal') {
     log.error(
       { requestId: request.id, route: request.routeOptions.url, err: thrown },
       'request failed',

@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { ROUTES } from '@waybill/contract';
 import { fastify, type FastifyInstance } from 'fastify';
+import { closerKeeper } from '../features/cases/keep-closers.ts';
 import { FEATURES } from '../features.gen.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { leadToConsole, serveConsole } from './console-files.ts';
@@ -42,6 +43,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await protect(app, config, identity.projectId);
   // Requests are decompressed where their size is watched: in the ingest path.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
+  keepClosers(app, services);
   if (identity.plugin) await app.register(identity.plugin);
   acceptEmptyJson(app);
   const { database, languages, log, messages } = services;
@@ -76,6 +78,20 @@ async function protect(app: FastifyInstance, config: Config, projectId: string):
   // The origin that serves the console is its own, and lets nobody else in.
   const strangers: string[] = hasConsole(config) ? [] : consoleOrigins(config);
   allowOrigins(app, (origin) => strangers.includes(origin));
+}
+
+/** Changes of the embedded provider's users, memberships and roles; searches change nothing. */
+const CHANGES_MEMBERS = /^\/v\d\/mgmt\/(?!.*\/search)/;
+
+/** Restricted cases keep somebody who can close them, also when a change of members is answered. */
+function keepClosers(app: FastifyInstance, services: Services): void {
+  const keeper = closerKeeper(services);
+  app.addHook('onSend', async (request) => {
+    if (request.method === 'GET' || !CHANGES_MEMBERS.test(request.url)) return;
+    services.memberRights.outdate();
+    await keeper.look();
+  });
+  app.addHook('onClose', () => keeper.stop());
 }
 
 /** A number of proxies in front as the function that the framework takes. */

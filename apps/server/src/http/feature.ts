@@ -6,6 +6,7 @@ import type { IdentityAdmin } from '../identity/identity-admin.ts';
 import type { IdentityFactors } from '../identity/identity-factors.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import type { MessageDelivery } from '../identity/message-delivery.ts';
+import type { MemberRightsReader } from '../identity/member-rights.ts';
 import type { UserStandings } from '../identity/user-standings.ts';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { ActivityWriter } from '../pipeline/activity-writer.ts';
@@ -27,6 +28,8 @@ export interface Services {
   standings: UserStandings;
   /** The languages that users read in. */
   languages: ReaderLanguages;
+  /** Who is in a tenant and what they may do, as the provider says. */
+  memberRights: MemberRightsReader;
   messages: MessageDelivery;
   /** A key of 32 bytes for one purpose, derived from the master key. */
   keyFor: (purpose: string) => Buffer;

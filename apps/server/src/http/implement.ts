@@ -34,11 +34,23 @@ export interface TokenCaller {
   sourceId: string;
 }
 
+/** What an act was, where its route alone does not say so. */
+export interface AuditFacts {
+  /** In place of the action that the route names. */
+  action?: string;
+  /** The reason that the person gave. */
+  detail?: string;
+}
+
 interface BaseInput {
   requestId: string;
+  /** Adds to the entry that the route writes into the audit log. */
+  audit: (facts: AuditFacts) => void;
   ip: string;
   database: Database;
   request: IncomingMessage;
+  /** Aborted with an `AppError` when the caller has gone: work that nobody waits for can be given up. */
+  signal: AbortSignal;
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

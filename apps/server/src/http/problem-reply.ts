@@ -1,6 +1,8 @@
 import { ERRORS, type ErrorCode } from '@waybill/contract';
+import { AdmissionRefused } from '@waybill/store';
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
+import { timedOut } from './route-limits.ts';
 
 /** Body of a problem document (RFC 9457). */
 export function problemBody(error: AppError, requestId: string): Record<string, unknown> {
@@ -33,15 +35,38 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     UNAVAILABLE_SQL_STATES.test(code) ||
     (UNAVAILABLE_SYSTEM_CODES.has(code) && 'syscall' in error) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client has encountered a connection error/.test(
       error.message,
     )
   );
 }
 
+/** A statement that took too long (57014), and a transaction that did nothing for too long (25P03). */
+const TIMED_OUT_SQL_STATES = new Set(['57014', '25P03']);
+/** A lock that was not free in time. */
+const LOCK_TIMED_OUT = '55P03';
+
+/** The failure of the database that an error amounts to: a limit of time or connections, or no answer. */
+function databaseError(error: unknown): AppError | undefined {
+  if (error instanceof AdmissionRefused) {
+    const { reason, retryAfterSeconds } = error;
+    const code = reason === 'full' ? 'request.too_many' : 'service.busy';
+    return new AppError(code, { cause: error, retryAfterSeconds });
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (TIMED_OUT_SQL_STATES.has(code)) return timedOut(error);
+  if (code === LOCK_TIMED_OUT) {
+    return new AppError('service.busy', { cause: error, retryAfterSeconds: 2 });
+  }
+  if (isDatabaseUnavailable(error)) return new AppError('service.unavailable', { cause: error });
+  return undefined;
+}
+
 /** The expected failure that an unexpected one amounts to. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const known = databaseError(error);
+  if (known) return known;
   if (error instanceof z.ZodError) {
     const errors = error.issues.map((issue) => ({
       path: issue.path.join('.'),
@@ -49,7 +74,6 @@ export function asAppError(error: unknown): AppError {
     }));
     return new AppError('request.invalid', { errors, cause: error });
   }
-  if (isDatabaseUnavailable(error)) return new AppError('service.unavailable', { cause: error });
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new AppError('request.too_large', { cause: error });

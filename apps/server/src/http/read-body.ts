@@ -9,7 +9,8 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const part of request) {
+    // A request that is destroyed closes the connection, and its sender sees no answer.
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(part)) continue;
       bytes += part.length;
       if (bytes > mostBytes) throw new AppError('request.too_large');

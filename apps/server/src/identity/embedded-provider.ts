@@ -1,5 +1,6 @@
 import { openIdentity, type Identity, type MessageSenders } from '@waybill/identity';
 import { createOutbound } from '@waybill/outbound';
+import { requireUnprivileged } from '@waybill/store';
 import { fastify } from 'fastify';
 import pg from 'pg';
 import type { Config } from '../platform/config.ts';
@@ -21,6 +22,7 @@ interface EmbeddedOptions {
 /** Opens the provider that is part of this process, on its own database. */
 export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<OpenProvider> {
   const { config, log } = options;
+  await requireUnprivileged({ connectionString: config.identityDatabaseUrl }, 'identity');
   const pool = new pg.Pool({ connectionString: config.identityDatabaseUrl, max: 8 });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   const identity = await openIdentity({

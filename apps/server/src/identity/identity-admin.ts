@@ -1,7 +1,7 @@
 import { ROLES } from '@waybill/contract';
 import { AppError } from '../platform/app-error.ts';
 import type { IdentitySdk } from './identity-sdk.ts';
-import { loadUser, loadUserByLoginId, type ManagedUser } from './managed-user.ts';
+import { loadMembers, loadUser, loadUserByLoginId, type ManagedUser } from './managed-user.ts';
 import { detailOf, requireOk } from './sdk-reply.ts';
 
 /** A user who is to be in a tenant. */
@@ -34,6 +34,8 @@ export interface IdentityAdmin {
   /** Null when there is no such user. */
   loadUser(userId: string): Promise<ManagedUser | null>;
   loadUserByLoginId(loginId: string): Promise<ManagedUser | null>;
+  /** Everybody in a tenant, also who may not sign in now. */
+  loadMembers(tenantId: string): Promise<ManagedUser[]>;
 }
 
 /** What a provider answers to what it has nothing set up for. */
@@ -98,6 +100,7 @@ export function identityAdmin(sdk: IdentitySdk): IdentityAdmin {
     },
     loadUser: (userId) => loadUser(sdk, userId),
     loadUserByLoginId: (loginId) => loadUserByLoginId(sdk, loginId),
+    loadMembers: (tenantId) => loadMembers(sdk, tenantId),
   };
 }
 

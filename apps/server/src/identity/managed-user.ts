@@ -73,12 +73,33 @@ export async function loadUserByLoginId(
   return userOf(await sdk.management.user.load(loginId));
 }
 
+const Found = z.object({ users: z.array(Response) });
+
+/** Most users that a page of a list holds. */
+const PAGE = 100;
+
+/** Everybody in a tenant. Throws when the provider does not answer. */
+export async function loadMembers(sdk: IdentitySdk, tenantId: string): Promise<ManagedUser[]> {
+  const members: ManagedUser[] = [];
+  for (let page = 0; members.length === page * PAGE; page += 1) {
+    const reply = await sdk.management.user.search({ tenantIds: [tenantId], limit: PAGE, page });
+    requireOk(reply);
+    const { users } = Found.parse(reply.data);
+    if (users.length === 0) break;
+    members.push(...users.map(managedUserOf));
+  }
+  return members;
+}
+
 function userOf(
   reply: Awaited<ReturnType<IdentitySdk['management']['user']['load']>>,
 ): ManagedUser | null {
   if (!reply.ok && (reply.code === 404 || reply.error?.errorCode === NOT_FOUND)) return null;
   requireOk(reply);
-  const user = Response.parse(reply.data);
+  return managedUserOf(Response.parse(reply.data));
+}
+
+function managedUserOf(user: z.output<typeof Response>): ManagedUser {
   return {
     userId: user.userId,
     loginIds: user.loginIds,

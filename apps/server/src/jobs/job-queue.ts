@@ -1,9 +1,16 @@
 import { makeWorkerUtils } from 'graphile-worker';
 import type { JobQueue } from './job.ts';
 
-/** One job of an id and tenant waits at a time. */
-export function jobSpec(jobId: string, { tenantId }: { tenantId: number }) {
-  return { jobKey: `${jobId}:${tenantId}`, maxAttempts: 5 };
+/**
+ * One job of an id and tenant waits at a time. Jobs are in no named queue: a crash leaves such a queue
+ * locked for four hours, and every job of the tenant with it.
+ */
+export function jobSpec(jobId: string, { tenantId }: { tenantId: number }, runAt?: number) {
+  return {
+    jobKey: `${jobId}:${tenantId}`,
+    maxAttempts: 5,
+    ...(runAt === undefined ? {} : { runAt: new Date(runAt) }),
+  };
 }
 
 /** The queue as the web process sees it: it hands jobs in, the worker process runs them. */

@@ -16,13 +16,18 @@ export interface JobServices {
   connectorOf: (source: IntegrationName) => Connector | undefined;
   log: Log;
   now: () => number;
+  /** Whether long work is to stop where it is and let others have a turn; absent: never. */
+  isTurnOver?: () => boolean;
 }
 
 /** Work that outlives a request. Must be idempotent: after a crash it runs again. */
 export interface Job {
   /** Name of the task, e.g. `sample-data.load`. */
   id: string;
-  run(payload: { tenantId: number }, services: JobServices): Promise<void>;
+  /** Somebody waits for it and it takes seconds at most: it does not wait behind heavy jobs. */
+  isLight?: boolean;
+  /** `more`: its turn was over before its end; it is handed in again, behind the others that wait. */
+  run(payload: { tenantId: number }, services: JobServices): Promise<void | 'more'>;
   /**
    * Tenants with work of it that has begun or waits. Asked when the worker process starts: what a crash
    * has left locked in the queue goes on at once.

@@ -1,7 +1,6 @@
 import { connectorForSource } from '@waybill/connectors';
-import { openDatabase } from '@waybill/store';
-import { Logger, run } from 'graphile-worker';
-import { z } from 'zod';
+import { openDatabase, requireUnprivileged, workerBudget } from '@waybill/store';
+import { Logger, run, type JobHelpers } from 'graphile-worker';
 import { settleBehaviourLoop } from '../behaviour/settle-behaviour.ts';
 import { contentClassifier } from '../classification/content-classifier.ts';
 import { forgetContentsLoop } from '../features/classification/forget-contents-loop.ts';
@@ -13,25 +12,35 @@ import { wakeSnoozedLoop } from '../features/triage/wake-snoozed-loop.ts';
 import { JOBS } from '../jobs.gen.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
 import { readConfig } from '../platform/config.ts';
-import { windowsLoop } from '../policies/windows/windows-loop.ts';
+import { fillWindowsLoop, forgetPointsLoop } from '../policies/windows/windows-loop.ts';
 import { derivedKey } from '../platform/derived-key.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, exitOnUncaught } from '../platform/log.ts';
 import { masterKey } from '../platform/master-key.ts';
 import { untilStopped } from '../platform/until-stopped.ts';
+import { fairTasks } from './fair-tasks.ts';
 import { jobSpec } from './job-queue.ts';
 import type { JobServices } from './job.ts';
 import { takeUpAgain } from './take-up-again.ts';
 
-const Payload = z.object({ tenantId: z.number().int().positive() });
+/**
+ * Jobs under way at once. Their steps take turns for few connections, so many may be: what counts is that
+ * those of some tenants leave room for those of others.
+ */
+const JOBS_AT_ONCE = 24;
+/** How soon a job is found that was handed in for later; others are found at once. */
+const POLL_MS = 5000;
 
 /** The worker process: runs jobs until it is told to stop, and finishes the one it is at. */
 async function work(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, 'worker');
+  exitOnUncaught(log);
+  await requireUnprivileged({ connectionString: config.databaseUrl }, 'product');
   const database = openDatabase({
     connection: { connectionString: config.databaseUrl },
-    // Jobs, and every run of a stream with its heartbeat.
-    maxConnections: 6 + config.collectRuns,
+    // Jobs, two tenants of every loop, remediations, and every run of a stream with its heartbeat.
+    maxConnections: 18 + config.collectRuns,
+    budget: workerBudget,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const key = await masterKey(config);
@@ -55,19 +64,18 @@ async function work(): Promise<void> {
   };
   const runner = await run({
     connectionString: config.databaseUrl,
-    concurrency: 2,
+    concurrency: JOBS_AT_ONCE,
+    pollInterval: POLL_MS,
     noHandleSignals: true,
     // Its own messages quote payloads; ours carry ids only.
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(
-      JOBS.map((job) => [
-        job.id,
-        async (payload: unknown) => {
-          const { tenantId } = Payload.parse(payload);
-          const startedAt = Date.now();
-          await job.run({ tenantId }, services);
-          log.info({ job: job.id, tenantId, ms: Date.now() - startedAt }, 'job done');
-        },
+      Object.entries(fairTasks(JOBS, services)).map(([jobId, task]) => [
+        jobId,
+        (payload: unknown, { addJob }: JobHelpers) =>
+          task(payload, async (id, tenantId, at) => {
+            await addJob(id, { tenantId }, jobSpec(id, { tenantId }, at));
+          }),
       ]),
     ),
   });
@@ -85,8 +93,6 @@ async function work(): Promise<void> {
   });
   const exporting = await openExports(config, { database, log, now: Date.now });
   const forgetting = forgetContentsLoop({ database, log, now: Date.now });
-  const waking = wakeSnoozedLoop({ database, log, now: Date.now });
-  const settling = settleBehaviourLoop({ database, log });
   const remediating = openRemediating(config, {
     database,
     keyFor,
@@ -94,17 +100,20 @@ async function work(): Promise<void> {
     now: Date.now,
     connectorOf: connectorForSource,
   });
-  const counting = windowsLoop({ database, log, now: Date.now });
-  const guarding = guardrailLoop({ database, log, now: Date.now });
+  const loops = [
+    wakeSnoozedLoop,
+    settleBehaviourLoop,
+    fillWindowsLoop,
+    forgetPointsLoop,
+    guardrailLoop,
+  ].map((loop) => loop({ database, log, now: Date.now }));
+  for (const loop of loops) loop.start();
   process.send?.({ kind: 'ready' });
   await untilStopped();
   await collecting.stop();
   await exporting.stop();
   await forgetting.stop();
-  await waking.stop();
-  await settling.stop();
-  await counting.stop();
-  await guarding.stop();
+  await Promise.all(loops.map((loop) => loop.stop()));
   await remediating.stop();
   await runner.stop();
   await classifier.close();

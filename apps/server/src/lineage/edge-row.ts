@@ -1,6 +1,7 @@
 import type { Edge, EdgeKey } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { wholeBytes } from '../pipeline/activity-columns.ts';
+import { STORED_WORDS } from '../pipeline/stored-words.ts';
 import { instant } from './instant.ts';
 import { lineageTable } from './lineage-table.ts';
 
@@ -52,7 +53,7 @@ export function edgeOf(row: EdgeRow): Edge {
     method: row.method,
     confidence: row.confidence,
     evidence: row.evidence,
-    action: row.action,
+    action: STORED_WORDS.action(row.action),
     at: row.at.getTime(),
     person: row.person_key,
     device: row.device,

@@ -1,4 +1,5 @@
 import type { SettledPlace } from '@waybill/contract';
+import { storedPlace } from '../pipeline/stored-words.ts';
 import { placeId } from '../platform/place-id.ts';
 
 /** The place of a version or object: kept once, in `place`, and joined when it is read. */
@@ -18,7 +19,7 @@ export function placeIdOf({ place }: { place: SettledPlace | null }): string | n
 export function joinedPlace(row: PlaceColumns): SettledPlace | null {
   const { place_kind: kind, place_name: name } = row;
   if (kind === null || name === null) return null;
-  return {
+  return storedPlace({
     kind,
     name,
     host: row.place_host,
@@ -26,5 +27,5 @@ export function joinedPlace(row: PlaceColumns): SettledPlace | null {
     account: row.place_account,
     managed: row.place_managed ?? 'unknown',
     outside: row.place_outside ?? 'unknown',
-  };
+  });
 }

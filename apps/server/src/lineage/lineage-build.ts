@@ -20,16 +20,50 @@ const TOLD_MS = 86_400_000;
 export async function buildLineage(tenantId: number, services: BuildServices): Promise<void> {
   const { database, log, now } = services;
   try {
-    let isOpen = true;
-    while (isOpen) isOpen = await database.tenant(tenantId, (tx) => step(tx, tenantId, now()));
+    await workOff(tenantId, services);
   } catch (error) {
     log.error({ tenantId, err: error }, 'lineage of stored events could not be built');
     await endBuild(database, tenantId, now());
   }
 }
 
+async function workOff(tenantId: number, { database, log, now }: BuildServices): Promise<void> {
+  /** Events that are joined one by one, because one among them cannot be. */
+  let singles = 0;
+  for (;;) {
+    const size = singles > 0 ? 1 : EVENTS_PER_STEP;
+    try {
+      const part = { tenantId, size, isPassedOver: false, now: now() };
+      if (!(await database.tenant(tenantId, (tx) => step(tx, part)))) return;
+      singles = Math.max(0, singles - 1);
+    } catch (error) {
+      if (size > 1) {
+        singles = EVENTS_PER_STEP;
+        continue;
+      }
+      log.warn({ tenantId, err: error }, 'an event could not be joined');
+      // A database that is out of reach fails this, too: then the building stops where it is.
+      const part = { tenantId, size, isPassedOver: true, now: now() };
+      if (!(await database.tenant(tenantId, (tx) => step(tx, part)))) return;
+      singles -= 1;
+    }
+  }
+}
+
+interface BuildStep {
+  tenantId: number;
+  /** Events at most. */
+  size: number;
+  /** They are left out and counted as failed. */
+  isPassedOver: boolean;
+  now: number;
+}
+
 /** @returns whether there is more to join. */
-async function step(tx: Transaction, tenantId: number, now: number): Promise<boolean> {
+async function step(
+  tx: Transaction,
+  { tenantId, size, isPassedOver, now }: BuildStep,
+): Promise<boolean> {
   await lockTenant(tx, tenantId);
   const rows = await tx.named<StoredRow>(
     'lineage_build_next',
@@ -39,18 +73,20 @@ async function step(tx: Transaction, tenantId: number, now: number): Promise<boo
        AND (activity.occurred_at, activity.event_id) > (coalesce(build.position_at, '-infinity'),
          coalesce(build.position_event_id, '00000000-0000-0000-0000-000000000000'))
      ORDER BY activity.occurred_at, activity.event_id LIMIT $2`,
-    [tenantId, EVENTS_PER_STEP],
+    [tenantId, size],
   );
-  await updateLineage(tx, tenantId, { added: rows.map(storedEvent), removed: [] });
+  if (!isPassedOver)
+    await updateLineage(tx, tenantId, { added: rows.map(storedEvent), removed: [] });
   const last = rows.at(-1);
-  const state = rows.length < EVENTS_PER_STEP ? 'done' : 'running';
+  const state = rows.length < size ? 'done' : 'running';
   await tx.named(
     'lineage_build_advance',
     `UPDATE lineage_build SET state = $2, position_at = coalesce($3, position_at),
        position_event_id = coalesce($4, position_event_id), done = done + $5,
-       total = CASE WHEN $2 = 'done' THEN done + $5 ELSE greatest(total, done + $5) END, updated_at = $6
+       total = CASE WHEN $2 = 'done' THEN done + $5 ELSE greatest(total, done + $5) END, updated_at = $6,
+       failed = failed + CASE WHEN $7 THEN $5::bigint ELSE 0 END
      WHERE tenant_id = $1`,
-    [tenantId, state, last?.occurred_at, last?.event_id, rows.length, new Date(now)],
+    [tenantId, state, last?.occurred_at, last?.event_id, rows.length, new Date(now), isPassedOver],
   );
   return state === 'running';
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changingConnector } from '../../testing/changing-connector.ts';
 import { lineageAct, lineageRecord } from '../../testing/lineage-events.ts';
 import { emptyTenant, graphLines } from '../../testing/lineage-tables.ts';
+import { refuseRows } from '../../testing/refused-row.ts';
 import { takeIn } from '../../testing/remap-rows.ts';
 import { job } from '../features/lineage/lineage-build-job.ts';
 import { activityPartitions } from '../pipeline/activity-partitions.ts';
@@ -106,14 +107,19 @@ async function writeWithoutLineage(records: readonly IncomingRecord[]): Promise<
   );
 }
 
-/** A database that is lost after so many transactions. */
-function losing(database: Database, after: number): Database {
-  let left = after;
+/** Transactions that a step of the building fails by, one event alone, and passing over it. */
+const LOST = 3;
+
+/** A database that is lost from the given transaction on, for so long that the building stops. */
+function losing(database: Database, from: number): Database {
+  let transactions = 0;
   return {
     ...database,
     tenant: (id, work) => {
-      left -= 1;
-      if (left === 0) return Promise.reject(new Error('The connection is lost'));
+      transactions += 1;
+      if (transactions >= from && transactions < from + LOST) {
+        return Promise.reject(new Error('The connection is lost'));
+      }
       return database.tenant(id, work);
     },
   };
@@ -147,4 +153,25 @@ test('events that are older than lineage are joined, over a loss on the way, and
   // A second time nothing is left to do.
   await buildLineage(tenantId, { database: db.database, log, now });
   expect(await graph()).toEqual(expected);
+});
+
+test('an event that cannot be joined is counted and left out, and the others are joined', async () => {
+  const acts = fc.sample(lineageAct, { numRuns: 40, seed: 5 });
+  await writeWithoutLineage(acts.map(lineageRecord));
+  const [bad] = await db.database.tenant(tenantId, (tx) =>
+    tx.query<{ event_id: string; occurred_at: Date }>(
+      'SELECT event_id, occurred_at FROM activity ORDER BY occurred_at, event_id OFFSET 7 LIMIT 1',
+    ),
+  );
+  const where = `NEW.event_id = '${bad?.event_id}'`;
+  const refused = await refuseRows(db, { table: 'lineage_touch', on: 'INSERT', where });
+  const services = { database: db.database, log: pino({ enabled: false }), now: Date.now };
+  await buildLineage(tenantId, services);
+  await refused.allow();
+  const rows = await db.owner.query(
+    'SELECT state, done = total AS "isWhole", failed::integer FROM lineage_build WHERE tenant_id = $1',
+    [tenantId],
+  );
+  expect(rows.rows).toEqual([{ state: 'done', isWhole: true, failed: 1 }]);
+  expect((await graph()).length).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asProduct, type Database, type Transaction } from '@waybill/store';
+import type { Rejection } from '@waybill/contract';
+import { asProduct, asSharedWork, type Database, type Transaction } from '@waybill/store';
 import type { ContentClassifier } from '../classification/content-classifier.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
@@ -11,9 +12,12 @@ import { copyIncoming, insertIncoming } from './incoming-rows.ts';
 import { linkEntities } from './link-identities.ts';
 import { prepareEvents, type IncomingRecord, type PreparedEvent } from './prepared-event.ts';
 import { packChunk } from './raw-chunk.ts';
+import { dataFaultOf } from '../platform/sql-state.ts';
+import { keepRejected, type RejectedRecord } from './rejected-payloads.ts';
 import { addToRollUps } from './roll-ups.ts';
 import type { TenantContexts } from './tenant-contexts.ts';
 import { lockTenant } from './tenant-lock.ts';
+import { writeApart } from './write-apart.ts';
 
 /** Records of one source to be written together. */
 export interface IncomingBatch {
@@ -37,6 +41,8 @@ export interface WriteResult {
   duplicate: number;
   /** Entities that are new or changed. */
   entities: number;
+  /** Records that PostgreSQL refused. They are kept as rejected payloads; all others are written. */
+  refused?: readonly Rejection[];
 }
 
 const NOTHING: WriteResult = { accepted: 0, duplicate: 0, entities: 0 };
@@ -49,13 +55,16 @@ export interface ActivityWriter {
 /** Most events in one transaction; waiting batches of a tenant share one up to here. */
 const EVENTS_PER_TRANSACTION = 4000;
 
-interface Waiting {
+interface PreparedBatch {
   batch: IncomingBatch;
   chunkId: string;
   /** The payloads, packed before the tenant's lock is taken. */
   packed: Buffer;
   events: PreparedEvent[];
   entities: PreparedEntity[];
+}
+
+interface Waiting extends PreparedBatch {
   resolve(result: WriteResult): void;
   reject(error: unknown): void;
 }
@@ -73,6 +82,9 @@ export interface ActivityWriterServices {
  * Writes activity: the events, their payloads, the roll-ups and the detections in one transaction a
  * group. While one group commits the next is parsed and judged, and batches that wait are written
  * together, so that many small requests cost few commits.
+ *
+ * A record that PostgreSQL refuses is set aside alone: it costs neither its batch nor batches that
+ * happen to be written with it.
  */
 export function activityWriter(services: ActivityWriterServices): ActivityWriter {
   const queues = new Map<number, Waiting[]>();
@@ -87,37 +99,35 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
         if (group.some(tellsOfPeople)) services.contexts.forget(tenantId);
         group.forEach((waiting, index) => waiting.resolve(results[index] ?? NOTHING));
       } catch (error) {
-        for (const waiting of group) waiting.reject(error);
+        if (dataFaultOf(error) === null) group.forEach((waiting) => waiting.reject(error));
+        else await writeOneByOne(group);
       }
     }
     queues.delete(tenantId);
   }
 
+  async function writeOneByOne(group: readonly Waiting[]): Promise<void> {
+    for (const waiting of group) {
+      await asProduct(() => writeWithoutRefused(services, waiting.batch)).then((result) => {
+        if (tellsOfPeople(waiting)) services.contexts.forget(waiting.batch.tenantId);
+        waiting.resolve(result);
+      }, waiting.reject);
+    }
+  }
+
   return {
     async write(batch) {
-      const chunkId = randomUUID();
-      const context = await services.contexts.of(batch.tenantId);
-      const { tenantId, receivedAt: ingestedAt, isSample } = batch;
-      const events = await prepareEvents(batch.records, {
-        tenantId,
-        context,
-        chunkId,
-        ingestedAt,
-        isSample,
-        classifier: services.classifier,
-      });
-      const entities = prepareEntities(batch, chunkId);
-      const isEmpty = events.length === 0 && entities.length === 0;
+      const { tenantId } = batch;
+      const prepared = await prepareBatch(services, batch);
+      const isEmpty = prepared.events.length === 0 && prepared.entities.length === 0;
       if (isEmpty && batch.commitWith === undefined) return NOTHING;
-      await services.partitions.ensure(events.map(({ event }) => event.occurredAt));
       return new Promise((resolve, reject) => {
-        const packed = packChunk(batch.records.map((record) => record.payload));
-        const waiting: Waiting = { batch, chunkId, packed, events, entities, resolve, reject };
+        const waiting: Waiting = { ...prepared, resolve, reject };
         const queue = queues.get(tenantId);
         if (queue) return void queue.push(waiting);
         const fresh = [waiting];
         queues.set(tenantId, fresh);
-        void drain(tenantId, fresh);
+        void asSharedWork(() => drain(tenantId, fresh));
       });
     },
   };
@@ -125,6 +135,66 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
 
 function tellsOfPeople({ entities }: Waiting): boolean {
   return entities.some(({ entity }) => entity.kind === 'person');
+}
+
+async function prepareBatch(
+  services: ActivityWriterServices,
+  batch: IncomingBatch,
+): Promise<PreparedBatch> {
+  const chunkId = randomUUID();
+  const context = await services.contexts.of(batch.tenantId);
+  const { tenantId, receivedAt: ingestedAt, isSample } = batch;
+  const events = await prepareEvents(batch.records, {
+    tenantId,
+    context,
+    chunkId,
+    ingestedAt,
+    isSample,
+    classifier: services.classifier,
+  });
+  const entities = prepareEntities(batch, chunkId);
+  await services.partitions.ensure(events.map(({ event }) => event.occurredAt));
+  const packed = packChunk(batch.records.map((record) => record.payload));
+  return { batch, chunkId, packed, events, entities };
+}
+
+/**
+ * Writes a batch of which PostgreSQL refuses a part. What must be true together with the events comes
+ * last: after a crash in between, the batch comes again and its events are known already.
+ */
+async function writeWithoutRefused(
+  services: ActivityWriterServices,
+  batch: IncomingBatch,
+): Promise<WriteResult> {
+  const { tenantId, commitWith, ...plain } = batch;
+  const total = { ...NOTHING };
+  const refused: RejectedRecord[] = [];
+  await writeApart(
+    batch.records,
+    async (records) => {
+      const prepared = await prepareBatch(services, { ...plain, tenantId, records });
+      const [written = NOTHING] = await writeGroup(services, tenantId, [prepared]);
+      total.accepted += written.accepted;
+      total.duplicate += written.duplicate;
+      total.entities += written.entities;
+    },
+    ({ payload, line = 0 }, sqlState) => {
+      const reason = `cannot be stored (PostgreSQL ${sqlState})`;
+      refused.push({ line, field: null, reason, payload, isTruncated: false });
+    },
+  );
+  await keepRejected(services.database, batch, refused);
+  const result: WriteResult = {
+    ...total,
+    refused: refused.map(({ line, field, reason }) => ({ line, field, reason })),
+  };
+  if (commitWith) {
+    await services.database.tenant(tenantId, async (tx) => {
+      await lockTenant(tx, tenantId);
+      await commitWith(tx, result);
+    });
+  }
+  return result;
 }
 
 function prepareEntities(batch: IncomingBatch, chunkId: string): PreparedEntity[] {
@@ -157,7 +227,7 @@ function takeGroup(queue: Waiting[]): Waiting[] {
 async function writeGroup(
   services: ActivityWriterServices,
   tenantId: number,
-  group: readonly Waiting[],
+  group: readonly PreparedBatch[],
 ): Promise<WriteResult[]> {
   return services.database.tenant(tenantId, async (tx) => {
     await lockTenant(tx, tenantId);
@@ -167,7 +237,7 @@ async function writeGroup(
     const changed =
       entities.length === 0 ? new Set<string>() : await upsertEntities(tx, tenantId, entities);
     const fresh: PreparedEvent[] = [];
-    const withNew: Waiting[] = [];
+    const withNew: PreparedBatch[] = [];
     const changedEntities = entities.filter(({ entity }) => changed.has(entityKey(entity)));
     const results: WriteResult[] = [];
     for (const waiting of group) {
@@ -218,7 +288,7 @@ async function insertEvents(
 async function insertChunks(
   tx: Transaction,
   tenantId: number,
-  group: readonly Waiting[],
+  group: readonly PreparedBatch[],
 ): Promise<void> {
   await tx.named(
     'raw_chunk_insert',

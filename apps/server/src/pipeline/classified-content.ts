@@ -48,7 +48,7 @@ export async function classifyContents(
       const content = contentOf(sent);
       const bytes = 'text' in sent ? Buffer.from(sent.text) : sent.bytes;
       const digest = createHmac('sha256', Buffer.from(set.valueKey, 'hex')).update(bytes).digest();
-      const result = await classifier.classify({ tenantId, content, subject, set });
+      const result = await classifier.classify({ tenantId, lane: 'intake', content, subject, set });
       const days = set.retentionDays;
       return {
         digest,

@@ -1,3 +1,4 @@
+import type { MapResult } from '@waybill/connectors';
 import type { MappedEvent } from '@waybill/contract';
 
 /** An event further in the future than this has a broken clock. */
@@ -12,4 +13,15 @@ export function timeFault(events: readonly MappedEvent[], now: number): string |
     if (occurredAt < EARLIEST_MS) return 'before the year 2000';
   }
   return null;
+}
+
+/** Why what a record was read as cannot be taken in; null: it can. */
+export function faultOf(
+  result: MapResult,
+  now: number,
+): { field: string | null; reason: string } | null {
+  if (result.kind === 'rejected') return { field: result.field, reason: result.reason };
+  if (result.kind !== 'mapped') return null;
+  const reason = timeFault(result.events, now);
+  return reason === null ? null : { field: 'time', reason };
 }

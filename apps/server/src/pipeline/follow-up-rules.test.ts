@@ -13,6 +13,7 @@ const grown = (change: Partial<GrownDetection>): GrownDetection => ({
   lastSeenAt: NOW,
   recentCount: 4,
   earlier: null,
+  isCritical: false,
   suppressedUntil: null,
   snooze: null,
   added: { destinations: [], sensitivity: 0 },
@@ -23,6 +24,7 @@ const closed = (verdict: 'authorised' | 'confirmed', expiresAt: number | null) =
   detectionId: 'earlier',
   verdict,
   expiresAt,
+  wasCritical: false,
 });
 
 describe('what returns after it was closed', () => {
@@ -44,6 +46,21 @@ describe('what returns after it was closed', () => {
     ['after another verdict', closed('confirmed', null)],
   ])('is new and regressed %s', (_when, earlier) => {
     expect(returned(earlier)).toEqual({ substatus: 'regressed', earlierId: 'earlier' });
+  });
+
+  test('is suppressed as critical only where something critical was authorised', () => {
+    const authorised = closed('authorised', NOW + 1);
+    const critical = { isNew: true, status: 'new', isCritical: true } as const;
+    const returnedAs = (earlier: GrownDetection['earlier']) =>
+      followUpOf(grown({ ...critical, earlier }), NOW).status;
+    expect(returnedAs(authorised)).toBeUndefined();
+    expect(returnedAs({ ...authorised, wasCritical: true })).toBe('suppressed');
+    // The same for one that becomes critical while it is suppressed.
+    const grew = { status: 'suppressed', suppressedUntil: NOW + 1, isCritical: true } as const;
+    const grownFrom = (earlier: GrownDetection['earlier']) =>
+      followUpOf(grown({ ...grew, earlier }), NOW).status;
+    expect(grownFrom(authorised)).toBe('new');
+    expect(grownFrom({ ...authorised, wasCritical: true })).toBeUndefined();
   });
 
   test('what is seen for the first time stays so', () => {
@@ -96,6 +113,7 @@ describe('what sleeps', () => {
           usual: null,
           snoozedAt: NOW - DAY,
           fromStatus: 'in_review',
+          wasCritical: false,
           ...snooze,
         },
       }),

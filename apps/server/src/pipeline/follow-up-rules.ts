@@ -21,13 +21,22 @@ export interface GrownDetection {
   /** Events of the 24 hours before it was last seen. */
   recentCount: number;
   /** The newest closed detection of the same finding; null where there is none. */
-  earlier: { detectionId: string; verdict: Verdict | null; expiresAt: number | null } | null;
+  earlier: {
+    detectionId: string;
+    verdict: Verdict | null;
+    expiresAt: number | null;
+    /** Whoever closed it had the right to close what is critical. */
+    wasCritical: boolean;
+  } | null;
+  isCritical: boolean;
   suppressedUntil: number | null;
   snooze: {
     untilCount: number | null;
     usual: Usual | null;
     snoozedAt: number;
     fromStatus: DetectionStatus;
+    /** It was critical when it fell asleep. */
+    wasCritical: boolean;
   } | null;
   /** Where its new events went to, and how sensitive their data is. */
   added: { destinations: readonly string[]; sensitivity: number };
@@ -47,30 +56,44 @@ const ESCALATING = 3;
 
 /**
  * What follows from new events. A finding that returns follows the closed one: suppressed while an
- * authorisation lasts, else new and regressed. What sleeps wakes by its count or by escalating, and what
+ * authorisation lasts, else new and regressed. What sleeps wakes by its count, by escalating or by becoming
+ * critical, and what
  * was suppressed becomes new with the first event after the authorisation has ended.
  */
 export function followUpOf(detection: GrownDetection, now: number): FollowUp {
   if (detection.isNew) return returned(detection, now);
-  const { status, snooze, suppressedUntil } = detection;
-  if (status === 'suppressed' && suppressedUntil !== null && suppressedUntil <= now) {
-    return { status: 'new', substatus: 'regressed' };
+  const { status, suppressedUntil } = detection;
+  if (status === 'suppressed' && suppressedUntil !== null) {
+    const isOver = suppressedUntil <= now || !isCovered(detection);
+    if (isOver) return { status: 'new', substatus: 'regressed' };
   }
-  if (status === 'snoozed' && snooze !== null) {
-    if (snooze.usual !== null && hasEscalated(detection, snooze.usual, snooze.snoozedAt, now)) {
-      return { status: snooze.fromStatus, substatus: 'escalating' };
-    }
-    if (snooze.untilCount !== null && detection.eventCount >= snooze.untilCount) {
-      return { status: snooze.fromStatus, substatus: substatusOf(detection) };
-    }
-  }
-  return { substatus: substatusOf(detection) };
+  return (status === 'snoozed' && woken(detection, now)) || { substatus: substatusOf(detection) };
 }
 
-function returned({ earlier, substatus }: GrownDetection, now: number): FollowUp {
+/** What follows for a detection that sleeps, where its new events wake it. */
+function woken(detection: GrownDetection, now: number): FollowUp | null {
+  const { snooze } = detection;
+  if (snooze === null) return null;
+  const { fromStatus: status, usual, snoozedAt, untilCount } = snooze;
+  const isLouder =
+    (detection.isCritical && !snooze.wasCritical) ||
+    (usual !== null && hasEscalated(detection, usual, snoozedAt, now));
+  if (isLouder) return { status, substatus: 'escalating' };
+  const isCounted = untilCount !== null && detection.eventCount >= untilCount;
+  return isCounted ? { status, substatus: substatusOf(detection) } : null;
+}
+
+/** An authorisation of something less than critical says nothing about what is critical now. */
+function isCovered({ earlier, isCritical }: GrownDetection): boolean {
+  return !isCritical || earlier === null || earlier.wasCritical;
+}
+
+function returned(detection: GrownDetection, now: number): FollowUp {
+  const { earlier, substatus } = detection;
   if (earlier === null) return { substatus };
   const { detectionId: earlierId, verdict, expiresAt } = earlier;
-  if (verdict === 'authorised' && expiresAt !== null && expiresAt > now) {
+  const isAuthorised = verdict === 'authorised' && isCovered(detection);
+  if (isAuthorised && expiresAt !== null && expiresAt > now) {
     return { status: 'suppressed', substatus: 'ongoing', earlierId, suppressedUntil: expiresAt };
   }
   return { substatus: 'regressed', earlierId };

@@ -19,11 +19,14 @@ interface TouchedRow {
   earlier_id: string | null;
   earlier_verdict: Verdict | null;
   earlier_expires_at: Date | null;
+  earlier_critical: boolean | null;
+  is_critical: boolean;
   suppressed_until: Date | null;
   until_count: number | null;
   usual: Usual | null;
   snoozed_at: Date | null;
   from_status: DetectionStatus | null;
+  was_critical: boolean | null;
   at: Date;
 }
 
@@ -79,15 +82,20 @@ function touchedBy(
           SELECT FROM detection_event r WHERE r.tenant_id = $1 AND r.detection_id = d.detection_id
             AND r.occurred_at > d.last_seen_at - interval '1 day' LIMIT ${MOST_RECENT}) AS recent) AS recent_count,
        coalesce(earlier.detection_id, d.earlier_id) AS earlier_id, earlier.verdict AS earlier_verdict,
-       earlier.verdict_expires_at AS earlier_expires_at, d.suppressed_until,
-       s.until_count, s.usual, s.snoozed_at, s.from_status
+       earlier.verdict_expires_at AS earlier_expires_at, coalesce(earlier.is_critical,
+         (SELECT 'CRITICAL' IN (e.severity, coalesce(e.raised_severity, e.severity)) FROM detection e
+          WHERE e.tenant_id = $1 AND e.detection_id = d.earlier_id)) AS earlier_critical,
+       d.severity = 'CRITICAL' AS is_critical, d.suppressed_until,
+       s.until_count, s.usual, s.snoozed_at, s.from_status, s.was_critical
      FROM (
        SELECT e.detection_id, array_agg(e.event_id) AS event_ids FROM detection_event e
        WHERE e.tenant_id = $1 AND e.event_id = ANY($2) GROUP BY 1) AS told
      JOIN detection d ON d.tenant_id = $1 AND d.detection_id = told.detection_id AND d.status NOT IN ('closed', 'merged')
      LEFT JOIN detection_snooze s ON s.tenant_id = $1 AND s.detection_id = d.detection_id
      LEFT JOIN LATERAL (
-       SELECT c.detection_id, c.verdict, c.verdict_expires_at FROM detection c
+       SELECT c.detection_id, c.verdict, c.verdict_expires_at,
+         'CRITICAL' IN (c.severity, coalesce(c.raised_severity, c.severity)) AS is_critical
+       FROM detection c
        WHERE c.tenant_id = $1 AND c.fingerprint = d.fingerprint AND c.status = 'closed' AND d.created_at = now()
        ORDER BY c.closed_at DESC LIMIT 1) AS earlier ON true`,
     [tenantId, eventIds],
@@ -110,7 +118,9 @@ function grownOf(row: TouchedRow, added: GrownDetection['added']): GrownDetectio
             detectionId: row.earlier_id,
             verdict: row.earlier_verdict,
             expiresAt: row.earlier_expires_at?.getTime() ?? null,
+            wasCritical: row.earlier_critical ?? false,
           },
+    isCritical: row.is_critical,
     suppressedUntil: row.suppressed_until?.getTime() ?? null,
     snooze:
       row.from_status === null || row.snoozed_at === null
@@ -120,6 +130,7 @@ function grownOf(row: TouchedRow, added: GrownDetection['added']): GrownDetectio
             usual: row.usual,
             snoozedAt: row.snoozed_at.getTime(),
             fromStatus: row.from_status,
+            wasCritical: row.was_critical ?? false,
           },
     added,
   };

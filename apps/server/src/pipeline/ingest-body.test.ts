@@ -36,7 +36,7 @@ async function send(
       source: 'Slack',
       connector,
       isSample: false,
-      parts: decodeBody(Readable.from(pieces), options.encoding),
+      ...decodeBody(Readable.from(pieces), options.encoding),
     },
     { database: db.database, writer, now: () => NOON },
   );
@@ -192,6 +192,73 @@ describe('a body that breaks half-way', () => {
   test('because it is a decompression bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(await failure(send(bomb))).toMatchObject({ code: 'ingest.gzip_ratio' });
+  });
+});
+
+describe('a flood', () => {
+  test('of rejected records is read no further than its beginning, and the first ones are kept', async () => {
+    const tenantId = await testTenant(db.database);
+    const lines = Array.from({ length: 60_000 }, (_, index) => `{"n":${index}}`);
+    const stopped = await failure(send(lines.join('\n'), { tenantId }));
+    expect(stopped).toMatchObject({
+      code: 'ingest.mostly_rejected',
+      detail: '20000 of the first 20000 records were rejected',
+      records: 20_000,
+      rejected: 20_000,
+      complete: false,
+    });
+    const [row] = await db.database.tenant(tenantId, (tx) =>
+      tx.query('SELECT count(*)::integer AS kept FROM rejected_payload'),
+    );
+    expect(row).toEqual({ kept: 10_000 });
+  });
+
+  test('of elements in one line is read no further either', async () => {
+    const line = `[${Array.from({ length: 300_000 }, () => '{}').join(',')}]`;
+    expect(await failure(send(`{"z":1}\n${line}\n${line}\n`))).toMatchObject({
+      code: 'ingest.mostly_rejected',
+      rejected: 20_000,
+    });
+  });
+
+  test('that was compressed holds as many records as its bytes allow', async () => {
+    // Known records that are no activity: each of them is some work, and none of them is rejected.
+    const lines = Array.from({ length: 200_000 }, () => '{"skip":true}').join('\n');
+    const packed = gzipSync(lines);
+    const stopped = await failure(send(packed, { piece: 1024 }));
+    expect(stopped).toMatchObject({ code: 'ingest.record_ratio', complete: false });
+    expect(stopped['skipped']).toBeLessThan(20_000 + 3 * packed.length);
+    expect(await send(lines)).toMatchObject({ skipped: 200_000, complete: true });
+  });
+
+  test('is refused by its ratio before the rest of it has come', async () => {
+    const bomb = gzipSync(Buffer.alloc(200_000_000, '\n'));
+    let read = 0;
+    async function* pieces(): AsyncGenerator<Buffer> {
+      for (let at = 0; at < bomb.length; at += 1024) {
+        read = at;
+        yield bomb.subarray(at, at + 1024);
+      }
+    }
+    const { parts } = decodeBody(Readable.from(pieces()), 'gzip');
+    let plain = 0;
+    const reading = (async () => {
+      for await (const part of parts) plain += part.length;
+    })();
+    expect(await failure(reading)).toMatchObject({ code: 'ingest.gzip_ratio' });
+    expect(plain).toBeLessThan(5_000_000);
+    expect(read).toBeLessThan(bomb.length / 2);
+  });
+
+  test('is told from a log that compresses more than 60 times', async () => {
+    const common = { actor: 'ana@ours.example', text: 'The quick brown fox '.repeat(40) };
+    const body = Array.from({ length: 8000 }, (_, index) =>
+      JSON.stringify(record(index, common)),
+    ).join('\n');
+    const packed = gzipSync(body);
+    expect(body.length / packed.length).toBeGreaterThan(60);
+    expect(body.length / packed.length).toBeLessThan(200);
+    expect(await send(packed)).toMatchObject({ accepted: 8000, complete: true });
   });
 });
 

@@ -6,9 +6,9 @@ import { nextTurn } from '../platform/turns.ts';
 import type { ActivityWriter } from './activity-writer.ts';
 import { bodyFramer } from './body-framer.ts';
 import { timeFault } from './event-time.ts';
-import { ingestTally } from './ingest-tally.ts';
+import { ingestTally, type IngestTally } from './ingest-tally.ts';
 import type { IncomingRecord } from './prepared-event.ts';
-import { readRecord, storablePayload } from './read-record.ts';
+import { eachRecord, storablePayload, type ReadRecord } from './read-record.ts';
 import { BrokenBody, type RecordFrame } from './record-frame.ts';
 import { keepRejected, type RejectedRecord } from './rejected-payloads.ts';
 
@@ -21,6 +21,8 @@ export interface IncomingBody {
   isSample: boolean;
   /** The plain bytes, piece by piece. May throw `AppError` half-way. */
   parts: AsyncIterable<Buffer>;
+  /** Compressed bytes that they came from so far; null, or left out, where they came plain. */
+  compressedBytes?: () => number | null;
 }
 
 export interface IngestServices {
@@ -33,9 +35,11 @@ export interface IngestServices {
 const BATCH_EVENTS = 1000;
 const BATCH_BYTES = 1_048_576;
 /** Records mapped in one go: about a millisecond of computing. */
-const FRAMES_PER_TURN = 24;
+const RECORDS_PER_TURN = 24;
 /** How many rejected records of one body are kept; more of the same body are only counted. */
 const KEPT_REJECTIONS = 10_000;
+/** Share of rejected records from which on a body is taken for one of another source, or for a flood. */
+const MOSTLY = 0.95;
 
 /**
  * Takes a body in: frames, maps and writes it, batch by batch, holding one batch at a time. What is
@@ -78,11 +82,46 @@ function brokenBody(error: unknown, result: IngestResult): unknown {
   return error;
 }
 
-function batchOf(
-  body: IncomingBody,
-  services: IngestServices,
-  tally: ReturnType<typeof ingestTally>,
-) {
+/** Contents are no part of the payload, and are held until they are classified. */
+function sizeOf(contents: IncomingRecord['contents'] = []): number {
+  return contents.reduce(
+    (sum, content) => sum + ('text' in content ? content.text.length : content.bytes.length),
+    0,
+  );
+}
+
+/** A frame as far as its records are told by it. */
+interface Framed {
+  line: number;
+  isTruncated?: boolean;
+}
+
+function* readFrame(frame: RecordFrame, connector: Connector): Generator<ReadRecord> {
+  if (frame.kind === 'record') return yield* eachRecord(frame.bytes, connector);
+  const payload = storablePayload(frame.bytes, connector);
+  yield { payload, result: { kind: 'rejected', field: null, reason: frame.reason } };
+}
+
+/**
+ * A small body must not be much work. Throws `ingest.record_ratio` and `ingest.mostly_rejected`; what was
+ * read until then stays.
+ */
+function requireWorth(tally: IngestTally, { compressedBytes }: IncomingBody): void {
+  const { records, rejected } = tally.soFar();
+  const { freeRecords, recordsPerCompressedByte, rejectedRecords } = INGEST_LIMITS;
+  if (rejected >= rejectedRecords && rejected >= records * MOSTLY) {
+    const detail = `${rejected} of the first ${records} records were rejected`;
+    throw new AppError('ingest.mostly_rejected', { detail });
+  }
+  if (records <= freeRecords) return;
+  const compressed = compressedBytes?.() ?? null;
+  if (compressed !== null && records > freeRecords + compressed * recordsPerCompressedByte) {
+    const detail = `${records} records came from ${compressed} compressed bytes`;
+    throw new AppError('ingest.record_ratio', { detail });
+  }
+}
+
+function batchOf(body: IncomingBody, services: IngestServices, tally: IngestTally) {
   let records: IncomingRecord[] = [];
   let rejected: RejectedRecord[] = [];
   let events = 0;
@@ -99,40 +138,23 @@ function batchOf(
     rejected.push({ ...rejection, line });
   }
 
-  function take(frame: RecordFrame): void {
-    if (frame.kind === 'fault') {
-      tally.record();
-      reject(frame.line, {
-        field: null,
-        reason: frame.reason,
-        payload: storablePayload(frame.bytes, body.connector),
-        isTruncated: frame.isTruncated,
-      });
-      return;
-    }
-    for (const { payload, result } of readRecord(frame.bytes, body.connector)) {
-      tally.record();
-      if (result.kind === 'skipped') tally.skipped(result.reason);
-      else if (result.kind === 'rejected') {
-        reject(frame.line, {
-          field: result.field,
-          reason: result.reason,
-          payload,
-          isTruncated: false,
-        });
-      } else if (result.kind === 'entities') {
-        records.push({ payload, events: [], entities: result.entities });
-        events += result.entities.length;
-        bytes += payload.length;
-      } else {
-        const fault = timeFault(result.events, services.now());
-        if (fault)
-          reject(frame.line, { field: 'time', reason: fault, payload, isTruncated: false });
-        else {
-          records.push({ payload, events: result.events, contents: result.contents });
-          events += result.events.length;
-          bytes += payload.length;
-        }
+  function take({ payload, result }: ReadRecord, { line, isTruncated = false }: Framed): void {
+    tally.record();
+    if (result.kind === 'skipped') tally.skipped(result.reason);
+    else if (result.kind === 'rejected') {
+      reject(line, { field: result.field, reason: result.reason, payload, isTruncated });
+    } else if (result.kind === 'entities') {
+      records.push({ payload, line, events: [], entities: result.entities });
+      events += result.entities.length;
+      bytes += payload.length;
+    } else {
+      const fault = timeFault(result.events, services.now());
+      if (fault) reject(line, { field: 'time', reason: fault, payload, isTruncated: false });
+      else {
+        const { events: mapped, contents } = result;
+        records.push({ payload, line, events: mapped, contents });
+        events += result.events.length;
+        bytes += payload.length + sizeOf(result.contents);
       }
     }
   }
@@ -161,11 +183,16 @@ function batchOf(
 
   return {
     async add(frames: readonly RecordFrame[]): Promise<void> {
-      for (const [index, frame] of frames.entries()) {
-        if (index % FRAMES_PER_TURN === 0) await nextTurn();
-        take(frame);
-        if (events >= BATCH_EVENTS || bytes >= BATCH_BYTES || rejected.length >= BATCH_EVENTS)
-          await send();
+      let turn = 0;
+      for (const frame of frames) {
+        for (const read of readFrame(frame, body.connector)) {
+          if (turn % RECORDS_PER_TURN === 0) await nextTurn(body.tenantId);
+          turn += 1;
+          take(read, frame);
+          requireWorth(tally, body);
+          if (events >= BATCH_EVENTS || bytes >= BATCH_BYTES || rejected.length >= BATCH_EVENTS)
+            await send();
+        }
       }
     },
     async flush(): Promise<void> {

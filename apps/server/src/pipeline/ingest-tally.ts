@@ -7,6 +7,8 @@ export interface IngestTally {
   skipped(reason: string): void;
   rejected(rejection: Rejection): void;
   written(result: WriteResult): void;
+  /** Records that were read, and those of them that were rejected. */
+  soFar(): { records: number; rejected: number };
   result(complete: boolean): IngestResult;
 }
 
@@ -17,6 +19,12 @@ export function ingestTally(): IngestTally {
   const counts = { accepted: 0, duplicate: 0, entities: 0, skipped: 0, rejected: 0, records: 0 };
   const skippedReasons = new Map<string, number>();
   const rejections: Rejection[] = [];
+
+  function rejected(rejection: Rejection): void {
+    counts.rejected += 1;
+    if (rejections.length < INGEST_LIMITS.listedRejections) rejections.push(rejection);
+  }
+
   return {
     record() {
       counts.records += 1;
@@ -27,15 +35,14 @@ export function ingestTally(): IngestTally {
         skippedReasons.has(reason) || skippedReasons.size < MOST_REASONS ? reason : 'other';
       skippedReasons.set(key, (skippedReasons.get(key) ?? 0) + 1);
     },
-    rejected(rejection) {
-      counts.rejected += 1;
-      if (rejections.length < INGEST_LIMITS.listedRejections) rejections.push(rejection);
-    },
-    written({ accepted, duplicate, entities }) {
+    rejected,
+    written({ accepted, duplicate, entities, refused = [] }) {
       counts.accepted += accepted;
       counts.duplicate += duplicate;
       counts.entities += entities;
+      for (const rejection of refused) rejected(rejection);
     },
+    soFar: () => counts,
     result: (complete) => ({
       ...counts,
       skippedReasons: Object.fromEntries(skippedReasons),

@@ -7,12 +7,15 @@ import { classifyContents, dataFactsOf, type ClassifiedContent } from './classif
 import { eventIdOf } from './event-id.ts';
 import { judge, type Judgement } from './judged-event.ts';
 import { parsedRecord } from './parsed-record.ts';
+import { mapAtMost } from '../platform/map-at-most.ts';
 import { nextTurn } from '../platform/turns.ts';
 import type { TenantContext } from './tenant-contexts.ts';
 
 /** One vendor record with the acts it reports, and the people or things that it tells of. */
 export interface IncomingRecord {
   payload: Buffer;
+  /** 1-based: the line, or the record's position among those that came together. */
+  line?: number;
   events: readonly MappedEvent[];
   entities?: readonly EntityRecord[];
   /** Contents that came along, for classification only. */
@@ -41,19 +44,24 @@ export interface PrepareOptions {
 
 /** Records prepared in one go: about a millisecond of computing. */
 const RECORDS_PER_TURN = 48;
+/** Records of one batch whose contents wait for a thread: a body must not fill the queue by itself. */
+const CONTENTS_AT_ONCE = 16;
 
 /** Does all the work on events that needs no database, before the tenant's lock is taken. */
 export async function prepareEvents(
   records: readonly IncomingRecord[],
   options: PrepareOptions,
 ): Promise<PreparedEvent[]> {
-  const prepared: Promise<PreparedEvent[]>[] = [];
+  const prepared: PreparedEvent[][] = [];
   for (const [rawIndex, record] of records.entries()) {
-    if (rawIndex % RECORDS_PER_TURN === 0) await nextTurn();
-    const events = prepareRecord(record, rawIndex, options);
-    prepared.push(withContents(events, { record, rawIndex, options }));
+    if (rawIndex % RECORDS_PER_TURN === 0) await nextTurn(options.tenantId);
+    prepared.push(prepareRecord(record, rawIndex, options));
   }
-  return (await Promise.all(prepared)).flat();
+  const withThem = await mapAtMost(prepared, CONTENTS_AT_ONCE, (events, rawIndex) => {
+    const record = records[rawIndex];
+    return record ? withContents(events, { record, rawIndex, options }) : Promise.resolve(events);
+  });
+  return withThem.flat();
 }
 
 /** Events with what is in their contents, where contents came along. */

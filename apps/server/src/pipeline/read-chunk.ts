@@ -38,7 +38,7 @@ export async function readChunk(
   const entities: PreparedEntity[] = [];
   const unreadable = new Set<number>();
   for (const [rawIndex, stored] of (await unpackPayloads(body)).entries()) {
-    if (rawIndex % PAYLOADS_PER_TURN === 0) await nextTurn();
+    if (rawIndex % PAYLOADS_PER_TURN === 0) await nextTurn(tenantId);
     for (const { payload, result } of readRecord(stored, connector)) {
       if (result.kind === 'entities') {
         const place = { chunkId, rawIndex, seenAt: receivedAt, seenBy: null, isSample };

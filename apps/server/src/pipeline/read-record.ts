@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { INGEST_LIMITS } from '@waybill/contract';
+import { entityFault, eventFault, INGEST_LIMITS, type SchemaFault } from '@waybill/contract';
 import type { Connector, MapResult, VendorRecord } from '@waybill/connectors';
 
 /** What became of one framed record. A record that is an envelope itself holds several. */
@@ -18,21 +18,28 @@ const OPEN_BRACKET = 91;
  * it answers as payload may be stored: members that hold contents are taken out.
  */
 export function readRecord(bytes: Buffer, connector: Connector): ReadRecord[] {
-  const refused = (field: string | null, reason: string): ReadRecord[] => [
-    { payload: storablePayload(bytes, connector), result: { kind: 'rejected', field, reason } },
-  ];
-  if (!isUtf8(bytes)) return refused(null, 'not valid UTF-8');
-  if (bytes.includes(0)) return refused(null, 'holds a NUL byte');
+  return [...eachRecord(bytes, connector)];
+}
+
+/** As `readRecord`, one by one: a list in one line can hold hundreds of thousands. */
+export function* eachRecord(bytes: Buffer, connector: Connector): Generator<ReadRecord> {
+  const refused = (field: string | null, reason: string): ReadRecord => ({
+    payload: storablePayload(bytes, connector),
+    result: { kind: 'rejected', field, reason },
+  });
+  if (!isUtf8(bytes)) return yield refused(null, 'not valid UTF-8');
+  if (bytes.includes(0)) return yield refused(null, 'holds a NUL byte');
   const text = bytes.toString('utf8');
   const isJson = bytes[0] === OPEN_BRACE || bytes[0] === OPEN_BRACKET;
-  if (!isJson && connector.mapLine)
-    return [{ payload: bytes, result: mapped(() => connector.mapLine?.(text)) }];
+  if (!isJson && connector.mapLine) {
+    return yield { payload: bytes, result: mapped(() => connector.mapLine?.(text)) };
+  }
   const parsed = parse(text);
-  if ('fault' in parsed) return refused(null, parsed.fault);
+  if ('fault' in parsed) return yield refused(null, parsed.fault);
   const suspicious = hostileField(parsed.value, text);
-  if (suspicious) return refused(suspicious.field, suspicious.reason);
+  if (suspicious) return yield refused(suspicious.field, suspicious.reason);
   const value = text.includes('\\u0000') ? withoutNul(parsed.value) : parsed.value;
-  return recordsOf(value, connector, bytes);
+  yield* recordsOf(value, connector, bytes);
 }
 
 function parse(text: string): { value: unknown } | { fault: string } {
@@ -46,23 +53,21 @@ function parse(text: string): { value: unknown } | { fault: string } {
 }
 
 /** An element of a list, or of an envelope inside a line, is a record of its own. */
-function recordsOf(value: unknown, connector: Connector, bytes: Buffer): ReadRecord[] {
+function* recordsOf(value: unknown, connector: Connector, bytes: Buffer): Generator<ReadRecord> {
   const list = Array.isArray(value) ? value : envelopeOf(value, connector);
   if (list) {
-    return list.flatMap((item) =>
-      recordsOf(item, connector, Buffer.from(JSON.stringify(item) ?? 'null')),
-    );
+    for (const item of list) {
+      yield* recordsOf(item, connector, Buffer.from(JSON.stringify(item) ?? 'null'));
+    }
+    return;
   }
   if (!isRecord(value)) {
-    return [
-      {
-        payload: storablePayload(bytes, connector),
-        result: { kind: 'rejected', field: null, reason: 'not a JSON object' },
-      },
-    ];
+    const payload = storablePayload(bytes, connector);
+    yield { payload, result: { kind: 'rejected', field: null, reason: 'not a JSON object' } };
+    return;
   }
   const payload = withoutContents(value, connector) ?? bytes;
-  return [{ payload, result: mapped(() => connector.map(value)) }];
+  yield { payload, result: mapped(() => connector.map(value)) };
 }
 
 /** The record without the members that hold contents; null where it has none of them. */
@@ -92,13 +97,38 @@ function isRecord(value: unknown): value is VendorRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Connectors are total; should one throw all the same, its record is set aside and the rest goes on. */
+/** Connectors are total. If one throws anyway, its record is set aside and the rest goes on. */
 function mapped(map: () => MapResult | undefined): MapResult {
   try {
-    return map() ?? { kind: 'rejected', field: null, reason: 'the connector reads no text lines' };
+    const result = map();
+    if (!result)
+      return { kind: 'rejected', field: null, reason: 'the connector reads no text lines' };
+    const fault = schemaFault(result);
+    return fault === null ? result : { kind: 'rejected', ...fault };
   } catch {
     return { kind: 'rejected', field: null, reason: 'the connector failed on this record' };
   }
+}
+
+/**
+ * What keeps the result from being stored. The whole record is set aside: ids of its events count their
+ * place in it, and a replay reads it again.
+ */
+function schemaFault(result: MapResult): SchemaFault | null {
+  if (result.kind === 'mapped') return firstFault(result.events, eventFault);
+  if (result.kind === 'entities') return firstFault(result.entities, entityFault);
+  return null;
+}
+
+function firstFault<T>(
+  parts: readonly T[],
+  faultOf: (part: T) => SchemaFault | null,
+): SchemaFault | null {
+  for (const part of parts) {
+    const fault = faultOf(part);
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
 /** Texts without NUL, which some vendors pad them with and no column can hold. */

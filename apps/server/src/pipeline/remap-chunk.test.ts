@@ -190,6 +190,26 @@ describe('a replay', () => {
     expect(await everyRow(db.database, tenantId)).toEqual(before);
   });
 
+  test('leaves alone what PostgreSQL refuses, and goes on with the rest', async () => {
+    const pipeline = pipelineWith();
+    await load(pipeline, [
+      record(1, { title: 'Plan' }),
+      record(2, { title: 'refused' }),
+      record(3, { title: 'Budget' }),
+    ]);
+    await db.owner.query(
+      `ALTER TABLE activity ADD CONSTRAINT odd CHECK (object_name <> 'refused') NOT VALID`,
+    );
+    try {
+      expect(await remapAll(pipeline)).toEqual({ changed: 2, added: 0, removed: 0, kept: 1 });
+    } finally {
+      await db.owner.query('ALTER TABLE activity DROP CONSTRAINT odd');
+    }
+    expect(
+      await query('SELECT object_name AS name FROM activity ORDER BY vendor_event_id'),
+    ).toEqual([{ name: 'Plan' }, { name: 'f2' }, { name: 'Budget' }]);
+  });
+
   test('that breaks off at its very end has done nothing', async () => {
     const pipeline = pipelineWith(COPIES);
     await load(pipeline, [record(7, { copied: true, title: 'Plan' }), record(9, { noise: true })]);

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@waybill/store';
 import { dropScores } from '../behaviour/event-scores.ts';
 import { recountWithout } from '../behaviour/recount-behaviour.ts';
 import type { UpdateLineage } from '../lineage/update-lineage.ts';
+import { dataFaultOf } from '../platform/sql-state.ts';
 import type { ActivityPartitions } from './activity-partitions.ts';
 import { correctRollUps } from './correct-roll-ups.ts';
 import type { DetectionRecorder } from './detection-recorder.ts';
@@ -15,9 +16,11 @@ import { readChunk, type ChunkReading } from './read-chunk.ts';
 import { readEvidence, takeBackHits } from './remap-detections.ts';
 import { remapEntities } from './remap-entities.ts';
 import { planRemap, type StoredPart } from './remap-plan.ts';
+import { placesOf, readingOf } from './reading-part.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from './stored-event.ts';
 import type { TenantContext, TenantContexts } from './tenant-contexts.ts';
 import { lockTenant } from './tenant-lock.ts';
+import { writeApart } from './write-apart.ts';
 
 /** What became of the events and entities of a chunk. */
 export interface RemapCounts {
@@ -64,15 +67,51 @@ export function chunkRemapper(services: RemapServices): RemapChunk {
     await services.partitions.ensure(
       reading.events.map(({ prepared }) => prepared.event.occurredAt),
     );
-    return services.database.tenant(tenantId, async (tx) => {
-      await lockTenant(tx, tenantId);
-      const counts = (await isStored(tx, tenantId, chunk))
-        ? await remapLocked(tx, services, { tenantId, chunk, context, reading })
-        : NOTHING;
-      await commitWith(tx, counts);
-      return counts;
+    const work = { tenantId, chunk, context, reading };
+    try {
+      return await remapWith(services, work, commitWith);
+    } catch (error) {
+      if (dataFaultOf(error) === null) throw error;
+      const storable = await storablePart(services, work);
+      return remapWith(services, { ...work, reading: storable }, commitWith);
+    }
+  };
+}
+
+async function remapWith(
+  services: RemapServices,
+  work: Work,
+  commitWith: ChunkRemap['commitWith'],
+): Promise<RemapCounts> {
+  const { tenantId, chunk } = work;
+  return services.database.tenant(tenantId, async (tx) => {
+    await lockTenant(tx, tenantId);
+    const isThere = await isStored(tx, tenantId, chunk);
+    const counts = isThere ? await remapLocked(tx, services, work) : NOTHING;
+    await commitWith(tx, counts);
+    return counts;
+  });
+}
+
+/** Thrown to take a trial back. */
+class TrialOver extends Error {}
+
+/**
+ * The reading without the payloads that PostgreSQL refuses what today's mapping makes of. Parts are
+ * tried and taken back, because what a chunk yields is stored in one transaction.
+ */
+async function storablePart(services: RemapServices, work: Work): Promise<ChunkReading> {
+  const { reading } = work;
+  const places = new Set(placesOf(reading));
+  const trial = async (part: readonly number[]): Promise<void> => {
+    const tried = { ...work, reading: readingOf(reading, new Set(part)) };
+    const takeBack = (): Promise<never> => Promise.reject(new TrialOver());
+    await remapWith(services, tried, takeBack).catch((error: unknown) => {
+      if (!(error instanceof TrialOver)) throw error;
     });
   };
+  await writeApart([...places], trial, (place) => void places.delete(place));
+  return readingOf(reading, places);
 }
 
 /** Sample data may have been emptied since the chunk was read. */

@@ -1,8 +1,10 @@
 import type { ActivityEvent, ContentState, DataClass, SettledPlace } from '@waybill/contract';
 import { COLUMNS } from './activity-columns.ts';
+import { STORED_WORDS, storedPlace } from './stored-words.ts';
 
 type Side = 'origin' | 'destination';
-type PlaceColumns = {
+/** The places of an event as columns of `activity`. */
+export type SideColumns = {
   [K in keyof SettledPlace as `${Side}_${K}`]: SettledPlace[K] | null;
 };
 
@@ -26,7 +28,7 @@ type Facts = Pick<
   Omit<ActivityEvent['network'], 'sourceIp'>;
 
 /** A row of `activity` as the driver reads it. */
-export interface StoredRow extends PlaceColumns {
+export interface StoredRow extends SideColumns {
   occurred_at: Date;
   event_id: string;
   observed_at: Date | null;
@@ -84,38 +86,38 @@ export function storedEvent(row: StoredRow): ActivityEvent {
   const facts = row.facts ?? {};
   return {
     eventId: row.event_id,
-    source: row.source,
+    source: STORED_WORDS.source(row.source),
     stream: row.stream,
     vendorEventId: row.vendor_event_id,
     vendorOperation: row.vendor_operation,
-    action: row.action,
-    movement: row.movement,
-    category: row.category,
-    direction: row.direction,
-    outcome: row.outcome,
+    action: STORED_WORDS.action(row.action),
+    movement: STORED_WORDS.movement(row.movement),
+    category: STORED_WORDS.category(row.category),
+    direction: STORED_WORDS.direction(row.direction),
+    outcome: STORED_WORDS.outcome(row.outcome),
     occurredAt: row.occurred_at.getTime(),
     observedAt: row.observed_at?.getTime() ?? null,
     ingestedAt: row.ingested_at.getTime(),
     actor: {
-      kind: row.actor_kind,
+      kind: STORED_WORDS.actorKind(row.actor_kind),
       email: row.actor_email,
       id: row.actor_id,
       name: row.actor_name,
       domain: row.actor_domain,
     },
     object: objectOf(row, facts),
-    origin: placeOf(row, 'origin'),
-    destination: placeOf(row, 'destination'),
+    origin: storedSide(row, 'origin'),
+    destination: storedSide(row, 'destination'),
     recipients: row.recipients ?? [],
-    recipientsOutside: row.recipients_outside,
+    recipientsOutside: STORED_WORDS.tristate(row.recipients_outside),
     outsideDomains: row.outside_domains ?? [],
-    visibilityBefore: row.visibility_before,
-    visibilityAfter: row.visibility_after,
+    visibilityBefore: STORED_WORDS.visibility(row.visibility_before),
+    visibilityAfter: STORED_WORDS.visibility(row.visibility_after),
     device: {
       id: row.device_id,
       hostname: row.device_hostname,
       os: facts.os ?? null,
-      managed: row.device_managed,
+      managed: STORED_WORDS.tristate(row.device_managed),
     },
     network: {
       sourceIp: row.source_ip,
@@ -159,7 +161,7 @@ function keptFacts(facts: Partial<Facts>) {
 
 function objectOf(row: StoredRow, facts: Partial<Facts>): ActivityEvent['object'] {
   return {
-    kind: row.object_kind,
+    kind: STORED_WORDS.objectKind(row.object_kind),
     id: row.object_id,
     name: row.object_name,
     path: row.object_path,
@@ -173,10 +175,11 @@ function objectOf(row: StoredRow, facts: Partial<Facts>): ActivityEvent['object'
   };
 }
 
-function placeOf(row: PlaceColumns, side: Side): SettledPlace | null {
+/** A place of an event from its columns. */
+export function storedSide(row: SideColumns, side: Side): SettledPlace | null {
   const { [`${side}_kind` as const]: kind, [`${side}_name` as const]: name } = row;
   if (kind === null || name === null) return null;
-  return {
+  return storedPlace({
     kind,
     name,
     host: row[`${side}_host`],
@@ -184,5 +187,5 @@ function placeOf(row: PlaceColumns, side: Side): SettledPlace | null {
     account: row[`${side}_account`],
     managed: row[`${side}_managed`] ?? 'unknown',
     outside: row[`${side}_outside`] ?? 'unknown',
-  };
+  });
 }

@@ -62,6 +62,20 @@ test('what another process changes acts within a second, what this one does at o
   expect(await modes(tenantId)).toEqual([]);
 });
 
+test('batches of one moment share what is read, and a change meanwhile is not lost', async () => {
+  const tenantId = await testTenant(db.database);
+  const { contexts, modes } = contextsAt(Date.now());
+  const [first, second] = await Promise.all([contexts.of(tenantId), contexts.of(tenantId)]);
+  expect(second).toBe(first);
+  contexts.forget(tenantId);
+  const before = contexts.of(tenantId);
+  await storePolicy(tenantId, {});
+  contexts.forget(tenantId);
+  expect(await modes(tenantId)).toEqual(['alert']);
+  await before;
+  expect(await modes(tenantId)).toEqual(['alert']);
+});
+
 test('an emergency ends by itself, without anything being written', async () => {
   const tenantId = await testTenant(db.database);
   const now = Date.now();

@@ -8,7 +8,7 @@ import {
   type EventContext,
   type Policy,
 } from '@waybill/engine';
-import type { Database, Transaction } from '@waybill/store';
+import { asSharedWork, type Database, type Transaction } from '@waybill/store';
 import { personOf, readKnownPeople, type KnownPeople } from '../policies/read-known-people.ts';
 import { readTenantPolicies } from '../policies/tenant-policies.ts';
 
@@ -49,23 +49,44 @@ interface Known {
 
 export function tenantContexts(database: Database, options: TenantContextOptions): TenantContexts {
   const known = new Map<number, Known>();
+  const loading = new Map<number, Promise<TenantContext>>();
+
+  async function read(tenantId: number, now: number): Promise<Known> {
+    const held = known.get(tenantId);
+    const fresh = await database.snapshot(tenantId, async (tx) => {
+      const { revisions, settings } = await readSettings(tx, now);
+      const arePeopleFresh = held && now - held.context.peopleReadAt < PEOPLE_FRESH_MS;
+      if (arePeopleFresh && held.revisions === revisions) return held;
+      const context = await readContext(tx, settings, { tenantId, now, options });
+      return { revisions, context };
+    });
+    return { ...fresh, at: now };
+  }
+
+  /** Batches that come at the same moment ask once. What was forgotten meanwhile is not kept. */
+  function load(tenantId: number, now: number): Promise<TenantContext> {
+    const own = asSharedWork(() => read(tenantId, now))
+      .then((fresh) => {
+        if (loading.get(tenantId) === own) known.set(tenantId, fresh);
+        return fresh.context;
+      })
+      .finally(() => {
+        if (loading.get(tenantId) === own) loading.delete(tenantId);
+      });
+    loading.set(tenantId, own);
+    return own;
+  }
+
   return {
     async of(tenantId) {
       const now = options.now();
       const held = known.get(tenantId);
       if (held && now - held.at < FRESH_MS) return held.context;
-      const fresh = await database.snapshot(tenantId, async (tx) => {
-        const { revisions, settings } = await readSettings(tx, now);
-        const arePeopleFresh = held && now - held.context.peopleReadAt < PEOPLE_FRESH_MS;
-        if (arePeopleFresh && held.revisions === revisions) return held;
-        const context = await readContext(tx, settings, { tenantId, now, options });
-        return { revisions, context };
-      });
-      known.set(tenantId, { ...fresh, at: now });
-      return fresh.context;
+      return loading.get(tenantId) ?? load(tenantId, now);
     },
     forget(tenantId) {
       known.delete(tenantId);
+      loading.delete(tenantId);
     },
   };
 }

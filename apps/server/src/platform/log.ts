@@ -1,12 +1,18 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { errorFacts } from './error-facts.ts';
 
 export type Log = Logger;
 
 /**
  * Structured log to standard error. Matched content, names, addresses and tokens never go in: a line
  * carries ids, counts, codes and durations. Headers that hold credentials are cut out as a last net.
+ * Errors are written as `errorFacts`, under whatever name they are passed.
  */
-export function createLog(level: string, name: string): Log {
+export function createLog(
+  level: string,
+  name: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Log {
   return pino(
     {
       name,
@@ -16,7 +22,43 @@ export function createLog(level: string, name: string): Log {
         paths: ['req.headers', 'headers', 'token', 'password', 'authorization', 'cookie'],
         remove: true,
       },
+      formatters: { log: withErrorFacts },
+      serializers: { err: asItIs },
+      hooks: {
+        // Without a text pino takes the error's message for one.
+        logMethod(args, method) {
+          const [first, ...rest] = args;
+          const isAlone = rest.length === 0 && holdsError(first);
+          method.apply(this, isAlone ? [first, 'error'] : args);
+        },
+      },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
+}
+
+function holdsError(value: unknown): boolean {
+  return value instanceof Error || (typeof value === 'object' && value !== null && 'err' in value);
+}
+
+function withErrorFacts(line: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [
+      name,
+      value instanceof Error ? errorFacts(value) : value,
+    ]),
+  );
+}
+
+/** Pino's own serializer would write the message. */
+function asItIs<T>(value: T): T {
+  return value;
+}
+
+/** Ends the process after an error that nothing caught, and logs it without its values. */
+export function exitOnUncaught(log: Log): void {
+  process.on('uncaughtException', (err, origin) => {
+    log.fatal({ err, origin }, 'uncaught error');
+    process.exit(1);
+  });
 }

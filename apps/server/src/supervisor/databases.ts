@@ -1,12 +1,21 @@
-import { createDatabase, migrate, MIGRATIONS_FOLDER, startEmbeddedPostgres } from '@waybill/store';
-import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { createDatabase, startEmbeddedPostgres } from '@waybill/store';
 import type { Config } from '../platform/config.ts';
+import { masterKey } from '../platform/master-key.ts';
+import {
+  bundledDatabaseUrl,
+  databaseName,
+  givenLoginAccess,
+  ownLoginAccess,
+  type DatabaseAccess,
+} from './database-access.ts';
 
 /** The databases of a running installation. */
 export interface Databases {
-  databaseUrl: string;
-  identityDatabaseUrl: string;
+  product: DatabaseAccess;
+  /** Null with a hosted identity provider. */
+  identity: DatabaseAccess | null;
+  /** True for the bundled server. */
+  isOwnServer: boolean;
   /** What to tell a person about where data is. */
   description: string;
   /** Resolves when a server of ours ends; never for an operator's own. */
@@ -25,12 +34,15 @@ const IDENTITY_DATABASE = 'waybill_identity';
 export async function openDatabases(config: Config, suffix = ''): Promise<Databases> {
   if (config.databaseUrl) return operatorDatabases(config, suffix);
   const server = await startEmbeddedPostgres({ dataFolder: config.dataFolder });
-  for (const name of [PRODUCT_DATABASE, IDENTITY_DATABASE]) {
+  const key = await masterKey(config);
+  const access = async (holds: DatabaseAccess['holds'], name: string): Promise<DatabaseAccess> => {
     await createDatabase(server.connection, name);
-  }
+    return ownLoginAccess(holds, bundledDatabaseUrl(server.connection, name), key);
+  };
   return {
-    databaseUrl: bundledDatabaseUrl(server.connection, PRODUCT_DATABASE),
-    identityDatabaseUrl: bundledDatabaseUrl(server.connection, IDENTITY_DATABASE),
+    product: await access('product', PRODUCT_DATABASE),
+    identity: hasIdentity(config) ? await access('identity', IDENTITY_DATABASE) : null,
+    isOwnServer: true,
     description: server.wasRunning
       ? 'bundled PostgreSQL, still running from before'
       : 'bundled PostgreSQL',
@@ -39,52 +51,48 @@ export async function openDatabases(config: Config, suffix = ''): Promise<Databa
   };
 }
 
-/** Address of a database of the bundled server, which listens on a socket only. */
-export function bundledDatabaseUrl(
-  { host, port, user }: { host: string; port: number; user: string },
-  name: string,
-): string {
-  return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-}
+const hasIdentity = (config: Pick<Config, 'identityMode'>): boolean =>
+  config.identityMode === 'embedded';
 
 async function operatorDatabases(config: Config, suffix: string): Promise<Databases> {
-  const product = withNameEnding(config.databaseUrl, suffix);
-  const identity = config.identityDatabaseUrl
-    ? withNameEnding(config.identityDatabaseUrl, suffix)
-    : withNameEnding(product.href, '_identity');
-  if (suffix !== '') await createIn(config.databaseUrl, product);
-  if (!config.identityDatabaseUrl) await createIn(product.href, identity);
-  else if (suffix !== '') await createIn(config.identityDatabaseUrl, identity);
+  const key = await masterKey(config);
+  const owner = config.migrationDatabaseUrl || config.databaseUrl;
+  const ownProduct = withNameEnding(owner, suffix);
+  if (suffix !== '') await createIn(owner, ownProduct);
   return {
-    databaseUrl: product.href,
-    identityDatabaseUrl: identity.href,
+    product: config.migrationDatabaseUrl
+      ? givenLoginAccess('product', ownProduct, withNameEnding(config.databaseUrl, suffix))
+      : ownLoginAccess('product', ownProduct, key),
+    identity: hasIdentity(config)
+      ? await operatorIdentity(config, { ownProduct, suffix, key })
+      : null,
+    isOwnServer: false,
     description: 'PostgreSQL of DATABASE_URL',
     ended: new Promise(() => undefined),
     stop: async () => undefined,
   };
 }
 
-function withNameEnding(address: string, ending: string): URL {
+/** The identity database: the configured one, or one beside the product's. */
+async function operatorIdentity(
+  config: Pick<Config, 'identityDatabaseUrl' | 'identityMigrationDatabaseUrl'>,
+  { ownProduct, suffix, key }: { ownProduct: string; suffix: string; key: Buffer },
+): Promise<DatabaseAccess> {
+  const given = config.identityMigrationDatabaseUrl || config.identityDatabaseUrl;
+  const owner = given ? withNameEnding(given, suffix) : withNameEnding(ownProduct, '_identity');
+  if (!given || suffix !== '') await createIn(given || ownProduct, owner);
+  return config.identityMigrationDatabaseUrl
+    ? givenLoginAccess('identity', owner, withNameEnding(config.identityDatabaseUrl, suffix))
+    : ownLoginAccess('identity', owner, key);
+}
+
+function withNameEnding(address: string, ending: string): string {
   const url = new URL(address);
   url.pathname += ending;
-  return url;
+  return url.href;
 }
 
 /** @param server address of any database of the server on which it is to be. */
-async function createIn(server: string, { pathname }: URL): Promise<void> {
-  await createDatabase({ connectionString: server }, decodeURIComponent(pathname.slice(1)));
-}
-
-/** Brings the product's database and the job queue's tables up to date. */
-export async function migrateProduct(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // A server that dies meanwhile shows as the failure of the statement that runs.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    await migrate(pool, MIGRATIONS_FOLDER);
-    await runMigrations({ pgPool: pool });
-  } finally {
-    await pool.end();
-  }
+async function createIn(server: string, address: string): Promise<void> {
+  await createDatabase({ connectionString: server }, databaseName(new URL(address)));
 }

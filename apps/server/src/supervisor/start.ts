@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { failureText } from '../platform/error-facts.ts';
 import { ownEnvironment } from '../platform/config.ts';
 import { planRegions } from './region-plan.ts';
 import { startRegions, type RunningRegion } from './start-regions.ts';
@@ -57,6 +58,6 @@ try {
   await start();
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 }

@@ -5,7 +5,9 @@ import { ReadyMessage } from './ready-message.ts';
 import type { Config } from '../platform/config.ts';
 import { keepProcess, type KeptProcess } from './child-process.ts';
 import { buildConsoleIfStale } from './console-build.ts';
-import { migrateProduct, openDatabases, type Databases } from './databases.ts';
+import { childEnvironment } from './child-environment.ts';
+import { openDatabases, type Databases } from './databases.ts';
+import { prepareDatabases } from './prepare-databases.ts';
 import { startNotices } from './start-notices.ts';
 import { removeInstance, runningInstance, writeInstance } from './instance-file.ts';
 
@@ -44,7 +46,7 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
     options.withConsole ? buildConsoleIfStale(() => tell('Building the console …')) : undefined,
   ]);
   const state = { databases, isStopping: false };
-  const environment = environmentOf(options, databases);
+  const environment = childEnvironment(options, databases);
   const onRestart = (name: string, reason: string): void =>
     tell(`The ${name} process ended (${reason}); starting it again`);
   const logFile = await freshLogFile(config.dataFolder);
@@ -70,13 +72,13 @@ export async function supervise(options: SuperviseOptions): Promise<Installation
       pid: process.pid,
       address,
       signInAddress,
-      databaseUrl: databases.databaseUrl,
+      databaseUrl: databases.product.url,
     });
     return {
       address,
       signInAddress,
       setupLink,
-      databaseUrl: databases.databaseUrl,
+      databaseUrl: databases.product.url,
       stop: () => stopAll(state, config, [web, worker]),
     };
   } catch (error) {
@@ -90,18 +92,13 @@ async function openMigrated(options: SuperviseOptions): Promise<Databases> {
   const databases = await openDatabases(config, options.databaseSuffix);
   tell(`Database: ${databases.description}`);
   for (const notice of startNotices(config)) tell(notice);
-  await migrateProduct(databases.databaseUrl);
+  try {
+    await prepareDatabases(databases);
+  } catch (error) {
+    await databases.stop();
+    throw error;
+  }
   return databases;
-}
-
-function environmentOf(options: SuperviseOptions, databases: Databases): NodeJS.ProcessEnv {
-  return {
-    ...options.environment,
-    WAYBILL_DATA: options.config.dataFolder,
-    WAYBILL_PORT: String(options.config.port),
-    DATABASE_URL: databases.databaseUrl,
-    IDENTITY_DATABASE_URL: databases.identityDatabaseUrl,
-  };
 }
 
 const LARGEST_LOG_BYTES = 20_000_000;

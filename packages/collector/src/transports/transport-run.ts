@@ -5,7 +5,7 @@ import { fillTemplate } from '../fill-template.ts';
 /** What a run needs whatever its transport. */
 export type TransportRun = Pick<
   CollectOptions,
-  'values' | 'send' | 'now' | 'signal' | 'position' | 'sleep'
+  'values' | 'send' | 'now' | 'signal' | 'position' | 'sleep' | 'failures'
 >;
 
 /** Pages of a transport: true when it stopped at a limit of its own and would have more. */

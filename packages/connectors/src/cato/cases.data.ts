@@ -126,7 +126,7 @@ export const cases: readonly ConnectorCase[] = [
     source: FIELDS,
     record: event('Anti Malware', 'Block', {
       file_name: 'setup.exe',
-      file_hash: 'AB12',
+      file_hash: 'AB12'.padEnd(64, '0'),
       http_request_method: 'GET',
       url: 'https://dl.example.net/setup.exe',
       threat_name: 'Trojan',
@@ -135,7 +135,7 @@ export const cases: readonly ConnectorCase[] = [
     expect: {
       action: 'Download',
       outcome: 'failure',
-      'object.sha256': 'ab12',
+      'object.sha256': 'ab12'.padEnd(64, '0'),
       'object.url': 'https://dl.example.net/setup.exe',
       'network.userAgent': 'Mozilla/5.0',
       'extra.threat': 'Trojan',

@@ -69,7 +69,7 @@ export const cases: readonly ConnectorCase[] = [
         user_name: 'ann@example.com',
         action_file_path: 'E:\\out\\plan.xlsx',
         action_file_name: 'plan.xlsx',
-        action_file_sha256: 'AB12',
+        action_file_sha256: 'AB12'.padEnd(64, '0'),
       },
     ),
     expect: {
@@ -77,7 +77,7 @@ export const cases: readonly ConnectorCase[] = [
       'object.kind': 'file',
       'object.name': 'plan.xlsx',
       'object.path': 'E:\\out\\plan.xlsx',
-      'object.sha256': 'ab12',
+      'object.sha256': 'ab12'.padEnd(64, '0'),
       'actor.email': 'ann@example.com',
       'actor.name': 'ann',
     },

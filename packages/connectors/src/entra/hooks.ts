@@ -21,7 +21,7 @@ import { structured } from '../kit/microsoft/structured.ts';
 import { nameValue } from '../kit/name-value.ts';
 import { operationRule } from '../kit/operation-table.ts';
 import { distinctRecipients, personRecipient } from '../kit/recipient.ts';
-import { lowerText, text, texts } from '../kit/text.ts';
+import { keyText, lowerText, text, texts } from '../kit/text.ts';
 import { graphRequestFacts } from './graph-request.ts';
 import { AUDIT_OPERATIONS } from './operations.data.ts';
 
@@ -164,7 +164,7 @@ const TYPE_KEY = '@odata.type';
 /** A change notification of Graph names what changed; only a deletion says all that there is to know. */
 function changeNotification(record: VendorRecord): MapResult {
   const resource = recordOf(record['resourceData']);
-  const id = textAt(resource, 'id');
+  const id = keyText(resource['id']);
   const type = lowerText(resource[TYPE_KEY]) ?? '';
   const isGone = lowerText(record['changeType']) === 'deleted';
   const entity = isGone && id !== null ? removedEntity(type, id) : null;

@@ -1,6 +1,8 @@
 import { lowerText, text } from './text.ts';
 
 const ADDRESS = /^[^\s@<>",;:]+@([^\s@<>",;:]+)$/;
+/** RFC 5321, section 4.5.3.1: 64 octets before the `@` and 255 behind it. */
+const LONGEST = 320;
 /** `Ann <ann@example.com>`, and the Markdown link that some exports turn an address into. */
 const IN_BRACKETS = /<([^<>]+)>\s*$|^\[[^\]]*\]\(mailto:([^()]+)\)$/;
 
@@ -13,7 +15,7 @@ export function emailOf(value: unknown): string | null {
   if (written === undefined) return null;
   const inner = bracketed(written) ?? written;
   const address = inner.startsWith('mailto:') ? inner.slice('mailto:'.length) : inner;
-  return ADDRESS.test(address) ? address : null;
+  return address.length <= LONGEST && ADDRESS.test(address) ? address : null;
 }
 
 function bracketed(written: string): string | undefined {

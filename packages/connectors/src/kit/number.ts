@@ -4,7 +4,7 @@ export function integer(value: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
 }
 
-/** A size in bytes: a whole number, not negative; else null. */
+/** A size in bytes, or how many there are: a whole number, not negative; else null. */
 export function byteCount(value: unknown): number | null {
   const number = integer(value);
   return number !== null && number >= 0 ? number : null;

@@ -1,3 +1,5 @@
+import { MOST_KEY_TEXT } from '@waybill/contract';
+
 /**
  * A value as text: a string with something in it, or a number written out; anything else is null.
  * NUL and broken surrogates are taken out, because no database column can hold them.
@@ -17,6 +19,17 @@ function isStorable(value: string): boolean {
 function startsVisibly(value: string): boolean {
   const first = value.charCodeAt(0);
   return first > 32 && first < 127;
+}
+
+/** Like `text`, for what entities are identified and listed by: null when it is too long for an index. */
+export function keyText(value: unknown): string | null {
+  const found = text(value);
+  return found !== null && found.length <= MOST_KEY_TEXT ? found : null;
+}
+
+/** Like `keyText`, in lower case: for logins and addresses. */
+export function lowerKeyText(value: unknown): string | null {
+  return keyText(value)?.toLowerCase() ?? null;
 }
 
 /** Like `text`, in lower case: for addresses, hosts and enumerated words. */

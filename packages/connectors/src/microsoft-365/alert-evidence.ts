@@ -1,5 +1,6 @@
 import type { Actor, DataObject, MailFacts } from '@waybill/contract';
 import { domainOf } from '../kit/address.ts';
+import { digestOf } from '../kit/digest.ts';
 import { field, recordOf, recordsOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
 import { ipOf } from '../kit/ip.ts';
@@ -93,7 +94,7 @@ function objectOf(evidence: readonly Evidence[]): Partial<DataObject> {
     extension: extensionOf(name),
     url,
     sizeBytes: byteCount(file['fileSize']),
-    sha256: lowerText(file['sha256']),
+    sha256: digestOf(file['sha256']),
   };
 }
 

@@ -5,7 +5,7 @@ import { field, isRecord, recordOf, recordsOf, textAt } from '../kit/field.ts';
 import { instant } from '../kit/instant.ts';
 import { addressOf } from '../kit/microsoft/guest-address.ts';
 import { byteCount } from '../kit/number.ts';
-import { lowerText, texts } from '../kit/text.ts';
+import { keyText, lowerText, texts } from '../kit/text.ts';
 
 /** Whether a record is a permission of a drive item, or the list of them. */
 export function isDrivePermission(record: VendorRecord): boolean {
@@ -29,7 +29,7 @@ export function isPermissionList(record: VendorRecord): boolean {
  * A permission alone does not name its item.
  */
 export function mapDrivePermissions(record: VendorRecord): MapResult {
-  const entityId = textAt(record, 'itemId');
+  const entityId = keyText(record['itemId']);
   if (entityId === null) {
     return { kind: 'skipped', reason: 'a permission that does not name the item it is of' };
   }

@@ -1,5 +1,6 @@
 import type { Actor, DataObject } from '@waybill/contract';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
+import { digestOf } from '../kit/digest.ts';
 import { recordsOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
 import { instant } from '../kit/instant.ts';
@@ -85,6 +86,6 @@ function objectOf(
     directory: path,
     extension: extensionOf(name),
     url: textAt(link, 'url'),
-    sha256: lowerText(file?.['sha256']),
+    sha256: digestOf(file?.['sha256']),
   };
 }

@@ -1,5 +1,6 @@
 import type { Place } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
+import { digestOf } from '../kit/digest.ts';
 import { recordOf, recordsOf, textAt } from '../kit/field.ts';
 import { basename, directoryOf, extensionOf } from '../kit/file-name.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
@@ -76,7 +77,7 @@ export function endpointActFacts(base: EventFacts, act: EndpointAct): Partial<Ev
       directory: directoryOf(act.sourcePath),
       extension: extensionOf(name),
       sizeBytes: act.sizeBytes,
-      sha256: lowerText(act.sha256),
+      sha256: digestOf(act.sha256),
     },
     device: { ...base.device, hostname: act.device },
     process: act.application === null ? null : { name: act.application },

@@ -1,6 +1,7 @@
 import type { Actor, DataObject, MailFacts, NetworkFacts, ProcessFacts } from '@waybill/contract';
 import { domainOf, localPartOf } from '../kit/address.ts';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
+import { digestOf } from '../kit/digest.ts';
 import { isRecord, recordOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
 import { instant } from '../kit/instant.ts';
@@ -182,6 +183,6 @@ function objectOf(row: Record<string, unknown>, mail: MailFacts | null): Partial
     extension: extensionOf(name),
     url: parseUrl(url) === null ? null : url,
     sizeBytes: byteCount(row['FileSize']),
-    sha256: lowerText(row['SHA256']),
+    sha256: digestOf(row['SHA256']),
   };
 }

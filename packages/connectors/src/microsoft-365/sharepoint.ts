@@ -6,6 +6,7 @@ import {
   type RelatedObject,
 } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
+import { digestOf } from '../kit/digest.ts';
 import { basename, extensionOf } from '../kit/file-name.ts';
 import { lineageFacts, relatedObject } from '../kit/lineage-facts.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
@@ -90,7 +91,7 @@ function sharePointObject(record: VendorRecord): Partial<DataObject> {
     extension: lowerText(record['SourceFileExtension']) ?? extensionIn(kind, name),
     url,
     sizeBytes: byteCount(record['FileSizeBytes']),
-    sha256: lowerText(record['SHA256Hash']),
+    sha256: digestOf(record['SHA256Hash']),
   };
 }
 

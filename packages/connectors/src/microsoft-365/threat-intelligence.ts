@@ -1,9 +1,10 @@
 import type { VendorRecord } from '../kit/define-connector.ts';
+import { digestOf } from '../kit/digest.ts';
 import { recordOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
-import { lowerText, text, texts } from '../kit/text.ts';
+import { text, texts } from '../kit/text.ts';
 import { shown } from '../kit/microsoft/audit-common.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 import { mailFacts } from './mail-facts.ts';
@@ -33,7 +34,7 @@ export function threatFacts(record: VendorRecord, base: EventFacts): Partial<Eve
           extension: extensionOf(name),
           url: text(file['FilePath']),
           sizeBytes: byteCount(file['FileSize']),
-          sha256: lowerText(file['SHA256']),
+          sha256: digestOf(file['SHA256']),
         }
       : {
           kind: isMail ? 'message' : 'other',

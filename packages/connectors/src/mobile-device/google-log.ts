@@ -1,11 +1,11 @@
 import type { MappedEvent } from '@waybill/contract';
+import { digestOf } from '../kit/digest.ts';
 import { mapActivity } from '../kit/google/activity.ts';
 import { readParameters, type Parameters } from '../kit/google/parameters.ts';
 import { emailOf } from '../kit/address.ts';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { presentFacts } from '../kit/extra-facts.ts';
 import { recordsOf, textAt } from '../kit/field.ts';
-import { lowerText } from '../kit/text.ts';
 
 /** Names of events that tell what failed. */
 const FAILED = /FAILED|FAILURE|REJECTED|DENIED/;
@@ -36,7 +36,7 @@ function deviceEvent(event: MappedEvent, parameters: Parameters): MappedEvent {
       ...event.object,
       kind: at('application_id') === null ? event.object.kind : 'application',
       id: at('application_id') ?? event.object.id,
-      sha256: lowerText(parameters['apk_sha256_hash']) ?? event.object.sha256,
+      sha256: digestOf(parameters['apk_sha256_hash']) ?? event.object.sha256,
     },
     device: {
       id: at('device_id', 'resource_id'),

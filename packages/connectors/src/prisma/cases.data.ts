@@ -52,7 +52,7 @@ export const cases: readonly ConnectorCase[] = [
     record: json('THREAT', 'file', {
       Action: 'alert',
       FileName: 'plan.xlsx',
-      FileHash: 'AB12',
+      FileHash: 'AB12'.padEnd(64, '0').padEnd(64, '0'),
       DirectionOfAttack: 'client to server',
       Application: 'dropbox-uploading',
       SourceUser: 'Ann@example.com',
@@ -66,7 +66,7 @@ export const cases: readonly ConnectorCase[] = [
       outcome: 'success',
       'object.kind': 'file',
       'object.name': 'plan.xlsx',
-      'object.sha256': 'ab12',
+      'object.sha256': 'ab12'.padEnd(64, '0'),
       'origin.name': 'Device',
       'destination.name': 'Dropbox',
       'actor.email': 'ann@example.com',
@@ -101,7 +101,8 @@ export const cases: readonly ConnectorCase[] = [
       'THREAT',
       'file',
       'src=10.20.0.5 dst=203.0.113.9 suser=corp\\\\ann cs1=web out cs1Label=Rule act=alert ' +
-        'filePath=Q1 plan.xlsx PanOSFileHash=AB12 flexString2=client to server ' +
+        `filePath=Q1 plan.xlsx PanOSFileHash=${'AB12'.padEnd(64, '0')} ` +
+        'flexString2=client to server ' +
         'flexString2Label=DirectionOfAttack app=gmail-base PanOSCortexDataLakeTenantID=T1',
     ),
     expect: {

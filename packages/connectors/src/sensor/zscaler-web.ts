@@ -2,6 +2,7 @@ import type { MappedEvent } from '@waybill/contract';
 import { domainOf, emailOf, localPartOf } from '../kit/address.ts';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { OWN_DEVICE, placeOfUrl } from '../kit/destination-place.ts';
+import { digestOf } from '../kit/digest.ts';
 import { presentFacts } from '../kit/extra-facts.ts';
 import { isRecord, recordOf } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
@@ -69,7 +70,7 @@ function downloadFacts(at: Read): Partial<EventFacts> | null {
     movement: 'download',
     object: {
       ...fileFacts(at, name, at('filesubtype')),
-      sha256: digest(at('sha256')),
+      sha256: digestOf(at('sha256')),
       sizeBytes: byteCount(at('respdatasize')),
       mimeType: at('contenttype'),
     },
@@ -89,7 +90,7 @@ function uploadFacts(at: Read): Partial<EventFacts> | null {
     object: {
       ...fileFacts(at, name, at('upload_filesubtype')),
       // The digest is of the file that came, where there is one.
-      sha256: at('filename') === null ? digest(at('sha256')) : null,
+      sha256: at('filename') === null ? digestOf(at('sha256')) : null,
       sizeBytes: byteCount(at('reqdatasize')),
     },
     origin: OWN_DEVICE,
@@ -108,10 +109,6 @@ function fileFacts(at: Read, name: string, subtype: string | null): EventFacts['
     extension: lowerText(subtype) ?? extensionOf(name),
     url: urlOf(at),
   };
-}
-
-function digest(value: string | null): string | null {
-  return value !== null && /^[0-9a-f]{64}$/i.test(value) ? value.toLowerCase() : null;
 }
 
 /** The address is written without its scheme: as it is, with percent signs, or in Base64. */

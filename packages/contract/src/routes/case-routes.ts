@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from '../case-values.ts';
+import {
+  CASE_ENTRY_KINDS,
+  CASE_KINDS,
+  CASE_OUTCOMES,
+  CASE_REASON,
+  CASE_STATES,
+} from '../case-values.ts';
 import { defineRoutes } from '../define-routes.ts';
-import { IsoTime, Revision, SeverityValue } from '../values.ts';
+import { HiddenCount, IsoTime, Revision, SeverityValue } from '../values.ts';
 import { DetectionListItem } from './detection-routes.ts';
 
 const Person = z.object({ userId: z.string(), name: z.string() });
 const Text = z.string().trim().max(4000);
 const Title = z.string().trim().min(1).max(200);
 const Rev = Revision.describe('The revision that was seen; another one answers 409');
+const Reason = z.string().trim().min(CASE_REASON.min).max(CASE_REASON.max);
+const HidingReason = Reason.optional().describe(
+  'Why others are not to see it; needed where the change hides something from somebody',
+);
+const MemberIds = z.array(z.string().max(80)).max(100);
 const Params = z.object({ caseId: z.uuid() });
 const TaskParams = Params.extend({ taskId: z.uuid() });
 
@@ -43,6 +54,14 @@ export type CaseListItem = z.infer<typeof CaseListItem>;
 
 export const CaseDetail = CaseListItem.extend({
   notes: z.string(),
+  restriction: z
+    .object({
+      at: IsoTime,
+      by: Person.nullable().describe('Null where an older release did not keep it'),
+      reason: z.string().nullable().describe('Null where none was asked for then'),
+    })
+    .nullable()
+    .describe('Null: everybody with `detection:read` sees the case'),
   members: z.array(Person),
   taskList: z.array(CaseTask),
   items: z.array(DetectionListItem).describe('Its detections, newest first, at most 500'),
@@ -50,27 +69,30 @@ export const CaseDetail = CaseListItem.extend({
     .array(
       z.object({
         at: IsoTime,
-        actorName: z.string(),
-        kind: z.enum([
-          'created',
-          'state',
-          'lead',
-          'title',
-          'due',
-          'notes',
-          'members',
-          'detections_added',
-          'detection_removed',
-          'task_added',
-          'task_done',
-          'task_reopened',
-        ]),
+        actorName: z.string().nullable().describe('Null: the product itself'),
+        kind: z.enum(CASE_ENTRY_KINDS),
         detail: z.string().nullable(),
+        reason: z.string().nullable().describe('Why, where the person had to say so'),
       }),
     )
     .describe('Newest first, at most 200'),
 });
 export type CaseDetail = z.infer<typeof CaseDetail>;
+
+/** What an owner learns of a case without being a member: nothing that a person wrote. */
+export const RestrictedCase = z.object({
+  caseId: z.string(),
+  number: z.number().int().describe('Shown as CASE-n'),
+  restrictedAt: IsoTime,
+  restrictedBy: Person.nullable().describe('Null where an older release did not keep it'),
+  members: z.number().int(),
+  detections: z.number().int(),
+  isMember: z.boolean().describe('Whether the caller is one'),
+  isUnconfirmed: z
+    .boolean()
+    .describe('Nobody known to hold `case:restrict` has restricted it: look at it'),
+});
+export type RestrictedCase = z.infer<typeof RestrictedCase>;
 
 export const caseRoutes = defineRoutes({
   '/v1/cases': {
@@ -81,19 +103,48 @@ export const caseRoutes = defineRoutes({
         isClosed: z.enum(['true', 'false']).optional(),
         detectionId: z.uuid().optional().describe('Those that the detection is in'),
       }),
-      response: z.object({ items: z.array(CaseListItem).describe('At most 500') }),
+      response: z.object({
+        items: z.array(CaseListItem).describe('At most 500'),
+        hidden: HiddenCount,
+      }),
     },
     POST: {
-      summary: 'Open a case, with detections and the tasks of its kind',
+      summary:
+        'Open a case, with detections and the tasks of its kind; a restricted one takes `case:restrict`',
       permission: 'detection:triage',
       body: z.object({
         title: Title,
         kind: z.enum(CASE_KINDS),
         detectionIds: z.array(z.uuid()).max(500).default([]),
-        isRestricted: z.boolean().default(false),
+        isRestricted: z
+          .boolean()
+          .default(false)
+          .describe('Takes `reason`, and a member who may close what is in it'),
+        memberIds: MemberIds.default([]).describe('In addition to the caller'),
+        reason: HidingReason,
       }),
       response: CaseDetail,
       audit: 'case.opened',
+    },
+  },
+  '/v1/cases/restricted': {
+    GET: {
+      summary: 'Restricted cases, without what is in them',
+      permission: 'case:break-in',
+      response: z.object({
+        items: z.array(RestrictedCase).describe('The newest restriction first, at most 500'),
+      }),
+    },
+  },
+  '/v1/cases/{caseId}/break-in': {
+    POST: {
+      summary:
+        'Become a member of a restricted case uninvited; its members and the audit log see it',
+      permission: 'case:break-in',
+      params: Params,
+      body: z.object({ reason: Reason }),
+      response: CaseDetail,
+      audit: 'case.opened_by_break_in',
     },
   },
   '/v1/cases/{caseId}': {
@@ -104,7 +155,8 @@ export const caseRoutes = defineRoutes({
       response: CaseDetail,
     },
     PATCH: {
-      summary: 'Change a case; absent keeps. Closing takes an outcome',
+      summary:
+        'Change a case; absent keeps. Closing takes an outcome; restricting it, lifting that and removing members of a restricted one take `case:restrict`',
       permission: 'detection:triage',
       params: Params,
       body: z
@@ -116,8 +168,12 @@ export const caseRoutes = defineRoutes({
           leadId: z.string().max(80).nullable().optional(),
           dueAt: IsoTime.nullable().optional(),
           notes: Text.optional(),
-          isRestricted: z.boolean().optional(),
-          memberIds: z.array(z.string().max(80)).max(100).optional(),
+          isRestricted: z
+            .boolean()
+            .optional()
+            .describe('True takes `reason`, and another member who may close what is in it'),
+          memberIds: MemberIds.optional().describe('All of them; the caller stays one'),
+          reason: HidingReason,
         })
         .refine(({ state, outcome }) => (state === 'closed') === (outcome !== undefined), {
           path: ['outcome'],
@@ -129,17 +185,17 @@ export const caseRoutes = defineRoutes({
   },
   '/v1/cases/{caseId}/detections': {
     POST: {
-      summary: 'Add detections to a case',
+      summary: 'Add detections to a case; a restricted one takes `case:restrict` and a reason',
       permission: 'detection:triage',
       params: Params,
-      body: z.object({ detectionIds: z.array(z.uuid()).min(1).max(500) }),
+      body: z.object({ detectionIds: z.array(z.uuid()).min(1).max(500), reason: HidingReason }),
       response: CaseDetail,
       audit: 'case.detections_added',
     },
   },
   '/v1/cases/{caseId}/detections/{detectionId}': {
     DELETE: {
-      summary: 'Take a detection out of a case',
+      summary: 'Take a detection out of a case; out of a restricted one takes `case:restrict`',
       permission: 'detection:triage',
       params: Params.extend({ detectionId: z.uuid() }),
       response: CaseDetail,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
-import { CategoryValue, IntegrationNameValue, IsoTime, SeverityValue } from '../values.ts';
+import {
+  CategoryValue,
+  HiddenCount,
+  IntegrationNameValue,
+  IsoTime,
+  SeverityValue,
+} from '../values.ts';
 import { DetectionFilter } from './detection-filter-schema.ts';
 import { DetectionListItem } from './detection-routes.ts';
 
@@ -36,6 +42,7 @@ export const Dashboard = z.object({
   lag: z
     .object({ newestEventAt: IsoTime.nullable(), newestIngestedAt: IsoTime.nullable() })
     .describe('How far behind the numbers are'),
+  hidden: HiddenCount,
   strip: z.object({
     open: Compared.describe('`before`: open at the start of the range'),
     openCritical: Compared,

@@ -11,6 +11,7 @@ import {
   DetectionStatusValue,
   DetectionTypeValue,
   EventDirectionValue,
+  HiddenCount,
   IntegrationNameValue,
   IsoTime,
   Revision,
@@ -240,6 +241,7 @@ export const DetectionSummary = z.object({
       ),
     }),
   ),
+  hidden: HiddenCount,
   histogram: z.object({
     bucketMs: z.number().int(),
     buckets: z.array(
@@ -265,6 +267,7 @@ export const detectionRoutes = defineRoutes({
         items: z.array(DetectionListItem),
         nextCursor: z.string().nullable(),
         asOf: IsoTime,
+        hidden: HiddenCount,
       }),
     },
     POST: {

@@ -16,6 +16,17 @@ export const ExportStream = z.object({
   state: z.enum(['waiting', 'running', 'failing', 'paused']),
   detail: z.string().nullable(),
   sent: z.number().int().describe('Events delivered'),
+  skipped: z
+    .number()
+    .int()
+    .describe('Events left out because they cannot be written as OCSF; the others are delivered'),
+  lastSkipped: z
+    .object({
+      eventId: z.string(),
+      reason: z.string().describe('Kind of fault'),
+      at: IsoTime,
+    })
+    .nullable(),
   lagSec: z.number().int().nullable().describe('Age of the oldest event that is not delivered yet'),
   lastSentAt: IsoTime.nullable(),
   createdAt: IsoTime,

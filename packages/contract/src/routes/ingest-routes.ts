@@ -4,7 +4,13 @@ import { defineRoutes } from '../define-routes.ts';
 /** Limits of the ingest route, documented in docs/guides/ingest.md. */
 export const INGEST_LIMITS = {
   eventBytes: 1_048_576,
+  /** Plain bytes for each compressed one, past the first megabyte. Logs come to 20 to 60, bombs to 1000. */
   decompressionRatio: 200,
+  /** Records for each compressed byte, past the first `freeRecords`. Records of logs take more than one. */
+  recordsPerCompressedByte: 2,
+  freeRecords: 20_000,
+  /** A body is not read on when so many records were rejected, and hardly any was not. */
+  rejectedRecords: 20_000,
   depth: 64,
   /** How many rejections the answer lists; all of them are kept and can be listed. */
   listedRejections: 20,

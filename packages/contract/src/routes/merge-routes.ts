@@ -13,7 +13,8 @@ export const mergeRoutes = defineRoutes({
       audit: 'detection.merged',
     },
     DELETE: {
-      summary: 'Take a merge of one’s own back, within ten minutes: both are as they were',
+      summary:
+        'Take a merge back, so that both are as they were: one’s own within ten minutes, any with `detection:close-critical`',
       permission: 'detection:triage',
       params: DetectionParams,
       response: DetectionDetail,

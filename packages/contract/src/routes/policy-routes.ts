@@ -187,6 +187,7 @@ export const policyItemRoutes = defineRoutes({
     POST: {
       summary: 'Set the priorities of policies; what changes for the events of 7 days is answered',
       permission: 'policy:edit',
+      load: 'heavy',
       body: z.object({
         items: z
           .array(

@@ -67,6 +67,7 @@ export const policyTrialRoutes = defineRoutes({
     POST: {
       summary: 'What a content would have met in the last days; nothing is stored',
       permission: 'policy:read',
+      load: 'heavy',
       body: z.object({
         content: PolicyContent,
         ruleId: z.string().max(40).optional().describe('Of one rule alone'),
@@ -155,6 +156,7 @@ export const policyTrialRoutes = defineRoutes({
     GET: {
       summary: 'Where policies get in each other’s way, and what nobody looks after any more',
       permission: 'policy:read',
+      load: 'heavy',
       response: z.object({
         asOf: IsoTime,
         from: IsoTime.describe('Of the events that overlap was counted on'),

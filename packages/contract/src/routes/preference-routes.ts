@@ -39,11 +39,13 @@ export const preferenceRoutes = defineRoutes({
     GET: {
       summary: 'What the signed-in person has chosen for themselves',
       permission: 'session:read',
+      load: 'quick',
       response: Preferences,
     },
     PATCH: {
       summary: 'Change some of it; absent keeps, null clears; tables not named stay',
       permission: 'session:read',
+      load: 'quick',
       body: Preferences.partial(),
       response: Preferences,
       audit: 'preference.changed',

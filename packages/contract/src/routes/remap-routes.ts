@@ -19,6 +19,7 @@ export const Remap = z.object({
     .number()
     .int()
     .describe('Not yielded any more and kept: evidence of a detection, or not readable now'),
+  failed: z.number().int().describe('Chunks that could not be remapped and were left as they are'),
 });
 export type Remap = z.infer<typeof Remap>;
 

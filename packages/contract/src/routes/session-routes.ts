@@ -75,6 +75,7 @@ export const sessionRoutes = defineRoutes({
     GET: {
       summary: 'What the console needs before sign-in',
       access: 'public',
+      load: 'quick',
       response: RuntimeConfig,
     },
   },
@@ -82,6 +83,7 @@ export const sessionRoutes = defineRoutes({
     GET: {
       summary: 'Whether this process can serve requests',
       access: 'public',
+      load: 'quick',
       response: z.object({
         status: z.literal('ok'),
         database: z.literal('ok'),
@@ -102,6 +104,7 @@ export const sessionRoutes = defineRoutes({
     GET: {
       summary: 'The signed-in user, the tenant, permissions and feature flags',
       permission: 'session:read',
+      load: 'quick',
       response: SessionInfo,
     },
   },
@@ -120,8 +123,18 @@ export const sessionRoutes = defineRoutes({
     GET: {
       summary: 'Console users of the tenant, for assignment',
       permission: 'user:read',
+      load: 'quick',
       response: z.object({
-        items: z.array(z.object({ userId: z.string(), name: z.string(), email: z.string() })),
+        items: z.array(
+          z.object({
+            userId: z.string(),
+            name: z.string(),
+            email: z.string(),
+            mayClose: z
+              .enum(['nothing', 'all_but_critical', 'all'])
+              .describe('Which detections; `nothing` also for somebody who has left'),
+          }),
+        ),
       }),
     },
   },

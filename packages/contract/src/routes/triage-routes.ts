@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { SKIP_REASONS, TRIAGE_LIMITS, TriageChange } from '../triage.ts';
-import { IsoTime, SeverityValue } from '../values.ts';
+import { HiddenCount, IsoTime, SeverityValue } from '../values.ts';
 import { LeafResult } from './detection-explanation-schema.ts';
 import { DetectionFilter } from './detection-filter-schema.ts';
 import { ChangedDetection, DetectionListItem, DetectionParams } from './detection-routes.ts';
@@ -114,6 +114,7 @@ export const triageRoutes = defineRoutes({
         asOf: IsoTime,
         total: z.number().int().describe('Detections under the filter, as the summary counts them'),
         groups: z.array(DetectionGroup).describe('At most 500'),
+        hidden: HiddenCount,
         otherGroups: z.number().int(),
         otherCount: z.number().int().describe('Detections in groups that are not listed'),
       }),

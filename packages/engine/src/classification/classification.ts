@@ -79,4 +79,6 @@ export interface ClassifyOptions {
    * UTF-8. For these types the classifier’s own `read` is not asked.
    */
   passages?: ReadonlyMap<string, readonly Passage[]>;
+  /** Called every few milliseconds of work. What it throws ends the classification, and is thrown on. */
+  checkpoint?: () => void;
 }

@@ -26,12 +26,15 @@ export interface Search {
   /** Room for the hits of a text, which are judged before what stands encoded in it is looked at. */
   hits: RawHits;
   kinds: KindSearch;
+  checkpoint: (() => void) | undefined;
 }
 
 /** Encoded text within encoded text is followed that far. */
 const MOST_DEPTH = 2;
 /** Candidates of one text at most, so that its findings fit in memory. */
 const MOST_CANDIDATES = 100_000;
+/** Hits that are judged between two checkpoints. */
+const HITS_PER_CHECKPOINT = 256;
 
 /** Places where patterns match and hold, in the text and in what stands encoded in it. */
 export function findCandidates(
@@ -54,11 +57,11 @@ export function findCandidates(
 }
 
 function judgeHits(
-  { compiled, scan, hits }: Search,
+  { compiled, scan, hits, checkpoint }: Search,
   text: ReadableText,
   fields: readonly StructureField[],
 ): FoundCandidates {
-  scan.scan(text.bytes, text.length, hits);
+  scan.scan(text.bytes, text.length, hits, checkpoint);
   const candidates: Candidate[] = [];
   if (hits.count === 0) return { candidates, isCapped: hits.isCapped };
   const keywords = createKeywordEvidence(text, compiled.keywords);
@@ -66,6 +69,7 @@ function judgeHits(
   const structure = structureOf(text, fields);
   const context = { text, keywords, lists, structure, placeOf: createPlaces(text, structure) };
   for (let index = 0; index < hits.count; index += 1) {
+    if (index % HITS_PER_CHECKPOINT === 0) checkpoint?.();
     const owned = compiled.owned[hits.pattern[index] ?? 0];
     const start = hits.start[index] ?? 0;
     const end = hits.end[index] ?? 0;

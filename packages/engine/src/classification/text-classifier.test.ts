@@ -153,3 +153,18 @@ test('the cell beside a value is no part of it, where text beside it would be', 
   expect(count('id,badge,floor\n1001,4711234,12\n1002,4711235,12\n1003,4711236,14\n')).toBe(3);
   expect(count('the sum is 1001,4711234,12 in all')).toBe(0);
 });
+
+test('a checkpoint is called all along a text; what it throws ends that text alone', () => {
+  const text = 'badge 4711471, a@b.example. '.repeat(40_000);
+  let calls = 0;
+  const whole = all.classifyText(text, { checkpoint: () => (calls += 1) });
+  expect(calls).toBeGreaterThan(200);
+  expect(whole).toEqual(all.classifyText(text));
+  let left = 20;
+  const checkpoint = (): void => {
+    left -= 1;
+    if (left === 0) throw new Error('stopped');
+  };
+  expect(() => all.classifyText(text, { checkpoint })).toThrow('stopped');
+  expect(found('badge 4711471')).toEqual(['badge 4711471']);
+});

@@ -5,7 +5,7 @@ import { composePassages } from './compose-passages.ts';
 import { compileClassifiers } from './compile-classifiers.ts';
 import { utf16Document, type Utf16Document } from './decode/utf16-document.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { findCandidates } from './find-candidates.ts';
+import { findCandidates, type Search } from './find-candidates.ts';
 import { readPassages } from './read-passages.ts';
 import { createRawHits } from './scan/raw-hits.ts';
 import { createScan } from './scan/create-scan.ts';
@@ -35,10 +35,12 @@ export function createTextClassifier(classifiers: readonly Classifier[]): TextCl
     hits: createRawHits(),
     marks: compiled.marks,
   };
-  const search = { compiled, scan: createScan(compiled.compiled), hits: createRawHits(), kinds };
+  const scan = createScan(compiled.compiled);
+  const search: Search = { compiled, scan, hits: createRawHits(), kinds, checkpoint: undefined };
 
   function classifyUtf8(bytes: Uint8Array, options: ClassifyOptions): Classification {
     const text = sourceText(bytes, options);
+    search.checkpoint = options.checkpoint;
     const found = findCandidates(search, text, options.fields);
     if (search.hits.pattern.length > MOST_KEPT) search.hits = createRawHits();
     const read = readPassages(compiled.reading, text, options.passages);

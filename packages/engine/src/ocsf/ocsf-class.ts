@@ -44,7 +44,7 @@ const PROCESS = {
 const OTHER = 99;
 
 /** Activities of File Hosting Activity by the product's actions; the rest goes by its own name. */
-const HOSTING_ACTIVITIES: Partial<Record<EventAction, [number, string]>> = {
+const HOSTING_ACTIVITIES: Readonly<Record<string, [number, string]>> = {
   Upload: [1, 'Upload'],
   Download: [2, 'Download'],
   Rename: [5, 'Rename'],
@@ -52,7 +52,7 @@ const HOSTING_ACTIVITIES: Partial<Record<EventAction, [number, string]>> = {
   View: [9, 'Preview'],
   Share: [12, 'Share'],
 };
-const FILE_ACTIVITIES: Partial<Record<EventAction, [number, string]>> = {
+const FILE_ACTIVITIES: Readonly<Record<string, [number, string]>> = {
   CopyFile: [1, 'Create'],
   Rename: [5, 'Rename'],
 };

@@ -14,7 +14,9 @@ export function present(members: Loose): OcsfObject {
   return found;
 }
 
-const USER_TYPES: Partial<Record<ActivityEvent['actor']['kind'], number>> = {
+const USER_TYPES: Readonly<Record<string, number>> = {
+  unknown: 0,
+  anonymous: 0,
   person: 1,
   system: 3,
   service: 4,
@@ -32,9 +34,14 @@ export function actorObject(event: ActivityEvent): OcsfObject {
           uid: actor.id,
           email_addr: wireAddress(actor.email),
           domain: actor.domain,
-          type_id: ownValue(USER_TYPES, actor.kind) ?? 0,
+          ...userType(actor.kind),
         });
   return present({ user, app_name: process?.name ?? (user === undefined ? event.source : null) });
+}
+
+function userType(kind: string): OcsfObject {
+  const known = ownValue(USER_TYPES, kind);
+  return known === undefined ? { type_id: 99, type: kind } : { type_id: known };
 }
 
 /** What was acted on, as a file. OCSF wants a name of it, whatever it is. */

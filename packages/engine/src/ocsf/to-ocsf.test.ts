@@ -115,3 +115,37 @@ test('every event has what OCSF requires, however little is known of it', () => 
     }),
   );
 });
+
+test('a word outside the enums becomes Other with the word kept, also one that every object inherits', () => {
+  const inherited = Object.getOwnPropertyNames(Object.prototype);
+  const word = fc.oneof(fc.constantFrom(...inherited), fc.string({ minLength: 1 }));
+  const isKnown = new Set([
+    'success',
+    'failure',
+    'unknown',
+    'inbound',
+    'outbound',
+    'person',
+    'system',
+    'service',
+    'anonymous',
+  ]);
+  fc.assert(
+    fc.property(
+      word.filter((text) => !isKnown.has(text)),
+      (text) => {
+        const letter = { from: 'a@b.example', to: [], subject: null, messageId: null };
+        const event = activityEvent({ mail: letter, action: 'Send', actor: { name: 'Ida' } });
+        const actor = Object.assign(event.actor, { kind: text });
+        const words = { outcome: text, direction: text, movement: text, actor };
+        const mail = toOcsf(Object.assign(event, words), CONTEXT);
+        expect(mail).toMatchObject({ status_id: 99, status: text });
+        expect(mail).toMatchObject({ direction_id: 99, direction: text });
+        expect(mail).toMatchObject({ actor: { user: { type_id: 99, type: text } } });
+        const hosted = toOcsf(Object.assign(event, { action: text }), CONTEXT);
+        expect(hosted).toMatchObject({ activity_id: 99, activity_name: text });
+        for (const made of [mail, hosted]) expect(JSON.parse(JSON.stringify(made))).toEqual(made);
+      },
+    ),
+  );
+});

@@ -1,4 +1,4 @@
-import type { ActivityEvent, EventDirection } from '@waybill/contract';
+import { ownValue, type ActivityEvent } from '@waybill/contract';
 import { ocsfClass, type OcsfClass } from './ocsf-class.ts';
 import {
   actorObject,
@@ -15,12 +15,14 @@ import {
 
 /** The release whose classes and attributes are used. */
 const OCSF_VERSION = '1.8.0';
-const STATUSES = {
-  success: [1, 'Success'],
-  failure: [2, 'Failure'],
-  unknown: [0, 'Unknown'],
-} as const;
-const DIRECTIONS: Readonly<Record<EventDirection, number>> = { inbound: 1, outbound: 2 };
+/** The number that OCSF keeps for a value that it does not name; the caption is then the source's own word. */
+const OTHER = 99;
+const STATUSES: Readonly<Record<string, { status_id: number; status: string }>> = {
+  success: { status_id: 1, status: 'Success' },
+  failure: { status_id: 2, status: 'Failure' },
+  unknown: { status_id: 0, status: 'Unknown' },
+};
+const DIRECTIONS: Readonly<Record<string, number>> = { inbound: 1, outbound: 2 };
 
 export interface OcsfContext {
   /** Name of the tenant in the exported events. */
@@ -30,11 +32,11 @@ export interface OcsfContext {
 
 /**
  * An activity event as OCSF. What OCSF has no attribute for (typed origin and destination, recipients,
- * visibility, category) stands in `unmapped.waybill`. Total.
+ * visibility, category) is in `unmapped.waybill`. Total, also on words that are in no enum: they become
+ * OCSF's Other with the word as its caption.
  */
 export function toOcsf(event: ActivityEvent, context: OcsfContext): OcsfObject {
   const kind = ocsfClass(event);
-  const [statusId, status] = STATUSES[event.outcome];
   return present({
     category_uid: kind.categoryUid,
     category_name: kind.categoryName,
@@ -47,8 +49,7 @@ export function toOcsf(event: ActivityEvent, context: OcsfContext): OcsfObject {
     time: event.occurredAt,
     severity_id: 1,
     severity: 'Informational',
-    status_id: statusId,
-    status,
+    ...(ownValue(STATUSES, event.outcome) ?? { status_id: OTHER, status: event.outcome }),
     message: event.vendorOperation,
     metadata: metadataOf(event, context),
     ...bodyOf(event, kind),
@@ -80,7 +81,7 @@ function bodyOf(event: ActivityEvent, { classUid }: OcsfClass): OcsfObject {
     case 4009:
       return present({
         actor,
-        direction_id: event.direction === null ? 0 : DIRECTIONS[event.direction],
+        ...directionOf(event),
         email: emailObject(event),
         src_endpoint: sourceEndpoint(event),
         dst_endpoint: destinationEndpoint(event),
@@ -106,6 +107,12 @@ function bodyOf(event: ActivityEvent, { classUid }: OcsfClass): OcsfObject {
         http_request: request,
       });
   }
+}
+
+function directionOf({ direction }: ActivityEvent): OcsfObject {
+  if (direction === null) return { direction_id: 0 };
+  const known = ownValue(DIRECTIONS, direction);
+  return known === undefined ? { direction_id: OTHER, direction } : { direction_id: known };
 }
 
 function unmappedOf(event: ActivityEvent): OcsfObject {

@@ -20,7 +20,7 @@ describe.each([
 
   beforeAll(async () => {
     database = await testDatabase({ holds: 'identity' });
-    own = await startOwnTarget(database.owner, { isStrict });
+    own = await startOwnTarget(database.pool, { isStrict });
     roles = (await createKit(own.target).management.role.loadAll()).data;
   });
 

@@ -92,6 +92,9 @@ function requireBrowser(call: WireCall): void {
   throw new WireError(400, WIRE_CODES.badRequest, 'Only browsers ask this');
 }
 
+/** Two ids, and what browsers add. */
+const MOST_FORM_BYTES = 8192;
+
 const get = { method: 'GET', access: 'public' } as const;
 
 export const endpoints: EndpointGroup = [
@@ -103,7 +106,7 @@ export const endpoints: EndpointGroup = [
     method: 'POST',
     path: '/{project}/fedcm/id_assertion',
     access: 'public',
-    acceptsForm: true,
+    formBytes: MOST_FORM_BYTES,
     run: idAssertion,
   },
 ];

@@ -98,8 +98,36 @@ export async function takeAuthorization(
     [hash, kind, new Date(context.clock()), browserHashes(call)],
   );
   if (!row) return null;
-  const plain = context.vault.open(row.sealed_data, labelOf(hash)).toString('utf8');
-  return { ...AuthorizationData.parse(JSON.parse(plain)), browserHash: row.browser_hash };
+  return { ...openData(context, hash, row.sealed_data), browserHash: row.browser_hash };
+}
+
+/** As `newSecret` makes them. */
+const STATE = /^[\w-]{43}$/;
+
+/**
+ * What was started with the state of a posted answer, which comes without a cookie; null for a state
+ * that is unknown, too old or was answered before. Nobody is signed in by it: `takeAuthorization` says
+ * whose it is. One answer is looked at for each that was started, so that work on it is bounded.
+ */
+export async function claimAnswer(
+  context: IdentityContext,
+  state: string,
+): Promise<AuthorizationData | null> {
+  if (!STATE.test(state)) return null;
+  const hash = secretHash(state);
+  const [row] = await statement<{ sealed_data: Buffer }>(
+    context.pool,
+    'claim_answer',
+    `UPDATE started_authorization SET answered_at = $2
+     WHERE state_hash = $1 AND kind = 'saml' AND expires_at > $2 AND answered_at IS NULL
+     RETURNING sealed_data`,
+    [hash, new Date(context.clock())],
+  );
+  return row ? openData(context, hash, row.sealed_data) : null;
+}
+
+function openData({ vault }: IdentityContext, hash: Buffer, sealed: Buffer): AuthorizationData {
+  return AuthorizationData.parse(JSON.parse(vault.open(sealed, labelOf(hash)).toString('utf8')));
 }
 
 export async function deleteEndedAuthorizations(db: Queryable, now: Date): Promise<void> {

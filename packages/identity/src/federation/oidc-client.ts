@@ -14,6 +14,7 @@ import type { IdentityContext } from '../identity-context.ts';
 
 /** How long discovered addresses and keys are kept. A new key is asked for at once when one is missing. */
 const KEPT_MS = 3_600_000;
+const FAILURE_KEPT_MS = 5000;
 const MOST_KEPT = 200;
 const TIMEOUT_SECONDS = 10;
 
@@ -52,9 +53,10 @@ export async function openClient(
   if (before && before.until > now) return before.client;
   if (clients.size >= MOST_KEPT) clients.clear();
   const client = makeClient(context, facts);
-  clients.set(key, { until: now + KEPT_MS, client });
-  // A failed discovery is not remembered.
-  client.catch(() => clients.delete(key));
+  const kept = { until: now + KEPT_MS, client };
+  clients.set(key, kept);
+  // Until then everybody gets the failure: strangers do not make us ask again and again.
+  client.catch(() => void (kept.until = context.clock() + FAILURE_KEPT_MS));
   return client;
 }
 

@@ -36,3 +36,10 @@ test('addresses have buckets of their own; an IPv6 /64 shares one', () => {
   expect(buckets.take('2001:db8:0:2::1')).toBe(0);
   expect(buckets.take('::ffff:192.0.2.9')).toBe(0);
 });
+
+test('looking takes nothing', () => {
+  const { buckets } = bucketsAt(0);
+  for (let i = 0; i < 5; i += 1) expect(buckets.waitSeconds('192.0.2.1')).toBe(0);
+  for (let i = 0; i < 3; i += 1) buckets.take('192.0.2.1');
+  expect(buckets.waitSeconds('192.0.2.1')).toBe(10);
+});

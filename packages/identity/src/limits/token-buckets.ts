@@ -7,6 +7,8 @@ const MAX_BUCKETS = 50_000;
 export interface TokenBuckets {
   /** Takes one token. Answers 0, or the seconds until there is one again. */
   take(address: string): number;
+  /** The same, but takes nothing. */
+  waitSeconds(address: string): number;
 }
 
 export function createTokenBuckets(options: {
@@ -16,28 +18,35 @@ export function createTokenBuckets(options: {
 }): TokenBuckets {
   const perMs = options.perMinute / 60_000;
   const buckets = new Map<string, { tokens: number; at: number }>();
+
+  function tokensNow(key: string, now: number): number {
+    const before = buckets.get(key);
+    if (!before) return options.burst;
+    return Math.min(options.burst, before.tokens + Math.max(0, now - before.at) * perMs);
+  }
+
+  function untilNext(tokens: number): number {
+    return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perMs / 1000);
+  }
+
   return {
     take(address) {
       const key = addressKey(address);
       const now = options.clock();
-      const before = buckets.get(key);
-      const elapsed = before ? Math.max(0, now - before.at) : 0;
-      const tokens = before
-        ? Math.min(options.burst, before.tokens + elapsed * perMs)
-        : options.burst;
-      const isEnough = tokens >= 1;
+      const tokens = tokensNow(key, now);
       // Deleted first: the map's order then is the order of use.
       buckets.delete(key);
-      buckets.set(key, { tokens: isEnough ? tokens - 1 : tokens, at: now });
+      buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
       const oldest = buckets.size > MAX_BUCKETS ? buckets.keys().next().value : undefined;
       if (oldest !== undefined) buckets.delete(oldest);
-      return isEnough ? 0 : Math.ceil((1 - tokens) / perMs / 1000);
+      return untilNext(tokens);
     },
+    waitSeconds: (address) => untilNext(tokensNow(addressKey(address), options.clock())),
   };
 }
 
 /** One household or host has a whole /64 of IPv6 addresses: they share a bucket. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MANAGEMENT } from '../costly/callers.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { setPassword } from '../password/password-store.ts';
 import type { Client } from '../store/statement.ts';
@@ -9,14 +10,12 @@ import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { userNotFound } from './change-user.ts';
 import type { UserBody } from './user-bodies.ts';
 
-/** Creates a user as an administrator describes one. Throws as `createUser`, and on a bad password. */
+/** Creates a user as an administrator describes one. Throws as `createUser`. */
 export async function createManagedUser(
   context: IdentityContext,
   client: Client,
-  body: z.infer<typeof UserBody>,
+  { hash, ...body }: z.infer<typeof UserBody> & { hash: string | null },
 ): Promise<User> {
-  requireDevelopmentForTests(context, body.test);
-  const hash = await passwordHashOf(context, body);
   const userId = await createUser(context, client, {
     loginIds: [body.loginId, ...(body.additionalLoginIds ?? [])],
     status: body.status ?? (body.invite ? 'invited' : undefined),
@@ -53,10 +52,15 @@ function requireDevelopmentForTests(context: IdentityContext, isTest: boolean | 
   throw new WireError(400, WIRE_CODES.badRequest, 'Test users exist only in development');
 }
 
-async function passwordHashOf(
+/**
+ * Hash of the password that comes with a new user; null without one. Throws as `createManagedUser`
+ * does on what is wrong by itself. Call it outside of a transaction.
+ */
+export async function hashManagedPassword(
   context: IdentityContext,
   body: z.infer<typeof UserBody>,
 ): Promise<string | null> {
+  requireDevelopmentForTests(context, body.test);
   if (body.hashedPassword !== undefined || body.seed !== undefined) {
     // Accepted and not kept, they would lock people out who were told that they moved.
     throw invalid('Passwords of other systems and TOTP seeds cannot be brought along');
@@ -64,7 +68,9 @@ async function passwordHashOf(
   if (body.password === undefined) return null;
   const personal = [body.loginId, body.displayName ?? '', body.email ?? ''];
   const tenantIds = body.userTenants?.map((tenant) => tenant.tenantId);
-  const fault = context.passwordPolicy.fault(body.password, personal, tenantIds);
+  const { password } = body;
+  const candidate = { password, personal, tenantIds, caller: MANAGEMENT };
+  const fault = await context.passwordPolicy.fault(candidate);
   if (fault) throw invalid(fault);
-  return context.passwords.hash(body.password);
+  return context.passwords.hash(MANAGEMENT, password);
 }

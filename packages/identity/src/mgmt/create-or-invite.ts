@@ -6,7 +6,7 @@ import { handOver } from '../users/hand-over.ts';
 import type { User } from '../users/user.ts';
 import { normaliseLoginId, userByEitherId, userById } from '../users/user-store.ts';
 import { changeUser, type UserChange } from './change-user.ts';
-import { createManagedUser } from './create-managed-user.ts';
+import { createManagedUser, hashManagedPassword } from './create-managed-user.ts';
 import { inviteUser, requireInvitable } from './invite-user.ts';
 import { addTenants } from './update-user.ts';
 import type { UserBody } from './user-bodies.ts';
@@ -19,8 +19,12 @@ type Body = z.infer<typeof UserBody>;
  * where somebody has only claimed the invited login id, whatever they could sign in with goes first.
  */
 export async function createOrInvite(context: IdentityContext, body: Body): Promise<User> {
-  const create = (): Promise<User> =>
-    context.revocations.transaction((client) => createManagedUser(context, client, body));
+  const create = async (): Promise<User> => {
+    const hash = await hashManagedPassword(context, body);
+    return context.revocations.transaction((client) =>
+      createManagedUser(context, client, { ...body, hash }),
+    );
+  };
   if (!body.invite) return create();
   const request = {
     inviteUrl: body.inviteUrl || undefined,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MANAGEMENT } from '../costly/callers.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { requireGoodPassword } from '../password/password-history.ts';
 import { expirePassword, setPassword } from '../password/password-store.ts';
 import { grantByName, requireRoleIds } from '../roles/grant-by-name.ts';
 import { withdrawRoles } from '../roles/role-store.ts';
@@ -7,12 +9,12 @@ import { renewKeys } from '../access-keys/renew-keys.ts';
 import { renewSessions } from '../sessions/end-sessions.ts';
 import { endFamiliesOfUser } from '../sessions/refresh-store.ts';
 import { removeMember } from '../tenants/tenant-store.ts';
-import { setUserStatus } from '../users/user-store.ts';
+import { setUserStatus, userByEitherId } from '../users/user-store.ts';
 import { voidOutstanding } from '../users/void-outstanding.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { optionalText, optionalTexts, parseFields, requiredText } from '../wire/fields.ts';
-import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
-import { changeUser, type UserChange } from './change-user.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import { changeUser, userNotFound, type UserChange } from './change-user.ts';
 import { addTenants, voidIfEnded } from './update-user.ts';
 
 const StatusBody = z.object({
@@ -106,14 +108,13 @@ const PasswordBody = z.object({
 function givePassword(isTemporary: boolean) {
   return async (context: IdentityContext, call: WireCall): Promise<WireReply> => {
     const { loginId, password } = parseFields(PasswordBody, call.body);
+    const found = await userByEitherId(context.pool, loginId);
+    if (!found) throw userNotFound();
+    await requireGoodPassword(context, MANAGEMENT, found, password);
+    const hash = await context.passwords.hash(MANAGEMENT, password);
     await changeUser(context, loginId, {
       data: { changed: 'password', isTemporary },
       async run({ client, revoke, user, now }) {
-        const personal = [...user.loginIds, user.name, user.email ?? ''];
-        const tenantIds = user.tenants.map((tenant) => tenant.tenantId);
-        const fault = context.passwordPolicy.fault(password, personal, tenantIds);
-        if (fault) throw invalid(fault);
-        const hash = await context.passwords.hash(password);
         await setPassword(client, user.userId, { hash, isTemporary }, now);
         // Whoever was given a password to sign in with is invited no more.
         const isComplete = !isTemporary && user.status === 'invited';

@@ -1,22 +1,29 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
+import type { CostlyWork } from '../costly/costly-work.ts';
+import type { Caller } from '../costly/fair-turns.ts';
 
 /** argon2id (the library's default kind), 19 MiB, two passes: OWASP Password Storage Cheat Sheet. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Both wait for their turn, and throw 429 when too many of the caller wait. Use no transaction meanwhile. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  hash(caller: Caller, password: string): Promise<string>;
   /** A missing hash costs the same work as a wrong password, and answers false. */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  verify(caller: Caller, stored: string | null, password: string): Promise<boolean>;
 }
 
-export async function createPasswordHasher(): Promise<PasswordHasher> {
+export async function createPasswordHasher(
+  costly: Pick<CostlyWork, 'pooled'>,
+): Promise<PasswordHasher> {
   const decoy = await hash('no password opens this', COST);
   return {
-    hash: (password) => hash(normalise(password), COST),
-    async verify(stored, password) {
-      const isMatch = await verify(stored ?? decoy, normalise(password));
-      return isMatch && stored !== null;
-    },
+    hash: (caller, password) =>
+      costly.pooled('hash', caller, () => hash(normalise(password), COST)),
+    verify: (caller, stored, password) =>
+      costly.pooled('hash', caller, async () => {
+        const isMatch = await verify(stored ?? decoy, normalise(password));
+        return isMatch && stored !== null;
+      }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../costly/fair-turns.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { statement, type Queryable } from '../store/statement.ts';
 import type { User } from '../users/user.ts';
@@ -5,24 +6,39 @@ import { WireError, WIRE_CODES, invalid } from '../wire/wire-error.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Throws E011003 when the password breaks a rule that holds for the user, or was theirs before. */
-export async function requireNewPassword(
-  context: Pick<IdentityContext, 'passwordPolicy' | 'passwords'>,
-  db: Queryable,
+/**
+ * The hash of the user's new password. Throws E011003 when it breaks a rule that holds for them, or was
+ * theirs before; 429. It waits for its turn: call it outside of a transaction.
+ */
+export async function hashNewPassword(
+  context: Pick<IdentityContext, 'pool' | 'passwordPolicy' | 'passwords'>,
+  caller: Caller,
+  user: User,
+  password: string,
+): Promise<string> {
+  await requireGoodPassword(context, caller, user, password);
+  const { reuse, reuseAmount } = context.passwordPolicy.rules(tenantIdsOf(user));
+  if (reuse) {
+    for (const hash of await latestHashes(context.pool, user.userId, reuseAmount)) {
+      if (await context.passwords.verify(caller, hash, password)) {
+        throw invalid('The password was used before');
+      }
+    }
+  }
+  return context.passwords.hash(caller, password);
+}
+
+/** Throws E011003 when the password breaks a rule that holds for the user. */
+export async function requireGoodPassword(
+  context: Pick<IdentityContext, 'passwordPolicy'>,
+  caller: Caller,
   user: User,
   password: string,
 ): Promise<void> {
-  const tenantIds = tenantIdsOf(user);
   const personal = [...user.loginIds, user.name, user.email ?? ''];
-  const fault = context.passwordPolicy.fault(password, personal, tenantIds);
+  const tenantIds = tenantIdsOf(user);
+  const fault = await context.passwordPolicy.fault({ password, personal, tenantIds, caller });
   if (fault) throw invalid(fault);
-  const { reuse, reuseAmount } = context.passwordPolicy.rules(tenantIds);
-  if (!reuse) return;
-  for (const hash of await latestHashes(db, user.userId, reuseAmount)) {
-    if (await context.passwords.verify(hash, password)) {
-      throw invalid('The password was used before');
-    }
-  }
 }
 
 /** The current password and those before it, `amount` in all. */

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
 import { createPasswordPolicy } from './password-policy.ts';
+import { passwordScore } from './password-score.ts';
 
-const policy = createPasswordPolicy({ passwordMinLength: 8, passwordMinScore: 2 });
+const scored: string[][] = [];
+const policy = createPasswordPolicy(
+  { passwordMinLength: 8, passwordMinScore: 2 },
+  {
+    load: async () => [],
+    score: async (_caller, { password, words }) => {
+      scored.push([password, ...words]);
+      return passwordScore(password, words);
+    },
+  },
+);
+
+const faultOf = (password: string, personal: string[] = []): Promise<string | null> =>
+  policy.fault({ password, personal, caller: { group: '', member: '' } });
 
 test.each([
   ['short1!', 'at least 8 characters'],
@@ -12,30 +26,41 @@ test.each([
   ['Password123!', 'too easy'],
   ['aaaaaaaaaaaa', 'too easy'],
   ['abcdefgh1', 'too easy'],
-])('refuses %j', (password, why) => {
-  expect(policy.fault(password, [])).toContain(why);
+])('refuses %j', async (password, why) => {
+  expect(await faultOf(password)).toContain(why);
 });
 
 test.each(['marlene.krüger', 'Krueger1-krüger!', 'example-Marlene42'])(
   'refuses %j of Marlene Krüger',
-  (password) => {
+  async (password) => {
     const personal = ['marlene.krüger@example.com', 'Marlene Krueger'];
-    expect(policy.fault(password, personal)).toContain('your own name');
+    expect(await faultOf(password, personal)).toContain('your own name');
   },
 );
 
-test('accepts long and uncommon ones, without asking for kinds of characters', () => {
+test('accepts long and uncommon ones, without asking for kinds of characters', async () => {
   for (const password of [
     'violet harbour 42',
     'gr8-Otter/lamp',
     'теплый-камень-19',
     'y'.repeat(3) + 'qV7#pLw2',
   ]) {
-    expect(policy.fault(password, ['ada@example.com'])).toBeNull();
+    expect(await faultOf(password, ['ada@example.com'])).toBeNull();
   }
 });
 
-test('estimates a very long password in no time worth noticing', () => {
+test('estimates a very long password in no time worth noticing', async () => {
   // The estimator alone would take minutes for this one: it looks at its first hundred characters.
-  expect(policy.fault('violet harbour 42 '.repeat(28), [])).toBeNull();
+  expect(await faultOf('violet harbour 42 '.repeat(28))).toBeNull();
+});
+
+test('estimates only what passes every other rule, for a few words of the person', async () => {
+  scored.length = 0;
+  await faultOf('short');
+  await faultOf('x'.repeat(513));
+  await faultOf('password123');
+  expect(scored).toEqual([]);
+  const words = Array.from({ length: 200 }, (_word, index) => `w${index}`);
+  await faultOf('violet harbour 42', [words.join('.')]);
+  expect(scored).toEqual([['violet harbour 42', ...words.slice(0, 30)]]);
 });

@@ -1,12 +1,14 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { Caller } from '../costly/fair-turns.ts';
 import { COMMON_PASSWORDS } from './common-passwords.data.ts';
 import { defaultRules, missingKind, stricterRules, type PasswordRules } from './password-rules.ts';
 import type { StoredPasswordRules } from './password-settings-store.ts';
 
 /** Longer ones are refused, not cut: hashing has its cost. */
-const PASSWORD_MAX_LENGTH = 512;
+export const PASSWORD_MAX_LENGTH = 512;
 /** The estimate grows with the square of the length; what comes after adds strength anyway. */
 const ESTIMATED_LENGTH = 100;
+/** Of a person. The estimate takes longer with each of them. */
+const MOST_WORDS = 30;
 
 /** So many letters and digits must be left besides the person's own words. */
 const LEAST_REST = 5;
@@ -23,16 +25,10 @@ export interface PasswordPolicy {
     nonAlphanumeric: boolean;
   };
   /**
-   * Why the password is refused, as a sentence for the person who types it; null when it is good.
-   *
-   * @param personal words an attacker would try first: address, names.
-   * @param tenantIds of the user: the rules of these tenants hold besides those for everybody.
+   * Why the password is refused, as a sentence for the person who types it; null when it is good. The
+   * estimate comes after all other rules. Throws 429 when too many of the caller wait.
    */
-  fault(
-    password: string,
-    personal: readonly string[],
-    tenantIds?: readonly string[],
-  ): string | null;
+  fault(candidate: Candidate): Promise<string | null>;
   /** The rules that hold for a member of the tenants. */
   rules(tenantIds?: readonly string[]): PasswordRules;
   /** Those that the tenant has of its own; null when it has none. */
@@ -43,10 +39,27 @@ export interface PasswordPolicy {
   reload(): Promise<void>;
 }
 
-/** @param load answers the stored rules; until `reload` none hold but the defaults. */
+/** Somebody's new password. */
+export interface Candidate {
+  password: string;
+  /** Words an attacker would try first: address, names. */
+  personal: readonly string[];
+  /** Of the user: the rules of these tenants hold together with those for everybody. */
+  tenantIds?: readonly string[] | undefined;
+  /** Who waits for the estimate. */
+  caller: Caller;
+}
+
+interface PolicySources {
+  /** The zxcvbn score, which takes long. */
+  score(caller: Caller, task: { password: string; words: readonly string[] }): Promise<number>;
+  /** The stored rules; until `reload` only the defaults hold. */
+  load(): Promise<StoredPasswordRules[]>;
+}
+
 export function createPasswordPolicy(
   settings: { passwordMinLength: number; passwordMinScore: number },
-  load: () => Promise<StoredPasswordRules[]> = async () => [],
+  { score, load }: PolicySources,
 ): PasswordPolicy {
   const defaults = defaultRules(settings.passwordMinLength);
   let stored = new Map<string | null, PasswordRules>();
@@ -54,7 +67,6 @@ export function createPasswordPolicy(
     tenantIds
       .flatMap((tenantId) => stored.get(tenantId) ?? [])
       .reduce(stricterRules, stored.get(null) ?? defaults);
-  const estimator = new ZxcvbnFactory({ dictionary: { passwords: COMMON_PASSWORDS } });
   const common = new Set(COMMON_PASSWORDS);
   return {
     get description() {
@@ -67,7 +79,7 @@ export function createPasswordPolicy(
     async reload() {
       stored = new Map((await load()).map(({ tenantId, rules }) => [tenantId, rules]));
     },
-    fault(password, personal, tenantIds) {
+    async fault({ password, personal, tenantIds, caller }) {
       const rules = rulesOf(tenantIds);
       // Counted in code points: an emoji is one character, not two.
       if (Array.from(password).length < rules.minLength) {
@@ -85,8 +97,10 @@ export function createPasswordPolicy(
       if (restWithout(password, words).length < LEAST_REST) {
         return 'The password is made of your own name or address';
       }
-      const { score } = estimator.check(password.slice(0, ESTIMATED_LENGTH), words);
-      return score < settings.passwordMinScore ? 'The password is too easy to guess' : null;
+      const estimated = password.slice(0, ESTIMATED_LENGTH);
+      const task = { password: estimated, words: words.slice(0, MOST_WORDS) };
+      const isWeak = (await score(caller, task)) < settings.passwordMinScore;
+      return isWeak ? 'The password is too easy to guess' : null;
     },
   };
 }

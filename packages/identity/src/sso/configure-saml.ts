@@ -1,10 +1,12 @@
 import { OutboundError } from '@waybill/outbound';
 import type { z } from 'zod';
+import { MANAGEMENT } from '../costly/callers.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { requireAllowedRedirect } from '../wire/redirects.ts';
 import { invalid } from '../wire/wire-error.ts';
 import { readCertificates } from './certificates.ts';
-import { fetchIdpMetadata, type IdpMetadata } from './idp-metadata.ts';
+import { fetchIdpMetadata } from './fetch-idp-metadata.ts';
+import type { IdpMetadata } from './idp-metadata.ts';
 import type { SamlSettings } from './saml-settings.ts';
 import type { SamlBody } from './sso-bodies.ts';
 import type { SsoConfiguration, SsoSettings } from './sso-configuration.ts';
@@ -30,7 +32,7 @@ export async function publishedIdp(
   entityId?: string,
 ): Promise<IdpMetadata> {
   try {
-    return await fetchIdpMetadata(context.outbound, address, entityId || undefined);
+    return await fetchIdpMetadata(context, MANAGEMENT, { address, entityId });
   } catch (error) {
     // What a parser says can quote the document, which somebody else's server sent.
     const reason = error instanceof OutboundError ? error.message : 'No provider was found there';

@@ -1,29 +1,21 @@
-import type { Outbound } from '@waybill/outbound';
+import { z } from 'zod';
 import { readCertificates } from './certificates.ts';
 import { readXml, step, type XmlDocument, type XmlElement } from './saml-xml.ts';
 
 const REDIRECT_BINDING = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
-/** What a SAML provider publishes about itself. */
-export interface IdpMetadata {
-  entityId: string;
-  ssoUrl: string;
+export const IdpMetadata = z.object({
+  entityId: z.string(),
+  ssoUrl: z.string(),
   /** PEM; those that it signs with. */
-  certificates: string[];
-}
-
-/** Reads metadata from an address that somebody else chose. Throws when there is none to be had. */
-export async function fetchIdpMetadata(
-  outbound: Outbound,
-  address: string,
-  entityId?: string,
-): Promise<IdpMetadata> {
-  const answer = await outbound.fetch(address, { headers: { accept: 'application/xml, */*' } });
-  if (!answer.ok) throw new Error(`The address answered ${answer.status}`);
-  return readIdpMetadata(await answer.text(), entityId);
-}
+  certificates: z.array(z.string()),
+});
+/** What a SAML provider publishes about itself. */
+export type IdpMetadata = z.infer<typeof IdpMetadata>;
 
 /**
+ * Parses XML: run it in the thread for costly work. Throws when it is not metadata of one provider.
+ *
  * @param entityId which provider to take where the document describes several.
  */
 export async function readIdpMetadata(text: string, entityId?: string): Promise<IdpMetadata> {

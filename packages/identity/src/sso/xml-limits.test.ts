@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isParsable } from './xml-limits.ts';
+import { isParsable, writtenAttribute } from './xml-limits.ts';
 
 test.each([
   '<a/>',
@@ -23,6 +23,18 @@ test.each([
   `${'<a>'.repeat(65)}${'</a>'.repeat(65)}`,
   `<a>${'<b/>'.repeat(2500)}</a>`,
   `<a ${'b="" '.repeat(2000)}/>`,
+  `<a ${'b="" '.repeat(65)}/>`,
 ])('is not: %.40s', (text) => {
   expect(isParsable(text)).toBe(false);
+});
+
+test('starts of elements are seen with their attributes as they are written', () => {
+  const seen: (string | null)[][] = [];
+  isParsable(`<a:b xmlns:a="b='1'" c = 'd"e' f="&lt;"><g/></a:b>`, (tag) =>
+    seen.push([tag.localName, ...['b', 'c', 'f'].map((name) => writtenAttribute(tag, name))]),
+  );
+  expect(seen).toEqual([
+    ['b', null, 'd"e', '&lt;'],
+    ['g', null, null, null],
+  ]);
 });

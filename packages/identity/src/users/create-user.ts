@@ -44,10 +44,7 @@ export async function createUser(
   const now = new Date(context.clock());
   const userId = newId('U', now.getTime());
   await insertUser(client, { ...withDefaults(draft), userId, now }).catch((error: unknown) => {
-    if (isDuplicate(error)) {
-      throw new WireError(400, WIRE_CODES.userExists, 'A user with this login id exists');
-    }
-    throw error;
+    throw isDuplicate(error) ? loginIdTaken() : error;
   });
   const roleNames = draft.roleNames ?? (await defaultRoleNames(client));
   await grantByName(client, { userId, tenantId: null }, roleNames);
@@ -64,6 +61,10 @@ export async function createUser(
     tenantIds: draft.tenants?.map((tenant) => tenant.tenantId),
   });
   return userId;
+}
+
+export function loginIdTaken(): WireError {
+  return new WireError(400, WIRE_CODES.userExists, 'A user with this login id exists');
 }
 
 /** Throws E011004 when there is no such tenant. */

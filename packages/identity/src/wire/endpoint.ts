@@ -1,3 +1,4 @@
+import type { CostlyKind } from '../costly/costly-work.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
 /** One request, freed of HTTP. */
@@ -44,8 +45,18 @@ export interface Endpoint {
   access: WireAccess;
   /** A secret can be guessed here: attempts of one address are limited. */
   isGuessable?: boolean;
-  /** Takes `application/x-www-form-urlencoded`: what another site makes the browser post here. */
-  acceptsForm?: boolean;
+  /**
+   * Expensive work that somebody who has proved nothing can bring about here, without a state, a
+   * challenge or a code that is good once. It is limited by address, so it needs `isGuessable`.
+   */
+  unproven?: readonly CostlyKind[];
+  /**
+   * Takes `application/x-www-form-urlencoded` and nothing else, at most so many bytes: what another site
+   * makes the browser post here.
+   */
+  formBytes?: number;
+  /** In place of the error 429, where a browser shows what is answered. */
+  tooManyReply?(context: IdentityContext): WireReply;
   run(context: IdentityContext, call: WireCall): Promise<WireReply>;
 }
 

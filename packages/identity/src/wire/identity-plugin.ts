@@ -5,13 +5,10 @@ import { readCookie, REFRESH_COOKIE } from './cookies.ts';
 import { ENDPOINTS } from './endpoint-table.ts';
 import type { Endpoint, WireCall, WireReply } from './endpoint.ts';
 import { isUnstorable } from '../store/statement.ts';
-import { guard } from './request-guard.ts';
-import { invalid, notServed, WireError, WIRE_CODES } from './wire-error.ts';
+import { FORM, guard } from './request-guard.ts';
+import { invalid, notServed, tooMany, WireError, WIRE_CODES } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const FORM = 'application/x-www-form-urlencoded';
-/** Assertions of identity providers carry whole certificates. */
-const FORM_LIMIT = 512 * 1024;
 const ANY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Everything below these belongs to the wire: what is not served answers JSON, not the console. */
@@ -30,16 +27,19 @@ export function identityPlugin(context: IdentityContext): FastifyPluginAsync {
   return async (app) => {
     readJsonOnly(app);
     app.setErrorHandler((error, request, reply) => answerError(context, { error, request, reply }));
-    app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, readForm);
+    app.addContentTypeParser(FORM, { parseAs: 'string' }, readForm);
     for (const endpoint of ENDPOINTS) {
       app.route({
         method: endpoint.method,
         url: endpoint.path.replace('{project}', context.projectId),
-        bodyLimit: endpoint.acceptsForm ? FORM_LIMIT : BODY_LIMIT,
+        bodyLimit: endpoint.formBytes ?? BODY_LIMIT,
         exposeHeadRoute: false,
         onRequest: async (request, reply) => {
           void reply.header('cache-control', 'no-store');
-          guard(context, endpoint, request);
+          const waitSeconds = guard(context, endpoint, request);
+          if (waitSeconds === 0) return undefined;
+          if (!endpoint.tooManyReply) throw tooMany(waitSeconds);
+          return answer(reply, endpoint.tooManyReply(context));
         },
         handler: async (request, reply) => answer(reply, await run(context, endpoint, request)),
       });
@@ -130,7 +130,7 @@ async function answerError(
       level: 'error',
       event: 'request.failed',
       requestId: request.id,
-      detail: withoutValues(error),
+      err: error instanceof Error ? error : new Error(`a thrown ${typeof error}`),
     });
   }
   void reply.header('cache-control', 'no-store');
@@ -152,12 +152,4 @@ function wireErrorOf(error: unknown): WireError {
     return new WireError(400, WIRE_CODES.badRequest, 'The body is not well-formed JSON');
   }
   return new WireError(500, WIRE_CODES.badRequest, 'Something went wrong on our side');
-}
-
-/** Messages of database errors can quote values: only the kind and the place of an error are logged. */
-function withoutValues(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  return [`${error.name}${code}`, ...frames].join('\n');
 }

@@ -3,16 +3,23 @@ import type { IdentityContext } from '../identity-context.ts';
 import { parseBearer } from './bearer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isLoopbackOrigin } from './loopback-origin.ts';
-import { tooMany, WireError, WIRE_CODES } from './wire-error.ts';
+import { WireError, WIRE_CODES } from './wire-error.ts';
+
+export const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Refuses a request before its body is read. A page of another site can send neither the
- * Authorization header nor a JSON body without a preflight, and its Origin gives it away.
+ * Refuses a request before its body is read; answers the seconds that its address has to wait. A page
+ * of another site can send neither the Authorization header nor a JSON body without a preflight, and its
+ * Origin gives it away.
  */
-export function guard(context: IdentityContext, endpoint: Endpoint, request: FastifyRequest): void {
+export function guard(
+  context: IdentityContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): number {
   if (endpoint.access === 'public') {
-    limitGuesses(context, endpoint, request);
-    return;
+    requireForm(endpoint, request);
+    return waitSeconds(context, endpoint, request);
   }
   const bearer = parseBearer(request.headers.authorization);
   if (bearer?.projectId !== context.projectId) {
@@ -22,13 +29,16 @@ export function guard(context: IdentityContext, endpoint: Endpoint, request: Fas
   if (endpoint.access === 'management' && !context.vault.isManagementKey(bearer.key ?? '')) {
     throw new WireError(401, WIRE_CODES.invalidArguments, 'A management key is needed');
   }
-  limitGuesses(context, endpoint, request);
+  return waitSeconds(context, endpoint, request);
 }
 
-function limitGuesses(context: IdentityContext, endpoint: Endpoint, request: FastifyRequest): void {
-  if (!endpoint.isGuessable) return;
-  const waitSeconds = context.addresses.take(request.ip);
-  if (waitSeconds > 0) throw tooMany(waitSeconds);
+function waitSeconds(context: IdentityContext, endpoint: Endpoint, { ip }: FastifyRequest): number {
+  return endpoint.isGuessable ? context.addresses.take(ip) : 0;
+}
+
+function requireForm({ formBytes }: Endpoint, { headers }: FastifyRequest): void {
+  if (formBytes === undefined || isOfType(headers['content-type'], FORM)) return;
+  throw new WireError(400, WIRE_CODES.badRequest, `The content type must be ${FORM}`);
 }
 
 function refuseOtherSites(
@@ -51,5 +61,9 @@ function isAllowedOrigin({ publicOrigins, settings }: IdentityContext, origin: s
 function isJson(contentType: string | undefined, method: Endpoint['method']): boolean {
   // A DELETE has no body, and no form can send one.
   if (contentType === undefined) return method === 'DELETE';
-  return contentType.split(';')[0]?.trim().toLowerCase() === 'application/json';
+  return isOfType(contentType, 'application/json');
+}
+
+function isOfType(contentType: string | undefined, type: string): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === type;
 }

@@ -1,14 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { access, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  closeAccess,
+  isAccessClosed,
+  OWNER,
+  serverEnvironment,
+  type Cluster,
+} from './cluster-access.ts';
 import { clusterFolders } from './cluster-folders.ts';
+import { ownerPassword } from './owner-password.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { isAlive, runningServerPid, waitUntilReady } from './running-server.ts';
-import { serverAccount, type ServerAccount } from './server-account.ts';
+import { serverAccount } from './server-account.ts';
 
 export interface EmbeddedPostgres {
-  /** How to reach it as its owner, database left to the caller. */
-  connection: { host: string; port: number; user: string };
+  /** Superuser connection, without a database. Never hand it to the web or worker process. */
+  connection: { host: string; port: number; user: string; password: string };
   pid: number;
   /** True when the server of an earlier run was still alive and is used on. */
   wasRunning: boolean;
@@ -18,7 +26,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export const OWNER = 'waybill';
 const PORT = 5432;
 
 export interface EmbeddedPostgresOptions {
@@ -58,27 +65,33 @@ export async function startEmbeddedPostgres(
   const dataFolder = path.resolve(options.dataFolder);
   await mkdir(dataFolder, { recursive: true });
   const binaries = await postgresBinaries(account);
-  const { cluster, socket } = await clusterFolders(dataFolder, account);
-  const connection = { host: socket, port: PORT, user: OWNER };
+  const { cluster: folder, socket } = await clusterFolders(dataFolder, account);
+  const cluster: Cluster = { binaries, folder, account };
+  const password = await ownerPassword(dataFolder);
+  const connection = { host: socket, port: PORT, user: OWNER, password };
   const probe = { ...connection, database: 'postgres' };
   const timeoutMs = options.startTimeoutMs ?? 60_000;
 
-  const alive = await runningServerPid(cluster);
+  const alive = await runningServerPid(folder);
   if (alive !== null) {
     const isOurs = await waitUntilReady(probe, { timeoutMs: 5000, hasExited: () => null }).then(
       () => true,
       () => false,
     );
-    if (isOurs) return attached(alive, connection);
-    // The pid in the lock file belongs to some other program by now; PostgreSQL clears it itself.
+    const running = attached(alive, connection);
+    if (isOurs && (await isAccessClosed(folder, password))) return running;
+    // A server of an earlier release accepts logins without a password until it is restarted.
+    if (isOurs) await running.stop();
+    // Otherwise the pid in the lock file belongs to another program; PostgreSQL clears it itself.
   }
-  await initialise(binaries, cluster, account);
+  await initialise(cluster);
+  if (!(await isAccessClosed(folder, password))) await closeAccess(cluster, password);
   const logFile = await open(path.join(dataFolder, 'postgres.log'), 'a', 0o600);
   const child = spawn(
     path.join(binaries, 'bin', 'postgres'),
     [
       '-D',
-      cluster,
+      folder,
       '-k',
       socket,
       '-p',
@@ -108,35 +121,26 @@ function asArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** The server needs no secret of ours: it gets a bare environment. */
-function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-}
-
-async function initialise(
-  binaries: string,
-  cluster: string,
-  account: ServerAccount | null,
-): Promise<void> {
-  const isInitialised = await access(path.join(cluster, 'global', 'pg_control')).then(
+async function initialise({ binaries, folder, account }: Cluster): Promise<void> {
+  const isInitialised = await access(path.join(folder, 'global', 'pg_control')).then(
     () => true,
     () => false,
   );
   if (isInitialised) return;
   // A first start that was cut off leaves half a cluster, which holds nothing yet.
   for (const entry of ['PG_VERSION', 'base', 'global', 'pg_wal']) {
-    await rm(path.join(cluster, entry), { recursive: true, force: true });
+    await rm(path.join(folder, entry), { recursive: true, force: true });
   }
   const child = spawn(
     path.join(binaries, 'bin', 'initdb'),
     // Collation by code point: the same order as JavaScript's comparison, on every machine.
     [
       '-D',
-      cluster,
+      folder,
       '-U',
       OWNER,
       '-A',
-      'trust',
+      'reject',
       '-E',
       'UTF8',
       '--locale-provider=builtin',

@@ -20,7 +20,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Resolves when the server answers, rejects when it has not within the time or `hasExited` says so. */
+/** SQLSTATEs of a server that is up but rejects the login. */
+const REFUSALS = new Set(['28000', '28P01']);
+
+/**
+ * Resolves when the server answers, even if it rejects the login. Rejects after the timeout, or when
+ * `hasExited` reports the end of the server.
+ */
 export async function waitUntilReady(
   connection: pg.ClientConfig,
   options: { timeoutMs: number; hasExited: () => string | null },
@@ -35,7 +41,7 @@ export async function waitUntilReady(
       (error: Error) => error,
     );
     await client.end().catch(() => undefined);
-    if (failure === null) return;
+    if (failure === null || isRefusal(failure)) return;
     const exit = options.hasExited();
     if (exit !== null) throw new Error(`PostgreSQL ended while starting: ${exit}`);
     if (Date.now() > deadline) {
@@ -43,4 +49,8 @@ export async function waitUntilReady(
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
+}
+
+function isRefusal(failure: Error): boolean {
+  return 'code' in failure && REFUSALS.has(String(failure.code));
 }

@@ -1,11 +1,15 @@
-import type { CaseDetail, CaseKind } from '@waybill/contract';
+import type { CaseDetail, CaseListItem } from '@waybill/contract';
 import { CASE_KINDS } from '@waybill/contract/case-values';
-import { Checkbox, Combobox, Field, RadioGroup, Select, TextField, textOf } from '@waybill/ui';
+import { Combobox, Field, RadioGroup, Select, Switch, TextField, textOf } from '@waybill/ui';
 import { useState, type ReactNode } from 'react';
-import { change as send } from '../../app/http/api.ts';
 import { useRead } from '../../app/http/use-read.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { casesText } from './cases.text.ts';
+import { MembersField } from './MembersField.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { missingReason } from './restriction-draft.ts';
+import { restrictionText } from './restriction.text.ts';
+import { useExistingCase, useNewCase, type NewCaseDraft } from './use-case-draft.ts';
 import { useCasesChanged } from './use-cases-changed.ts';
 
 export interface CaseDialogProps {
@@ -21,33 +25,20 @@ export interface CaseDialogProps {
 export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }: CaseDialogProps) {
   const text = textOf(casesText);
   const [isNew, setIsNew] = useState(true);
-  const [title, setTitle] = useState(proposedTitle);
-  const [kind, setKind] = useState<CaseKind>('other');
-  const [isRestricted, setIsRestricted] = useState(false);
-  const [caseId, setCaseId] = useState<string | null>(null);
+  const fresh = useNewCase(proposedTitle);
+  const held = useExistingCase();
+  const [reason, setReason] = useState('');
   const show = useCasesChanged();
-  const missing = isNew
-    ? title.trim() === ''
-      ? text.titleFirst
-      : undefined
-    : caseId === null
-      ? text.caseFirst
-      : undefined;
-
-  function sent(): Promise<CaseDetail | undefined> {
-    if (!isNew && caseId !== null) {
-      return send('POST', '/v1/cases/{caseId}/detections', {
-        params: { caseId },
-        body: { detectionIds: [...detectionIds] },
-      });
-    }
-    return send('POST', '/v1/cases', {
-      body: { title: title.trim(), kind, isRestricted, detectionIds: [...detectionIds] },
-    });
-  }
+  const draft = isNew ? fresh : held;
+  const isHidden = draft.isRestricted;
+  const missing = draft.missing ?? (isHidden ? missingReason(reason) : undefined);
 
   async function submit(): Promise<void> {
-    const answer = await sent();
+    const body = {
+      detectionIds: [...detectionIds],
+      ...(isHidden ? { reason: reason.trim() } : {}),
+    };
+    const answer = await draft.send(body);
     if (answer === undefined) return;
     await show(answer, detectionIds);
     onDone(answer, isNew);
@@ -62,66 +53,67 @@ export function CaseDialog({ detectionIds, proposedTitle = '', onDone, onClose }
       onSubmit={submit}
       onClose={onClose}
     >
-      {hasDetections && (
-        <RadioGroup
-          label={text.where}
-          value={isNew ? 'new' : 'existing'}
-          onChange={(value) => setIsNew(value === 'new')}
-          options={[
-            { value: 'new', label: text.newCase },
-            { value: 'existing', label: text.existingCase },
-          ]}
-        />
-      )}
+      {hasDetections && <WhereTo isNew={isNew} onChange={setIsNew} />}
       {isNew ? (
-        <NewCase
-          title={title}
-          onTitle={setTitle}
-          kind={kind}
-          onKind={setKind}
-          isRestricted={isRestricted}
-          onRestrict={setIsRestricted}
-        />
+        <NewCase draft={fresh} />
       ) : (
-        <ExistingCase caseId={caseId} onChoose={setCaseId} />
+        <ExistingCase caseId={held.chosen?.caseId ?? null} onChoose={held.choose} />
       )}
+      {isHidden && <ReasonField reason={reason} onReason={setReason} />}
     </FormDialog>
   );
 }
 
-interface NewCaseProps {
-  title: string;
-  onTitle: (title: string) => void;
-  kind: CaseKind;
-  onKind: (kind: CaseKind) => void;
-  isRestricted: boolean;
-  onRestrict: (isRestricted: boolean) => void;
+function WhereTo({ isNew, onChange }: { isNew: boolean; onChange: (isNew: boolean) => void }) {
+  const text = textOf(casesText);
+  return (
+    <RadioGroup
+      label={text.where}
+      value={isNew ? 'new' : 'existing'}
+      onChange={(value) => onChange(value === 'new')}
+      options={[
+        { value: 'new', label: text.newCase },
+        { value: 'existing', label: text.existingCase },
+      ]}
+    />
+  );
 }
 
-function NewCase(props: NewCaseProps) {
+function NewCase({ draft }: { draft: NewCaseDraft }) {
   const text = textOf(casesText);
+  const words = textOf(restrictionText);
   return (
     <>
       <TextField
         label={text.caseTitle}
-        value={props.title}
+        value={draft.title}
         maxLength={200}
         data-autofocus
-        onChange={(event) => props.onTitle(event.target.value)}
+        onChange={(event) => draft.setTitle(event.target.value)}
       />
       <Field label={text.kind} hint={text.kindHint}>
         <Select
           label={text.kind}
-          value={props.kind}
-          onChange={(value) => props.onKind(CASE_KINDS.find((one) => one === value) ?? 'other')}
+          value={draft.kind}
+          onChange={(value) => draft.setKind(CASE_KINDS.find((one) => one === value) ?? 'other')}
           options={CASE_KINDS.map((kind) => ({ value: kind, label: text[`kind_${kind}`] }))}
         />
       </Field>
-      <Checkbox
-        label={text.onlyMembers}
-        checked={props.isRestricted}
-        onChange={(event) => props.onRestrict(event.target.checked)}
+      <Switch
+        label={words.restrict}
+        hint={words.restrictHint}
+        isOn={draft.isRestricted}
+        onChange={draft.setIsRestricted}
+        disabledReason={draft.refused}
       />
+      {draft.isRestricted && (
+        <MembersField
+          members={draft.others}
+          memberIds={draft.memberIds}
+          onMembers={draft.setMemberIds}
+          isRestricted
+        />
+      )}
     </>
   );
 }
@@ -131,7 +123,7 @@ function ExistingCase({
   onChoose,
 }: {
   caseId: string | null;
-  onChoose: (caseId: string) => void;
+  onChoose: (chosen: CaseListItem | null) => void;
 }): ReactNode {
   const text = textOf(casesText);
   const { data, error } = useRead('/v1/cases', { query: { isClosed: 'false' } });
@@ -144,7 +136,7 @@ function ExistingCase({
       <Combobox
         label={text.caseLabel}
         value={caseId}
-        onChange={onChoose}
+        onChange={(value) => onChoose(data?.items.find((one) => one.caseId === value) ?? null)}
         options={(data?.items ?? []).map((one) => ({
           value: one.caseId,
           label: `CASE-${one.number} ${one.title}`,

@@ -4,3 +4,6 @@ export function caseAddress(caseId?: string): string {
     ? '/detections?view=cases'
     : `/detections?view=cases&case=${encodeURIComponent(caseId)}`;
 }
+
+/** Address of the list of restricted cases, for those who may break in. */
+export const RESTRICTED_ADDRESS = '/detections?view=cases&state=restricted';

@@ -16,7 +16,6 @@ export const de: Translation<typeof casesText> = {
   caseTitle: 'Titel',
   kind: 'Worum es geht',
   kindHint: 'Er beginnt mit den Aufgaben, die dabei üblich sind.',
-  onlyMembers: 'Vertraulich: nur seine Mitglieder sehen ihn und seine Erkennungen',
   create: 'Fall eröffnen',
   add: 'Hinzufügen',
   titleFirst: 'Geben Sie ihm zuerst einen Titel',

@@ -13,7 +13,6 @@ export const casesText = defineText('components/cases/cases', {
   caseTitle: 'Title',
   kind: 'What it is about',
   kindHint: 'It begins with the tasks that this usually takes.',
-  onlyMembers: 'Restricted: only its members see it and its detections',
   create: 'Open the case',
   add: 'Add',
   titleFirst: 'Give it a title first',

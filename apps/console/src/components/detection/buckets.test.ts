@@ -41,6 +41,7 @@ test('a severity without detections counts 0, and no summary gives no figures', 
         values: [{ value: 'HIGH', label: null, count: 3, available: 8 }],
       },
     ],
+    hidden: 0,
     histogram: { bucketMs: HOUR, buckets: [] },
   };
   expect(severityCounts(summary, 'count')).toEqual({ CRITICAL: 0, HIGH: 3, MEDIUM: 0, LOW: 0 });

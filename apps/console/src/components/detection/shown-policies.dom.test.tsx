@@ -75,6 +75,7 @@ test('what is not shown is in no facet and in no row', () => {
         ],
       },
     ],
+    hidden: 0,
     histogram: { bucketMs: 1, buckets: [] },
   };
   expect(withShownPolicies(summary, only)?.facets[0]?.values).toEqual([{ value: 'own', ...count }]);

@@ -45,6 +45,7 @@ export const de: Translation<typeof wordsText> = {
   nothing_to_change: 'Es ist schon so',
   too_many_tags: 'Sie hätte zu viele Schlagworte',
   gone: 'Es gibt sie nicht mehr',
+  failed: 'Waybill konnte sie nicht ändern',
 
   CRITICAL: 'Kritisch',
   HIGH: 'Hoch',

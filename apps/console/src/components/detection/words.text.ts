@@ -45,6 +45,7 @@ export const wordsText = defineText('components/detection/words', {
   nothing_to_change: 'It is so already',
   too_many_tags: 'It would have too many tags',
   gone: 'It is gone',
+  failed: 'Waybill failed to change it',
 
   CRITICAL: 'Critical',
   HIGH: 'High',

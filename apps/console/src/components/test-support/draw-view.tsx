@@ -1,6 +1,6 @@
 import { AuthProvider } from '@descope/react-sdk/flows';
 import type { FeatureFlag, Permission } from '@waybill/contract';
-import { ToastArea, TooltipProvider } from '@waybill/ui';
+import { dismissToast, readToasts, ToastArea, TooltipProvider } from '@waybill/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -49,6 +49,8 @@ export function drawView(view: ReactNode, around: Surroundings) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1400);
   window.history.replaceState(null, '', `${path}${search}`);
+  // Toasts outlive the page that raised them, and test files share a process.
+  for (const { id } of readToasts()) dismissToast(id);
   const session: Session = {
     user: { userId: 'u1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
     tenant: { tenantId: 't1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },

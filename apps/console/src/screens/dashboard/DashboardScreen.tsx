@@ -8,6 +8,7 @@ import { BoardContext, type Board } from '../../components/dashboard/board-conte
 import { toggleMark } from '../../components/dashboard/board-filter.ts';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { useBoardRead, type BoardRead } from '../../components/dashboard/use-board-read.ts';
+import { HiddenNotice } from '../../components/cases/HiddenNotice.tsx';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { FirstSteps } from './checklist/FirstSteps.tsx';
@@ -62,6 +63,7 @@ function AllowedDashboard({ saveLayout }: { saveLayout: SaveLayout }) {
         arrange={isMovable && !isArranging ? () => setIsArranging(true) : undefined}
         arrangeButton={arrangeButton}
       />
+      <HiddenNotice count={shown?.data.hidden} />
       <CrossFilterBar cross={read.cross} shown={shown} />
       <BoardContext value={layout.isUnknown || !isDue ? null : board}>
         {isArranging && isMovable ? (

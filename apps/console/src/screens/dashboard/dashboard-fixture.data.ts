@@ -7,6 +7,7 @@ export const FIXTURE: Dashboard = {
   to: '2026-11-20T14:03:22.000Z',
   previousFrom: '2026-10-23T14:03:22.000Z',
   lag: { newestEventAt: '2026-11-20T13:59:00.000Z', newestIngestedAt: '2026-11-20T14:00:00.000Z' },
+  hidden: 0,
   strip: {
     open: { now: 12, before: 9 },
     openCritical: { now: 3, before: 4 },

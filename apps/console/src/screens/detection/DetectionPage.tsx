@@ -59,7 +59,7 @@ function Body({
   const words = textOf(detectionText);
   return (
     <div className="mx-auto flex max-w-[84rem] flex-col gap-4 p-5">
-      <MergedBanner mergedInto={detection.mergedInto} />
+      <MergedBanner detectionId={detection.detectionId} mergedInto={detection.mergedInto} />
       <DetectionHead detection={detection} trail={trail} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-4">

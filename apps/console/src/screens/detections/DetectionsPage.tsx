@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { HiddenNotice } from '../../components/cases/HiddenNotice.tsx';
 import { useAddToCase } from '../../components/cases/use-add-to-case.tsx';
 import { DetectionPeek } from '../../components/detection/DetectionPeek.tsx';
 import { trailAround } from '../../components/detection/detection-trail.ts';
@@ -86,6 +87,7 @@ export function DetectionsPage() {
             asOf: figures?.asOf,
           }}
         />
+        <HiddenNotice count={figures?.hidden} className="px-4 pb-2" />
         <FilterLine
           filter={filter}
           fields={fields}

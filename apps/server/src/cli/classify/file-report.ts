@@ -6,7 +6,7 @@ import {
   type ContentState,
 } from '@waybill/contract';
 import type { ClassifierPool } from '../../classification/classifier-pool.ts';
-import { ClassifierFailed } from '../../classification/classifier-pool.ts';
+import { ClassifierFailed } from '../../classification/classifier-failed.ts';
 import type { TextPart } from '../../classification/content.ts';
 import { NO_SUBJECT, type DataTypeSet } from '../../classification/data-type-set.ts';
 import type { ContentReader } from '../../classification/text-parts.ts';
@@ -39,6 +39,9 @@ export interface FileReading {
   set: DataTypeSet;
 }
 
+/** Nobody else uses the threads of this process. */
+const ALONE = { tenantId: 0, lane: 'interactive' } as const;
+
 /** Reads and classifies one file. Total: what goes wrong is the state of the file. */
 export async function reportFile(
   file: FoundFile,
@@ -47,9 +50,16 @@ export async function reportFile(
   const bytes = await beginning(file.path).catch(() => null);
   if (!bytes) return without(file, 'failed', 'not readable');
   const isCut = file.bytes > bytes.length;
-  const parts = await reader.read({ kind: 'file', name: file.path, mediaType: null, bytes });
+  const content = { kind: 'file', name: file.path, mediaType: null, bytes } as const;
+  const parts = await reader.read(content, ALONE);
   try {
-    const result = await pool.classify({ set, parts, subject: NO_SUBJECT, now: Date.now() });
+    const result = await pool.classify({
+      ...ALONE,
+      set,
+      parts,
+      subject: NO_SUBJECT,
+      now: Date.now(),
+    });
     return {
       ...file,
       state: isCut && result.state === 'complete' ? 'partial' : result.state,

@@ -1,7 +1,7 @@
 import { CaseDetail, ROUTES } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { colleagueOf } from '../../../testing/colleague.ts';
+import { colleagueOf, memberIdOf } from '../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
@@ -11,6 +11,7 @@ let lead: TestMember;
 let colleague: TestMember;
 let outsider: TestMember;
 let auditor: TestMember;
+let keeper: TestMember;
 
 const HIDDEN = 'hidden';
 const NAMES = ['open-one', 'open-two', HIDDEN];
@@ -20,6 +21,7 @@ beforeAll(async () => {
   lead = await testMember(app);
   await lead.call('GET', '/v1/session');
   colleague = await colleagueOf(app, lead, { roles: ['Analyst L2'], name: 'Cora' });
+  keeper = await colleagueOf(app, lead, { roles: ['Analyst L2'], name: 'Kim' });
   outsider = await colleagueOf(app, lead, { roles: ['Owner'], name: 'Otto' });
   auditor = await colleagueOf(app, lead, { roles: ['Auditor'], name: 'Ada' });
   await sendRecords(app, lead.tenantId, NAMES.map(share));
@@ -62,6 +64,8 @@ async function restricted(): Promise<void> {
     title: 'Quiet',
     kind: 'leaver',
     isRestricted: true,
+    reason: 'Somebody is about to leave',
+    memberIds: [await memberIdOf(lead, 'Kim')],
     detectionIds: [hiddenId],
   });
   made = CaseDetail.parse(reply.json);
@@ -160,10 +164,7 @@ test('tags and mentions of it are not told either', async () => {
 
 test('who becomes a member sees it, and opening the case shows it to all', async () => {
   expect(await listed(colleague)).toHaveLength(2);
-  const members = z
-    .object({ items: z.array(z.object({ userId: z.string(), name: z.string() })) })
-    .parse((await lead.call('GET', '/v1/members')).json).items;
-  const ids = members.filter(({ name }) => name === 'Cora').map(({ userId }) => userId);
+  const ids = [await memberIdOf(lead, 'Cora'), await memberIdOf(lead, 'Kim')];
   const at = `/v1/cases/${made.caseId}`;
   const shared = await lead.call('PATCH', at, { rev: made.rev, memberIds: ids });
   expect(shared.status).toBe(200);
@@ -173,7 +174,8 @@ test('who becomes a member sees it, and opening the case shows it to all', async
   await lead.call('PATCH', at, { rev, isRestricted: false });
   expect(await listed(outsider)).toHaveLength(3);
   const { rev: open } = CaseDetail.parse((await lead.call('GET', at)).json);
-  await lead.call('PATCH', at, { rev: open, isRestricted: true });
+  const reason = 'It was opened by mistake';
+  await lead.call('PATCH', at, { rev: open, isRestricted: true, reason });
   expect(await listed(outsider)).toHaveLength(2);
 });
 
@@ -196,12 +198,53 @@ test('in one of two restricted cases membership of one is enough', async () => {
     title: 'Another',
     kind: 'other',
     isRestricted: true,
+    reason: 'Also about somebody else',
+    memberIds: [await memberIdOf(colleague, 'Kim')],
     detectionIds: [hiddenId],
   });
   expect(reply.json).toMatchObject({ detections: 1 });
   expect(await listed(lead)).toHaveLength(3);
   expect(await listed(colleague)).toHaveLength(3);
   expect(await listed(outsider)).toHaveLength(2);
+});
+
+/** Every answer that says how much is hidden says the same, whatever it is filtered by. */
+const HIDDEN_IN = [
+  '/v1/detections',
+  '/v1/detections?q=nothing-like-this',
+  `/v1/detections?q=${HIDDEN}`,
+  '/v1/detections?status=closed&limit=1',
+  '/v1/detections/summary',
+  '/v1/detections/summary?severity=LOW',
+  '/v1/detections/groups?by=person',
+  '/v1/dashboard',
+  '/v1/dashboard?severity=LOW',
+  '/v1/cases',
+  '/v1/cases?isClosed=true',
+];
+const Hidden = z.object({ hidden: z.number() });
+
+async function hiddenFrom(by: TestMember): Promise<number[]> {
+  const replies = await Promise.all(HIDDEN_IN.map((path) => by.call('GET', path)));
+  return replies.map(({ json }) => Hidden.parse(json).hidden);
+}
+
+test('what is hidden is counted for those who do not see it, by one number that no filter changes', async () => {
+  expect(await hiddenFrom(outsider)).toEqual(HIDDEN_IN.map(() => 1));
+  expect(await hiddenFrom(auditor)).toEqual(HIDDEN_IN.map(() => 1));
+  expect(await hiddenFrom(keeper)).toEqual(HIDDEN_IN.map(() => 0));
+  const all = (await numbersOf(lead)).summary;
+  expect((await numbersOf(outsider)).summary + 1).toBe(all);
+});
+
+test('every table with rows of a case hides those of restricted ones of others', async () => {
+  const { rows } = await app.db.owner.query<{ table_name: string }>(
+    `SELECT c.relname AS table_name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+     WHERE a.attname = 'case_id' AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_policy p
+         WHERE p.polrelid = c.oid AND NOT p.polpermissive AND p.polname = 'case_access_by_case_id')`,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('every table with rows of a detection hides those of hidden ones', async () => {

@@ -1,20 +1,10 @@
+import type { CASE_ENTRY_KINDS } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 
 /** Who asks. */
 export type CaseActor = Pick<SessionCaller, 'tenantId' | 'userId' | 'userName' | 'permissions'>;
-
-/**
- * Condition on `detection_case c`: the caller sees it. Members alone see a restricted case, whatever
- * their role is.
- *
- * @param user place of the caller's id among the query's values, e.g. `$2`
- */
-export function visibleCase(user: string): string {
-  return `(NOT c.is_restricted OR EXISTS (SELECT FROM case_member m
-    WHERE m.tenant_id = c.tenant_id AND m.case_id = c.case_id AND m.user_id = ${user}))`;
-}
 
 export interface CaseState {
   rev: number;
@@ -25,20 +15,21 @@ export interface CaseState {
 }
 
 /**
- * Locks a case that the caller sees. Throws `resource.not_found` for any other, as if it were not there,
- * and `resource.conflict` where another revision was seen.
+ * Locks a case that the caller sees: row-level security hides restricted ones of others. Throws
+ * `resource.not_found` for any other, as if it were not there, and `resource.conflict` where another
+ * revision was seen.
  */
 export async function lockCase(
   tx: Transaction,
-  actor: CaseActor,
+  actor: Pick<CaseActor, 'tenantId'>,
   caseId: string,
   rev?: number,
 ): Promise<CaseState> {
   const [row] = await tx.named<CaseState>(
     'case_lock',
     `SELECT rev, state, title, is_restricted FROM detection_case c
-     WHERE c.tenant_id = $1 AND c.case_id = $3 AND ${visibleCase('$2')} FOR UPDATE`,
-    [actor.tenantId, actor.userId, caseId],
+     WHERE c.tenant_id = $1 AND c.case_id = $2 FOR UPDATE`,
+    [actor.tenantId, caseId],
   );
   if (!row) throw new AppError('resource.not_found');
   if (rev !== undefined && rev !== row.rev) throw new AppError('resource.conflict');
@@ -65,16 +56,24 @@ export async function requireUsers(
   });
 }
 
-/** Writes what was done into the case's timeline. */
+export interface CaseEntry {
+  caseId: string;
+  kind: (typeof CASE_ENTRY_KINDS)[number];
+  detail: string | null;
+  reason?: string | null;
+  now: number;
+}
+
+/** Writes what was done into the case's timeline. An actor without an id is the product. */
 export async function noteEntry(
   tx: Transaction,
-  actor: CaseActor,
-  entry: { caseId: string; kind: string; detail: string | null; now: number },
+  actor: { tenantId: number; userId: string | null; userName: string | null },
+  entry: CaseEntry,
 ): Promise<void> {
   await tx.named(
     'case_entry_add',
-    `INSERT INTO case_entry (tenant_id, case_id, at, actor_id, actor_name, kind, detail)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO case_entry (tenant_id, case_id, at, actor_id, actor_name, kind, detail, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       actor.tenantId,
       entry.caseId,
@@ -83,6 +82,7 @@ export async function noteEntry(
       actor.userName,
       entry.kind,
       entry.detail,
+      entry.reason ?? null,
     ],
   );
   await tx.named(

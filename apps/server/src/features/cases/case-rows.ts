@@ -8,7 +8,7 @@ import {
   ITEM_SOURCE,
   type DetectionRow,
 } from '../detections/detections-read-model.ts';
-import { visibleCase, type CaseActor } from './case-access.ts';
+import type { CaseActor } from './case-access.ts';
 
 interface CaseRow {
   case_id: string;
@@ -22,6 +22,10 @@ interface CaseRow {
   lead_name: string | null;
   notes: string;
   is_restricted: boolean;
+  restricted_at: Date | null;
+  restricted_by: string | null;
+  restricted_name: string | null;
+  restriction_reason: string | null;
   detections: number;
   open_detections: number;
   tasks: number;
@@ -34,12 +38,13 @@ interface CaseRow {
 }
 
 const COLUMNS = `c.case_id, c.number, c.title, c.kind, c.state, c.outcome, c.lead_id, u.name AS lead_name,
-  c.notes, c.is_restricted, c.due_at, c.created_at, c.updated_at, c.rev,
+  c.notes, c.is_restricted, c.restricted_at, c.restricted_by, r.name AS restricted_name, c.restriction_reason, c.due_at, c.created_at, c.updated_at, c.rev,
   coalesce(('{LOW,MEDIUM,HIGH,CRITICAL}'::text[])[found.rank + 1], 'LOW') AS severity,
   found.detections, found.open_detections, todo.tasks, todo.open_tasks`;
 
 const SOURCE = `detection_case c
   LEFT JOIN console_user u ON u.tenant_id = c.tenant_id AND u.user_id = c.lead_id
+  LEFT JOIN console_user r ON r.tenant_id = c.tenant_id AND r.user_id = c.restricted_by
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS detections, max(d.severity_rank) AS rank,
       count(*) FILTER (WHERE d.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')}))::integer
@@ -53,18 +58,18 @@ const SOURCE = `detection_case c
 /** Cases that the caller sees, those last changed first. */
 export async function listCases(
   tx: Transaction,
-  actor: CaseActor,
+  { tenantId }: Pick<CaseActor, 'tenantId'>,
   { isClosed, detectionId }: { isClosed: boolean | null; detectionId: string | null },
 ): Promise<CaseListItem[]> {
   const rows = await tx.named<CaseRow>(
     'cases_list',
     `SELECT ${COLUMNS} FROM ${SOURCE}
-     WHERE c.tenant_id = $1 AND ${visibleCase('$2')}
-       AND ($3::boolean IS NULL OR (c.state IN ('closed', 'archived')) = $3)
-       AND ($4::uuid IS NULL OR EXISTS (SELECT FROM case_detection o
-         WHERE o.tenant_id = c.tenant_id AND o.case_id = c.case_id AND o.detection_id = $4))
+     WHERE c.tenant_id = $1
+       AND ($2::boolean IS NULL OR (c.state IN ('closed', 'archived')) = $2)
+       AND ($3::uuid IS NULL OR EXISTS (SELECT FROM case_detection o
+         WHERE o.tenant_id = c.tenant_id AND o.case_id = c.case_id AND o.detection_id = $3))
      ORDER BY c.updated_at DESC, c.case_id LIMIT 500`,
-    [actor.tenantId, actor.userId, isClosed, detectionId],
+    [tenantId, isClosed, detectionId],
   );
   return rows.map(itemOf);
 }
@@ -72,19 +77,19 @@ export async function listCases(
 /** One case with all that belongs to it. Throws `resource.not_found`. */
 export async function readCase(
   tx: Transaction,
-  actor: CaseActor,
+  { tenantId }: Pick<CaseActor, 'tenantId'>,
   caseId: string,
 ): Promise<z.input<typeof CaseDetail>> {
   const [row] = await tx.named<CaseRow>(
     'case_read',
-    `SELECT ${COLUMNS} FROM ${SOURCE} WHERE c.tenant_id = $1 AND c.case_id = $3 AND ${visibleCase('$2')}`,
-    [actor.tenantId, actor.userId, caseId],
+    `SELECT ${COLUMNS} FROM ${SOURCE} WHERE c.tenant_id = $1 AND c.case_id = $2`,
+    [tenantId, caseId],
   );
   if (!row) throw new AppError('resource.not_found');
-  const { tenantId } = actor;
   return {
     ...itemOf(row),
     notes: row.notes,
+    restriction: restrictionOf(row),
     members: await membersOf(tx, tenantId, caseId),
     taskList: await tasksOf(tx, tenantId, caseId),
     items: await detectionsOf(tx, tenantId, caseId),
@@ -101,7 +106,7 @@ function itemOf(row: CaseRow): CaseListItem {
     severity: row.severity,
     state: row.state,
     outcome: row.outcome,
-    lead: row.lead_id === null ? null : { userId: row.lead_id, name: row.lead_name ?? row.lead_id },
+    lead: personOf(row.lead_id, row.lead_name),
     isRestricted: row.is_restricted,
     detections: row.detections,
     openDetections: row.open_detections,
@@ -112,6 +117,23 @@ function itemOf(row: CaseRow): CaseListItem {
     updatedAt: row.updated_at.toISOString(),
     rev: row.rev,
   };
+}
+
+function restrictionOf(row: CaseRow): CaseDetail['restriction'] {
+  if (row.restricted_at === null) return null;
+  return {
+    at: row.restricted_at.toISOString(),
+    by: personOf(row.restricted_by, row.restricted_name),
+    reason: row.restriction_reason,
+  };
+}
+
+/** A console user by id, with the name where it is known. */
+export function personOf(
+  userId: string | null,
+  name: string | null,
+): { userId: string; name: string } | null {
+  return userId === null ? null : { userId, name: name ?? userId };
 }
 
 async function membersOf(tx: Transaction, tenantId: number, caseId: string) {
@@ -143,10 +165,7 @@ async function tasksOf(tx: Transaction, tenantId: number, caseId: string) {
     taskId: row.task_id,
     text: row.text,
     isDone: row.done_at !== null,
-    assignee:
-      row.assignee_id === null
-        ? null
-        : { userId: row.assignee_id, name: row.assignee_name ?? row.assignee_id },
+    assignee: personOf(row.assignee_id, row.assignee_name),
     doneBy: row.done_by,
     doneAt: row.done_at?.toISOString() ?? null,
   }));
@@ -169,12 +188,13 @@ type Entry = z.input<typeof CaseDetail>['timeline'][number];
 async function entriesOf(tx: Transaction, tenantId: number, caseId: string): Promise<Entry[]> {
   const rows = await tx.named<{
     at: Date;
-    actor_name: string;
+    actor_name: string | null;
     kind: Entry['kind'];
     detail: string | null;
+    reason: string | null;
   }>(
     'case_entries',
-    `SELECT at, actor_name, kind, detail FROM case_entry WHERE tenant_id = $1 AND case_id = $2
+    `SELECT at, actor_name, kind, detail, reason FROM case_entry WHERE tenant_id = $1 AND case_id = $2
      ORDER BY seq DESC LIMIT 200`,
     [tenantId, caseId],
   );
@@ -183,5 +203,6 @@ async function entriesOf(tx: Transaction, tenantId: number, caseId: string): Pro
     actorName: row.actor_name,
     kind: row.kind,
     detail: row.detail,
+    reason: row.reason,
   }));
 }

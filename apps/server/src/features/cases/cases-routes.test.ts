@@ -1,7 +1,7 @@
 import { CaseDetail, CaseListItem, DetectionListItem } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { colleagueOf } from '../../../testing/colleague.ts';
+import { colleagueOf, memberIdOf } from '../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   member = await testMember(app);
   await member.call('GET', '/v1/session');
   ida = await colleagueOf(app, member, { roles: ['Analyst L2'], name: 'Ida' });
+  await colleagueOf(app, member, { roles: ['Analyst L2'], name: 'Kim' });
   auditor = await colleagueOf(app, member, { roles: ['Auditor'], name: 'Ada' });
   stranger = await testMember(app);
   await sendRecords(
@@ -95,18 +96,19 @@ test('closing takes an outcome, and an older revision is refused', async () => {
 });
 
 test('a restricted case is there for its members alone', async () => {
-  const made = await opened({ isRestricted: true });
+  const made = await opened({
+    isRestricted: true,
+    reason: 'Somebody is about to leave',
+    memberIds: [await memberIdOf(member, 'Kim')],
+  });
   const path = `/v1/cases/${made.caseId}`;
   expect((await ida.call('GET', path)).status).toBe(404);
   expect((await ida.call('POST', `${path}/tasks`, { text: 'Look' })).status).toBe(404);
   const listed = Cases.parse((await ida.call('GET', '/v1/cases')).json);
   expect(listed.items.map(({ caseId }) => caseId)).not.toContain(made.caseId);
-  const members = z
-    .object({ items: z.array(z.object({ userId: z.string(), name: z.string() })) })
-    .parse((await member.call('GET', '/v1/members')).json).items;
-  const memberIds = members.filter(({ name }) => name === 'Ida').map(({ userId }) => userId);
+  const memberIds = [await memberIdOf(member, 'Ida'), await memberIdOf(member, 'Kim')];
   const shared = await patched(made, { memberIds });
-  expect(shared.members).toHaveLength(2);
+  expect(shared.members).toHaveLength(3);
   expect((await ida.call('GET', path)).status).toBe(200);
 });
 

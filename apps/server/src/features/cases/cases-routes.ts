@@ -1,7 +1,9 @@
 import { caseRoutes } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
-import { implement, type BoundRoute } from '../../http/implement.ts';
+import { implement, type AuditFacts, type BoundRoute } from '../../http/implement.ts';
+import type { TenantRights } from '../../identity/member-rights.ts';
+import { hiddenDetections } from '../detections/detections-read-model.ts';
 import type { CaseActor } from './case-access.ts';
 import {
   addDetections,
@@ -10,67 +12,156 @@ import {
   changeTask,
   openCase,
   removeDetection,
+  type CaseChange,
 } from './case-changes.ts';
 import { listCases, readCase } from './case-rows.ts';
+import { keepClosers } from './keep-closers.ts';
+import { breakIn, listRestricted } from './restricted-cases.ts';
 
-export function caseRouteHandlers({ database, now }: Services): BoundRoute[] {
-  /** Does the work in a transaction and answers the case as it is then. */
-  const changed = async (
-    actor: CaseActor,
-    caseId: string,
-    work: (tx: Transaction) => Promise<void>,
-  ) =>
-    database.tenant(actor.tenantId, async (tx) => {
-      await work(tx);
-      return readCase(tx, actor, caseId);
-    });
+type Handlers = Parameters<typeof implement<typeof caseRoutes>>[1];
+type Part = Pick<Services, 'database' | 'memberRights' | 'now' | 'log'>;
+
+export function caseRouteHandlers(services: Services): BoundRoute[] {
   return implement(caseRoutes, {
+    ...listHandlers(services),
+    ...oneHandlers(services),
+    ...detectionHandlers(services),
+    ...taskHandlers(services),
+  });
+}
+
+/** Does the work in a transaction and answers the case as it is then. */
+async function changed(
+  { database }: Pick<Part, 'database'>,
+  { actor, caseId }: { actor: CaseActor; caseId: string },
+  work: (tx: Transaction) => Promise<void>,
+) {
+  return database.tenant(actor.tenantId, async (tx) => {
+    await work(tx);
+    return readCase(tx, actor, caseId);
+  });
+}
+
+/** The reason goes into the audit log, under a name that says what was hidden. */
+function auditHiding(
+  audit: (facts: AuditFacts) => void,
+  action: string,
+  reason: string | undefined,
+): void {
+  audit({ action, ...(reason === undefined ? {} : { detail: reason }) });
+}
+
+function listHandlers(services: Part) {
+  const { database, memberRights, now } = services;
+  return {
     '/v1/cases': {
       GET: async ({ query: { isClosed, detectionId }, caller }) => {
         const wanted = isClosed === undefined ? null : isClosed === 'true';
-        const items = await database.snapshot(caller.tenantId, (tx) =>
-          listCases(tx, caller, { isClosed: wanted, detectionId: detectionId ?? null }),
-        );
-        return { items };
+        return database.snapshot(caller.tenantId, async (tx) => ({
+          items: await listCases(tx, caller, {
+            isClosed: wanted,
+            detectionId: detectionId ?? null,
+          }),
+          hidden: await hiddenDetections(tx),
+        }));
       },
-      POST: async ({ body: { detectionIds, ...wanted }, caller }) => {
-        const at = now();
-        return database.tenant(caller.tenantId, async (tx) => {
-          const caseId = await openCase(tx, caller, { ...wanted, now: at });
-          await addDetections(tx, caller, { caseId, detectionIds, now: at });
+      POST: async ({ body: wanted, caller, audit }) => {
+        const rights = wanted.isRestricted ? await memberRights.now(caller.tenantId) : null;
+        const shown = await database.tenant(caller.tenantId, async (tx) => {
+          const caseId = await openCase(tx, caller, {
+            wanted,
+            rights,
+            now: now(),
+          });
           return readCase(tx, caller, caseId);
         });
+        if (wanted.isRestricted) auditHiding(audit, 'case.opened_restricted', wanted.reason);
+        return shown;
       },
     },
+    '/v1/cases/restricted': {
+      GET: async ({ caller }) => {
+        // Who looks here sees no case that nobody can close: it is the owners' by then.
+        await keepClosers(services, caller.tenantId);
+        const rights = await memberRights.now(caller.tenantId);
+        return { items: await listRestricted(database, caller, rights) };
+      },
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const AUDITED = {
+  restricted: 'case.restricted',
+  members_removed: 'case.members_removed',
+  restriction_lifted: 'case.restriction_lifted',
+} as const;
+
+function oneHandlers(services: Part) {
+  const { database, memberRights, now } = services;
+  /** Asked before the transaction, which waits for nobody outside. */
+  const rightsFor = async (
+    { tenantId }: CaseActor,
+    { isRestricted, memberIds }: CaseChange,
+  ): Promise<TenantRights | null> =>
+    isRestricted === true || memberIds !== undefined ? memberRights.now(tenantId) : null;
+  return {
     '/v1/cases/{caseId}': {
       GET: async ({ params: { caseId }, caller }) =>
         database.snapshot(caller.tenantId, (tx) => readCase(tx, caller, caseId)),
-      PATCH: async ({ params: { caseId }, body, caller }) =>
-        changed(caller, caseId, (tx) =>
-          changeCase(tx, caller, { caseId, change: body, now: now() }),
-        ),
+      PATCH: async ({ params: { caseId }, body: change, caller, audit }) => {
+        const rights = await rightsFor(caller, change);
+        return changed(services, { actor: caller, caseId }, async (tx) => {
+          const hidden = await changeCase(tx, caller, { caseId, change, rights, now: now() });
+          if (hidden !== null) auditHiding(audit, AUDITED[hidden], change.reason);
+        });
+      },
     },
+    '/v1/cases/{caseId}/break-in': {
+      POST: async ({ params: { caseId }, body: { reason }, caller, audit }) => {
+        await breakIn(database, caller, { caseId, reason, now: now() });
+        audit({ detail: reason });
+        return database.snapshot(caller.tenantId, (tx) => readCase(tx, caller, caseId));
+      },
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function detectionHandlers(services: Part) {
+  const { memberRights, now } = services;
+  return {
     '/v1/cases/{caseId}/detections': {
-      POST: async ({ params: { caseId }, body: { detectionIds }, caller }) =>
-        changed(caller, caseId, (tx) =>
-          addDetections(tx, caller, { caseId, detectionIds, now: now() }),
-        ),
+      POST: async ({ params: { caseId }, body: { detectionIds, reason }, caller, audit }) => {
+        const rights = reason === undefined ? null : await memberRights.now(caller.tenantId);
+        return changed(services, { actor: caller, caseId }, async (tx) => {
+          const wanted = { caseId, detectionIds, reason, rights, now: now() };
+          const isHidden = await addDetections(tx, caller, wanted);
+          if (isHidden) auditHiding(audit, 'case.detections_hidden', reason);
+        });
+      },
     },
     '/v1/cases/{caseId}/detections/{detectionId}': {
       DELETE: async ({ params: { caseId, detectionId }, caller }) =>
-        changed(caller, caseId, (tx) =>
+        changed(services, { actor: caller, caseId }, (tx) =>
           removeDetection(tx, caller, { caseId, detectionId, now: now() }),
         ),
     },
+  } satisfies Partial<Handlers>;
+}
+
+function taskHandlers(services: Part) {
+  const { now } = services;
+  return {
     '/v1/cases/{caseId}/tasks': {
       POST: async ({ params: { caseId }, body, caller }) =>
-        changed(caller, caseId, (tx) => addTask(tx, caller, { caseId, ...body, now: now() })),
+        changed(services, { actor: caller, caseId }, (tx) =>
+          addTask(tx, caller, { caseId, ...body, now: now() }),
+        ),
     },
     '/v1/cases/{caseId}/tasks/{taskId}': {
       PATCH: async ({ params: { caseId, taskId }, body, caller }) =>
-        changed(caller, caseId, (tx) =>
+        changed(services, { actor: caller, caseId }, (tx) =>
           changeTask(tx, caller, { caseId, taskId, ...body, now: now() }),
         ),
     },
-  });
+  } satisfies Partial<Handlers>;
 }

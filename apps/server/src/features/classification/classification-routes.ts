@@ -48,8 +48,8 @@ export function classificationRouteHandlers(services: ClassificationServices): B
         database.snapshot(caller.tenantId, (tx) => readClassification(tx, params.classificationId)),
     },
     '/v1/classifications/{classificationId}/preview': {
-      GET: ({ params, caller: { tenantId } }) =>
-        previewContent(services, tenantId, params.classificationId),
+      GET: ({ params, caller: { tenantId }, signal }) =>
+        previewContent(services, { tenantId, signal }, params.classificationId),
     },
     '/v1/reclassifications': {
       GET: async ({ caller }) => ({

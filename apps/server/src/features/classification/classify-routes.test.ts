@@ -103,3 +103,20 @@ test('what was sent reaches neither the log nor a table', async () => {
   );
   expect(audit).toEqual({ action: 'content.classified', target: null });
 });
+
+test('callers that hang up leave the threads to others, and are no fault of ours', async () => {
+  const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { 'session-token': member.sessionToken, 'content-type': 'application/json' };
+  const body = JSON.stringify({ text: `card ${cardNumber()} `.repeat(100_000) });
+  const gone = new AbortController();
+  const flood = Array.from({ length: 6 }, () =>
+    fetch(`${address}/v1/classify`, { method: 'POST', headers, body, signal: gone.signal }),
+  );
+  const settled = Promise.allSettled(flood);
+  const other = await testMember(app);
+  gone.abort();
+  for (const { status } of await settled) expect(status).toBe('rejected');
+  const { status } = await other.call('POST', '/v1/classify', { text: 'x' });
+  expect(status).toBe(200);
+  expect(app.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
+});

@@ -10,11 +10,11 @@ import { AppError } from '../../platform/app-error.ts';
 export function classifyRouteHandlers({ classifier }: Pick<Services, 'classifier'>): BoundRoute[] {
   return implement(classifyRoutes, {
     '/v1/classify': {
-      POST: async ({ request, caller: { tenantId } }) => {
+      POST: async ({ request, caller: { tenantId }, signal }) => {
         const content = isFile(request)
           ? await sentFile(request, CLASSIFY_LIMITS.fileBytes)
           : await sentText(request);
-        return classifier.classify({ tenantId, content });
+        return classifier.classify({ tenantId, content, signal });
       },
     },
   });

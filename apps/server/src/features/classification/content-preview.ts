@@ -12,6 +12,11 @@ type PreviewServices = Pick<Services, 'database' | 'classifier' | 'now'>;
 const SHOWN_TEXT = 20_000;
 const SHOWN_PARTS = 20;
 
+interface PreviewCaller {
+  tenantId: number;
+  signal: AbortSignal;
+}
+
 interface KeptContent {
   sealed: Buffer;
   digest: Buffer;
@@ -21,18 +26,18 @@ interface KeptContent {
 /** What a person may see of a content. Throws `content.preview_off`, `resource.not_found`. */
 export async function previewContent(
   services: PreviewServices,
-  tenantId: number,
+  caller: PreviewCaller,
   classificationId: string,
 ): Promise<ContentPreview> {
   const { database, now } = services;
-  const { detail, kept } = await database.snapshot(tenantId, async (tx) => {
+  const { detail, kept } = await database.snapshot(caller.tenantId, async (tx) => {
     await requirePreview(tx);
     return {
       detail: await readClassification(tx, classificationId),
       kept: await readKept(tx, classificationId, now()),
     };
   });
-  const read = kept && (await readParts(services, tenantId, kept));
+  const read = kept && (await readParts(services, caller, kept));
   return {
     classificationId,
     mode: read ? 'content' : 'snippets',
@@ -65,11 +70,12 @@ async function readKept(
 /** Null where the content was sealed with another master key: then it is as good as not kept. */
 async function readParts(
   { classifier }: PreviewServices,
-  tenantId: number,
+  { tenantId, signal }: PreviewCaller,
   { digest, sealed }: KeptContent,
 ): Promise<TextPart[] | null> {
   try {
-    return await classifier.read(classifier.vault.open({ tenantId, digest }, sealed).content);
+    const { content } = classifier.vault.open({ tenantId, digest }, sealed);
+    return await classifier.read(content, { tenantId, signal });
   } catch (error) {
     if (error instanceof SecretUnreadable) return null;
     throw error;

@@ -197,3 +197,36 @@ test('a change during a run lets it begin again', async () => {
   );
   expect(again).toMatchObject({ reclassificationId: first.reclassificationId, done: 0, total: 1 });
 });
+
+test('a content that cannot be classified is counted, and the others are classified', async () => {
+  await keep(7);
+  await paste('a', 'the first is PRJ-123456');
+  await paste('b', 'the second is PRJ-654321');
+  await activeProject();
+  const { classifier, log } = app.services;
+  let asked = 0;
+  const failing = {
+    ...classifier,
+    classify: (given: Parameters<typeof classifier.classify>[0]) => {
+      asked += 1;
+      if (asked === 1) throw new Error('the reader has ended');
+      return classifier.classify(given);
+    },
+  };
+  await app.db.database.tenant(member.tenantId, (tx) =>
+    requestReclassification(tx, {
+      tenantId: member.tenantId,
+      cause: 'request',
+      requestedBy: null,
+      now: Date.now(),
+    }),
+  );
+  await runReclassifications(member.tenantId, {
+    database: app.db.database,
+    classifier: failing,
+    log,
+    now: Date.now,
+  });
+  const [newest] = await runs();
+  expect(newest).toMatchObject({ state: 'done', done: 2, failed: 1 });
+});

@@ -2,6 +2,7 @@ import type { ContentClassification } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { isInEffect } from '../../classification/classify-parts.ts';
 import type { HandedContent } from '../../classification/content.ts';
+import type { TenantDataTypeSet } from '../../classification/data-type-set.ts';
 import type { JobServices } from '../../jobs/job.ts';
 import { endRun, workOffRuns } from '../../jobs/stored-runs.ts';
 import { cutResult } from '../../pipeline/classified-content.ts';
@@ -93,16 +94,13 @@ async function nextContent(
 }
 
 async function classifyAnew(
-  { database, classifier, now }: ReclassifyServices,
+  services: ReclassifyServices,
   { tenantId, run, kept }: { tenantId: number; run: Run; kept: KeptContent },
 ): Promise<void> {
-  const handed = opened(classifier, tenantId, kept);
+  const { database, classifier, now } = services;
   const set = await classifier.setOf(tenantId);
-  const { object_key: objectKey, source, person_key: personKey } = kept;
-  const subject = { objectKey, source, personKey };
-  const result =
-    handed && (await classifier.classify({ tenantId, content: handed.content, subject, set }));
-  const told = result && (handed.isCut ? cutResult(result) : result);
+  const { source, person_key: personKey } = kept;
+  const told = await resultOf(services, { tenantId, kept, set });
   await database.tenant(tenantId, async (tx) => {
     await lockTenant(tx, tenantId);
     // Somebody else did it meanwhile, or a change made the run begin again.
@@ -111,6 +109,24 @@ async function classifyAnew(
     const stored = { tenantId, versionId, source, personKey, at: now(), dataTypeRev: set.rev };
     await storeClassification(tx, { ...stored, result: told });
   });
+}
+
+/** Null where the content cannot be opened or read: it keeps what is known of it, and counts as failed. */
+async function resultOf(
+  { classifier, log }: ReclassifyServices,
+  { tenantId, kept, set }: { tenantId: number; kept: KeptContent; set: TenantDataTypeSet },
+): Promise<ContentClassification | null> {
+  const { object_key: objectKey, source, person_key: personKey, version_id: version } = kept;
+  const subject = { objectKey, source, personKey };
+  try {
+    const handed = opened(classifier, tenantId, kept);
+    const result =
+      handed && (await classifier.classify({ tenantId, content: handed.content, subject, set }));
+    return result && (handed.isCut ? cutResult(result) : result);
+  } catch (error) {
+    log.warn({ tenantId, version, err: error }, 'a kept content could not be classified again');
+    return null;
+  }
 }
 
 /** Null where the content cannot be opened: the master key is another one. */

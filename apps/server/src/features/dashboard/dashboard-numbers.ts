@@ -1,5 +1,6 @@
 import type { Dashboard, DetectionFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import { hiddenDetections } from '../detections/detections-read-model.ts';
 import { closings } from './closings.ts';
 import { dashboardRange } from './dashboard-range.ts';
 import { installationNumbers } from './installation-numbers.ts';
@@ -44,6 +45,7 @@ export async function dashboardNumbers(
     to: iso(range.to),
     previousFrom: iso(range.previousFrom),
     ...installation,
+    hidden: await hiddenDetections(tx),
     strip: {
       open: open.open,
       openCritical: open.openCritical,

@@ -2,6 +2,7 @@ import type { DataTypeChange, DataTypeDeclaration, DataTypeEffect } from '@waybi
 import type { Transaction } from '@waybill/store';
 import type { OwnDataType } from '../../classification/data-type-set.ts';
 import type { Services } from '../../http/feature.ts';
+import { mapAtMost } from '../../platform/map-at-most.ts';
 import { SecretUnreadable } from '../../platform/secret-box.ts';
 import { LOOK_BACK_MS } from './data-type-figures.ts';
 import { readDataTypeCores, requireDataType, type DataTypeCore } from './data-type-rows.ts';
@@ -10,6 +11,8 @@ import { declarationProblems, sensitivityOf } from './declaration-problems.ts';
 
 /** Kept contents that are classified for one preview: a person waits for it. */
 const MOST_CHECKED = 100;
+/** Of them at the same time: each is opened in memory. */
+const CHECKED_AT_ONCE = 4;
 
 interface KeptContent {
   sealed: Buffer;
@@ -27,7 +30,13 @@ type EffectServices = Pick<Services, 'database' | 'classifier'>;
 /** What a change of a type would do: to what was found lately, and to contents that are kept. */
 export async function readDataTypeEffect(
   services: EffectServices,
-  wanted: { tenantId: number; dataTypeId: string; change: DataTypeChange; now: number },
+  wanted: {
+    tenantId: number;
+    dataTypeId: string;
+    change: DataTypeChange;
+    now: number;
+    signal: AbortSignal;
+  },
 ): Promise<DataTypeEffect> {
   const { tenantId, dataTypeId, change, now } = wanted;
   const since = new Date(now - LOOK_BACK_MS);
@@ -119,27 +128,25 @@ async function checkKept(
   { classifier }: EffectServices,
   given: {
     tenantId: number;
+    signal: AbortSignal;
     kept: readonly KeptContent[];
     type: Awaited<ReturnType<typeof changedType>>;
     isLookedFor: boolean;
   },
 ): Promise<{ had: boolean; has: boolean }[]> {
-  const { tenantId, kept, isLookedFor } = given;
+  const { tenantId, kept, isLookedFor, signal } = given;
   const { type, minimum } = given.type;
   if (!isLookedFor) return kept.map(({ has: had }) => ({ had, has: false }));
   const set = trialSet(await classifier.setOf(tenantId), type, minimum);
   const id = typeof type === 'string' ? type : type.id;
-  const checked = await Promise.all(
-    kept.map(
-      async ({ sealed, digest, object_key: objectKey, source, person_key: personKey, has }) => {
-        const content = opened(() => classifier.vault.open({ tenantId, digest }, sealed).content);
-        if (!content) return [];
-        const subject = { objectKey, source, personKey };
-        const { types } = await classifier.classify({ tenantId, content, subject, set });
-        return [{ had: has, has: types.some((found) => found.type === id && found.count > 0) }];
-      },
-    ),
-  );
+  const checked = await mapAtMost(kept, CHECKED_AT_ONCE, async (one) => {
+    const { sealed, digest, object_key: objectKey, source, person_key: personKey, has } = one;
+    const content = opened(() => classifier.vault.open({ tenantId, digest }, sealed).content);
+    if (!content) return [];
+    const subject = { objectKey, source, personKey };
+    const { types } = await classifier.classify({ tenantId, content, subject, set, signal });
+    return [{ had: has, has: types.some((found) => found.type === id && found.count > 0) }];
+  });
   return checked.flat();
 }
 

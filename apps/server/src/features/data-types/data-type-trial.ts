@@ -33,12 +33,13 @@ export function triedType(
  */
 export async function tryDataType(
   classifier: ContentClassifier,
-  trial: { tenantId: number; text: string; type: string | OwnDataType },
+  trial: { tenantId: number; text: string; type: string | OwnDataType; signal: AbortSignal },
 ): Promise<ContentClassification> {
-  const { tenantId, text, type } = trial;
+  const { tenantId, text, type, signal } = trial;
   const stored = await classifier.setOf(tenantId);
   const set = { ...trialSet(stored, type, 'low'), exceptions: [] };
-  const result = await classifier.classify({ tenantId, content: { kind: 'text', text }, set });
+  const content = { kind: 'text', text } as const;
+  const result = await classifier.classify({ tenantId, content, set, signal });
   const id = typeof type === 'string' ? type : type.id;
   const types = result.types.filter((found) => found.type === id);
   return {

@@ -3,7 +3,6 @@ import { ownValue, DATA_TYPE_LIMITS } from '@waybill/contract';
 import {
   FEWEST_PRINTS,
   readTemplates,
-  templatePrints,
   writeTemplates,
 } from '@waybill/engine/custom/fingerprint/template-prints';
 import { saltOf } from '@waybill/engine/custom/salt-of';
@@ -13,7 +12,7 @@ import type { ContentClassifier } from '../../classification/content-classifier.
 import { raiseDataTypeRev } from '../../classification/read-data-types.ts';
 import type { Services } from '../../http/feature.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { buildTable } from './build-table.ts';
+import { buildTable, buildTemplate } from './build-material.ts';
 import type { Actor } from './data-type-changes.ts';
 import { requireDataType } from './data-type-rows.ts';
 
@@ -43,29 +42,37 @@ export interface Upload {
   dataTypeId: string;
   rev: number;
   actor: Actor;
+  /** Aborted when nobody waits for the answer. */
+  signal: AbortSignal;
 }
 
 /** Stores what was made of an upload. Throws `resource.conflict` when somebody else was faster. */
 export type StoreUpload = (tx: Transaction) => Promise<UploadResult>;
 
-/** Makes hashes of the rows of an exact type. Throws `datatype.upload_invalid`, `resource.conflict`. */
+/**
+ * Makes hashes of the rows of an exact type. Throws `datatype.upload_invalid`, `resource.conflict`, and as
+ * `buildTable` does.
+ *
+ * @param readCsv reads what is sent, once it is known that the type can have it
+ */
 export async function preparedRows(
   { database, classifier }: UploadServices,
   upload: Upload,
-  csv: Uint8Array,
+  readCsv: () => Promise<Uint8Array>,
 ): Promise<StoreUpload> {
   const { tenantId } = upload.actor;
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'exact'));
   const { columns, primary } = found.declaration;
   const { valueKey } = await classifier.setOf(tenantId);
   const key = Buffer.from(valueKey, 'hex');
-  const built = await buildTable({
-    csv,
+  const task = {
+    csv: await readCsv(),
     columns,
     primary: columns.indexOf(primary),
     key,
     mostRows: DATA_TYPE_LIMITS.rows,
-  });
+  };
+  const built = await buildTable(task, { tenantId, signal: upload.signal });
   if ('missing' in built) {
     const named = built.missing.map((column) => `"${column}"`).join(', ');
     refuse(`The header line of the CSV has no column ${named}`);
@@ -87,20 +94,22 @@ export async function preparedRows(
 export async function preparedTemplate(
   { database, classifier }: UploadServices,
   upload: Upload,
-  file: Extract<Content, { kind: 'file' }>,
+  readFile: () => Promise<Extract<Content, { kind: 'file' }>>,
 ): Promise<StoreUpload> {
   const { tenantId } = upload.actor;
   const found = await database.snapshot(tenantId, (tx) => requireKind(tx, upload, 'fingerprint'));
   const { valueKey } = await classifier.setOf(tenantId);
   const salt = saltOf(Buffer.from(valueKey, 'hex'));
-  const parts = await classifier.read(file);
+  const work = { tenantId, signal: upload.signal };
+  const file = await readFile();
+  const parts = await classifier.read(file, work);
   const why = parts
     .map(({ state }) => ownValue(WHY_UNREAD, state))
     .find((reason) => reason !== undefined);
   if (why !== undefined && parts.every((part) => part.text === '')) refuse(why);
-  const text = Buffer.from(parts.map((part) => part.text).join('\n'));
+  const text = parts.map((part) => part.text).join('\n');
   const name = file.name ?? 'template';
-  const prints = templatePrints(name, text, salt);
+  const prints = await buildTemplate({ name, text, salt }, work);
   if (prints.hashes.length < FEWEST_PRINTS) refuse('The text is too short to be known again');
   const others = (found.material ? readTemplates(found.material) : null) ?? [];
   const templates = [...others.filter((other) => other.name !== name), prints];

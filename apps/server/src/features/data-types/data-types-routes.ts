@@ -69,7 +69,8 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
         }),
     },
     '/v1/data-types/test': {
-      POST: ({ body, caller }) => answerTrial(services, caller.tenantId, body),
+      POST: ({ body, caller: { tenantId }, signal }) =>
+        answerTrial(services, { ...body, tenantId, signal }),
     },
     '/v1/data-types/{dataTypeId}': {
       GET: ({ params, caller }) =>
@@ -86,24 +87,27 @@ export function dataTypeRouteHandlers(services: DataTypeServices): BoundRoute[] 
         }),
     },
     '/v1/data-types/{dataTypeId}/rows': {
-      PUT: async ({ params, query, request, caller }) => {
-        const csv = await readBody(request, DATA_TYPE_LIMITS.uploadBytes);
-        const upload = { ...params, ...query, actor: actorOf(caller) };
-        const store = await preparedRows(services, upload, csv);
+      PUT: async ({ params, query, request, caller, signal }) => {
+        const upload = { ...params, ...query, actor: actorOf(caller), signal };
+        const store = await preparedRows(services, upload, () =>
+          readBody(request, DATA_TYPE_LIMITS.uploadBytes),
+        );
         return change(caller, params.dataTypeId, store);
       },
     },
     '/v1/data-types/{dataTypeId}/templates': {
-      POST: async ({ params, query, request, caller }) => {
-        const file = await sentFile(request, DATA_TYPE_LIMITS.uploadBytes);
-        const upload = { ...params, ...query, actor: actorOf(caller) };
-        const store = await preparedTemplate(services, upload, file);
+      POST: async ({ params, query, request, caller, signal }) => {
+        const upload = { ...params, ...query, actor: actorOf(caller), signal };
+        const store = await preparedTemplate(services, upload, () =>
+          sentFile(request, DATA_TYPE_LIMITS.uploadBytes),
+        );
         return change(caller, params.dataTypeId, store);
       },
     },
     '/v1/data-types/{dataTypeId}/preview': {
-      POST: ({ params, body, caller }) =>
+      POST: ({ params, body, caller, signal }) =>
         readDataTypeEffect(services, {
+          signal,
           tenantId: caller.tenantId,
           dataTypeId: params.dataTypeId,
           change: body,

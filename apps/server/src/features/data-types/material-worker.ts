@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildExactTable } from '@waybill/engine/custom/exact/build-exact-table';
-import type { TableAnswer, TableTask } from './build-table.ts';
+import { templatePrints } from '@waybill/engine/custom/fingerprint/template-prints';
+import type { MaterialTask, TableAnswer, TableTask } from './build-material.ts';
 import { csvRows } from './csv-rows.ts';
 
 /** Turns the table into hashes, or tells why not. */
@@ -37,7 +38,13 @@ function* chosenCells(
   for (const row of rows) yield places.map((place) => row[place] ?? '');
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `buildTable` sends
-const task = workerData as TableTask;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(built(task));
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `inThread` sends
+const task = workerData as MaterialTask;
+if ('table' in task) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(built(task.table));
+} else {
+  const { name, text, salt } = task.template;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(templatePrints(name, Buffer.from(text), salt));
+}

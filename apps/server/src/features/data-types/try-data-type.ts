@@ -12,6 +12,9 @@ import { triedType, tryDataType } from './data-type-trial.ts';
 import { declarationProblems, sensitivityOf } from './declaration-problems.ts';
 
 interface Trial {
+  tenantId: number;
+  /** Aborted when nobody waits for the answer. */
+  signal: AbortSignal;
   text: string;
   dataTypeId?: string | undefined;
   declaration?: DataTypeDeclaration | undefined;
@@ -20,8 +23,7 @@ interface Trial {
 /** What a stored type, or a declaration in its place, finds in a sample; or why it cannot be tried. */
 export async function answerTrial(
   { database, classifier }: Pick<Services, 'database' | 'classifier'>,
-  tenantId: number,
-  { text, dataTypeId, declaration }: Trial,
+  { tenantId, signal, text, dataTypeId, declaration }: Trial,
 ): Promise<{ classification: ContentClassification | null; problems: DeclarationProblem[] }> {
   const { type, problems } = await database.snapshot(tenantId, async (tx) => {
     const tried = await typeToTry(tx, dataTypeId, declaration);
@@ -29,7 +31,8 @@ export async function answerTrial(
     return { type: tried, problems: declarationProblems(tried, await readDataTypeCores(tx)) };
   });
   if (problems.length > 0) return { classification: null, problems };
-  return { classification: await tryDataType(classifier, { tenantId, text, type }), problems };
+  const classification = await tryDataType(classifier, { tenantId, text, type, signal });
+  return { classification, problems };
 }
 
 async function typeToTry(

@@ -1,12 +1,9 @@
-import {
-  SettledPlaceValue,
-  type ContentState,
-  type EvidenceEvent,
-  type SettledPlace,
-} from '@waybill/contract';
+import { type ContentState, type EvidenceEvent, type SettledPlace } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import { storedSide, type SideColumns } from '../../pipeline/stored-event.ts';
+import { STORED_WORDS } from '../../pipeline/stored-words.ts';
 import { unpackChunk } from '../../pipeline/raw-chunk.ts';
 import { findDetection } from './detection-detail.ts';
 import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
@@ -14,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../../http/keyset-cursor.ts';
 export type Evidence = z.input<typeof EvidenceEvent>;
 
 /** A row of `activity` with what evidence shows. */
-export interface EvidenceRow {
+export interface EvidenceRow extends SideColumns {
   event_id: string;
   occurred_at: Date;
   observed_at: Date | null;
@@ -99,24 +96,24 @@ export function evidenceOf(row: EvidenceRow): Evidence {
     occurredAt: row.occurred_at.toISOString(),
     observedAt: row.observed_at?.toISOString() ?? null,
     ingestedAt: row.ingested_at.toISOString(),
-    source: row.source,
+    source: STORED_WORDS.source(row.source),
     stream: row.stream,
     vendorOperation: row.vendor_operation,
-    action: row.action,
-    category: row.category,
-    direction: row.direction,
-    outcome: row.outcome,
+    action: STORED_WORDS.action(row.action),
+    category: STORED_WORDS.category(row.category),
+    direction: STORED_WORDS.direction(row.direction),
+    outcome: STORED_WORDS.outcome(row.outcome),
     person: row.actor_email ?? row.actor_name,
     objectName: row.object_name,
     objectUrl: row.object_url,
     sizeBytes: row.object_bytes === null ? null : Number(row.object_bytes),
-    from: placeOf(row, 'origin'),
-    to: placeOf(row, 'destination'),
+    from: storedSide(row, 'origin'),
+    to: storedSide(row, 'destination'),
     recipients: row.recipients ?? [],
-    visibilityBefore: row.visibility_before,
-    visibilityAfter: row.visibility_after,
+    visibilityBefore: STORED_WORDS.visibility(row.visibility_before),
+    visibilityAfter: STORED_WORDS.visibility(row.visibility_after),
     device: row.device_hostname ?? row.device_id,
-    deviceManaged: row.device_managed,
+    deviceManaged: STORED_WORDS.tristate(row.device_managed),
     sourceIp: row.source_ip,
     data: dataOf(row),
   };
@@ -125,12 +122,6 @@ export function evidenceOf(row: EvidenceRow): Evidence {
 function dataOf(row: EvidenceRow): Evidence['data'] {
   const { data_types: types, data_sensitivity: sensitivity, content_state: state } = row;
   return state === null ? null : { types: types ?? [], sensitivity, state };
-}
-
-function placeOf(row: EvidenceRow, side: 'origin' | 'destination'): SettledPlace | null {
-  if (row[`${side}_kind`] === null) return null;
-  const entries = PLACE_PARTS.map((part) => [part, row[`${side}_${part}`]]);
-  return SettledPlaceValue.parse(Object.fromEntries(entries));
 }
 
 /** The vendor's payload of one event of a detection. Throws `resource.not_found`. */

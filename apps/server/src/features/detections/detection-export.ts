@@ -94,7 +94,8 @@ const INNER_START = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/gu;
 /** RFC 4180; a cell that a spreadsheet would run as a formula is defused with a leading quote. */
 export function csvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
+  // Also a value that its column should not hold: one detection must not end the export of the others.
+  if (typeof value !== 'string') return String(value);
   const inner = value.replaceAll(INNER_START, `$&'`);
   const text = FORMULA_START.test(inner) ? `'${inner}` : inner;
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,5 +1,6 @@
 import type { DetectionListItem, SettledPlace } from '@waybill/contract';
 import type { z } from 'zod';
+import { STORED_WORDS, storedPlace } from '../../pipeline/stored-words.ts';
 import { detectionTitle, TITLE_COLUMNS, type TitleRow } from './detection-title.ts';
 
 type Item = z.input<typeof DetectionListItem>;
@@ -74,10 +75,10 @@ export function detectionItem(row: DetectionRow): Item {
     dueAt: row.due_at?.toISOString() ?? null,
     tags: row.tags ?? [],
     snooze: snoozeOf(row),
-    category: row.category,
-    action: row.action,
-    direction: row.direction,
-    source: row.source,
+    category: STORED_WORDS.category(row.category),
+    action: STORED_WORDS.action(row.action),
+    direction: STORED_WORDS.direction(row.direction),
+    source: STORED_WORDS.source(row.source),
     person:
       row.person_key === null
         ? null
@@ -86,8 +87,8 @@ export function detectionItem(row: DetectionRow): Item {
       row.object_key === null
         ? null
         : { key: row.object_key, name: row.object_name ?? row.object_key },
-    from: row.from_place,
-    to: row.to_place,
+    from: row.from_place && storedPlace(row.from_place),
+    to: row.to_place && storedPlace(row.to_place),
     policyKey: row.policy_key,
     assignee:
       row.assignee_id === null

@@ -65,11 +65,6 @@ test('a page of the newest is read in the order of the index, without sorting al
   );
 });
 
-test('a statement that takes too long ends, and is told as not available', async () => {
-  const slow = readSnapshot(app.db.database, tenantId, (tx) => tx.query('SELECT pg_sleep(5)'), 10);
-  await expect(slow).rejects.toMatchObject({ code: 'service.unavailable' });
-});
-
 test('a zone that only the database does not know is the request’s fault', async () => {
   const work = readSnapshot(app.db.database, tenantId, (tx) =>
     tx.query(`SELECT now() AT TIME ZONE 'Europe/Atlantis'`),

@@ -8,6 +8,7 @@ import { exportDetections } from './detection-export.ts';
 import { detectionPage } from './detection-list.ts';
 import { detectionSummary } from './detection-summary.ts';
 import { ownFilter } from './detection-filter.ts';
+import { hiddenDetections } from './hidden-detections.ts';
 import { makeDetection } from './make-detection.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
@@ -18,16 +19,17 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
     '/v1/detections': {
       GET: async ({ query: { sort, limit, cursor, ...filter }, caller }) => {
         const at = now();
-        const page = await readSnapshot(database, caller.tenantId, (tx) =>
-          detectionPage(tx, {
+        return readSnapshot(database, caller.tenantId, async (tx) => ({
+          ...(await detectionPage(tx, {
             filter: ownFilter(filter, caller.userId),
             sort: sort ?? 'lastSeen',
             limit: limit ?? DEFAULT_PAGE,
             cursor: cursor ?? null,
             now: at,
-          }),
-        );
-        return { ...page, asOf: new Date(at).toISOString() };
+          })),
+          hidden: await hiddenDetections(tx),
+          asOf: new Date(at).toISOString(),
+        }));
       },
       POST: async ({ body, caller }) =>
         database.tenant(caller.tenantId, async (tx) =>
@@ -37,15 +39,18 @@ export function detectionRouteHandlers({ database, now }: Services): BoundRoute[
     '/v1/detections/summary': {
       GET: async ({ query, caller }) => {
         const at = now();
-        const summary = await readSnapshot(database, caller.tenantId, (tx) =>
-          detectionSummary(tx, ownFilter(query, caller.userId), at),
-        );
-        return { ...summary, asOf: new Date(at).toISOString() };
+        return readSnapshot(database, caller.tenantId, async (tx) => ({
+          ...(await detectionSummary(tx, ownFilter(query, caller.userId), at)),
+          hidden: await hiddenDetections(tx),
+          asOf: new Date(at).toISOString(),
+        }));
       },
     },
     '/v1/detections/export': {
-      GET: async ({ query: { format, ...filter }, caller }) => {
+      GET: async ({ query: { format, ...filter }, caller, audit }) => {
         const at = now();
+        const hidden = await database.snapshot(caller.tenantId, hiddenDetections);
+        if (hidden > 0) audit({ detail: `Without ${hidden} in restricted cases` });
         return {
           contentType:
             format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',

@@ -14,9 +14,14 @@ export interface ExportRow {
   is_paused: boolean;
   position: string;
   sent: string;
+  skipped: string;
+  skipped_event_id: string | null;
+  skipped_reason: string | null;
+  skipped_at: Date | null;
   failures: number;
   detail: string | null;
   last_sent_at: Date | null;
+  next_try_at: Date;
   created_at: Date;
   oldest_at: Date | null;
   [column: string]: unknown;
@@ -35,9 +40,18 @@ export function listExports(tx: Transaction): Promise<ExportRow[]> {
   return tx.query<ExportRow>(`${SELECT} ORDER BY created_at, export_id`);
 }
 
+/** The stream of that id, where this tenant has it. */
+export async function findExport(
+  tx: Transaction,
+  exportId: string,
+): Promise<ExportRow | undefined> {
+  const [row] = await tx.query<ExportRow>(`${SELECT} WHERE export_id::text = $1`, [exportId]);
+  return row;
+}
+
 /** The stream of that id. Throws when this tenant has none. */
 export async function requireExport(tx: Transaction, exportId: string): Promise<ExportRow> {
-  const [row] = await tx.query<ExportRow>(`${SELECT} WHERE export_id::text = $1`, [exportId]);
+  const row = await findExport(tx, exportId);
   if (!row) throw new AppError('resource.not_found');
   return row;
 }
@@ -55,6 +69,8 @@ export function exportOf(row: ExportRow, now: number): ExportStream {
     state: stateOf(row),
     detail: row.detail,
     sent: Number(row.sent),
+    skipped: Number(row.skipped),
+    lastSkipped: lastSkippedOf(row),
     lagSec:
       row.oldest_at === null
         ? null
@@ -62,6 +78,12 @@ export function exportOf(row: ExportRow, now: number): ExportStream {
     lastSentAt: row.last_sent_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function lastSkippedOf(row: ExportRow): ExportStream['lastSkipped'] {
+  const { skipped_event_id: eventId, skipped_reason: reason, skipped_at: at } = row;
+  if (eventId === null || reason === null || at === null) return null;
+  return { eventId, reason, at: at.toISOString() };
 }
 
 function stateOf(row: ExportRow): ExportStream['state'] {

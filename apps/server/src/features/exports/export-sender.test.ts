@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPipeline } from '../../pipeline/open-pipeline.ts';
 import { createLog } from '../../platform/log.ts';
 import { secretBox } from '../../platform/secret-box.ts';
-import { sendDueExports, type SenderServices } from './export-sender.ts';
+import { exportSender, type SenderServices } from './export-sender.ts';
 
 const AT = Date.UTC(2026, 1, 3, 4, 5);
 const box = secretBox(Buffer.alloc(32, 7));
@@ -18,6 +18,8 @@ let s3: TestS3Server;
 let receiver: Server;
 let address = '';
 let answers: number[] = [];
+/** Done before the receiver answers. */
+let onDelivery: () => Promise<unknown> = () => Promise.resolve();
 let received: { headers: IncomingHttpHeaders; lines: Record<string, unknown>[] }[] = [];
 let services: SenderServices;
 let tenantId: number;
@@ -26,7 +28,8 @@ beforeAll(async () => {
   db = await testDatabase();
   s3 = await startS3Server();
   receiver = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
+      await onDelivery();
       const status = answers.shift() ?? 202;
       const lines = body.trim().split('\n');
       if (status < 300)
@@ -53,8 +56,11 @@ afterAll(async () => {
   await db.close();
 });
 beforeEach(async () => {
+  // The sender works for all tenants: those of earlier tests have nothing left to send.
+  await db.owner.query('DELETE FROM export_stream');
   tenantId = await testTenant(db.database);
   answers = [];
+  onDelivery = () => Promise.resolve();
   received = [];
 });
 
@@ -100,14 +106,17 @@ function write(ids: string[]) {
   return writer.write({ tenantId, sourceId: 'slack', records, receivedAt: AT, isSample: false });
 }
 
-function send() {
-  return sendDueExports(services, new AbortController().signal);
+async function send(): Promise<void> {
+  const sender = exportSender(services);
+  await sender.look();
+  await sender.settled();
 }
 
 async function streamRow() {
   const [row] = await db.database.tenant(tenantId, (tx) =>
     tx.query<{ sent: string; failures: number; detail: string | null; batches: number }>(
-      `SELECT sent, failures, detail, (SELECT count(*)::integer FROM export_batch) AS batches
+      `SELECT sent, failures, detail, skipped, skipped_event_id, skipped_reason,
+         (SELECT count(*)::integer FROM export_batch) AS batches
        FROM export_stream`,
     ),
   );
@@ -175,4 +184,98 @@ test('without a stream nothing is noted', async () => {
   await write(['a']);
   const rows = await db.database.tenant(tenantId, (tx) => tx.query('SELECT 1 FROM export_batch'));
   expect(rows).toEqual([]);
+});
+
+test('a receiver that does not answer delays no stream of another tenant', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
+  const place = silent.address();
+  const unanswered = `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}/in`;
+  await addStream({ kind: 'http', address: unanswered, secret: 'x' });
+  await write(['a']);
+  const stuck = tenantId;
+  tenantId = await testTenant(db.database);
+  await addStream({ kind: 'http', address, secret: 'x' });
+  const sender = exportSender(services);
+  for (const id of ['b', 'c', 'd']) {
+    await write([id]);
+    await sender.look();
+    await expect.poll(() => received.flatMap(({ lines }) => idsOf(lines)).at(-1)).toBe(id);
+  }
+  expect(await streamRow()).toMatchObject({ sent: '3' });
+  await sender.stop();
+  silent.closeAllConnections();
+  silent.close();
+  tenantId = stuck;
+  // Stopping is no failure of the receiver, and what it did not take is sent again.
+  expect(await streamRow()).toMatchObject({ sent: '0', failures: 0, batches: 1 });
+});
+
+test('a stream that is paused or removed between two batches sends no more of them', async () => {
+  await addStream({ kind: 'http', address, secret: 'x' });
+  await write(['a']);
+  await write(['b']);
+  const change = (sql: string) => db.database.tenant(tenantId, (tx) => tx.query(sql));
+  let pausing: Promise<unknown> = Promise.resolve();
+  onDelivery = () => (pausing = change('UPDATE export_stream SET is_paused = true'));
+  await send();
+  await pausing;
+  await send();
+  expect(received.map(({ lines }) => idsOf(lines))).toEqual([['a']]);
+  await change('UPDATE export_stream SET is_paused = false');
+  onDelivery = () => change('DELETE FROM export_stream');
+  await write(['c']);
+  await send();
+  expect(received.map(({ lines }) => idsOf(lines))).toEqual([['a'], ['b']]);
+});
+
+test('an event that cannot be written is left out and counted; the others are sent', async () => {
+  await addStream({ kind: 'http', address, secret: 'x' });
+  await write(['a', 'b', 'c']);
+  await db.owner.query(
+    `UPDATE activity SET recipients = '{}' WHERE tenant_id = $1 AND vendor_event_id = 'b'`,
+    [tenantId],
+  );
+  await send();
+  expect(received.map(({ lines }) => idsOf(lines))).toEqual([['a', 'c']]);
+  const [event] = await db.database.tenant(tenantId, (tx) =>
+    tx.query<{ id: string }>(`SELECT event_id AS id FROM activity WHERE vendor_event_id = 'b'`),
+  );
+  expect(await streamRow()).toMatchObject({
+    sent: '2',
+    failures: 0,
+    batches: 0,
+    skipped: '1',
+    skipped_event_id: event?.id,
+    skipped_reason: 'TypeError',
+  });
+});
+
+test('an outcome that is in no enum is sent as unknown', async () => {
+  await addStream({ kind: 'http', address, secret: 'x' });
+  await write(['a']);
+  await db.owner.query(`UPDATE activity SET outcome = 'constructor' WHERE tenant_id = $1`, [
+    tenantId,
+  ]);
+  await send();
+  expect(received[0]?.lines).toMatchObject([{ status_id: 0, status: 'Unknown' }]);
+});
+
+test('a stream that has failed for weeks is still tried, at most every 15 minutes', async () => {
+  await addStream({ kind: 'http', address, secret: 'x' });
+  await write(['a']);
+  answers = [503];
+  await db.database.tenant(tenantId, (tx) => tx.query('UPDATE export_stream SET failures = 5000'));
+  await send();
+  const [row] = await db.database.tenant(tenantId, (tx) =>
+    tx.query<{ failures: number; wait: number }>(
+      `SELECT failures, extract(epoch FROM next_try_at - $1)::integer AS wait FROM export_stream`,
+      [new Date(AT)],
+    ),
+  );
+  expect(row).toEqual({ failures: 5001, wait: 900 });
+  await send();
+  expect(received).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { EVENT_COLUMNS, type StoredRow } from '../../pipeline/stored-event.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { deliverBatch, type DeliveryTarget } from './deliver-batch.ts';
-import { requireExport, type ExportRow } from './export-rows.ts';
-import { ocsfContext, ocsfLine } from './ocsf-lines.ts';
+import { findExport, type ExportRow } from './export-rows.ts';
+import { exportTurns, type ExportKey, type ExportTurns } from './export-turns.ts';
+import { ocsfContext, ocsfLines, type SkippedEvent } from './ocsf-lines.ts';
 
 export interface SenderServices {
   database: Database;
@@ -24,83 +25,102 @@ interface BatchRow {
 }
 
 const LONGEST_WAIT_MS = 15 * 60_000;
+/** Doublings of the wait after which it stays; more would overflow. */
+const MOST_DOUBLINGS = 20;
+/** A turn ends after so many batches, or with the batch after so much time. */
+const TURN_BATCHES = 8;
+const TURN_MS = 5000;
 
-/** Sends everything that is due, stream by stream, each in the order of arrival. */
-export async function sendDueExports(services: SenderServices, signal: AbortSignal): Promise<void> {
-  const due = await services.database.system((tx) =>
+/** Sends activity on: several streams at once, each in turns of its own and in the order of arrival. */
+export function exportSender(services: SenderServices): ExportTurns {
+  return exportTurns({
+    due: () => dueStreams(services),
+    turn: (stream, signal) => sendTurn(services, stream, signal),
+    log: services.log,
+  });
+}
+
+async function dueStreams({ database, now }: SenderServices): Promise<ExportKey[]> {
+  const rows = await database.system((tx) =>
     tx.named<{ tenant_id: number; export_id: string }>(
       'due_exports',
       'SELECT tenant_id, export_id FROM due_exports($1)',
-      [new Date(services.now())],
+      [new Date(now())],
     ),
   );
-  for (const row of due) {
-    if (signal.aborted) return;
-    await sendStream(services, row.tenant_id, row.export_id, signal);
+  return rows.map((row) => ({ tenantId: row.tenant_id, exportId: row.export_id }));
+}
+
+/** @returns whether the stream may have more to send. A failure is noted, and tried again later. */
+async function sendTurn(
+  services: SenderServices,
+  stream: ExportKey,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const until = performance.now() + TURN_MS;
+  try {
+    for (let batches = 0; batches < TURN_BATCHES && performance.now() < until; batches += 1) {
+      if (signal.aborted || !(await sendNext(services, stream, signal))) return false;
+    }
+    return true;
+  } catch (error) {
+    if (!signal.aborted) await noteFailure(services, stream, error);
+    return false;
   }
 }
 
-async function sendStream(
-  services: SenderServices,
-  tenantId: number,
-  exportId: string,
-  signal: AbortSignal,
+async function noteFailure(
+  { database, log, now }: SenderServices,
+  { tenantId, exportId }: ExportKey,
+  error: unknown,
 ): Promise<void> {
-  try {
-    while (!signal.aborted && (await sendNext(services, tenantId, exportId, signal)));
-  } catch (error) {
-    if (signal.aborted) return;
-    const detail = error instanceof Error ? error.message : 'unknown';
-    await services.database.tenant(tenantId, (tx) =>
-      tx.query(
-        `UPDATE export_stream SET failures = failures + 1, detail = $2,
-           next_try_at = $3::timestamptz + least($4, 1000 * power(2, failures)) * interval '1 ms'
-         WHERE export_id = $1`,
-        [exportId, detail.slice(0, 300), new Date(services.now()), LONGEST_WAIT_MS],
-      ),
-    );
-    services.log.info({ tenantId, exportId }, 'an export stream is failing');
-  }
+  const detail = error instanceof Error ? error.message : 'unknown';
+  await database.tenant(tenantId, (tx) =>
+    tx.query(
+      `UPDATE export_stream SET failures = failures + 1, detail = $2, next_try_at = $3::timestamptz
+         + least($4, 1000 * power(2, least(failures, $5))) * interval '1 ms'
+       WHERE export_id = $1`,
+      [exportId, detail.slice(0, 300), new Date(now()), LONGEST_WAIT_MS, MOST_DOUBLINGS],
+    ),
+  );
+  log.info({ tenantId, exportId }, 'an export stream is failing');
 }
 
 /** @returns whether there was something to send. */
 async function sendNext(
   services: SenderServices,
-  tenantId: number,
-  exportId: string,
+  { tenantId, exportId }: ExportKey,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { database, outbound } = services;
-  const next = await database.tenant(tenantId, (tx) => readNext(tx, tenantId, exportId));
+  const { database, outbound, now } = services;
+  const asked = { tenantId, exportId, now: now() };
+  const next = await database.tenant(tenantId, (tx) => readNext(tx, asked));
   if (next === null) return false;
-  const context = ocsfContext(tenantId);
-  const batch = {
-    batchId: next.batch.batch_id,
-    ingestedAt: next.batch.ingested_at,
-    lines: next.events.map((row) => ocsfLine(row, context)).join(''),
-  };
-  // Events may have been deleted since: then there is nothing to say.
-  if (next.events.length > 0) {
-    await deliverBatch(outbound, targetOf(services, tenantId, next.stream), batch, signal);
+  const { batch_id: batchId, ingested_at: ingestedAt } = next.batch;
+  const { text: lines, count, skipped } = ocsfLines(next.events, ocsfContext(tenantId));
+  // Events may have been deleted since: then there is nothing to deliver.
+  if (count > 0) {
+    const target = targetOf(services, tenantId, next.stream);
+    await deliverBatch(outbound, target, { batchId, ingestedAt, lines }, signal);
   }
-  await database.tenant(tenantId, (tx) =>
-    commit(tx, { exportId, batchId: batch.batchId, sent: next.events.length, at: services.now() }),
-  );
+  const sent = { exportId, batchId, count, skipped, at: now() };
+  await database.tenant(tenantId, (tx) => commit(tx, sent));
   return true;
 }
 
+/** The oldest batch that the stream has not sent; null also where it is paused, removed or has to wait. */
 async function readNext(
   tx: Transaction,
-  tenantId: number,
-  exportId: string,
+  { tenantId, exportId, now }: ExportKey & { now: number },
 ): Promise<{ stream: ExportRow; batch: BatchRow; events: StoredRow[] } | null> {
-  const stream = await requireExport(tx, exportId);
+  const stream = await findExport(tx, exportId);
+  if (!stream || stream.is_paused || stream.next_try_at.getTime() > now) return null;
   const [batch] = await tx.query<BatchRow & Record<string, unknown>>(
     `SELECT batch_id, ingested_at, occurred_from, occurred_to, event_ids FROM export_batch
      WHERE batch_id > $1 ORDER BY batch_id LIMIT 1`,
     [stream.position],
   );
-  if (!batch || stream.is_paused) return null;
+  if (!batch) return null;
   const events = await tx.named<StoredRow>(
     'export_events',
     `SELECT ${EVENT_COLUMNS} FROM activity
@@ -111,15 +131,35 @@ async function readNext(
   return { stream, batch, events };
 }
 
-/** What every stream has is kept no longer. */
-async function commit(
-  tx: Transaction,
-  { exportId, batchId, sent, at }: { exportId: string; batchId: string; sent: number; at: number },
-): Promise<void> {
+interface SentBatch {
+  exportId: string;
+  batchId: string;
+  count: number;
+  skipped: readonly SkippedEvent[];
+  at: number;
+}
+
+/** Moves the stream past a batch, never back. Batches that every stream has are deleted. */
+async function commit(tx: Transaction, sent: SentBatch): Promise<void> {
+  const { exportId, batchId, count, skipped, at } = sent;
+  const last = skipped.at(-1);
   await tx.query(
     `UPDATE export_stream SET position = $2, sent = sent + $3, failures = 0, detail = NULL,
-       last_sent_at = $4, next_try_at = $4 WHERE export_id = $1`,
-    [exportId, batchId, sent, new Date(at)],
+       last_sent_at = CASE WHEN $3 > 0 THEN $4 ELSE last_sent_at END, next_try_at = $4,
+       skipped = skipped + $5,
+       skipped_event_id = coalesce($6, skipped_event_id),
+       skipped_reason = coalesce($7, skipped_reason),
+       skipped_at = CASE WHEN $5 > 0 THEN $4 ELSE skipped_at END
+     WHERE export_id = $1 AND position < $2`,
+    [
+      exportId,
+      batchId,
+      count,
+      new Date(at),
+      skipped.length,
+      last?.eventId ?? null,
+      last?.reason ?? null,
+    ],
   );
   await tx.query(
     'DELETE FROM export_batch WHERE batch_id <= (SELECT min(position) FROM export_stream)',

@@ -91,6 +91,21 @@ describe('streams', () => {
     expect(rows).toEqual([{ events: '1' }]);
   });
 
+  test('a stream tells how many events it left out, and why the last one', async () => {
+    const { exportId } = await add();
+    await app.db.owner.query(
+      `UPDATE export_stream SET skipped = 2, skipped_event_id = $1, skipped_reason = 'TypeError',
+         skipped_at = '2026-02-03T04:05:00Z' WHERE export_id = $1`,
+      [exportId],
+    );
+    expect(await list()).toMatchObject([
+      {
+        skipped: 2,
+        lastSkipped: { eventId: exportId, reason: 'TypeError', at: '2026-02-03T04:05:00.000Z' },
+      },
+    ]);
+  });
+
   test.each([
     ['no address', { ...HTTP, address: 'siem.example' }, ['address']],
     ['another scheme', { ...HTTP, address: 'ftp://siem.example' }, ['address']],
@@ -188,5 +203,23 @@ describe('activity as OCSF', () => {
       [owner.tenantId],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test('an event that cannot be written is left out, and an odd word is kept', async () => {
+    await sendRecords(app, owner.tenantId, [
+      share(1),
+      share(2, AT + HOUR),
+      share(3, AT + 2 * HOUR),
+    ]);
+    const change = (sql: string, at: number) =>
+      app.db.owner.query(`UPDATE activity SET ${sql} WHERE tenant_id = $1 AND occurred_at = $2`, [
+        owner.tenantId,
+        new Date(at),
+      ]);
+    await change(`outcome = 'constructor'`, AT);
+    await change(`recipients = '{}'`, AT + HOUR);
+    expect(await read(range(AT, AT + 6 * HOUR))).toEqual([AT, AT + 2 * HOUR]);
+    const logged = app.logLines.filter((line) => line.includes('left out of an OCSF download'));
+    expect(logged).toHaveLength(1);
   });
 });

@@ -22,7 +22,7 @@ interface NewExport {
   secret?: string | undefined;
 }
 
-export function exportRouteHandlers({ database, keyFor, now }: Services): BoundRoute[] {
+export function exportRouteHandlers({ database, keyFor, log, now }: Services): BoundRoute[] {
   const box = secretBox(keyFor(EXPORT_SECRETS));
 
   async function create(tx: Transaction, tenantId: number, body: NewExport): Promise<string> {
@@ -57,7 +57,7 @@ export function exportRouteHandlers({ database, keyFor, now }: Services): BoundR
         return Promise.resolve({
           contentType: 'application/x-ndjson',
           fileName: `activity-${to.toISOString().slice(0, 10)}.ocsf.ndjson`,
-          body: activityLines(database, { tenantId: caller.tenantId, from, to, limit }),
+          body: activityLines({ database, log }, { tenantId: caller.tenantId, from, to, limit }),
         });
       },
     },

@@ -1,4 +1,4 @@
-import { collectorOutbound } from '../../platform/collector-outbound.ts';
+import { createOutbound } from '@waybill/outbound';
 import type { Config } from '../../platform/config.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 import { masterKey } from '../../platform/master-key.ts';
@@ -7,11 +7,20 @@ import { exportLoop } from './export-loop.ts';
 import { EXPORT_SECRETS } from './export-rows.ts';
 import type { SenderServices } from './export-sender.ts';
 
+/** A receiver that has not answered by then counts as failing, and is tried again later. */
+const PATIENCE_MS = 30_000;
+/** Of an answer, of which only the status counts. */
+const MOST_BYTES = 1_048_576;
+
 /** Begins to send activity on to where export streams point, until it is stopped. */
 export async function openExports(
   config: Config,
   given: Omit<SenderServices, 'outbound' | 'box'>,
 ): Promise<{ stop(): Promise<void> }> {
   const box = secretBox(derivedKey(await masterKey(config), EXPORT_SECRETS));
-  return exportLoop({ ...given, outbound: collectorOutbound(config), box });
+  const outbound = createOutbound({
+    allow: config.outboundAllow,
+    limits: { maxBytes: MOST_BYTES, totalMs: PATIENCE_MS },
+  });
+  return exportLoop({ ...given, outbound, box });
 }

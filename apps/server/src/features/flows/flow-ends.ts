@@ -1,6 +1,7 @@
 import type { FlowEnd, PlaceRef, Tristate } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { NO_PLACE } from '../../pipeline/flow-columns.ts';
+import { STORED_WORDS } from '../../pipeline/stored-words.ts';
 import type { FlowLevel } from './flow-source.ts';
 
 /** The end that holds all that are not among the first. */
@@ -53,7 +54,10 @@ export async function endFacts(
 }
 
 function factsOf(row: EndRow, level: FlowLevel): EndFacts {
-  const { kind, name, managed, outside, host, container, account, members } = row;
+  const { name, host, container, account, members } = row;
+  const kind = STORED_WORDS.placeKind(row.kind);
+  const managed = STORED_WORDS.tristate(row.managed);
+  const outside = STORED_WORDS.tristate(row.outside);
   const place: PlaceRef | null =
     members === 1
       ? {

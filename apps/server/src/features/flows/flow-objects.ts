@@ -1,5 +1,6 @@
 import type { LineageObject, PlaceRef } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import { storedPlace } from '../../pipeline/stored-words.ts';
 
 interface ObjectRow {
   object_id: string;
@@ -52,7 +53,7 @@ function objectOf(row: ObjectRow): LineageObject {
     name,
     path,
     url,
-    place,
+    place: place && { ...place, ...storedPlace(place) },
     owner,
     exposure,
     sensitivity,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { IngestResult, SOURCE_IDS } from '@waybill/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -138,6 +139,28 @@ test('rejected records are listed, shown and replayed once their mapping is mend
   ]);
   const mended = await member.call('POST', '/v1/rejections/replay', { sourceId: 'google-drive' });
   expect(mended.json).toMatchObject({ accepted: 1, remaining: list.total - 1 });
+});
+
+test('a flood of unreadable records is answered while it is still being sent', async () => {
+  const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  const answered = Promise.withResolvers<void>();
+  async function* flood(): AsyncGenerator<Buffer> {
+    yield Buffer.from('{}\n'.repeat(100_000));
+    await answered.promise;
+  }
+  const reply = await fetch(`${address}/v1/ingest/google-drive`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body: Readable.toWeb(Readable.from(flood())),
+    duplex: 'half',
+  });
+  answered.resolve();
+  expect(reply.status).toBe(400);
+  expect(await reply.json()).toMatchObject({
+    code: 'ingest.mostly_rejected',
+    rejected: 20_000,
+    complete: false,
+  });
 });
 
 test('a revoked token stops working at once', async () => {

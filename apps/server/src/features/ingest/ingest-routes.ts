@@ -1,14 +1,30 @@
 import { integrationNameOf, ingestRoutes } from '@waybill/contract';
 import { connectorForSource } from '@waybill/connectors';
+import { fairQueue, type LaneBudget } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { decodeBody } from '../../pipeline/decode-body.ts';
 import { ingestBody } from '../../pipeline/ingest-body.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import type { Services } from '../../http/feature.ts';
 
+/**
+ * Bodies taken in at once, each with a batch in memory. A sender that sends faster than it is taken in
+ * has to wait; the body of one that waits is left in the network.
+ */
+const AT_ONCE: LaneBudget = {
+  reserved: 0,
+  most: 128,
+  mostPerTenant: 32,
+  mostPerUser: 24,
+  waitingPerTenant: 128,
+  waitingPerUser: 96,
+  longestWaitMs: 20_000,
+};
+
 const { '/v1/ingest/{source}': ingestRoute } = ingestRoutes;
 
 export function ingestRouteHandlers(services: Services): BoundRoute[] {
+  const atOnce = fairQueue({ total: AT_ONCE.most, lanes: { ingest: AT_ONCE } });
   return implement(
     { '/v1/ingest/{source}': ingestRoute },
     {
@@ -19,18 +35,25 @@ export function ingestRouteHandlers(services: Services): BoundRoute[] {
           if (caller.sourceId !== params.source) throw new AppError('ingest.source_forbidden');
           const connector = connectorForSource(source);
           if (!connector) throw new AppError('ingest.source_without_connector');
-          await touchToken(services, caller);
-          return ingestBody(
-            {
-              tenantId: caller.tenantId,
-              sourceId: params.source,
-              source,
-              connector,
-              isSample: false,
-              parts: decodeBody(request, request.headers['content-encoding']),
-            },
-            services,
-          );
+          const { tenantId, tokenId: userId } = caller;
+          const leave = await atOnce.enter({ lane: 'ingest', tenantId, userId });
+          try {
+            await touchToken(services, caller);
+            const { source: sourceId } = params;
+            return await ingestBody(
+              {
+                tenantId,
+                sourceId,
+                source,
+                connector,
+                isSample: false,
+                ...decodeBody(request, request.headers['content-encoding']),
+              },
+              services,
+            );
+          } finally {
+            leave();
+          }
         },
       },
     },

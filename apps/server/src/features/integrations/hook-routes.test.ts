@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { Integration } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -129,6 +130,41 @@ test('an address that is nobody’s, and a body that is too large, are refused',
   const asked = await collecting.app.inject({ method: 'GET', url: hookPath });
   expect(asked.statusCode).toBe(404);
   expect(await deliver(Buffer.alloc(10_485_761, 32))).toMatchObject({ status: 413 });
+  expect(await deliver(gzipSync(Buffer.alloc(20_000_000, 32)))).toMatchObject({ status: 413 });
+});
+
+test('nothing of a delivery is read before its head is believed', async () => {
+  const bytes = async (headers: Record<string, string>, url = hookPath) => {
+    const sent = { read: 0 };
+    const body = async function* () {
+      for (let i = 0; i < 40; i += 1) {
+        sent.read += 1;
+        yield Buffer.alloc(65_536, 32);
+      }
+    };
+    const reply = await collecting.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: Readable.from(body()),
+    });
+    return { status: reply.statusCode, isReadWhole: sent.read === 40 };
+  };
+  // The vendor of these tests asks in the body, so that a little of it is read: 16 KB.
+  expect(await bytes({})).toEqual({ status: 401, isReadWhole: false });
+  const nobody = `/v1/hooks/${'0'.repeat(32)}`;
+  expect(await bytes({}, nobody)).toEqual({ status: 404, isReadWhole: false });
+  expect(await bytes({}, '/v1/hooks/short')).toEqual({ status: 404, isReadWhole: false });
+});
+
+test('a delivery that is not signed is refused unparsed and unpacked, and not without end', async () => {
+  const bomb = gzipSync(Buffer.alloc(50 * 1_048_576));
+  const statuses: number[] = [];
+  for (let i = 0; i < 32; i += 1) statuses.push((await deliver(bomb, 'f'.repeat(64))).status);
+  expect(statuses).toEqual([...Array(30).fill(401), 429, 429]);
+  collecting.advance(2000);
+  expect((await deliver(eventsBody(1))).status).toBe(200);
+  expect((await deliver(bomb)).status).toBe(413);
 });
 
 test('what a delivery holds that cannot be read is kept for a person', async () => {

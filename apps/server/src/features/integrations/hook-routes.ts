@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { handshakeAnswer, verifyDelivery, type DeliveryVerdict } from '@waybill/collector';
-import { ingestRoutes, integrationNameOf } from '@waybill/contract';
+import { handshakeAnswer } from '@waybill/collector';
+import { INGEST_LIMITS, ingestRoutes, integrationNameOf } from '@waybill/contract';
 import type { WebhookStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { IntegrationServices } from './integration-services.ts';
 import { implement, type BoundRoute, type StreamReply } from '../../http/implement.ts';
-import { readBody } from '../../http/read-body.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { ownOrigins } from '../../platform/console-origins.ts';
 import type { Transaction } from '@waybill/store';
@@ -15,53 +14,73 @@ import type { StreamTarget } from './collecting/collect-services.ts';
 import { loadReadable } from './collecting/connections.ts';
 import { storeDelivery } from './collecting/deliveries.ts';
 import { connectableSource, type ConnectorOf } from './connectable-source.ts';
+import { hookLimits } from './hook-limits.ts';
 import { requireIntegration } from './integration-rows.ts';
+import { judgeDelivery, MOST_BYTES, type Refused } from './judge-delivery.ts';
 import { secretBox } from '../../platform/secret-box.ts';
 import { SECRETS_PURPOSE } from './integration-services.ts';
 
 const { '/v1/hooks/{hookId}': hookRoute } = ingestRoutes;
 
-/** Largest delivery: what the most generous of vendors sends at once. */
-const MOST_BYTES = 10_485_760;
 /** Largest delivery after decompression. */
 const MOST_PLAIN_BYTES = 4 * MOST_BYTES;
+
+/** As addresses are made: 128 random bits. */
+const HOOK_ID = /^[0-9a-f]{32}$/;
 
 /** Where vendors deliver to by themselves. The address tells the stream; a signature tells the vendor. */
 export function hookRouteHandlers(services: IntegrationServices): BoundRoute[] {
   const box = secretBox(services.keyFor(SECRETS_PURPOSE));
   const { database, connectorOf, now } = services;
+  const limits = hookLimits(now);
   return implement(
     { '/v1/hooks/{hookId}': hookRoute },
     {
       '/v1/hooks/{hookId}': {
         GET: async ({ params, request }) => {
           const hook = await openHook(params.hookId);
-          const parts = partsOf(request, Buffer.alloc(0), services);
-          const answer = handshakeAnswer(hook.stream.push, parts);
+          const head = headOf(request, services);
+          const answer = handshakeAnswer(hook.stream.push, { ...head, body: undefined });
           if (!answer) throw new AppError('resource.not_found');
           return reply(answer.contentType, answer.body);
         },
-        POST: async ({ params, request }) => {
-          const hook = await openHook(params.hookId);
-          const rawBody = await readBody(request, MOST_BYTES);
-          const parts = partsOf(request, rawBody, services);
-          const answer = handshakeAnswer(hook.stream.push, parts);
-          if (answer) return reply(answer.contentType, answer.body);
-          const { verify } = hook.stream.push;
-          const verdict = verifyDelivery(hook.stream.push, parts, hook.values[verify.secret] ?? '');
-          if (!verdict.isGenuine) await refuse(services, hook.target, verdict);
-          const body = await plainBody(rawBody);
-          await database.tenant(hook.target.tenantId, (tx) =>
-            storeDelivery(tx, hook.target, { form: 'json', body, now: now() }),
-          );
-          return reply('text/plain; charset=utf-8', 'ok');
-        },
+        POST: ({ params, request, ip }) =>
+          limits.admit({ hookId: params.hookId, ip }, (noteRefused) =>
+            deliver(params.hookId, request, noteRefused),
+          ),
       },
     },
   );
 
+  /** Nothing of the body is parsed or decompressed before its bytes are verified. */
+  async function deliver(
+    hookId: string,
+    request: IncomingMessage,
+    noteRefused: () => void,
+  ): Promise<StreamReply> {
+    const { target, stream, values } = await openHook(hookId);
+    const secret = values[stream.push.verify.secret] ?? '';
+    const judged = await judgeDelivery(request, {
+      push: stream.push,
+      secret,
+      head: headOf(request, services),
+    });
+    if (judged.kind === 'asked') return reply(judged.answer.contentType, judged.answer.body);
+    if (judged.kind === 'refused') {
+      noteRefused();
+      return refuse(services, target, judged.verdict);
+    }
+    const { rawBody } = judged;
+    const body = await plainBody(rawBody);
+    await database.tenant(target.tenantId, (tx) =>
+      storeDelivery(tx, target, { form: 'json', body, now: now() }),
+    );
+    return reply('text/plain; charset=utf-8', 'ok');
+  }
+
   /** The stream of an address, with what its deliveries are verified by. */
   async function openHook(hookId: string) {
+    if (!HOOK_ID.test(hookId)) throw new AppError('resource.not_found');
     const target = await targetOf(hookId);
     return database.tenant(target.tenantId, async (tx) => {
       const row = await requireIntegration(tx, target.integrationId);
@@ -110,41 +129,30 @@ function webhookStream(
 }
 
 const unzip = promisify(gunzip);
+/** Few bytes may inflate freely: the ratio says nothing about them. */
+const GRACE_BYTES = 1_048_576;
 
 /** Signatures cover what was sent; what is read is what was meant. */
 async function plainBody(raw: Buffer): Promise<Buffer> {
   const isGzip = raw[0] === 0x1f && raw[1] === 0x8b;
   if (!isGzip) return raw;
-  return unzip(raw, { maxOutputLength: MOST_PLAIN_BYTES }).catch((cause: unknown) => {
+  const byRatio = Math.max(GRACE_BYTES, raw.length * INGEST_LIMITS.decompressionRatio);
+  const maxOutputLength = Math.min(MOST_PLAIN_BYTES, byRatio);
+  return unzip(raw, { maxOutputLength }).catch((cause: unknown) => {
     throw new AppError('request.too_large', { cause });
   });
 }
 
-/** A request as the functions that judge it want it. */
-function partsOf(request: IncomingMessage, rawBody: Buffer, { config, now }: IntegrationServices) {
+/** What is known of a request before its body is read. */
+function headOf(request: IncomingMessage, { config, now }: IntegrationServices) {
   const url = new URL(request.url ?? '/', ownOrigins(config)[0]);
   const query: Record<string, string | undefined> = Object.fromEntries(url.searchParams);
-  return {
-    headers: request.headers,
-    query,
-    rawBody,
-    body: jsonOf(rawBody),
-    url: url.href,
-    now: now(),
-  };
+  return { headers: request.headers, query, url: url.href, now: now() };
 }
 
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-const REASONS: Record<Extract<DeliveryVerdict, { isGenuine: false }>['reason'], string> = {
+const REASONS: Record<Refused['reason'], string> = {
   secret_missing: 'A delivery came, and there is no secret to verify it by.',
-  signature_missing: 'A delivery came without a signature.',
+  signature_missing: 'A delivery arrived without the expected signature or secret.',
   signature_wrong: 'A delivery came that was not signed with the secret.',
   timestamp_missing: 'A delivery came without the time that its signature needs.',
   timestamp_outside: 'A delivery came whose time is too far from ours: compare the clocks.',
@@ -154,7 +162,7 @@ const REASONS: Record<Extract<DeliveryVerdict, { isGenuine: false }>['reason'], 
 async function refuse(
   { database, log }: IntegrationServices,
   target: StreamTarget,
-  { reason }: Extract<DeliveryVerdict, { isGenuine: false }>,
+  { reason }: Refused,
 ): Promise<never> {
   const { tenantId, integrationId, streamId } = target;
   await database.tenant(tenantId, (tx) =>

@@ -25,9 +25,10 @@ export async function mergeDetection(
   if (merged.status === 'snoozed' || !canMove(merged.status, 'merged', 'analyst')) {
     throw new AppError('detection.transition_invalid');
   }
-  if (hidesCritical(merged, into) && !actor.permissions.has('detection:close-critical')) {
+  if (isCritical(merged) && !actor.permissions.has('detection:close-critical')) {
     throw new AppError('permission.missing', { detail: 'Needs detection:close-critical' });
   }
+  await requireRestrictToHide(tx, actor, given);
   const events = await tx.named<{ occurred_at: Date; event_id: string }>(
     'merge_events',
     `INSERT INTO detection_event (tenant_id, detection_id, occurred_at, event_id)
@@ -105,15 +106,23 @@ export async function mergeDetection(
   ]);
 }
 
-/** Whether what may not be closed by everybody becomes part of what may, or of what is closed. */
-function hidesCritical(merged: MergedRow, into: MergedRow): boolean {
-  if (!isCritical(merged)) return false;
-  if (into.status === 'closed') return true;
-  const makesCritical = merged.severity === 'CRITICAL' && into.raised_severity === null;
-  return !isCritical(into) && !makesCritical;
+/** What becomes part of a detection in a restricted case disappears for those who do not see the case. */
+async function requireRestrictToHide(
+  tx: Transaction,
+  { permissions }: MergeActor,
+  { mergedId, intoId }: { mergedId: string; intoId: string },
+): Promise<void> {
+  if (permissions.has('case:restrict')) return;
+  const [row] = await tx.named<{ is_hidden: boolean }>(
+    'merge_hides',
+    'SELECT is_detection_restricted($2) AND NOT is_detection_restricted($1) AS is_hidden',
+    [mergedId, intoId],
+  );
+  if (!row?.is_hidden) return;
+  throw new AppError('permission.missing', { detail: 'Needs case:restrict' });
 }
 
-/** As for closing: what the product holds to be critical stays so, whatever a person says. */
+/** As for closing, since one fewer is listed: what the product holds to be critical stays so, whatever a person says. */
 function isCritical({ severity, raised_severity: raised }: MergedRow): boolean {
   return severity === 'CRITICAL' || raised === 'CRITICAL';
 }

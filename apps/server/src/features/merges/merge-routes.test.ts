@@ -88,11 +88,26 @@ test('the survivor has both events, objects and histories, and undoing restores 
   expect(await member.call('DELETE', path)).toMatchObject({ status: 404 });
 });
 
-test('what was changed since is not taken back, nor what another has merged', async () => {
+test('a merge is taken back by its author for ten minutes, and later by somebody who may close anything', async () => {
+  const { into, merged } = await pair();
+  const path = `/v1/detections/${merged.detectionId}/merge`;
+  const author = await colleagueOf(app, member, { roles: ['Analyst L1'], name: 'Ann' });
+  const other = await colleagueOf(app, member, { roles: ['Analyst L1'], name: 'Ben' });
+  const made = await author.call('POST', path, { into: into.detectionId });
+  expect(made).toMatchObject({ status: 200 });
+  expect(await other.call('DELETE', path)).toMatchObject({ status: 404 });
+  await app.db.owner.query(
+    `UPDATE detection_merge SET merged_at = merged_at - interval '11 minutes' WHERE merged_id = $1`,
+    [merged.detectionId],
+  );
+  expect(await author.call('DELETE', path)).toMatchObject({ status: 409 });
+  expect(await ida.call('DELETE', path)).toMatchObject({ status: 200 });
+});
+
+test('what was changed since is not taken back', async () => {
   const { into, merged } = await pair();
   const path = `/v1/detections/${merged.detectionId}/merge`;
   await member.call('POST', path, { into: into.detectionId });
-  expect(await ida.call('DELETE', path)).toMatchObject({ status: 404 });
   const { rev } = await detail(into.detectionId);
   const change = { rev, change: { tags: { add: ['seen'], remove: [] } } };
   await member.call('PATCH', `/v1/detections/${into.detectionId}`, change);
@@ -115,7 +130,7 @@ test('a detection is not merged into itself, a merged one or another tenant’s,
   expect(await member.call('POST', other, back)).toMatchObject({ status: 400 });
 });
 
-test('what is critical is not made part of what anybody may close, by who may not close it', async () => {
+test('a critical detection is merged into nothing by somebody who may not close it', async () => {
   const junior = await colleagueOf(app, member, { roles: ['Analyst L1'], name: 'Jo' });
   const critical = { severity: { value: 'CRITICAL', reason: 'crown jewels' } };
   const medium = { severity: { value: 'MEDIUM', reason: 'as I see it' } };

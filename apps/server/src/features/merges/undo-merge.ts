@@ -15,24 +15,27 @@ interface MergeRow {
 }
 
 /**
- * Takes a merge back, so that both are as they were. Throws `resource.not_found` where there is none of
- * the caller's own, `detection.change_final` after ten minutes, `resource.conflict` where one of them was
- * changed since, and `detection.newer_open` where the same finding is open as another.
+ * Takes a merge back, so that both are as they were: one of the caller's own within ten minutes, any merge
+ * at any time with `detection:close-critical`. Throws `resource.not_found` where there is none to take
+ * back, `detection.change_final` after ten minutes, `resource.conflict` where one of them was changed
+ * since, and `detection.newer_open` where the same finding is open as another.
  */
 export async function undoMerge(
   tx: Transaction,
   actor: MergeActor,
   { mergedId, now }: { mergedId: string; now: number },
 ): Promise<void> {
-  const { tenantId, userId } = actor;
+  const { tenantId, userId, permissions } = actor;
   const [row] = await tx.named<MergeRow>(
     'merge_read',
     `SELECT into_id, merged_by, merged_at, status_before, merged_rev, into_rev, into_events
-     FROM detection_merge WHERE tenant_id = $1 AND merged_id::text = $2 AND merged_by = $3`,
-    [tenantId, mergedId, userId],
+     FROM detection_merge WHERE tenant_id = $1 AND merged_id::text = $2`,
+    [tenantId, mergedId],
   );
-  if (!row) throw new AppError('resource.not_found');
-  if (now - row.merged_at.getTime() > UNDO_MS) throw new AppError('detection.change_final');
+  const isSuperior = permissions.has('detection:close-critical');
+  if (!row || !(isSuperior || row.merged_by === userId)) throw new AppError('resource.not_found');
+  const isLate = now - row.merged_at.getTime() > UNDO_MS;
+  if (isLate && !isSuperior) throw new AppError('detection.change_final');
   const { merged, into } = await lockBoth(tx, tenantId, { mergedId, intoId: row.into_id });
   const isUntouched =
     merged.rev === row.merged_rev &&

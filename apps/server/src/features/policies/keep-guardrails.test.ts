@@ -77,17 +77,17 @@ test('a person who is asked too often takes the policy back', async () => {
 
 test('verdicts that mostly say no take it back, once there are enough', async () => {
   const policyKey = await policyIn('alert', { minPrecision: 0.6, demoteTo: 'simulate' });
-  const judge = (count: number) =>
-    app.services.database.tenant(member.tenantId, async (tx) => {
-      for (let index = 0; index < count; index += 1) {
-        sent += 1;
-        const person = { kind: 'person' as const, email: `v${sent}@ours.example` };
-        await takeIn(app.services.database, member.tenantId, [
-          moved(`v${sent}`, NOW, { actor: person }),
-        ]);
-      }
-      await tx.query(`UPDATE detection SET verdict = 'false_positive', status = 'closed'`);
-    });
+  const judge = async (count: number): Promise<void> => {
+    const { database } = app.services;
+    for (let index = 0; index < count; index += 1) {
+      sent += 1;
+      const person = { kind: 'person' as const, email: `v${sent}@ours.example` };
+      await takeIn(database, member.tenantId, [moved(`v${sent}`, NOW, { actor: person })]);
+    }
+    await database.tenant(member.tenantId, (tx) =>
+      tx.query(`UPDATE detection SET verdict = 'false_positive', status = 'closed'`),
+    );
+  };
   await judge(19);
   expect(await keep()).toEqual([]);
   await judge(1);

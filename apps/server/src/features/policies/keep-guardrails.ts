@@ -23,12 +23,14 @@ export interface Demotion {
 
 /**
  * Takes back the policies of a tenant that went past their guardrails, and those that blocked by an emergency
- * that nobody approved. What it did stands in their history.
+ * that nobody approved. What it did stands in their history. A policy that fails is told to `onFault` and keeps
+ * no other from being watched.
  */
 export async function keepGuardrails(
   database: Database,
   tenantId: number,
   now: number,
+  onFault: (policyKey: string, error: unknown) => void = rethrow,
 ): Promise<Demotion[]> {
   const actor = productActor(tenantId, now);
   const keys = await database.tenant(tenantId, async (tx) =>
@@ -36,14 +38,22 @@ export async function keepGuardrails(
   );
   const demotions: Demotion[] = [];
   for (const policyKey of keys) {
-    const demotion = await database.tenant(tenantId, async (tx) => {
-      const taken = await keepOne(tx, policyKey, actor);
-      if (taken) await auditDemotion(tx, policyKey, actor);
-      return taken;
-    });
-    if (demotion) demotions.push({ policyKey, ...demotion });
+    try {
+      const demotion = await database.tenant(tenantId, async (tx) => {
+        const taken = await keepOne(tx, policyKey, actor);
+        if (taken) await auditDemotion(tx, policyKey, actor);
+        return taken;
+      });
+      if (demotion) demotions.push({ policyKey, ...demotion });
+    } catch (error) {
+      onFault(policyKey, error);
+    }
   }
   return demotions;
+}
+
+function rethrow(_policyKey: string, error: unknown): never {
+  throw error;
 }
 
 /** What a person does is audited by the route; this is done by nobody. */

@@ -1,5 +1,8 @@
 import { compilePolicies, isProvenShadow, type Policy } from '@waybill/engine';
-import type { Transaction } from '@waybill/store';
+import { asSharedWork, type Database, type Transaction } from '@waybill/store';
+import { createLruMap } from '../../platform/lru-map.ts';
+import { singleFlight } from '../../platform/single-flight.ts';
+import { nextTurn } from '../../platform/turns.ts';
 import { storedJudge } from '../../policies/backtest/judge-batch.ts';
 import { prefilterOf } from '../../policies/backtest/prefilter-of.ts';
 import { scanActivity } from '../../policies/backtest/scan-activity.ts';
@@ -31,8 +34,70 @@ interface Rule {
   mode: string;
 }
 
-/** Where policies get in each other's way, by the events of 30 days, and what nobody looks after any more. */
-export async function analysePolicies(tx: Transaction, tenantId: number, now: number) {
+/** How old the counts may be that an answer shows; it says of when they are. */
+const FRESH_MS = 120_000;
+/** Tenants whose counts are kept. */
+const TENANTS_KEPT = 200;
+
+export interface PolicyAnalysis extends Conflicts {
+  debt: Awaited<ReturnType<typeof readDebt>>;
+}
+
+export type AnalysePolicies = (tenantId: number, now: number) => Promise<PolicyAnalysis>;
+
+/**
+ * Where policies get in each other's way, by the events of 30 days, and what nobody looks after any more.
+ * The same for every reader of a tenant, so callers of the same moment share one answer. Events are
+ * counted again when a policy or list has changed, or when the counts are two minutes old.
+ */
+export function policyAnalysis(database: Database): AnalysePolicies {
+  const flight = singleFlight<PolicyAnalysis>();
+  const counted = createLruMap<{ revisions: string; at: number; conflicts: Conflicts }>(
+    TENANTS_KEPT,
+  );
+
+  async function analyse(
+    tx: Transaction,
+    { tenantId, revisions, now }: { tenantId: number; revisions: string; now: number },
+  ): Promise<PolicyAnalysis> {
+    const known = counted.get(String(tenantId));
+    const isFresh = known?.revisions === revisions && now - known.at < FRESH_MS;
+    const { at, conflicts } = isFresh
+      ? known
+      : { at: now, conflicts: await readConflicts(tx, tenantId, now) };
+    counted.set(String(tenantId), { revisions, at, conflicts });
+    return { ...conflicts, debt: await readDebt(tx, tenantId, now) };
+  }
+
+  return async (tenantId, now) => {
+    const revisions = await database.snapshot(tenantId, (tx) => readRevisions(tx, tenantId, now));
+    return flight.run(`${tenantId}/${revisions}`, () =>
+      asSharedWork(() =>
+        database.snapshot(tenantId, (tx) => analyse(tx, { tenantId, revisions, now })),
+      ),
+    );
+  };
+}
+
+/** What tells whether policies judge as they did before: an emergency ends by itself. */
+async function readRevisions(tx: Transaction, tenantId: number, now: number): Promise<string> {
+  const [row] = await tx.named<{ revisions: string }>(
+    'policy_analysis_revisions',
+    `SELECT concat_ws('/', policy_rev, (
+       SELECT count(*) FROM policy WHERE policy.tenant_id = $1 AND emergency_until <= $2
+     )) AS revisions FROM tenant WHERE tenant_id = $1`,
+    [tenantId, new Date(now)],
+  );
+  return row?.revisions ?? '';
+}
+
+interface Conflicts extends Awaited<ReturnType<ReturnType<typeof meetings>['finish']>> {
+  asOf: string;
+  from: string;
+  scanned: number;
+}
+
+async function readConflicts(tx: Transaction, tenantId: number, now: number): Promise<Conflicts> {
   const { policies, lists } = await readTenantPolicies(tx, tenantId, { now });
   const from = now - DAYS * DAY_MS;
   const met = meetings(policies);
@@ -51,8 +116,7 @@ export async function analysePolicies(tx: Transaction, tenantId: number, now: nu
     asOf: new Date(now).toISOString(),
     from: new Date(from).toISOString(),
     scanned,
-    ...met.finish(),
-    debt: await readDebt(tx, tenantId, now),
+    ...(await met.finish()),
   };
 }
 
@@ -105,10 +169,10 @@ function meetings(policies: readonly Policy[]) {
         stopped.set(key, shadow);
       }
     },
-    finish() {
+    async finish() {
       const pairs = [...together.values()];
       return {
-        shadowed: shadowsOf(set.policies, { stopping, stopped, alone }),
+        shadowed: await shadowsOf(set.policies, { stopping, stopped, alone }),
         contradictions: pairs
           .filter(({ first, second }) => first.key !== second.key && isContradiction(first, second))
           .map(({ first, second, events }) => ({
@@ -123,7 +187,7 @@ function meetings(policies: readonly Policy[]) {
 }
 
 /** Rules that were kept from being asked each time they would have met something, or are by their conditions. */
-function shadowsOf(
+async function shadowsOf(
   inOrder: readonly Policy[],
   seen: {
     stopping: ReadonlySet<string>;
@@ -132,18 +196,21 @@ function shadowsOf(
   },
 ) {
   const { stopping, stopped, alone } = seen;
-  return inOrder.flatMap((policy, index) => {
+  const shadows = [];
+  for (const [index, policy] of inOrder.entries()) {
+    // A proof goes through the conditions of all policies before it.
+    await nextTurn();
     const before = inOrder
       .slice(0, index)
       .filter(({ key, mode }) => stopping.has(key) && key !== policy.key && mode !== 'simulate');
-    const byKey = Map.groupBy(before, ({ key }) => key);
-    return [...byKey].flatMap(([by, rules]) => {
+    for (const [by, rules] of Map.groupBy(before, ({ key }) => key)) {
       const events = stopped.get(`${idOf(policy)}\0${by}`)?.events ?? 0;
       const isProven = isProvenShadow(policy, rules);
       const isSeen = events > 0 && events === alone.get(idOf(policy));
-      return isProven || isSeen ? [{ ...ruleOf(policy), by, isProven, events }] : [];
-    });
-  });
+      if (isProven || isSeen) shadows.push({ ...ruleOf(policy), by, isProven, events });
+    }
+  }
+  return shadows;
 }
 
 function overlapsOf(

@@ -7,7 +7,7 @@ import { lockPolicy, readLists, readPolicies, readPolicy } from '../../policies/
 import { contentDiff } from './content-diff.ts';
 import { createPolicy, saveDraft } from './policy-changes.ts';
 import { readPolicyLists, writePolicyList, type ListWriter } from './policy-lists.ts';
-import { readPolicyFile, writePolicyFile, type FileFault, type PolicyFile } from './policy-yaml.ts';
+import { writePolicyFile, type FileFault, type PolicyFile } from './policy-yaml.ts';
 import { readView } from './policy-view.ts';
 
 export interface ImportedItem {
@@ -49,14 +49,12 @@ export async function exportPolicies(
 /** Takes a file as drafts, in one go or not at all. Modes of rules are not taken: the ladder decides. */
 export async function importPolicies(
   tx: Transaction,
-  asked: { yaml: string; dryRun: boolean },
+  asked: { file: PolicyFile; dryRun: boolean },
   actor: ListWriter,
 ): Promise<ImportResult> {
-  const read = readPolicyFile(asked.yaml);
-  if ('fault' in read) return { isApplied: false, fault: read.fault, items: [] };
-  const items = await plannedItems(tx, read.file, actor.tenantId);
+  const items = await plannedItems(tx, asked.file, actor.tenantId);
   const isApplied = !asked.dryRun && items.every(({ outcome }) => outcome !== 'faulty');
-  if (isApplied) await apply(tx, read.file, { items, actor });
+  if (isApplied) await apply(tx, asked.file, { items, actor });
   return { isApplied, fault: null, items };
 }
 

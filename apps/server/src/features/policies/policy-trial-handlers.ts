@@ -7,16 +7,19 @@ import { readBacktest, readBacktests } from '../../policies/backtest/stored-back
 import { contentFaults } from '../../policies/check-content.ts';
 import { readLists } from '../../policies/policy-rows.ts';
 import { changePolicies } from './change-policies.ts';
-import { analysePolicies } from './policy-analysis.ts';
+import { policyAnalysis } from './policy-analysis.ts';
 import { checkContent, readText } from './policy-check.ts';
 import { exportPolicies, importPolicies } from './policy-exchange.ts';
 import { POLICY_TEMPLATES } from './policy-templates.data.ts';
+import { policyFileReader } from './policy-file-reader.ts';
 import { readView } from './policy-view.ts';
 import { streamBacktest } from './stream-backtest.ts';
 
 export function policyTrialHandlers(services: Services): Handlers<typeof policyTrialRoutes> {
   const { database, now } = services;
   const change = changePolicies(services);
+  const analyse = policyAnalysis(database);
+  const files = policyFileReader();
   return {
     '/v1/policies/check': {
       POST: ({ body: { content }, caller: { tenantId } }) =>
@@ -66,15 +69,19 @@ export function policyTrialHandlers(services: Services): Handlers<typeof policyT
       },
     },
     '/v1/policies/import': {
-      POST: ({ body, caller }) =>
-        change(caller, (tx, actor) => {
+      POST: async ({ body, caller }) => {
+        // Before the transaction: it takes its time, and waits for its turn.
+        const read = await files.read(caller, body.yaml);
+        if ('fault' in read) return { isApplied: false, fault: read.fault, items: [] };
+        const { file } = read;
+        return change(caller, (tx, actor) => {
           const mayEnforce = caller.permissions.has('policy:enforce');
-          return importPolicies(tx, body, { ...actor, mayEnforce });
-        }),
+          return importPolicies(tx, { file, dryRun: body.dryRun }, { ...actor, mayEnforce });
+        });
+      },
     },
     '/v1/policies/analysis': {
-      GET: ({ caller: { tenantId } }) =>
-        database.snapshot(tenantId, (tx) => analysePolicies(tx, tenantId, now())),
+      GET: ({ caller: { tenantId } }) => analyse(tenantId, now()),
     },
     '/v1/policies/templates': {
       GET: async () => ({ items: [...POLICY_TEMPLATES] }),

@@ -79,34 +79,63 @@ test('when nobody reads on it ends, and is told as ended', async () => {
   await expect.poll(() => stateOf(line.backtestId)).toBe('cancelled');
 });
 
-test('many at once leave connections to the database for everybody else', async () => {
+/** Back-tests that hold their connection until the gate opens, counted by tenant. */
+function heldBacktests(gate: Promise<void>) {
   const { database } = app.services;
-  const gate = Promise.withResolvers<void>();
-  let running = 0;
-  let most = 0;
-  const held = {
+  const running = new Map<number, number>();
+  const add = (tenantId: number, change: number): void =>
+    void running.set(tenantId, (running.get(tenantId) ?? 0) + change);
+  const services = {
     ...app.services,
     database: {
       ...database,
-      snapshot: async <T>(...args: Parameters<typeof database.snapshot<T>>): Promise<T> => {
-        const result = await database.snapshot(...args);
-        // What a back-test asks before it begins is no result of one.
-        if (!BacktestResult.safeParse(result).success) return result;
-        running += 1;
-        most = Math.max(most, running);
-        await gate.promise;
-        running -= 1;
-        return result;
-      },
+      snapshot: async <T>(...[tenantId, work]: Parameters<typeof database.snapshot<T>>) =>
+        database.snapshot(tenantId, async (tx) => {
+          const result = await work(tx);
+          // Reading the plan is not a back-test.
+          if (!BacktestResult.safeParse(result).success) return result;
+          add(tenantId, 1);
+          await gate;
+          add(tenantId, -1);
+          return result;
+        }),
     },
   };
+  return { services, running };
+}
+
+test('many back-tests of one tenant leave a turn to another tenant', async () => {
+  const other = await testMember(app);
+  const gate = Promise.withResolvers<void>();
+  const { services, running } = heldBacktests(gate.promise);
   const bodies = [];
   for (let index = 0; index < 8; index += 1) {
-    bodies.push(await streamBacktest(held, { content: policyContent() }, caller()));
+    bodies.push(await streamBacktest(services, { content: policyContent() }, caller()));
   }
-  await expect.poll(() => running).toBe(3);
+  await expect.poll(() => running.get(member.tenantId)).toBe(1);
+  const later = { ...caller(), tenantId: other.tenantId };
+  bodies.push(await streamBacktest(services, { content: policyContent() }, later));
+  await expect.poll(() => running.get(other.tenantId)).toBe(1);
+  expect(running.get(member.tenantId)).toBe(1);
   gate.resolve();
   const ends = await Promise.all(bodies.map(async (body) => (await body.toArray()).join('')));
   expect(ends.every((text) => text.includes('"type":"done"'))).toBe(true);
-  expect(most).toBe(3);
+});
+
+test('a back-test that nobody reads any more leaves the queue', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { services, running } = heldBacktests(gate.promise);
+  const content = policyContent();
+  const bodies = [];
+  for (let index = 0; index < 2; index += 1) {
+    bodies.push(await streamBacktest(services, { content }, caller()));
+  }
+  await expect.poll(() => running.get(member.tenantId)).toBe(1);
+  const [first] = await once(bodies[1] ?? app.app.server, 'data');
+  const line = BacktestLine.parse(JSON.parse(String(first)));
+  if (line.type !== 'started') throw new Error('begins');
+  bodies[1]?.destroy();
+  await expect.poll(() => stateOf(line.backtestId)).toBe('cancelled');
+  gate.resolve();
+  await bodies[0]?.toArray();
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import type { BacktestLine, PolicyContent } from '@waybill/contract';
-import type { Transaction } from '@waybill/store';
-import pLimit from 'p-limit';
+import { inLane, type Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -22,9 +21,6 @@ export interface AskedBacktest {
 }
 
 type BacktestServices = Pick<Services, 'database' | 'now' | 'log'>;
-
-/** Each holds a connection to the database and much of a processor: what is asked beyond that waits. */
-const atOnce = pLimit(3);
 
 /** Key of a content that belongs to no policy yet. */
 const NO_POLICY = 'tried';
@@ -69,13 +65,18 @@ export async function streamBacktest(
 
   async function work(): Promise<void> {
     try {
-      const result = await atOnce(() =>
+      // It holds a connection and much of a processor for minutes: tenants take turns.
+      const result = await inLane('long', abort.signal, () =>
         database.snapshot(tenantId, (tx) => runBacktest(tx, plan, write)),
       );
       const state = result === null ? 'cancelled' : 'done';
       await noteEnd(database, tenantId, { backtestId, state, result });
       if (result !== null) write({ type: 'done', backtestId, result });
     } catch (error) {
+      if (abort.signal.aborted) {
+        await noteEnd(database, tenantId, { backtestId, state: 'cancelled', result: null });
+        return;
+      }
       log.error({ err: error, backtestId }, 'back-test failed');
       await noteEnd(database, tenantId, { backtestId, state: 'failed', result: null });
       write({ type: 'failed', backtestId, message: 'The back-test could not be finished' });

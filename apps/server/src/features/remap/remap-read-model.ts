@@ -15,10 +15,11 @@ interface RemapRow {
   added: number;
   removed: number;
   kept: number;
+  failed: number;
 }
 
 const COLUMNS = `remap_id, source_id, state, requested_at, requested_by, updated_at, done, total,
-  changed, added, removed, kept`;
+  changed, added, removed, kept, failed`;
 
 /** How many of the newest are listed. */
 const LISTED = 100;
@@ -95,5 +96,6 @@ function remapOf(row: RemapRow): Remap {
     added: row.added,
     removed: row.removed,
     kept: row.kept,
+    failed: row.failed,
   };
 }

@@ -70,6 +70,7 @@ test('a crash between chunks, or within one, loses and doubles nothing: it goes 
   let isDead = false;
   const dying = servicesWith(
     (remap) => {
+      if (isDead) throw new Error('killed');
       seen.push(remap.chunk.chunkId);
       if (seen.length < 3) return remapChunk(remap);
       return remapChunk({
@@ -162,7 +163,7 @@ test('a fault ends one replay as failed, and the next is taken up', async () => 
   await request();
   const failing = servicesWith(() => Promise.reject(new Error('no room')));
   await runRemaps(tenantId, failing);
-  expect(await remaps()).toMatchObject([{ state: 'failed', done: 0 }]);
+  expect(await remaps()).toMatchObject([{ state: 'failed', failed: CHUNKS }]);
   await request();
   await runRemaps(tenantId, servicesWith(open().remapChunk));
   expect((await remaps()).map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
@@ -177,4 +178,18 @@ test('another tenant sees and loses nothing', async () => {
   await runRemaps(tenantId, servicesWith(open().remapChunk));
   expect(await db.database.tenant(other, readRemaps)).toEqual([]);
   expect(await everyRow(db.database, other)).toEqual(before);
+});
+
+test('a chunk that cannot be remapped is counted and left as it is, and the others are remapped', async () => {
+  await request();
+  const [bad] = await db.database.tenant(tenantId, (tx) =>
+    tx.query<{ chunk_id: string }>(
+      'SELECT chunk_id FROM raw_chunk ORDER BY received_at, chunk_id OFFSET 1 LIMIT 1',
+    ),
+  );
+  await db.owner.query(`UPDATE raw_chunk SET body = '\\x00' WHERE chunk_id = $1`, [bad?.chunk_id]);
+  await runRemaps(tenantId, servicesWith(open().remapChunk));
+  expect(await remaps()).toMatchObject([
+    { state: 'done', done: CHUNKS, total: CHUNKS, failed: 1, changed: 8, added: 4, removed: 4 },
+  ]);
 });

@@ -60,28 +60,65 @@ async function runRemap(
   const source = integrationNameOf(remap.source_id);
   const connector = source && services.connectorOf(source);
   if (!connector) throw new Error('Nothing reads the source any more');
-  for (;;) {
+  for (let failed = 0; ;) {
     const chunk = await database.tenant(tenantId, (tx) => nextChunk(tx, remap));
     if (!chunk) break;
-    await runChunk(services, { tenantId, remap, chunk, connector });
+    const isDone = await runChunk(services, { tenantId, remap, chunk, connector });
+    failed = isDone ? 0 : failed + 1;
+    if (failed === MOST_FAILED) throw new Error('No chunk of the replay can be remapped');
   }
 }
 
+/** Chunks in a row: it is not the chunks then. */
+const MOST_FAILED = 5;
+
+/** @returns false for a chunk that failed and was passed over. */
 async function runChunk(
   services: RemapJobServices,
   work: { tenantId: number; remap: OpenRemap; chunk: NextChunk; connector: Connector },
-): Promise<void> {
+): Promise<boolean> {
   const { tenantId, remap, chunk, connector } = work;
-  try {
-    await services.remapChunk({
-      tenantId,
-      chunk,
-      connector,
-      commitWith: (tx, counts) => advance(tx, { remap, chunk, counts, now: services.now() }),
-    });
-  } catch (error) {
-    if (!(error instanceof OvertakenError)) throw error;
+  const step = { remap, chunk };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      await services.remapChunk({
+        tenantId,
+        chunk,
+        connector,
+        commitWith: (tx, counts) => advance(tx, { ...step, counts, now: services.now() }),
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof OvertakenError) return true;
+      if (attempt === ATTEMPTS) await passOver(services, { tenantId, step, error });
+    }
   }
+  return false;
+}
+
+/** A fault may have been a passing one of the database. */
+const ATTEMPTS = 2;
+
+/**
+ * Leaves a chunk as it is that cannot be remapped, counts it as failed and goes on behind it. A database that is
+ * out of reach fails this, too: then the replay stops where it is.
+ */
+async function passOver(
+  { database, log, now }: RemapJobServices,
+  { tenantId, step, error }: { tenantId: number; step: ChunkStep; error: unknown },
+): Promise<void> {
+  const { chunkId } = step.chunk;
+  log.error({ tenantId, chunk: chunkId, err: error }, 'a chunk of payloads could not be remapped');
+  try {
+    await database.tenant(tenantId, (tx) => advance(tx, { ...step, counts: null, now: now() }));
+  } catch (failure) {
+    if (!(failure instanceof OvertakenError)) throw failure;
+  }
+}
+
+interface ChunkStep {
+  remap: OpenRemap;
+  chunk: NextChunk;
 }
 
 async function nextChunk(tx: Transaction, remap: OpenRemap): Promise<NextChunk | null> {
@@ -115,29 +152,33 @@ async function nextChunk(tx: Transaction, remap: OpenRemap): Promise<NextChunk |
   };
 }
 
-/** Writes the position with the chunk. Throws `OvertakenError` when it has moved since the chunk was read. */
+/**
+ * Writes the position with the chunk; without counts it failed. Throws `OvertakenError` when the position has
+ * moved since the chunk was read.
+ */
 async function advance(
   tx: Transaction,
-  step: { remap: OpenRemap; chunk: NextChunk; counts: RemapCounts; now: number },
+  step: ChunkStep & { counts: RemapCounts | null; now: number },
 ): Promise<void> {
   const { remap, chunk, counts, now } = step;
   const moved = await tx.named(
     'remap_advance',
     `UPDATE remap SET position_at = $2, position_chunk_id = $3, done = done + 1,
        total = greatest(total, done + 1), changed = changed + $4, added = added + $5,
-       removed = removed + $6, kept = kept + $7, updated_at = $8
+       removed = removed + $6, kept = kept + $7, updated_at = $8, failed = failed + $10
      WHERE remap_id = $1 AND state = 'running' AND position_chunk_id IS NOT DISTINCT FROM $9
      RETURNING remap_id`,
     [
       remap.remap_id,
       chunk.receivedKey,
       chunk.chunkId,
-      counts.changed,
-      counts.added,
-      counts.removed,
-      counts.kept,
+      counts?.changed ?? 0,
+      counts?.added ?? 0,
+      counts?.removed ?? 0,
+      counts?.kept ?? 0,
       new Date(now),
       chunk.after,
+      counts === null ? 1 : 0,
     ],
   );
   if (moved.length === 0) throw new OvertakenError('The replay has moved on');

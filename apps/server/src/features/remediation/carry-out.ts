@@ -20,6 +20,7 @@ const PASSING: ReadonlySet<ConnectorFailure> = new Set([
   'rate_limited',
   'unavailable',
   'cancelled',
+  'internal_error',
 ]);
 const ENDED: ReadonlySet<RemediationState> = new Set(['confirmed', 'not_confirmed', 'failed']);
 
@@ -36,7 +37,11 @@ export async function carryOut(
   const { tenantId } = due;
   const row = await database.tenant(tenantId, (tx) => claim(tx, due, now()));
   if (!row) return;
-  const change = await stepOf(services, tenantId, row, stopping);
+  const change = await stepOf(services, tenantId, row, stopping).catch((err: unknown) => {
+    const { remediation_id: remediationId } = row;
+    services.log.error({ tenantId, remediationId, err }, 'a remediation could not be carried out');
+    return afterFailure(row, OWN_FAULT, now());
+  });
   await database.tenant(tenantId, async (tx) => {
     const before = await requireRemediation(tx, tenantId, row.remediation_id);
     if (before.state !== 'running') return;
@@ -95,6 +100,11 @@ function afterCheck(row: RemediationRow, now: number): StepChange {
   if (wait === undefined) return { ...ended('not_confirmed'), checks };
   return { checks, tries: 0, next_at: new Date(now + wait) };
 }
+
+const OWN_FAULT = {
+  code: 'internal_error',
+  detail: 'Waybill failed on this step. The log has the details.',
+} as const;
 
 interface Failure {
   code: ConnectorFailure;

@@ -22,5 +22,8 @@ export function openRemediating(
   config: Pick<Config, 'outboundAllow'>,
   given: Omit<RemediationParts, 'outbound'>,
 ): { stop(): Promise<void> } {
-  return remediationLoop(remediationServices({ ...given, outbound: collectorOutbound(config) }));
+  const services = remediationServices({ ...given, outbound: collectorOutbound(config) });
+  const loop = remediationLoop(services);
+  loop.start();
+  return loop;
 }

@@ -1,52 +1,56 @@
-import type { RemediationServices } from './remediation-services.ts';
+import { dueQueue, type DueQueue } from '../../platform/due-queue.ts';
 import { carryOut } from './carry-out.ts';
+import type { RemediationServices } from './remediation-services.ts';
 
 const EVERY_MS = 2000;
-/** Taken up in one look; the rest waits for the next. */
-const MOST = 50;
+/** Steps at once. Each may wait a minute for its source. */
+const AT_ONCE = 8;
+const AT_ONCE_OF_TENANT = 2;
 
-/** Carries out what was agreed to, of all tenants, and asks the sources until they show it. */
-export function remediationLoop(services: RemediationServices): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  async function look(): Promise<void> {
-    if (stopping.signal.aborted) return;
-    try {
-      await carryOutDue(services, stopping.signal);
-    } catch (error) {
-      services.log.warn({ err: error }, 'remediations that are due could not be looked for');
-    }
-  }
-  let working = look();
-  const timer = setInterval(() => {
-    working = working.then(look);
-  }, EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await working;
-    },
-  };
+/**
+ * Carries out what was agreed to, of all tenants, and asks the sources until they show it. A slow source keeps
+ * only its own tenant waiting.
+ */
+export function remediationLoop(services: RemediationServices): DueQueue {
+  const { log, now } = services;
+  return dueQueue({
+    most: AT_ONCE,
+    mostOfTenant: AT_ONCE_OF_TENANT,
+    everyMs: EVERY_MS,
+    now,
+    due: (most) => dueRemediations(services, most),
+    run: ({ tenantId, remediationId }, stopping) =>
+      carryOut(services, { tenantId, remediationId }, stopping),
+    onFault: (item, err) =>
+      item
+        ? log.error(
+            { tenantId: item.tenantId, remediationId: item.remediationId, err },
+            'a remediation could not be taken up',
+          )
+        : log.warn({ err }, 'remediations that are due could not be looked for'),
+  });
 }
 
-/** Takes everything that is due one step on. One that fails by a fault of ours stops no other. */
-export async function carryOutDue(
-  services: RemediationServices,
-  stopping: AbortSignal,
-): Promise<void> {
-  const { database, log, now } = services;
+interface DueRemediation {
+  key: string;
+  tenantId: number;
+  remediationId: string;
+}
+
+async function dueRemediations(
+  { database, now }: RemediationServices,
+  most: number,
+): Promise<DueRemediation[]> {
   const due = await database.system((tx) =>
     tx.named<{ tenant_id: number; remediation_id: string }>(
       'due_remediations',
       'SELECT tenant_id, remediation_id FROM due_remediations($1, $2)',
-      [new Date(now()), MOST],
+      [new Date(now()), most],
     ),
   );
-  for (const { tenant_id: tenantId, remediation_id: remediationId } of due) {
-    try {
-      await carryOut(services, { tenantId, remediationId }, stopping);
-    } catch (error) {
-      log.error({ tenantId, remediationId, err: error }, 'a remediation could not be carried out');
-    }
-  }
+  return due.map((row) => ({
+    key: row.remediation_id,
+    tenantId: row.tenant_id,
+    remediationId: row.remediation_id,
+  }));
 }

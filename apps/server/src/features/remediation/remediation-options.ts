@@ -1,4 +1,5 @@
 import {
+  INTEGRATION_NAMES,
   sourceIdOf,
   type IntegrationName,
   type ObjectKind,
@@ -61,7 +62,7 @@ async function detectedObjects(
   tenantId: number,
   detectionId: string,
 ): Promise<DetectedObject[]> {
-  return tx.named<DetectedObject & Record<string, unknown>>(
+  const rows = await tx.named<DetectedObject & Record<string, unknown>>(
     'remediation_objects',
     `SELECT * FROM (
        SELECT DISTINCT ON (a.source, a.object_key) a.source, a.object_key, a.object_kind, a.object_id, a.object_name,
@@ -74,6 +75,8 @@ async function detectedObjects(
      ) AS newest ORDER BY occurred_at DESC LIMIT ${MOST_OBJECTS}`,
     [tenantId, detectionId],
   );
+  // What has no source of ours has no connection to act by either.
+  return rows.filter(({ source }) => INTEGRATION_NAMES.includes(source));
 }
 
 function actsOf(

@@ -32,7 +32,7 @@ let used = 0;
 /** Who has access to the file at the replayed Drive. */
 let permissions: Permission[];
 /** In place of the replayed Drive's own answer; undefined leaves it to that. */
-let override: (request: SourceRequest) => Response | undefined;
+let override: (request: SourceRequest) => Response | Promise<Response> | undefined;
 
 beforeAll(async () => {
   app = await remediatingApp();
@@ -421,5 +421,64 @@ describe('who may', () => {
     ]);
     const told = [...app.logLines, JSON.stringify(await list())].join('\n');
     expect(told).not.toMatch(/PRIVATE KEY|ya29/);
+  });
+});
+
+describe('one that goes wrong', () => {
+  test('by a fault of Waybill is tried again, told, and holds up no other', async () => {
+    await connect();
+    const bad = await preview('expire_link');
+    await step('run', bad);
+    const good = await preview('remove_recipients', ben);
+    await step('run', good, ben);
+    await app.db.owner.query(
+      `UPDATE remediation SET state = 'approved', next_at = now() - interval '1 hour'
+       WHERE remediation_id = ANY($1)`,
+      [[bad.remediationId, good.remediationId]],
+    );
+    await app.db.owner.query(
+      `UPDATE remediation SET holders = '[{"key": 17}]' WHERE remediation_id = $1`,
+      [bad.remediationId],
+    );
+    await letRun();
+    const { rows } = await app.db.owner.query<{ remediation_id: string; state: string }>(
+      'SELECT remediation_id, state, failure, tries FROM remediation',
+    );
+    const byId = new Map(rows.map((row) => [row.remediation_id, row]));
+    expect(byId.get(good.remediationId)).toMatchObject({ state: 'confirmed' });
+    expect(byId.get(bad.remediationId)).toMatchObject({
+      state: 'failed',
+      failure: 'internal_error',
+    });
+  });
+
+  test('at a slow source keeps no other tenant waiting', async () => {
+    await connect();
+    const slow = await preview('expire_link');
+    const slowFile = `doc-team-${used}`;
+    await step('run', slow);
+    tenantId = await app.tenant();
+    ana = app.member(tenantId, 'Ana');
+    detectionId = await newDetection();
+    await connect();
+    const quick = await preview('expire_link');
+    await step('run', quick);
+    await app.db.owner.query(
+      `UPDATE remediation SET state = 'approved',
+         next_at = now() - CASE WHEN remediation_id = $1 THEN interval '2 hours' ELSE interval '1 hour' END`,
+      [slow.remediationId],
+    );
+    const release = Promise.withResolvers<void>();
+    override = (request) =>
+      request.url.pathname.includes(slowFile)
+        ? release.promise.then(() => driveAnswer(request))
+        : undefined;
+    const done = app.carryOut();
+    // It is sent while the other one still waits for its source.
+    await expect
+      .poll(async () => (await now(quick)).nextCheckAt !== null && changes().length)
+      .toBe(1);
+    release.resolve();
+    await done;
   });
 });

@@ -51,7 +51,7 @@ export async function changeOne(tx: Transaction, one: OneChange): Promise<string
     );
     return null;
   }
-  if (skipped !== null) throw errorOf(skipped);
+  if (skipped !== null && skipped !== 'failed') throw errorOf(skipped);
   await tx.named(
     'change_done',
     `UPDATE detection_change SET state = 'done', done = 1, started_at = $3, finished_at = $3
@@ -61,7 +61,8 @@ export async function changeOne(tx: Transaction, one: OneChange): Promise<string
   return changeId;
 }
 
-function errorOf(skipped: Exclude<SkipReason, 'nothing_to_change'>): AppError {
+/** `failed` is for changes of many alone: one by itself fails as a whole. */
+function errorOf(skipped: Exclude<SkipReason, 'nothing_to_change' | 'failed'>): AppError {
   switch (skipped) {
     case 'gone':
       return new AppError('resource.not_found');

@@ -3,6 +3,7 @@ import type { Database } from '@waybill/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
+import { refuseRows } from '../../../testing/refused-row.ts';
 import { spreadDetections } from '../../../testing/many-detections.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 import { runChanges } from './run-changes.ts';
@@ -29,8 +30,8 @@ interface Death {
   /** Number of the transaction, from 1. */
   within: number;
   isAtEnd: boolean;
-  /** That transaction alone fails. */
-  isPassing?: boolean;
+  /** So many transactions fail, and then none. */
+  fails?: number;
 }
 
 /** The database of a process that ends within its n-th transaction, at its beginning or at its end. */
@@ -41,7 +42,8 @@ function dyingDatabase(database: Database, dies: Death): Database {
     tenant: (tenantId, work) =>
       database.tenant(tenantId, async (tx) => {
         transactions += 1;
-        const isDead = transactions > dies.within && dies.isPassing !== true;
+        const isDead =
+          transactions > dies.within && transactions < dies.within + (dies.fails ?? 1e9);
         if (isDead || (transactions === dies.within && !dies.isAtEnd)) {
           throw new Error('the process has ended');
         }
@@ -112,7 +114,8 @@ test('what was done before a fault is told as failed, and is taken back', async 
     change: { tags: { add: ['part'] } },
   });
   const { changeId } = DetectionChangeRun.parse(asked.json);
-  await workOff(dyingDatabase(app.db.database, { within: 3, isAtEnd: false, isPassing: true }));
+  // The part, its first detection alone, and passing over that.
+  await workOff(dyingDatabase(app.db.database, { within: 3, isAtEnd: false, fails: 3 }));
   const failed = await run(changeId);
   expect(failed).toMatchObject({ state: 'failed', done: 500, changed: 500 });
   expect(await tagged('part')).toBe(500);
@@ -121,4 +124,26 @@ test('what was done before a fault is told as failed, and is taken back', async 
   await workOff(app.db.database);
   expect((await run(changeId)).undo).toEqual({ state: 'done', restored: 500, skipped: [] });
   expect(await tagged('part')).toBe(0);
+});
+
+test('a detection that cannot be changed is left as it is, and the others are changed and restored', async () => {
+  const [bad] = await app.db.database.tenant(member.tenantId, (tx) =>
+    tx.query<{ detection_id: string }>('SELECT detection_id FROM detection LIMIT 1'),
+  );
+  const where = `NEW.detection_id = '${bad?.detection_id}'`;
+  const refused = await refuseRows(app.db, { table: 'detection', on: 'UPDATE', where });
+  const asked = await member.call('POST', '/v1/detection-changes', {
+    filter: {},
+    change: { tags: { add: ['most'] } },
+  });
+  const { changeId, total } = DetectionChangeRun.parse(asked.json);
+  await workOff(app.db.database);
+  await refused.allow();
+  expect(await run(changeId)).toMatchObject({
+    state: 'done',
+    done: total,
+    changed: total - 1,
+    skipped: [{ reason: 'failed', count: 1 }],
+  });
+  expect(await tagged('most')).toBe(total - 1);
 });

@@ -110,13 +110,15 @@ const withVerdict: Part = (state, { change, context }) => {
 };
 
 /** One that sleeps already sleeps on by the new rule. */
-const withSnooze: Part = (state, { row, change }) => {
+const withSnooze: Part = (state, { row, change, context }) => {
   const { snooze } = change;
   if (snooze === undefined) return state;
   const isAsleep = state.status === 'snoozed';
   if (!isAsleep && !canMove(state.status, 'snoozed', 'analyst')) {
     throw new SkipSignal('state_not_allowed');
   }
+  // Asleep it is as far out of sight as closed.
+  requireCritical(state, context);
   return {
     ...state,
     status: 'snoozed',
@@ -133,38 +135,31 @@ const withSeverity: Part = (state, { change, context }) => {
   const { severity } = change;
   if (severity === undefined) return state;
   const raised = state.raisedSeverity ?? state.severity;
-  if (severity === null) {
-    return state.raisedSeverity === null
-      ? state
-      : {
-          ...state,
-          severity: raised,
-          raisedSeverity: null,
-          severityReason: null,
-          severityBy: null,
-          dueAt: state.isDueByHand ? state.dueAt : null,
-        };
-  }
-  if (severity.value === state.severity) return state;
-  // Else whoever may not close what is critical would make it less first.
-  if (severity.value !== 'CRITICAL') requireCritical(state, context);
+  const value = severity === null ? raised : severity.value;
+  const isSame =
+    severity === null ? state.raisedSeverity === null : severity.value === state.severity;
+  if (isSame) return state;
+  // Otherwise, somebody who may not close what is critical would make it less first.
+  if (value !== 'CRITICAL') requireCritical(state, context);
   return {
     ...state,
-    severity: severity.value,
+    severity: value,
     dueAt: state.isDueByHand ? state.dueAt : null,
-    raisedSeverity: raised,
-    severityReason: severity.reason,
-    severityBy: context.actor.userName,
+    raisedSeverity: severity === null ? null : raised,
+    severityReason: severity?.reason ?? null,
+    severityBy: severity === null ? null : context.actor.userName,
   };
 };
 
-const withDue: Part = (state, { change }) => {
+const withDue: Part = (state, { change, context }) => {
   const { dueAt } = change;
   if (dueAt === undefined) return state;
   if (state.status === 'closed') throw new SkipSignal('state_not_allowed');
   if (dueAt === null)
     return state.isDueByHand ? { ...state, dueAt: null, isDueByHand: false } : state;
   const at = new Date(dueAt).toISOString();
+  // A later date takes it off the overdue list; an earlier one hides nothing.
+  if (state.dueAt === null || at > state.dueAt) requireCritical(state, context);
   return state.isDueByHand && state.dueAt === at
     ? state
     : { ...state, dueAt: at, isDueByHand: true };

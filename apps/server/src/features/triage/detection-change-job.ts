@@ -4,6 +4,7 @@ import { runChanges } from './run-changes.ts';
 /** Changes many detections, or takes that back. Runs again after a crash and goes on where it was. */
 export const job = defineJob({
   id: 'detection-change',
+  isLight: true,
   run: ({ tenantId }, services) => runChanges(tenantId, services),
   async unfinished(database) {
     const rows = await database.system((tx) =>

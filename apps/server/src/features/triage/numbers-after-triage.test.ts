@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
-import { wakeSnoozed } from './wake-snoozed-loop.ts';
+import { wakeSnoozedLoop } from './wake-snoozed-loop.ts';
 
 /** That all numbers stay one set, whatever analysts do and in whichever order. */
 let app: TestApp;
@@ -187,7 +187,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     });
   },
   send: () => send(2),
-  wake: () => wakeSnoozed(app.db.database, Date.now() + 2 * HOUR),
+  wake: () => wakeSnoozedLoop({ ...app.services, now: () => Date.now() + 2 * HOUR }).runDue(),
 };
 
 const acts = fc.array(

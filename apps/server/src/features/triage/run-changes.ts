@@ -28,7 +28,7 @@ export async function runChanges(
 ): Promise<void> {
   await workOffRuns<OpenChange>({
     takeUp: () => database.tenant(tenantId, (tx) => takeUp(tx, tenantId, now())),
-    work: (open) => workOff(database, { tenantId, open, now }),
+    work: (open) => workOff({ database, log, now }, { tenantId, open }),
     end: (open, state) => end(database, { tenantId, open, state, now: now() }),
     onFault: ({ changeId }, err) =>
       log.error({ tenantId, changeId, err }, 'a change of detections stopped'),
@@ -55,34 +55,68 @@ async function takeUp(
   return row && { changeId: row.change_id, phase: row.phase };
 }
 
+type ChangeServices = Pick<JobServices, 'database' | 'log' | 'now'>;
+
 async function workOff(
-  database: Database,
-  work: { tenantId: number; open: OpenChange; now: () => number },
+  services: ChangeServices,
+  work: { tenantId: number; open: OpenChange },
 ): Promise<void> {
-  const { tenantId, open, now } = work;
-  let isGoingOn = true;
-  while (isGoingOn) {
-    isGoingOn = await database.tenant(tenantId, async (tx) => {
-      // Events that make detections grow are written by one writer at a time, and so are these.
-      await lockTenant(tx, tenantId);
-      const stored = await lockChange(tx, tenantId, open.changeId);
-      return (
-        stored !== undefined && workPart(tx, tenantId, { stored, phase: open.phase, now: now() })
-      );
-    });
+  /** Detections that are done one by one, because one among them cannot be changed. */
+  let singles = 0;
+  for (;;) {
+    const size = singles > 0 ? 1 : PART;
+    try {
+      if (!(await nextPart(services, { ...work, size }))) return;
+      singles = Math.max(0, singles - 1);
+    } catch (error) {
+      if (size > 1) {
+        singles = PART;
+        continue;
+      }
+      const { tenantId, open } = work;
+      const { changeId } = open;
+      services.log.warn({ tenantId, changeId, err: error }, 'a detection could not be changed');
+      // A database that is out of reach fails this, too: then the change stops where it is.
+      await nextPart(services, { ...work, size, isPassedOver: true });
+      singles -= 1;
+    }
   }
 }
 
-/** Does the next part. @returns whether there was one. */
+/** Does the next part, or leaves it as it is. @returns whether there was one. */
+function nextPart(
+  { database, now }: ChangeServices,
+  part: { tenantId: number; open: OpenChange; size: number; isPassedOver?: boolean },
+): Promise<boolean> {
+  const { tenantId, open } = part;
+  return database.tenant(tenantId, async (tx) => {
+    // Events that make detections grow are written by one writer at a time, and so are these.
+    await lockTenant(tx, tenantId);
+    const stored = await lockChange(tx, tenantId, open.changeId);
+    if (stored === undefined) return false;
+    return workPart(tx, tenantId, { ...part, stored, phase: open.phase, now: now() });
+  });
+}
+
+interface NextPart {
+  stored: StoredChange;
+  phase: Phase;
+  now: number;
+  size: number;
+  isPassedOver?: boolean;
+}
+
 async function workPart(
   tx: Transaction,
   tenantId: number,
-  { stored, phase, now }: { stored: StoredChange; phase: Phase; now: number },
+  { stored, phase, now, size, isPassedOver = false }: NextPart,
 ): Promise<boolean> {
   const from = phase === 'change' ? stored.done : stored.undoDone;
-  const to = Math.min(from + PART, stored.set.detectionIds.length);
+  const to = Math.min(from + size, stored.set.detectionIds.length);
   if (from >= to) return false;
-  if (phase === 'change') {
+  if (isPassedOver) {
+    await noteFailed(tx, { tenantId, stored, phase, ids: stored.set.detectionIds.slice(from, to) });
+  } else if (phase === 'change') {
     await applyChange(
       tx,
       { tenantId, changeId: stored.changeId, change: stored.change, actor: stored.actor },
@@ -100,6 +134,28 @@ async function workPart(
     [tenantId, stored.changeId, to, new Date(now)],
   );
   return true;
+}
+
+/** Notes of detections that Waybill failed on them: a person sees which were left as they are. */
+async function noteFailed(
+  tx: Transaction,
+  left: { tenantId: number; stored: StoredChange; phase: Phase; ids: readonly string[] },
+): Promise<void> {
+  const { tenantId, stored, phase, ids } = left;
+  const values = [tenantId, stored.changeId, ids];
+  if (phase === 'change') {
+    await tx.query(
+      `INSERT INTO detection_change_item (tenant_id, change_id, detection_id, skipped)
+       SELECT $1, $2, unnest($3::uuid[]), 'failed'`,
+      values,
+    );
+    return;
+  }
+  await tx.query(
+    `UPDATE detection_change_item SET undo_skipped = 'failed'
+     WHERE tenant_id = $1 AND change_id = $2 AND detection_id = ANY($3::uuid[]) AND skipped IS NULL`,
+    values,
+  );
 }
 
 /** Writes that a change is taken back as a whole. */

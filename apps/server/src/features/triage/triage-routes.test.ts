@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { colleagueOf } from '../../../testing/colleague.ts';
 import { publicShare, sendRecords } from '../../../testing/drive-records.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
-import { wakeSnoozed } from './wake-snoozed-loop.ts';
+import { wakeSnoozedLoop } from './wake-snoozed-loop.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -103,20 +103,29 @@ describe('closing', () => {
     expect(status).toBe(400);
   });
 
-  test('of what is critical needs its own right, also after it was made less severe', async () => {
+  test('or quieting what is critical needs its own right', async () => {
     const critical = await changed(await detection(), {
       severity: { value: 'CRITICAL', reason: 'Payroll' },
     });
     for (const change of [
       { verdict: CONFIRMED },
       { severity: { value: 'LOW', reason: 'To close it' } },
+      // Back to what the product gave, which was less.
+      { severity: null },
+      { snooze: { until: new Date(Date.now() + DAY).toISOString() } },
+      { snooze: { events: 1 } },
+      { snooze: { untilEscalates: true } },
+      { dueAt: new Date(Date.now() + 90 * DAY).toISOString() },
     ] as const) {
       expect(await attempt(critical, change, junior)).toMatchObject({
         status: 403,
         json: { code: 'permission.missing' },
       });
     }
-    expect((await changed(critical, { verdict: CONFIRMED }, ida)).status).toBe('closed');
+    // Sooner hides nothing.
+    const sooner = { dueAt: new Date(Date.now() + 60_000).toISOString() };
+    const due = await changed(critical, sooner, junior);
+    expect((await changed(due, { verdict: CONFIRMED }, ida)).status).toBe('closed');
   });
 
   test('is taken back by whoever did it, exactly', async () => {
@@ -215,10 +224,24 @@ describe('snoozing', () => {
     const until = new Date(Date.now() + DAY).toISOString();
     const asleep = await changed(taken, { snooze: { until } });
     expect(asleep).toMatchObject({ status: 'snoozed', snooze: { until } });
-    await wakeSnoozed(app.services.database, Date.now() + DAY - 60_000);
+    await wakeSnoozedLoop({ ...app.services, now: () => Date.now() + DAY - 60_000 }).runDue();
     expect((await read(taken.detectionId)).status).toBe('snoozed');
-    await wakeSnoozed(app.services.database, Date.now() + DAY + 60_000);
+    await wakeSnoozedLoop({ ...app.services, now: () => Date.now() + DAY + 60_000 }).runDue();
     expect(await read(taken.detectionId)).toMatchObject({ status: 'in_review', snooze: null });
+  });
+
+  test('ends when it becomes critical, unless it was critical before', async () => {
+    const [calm, loud] = [await detection('calm'), await detection('loud')];
+    const until = new Date(Date.now() + DAY).toISOString();
+    await changed(calm, { snooze: { until } }, junior);
+    const critical = { severity: { value: 'CRITICAL', reason: 'Payroll' } } as const;
+    await changed(await changed(loud, critical), { snooze: { until } });
+    await app.db.owner.query(
+      `UPDATE detection SET severity = 'CRITICAL', severity_rank = 3 WHERE detection_id = $1`,
+      [calm.detectionId],
+    );
+    expect(await detection('calm')).toMatchObject({ status: 'new', substatus: 'escalating' });
+    expect((await detection('loud')).status).toBe('snoozed');
   });
 
   test('ends by the number of further events', async () => {
@@ -228,7 +251,10 @@ describe('snoozing', () => {
   });
 
   test('ends by escalating, and not by going on as usual', async () => {
-    const shown = await detection('louder');
+    // So many events make it critical, which would wake it by itself.
+    const shown = await changed(await detection('louder'), {
+      severity: { value: 'CRITICAL', reason: 'Payroll' },
+    });
     await changed(shown, { snooze: { untilEscalates: true } });
     const later = Date.now() - 30_000;
     expect((await detection('louder', later, later + 1, later + 2)).status).toBe('snoozed');

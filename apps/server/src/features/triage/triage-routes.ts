@@ -5,6 +5,7 @@ import { implement, type BoundRoute } from '../../http/implement.ts';
 import {
   detectionDetail,
   findDetection,
+  hiddenDetections,
   ownFilter,
   readSnapshot,
 } from '../detections/detections-read-model.ts';
@@ -29,10 +30,11 @@ export function triageRouteHandlers(services: Services): BoundRoute[] {
       GET: async ({ query: { by, ...filter }, caller: { tenantId, userId } }) => {
         const at = now();
         const own = ownFilter(filter, userId);
-        const read = await readSnapshot(database, tenantId, (tx) =>
-          detectionGroups(tx, { tenantId, filter: own, by, now: at }),
-        );
-        return { ...read, asOf: new Date(at).toISOString() };
+        return readSnapshot(database, tenantId, async (tx) => ({
+          ...(await detectionGroups(tx, { tenantId, filter: own, by, now: at })),
+          hidden: await hiddenDetections(tx),
+          asOf: new Date(at).toISOString(),
+        }));
       },
     },
     '/v1/detections/tags': {

@@ -178,7 +178,7 @@ async function writeSnoozes(
   if (asleep.length === 0) return;
   await tx.named(
     'snooze_add',
-    `INSERT INTO detection_snooze (tenant_id, detection_id, until_at, until_count, usual, from_status)
+    `INSERT INTO detection_snooze (tenant_id, detection_id, until_at, until_count, usual, from_status, was_critical)
      SELECT $1, n."detectionId", n.until, n."untilCount",
        CASE WHEN n."untilEscalates" THEN (
          SELECT jsonb_build_object(
@@ -192,7 +192,9 @@ async function writeSnoozes(
          LEFT JOIN activity a ON a.tenant_id = e.tenant_id AND a.occurred_at = e.occurred_at AND a.event_id = e.event_id
          WHERE d.tenant_id = $1 AND d.detection_id = n."detectionId"
          GROUP BY d.event_count, d.last_seen_at, d.first_seen_at) END,
-       n."fromStatus"
+       n."fromStatus",
+       (SELECT 'CRITICAL' IN (d.severity, coalesce(d.raised_severity, d.severity)) FROM detection d
+        WHERE d.tenant_id = $1 AND d.detection_id = n."detectionId")
      FROM jsonb_to_recordset($2::jsonb) AS n ("detectionId" uuid, until timestamptz, "untilCount" integer,
        "untilEscalates" boolean, "fromStatus" text)`,
     [tenantId, JSON.stringify(asleep)],

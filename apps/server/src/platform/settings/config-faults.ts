@@ -3,12 +3,14 @@ import type { LoginMethod } from '@waybill/contract';
 import type { Config } from '../config.ts';
 import { ownOrigins } from '../console-origins.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
+import { databaseFaults } from './database-faults.ts';
 import { regionFaults } from './region-faults.ts';
 
 /** What is wrong with settings that are each right by themselves. */
 export function configFaults(config: Config): string[] {
   return [
     ...transportFaults(config),
+    ...databaseFaults(config),
     ...regionFaults(config),
     ...providerFaults(config),
     ...mailFaults(config),

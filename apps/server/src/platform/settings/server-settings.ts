@@ -46,12 +46,27 @@ export const SERVER_SETTINGS = {
   ),
   databaseUrl: secret(
     'DATABASE_URL',
-    'A PostgreSQL of your own, 15 or later; empty: the bundled server',
+    'Your own PostgreSQL, 15 or later; empty: the bundled server. With MIGRATION_DATABASE_URL, an unprivileged login; otherwise a login that can create roles, with which Waybill creates an unprivileged one',
     Text,
+  ),
+  migrationDatabaseUrl: secret(
+    'MIGRATION_DATABASE_URL',
+    'The same database as DATABASE_URL with the login that owns it. Runs migrations at the start; the web and worker processes never receive it. Empty: DATABASE_URL',
+    Text,
+  ),
+  databaseConnections: setting(
+    'WAYBILL_DATABASE_CONNECTIONS',
+    'Database connections of the web process. Tenants and users take turns for them: the reads of one tenant use at most a quarter at once, and ingest always has a quarter of its own',
+    z.coerce.number().int().min(12).max(200).default(16),
   ),
   identityDatabaseUrl: secret(
     'IDENTITY_DATABASE_URL',
     'Database of the embedded identity provider; empty: beside the product’s, with _identity at the end of its name',
+    Text,
+  ),
+  identityMigrationDatabaseUrl: secret(
+    'IDENTITY_MIGRATION_DATABASE_URL',
+    'The same database as IDENTITY_DATABASE_URL with the login that owns it; empty: IDENTITY_DATABASE_URL',
     Text,
   ),
   masterKey: secret(

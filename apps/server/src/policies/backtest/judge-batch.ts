@@ -10,12 +10,13 @@ import {
 import type { Transaction } from '@waybill/store';
 import { unpackPayloads } from '../../pipeline/raw-chunk.ts';
 import { parsedRecord } from '../../pipeline/parsed-record.ts';
+import { nextTurn } from '../../platform/turns.ts';
 import type { PolicyLists } from '../check-content.ts';
 import { readScores } from '../../behaviour/event-scores.ts';
 import { readKnownBehaviour } from '../../behaviour/read-known-behaviour.ts';
 import { personOf, readKnownPeople, type KnownPeople } from '../read-known-people.ts';
 import { readLineagePast } from '../read-lineage-past.ts';
-import type { ScannedEvent } from './scan-activity.ts';
+import { EVENTS_PER_TURN, type ScannedEvent } from './scan-activity.ts';
 
 /** What stored events are judged with: as they were when they came. */
 export interface StoredJudge {
@@ -79,17 +80,21 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
     async judge(tx, set, events, visit) {
       const around: EventContext[] = [];
       people ??= set.needs.person ? await readKnownPeople(tx, tenantId) : null;
-      for (const scanned of events) {
+      const open: ScannedEvent[] = [];
+      for (const [index, scanned] of events.entries()) {
+        if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
         const record = set.needs.record ? await recordOf(tx, scanned) : NO_CONTEXT.record;
         const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
         const person = (): KnownPerson | null =>
           people === null ? null : personOf(people, scanned.event);
-        around.push({ ...NO_CONTEXT, record, list, person, now: scanned.event.occurredAt });
+        const context = { ...NO_CONTEXT, record, list, person, now: scanned.event.occurredAt };
+        around.push(context);
+        if (set.isOpen(scanned.event, context)) open.push(scanned);
       }
       const contextOf = (index: number): EventContext => around[index] ?? NO_CONTEXT;
-      const open = events.filter(({ event }, index) => set.isOpen(event, contextOf(index)));
       const pastOf = await readPast(tx, tenantId, { set, open });
       for (const [index, { event }] of events.entries()) {
+        if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
         visit(event, evaluate(set, event, { ...contextOf(index), ...pastOf(event) }));
       }
     },

@@ -33,6 +33,8 @@ export interface ScanWindow {
 
 const DAY_MS = 86_400_000;
 const EVENTS_PER_BATCH = 1000;
+/** Events read or judged in one go: a few milliseconds of computing. */
+export const EVENTS_PER_TURN = 100;
 /** Stretches of about so many events: after each the scan can be ended, and tells how far it is. */
 const EVENTS_PER_STRETCH = 200_000;
 
@@ -133,7 +135,7 @@ async function* readStretch(
     const values: unknown[] = [tenantId, new Date(from), before?.at ?? new Date(to)];
     if (before) values.push(before.id);
     const own = prefilter.sql(values.length);
-    const rows: (StoredRow & { raw_chunk_id: string; raw_index: number })[] = await tx.query(
+    const rows: ScannedRow[] = await tx.query(
       `SELECT ${EVENT_COLUMNS}, raw_chunk_id, raw_index FROM activity
        WHERE tenant_id = $1 AND occurred_at >= $2
          AND ${before ? '(occurred_at, event_id) < ($3, $4)' : 'occurred_at < $3'}
@@ -143,16 +145,22 @@ async function* readStretch(
     );
     const last = rows.at(-1);
     if (!last) return;
-    // Other requests have their turn between two batches.
-    await nextTurn();
-    yield rows.map((row) => ({
-      event: storedEvent(row),
-      chunkId: row.raw_chunk_id,
-      rawIndex: row.raw_index,
-    }));
+    yield await eventsOf(rows, tenantId);
     if (rows.length < EVENTS_PER_BATCH || signal.aborted) return;
     before = { at: last.occurred_at, id: last.event_id };
   }
+}
+
+type ScannedRow = StoredRow & { raw_chunk_id: string; raw_index: number };
+
+async function eventsOf(rows: readonly ScannedRow[], tenantId: number): Promise<ScannedEvent[]> {
+  const events: ScannedEvent[] = [];
+  for (const [index, row] of rows.entries()) {
+    // Other requests have their turn meanwhile.
+    if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
+    events.push({ event: storedEvent(row), chunkId: row.raw_chunk_id, rawIndex: row.raw_index });
+  }
+  return events;
 }
 
 function isoDay(at: number): string {

@@ -69,18 +69,25 @@ export async function followRules(
   );
 }
 
-/** A rule whose windows are to be filled; null: none. */
+/** Tells a rule from all others of its tenant. */
+export function ruleKey({ policyKey, version, ruleId }: CountingRule): string {
+  return `${policyKey}/${version}/${ruleId}`;
+}
+
+/** A rule whose windows are to be filled, other than these; null: none. */
 export async function nextUnfilled(
   tx: Transaction,
   tenantId: number,
+  except: readonly string[],
 ): Promise<CountingRule | null> {
   const [rule] = await tx.named<CountingRule & Record<string, unknown>>(
     'window_rule_unfilled',
     `SELECT policy_key AS "policyKey", policy_version AS version, rule_id AS "ruleId", since,
        filled_to AS "filledTo"
      FROM window_rule WHERE tenant_id = $1 AND NOT is_filled
+       AND concat_ws('/', policy_key, policy_version, rule_id) <> ALL($2::text[])
      ORDER BY policy_key, policy_version, rule_id LIMIT 1`,
-    [tenantId],
+    [tenantId, except],
   );
   return rule ?? null;
 }

@@ -3,13 +3,14 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moved, takeIn } from '../../../testing/flow-events.ts';
+import { refuseRows } from '../../../testing/refused-row.ts';
 import { policyContent } from '../../../testing/policy-contents.ts';
 import { activate, PARITY_KEY } from '../../../testing/policy-parity.ts';
 import { raisePolicyRev } from '../policy-rows.ts';
 import { ruleWith } from '../policy-content.ts';
 import { fillWindows } from './fill-windows.ts';
 import { forgetPoints } from './forget-points.ts';
-import { windowsLoop } from './windows-loop.ts';
+import { fillWindowsLoop } from './windows-loop.ts';
 
 let db: TestDatabase;
 const HOUR = 3_600_000;
@@ -248,8 +249,38 @@ test('the worker follows what begins to count', async () => {
   await setMode(tenantId, 'alert');
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
-  const loop = windowsLoop({ database: db.database, log, now: Date.now });
+  const loop = fillWindowsLoop({ database: db.database, log, now: Date.now });
+  loop.start();
   await expect.poll(() => points(tenantId)).toBe(4);
   await loop.stop();
   expect(warnings).toEqual([]);
+});
+
+test('a rule that cannot be filled keeps no other rule and no other tenant from being filled', async () => {
+  const tenantIds = [await testTenant(db.database), await testTenant(db.database)];
+  for (const tenantId of tenantIds) {
+    await activate(db.database, tenantId, CONTENT);
+    await setMode(tenantId, 'simulate');
+    await takeIn(db.database, tenantId, BEFORE);
+    await setMode(tenantId, 'alert');
+  }
+  const [first, second] = tenantIds;
+  const refused = await refuseRows(db, {
+    table: 'window_rule',
+    on: 'UPDATE',
+    where: `NEW.tenant_id = ${first} AND NEW.rule_id = 'count'`,
+  });
+  const warnings: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
+  const loop = fillWindowsLoop({ database: db.database, log, now: Date.now });
+  await loop.runDue();
+  await loop.runDue();
+  await refused.allow();
+  const unfilled = await db.owner.query(
+    'SELECT tenant_id, rule_id FROM window_rule WHERE NOT is_filled AND tenant_id = ANY($1)',
+    [[first, second]],
+  );
+  expect(unfilled.rows).toEqual([{ tenant_id: first, rule_id: 'count' }]);
+  // Held back after the first failure, and not tried at every look.
+  expect(warnings.filter((line) => line.includes('could not be filled'))).toHaveLength(1);
 });

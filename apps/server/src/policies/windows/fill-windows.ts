@@ -9,6 +9,7 @@ import { addDataTypes } from '../../pipeline/detection-data-types.ts';
 import { followUp } from '../../pipeline/follow-up.ts';
 import { LONGEST_HORIZON_MS } from '../../pipeline/late-horizon.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
+import { heldBack, type HeldBack } from '../../platform/held-back.ts';
 import type { CountedEvent } from '../../pipeline/window-groups.ts';
 import { windowedDetections } from '../../pipeline/windowed-detections.ts';
 import { storedJudge } from '../backtest/judge-batch.ts';
@@ -21,6 +22,7 @@ import {
   isStillAt,
   nextUnfilled,
   noteFilled,
+  ruleKey,
   type CountingRule,
 } from './counting-rules.ts';
 import { readCountedSince, readStretch, stillStored } from './past-events.ts';
@@ -31,6 +33,10 @@ const STEP_MS = 86_400_000;
 export interface FillServices {
   database: Database;
   now: () => number;
+  /** Rules that failed lately are left alone for a while; default: none is. */
+  held?: HeldBack;
+  /** Told of a rule that cannot be filled. Default: throws. */
+  onFault?: (rule: CountingRule, error: unknown) => void;
 }
 
 type Windows = ReturnType<typeof windowedDetections>;
@@ -49,12 +55,14 @@ interface Filling {
  * Lets the windows of rules that have begun to count know the events before, step by step from the newest back.
  * Each step is a transaction that says how far it came, and none counts anything twice: it can end anywhere.
  * What happened before a rule began raises nothing by itself; what has happened since then may complete it.
+ * A rule that fails keeps no other from being filled. `more`: it stopped before the end.
  */
 export async function fillWindows(
-  { database, now }: FillServices,
+  services: FillServices,
   tenant: { tenantId: number; revisions: string },
   isStopping: () => boolean = () => false,
-): Promise<void> {
+): Promise<void | 'more'> {
+  const { database, now, held = heldBack(now) } = services;
   const { tenantId, revisions } = tenant;
   await database.tenant(tenantId, async (tx) => {
     await lockTenant(tx, tenantId);
@@ -64,14 +72,37 @@ export async function fillWindows(
   const windows = windowedDetections();
   let isMore = true;
   while (isMore && !isStopping()) {
-    isMore = await fillStep(database, windows, { tenantId, now: now() });
+    const rule = await database.tenant(tenantId, (tx) =>
+      nextUnfilled(tx, tenantId, heldRules(held, tenantId)),
+    );
+    isMore = rule !== null;
+    if (rule === null) break;
+    try {
+      isMore = await fillStep(database, windows, { tenantId, rule, now: now() });
+      held.free(`${tenantId}/${ruleKey(rule)}`);
+    } catch (error) {
+      if (!services.onFault) throw error;
+      held.failed(`${tenantId}/${ruleKey(rule)}`);
+      services.onFault(rule, error);
+    }
   }
+  if (isMore) return 'more';
 }
 
+/** Keys of a tenant's rules that are left alone for now. */
+function heldRules(held: HeldBack, tenantId: number): string[] {
+  const prefix = `${tenantId}/`;
+  return held
+    .keys()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
+}
+
+/** @returns false where the rule has changed meanwhile: the next call follows that. */
 async function fillStep(
   database: Database,
   windows: Windows,
-  given: { tenantId: number; now: number },
+  given: { tenantId: number; rule: CountingRule; now: number },
 ): Promise<boolean> {
   const { tenantId } = given;
   const step = await database.snapshot(tenantId, (tx) => readStep(tx, given));
@@ -93,10 +124,11 @@ async function fillStep(
   return true;
 }
 
-/** What is counted next, judged without the tenant's lock; null where nothing is left. */
-async function readStep(tx: Transaction, { tenantId, now }: { tenantId: number; now: number }) {
-  const rule = await nextUnfilled(tx, tenantId);
-  if (rule === null) return null;
+/** What is counted next, judged without the tenant's lock; null where the rule has changed. */
+async function readStep(
+  tx: Transaction,
+  { tenantId, rule, now }: { tenantId: number; rule: CountingRule; now: number },
+) {
   const { policies, lists } = await readTenantPolicies(tx, tenantId, { now });
   const policy = policies.find((one) => isPolicyOf(rule, one));
   // Changed again meanwhile: the next turn follows that.

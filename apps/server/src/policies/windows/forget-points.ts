@@ -24,14 +24,14 @@ export async function forgetPoints(
   { database, now }: { database: Database; now: number },
   tenantId: number,
   isStopping: () => boolean = () => false,
-): Promise<void> {
+): Promise<void | 'more'> {
   const versions = await database.snapshot(tenantId, (tx) => readVersions(tx, tenantId, now));
   const table = tableOf(versions, now);
   let isMore = versions.length > 0;
   while (isMore && !isStopping()) {
     isMore = await database.tenant(tenantId, (tx) => forgetSome(tx, tenantId, { table, now }));
   }
-  if (isStopping()) return;
+  if (isStopping()) return 'more';
   await database.tenant(tenantId, async (tx) => {
     await lockTenant(tx, tenantId);
     await forgetDays(tx, tenantId, table);

@@ -81,12 +81,14 @@ function run(
 async function all(pages: AsyncGenerator<CollectedPage, RunEnd>) {
   const names: unknown[] = [];
   const texts: string[] = [];
+  const aside: string[] = [];
   let position: StreamPosition | null = null;
   for (;;) {
     const step = await pages.next();
-    if (step.done) return { names, texts, position, end: step.value };
+    if (step.done) return { names, texts, aside, position, end: step.value };
     names.push(...step.value.records.map(({ eventName }) => eventName));
     texts.push(...(step.value.texts ?? []));
+    aside.push(...(step.value.unreadable ?? []).map(({ reason }) => reason));
     position = step.value.position ?? position;
   }
 }
@@ -143,13 +145,59 @@ test('a run stops at its limit and goes on from there', async () => {
   expect(second.end).toEqual({ outcome: 'complete' });
 });
 
-test('an object that cannot be read is said and does not hold up the others', async () => {
+test('sets an object aside that is broken, and reads the others', async () => {
   put(`${EU}2026/02/03/a`, 'no json', NOW - 50_000);
   put(`${EU}2026/02/03/b`, trail('b'), NOW - 40_000);
-  const { names, end } = await all(run(null));
-  expect(names).toEqual(['b']);
+  const { names, aside, end } = await all(run(null));
+  expect([names, end]).toEqual([['b'], { outcome: 'complete' }]);
+  expect(aside).toEqual([`object ${EU}2026/02/03/a: The answer is not JSON.`]);
+});
+
+test('tells that the declaration does not fit when every object is broken', async () => {
+  put(`${EU}2026/02/03/a`, 'no json', NOW - 50_000);
+  put(`${EU}2026/02/03/b`, 'no json either', NOW - 40_000);
+  const { aside, end } = await all(run(null));
+  expect(aside).toHaveLength(2);
   expect(end).toMatchObject({ outcome: 'failed', code: 'invalid_response' });
   expect(JSON.stringify(end)).toContain(`${EU}2026/02/03/a`);
+});
+
+test('sets a broken line aside and keeps the other lines of the object', async () => {
+  const stream = streamOf({ prefix: 'feed/', decode: 'ndjson', records: '' });
+  put('feed/part-1', '{"eventName":"a"}\n{"eventName":\n17\n{"eventName":"b"}\n');
+  const { names, aside, end } = await all(run(null, { stream }));
+  expect([names, end]).toEqual([['a', 'b'], { outcome: 'complete' }]);
+  expect(aside).toEqual(['a line that is not JSON', 'not a JSON object']);
+});
+
+/** A store that refuses one object, as it does those that are encrypted with another key. */
+const refusing =
+  (key: string, status: number): CollectObjectsOptions['send'] =>
+  async (url, init) =>
+    decodeURIComponent(new URL(url).pathname).endsWith(key)
+      ? new Response('', { status })
+      : fetch(url, init);
+
+test('goes on behind an object that the store refuses once another one can be read', async () => {
+  put(`${EU}2026/02/03/a`, trail('a'), NOW - 50_000);
+  const send = refusing('/a', 403);
+  const alone = await all(run(null, { send }));
+  expect([alone.position, alone.aside]).toEqual([null, []]);
+  expect(alone.end).toMatchObject({ outcome: 'failed', code: 'permission_missing' });
+  put(`${EU}2026/02/03/b`, trail('b'), NOW - 40_000);
+  const { names, aside, end } = await all(run(null, { send }));
+  expect([names, end]).toEqual([['b'], { outcome: 'complete' }]);
+  expect(aside).toEqual([`object ${EU}2026/02/03/a: The store answered 403.`]);
+});
+
+test('gives up an object that fails alone for many runs', async () => {
+  put(`${EU}2026/02/03/a`, trail('a'), NOW - 50_000);
+  const send = refusing('/a', 503);
+  const early = await all(run(null, { send, failures: 4 }));
+  expect([early.aside, early.end]).toMatchObject([[], { code: 'unavailable' }]);
+  const late = await all(run(null, { send, failures: 5 }));
+  expect([late.aside.length, late.end]).toEqual([1, { outcome: 'complete' }]);
+  expect(late.position?.partitions[EU]?.marker).toBe(`${EU}2026/02/03/a`);
 });
 
 function announce(...keys: string[]): void {
@@ -189,12 +237,34 @@ test('objects of other buckets and folders, and those that are gone, are passed 
   expect([names, end, server.messages]).toEqual([[], { outcome: 'complete' }, []]);
 });
 
-test('an object that cannot be read stays with the queue', async () => {
+test('takes the message of a broken object off the queue, which would bring it for ever', async () => {
   put(`${EU}a`, 'no json');
   announce(`${EU}a`);
-  const { end } = await all(run(null, { stream: streamOf({ notify: 'sqs' }) }));
-  expect(end).toMatchObject({ outcome: 'failed', code: 'invalid_response' });
-  expect(server.messages).toHaveLength(1);
+  const { aside, end } = await all(run(null, { stream: streamOf({ notify: 'sqs' }) }));
+  expect([aside.length, end, server.messages]).toEqual([1, { outcome: 'complete' }, []]);
+});
+
+test('an object that the store refuses stays with the queue, and the others are read', async () => {
+  for (const name of ['a', 'b']) {
+    put(`${EU}${name}`, trail(name));
+    announce(`${EU}${name}`);
+  }
+  server.messages.push({
+    body: JSON.stringify({
+      Records: [
+        {
+          eventName: 'ObjectCreated:Put',
+          s3: { bucket: { name: 'no bucket' }, object: { key: `${EU}\ud800` } },
+        },
+      ],
+    }),
+    receipt: null,
+  });
+  const stream = streamOf({ notify: 'sqs', bucket: '' });
+  const { names, aside, end } = await all(run(null, { stream, send: refusing('/a', 403) }));
+  expect([names, aside.length]).toEqual([['b'], 1]);
+  expect(end).toMatchObject({ outcome: 'failed', code: 'config_invalid' });
+  expect(server.messages).toHaveLength(2);
 });
 
 test('a role is read as, where one is set', async () => {

@@ -1,7 +1,10 @@
 import type { ObjectStoreStream } from '@waybill/connectors/kit/declaration/declaration';
-import { CollectFailure } from '../../collect-failure.ts';
+import type { ConnectorFailure } from '@waybill/contract';
+import { CollectFailure, unlessCancelled } from '../../collect-failure.ts';
 import type { CollectedPage, RunEnd } from '../../collect-options.ts';
+import { PATIENT_RUNS } from '../../shape-records.ts';
 import { positionOf, type StreamPosition } from '../../stream-position.ts';
+import { Unreadable } from '../../unreadable.ts';
 import {
   counted,
   requiredSetting,
@@ -13,8 +16,8 @@ import {
 import { roleKeys } from './assume-role.ts';
 import { logFolders } from './log-folders.ts';
 import { newObjects } from './new-objects.ts';
-import { notifiedObjects } from './notified-objects.ts';
-import { objectRecords } from './object-records.ts';
+import { notifiedObjects, type NotifiedObject } from './notified-objects.ts';
+import { objectRecords, type ObjectContent } from './object-records.ts';
 import { createS3Client, type S3Client } from './s3-client.ts';
 import type { AwsKeys } from './sign-request.ts';
 import { createSqsClient } from './sqs-client.ts';
@@ -50,11 +53,20 @@ export function collectObjects(
 interface Pass {
   run: CollectObjectsOptions;
   count: { requests: number };
-  /** Objects that could not be read; the pass goes on behind them and says so at its end. */
-  unreadable: string[];
+  /** Objects that could be read so far. */
+  sound: number;
+  /** Keys of objects that hold something else than declared. */
+  broken: string[];
+  /** Objects that the store refused since the last one that it gave out. */
+  refused: Refused[];
   objects: Objects;
   place: { region: string; keys: () => Promise<AwsKeys>; endpoint?: string };
   most: number;
+}
+
+interface Refused {
+  key: string;
+  failure: CollectFailure;
 }
 
 async function* pagesOf(options: CollectObjectsOptions): Pages {
@@ -68,12 +80,17 @@ async function* pagesOf(options: CollectObjectsOptions): Pages {
     settingOf(run, objects.endpoint) || (objects.store === 'gcs' ? GOOGLE : undefined);
   const place = { region, keys: keysOf(run, region), ...(endpoint !== undefined && { endpoint }) };
   const most = run.mostObjects ?? MOST_OBJECTS;
-  const pass: Pass = { run, count, unreadable: [], objects, place, most };
+  const pass: Pass = { run, count, sound: 0, broken: [], refused: [], objects, place, most };
   const hasMore = yield* objects.notify === 'sqs' ? fromQueue(pass) : fromList(pass);
-  const [first] = pass.unreadable;
-  if (first === undefined) return hasMore;
-  const which = pass.unreadable.length === 1 ? '' : ` and ${pass.unreadable.length - 1} more`;
-  throw new CollectFailure('invalid_response', `Objects could not be read: ${first}${which}.`);
+  const [refused] = pass.refused;
+  if (refused) throw refused.failure;
+  // One object that is broken is set aside; where all are, the declaration does not fit.
+  const [first, ...others] = pass.broken;
+  if (first === undefined || others.length === 0 || pass.sound > 0) return hasMore;
+  throw new CollectFailure(
+    'invalid_response',
+    `Objects could not be read: ${first} and ${others.length} more.`,
+  );
 }
 
 function keysOf(run: CollectObjectsOptions, region: string): () => Promise<AwsKeys> {
@@ -109,7 +126,8 @@ async function* fromList(pass: Pass): Pages {
       const time = Math.max(object.changedAt, positionOf(position, folder.prefix)?.time ?? 0);
       const moved = { marker: object.key, time };
       position = { partitions: { ...position.partitions, [folder.prefix]: moved } };
-      yield { ...(content ?? { records: [] }), position, requests: pass.count.requests, late: 0 };
+      // The position passes a refused object with the next one that can be read.
+      if (content) yield { ...content, position, requests: pass.count.requests, late: 0 };
     }
   }
   return false;
@@ -135,13 +153,8 @@ async function* fromQueue(pass: Pass): Pages {
         ({ bucket, key }) => (only === '' || bucket === only) && key.startsWith(prefix),
       );
       left = Math.max(0, left - found.length);
-      let isRead = true;
-      for (const named of found) {
-        const content = await contentOf(pass, client, named);
-        isRead &&= content !== null;
-        yield { ...(content ?? { records: [] }), position, requests: pass.count.requests, late: 0 };
-      }
-      // By now its objects are committed. One that cannot be read stays with the queue, which knows
+      const isRead = yield* announced(pass, client, { found, position });
+      // By now its objects are committed. One that the store refuses stays with the queue, which knows
       // what is to become of messages that nobody takes.
       if (isRead) await queue.remove([message]);
     }
@@ -149,19 +162,91 @@ async function* fromQueue(pass: Pass): Pages {
   return true;
 }
 
-/** Records of an object; null when it cannot be read. One that is gone by now holds nothing. */
+/** The objects of a message. @returns false when the store refuses one of them. */
+async function* announced(
+  pass: Pass,
+  client: S3Client,
+  { found, position }: { found: readonly NotifiedObject[]; position: StreamPosition },
+): Pages {
+  let isRead = true;
+  for (const named of found) {
+    const content = await contentOf(pass, client, named);
+    isRead &&= content !== null;
+    if (content) yield { ...content, position, requests: pass.count.requests, late: 0 };
+  }
+  return isRead;
+}
+
+/** Failures that may be about one object: its own permissions, its key, its size. */
+const OF_ONE_OBJECT: ReadonlySet<ConnectorFailure> = new Set([
+  'permission_missing',
+  'not_licensed',
+  'config_invalid',
+  'invalid_response',
+]);
+/** Objects in a row that may be refused before all of them count as refused. */
+const MOST_REFUSED = 20;
+
+/**
+ * What an object holds, and what was set aside before it; one that is gone by now holds nothing. Null when the
+ * store refuses it: that is set aside with the next one that can be read, and fails the run when none can.
+ */
 async function contentOf(
   pass: Pass,
   client: S3Client,
   { key, bucket }: { key: string; bucket?: string },
-): Promise<Pick<CollectedPage, 'records' | 'texts'> | null> {
+): Promise<ObjectContent | null> {
+  let bytes: Uint8Array;
   try {
-    return objectRecords(await client.get(key, bucket), pass.objects);
+    bytes = await client.get(key, bucket);
+  } catch (error) {
+    const failure = ofObject(pass, error);
+    if (failure.code === 'not_found') return { records: [] };
+    pass.refused.push({ key, failure });
+    if (pass.refused.length > MOST_REFUSED) throw failure;
+    return isAlone(pass) ? withRefused(pass, { records: [] }) : null;
+  }
+  return withRefused(pass, recordsOf(pass, key, bytes));
+}
+
+/** The failure where it may be the object's; throws all others on. */
+function ofObject({ run }: Pass, error: unknown): CollectFailure {
+  // A key that no request can be made of.
+  if (!(error instanceof CollectFailure)) {
+    unlessCancelled(run.signal);
+    return new CollectFailure('invalid_response', 'The object cannot be asked for.');
+  }
+  const isStubborn = error.code === 'unavailable' && isPersistent(run);
+  if (error.code !== 'not_found' && !isStubborn && !OF_ONE_OBJECT.has(error.code)) throw error;
+  return error;
+}
+
+/** One object alone has failed run after run: nothing else tells whether it is the only one. */
+function isAlone({ run, refused, sound }: Pass): boolean {
+  return refused.length === 1 && sound === 0 && isPersistent(run);
+}
+
+function isPersistent({ failures = 0 }: CollectObjectsOptions): boolean {
+  return failures >= PATIENT_RUNS;
+}
+
+function recordsOf(pass: Pass, key: string, bytes: Uint8Array): ObjectContent {
+  try {
+    const content = objectRecords(bytes, pass.objects);
+    pass.sound += 1;
+    return content;
   } catch (error) {
     if (!(error instanceof CollectFailure)) throw error;
-    if (error.code === 'not_found') return { records: [] };
-    if (error.code !== 'invalid_response' && error.code !== 'schema_changed') throw error;
-    pass.unreadable.push(key);
-    return null;
+    pass.broken.push(key);
+    return { records: [], unreadable: [new Unreadable(bytes, `object ${key}: ${error.message}`)] };
   }
+}
+
+function withRefused(pass: Pass, content: ObjectContent): ObjectContent {
+  const refused = pass.refused.splice(0);
+  if (refused.length === 0) return content;
+  const aside = refused.map(
+    ({ key, failure }) => new Unreadable(key, `object ${key}: ${failure.message}`),
+  );
+  return { ...content, unreadable: [...aside, ...(content.unreadable ?? [])] };
 }

@@ -1,7 +1,9 @@
-import { isRecord } from '@waybill/connectors/kit/field';
 import type { ObjectStoreStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { CollectedPage } from '../../collect-options.ts';
 import { decodeRecords } from '../../decode-records.ts';
+import { readable } from '../../unreadable.ts';
+
+export type ObjectContent = Pick<CollectedPage, 'records' | 'texts' | 'unreadable'>;
 
 type Objects = ObjectStoreStream['objects'];
 
@@ -12,7 +14,7 @@ type Objects = ObjectStoreStream['objects'];
 export function objectRecords(
   bytes: Uint8Array,
   { decode, compression, records: path }: Objects,
-): Pick<CollectedPage, 'records' | 'texts'> {
+): ObjectContent {
   const answer = { status: 200, headers: new Headers(), url: '', bytes };
   const { list } = decodeRecords(answer, {
     path,
@@ -21,6 +23,9 @@ export function objectRecords(
     absentWhenEmpty: true,
   });
   const found = [...list];
-  if (decode !== 'text') return { records: found.filter(isRecord) };
-  return { records: [], texts: found.filter((line) => typeof line === 'string') };
+  if (decode === 'text') {
+    return { records: [], texts: found.filter((line) => typeof line === 'string') };
+  }
+  const { records, unreadable } = readable(found);
+  return { records, ...(unreadable.length > 0 && { unreadable }) };
 }

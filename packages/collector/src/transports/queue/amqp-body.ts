@@ -1,3 +1,5 @@
+import { boundedJson } from '../../unreadable.ts';
+
 /**
  * The body of an AMQP message as bytes: data as it is, texts in UTF-8, and values of the protocol's own
  * types as JSON. Several sections of data are one body.
@@ -9,7 +11,7 @@ export function bodyBytes(body: unknown): Uint8Array {
     const parts = Array.isArray(body.content) ? body.content : [body.content];
     return Buffer.concat(parts.map((part: unknown) => bodyBytes(part)));
   }
-  return Buffer.from(JSON.stringify(body) ?? '');
+  return Buffer.from(body === undefined ? '' : boundedJson(body));
 }
 
 /** The client marks sections of data by their type code. */

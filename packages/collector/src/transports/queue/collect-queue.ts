@@ -1,7 +1,7 @@
-import { isRecord } from '@waybill/connectors/kit/field';
 import { CollectFailure } from '../../collect-failure.ts';
 import type { CollectedPage, RunEnd } from '../../collect-options.ts';
 import { decodeRecords } from '../../decode-records.ts';
+import { readable } from '../../unreadable.ts';
 import { counted, untilEnd, type Pages } from '../transport-run.ts';
 import { openQueue, type OpenQueueOptions, type QueueBatch } from './open-queue.ts';
 
@@ -40,21 +40,25 @@ async function* pagesOf(options: CollectQueueOptions): Pages {
   }
 }
 
-function contentOf(batch: QueueBatch, path: string): Pick<CollectedPage, 'records' | 'texts'> {
-  const found = batch.bodies.map((body) => recordsOf(body, path));
+function contentOf(batch: QueueBatch, path: string): Omit<CollectedPage, keyof PageEnd> {
+  const found = batch.bodies.map((body) => elementsOf(body, path));
   const texts = batch.bodies.filter((_, index) => found[index] === null);
+  const { records, unreadable } = readable(found.flatMap((elements) => elements ?? []));
   return {
-    records: found.flatMap((records) => records ?? []),
+    records,
     ...(texts.length > 0 && { texts: texts.map((body) => new TextDecoder().decode(body)) }),
+    ...(unreadable.length > 0 && { unreadable }),
   };
 }
 
+type PageEnd = Pick<CollectedPage, 'position' | 'requests' | 'late'>;
+
 /** A message may hold one record, a list of them, or a list under a key, and may be compressed. */
-function recordsOf(body: Uint8Array, path: string): Record<string, unknown>[] | null {
+function elementsOf(body: Uint8Array, path: string): unknown[] | null {
   const answer = { status: 200, headers: new Headers(), url: '', bytes: body };
   const reading = { decode: 'json', compression: 'gzip', absentWhenEmpty: false } as const;
   try {
-    return [...decodeRecords(answer, { ...reading, path }).list].filter(isRecord);
+    return [...decodeRecords(answer, { ...reading, path }).list];
   } catch (error) {
     if (error instanceof CollectFailure) return null;
     throw error;

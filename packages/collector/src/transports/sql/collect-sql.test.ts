@@ -58,7 +58,7 @@ describe('PostgreSQL', () => {
     own = await testDatabase({ holds: 'nothing' });
     await own.owner.query(`
       CREATE TABLE log (id bigint, at timestamptz, payload jsonb, naive timestamp, day date, amount numeric);
-      CREATE ROLE "${reader()}" LOGIN;
+      CREATE ROLE "${reader()}" LOGIN PASSWORD 'only reads';
       GRANT SELECT ON log TO "${reader()}";
       CREATE TABLE hidden (id int)`);
   });
@@ -82,6 +82,7 @@ describe('PostgreSQL', () => {
           port: String(own.connection.port),
           database: own.connection.database ?? '',
           user: reader(),
+          password: 'only reads',
           tls: 'off',
           ...values,
         },

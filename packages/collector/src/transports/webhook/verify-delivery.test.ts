@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { PushSchema } from '@waybill/connectors/kit/declaration/transport-schema';
 import { expect, test } from 'vitest';
-import { verifyDelivery, type Delivery } from './verify-delivery.ts';
+import { verifyDelivery, verifyHead, type Delivery } from './verify-delivery.ts';
 
 const SLACK = PushSchema.parse({
   verify: {
@@ -140,4 +140,32 @@ test('every notification of a list must carry the shared secret', () => {
   expect(verifyDelivery(graph, delivery({ body: 'no json' }), 's3cret')).toEqual(
     refused('signature_missing'),
   );
+});
+
+test('the head alone refuses what no body can make good', () => {
+  const head = (parts: Partial<Delivery>) => delivery({ body: '', ...parts });
+  const signed = { 'x-hub-signature-256': 'sha256=00' };
+  expect(verifyHead(GITHUB, head({ headers: signed }), 's')).toBeNull();
+  expect(verifyHead(GITHUB, head({ headers: signed }), '')).toEqual(refused('secret_missing'));
+  expect(verifyHead(GITHUB, head({}), 's')).toEqual(refused('signature_missing'));
+  const slackHead = { 'x-slack-signature': 'v0=00', 'x-slack-request-timestamp': '1' };
+  const late = head({ headers: slackHead, now: 1_000_000 });
+  expect(verifyHead(SLACK, late, 's')).toEqual(refused('timestamp_outside'));
+  const shared = { type: 'shared', in: 'header', name: 'key', secret: 'token' };
+  const push = PushSchema.parse({ verify: shared });
+  expect(verifyHead(push, head({ headers: { key: 's' } }), 's')).toEqual({ isGenuine: true });
+  expect(verifyHead(push, head({ headers: { key: 'x' } }), 's')).toEqual(
+    refused('signature_wrong'),
+  );
+});
+
+test('a body without the secret is refused unparsed, however the secret is encoded', () => {
+  const push = PushSchema.parse({
+    verify: { type: 'shared', in: 'body', name: 'state', secret: 'token' },
+  });
+  const verdict = (body: string) => verifyDelivery(push, delivery({ body }), '+s3cret/<b>');
+  const genuine = { isGenuine: true };
+  expect(verdict('{"state":"+s3cret/<b>"}')).toEqual(genuine);
+  expect(verdict('{"state":"\\u002Bs3cret\\/\\u003cb\\u003e"}')).toEqual(genuine);
+  expect(verdict('{"state":"\\u002Bs3cre')).toEqual(refused('signature_missing'));
 });

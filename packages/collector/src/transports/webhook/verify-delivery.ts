@@ -31,41 +31,82 @@ export type DeliveryVerdict =
         | 'timestamp_outside';
     };
 
+/** A delivery whose body has not come yet. */
+export type DeliveryHead = Omit<Delivery, 'rawBody'>;
+
 const GENUINE: DeliveryVerdict = { isGenuine: true };
+
+/**
+ * What the head of a delivery says about it by itself: ask before its body is read. Null where the body
+ * decides.
+ */
+export function verifyHead(
+  { verify }: Push,
+  head: DeliveryHead,
+  secret: string,
+): DeliveryVerdict | null {
+  if (secret === '') return refused('secret_missing');
+  if (verify.type === 'hmac') return hmacHeadFault(verify, head);
+  if (verify.in === 'body') return null;
+  const value = verify.in === 'header' ? headerValue(head.headers, verify.name) : null;
+  const found = verify.in === 'query' ? head.query[verify.name] : value;
+  return areAllShared(verify, found == null ? [] : [found], secret);
+}
 
 /**
  * Whether the delivery comes from who knows the secret. Comparisons take the same time wherever two
  * values differ. An empty secret verifies nothing.
  */
 export function verifyDelivery(push: Push, delivery: Delivery, secret: string): DeliveryVerdict {
-  if (secret === '') return refused('secret_missing');
+  const early = verifyHead(push, delivery, secret);
+  if (early) return early;
   return push.verify.type === 'hmac'
     ? verifyHmac(push.verify, delivery, secret)
-    : verifyShared(push.verify, delivery, secret);
+    : verifySharedInBody(push.verify, delivery, secret);
+}
+
+/** The signature is there, and so is a time near ours where one is signed. */
+function hmacHeadFault(verify: Hmac, { headers, now }: DeliveryHead): DeliveryVerdict | null {
+  if (!headerValue(headers, verify.header)?.startsWith(verify.prefix)) {
+    return refused('signature_missing');
+  }
+  if (!verify.timestampHeader) return null;
+  const timestamp = headerValue(headers, verify.timestampHeader);
+  const sentAt = timestamp === null ? null : momentOf(timestamp);
+  if (sentAt === null) return refused('timestamp_missing');
+  // A clock that runs ahead is as suspicious as a delivery that was kept.
+  const isNear = Math.abs(now - sentAt) <= verify.toleranceSec * 1000;
+  return isNear ? null : refused('timestamp_outside');
 }
 
 function verifyHmac(verify: Hmac, delivery: Delivery, secret: string): DeliveryVerdict {
-  const header = headerValue(delivery.headers, verify.header);
-  if (!header?.startsWith(verify.prefix)) return refused('signature_missing');
-  const timestamp = verify.timestampHeader
-    ? headerValue(delivery.headers, verify.timestampHeader)
-    : null;
-  if (verify.timestampHeader) {
-    const sentAt = timestamp === null ? null : momentOf(timestamp);
-    if (sentAt === null) return refused('timestamp_missing');
-    // A clock that runs ahead is as suspicious as a delivery that was kept.
-    if (Math.abs(delivery.now - sentAt) > verify.toleranceSec * 1000) {
-      return refused('timestamp_outside');
-    }
-  }
+  const { headers } = delivery;
+  const timestamp = verify.timestampHeader ? headerValue(headers, verify.timestampHeader) : null;
   const mac = createHmac(verify.algorithm, secret);
   for (const part of signedParts(verify.signed, delivery, timestamp)) mac.update(part);
-  const sent = Buffer.from(header.slice(verify.prefix.length).trim(), verify.encoding);
+  const signature = headerValue(headers, verify.header) ?? '';
+  const sent = Buffer.from(signature.slice(verify.prefix.length).trim(), verify.encoding);
   return isSame(mac.digest(), sent) ? GENUINE : refused('signature_wrong');
 }
 
-function verifyShared(verify: Shared, delivery: Delivery, secret: string): DeliveryVerdict {
-  const found = sharedValues(verify, delivery);
+/** A body that has no part of the secret anywhere is refused unparsed. */
+function verifySharedInBody(
+  verify: Shared,
+  { rawBody }: Delivery,
+  secret: string,
+): DeliveryVerdict {
+  const body = Buffer.from(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength);
+  if (!body.includes(plainPartOf(secret))) return refused('signature_missing');
+  return areAllShared(verify, everyText(parsed(body), verify.name.split('.')), secret);
+}
+
+/** The longest part of the secret that no encoder of JSON writes otherwise. */
+function plainPartOf(secret: string): string {
+  const parts = secret.match(/[A-Za-z0-9]+/g) ?? [];
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+}
+
+function areAllShared(verify: Shared, found: readonly string[], secret: string): DeliveryVerdict {
   if (found.length === 0) return refused('signature_missing');
   const expected = digest(verify.prefix + secret);
   // Without an early end: all of them are compared, and each one must fit.
@@ -73,13 +114,7 @@ function verifyShared(verify: Shared, delivery: Delivery, secret: string): Deliv
   return fits.every(Boolean) ? GENUINE : refused('signature_wrong');
 }
 
-/** Values that must be the secret. A path in the body may lead through lists: every element has one. */
-function sharedValues(verify: Shared, delivery: Delivery): string[] {
-  if (verify.in === 'header') return [headerValue(delivery.headers, verify.name) ?? []].flat();
-  if (verify.in === 'query') return [delivery.query[verify.name] ?? []].flat();
-  return everyText(parsed(delivery.rawBody), verify.name.split('.'));
-}
-
+/** Values that must be the secret. The path may lead through lists: every element has one. */
 function everyText(value: unknown, [step, ...rest]: readonly string[]): string[] {
   if (Array.isArray(value)) {
     // An element without the value counts as one with a wrong value.

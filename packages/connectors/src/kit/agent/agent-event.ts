@@ -9,6 +9,7 @@ import {
   type MappedEvent,
   type Movement,
   type Recipient,
+  wordAmong,
 } from '@waybill/contract';
 import { commandAct } from '../command-act.ts';
 import { commandTransfer } from '../command-transfer.ts';
@@ -19,7 +20,6 @@ import { factsAt, presentFacts } from '../extra-facts.ts';
 import { field, recordsOf, textAt } from '../field.ts';
 import { basename, directoryOf, extensionOf } from '../file-name.ts';
 import { instant } from '../instant.ts';
-import { wordAmong } from '../map/word-among.ts';
 import { mappedEvent } from '../mapped-event.ts';
 import { integer } from '../number.ts';
 import { distinctRecipients, openRecipient, personRecipient } from '../recipient.ts';

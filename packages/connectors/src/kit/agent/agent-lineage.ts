@@ -3,7 +3,7 @@ import { commandTransfer } from '../command-transfer.ts';
 import { digestOf } from '../digest.ts';
 import { field, recordsOf, textAt } from '../field.ts';
 import { lineageFacts, relatedObject } from '../lineage-facts.ts';
-import { byteCount, integer } from '../number.ts';
+import { byteCount } from '../number.ts';
 
 /** Members beyond these stay in the stored record and are counted only. */
 const MOST_MEMBERS = 50;
@@ -16,7 +16,7 @@ export function agentLineage(record: Record<string, unknown>): LineageFacts | nu
   const members = archiveMembers(record);
   const listed = recordsOf(field(record, 'archive.members')).length;
   const counted =
-    integer(field(record, 'archive.count')) ?? (listed > members.length ? listed : null);
+    byteCount(field(record, 'archive.count')) ?? (listed > members.length ? listed : null);
   const locked = field(record, 'archive.encrypted');
   return lineageFacts({
     source: endOf(record, 'source'),
@@ -25,7 +25,7 @@ export function agentLineage(record: Record<string, unknown>): LineageFacts | nu
     memberCount: counted,
     isLocked: typeof locked === 'boolean' ? locked : null,
     clipboardSha256: digestOf(field(record, 'clipboard.sha256')),
-    sequence: integer(record['sequence']),
+    sequence: byteCount(record['sequence']),
     gesture: textAt(record, 'gesture'),
   });
 }

@@ -2,12 +2,12 @@ import type { MapResult, VendorRecord } from '../define-connector.ts';
 import { field, textAt } from '../field.ts';
 import { instant } from '../instant.ts';
 import { truth } from '../number.ts';
-import { lowerText } from '../text.ts';
+import { keyText, lowerKeyText } from '../text.ts';
 import type { Agent } from './agent-record.ts';
 
 /** What an agent says of its device at every contact: the device as it is, not an act. */
 export function agentStatus(record: VendorRecord, agent: Agent): MapResult {
-  const entityId = textAt(record, 'device.id');
+  const entityId = keyText(field(record, 'device.id'));
   if (entityId === null) return { kind: 'rejected', field: 'device.id', reason: 'missing' };
   return {
     kind: 'entities',
@@ -19,13 +19,13 @@ export function agentStatus(record: VendorRecord, agent: Agent): MapResult {
         entityId,
         isDeleted: record['removed'] === true,
         changedAt: instant(record['at']),
-        hostname: textAt(record, 'device.hostname'),
-        serial: textAt(record, 'device.serial'),
+        hostname: keyText(field(record, 'device.hostname')),
+        serial: keyText(field(record, 'device.serial')),
         os: textAt(record, 'device.os'),
         osVersion: textAt(record, 'device.osVersion'),
         model: textAt(record, 'device.model'),
         isMobile: truth(field(record, 'device.isMobile')),
-        owner: lowerText(textAt(record, 'person.email', 'person.login')),
+        owner: lowerKeyText(textAt(record, 'person.email', 'person.login')),
         managed: tristateOf(field(record, 'device.managed')),
         compliant: 'unknown',
         encrypted: tristateOf(field(record, 'device.encrypted')),

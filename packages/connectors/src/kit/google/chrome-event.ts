@@ -1,5 +1,6 @@
 import type { MappedEvent, Place } from '@waybill/contract';
 import { emailOf } from '../address.ts';
+import { digestOf } from '../digest.ts';
 import { basename, directoryOf, extensionOf } from '../file-name.ts';
 import { textAt } from '../field.ts';
 import { ipOf } from '../ip.ts';
@@ -38,7 +39,7 @@ export function chromeEvent(facts: ActivityFacts, event: ActivityEventRecord): M
       directory: directoryOf(content),
       extension: extensionOf(content),
       sizeBytes: byteCount(parameters['content_size']),
-      sha256: lowerText(parameters['content_hash']),
+      sha256: digestOf(parameters['content_hash']),
       mimeType: textAt(parameters, 'content_type'),
       url,
     },

@@ -70,6 +70,6 @@ export function messageObject(message: GmailMessage, mail: MailFacts): Partial<D
     id: mail.messageId,
     name,
     extension: lowerText(field(attachment, 'file_extension_type')) ?? extensionOf(name),
-    sha256: lowerText(field(attachment, 'sha256')),
+    sha256: digestOf(field(attachment, 'sha256')),
   };
 }

@@ -5,13 +5,15 @@ import {
   type EntityRecord,
   type IntegrationName,
   type ItemPermission,
+  wordAmong,
 } from '@waybill/contract';
 import { emailOf } from '../address.ts';
 import type { MapResult, VendorRecord } from '../define-connector.ts';
+import { digestOf } from '../digest.ts';
 import { isRecord, textAt } from '../field.ts';
 import { instant } from '../instant.ts';
 import { byteCount, truth } from '../number.ts';
-import { lowerText, text, texts } from '../text.ts';
+import { keyText, lowerKeyText, lowerText, text, texts } from '../text.ts';
 import { compilePath, compileValue, type Reader } from './compile-value.ts';
 import type {
   DeviceShape,
@@ -21,7 +23,6 @@ import type {
   PersonShape,
   Value,
 } from './map-declaration.ts';
-import { wordAmong } from './word-among.ts';
 
 type EntityShape = PersonShape | DeviceShape | GroupShape | ItemShape;
 type Facts = Pick<EntityRecord, 'source' | 'stream' | 'entityId' | 'isDeleted' | 'changedAt'>;
@@ -45,8 +46,9 @@ export function compileEntityShape(
     const elements = (Array.isArray(found) ? found : [found]).filter(isRecord);
     const entities: EntityRecord[] = [];
     for (const element of elements) {
-      const entityId = text(id(record, element));
-      if (entityId === null) return { kind: 'rejected', field: 'id', reason: 'missing' };
+      const entityId = keyText(id(record, element));
+      if (entityId === null)
+        return { kind: 'rejected', field: 'id', reason: 'missing or too long' };
       const isDeleted = isGone(deleted(record, element));
       const changed = instant(changedAt(record, element));
       entities.push(
@@ -95,13 +97,13 @@ function personBuilder(shape: PersonShape, read: Read): Build {
   return (record, element, facts) => ({
     ...facts,
     kind: 'person',
-    name: text(at.name(record, element)),
+    name: keyText(at.name(record, element)),
     emails: distinct(emails.flatMap((of) => texts(of(record, element)).map(emailOf))),
-    logins: distinct(logins.flatMap((of) => texts(of(record, element)).map(lowerText))),
-    employeeId: text(at.employeeId(record, element)),
+    logins: distinct(logins.flatMap((of) => texts(of(record, element)).map(lowerKeyText))),
+    employeeId: keyText(at.employeeId(record, element)),
     title: text(at.title(record, element)),
     department: text(at.department(record, element)),
-    manager: text(at.manager(record, element)),
+    manager: keyText(at.manager(record, element)),
     status: wordAmong(PERSON_STATUSES, at.status(record, element)) ?? 'unknown',
     hiredAt: instant(at.hiredAt(record, element)),
     leftAt: instant(at.leftAt(record, element)),
@@ -130,13 +132,13 @@ function deviceBuilder(shape: DeviceShape, read: Read): Build {
   return (record, element, facts) => ({
     ...facts,
     kind: 'device',
-    hostname: text(at.hostname(record, element)),
-    serial: text(at.serial(record, element)),
+    hostname: keyText(at.hostname(record, element)),
+    serial: keyText(at.serial(record, element)),
     os: text(at.os(record, element)),
     osVersion: text(at.osVersion(record, element)),
     model: text(at.model(record, element)),
     isMobile: truth(at.mobile(record, element)),
-    owner: lowerText(at.owner(record, element)),
+    owner: lowerKeyText(at.owner(record, element)),
     managed: wordAmong(TRISTATES, at.managed(record, element)) ?? 'unknown',
     compliant: wordAmong(TRISTATES, at.compliant(record, element)) ?? 'unknown',
     encrypted: wordAmong(TRISTATES, at.encrypted(record, element)) ?? 'unknown',
@@ -157,7 +159,7 @@ function groupBuilder(shape: GroupShape, read: Read): Build {
       email: emailOf(email(record, element)),
       members: distinct(
         (Array.isArray(list) ? list : []).map((member: unknown) =>
-          isRecord(member) ? lowerText(textAt(member, ...take)) : lowerText(member),
+          isRecord(member) ? lowerKeyText(textAt(member, ...take)) : lowerKeyText(member),
         ),
       ),
     };
@@ -186,7 +188,7 @@ function itemBuilder(shape: ItemShape, read: Read): Build {
     url: text(at.url(record, element)),
     mimeType: text(at.mimeType(record, element)),
     sizeBytes: byteCount(at.sizeBytes(record, element)),
-    sha256: lowerText(at.sha256(record, element)),
+    sha256: digestOf(at.sha256(record, element)),
     owner: text(at.owner(record, element)),
     parentId: text(at.parentId(record, element)),
     visibility: wordAmong(VISIBILITIES, at.visibility(record, element)),

@@ -6,9 +6,11 @@ import {
   VISIBILITIES,
   type IntegrationName,
   type MappedEvent,
+  wordAmong,
 } from '@waybill/contract';
 import { domainOf, emailOf } from '../address.ts';
 import type { MapResult, RecordContent, VendorRecord } from '../define-connector.ts';
+import { digestOf } from '../digest.ts';
 import { presentFacts } from '../extra-facts.ts';
 import { isRecord } from '../field.ts';
 import { basename, directoryOf, extensionOf } from '../file-name.ts';
@@ -22,7 +24,6 @@ import { lowerText, text, texts } from '../text.ts';
 import { compilePath, compileValue, hookOf, type Reader } from './compile-value.ts';
 import type { EventFields, EventShape, Hooks, Value } from './map-declaration.ts';
 import { compilePlace, compileRecipients } from './party-shape.ts';
-import { wordAmong } from './word-among.ts';
 
 type Map = (record: VendorRecord) => MapResult;
 
@@ -256,7 +257,7 @@ function compileObject(reader: ReaderOf): Part<'object'> {
         lowerText(extension(record, element)) ?? (what === 'file' ? extensionOf(called) : null),
       url: text(url(record, element)),
       sizeBytes: byteCount(size(record, element)),
-      sha256: lowerText(sha256(record, element)),
+      sha256: digestOf(sha256(record, element)),
       mimeType: text(mimeType(record, element)),
       owner: text(owner(record, element)),
     };

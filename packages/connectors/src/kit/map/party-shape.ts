@@ -1,11 +1,10 @@
-import { TRISTATES, type Place, type Recipient } from '@waybill/contract';
+import { TRISTATES, type Place, type Recipient, wordAmong } from '@waybill/contract';
 import { domainOf, emailOf } from '../address.ts';
 import type { VendorRecord } from '../define-connector.ts';
 import { distinctRecipients, domainRecipient, openRecipient } from '../recipient.ts';
 import { lowerText, text, texts } from '../text.ts';
 import { compileCondition, compileValue } from './compile-value.ts';
 import type { Hooks, PlaceFields, RecipientFields } from './map-declaration.ts';
-import { wordAmong } from './word-among.ts';
 
 type From<T> = (record: VendorRecord, element: VendorRecord) => T;
 

@@ -30,8 +30,9 @@ export function testConnector(connector: Connector, cases: readonly ConnectorCas
   });
 
   test('is total on its records with any part replaced', () => {
+    const variantsOf = hostileVariants();
     const faults = cases.flatMap(({ record }) =>
-      typeof record === 'string' ? [] : faultsOfVariants(connector, record),
+      typeof record === 'string' ? [] : faultsOfVariants(connector, variantsOf(record)),
     );
     expect(faults.slice(0, 5)).toEqual([]);
   });
@@ -70,10 +71,10 @@ function wanted(row: ConnectorCase): unknown {
   return isMapped ? { count: row.count ?? 1, facts: row.expect } : row.expect;
 }
 
-function faultsOfVariants(connector: Connector, record: VendorRecord): string[] {
-  return [...hostileVariants(record)].flatMap((variant) =>
+function faultsOfVariants(connector: Connector, variants: Iterable<VendorRecord>): string[] {
+  return [...variants].flatMap((variant) =>
     mappingFaults(connector, () => connector.map(variant)).map(
-      (fault) => `${fault}: ${JSON.stringify(variant)}`,
+      (fault) => `${fault}: ${JSON.stringify(variant).slice(0, 1000)}`,
     ),
   );
 }

@@ -85,13 +85,16 @@ export function createScan(patterns: readonly CompiledValuePattern[]): Scan {
   }
 
   return {
-    scan(bytes, length, hits) {
+    scan(bytes, length, hits, checkpoint) {
       hits.count = 0;
       hits.isOrdered = true;
       hits.isCapped = false;
       prefilter.begin();
       const text = { bytes, length };
-      while (hits.count < MOST_HITS && prefilter.advance(bytes, length)) tryPlaces(text, hits);
+      while (hits.count < MOST_HITS && prefilter.advance(bytes, length)) {
+        checkpoint?.();
+        tryPlaces(text, hits);
+      }
       const most = anywhere.patterns.length === 0 ? 0 : length;
       for (let start = 0; start < most && hits.count < MOST_HITS; start += 1) {
         attempts.tryAt(anywhere, text, start, hits);

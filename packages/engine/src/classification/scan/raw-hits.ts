@@ -44,9 +44,9 @@ export interface ScannedText {
 export interface Scan {
   /**
    * Writes the hits in `bytes` before `length` to `hits`, in place of what stood there, by start, then
-   * by index of the pattern.
+   * by index of the pattern. Calls `checkpoint` every now and then; what that throws ends the scan.
    */
-  scan(bytes: Uint8Array, length: number, hits: RawHits): void;
+  scan(bytes: Uint8Array, length: number, hits: RawHits, checkpoint?: () => void): void;
 }
 
 /** Room for hits; it grows as needed. */

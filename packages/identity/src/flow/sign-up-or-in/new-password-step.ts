@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BY_PASSWORD } from '../../methods/password/prove-by-password.ts';
 import { replacePassword } from '../../methods/password/replace-password.ts';
+import { typedPassword } from '../../methods/password/typed-password.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import type { FlowOutcome, FlowStep, FlowWork } from '../flow.ts';
@@ -8,7 +9,7 @@ import { startOver, START_OVER } from './start-over.ts';
 import { STEPS } from './step-ids.ts';
 
 const Typed = z.object({
-  password: requiredText('password'),
+  password: typedPassword('password'),
   newPassword: requiredText('newPassword'),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proveByPassword } from '../../methods/password/prove-by-password.ts';
-import { parseFields, requiredText } from '../../wire/fields.ts';
+import { typedPassword } from '../../methods/password/typed-password.ts';
+import { parseFields } from '../../wire/fields.ts';
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { finishSignIn } from '../finish-sign-in.ts';
 import type { FlowButton, FlowOutcome, FlowStep, FlowWork } from '../flow.ts';
@@ -8,7 +9,7 @@ import { sendCode } from './send-code.ts';
 import { startOver, START_OVER } from './start-over.ts';
 import { STEPS } from './step-ids.ts';
 
-const Typed = z.object({ password: requiredText('password') });
+const Typed = z.object({ password: typedPassword('password') });
 
 const CODE_INSTEAD: FlowButton = { id: 'code', label: 'Send me a code instead' };
 

@@ -200,3 +200,32 @@ test('an app’s code is redeemed here, where the secret is', async () => {
   const refused = await sdk.oauth.finishNative('google', String(wrong), '', 'made up', '');
   expect([refused.code, refused.error?.errorCode]).toEqual([401, 'E062901']);
 });
+
+test('a token that says itself that it is no good makes us ask no provider', async () => {
+  const fresh = await runningIdentity(database.owner, {
+    masterKey: running.masterKey,
+    identity: {
+      outbound: createOutbound({ allow: ['127.0.0.1'] }),
+      oauthProviders: {
+        google: { clientId: provider.clientId, clientSecret: '', issuer: provider.issuer },
+      },
+    },
+  });
+  const asked = (): number => fresh.identity.costlyWork().get('provider') ?? 0;
+  const send = async (faults: Faults, nonce = NONCE): Promise<number> => {
+    provider.setFaults(faults);
+    const idToken = await provider.idToken('faulty', NONCE);
+    const body = { provider: 'google', idToken, nonce };
+    return (await fresh.call('/v1/auth/onetap/idtoken/exchange', { body })).status;
+  };
+  provider.accounts.set('faulty', { sub: 'faulty', email: 'f@example.com', email_verified: true });
+  expect(await send({ claims: { aud: 'somebody else' } })).toBe(401);
+  expect(await send({ signature: 'none' })).toBe(401);
+  expect(await send({ claims: { exp: 1_000_000_000 } })).toBe(401);
+  expect(await send({}, 'f00d'.repeat(8))).toBe(401);
+  expect(asked()).toBe(0);
+  await send({ signature: 'other' });
+  // Its addresses and its keys.
+  expect(asked()).toBe(2);
+  await fresh.close();
+});

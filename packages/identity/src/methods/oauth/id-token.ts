@@ -2,6 +2,7 @@ import {
   createRemoteJWKSet,
   customFetch,
   decodeJwt,
+  decodeProtectedHeader,
   jwtVerify,
   type JWTPayload,
   type JWTVerifyGetKey,
@@ -42,6 +43,7 @@ export async function acceptIdToken(
   token: string,
   nonce: string,
 ): Promise<JWTPayload> {
+  requirePlausible(context, provider, { token, nonce });
   const claims = await verified(context, provider, token).catch(() => {
     throw refused('failed');
   });
@@ -49,6 +51,35 @@ export async function acceptIdToken(
   const expiresAt = new Date(((claims.exp ?? 0) + TOLERANCE_SECONDS) * 1000);
   if (!isOurs || !(await markIdTokenUsed(context.pool, token, expiresAt))) throw refused('failed');
   return claims;
+}
+
+/**
+ * Throws a refusal for a token that says itself that it is no good. Ask before the provider's addresses
+ * and keys are fetched: those who bring nonsense do not make us ask another server.
+ */
+export function requirePlausible(
+  context: Pick<IdentityContext, 'clock'>,
+  { config }: OAuthProvider,
+  { token, nonce }: { token: string; nonce: string },
+): void {
+  const ours = [config.clientId, ...(config.nativeClientIds ?? [])];
+  const claims = saidBy(token);
+  const isOurs = ours.some((id) => id === claims?.aud) && claims?.['nonce'] === nonce;
+  if (!isOurs || !isOfNow(claims, context.clock() / 1000)) throw refused('failed');
+}
+
+function isOfNow({ exp = 0, iat = 0 }: JWTPayload, now: number): boolean {
+  return exp > now - TOLERANCE_SECONDS && iat > now - MAX_AGE_SECONDS - TOLERANCE_SECONDS;
+}
+
+/** The claims of a token that is signed in a way that counts, unchecked; null otherwise. */
+function saidBy(token: string): JWTPayload | null {
+  try {
+    const { alg = '' } = decodeProtectedHeader(token);
+    return ALGORITHMS.includes(alg) ? decodeJwt(token) : null;
+  } catch {
+    return null;
+  }
 }
 
 async function verified(

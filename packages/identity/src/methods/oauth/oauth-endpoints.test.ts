@@ -260,3 +260,17 @@ test('no log entry of all this has an address, a code or words of the provider',
   expect(text).toContain('federation.failed');
   for (const secret of ['example.com', 'eyJ', 'words']) expect(text).not.toContain(secret);
 });
+
+test('a provider that does not answer is asked again only after some seconds', async () => {
+  const { closed } = running;
+  const asked = (): number => closed.identity.costlyWork().get('provider') ?? 0;
+  const start = () => closed.call('/v1/auth/oauth/authorize?provider=gone', { body: {} });
+  closed.advance(5000);
+  const before = asked();
+  for (let i = 0; i < 3; i += 1) expect((await start()).status).toBe(400);
+  expect(asked()).toBe(before + 1);
+  closed.advance(5000);
+  await start();
+  expect(asked()).toBe(before + 2);
+  closed.advance(-10_000);
+});

@@ -121,13 +121,18 @@ async function finish(
   }
 }
 
+/** A code, or an id token, and the name that one provider sends along. */
+const MOST_FORM_BYTES = 32_768;
+
 const ExchangeBody = z.object({ code: requiredText('code') });
 
 async function exchangeCode(context: IdentityContext, call: WireCall): Promise<WireReply> {
   return exchange(context, call, { ...parseFields(ExchangeBody, call.body), method: 'oauth' });
 }
 
-const start = { method: 'POST', access: 'project', isGuessable: true } as const;
+const limited = { method: 'POST', access: 'project', isGuessable: true } as const;
+/** The provider may have to be asked for its addresses. */
+const start = { ...limited, unproven: ['provider'] } as const;
 
 export const endpoints: EndpointGroup = [
   {
@@ -150,7 +155,7 @@ export const endpoints: EndpointGroup = [
     path: '/v1/auth/oauth/authorize/update',
     run: (context, call) => authorize(context, call, 'update'),
   },
-  { ...start, path: '/v1/auth/oauth/exchange', run: exchangeCode },
+  { ...limited, path: '/v1/auth/oauth/exchange', run: exchangeCode },
   {
     method: 'GET',
     path: CALLBACK,
@@ -161,7 +166,7 @@ export const endpoints: EndpointGroup = [
     method: 'POST',
     path: CALLBACK,
     access: 'public',
-    acceptsForm: true,
+    formBytes: MOST_FORM_BYTES,
     run: (context, call) => finish(context, call, callbackParameters(call.body)),
   },
 ];

@@ -7,7 +7,7 @@ import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { invalid } from '../../wire/wire-error.ts';
-import { acceptIdToken } from './id-token.ts';
+import { acceptIdToken, requirePlausible } from './id-token.ts';
 import { codeFor, identityOf } from './oauth-identity.ts';
 import { requireProvider, type OAuthProvider } from './open-provider.ts';
 
@@ -46,8 +46,9 @@ async function codeOf(
 ): Promise<string> {
   const body = parseFields(IdTokenBody, call.body);
   const provider = openIdProvider(context, body.provider);
-  await reachable(context, call, () => provider.client());
   try {
+    requirePlausible(context, provider, { token: body.idToken, nonce: body.nonce });
+    await reachable(context, call, () => provider.client());
     const claims = await acceptIdToken(context, provider, body.idToken, body.nonce);
     const identity = identityOf(context, provider, claims, { intent: 'signup-in' });
     const { loginOptions } = body;
@@ -66,7 +67,13 @@ function openIdProvider(context: IdentityContext, name: string): OAuthProvider {
   return provider;
 }
 
-const post = { method: 'POST', access: 'project', isGuessable: true } as const;
+const post = {
+  method: 'POST',
+  access: 'project',
+  isGuessable: true,
+  // The provider may have to be asked for its addresses and keys.
+  unproven: ['provider'],
+} as const;
 
 export const endpoints: EndpointGroup = [
   {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { testDatabase, type TestDatabase } from '@waybill/testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openKeyVault } from '../../crypto/key-vault.ts';
+import { createCostlyWork } from '../../costly/costly-work.ts';
 import { createLockout } from '../../limits/lockout.ts';
 import { createPasswordHasher } from '../../password/password-hasher.ts';
 import { DEFAULT_SETTINGS } from '../../settings.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
 });
 
 async function attempts(loginId: string, password: string, times = 1): Promise<number> {
-  const passwords = await createPasswordHasher();
+  const passwords = await createPasswordHasher(createCostlyWork());
   const verify = vi.spyOn(passwords, 'verify');
   const context = {
     pool: database.owner,

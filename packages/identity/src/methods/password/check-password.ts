@@ -1,4 +1,5 @@
 import { writeAudit } from '../../audit/audit-store.ts';
+import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { credentialsOf } from '../../password/password-store.ts';
 import { invalidCredentials } from '../../sessions/start-session.ts';
@@ -34,7 +35,11 @@ export async function checkPassword(
     await writeAudit(context.pool, { ...about, action: 'LoginExceedMaxAttempts' });
     throw tooMany(waitSeconds);
   }
-  const isRight = await context.passwords.verify(credentials?.hash ?? null, password);
+  const isRight = await context.passwords.verify(
+    byAddress(call.remoteAddress),
+    credentials?.hash ?? null,
+    password,
+  );
   if (!isRight || !credentials || credentials.status === 'disabled') {
     // A login id that nobody has is not kept: people type passwords into the wrong field.
     const known = credentials

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { requireNewPassword } from '../../password/password-history.ts';
+import { byAddress } from '../../costly/callers.ts';
+import { hashNewPassword } from '../../password/password-history.ts';
 import { setPassword } from '../../password/password-store.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
-import { withRefreshToken } from '../../sessions/presented-token.ts';
+import { withRefreshToken, type SignedInWork } from '../../sessions/presented-token.ts';
 import { isByMailAlone } from '../../sessions/proofs.ts';
 import { endFamiliesOfUser } from '../../sessions/refresh-store.ts';
 import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
 import { startSession } from '../../sessions/start-session.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
+import { typedPassword } from './typed-password.ts';
 import { BY_PASSWORD, proveByPassword } from './prove-by-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { reset } from './reset.ts';
@@ -18,7 +20,7 @@ import { signUp } from './sign-up.ts';
 
 const SignInBody = z.object({
   loginId: requiredText('loginId'),
-  password: requiredText('password'),
+  password: typedPassword('password'),
   loginOptions: LoginOptionsBody,
 });
 
@@ -40,11 +42,14 @@ const UpdateBody = z.object({
  */
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, newPassword } = parseFields(UpdateBody, call.body);
+  const changer = await withRefreshToken(context, call, async ({ user, family }) => {
+    requireMayUpdate({ user, family }, loginId);
+    return user;
+  });
+  const hash = await hashNewPassword(context, byAddress(call.remoteAddress), changer, newPassword);
   return withRefreshToken(context, call, async ({ client, revoke, now, user, family }) => {
-    requireOwnLoginId({ user, family }, loginId);
-    if (!isByMailAlone(family.amr)) requireSecondFactor({ user, family });
-    await requireNewPassword(context, client, user, newPassword);
-    const hash = await context.passwords.hash(newPassword);
+    // Asked again: hashing took a while.
+    requireMayUpdate({ user, family }, loginId);
     await setPassword(client, user.userId, { hash, isTemporary: false }, now);
     await revoke(await endFamiliesOfUser(client, user.userId, family.familyId, now));
     await writeAudit(client, {
@@ -59,9 +64,14 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
   });
 }
 
+function requireMayUpdate(presented: Pick<SignedInWork, 'user' | 'family'>, loginId: string): void {
+  requireOwnLoginId(presented, loginId);
+  if (!isByMailAlone(presented.family.amr)) requireSecondFactor(presented);
+}
+
 const ReplaceBody = z.object({
   loginId: requiredText('loginId'),
-  oldPassword: requiredText('oldPassword'),
+  oldPassword: typedPassword('oldPassword'),
   newPassword: requiredText('newPassword'),
 });
 
@@ -78,10 +88,15 @@ async function policy(context: IdentityContext): Promise<WireReply> {
 const guessable = { method: 'POST', access: 'project', isGuessable: true } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...guessable, path: '/v1/auth/password/signin', run: signIn },
-  { ...guessable, path: '/v1/auth/password/signup', run: signUp },
+  { ...guessable, path: '/v1/auth/password/signin', unproven: ['hash'], run: signIn },
+  {
+    ...guessable,
+    path: '/v1/auth/password/signup',
+    unproven: ['strength', 'hash'],
+    run: signUp,
+  },
   { ...guessable, path: '/v1/auth/password/update', run: update },
-  { ...guessable, path: '/v1/auth/password/replace', run: replace },
+  { ...guessable, path: '/v1/auth/password/replace', unproven: ['hash'], run: replace },
   { ...guessable, path: '/v1/auth/password/reset', run: reset },
   { method: 'GET', path: '/v1/auth/password/policy', access: 'project', run: policy },
 ];

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../audit/audit-store.ts';
+import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { requireNewPassword, requirePasswordsOn } from '../../password/password-history.ts';
+import { hashNewPassword, requirePasswordsOn } from '../../password/password-history.ts';
 import { setPassword } from '../../password/password-store.ts';
 import { endFamiliesOfUser } from '../../sessions/refresh-store.ts';
 import { invalidCredentials } from '../../sessions/start-session.ts';
@@ -26,8 +27,7 @@ export async function replacePassword(
   const user = await userById(context.pool, userId);
   if (newPassword === oldPassword) throw invalid('The new password must be another one');
   if (!user) throw invalidCredentials();
-  await requireNewPassword(context, context.pool, user, newPassword);
-  const hash = await context.passwords.hash(newPassword);
+  const hash = await hashNewPassword(context, byAddress(call.remoteAddress), user, newPassword);
   await context.revocations.transaction(async (client, revoke) => {
     const now = new Date(context.clock());
     await lockUsers(client, [userId]);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { requirePasswordsOn } from '../../password/password-history.ts';
 import { setPassword } from '../../password/password-store.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { startSession } from '../../sessions/start-session.ts';
-import { createUser } from '../../users/create-user.ts';
+import { createUser, loginIdTaken } from '../../users/create-user.ts';
 import { NewUserBody, requireOpenSignUp } from '../../users/new-user-body.ts';
+import { userByLoginId } from '../../users/user-store.ts';
 import type { WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { invalid } from '../../wire/wire-error.ts';
@@ -26,9 +28,12 @@ export async function signUp(context: IdentityContext, call: WireCall): Promise<
   const { loginId, password, user, loginOptions } = parseFields(SignUpBody, call.body);
   requireOpenSignUp(context);
   requirePasswordsOn(context);
-  const fault = context.passwordPolicy.fault(password, [loginId, user.name ?? '']);
+  if (await userByLoginId(context.pool, loginId)) throw loginIdTaken();
+  const caller = byAddress(call.remoteAddress);
+  const personal = [loginId, user.name ?? ''];
+  const fault = await context.passwordPolicy.fault({ password, personal, caller });
   if (fault) throw invalid(fault);
-  const hash = await context.passwords.hash(password);
+  const hash = await context.passwords.hash(caller, password);
   const userId = await context.revocations.transaction(async (client) => {
     const created = await createUser(context, client, {
       loginIds: [loginId],

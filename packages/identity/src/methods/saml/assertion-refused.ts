@@ -1,19 +1,24 @@
 /** Why an answer of a SAML provider is not believed; for the audit, never for the person. */
-export type RefusalReason =
-  | 'not a SAML response'
-  | 'document type or comment'
-  | 'status of the provider'
-  | 'signature algorithm'
-  | 'signature'
-  | 'issuer'
-  | 'destination'
-  | 'recipient'
-  | 'audience'
-  | 'subject'
-  | 'unsolicited'
-  | 'time'
-  | 'used before'
-  | 'another request';
+export const REFUSAL_REASONS = [
+  'too large',
+  'not a SAML response',
+  'document type or comment',
+  'status of the provider',
+  'signature algorithm',
+  'signature',
+  'issuer',
+  'destination',
+  'recipient',
+  'audience',
+  'subject',
+  'unsolicited',
+  'time',
+  'used before',
+  'another request',
+  'not set up',
+  'took too long',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export class AssertionRefused extends Error {
   readonly reason: RefusalReason;
@@ -23,4 +28,8 @@ export class AssertionRefused extends Error {
     this.name = 'AssertionRefused';
     this.reason = reason;
   }
+}
+
+export function refuse(reason: RefusalReason): never {
+  throw new AssertionRefused(reason);
 }

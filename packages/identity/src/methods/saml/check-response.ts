@@ -1,7 +1,8 @@
 import type { SsoConfiguration } from '../../sso/sso-configuration.ts';
 import type { SamlSettings } from '../../sso/saml-settings.ts';
 import { readXml, step, type XmlDocument } from '../../sso/saml-xml.ts';
-import { AssertionRefused } from './assertion-refused.ts';
+import { AssertionRefused, refuse } from './assertion-refused.ts';
+import { requirePlainXml } from './prescan-response.ts';
 import { readAssertion, type Assertion } from './read-assertion.ts';
 import { signedAssertion } from './saml-client.ts';
 import type { ServiceProvider } from './service-provider.ts';
@@ -28,7 +29,9 @@ interface Expected {
 }
 
 /**
- * Checks a response of the provider by everything that is known without the request it answers.
+ * Checks a response of the provider by everything that is known without the request it answers. Parses
+ * and canonicalises XML, for up to seconds: run it in the thread for costly work.
+ *
  * Throws `AssertionRefused`.
  *
  * @param encoded base64, as it was posted.
@@ -46,7 +49,7 @@ export async function checkResponse(encoded: string, expected: Expected): Promis
 async function check(encoded: string, expected: Expected): Promise<Assertion> {
   const { saml, provider, now } = expected;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
-  const xml = await readXml(plainXml(text)).catch(() => refuse('not a SAML response'));
+  const xml = await readXml(requirePlainXml(text)).catch(() => refuse('not a SAML response'));
   const inResponseTo = checkEnvelope(xml, expected);
   const signed = await signedAssertion(saml, provider, encoded).catch(() => refuse('signature'));
   const assertion = await readAssertion(signed, {
@@ -57,16 +60,6 @@ async function check(encoded: string, expected: Expected): Promise<Assertion> {
   });
   if (assertion.inResponseTo !== inResponseTo) refuse('unsolicited');
   return assertion;
-}
-
-/**
- * Entities expand and comments cut texts in two, differently from parser to parser, and no provider
- * needs either. In XML both begin in a way that nothing else does.
- */
-function plainXml(text: string): string {
-  const body = text.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '');
-  if (body.includes('<!') || body.includes('<?')) refuse('document type or comment');
-  return text;
 }
 
 /** The part around the assertion, which may be unsigned. Answers the id of the request. */
@@ -88,8 +81,4 @@ function checkEnvelope(xml: XmlDocument, { provider, saml }: Expected): string {
   const inResponseTo = root.getAttribute('InResponseTo');
   if (!inResponseTo) refuse('unsolicited');
   return inResponseTo;
-}
-
-function refuse(reason: ConstructorParameters<typeof AssertionRefused>[0]): never {
-  throw new AssertionRefused(reason);
 }

@@ -1,22 +1,24 @@
+import { z } from 'zod';
 import { readXml, step, type XmlDocument, type XmlElement } from '../../sso/saml-xml.ts';
-import { AssertionRefused } from './assertion-refused.ts';
+import { refuse } from './assertion-refused.ts';
 
 const SKEW_MS = 120_000;
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const MAX_NAME_ID = 1000;
 
-/** What a provider says of a person, once it is believed. */
-export interface Assertion {
-  id: string;
-  nameId: string;
+export const Assertion = z.object({
+  id: z.string(),
+  nameId: z.string(),
   /** Values by name; an attribute without a value has none. */
-  attributes: Record<string, string[]>;
+  attributes: z.record(z.string(), z.array(z.string())),
   /** Id of the request that it answers. */
-  inResponseTo: string;
+  inResponseTo: z.string(),
   /** Milliseconds since 1970; it is refused from then on. */
-  endsAt: number;
-}
+  endsAt: z.number(),
+});
+/** What a provider says of a person, once it is believed. */
+export type Assertion = z.infer<typeof Assertion>;
 
 interface Expected {
   /** Entity id of the provider. */
@@ -118,8 +120,4 @@ function only(xml: XmlDocument, parent: XmlElement, name: string): XmlElement | 
 
 function textOf(element: XmlElement | null): string {
   return element?.textContent?.trim() ?? '';
-}
-
-function refuse(reason: ConstructorParameters<typeof AssertionRefused>[0]): never {
-  throw new AssertionRefused(reason);
 }

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../audit/audit-store.ts';
+import type { Caller } from '../../costly/fair-turns.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { fetchIdpMetadata } from '../../sso/idp-metadata.ts';
+import { fetchIdpMetadata } from '../../sso/fetch-idp-metadata.ts';
 import { readySso } from '../../sso/find-sso.ts';
 import { saveSsoConfiguration } from '../../sso/sso-configuration.ts';
 import { lockSsoConfiguration } from '../../sso/sso-store.ts';
@@ -17,12 +18,16 @@ const READ_EVERY_MS = 300_000;
  */
 export async function renewCertificates(
   context: IdentityContext,
+  caller: Caller,
   { tenantId, ssoId, settings }: SamlConfiguration,
 ): Promise<SamlConfiguration | null> {
   const { idpMetadataUrl, idpEntityId } = settings.saml;
   if (!idpMetadataUrl || !(await takeTurn(context, { tenantId, ssoId }))) return null;
   try {
-    const idp = await fetchIdpMetadata(context.outbound, idpMetadataUrl, idpEntityId);
+    const idp = await fetchIdpMetadata(context, caller, {
+      address: idpMetadataUrl,
+      entityId: idpEntityId,
+    });
     return await keepCertificates(context, { tenantId, ssoId, idpMetadataUrl }, idp.certificates);
   } catch (error) {
     // Then it stays as it is: the sign-in is refused for the signature, as it would have been.

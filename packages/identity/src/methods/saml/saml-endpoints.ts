@@ -1,19 +1,24 @@
 import { generateServiceProviderMetadata } from '@node-saml/node-saml';
 import { z } from 'zod';
+import { ofTenant } from '../../costly/callers.ts';
+import type { Caller } from '../../costly/fair-turns.ts';
+import { claimAnswer } from '../../federation/authorization-state.ts';
 import { exchange } from '../../federation/exchange-codes.ts';
 import { callbackParameters, landing } from '../../federation/landing.ts';
-import { refusalText, refused } from '../../federation/refusal.ts';
+import { refusalText, refused, type Refusal } from '../../federation/refusal.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { readySso, requireSso } from '../../sso/find-sso.ts';
 import { DEFAULT_SSO_ID, ssoConfigurationOf, ssoIssuer } from '../../sso/sso-configuration.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { optionalText, parseFields, requiredText } from '../../wire/fields.ts';
+import { WireError } from '../../wire/wire-error.ts';
 import { startOidcSso } from '../sso-oidc/start-oidc-sso.ts';
 import { AssertionRefused } from './assertion-refused.ts';
-import { checkResponse, samlOf, type SamlConfiguration } from './check-response.ts';
+import { samlOf, type SamlConfiguration } from './check-response.ts';
 import { finishSaml } from './finish-saml.ts';
 import { noteRefusal } from './note-refusal.ts';
+import { MOST_RESPONSE_BYTES, prescanResponse } from './prescan-response.ts';
 import type { Assertion } from './read-assertion.ts';
 import { renewCertificates } from './renew-certificates.ts';
 import { keepArrival, noteAssertion } from './saml-store.ts';
@@ -51,52 +56,78 @@ async function authorize(context: IdentityContext, call: WireCall): Promise<Wire
 
 /**
  * Takes what the provider makes the browser post. It comes from another site, so without cookies: what
- * holds by itself is checked here, whose it is on the page that the browser is sent on to.
+ * holds by itself is checked here, whose it is on the page that the browser is sent on to. Anybody can
+ * post anything here: the XML is looked at last, and only for a request that still waits for its answer.
  */
 async function consume(context: IdentityContext, call: WireCall): Promise<WireReply> {
-  // Anybody can post anything here, and what is posted is large and slow to check.
-  if (context.addresses.take(call.remoteAddress) > 0) {
-    return landing(`${context.publicOrigin}/login`, { err: refusalText(refused('tooMany')) });
-  }
-  const { tenantId, ssoId } = placeOf(call.params);
+  const place = placeOf(call.params);
   const form = callbackParameters(call.body);
   const state = form.get('RelayState') ?? '';
-  const saml = samlOf(await readySso(context, context.pool, { tenantId, ssoId }));
-  if (!saml) {
-    return landing(`${context.publicOrigin}/login`, { err: refusalText(refused('failed')) });
-  }
+  const started = await claimAnswer(context, state);
+  if (!started) return goOn({ state: '', code: '' });
   try {
-    const assertion = await believed(context, saml, form.get('SAMLResponse') ?? '');
-    const isFirst = await noteAssertion(context.pool, { ...assertion, issuer: ssoIssuer(saml) });
-    if (!isFirst) throw new AssertionRefused('used before');
-    const { nameId, attributes, inResponseTo } = assertion;
-    const arrival = { tenantId, ssoId, nameId, attributes, inResponseTo };
-    return goOn({ state, code: await keepArrival(context, arrival) });
+    return goOn({ state, code: await arrivalCode(context, call, { place, started, form }) });
   } catch (error) {
+    if (isTooMany(error)) return refusedAtLogin(context, 'tooMany');
     if (!(error instanceof AssertionRefused)) throw error;
-    await noteRefusal(context, call, { tenantId, ssoId, reason: error.reason });
+    await noteRefusal(context, call, { ...place, reason: error.reason });
     return goOn({ state, code: '' });
   }
+}
+
+interface Answer {
+  place: { tenantId: string; ssoId: string };
+  started: Awaited<ReturnType<typeof claimAnswer>> & object;
+  form: URLSearchParams;
+}
+
+/** The code of a believed answer. Throws `AssertionRefused`, and 429 when too many are looked at. */
+async function arrivalCode(
+  context: IdentityContext,
+  call: WireCall,
+  { place, started, form }: Answer,
+): Promise<string> {
+  const isHere = started.tenantId === place.tenantId && started.ssoId === place.ssoId;
+  if (!isHere) throw new AssertionRefused('another request');
+  const encoded = form.get('SAMLResponse') ?? '';
+  prescanResponse(encoded, started.requestId ?? '');
+  const saml = samlOf(await readySso(context, context.pool, place));
+  if (!saml) throw new AssertionRefused('not set up');
+  const caller = ofTenant(place.tenantId, call.remoteAddress);
+  const assertion = await believed(context, caller, { configuration: saml, encoded });
+  const isFirst = await noteAssertion(context.pool, { ...assertion, issuer: ssoIssuer(saml) });
+  if (!isFirst) throw new AssertionRefused('used before');
+  const { nameId, attributes, inResponseTo } = assertion;
+  return keepArrival(context, { ...place, nameId, attributes, inResponseTo });
 }
 
 /** Throws `AssertionRefused`, but not for a key that the provider has only just begun to use. */
 async function believed(
   context: IdentityContext,
-  configuration: SamlConfiguration,
-  response: string,
+  caller: Caller,
+  { configuration, encoded }: { configuration: SamlConfiguration; encoded: string },
 ): Promise<Assertion> {
   const check = (saml: SamlConfiguration): Promise<Assertion> =>
-    checkResponse(response, {
+    context.costly.response(caller, {
+      encoded,
       saml: saml.settings.saml,
       provider: serviceProvider(context, saml),
       now: context.clock(),
     });
   return check(configuration).catch(async (error: unknown) => {
     const isSignature = error instanceof AssertionRefused && error.reason === 'signature';
-    const renewed = isSignature ? await renewCertificates(context, configuration) : null;
+    const renewed = isSignature ? await renewCertificates(context, caller, configuration) : null;
     if (!renewed) throw error;
     return check(renewed);
   });
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof WireError && error.status === 429;
+}
+
+function refusedAtLogin({ publicOrigin }: IdentityContext, reason: Refusal): WireReply {
+  return landing(`${publicOrigin}/login`, { err: refusalText(refused(reason)) });
 }
 
 function placeOf(params: unknown): { tenantId: string; ssoId: string } {
@@ -142,19 +173,26 @@ async function metadata(context: IdentityContext, call: WireCall): Promise<WireR
   return { body: {}, text: { contentType: 'application/samlmetadata+xml', content } };
 }
 
+/** Base64 of the largest response, with the characters that forms write as three. */
+const MOST_FORM_BYTES = MOST_RESPONSE_BYTES * 2;
+
 const post = { method: 'POST', access: 'project' } as const;
+/** A tenant's OpenID provider may have to be asked for its addresses. */
+const start = { ...post, isGuessable: true, unproven: ['provider'] } as const;
 const get = { method: 'GET', access: 'public' } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...post, path: '/v1/auth/saml/authorize', isGuessable: true, run: authorize },
-  { ...post, path: '/v1/auth/sso/authorize', isGuessable: true, run: authorize },
+  { ...start, path: '/v1/auth/saml/authorize', run: authorize },
+  { ...start, path: '/v1/auth/sso/authorize', run: authorize },
   { ...post, path: '/v1/auth/saml/exchange', isGuessable: true, run: exchangeCode },
   { ...post, path: '/v1/auth/sso/exchange', isGuessable: true, run: exchangeCode },
   {
     method: 'POST',
     path: '/v1/auth/saml/acs/:tenantId/:ssoId',
     access: 'public',
-    acceptsForm: true,
+    isGuessable: true,
+    formBytes: MOST_FORM_BYTES,
+    tooManyReply: (context) => refusedAtLogin(context, 'tooMany'),
     run: consume,
   },
   { ...get, path: '/v1/auth/saml/finish', run: finish },

@@ -263,13 +263,19 @@ test('an answer is good once, also when it comes twice at once', async () => {
   expect(more).toEqual([]);
   const opened = await Promise.all([1, 2].map(() => browser.open(accepted)));
   expect(opened.filter(({ searchParams }) => searchParams.has('code'))).toHaveLength(1);
-  // The request is used up too, but the assertion is what counts: it is no good for a new request.
+  // The request is used up too, and the answer names it: it is no good for a new request.
   const again = await browser.arrive({
     ...form,
     fields: { ...form.fields, RelayState: idp.readRequest(await started(browser)).relayState },
   });
   expect(again.searchParams.get('err')).toBe(FAILED);
-  expect(await lastReason()).toBe('used before');
+  expect(await lastReason()).toBe('another request');
+});
+
+test('an assertion is good once, also when the provider signs it for a second request', async () => {
+  const twist = { says: { assertionId: newSamlId() } };
+  expect((await outcome(twist)).err).toBeUndefined();
+  expect(await outcome(twist)).toMatchObject({ err: FAILED, reason: 'used before' });
 });
 
 test('the code of an arrival is good once, for a minute, with its own request only', async () => {
@@ -315,14 +321,17 @@ test('an answer for one tenant is none for another, though it is the same provid
   const moved = { ...form, action: form.action.replace('/acs/acme/', '/acs/umbrella/') };
   const landed = await browser.arrive(moved);
   expect(landed.searchParams.get('err')).toBe(FAILED);
-  expect(await lastReason()).toBe('destination');
-  const destination = moved.action;
-  const lied = idp.answer(await started(browser), ada, { says: { destination } });
-  const second = await browser.arrive({ ...lied, action: destination });
-  expect(second.searchParams.get('err')).toBe(FAILED);
-  expect(await lastReason()).toBe('audience');
-  const nowhere = { ...form, action: form.action.replace('/acs/acme/', '/acs/nobody/') };
+  expect(await lastReason()).toBe('another request');
+  const nowhere = idp.answer(await started(browser), ada);
+  nowhere.action = nowhere.action.replace('/acs/acme/', '/acs/nobody/');
   expect((await browser.arrive(nowhere)).searchParams.get('err')).toBe(FAILED);
+  // What is meant for one tenant, in the place of an answer to a request of the other.
+  const says = { destination: form.action, audience: form.action.replace('/acs/', '/sp/') };
+  for (const part of ['destination', 'audience'] as const) {
+    const url = await started(browser, 'umbrella');
+    await browser.arrive(idp.answer(url, ada, { says: { [part]: says[part] } }));
+    expect(await lastReason()).toBe(part);
+  }
 });
 
 test('what one address posts and asks for is limited before it is read', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { isSignedInAs } from '../../sessions/is-signed-in-as.ts';
@@ -13,7 +14,7 @@ import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts'
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { checkTotp, seedLabel } from './check-totp.ts';
-import { newSeed, provisioning } from './totp-seed.ts';
+import { newSeed, provisioningAddress } from './totp-seed.ts';
 import { offerSeed } from './totp-store.ts';
 
 /** A seed that was shown and never used would be a way in for whoever comes to see it. */
@@ -29,7 +30,7 @@ async function signUp(context: IdentityContext, call: WireCall): Promise<WireRep
   const { loginId, user } = parseFields(SignUpBody, call.body);
   requireOpenSignUp(context);
   const seed = newSeed();
-  const body = await provisioning(context.settings.productName, loginId, seed);
+  const body = await provisioning(context, call, { loginId, seed });
   await inTransaction(context.pool, async (client) => {
     const userId = await createUser(context, client, { loginIds: [loginId], ...user });
     await offer(context, client, { userId, seed });
@@ -50,13 +51,24 @@ const UpdateBody = z.object({ loginId: requiredText('loginId') });
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId } = parseFields(UpdateBody, call.body);
   const seed = newSeed();
-  const body = await provisioning(context.settings.productName, loginId, seed);
-  return withRefreshToken(context, call, async ({ client, user, family }) => {
+  await withRefreshToken(context, call, async ({ client, user, family }) => {
     requireOwnLoginId({ user, family }, loginId);
     if (!hasNothingElse(user)) requireSecondFactor({ user, family });
     await offer(context, client, { userId: user.userId, seed });
-    return { body };
   });
+  return { body: await provisioning(context, call, { loginId, seed }) };
+}
+
+/** What an authenticator is set up with, as the wire has it. `image` is a PNG in base64. */
+async function provisioning(
+  context: IdentityContext,
+  call: WireCall,
+  { loginId, seed }: { loginId: string; seed: string },
+) {
+  const provisioningURL = provisioningAddress(context.settings.productName, loginId, seed);
+  const caller = byAddress(call.remoteAddress);
+  const image = await context.costly.picture(caller, { text: provisioningURL });
+  return { provisioningURL, image, key: seed };
 }
 
 /** Whoever signed up with an authenticator app has nothing to show beside it when they change it. */
@@ -102,7 +114,13 @@ async function verify(context: IdentityContext, call: WireCall): Promise<WireRep
 const project = { method: 'POST', access: 'project' } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...project, path: '/v1/auth/totp/signup', isGuessable: true, run: signUp },
+  {
+    ...project,
+    path: '/v1/auth/totp/signup',
+    isGuessable: true,
+    unproven: ['picture'],
+    run: signUp,
+  },
   { ...project, path: '/v1/auth/totp/update', isGuessable: true, run: update },
   { ...project, path: '/v1/auth/totp/verify', isGuessable: true, run: verify },
 ];

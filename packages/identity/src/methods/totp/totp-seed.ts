@@ -1,5 +1,4 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { toBuffer } from 'qrcode';
 
 /** Codes change every 30 s; clocks of telephones may be one step off either way. */
 const STEP_SECONDS = 30;
@@ -12,12 +11,10 @@ export function newSeed(): string {
   return generateSecret();
 }
 
-/** What an authenticator is set up with, as the wire has it. `image` is a PNG in base64. */
-export async function provisioning(issuer: string, loginId: string, seed: string) {
+/** The address that an authenticator is set up with; short enough for a picture. */
+export function provisioningAddress(issuer: string, loginId: string, seed: string): string {
   const label = Array.from(loginId).slice(0, MAX_LABEL).join('');
-  const provisioningURL = generateURI({ issuer, label, secret: seed });
-  const image = await toBuffer(provisioningURL, { type: 'png', errorCorrectionLevel: 'L' });
-  return { provisioningURL, image: image.toString('base64'), key: seed };
+  return generateURI({ issuer, label, secret: seed });
 }
 
 /** The time step that a code is of, or null when it is of none that is good now. */

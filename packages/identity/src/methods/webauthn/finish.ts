@@ -1,4 +1,5 @@
 import { writeAudit } from '../../audit/audit-store.ts';
+import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { withProofs } from '../../sessions/proofs.ts';
 import { proofsOfFamily } from '../../sessions/refresh-store.ts';
@@ -21,7 +22,7 @@ export async function finishSignUp(context: IdentityContext, call: WireCall): Pr
   const { transactionId, response } = parseCreated(call.body);
   const challenge = await take(context, call, 'signup', transactionId);
   const { newUser } = challenge;
-  const passkey = await provenNew(challenge, response);
+  const passkey = await inTurn(context, call, () => provenNew(challenge, response));
   if (!passkey || !newUser) throw await refused(context, call, { reason: 'not verified' });
   const { loginId, ...names } = newUser;
   const userId = await inTransaction(context.pool, async (client) => {
@@ -43,7 +44,7 @@ export async function finishSignIn(context: IdentityContext, call: WireCall): Pr
   const passkey = await passkeyById(context.pool, response.id);
   if (!passkey) throw await refused(context, call, { reason: 'no such passkey' });
   const { userId, credentialId } = passkey;
-  const signed = await provenSignature(challenge, response, passkey);
+  const signed = await inTurn(context, call, () => provenSignature(challenge, response, passkey));
   if (!signed) throw await refused(context, call, { reason: 'not verified', userId });
   const now = new Date(context.clock());
   if (!(await noteCounter(context.pool, credentialId, { ...signed, now }))) {
@@ -62,7 +63,7 @@ export async function finishUpdate(context: IdentityContext, call: WireCall): Pr
   const challenge = await take(context, call, 'update', transactionId);
   const { userId } = challenge;
   if (userId === null) throw tokenEnded();
-  const passkey = await provenNew(challenge, response);
+  const passkey = await inTurn(context, call, () => provenNew(challenge, response));
   if (!passkey) throw await refused(context, call, { reason: 'not verified', userId });
   await inTransaction(context.pool, async (client) => {
     await lockUsers(client, [userId]);
@@ -74,6 +75,15 @@ export async function finishUpdate(context: IdentityContext, call: WireCall): Pr
   if (!challenge.isSecondFactor) return { body: {} };
   const { body, ...rest } = await signIn(context, call, { challenge, userId });
   return { ...rest, body: { jwt: body } };
+}
+
+/** Certificates and signatures are checked in the thread pool, which passwords need too. */
+function inTurn<T>(
+  { costly }: IdentityContext,
+  { remoteAddress }: WireCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  return costly.pooled('passkey', byAddress(remoteAddress), work);
 }
 
 interface SigningIn {

@@ -13,6 +13,7 @@ export const de: Translation<typeof mergeText> = {
   cancel: 'Abbrechen',
   done: (number) => `Mit DET-${number} zusammengeführt`,
   undo: 'Rückgängig',
+  undoMerge: 'Zusammenführung rückgängig machen',
   undone: 'Beide sind, wie sie waren',
   isMerged: 'Sie wurde zusammengeführt. Diese führt sie fort:',
 };

@@ -46,6 +46,10 @@ const ONE: Parameters<typeof MergeDialog>[0]['detection'] = {
   isSample: false,
   rev: 1,
 };
+const MERGED = {
+  detectionId: 'd1',
+  mergedInto: { detectionId: 'd2', number: 8, title: 'Shared outside' },
+};
 const OTHER = { ...ONE, detectionId: 'd2', number: 8 };
 
 function draw(server: Server) {
@@ -81,8 +85,19 @@ test('where nothing is similar it says so', async () => {
 });
 
 test('a merged detection leads to the one that goes on for it', async () => {
-  const mergedInto = { detectionId: 'd2', number: 8, title: 'Shared outside' };
-  drawView(<MergedBanner mergedInto={mergedInto} />, { search: '', server: () => ({}) });
+  drawView(<MergedBanner {...MERGED} />, {
+    search: '',
+    server: () => ({}),
+    denied: ['detection:close-critical'],
+  });
   const link = await screen.findByRole('link', { name: 'DET-8 Shared outside' });
   expect(link.getAttribute('href')).toBe('/detections/d2');
+  expect(screen.queryByRole('button', { name: 'Undo merge' })).toBeNull();
+});
+
+test('a merge is undone later by somebody who may close anything', async () => {
+  const { calls } = drawView(<MergedBanner {...MERGED} />, { search: '', server: () => ONE });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo merge' }));
+  await screen.findByText('Both are as they were');
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/v1/detections/d1/merge');
 });

@@ -12,6 +12,7 @@ export const mergeText = defineText('components/detection/merge/merge', {
   cancel: 'Cancel',
   done: (number: number) => `Merged into DET-${number}`,
   undo: 'Undo',
+  undoMerge: 'Undo merge',
   undone: 'Both are as they were',
   isMerged: 'It was merged. This one goes on for it:',
 });

@@ -4,11 +4,13 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../app/http/use-read.ts';
 import { useNavigator } from '../../../app/navigation/use-navigator.ts';
-import { useMissingReason } from '../../../app/session/session-context.ts';
+import { useMissingReason, useSessionInfo } from '../../../app/session/session-context.ts';
 import { useDocumentTitle } from '../../../app/shell/use-document-title.ts';
 import { caseAddress } from '../../../components/cases/case-address.ts';
 import { CaseDialog } from '../../../components/cases/CaseDialog.tsx';
 import { casesText } from '../../../components/cases/cases.text.ts';
+import { HiddenNotice } from '../../../components/cases/HiddenNotice.tsx';
+import { restrictionText } from '../../../components/cases/restriction.text.ts';
 import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
 import { Icon } from '../../../components/icons.ts';
 import { ViewLinks } from '../ViewLinks.tsx';
@@ -16,8 +18,11 @@ import { boardText } from './board/board.text.ts';
 import { CaseBoard } from './board/CaseBoard.tsx';
 import { caseColumns } from './case-columns.tsx';
 import { casePageText } from './case-page.text.ts';
+import { RestrictedCases } from './RestrictedCases.tsx';
 
 const SHOWN = ['open', 'closed', 'all'] as const;
+/** Not a filter of the reader's cases: a list of its own. */
+const RESTRICTED = 'restricted';
 const LAYOUTS = ['list', 'board'] as const;
 const isOver = (state: CaseState): boolean => state === 'closed' || state === 'archived';
 /** Columns of the board. */
@@ -28,25 +33,101 @@ const STATES: Readonly<Record<(typeof SHOWN)[number], readonly CaseState[]>> = {
 };
 const IS_CLOSED = { open: 'false', closed: 'true', all: undefined } as const;
 
-/** Cases that the reader may see, those last changed first. */
+type Shown = (typeof SHOWN)[number] | typeof RESTRICTED;
+
+/** Cases that the reader may see, those last changed first; for owners also a list of restricted ones. */
 export function CaseList() {
+  const { shown, choices } = useShown();
+  return shown === RESTRICTED ? (
+    <CaseFrame shown={shown} choices={choices}>
+      <RestrictedCases />
+    </CaseFrame>
+  ) : (
+    <OwnCases shown={shown} choices={choices} />
+  );
+}
+
+/** Which cases the address asks for, of those that the reader can ask for. */
+function useShown(): { shown: Shown; choices: readonly Shown[] } {
+  const [search] = useSearchParams();
+  const { can } = useSessionInfo();
+  const choices: readonly Shown[] = can('case:break-in') ? [...SHOWN, RESTRICTED] : SHOWN;
+  return { shown: choices.find((one) => one === search.get('state')) ?? 'open', choices };
+}
+
+interface FrameProps {
+  shown: Shown;
+  choices: readonly Shown[];
+  count?: number | undefined;
+  /** How the cases are laid out and opened, where they can be. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Title, controls and views around a list of cases. */
+function CaseFrame({ shown, choices, count, actions, children }: FrameProps) {
   const text = textOf(casePageText);
   const words = textOf(casesText);
-  const board = textOf(boardText);
-  const { navigate, setParams } = useNavigator();
-  const [search] = useSearchParams();
-  const missing = useMissingReason('detection:triage');
-  const [isOpening, setIsOpening] = useState(false);
+  const setParam = useParam();
   useDocumentTitle(words.cases);
-  const shown = SHOWN.find((one) => one === search.get('state')) ?? 'open';
-  const layout = search.get('as') === 'board' ? 'board' : 'list';
-  const setParam = (name: string, value: string, usual: string) =>
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-surface">
+      <div className="px-4 pt-3.5 pb-2.5">
+        <PageHeader
+          title={words.cases}
+          count={count}
+          actions={
+            <>
+              <Segmented
+                label={text.which}
+                items={choices.map((key) => ({ key, label: nameOf(key) }))}
+                activeKeys={[shown]}
+                onToggle={(key) => setParam('state', key, 'open')}
+              />
+              {actions}
+            </>
+          }
+        />
+      </div>
+      <ViewLinks />
+      {children}
+    </div>
+  );
+}
+
+function nameOf(shown: Shown): string {
+  return shown === RESTRICTED
+    ? textOf(restrictionText).shown_restricted
+    : textOf(casePageText)[`shown_${shown}`];
+}
+
+/** Writes a parameter into the address, unless it is what is usual. */
+function useParam(): (name: string, value: string, usual: string) => void {
+  const { setParams } = useNavigator();
+  return (name, value, usual) =>
     setParams((params) => {
       const next = new URLSearchParams(params);
       if (value === usual) next.delete(name);
       else next.set(name, value);
       return next;
     });
+}
+
+function OwnCases({
+  shown,
+  choices,
+}: {
+  shown: (typeof SHOWN)[number];
+  choices: readonly Shown[];
+}) {
+  const words = textOf(casesText);
+  const board = textOf(boardText);
+  const { navigate } = useNavigator();
+  const [search] = useSearchParams();
+  const setParam = useParam();
+  const missing = useMissingReason('detection:triage');
+  const [isOpening, setIsOpening] = useState(false);
+  const layout = search.get('as') === 'board' ? 'board' : 'list';
   const { data, error, isLoading, isValidating, mutate } = useRead('/v1/cases', {
     query: { isClosed: IS_CLOSED[shown] },
   });
@@ -57,31 +138,23 @@ export function CaseList() {
     </Button>
   );
   return (
-    <div className="flex h-full min-h-0 flex-col bg-surface">
-      <div className="px-4 pt-3.5 pb-2.5">
-        <PageHeader
-          title={words.cases}
-          count={data?.items.length}
-          actions={
-            <>
-              <Segmented
-                label={board.how}
-                items={LAYOUTS.map((key) => ({ key, label: board[key] }))}
-                activeKeys={[layout]}
-                onToggle={(key) => setParam('as', key, 'list')}
-              />
-              <Segmented
-                label={text.which}
-                items={SHOWN.map((key) => ({ key, label: text[`shown_${key}`] }))}
-                activeKeys={[shown]}
-                onToggle={(key) => setParam('state', key, 'open')}
-              />
-              {newCase}
-            </>
-          }
-        />
-      </div>
-      <ViewLinks />
+    <CaseFrame
+      shown={shown}
+      choices={choices}
+      count={data?.items.length}
+      actions={
+        <>
+          <Segmented
+            label={board.how}
+            items={LAYOUTS.map((key) => ({ key, label: board[key] }))}
+            activeKeys={[layout]}
+            onToggle={(key) => setParam('as', key, 'list')}
+          />
+          {newCase}
+        </>
+      }
+    >
+      <HiddenNotice count={data?.hidden} className="px-4 pb-2" />
       {data === undefined && error !== undefined ? (
         <ErrorPanel
           error={error}
@@ -111,7 +184,7 @@ export function CaseList() {
           onDone={({ caseId }) => navigate(caseAddress(caseId))}
         />
       )}
-    </div>
+    </CaseFrame>
   );
 }
 

@@ -1,7 +1,10 @@
-import { Avatar, Button, Dialog, Field, MultiSelect, Panel, Switch, textOf } from '@waybill/ui';
+import { Avatar, Button, Panel, textOf } from '@waybill/ui';
 import { useState } from 'react';
+import { restrictionText } from '../../../components/cases/restriction.text.ts';
+import { localDateTime } from '../../../components/local-time.ts';
 import type { CasePart } from './case-part.ts';
 import { casePageText } from './case-page.text.ts';
+import { MembersDialog } from './MembersDialog.tsx';
 
 /** Who works on a case, and whether others see it. */
 export function CaseMembers(part: CasePart) {
@@ -27,57 +30,29 @@ export function CaseMembers(part: CasePart) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-3">
-        {shown.isRestricted ? text.onlyMembersHint : text.everybody}
-      </p>
+      {shown.restriction === null ? (
+        <p className="mt-2 text-sm text-ink-3">{text.everybody}</p>
+      ) : (
+        <Restriction {...shown.restriction} />
+      )}
       {isOpen && <MembersDialog part={part} onClose={() => setIsOpen(false)} />}
     </Panel>
   );
 }
 
-function MembersDialog({ part, onClose }: { part: CasePart; onClose: () => void }) {
-  const { shown, actions, members } = part;
-  const text = textOf(casePageText);
-  const [memberIds, setMemberIds] = useState(shown.members.map(({ userId }) => userId));
-  const [isRestricted, setIsRestricted] = useState(shown.isRestricted);
-  // Somebody who has left the organisation since stays among those who can be chosen.
-  const known = [
-    ...members,
-    ...shown.members.filter(({ userId }) => !members.some((one) => one.userId === userId)),
-  ];
-  async function submit(): Promise<void> {
-    if (await actions.patch({ memberIds, isRestricted })) onClose();
-  }
+type RestrictionProps = NonNullable<CasePart['shown']['restriction']>;
+
+/** Who has restricted the case, since when and why. */
+function Restriction({ at, by, reason }: RestrictionProps) {
+  const text = textOf(restrictionText);
+  const when = localDateTime(at);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text.membersTitle}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="primary" onClick={() => void submit()}>
-            {text.save}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4 pb-2">
-        <Field label={text.members}>
-          <MultiSelect
-            label={text.members}
-            values={memberIds}
-            onChange={setMemberIds}
-            options={known.map(({ userId, name }) => ({ value: userId, label: name }))}
-          />
-        </Field>
-        <Switch
-          label={text.onlyMembers}
-          hint={text.onlyMembersHint}
-          isOn={isRestricted}
-          onChange={setIsRestricted}
-        />
-      </div>
-    </Dialog>
+    <div className="mt-3 border-t border-line pt-3 text-base">
+      <p className="font-medium">
+        {by === null ? text.restrictedSince(when) : text.restrictedBy(by.name, when)}
+      </p>
+      <p className="mt-0.5 break-words text-ink-2">{reason ?? text.noReason}</p>
+      <p className="mt-2 text-sm text-ink-3">{textOf(casePageText).onlyMembersHint}</p>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../../app/shell/use-document-title.ts';
 import { caseAddress } from '../../../components/cases/case-address.ts';
 import { casesText } from '../../../components/cases/cases.text.ts';
 import { RecordPage } from '../../../components/RecordPage.tsx';
+import { AccessNotice } from './AccessNotice.tsx';
 import { CaseDetections } from './CaseDetections.tsx';
 import { CaseHead } from './CaseHead.tsx';
 import { CaseMembers } from './CaseMembers.tsx';
@@ -14,7 +15,7 @@ import { CaseTasks } from './CaseTasks.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
 import { casePageText } from './case-page.text.ts';
 import { useCase } from './use-case.ts';
-import { useMembers } from './use-members.ts';
+import { useMembers } from '../../../components/cases/use-members.ts';
 
 /** One case as a page. */
 export function CasePage({ caseId }: { caseId: string }) {
@@ -45,6 +46,7 @@ function Body({ shown }: { shown: CaseDetail }) {
   return (
     <div className="mx-auto flex max-w-[84rem] flex-col gap-4 p-5">
       <CaseHead {...parts} />
+      <AccessNotice shown={shown} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Panel

@@ -17,7 +17,8 @@ export function CaseTimeline({ shown }: { shown: CaseDetail }) {
         at: entry.at,
         title: (
           <>
-            {entry.actorName} <span className="font-normal text-ink-2">{didOf(entry)}</span>
+            {entry.actorName ?? text.product}{' '}
+            <span className="font-normal text-ink-2">{didOf(entry)}</span>
           </>
         ),
         description: detailOf(entry, shown),
@@ -35,9 +36,10 @@ function didOf({ kind, detail }: CaseDetail['timeline'][number]): string {
 
 /** What the entry is about, in words. */
 function detailOf(
-  { kind, detail }: CaseDetail['timeline'][number],
+  { kind, detail, reason }: CaseDetail['timeline'][number],
   shown: CaseDetail,
 ): string | undefined {
+  if (reason !== null) return kind === 'member_removed' ? `${detail}: ${reason}` : reason;
   if (detail === null || kind === 'created') return undefined;
   if (kind === 'state') return stateWords(detail);
   if (kind === 'due') return localDateTime(detail);

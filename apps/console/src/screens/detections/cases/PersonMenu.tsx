@@ -1,12 +1,12 @@
 import { Avatar, Button, Menu, textOf } from '@waybill/ui';
+import type { Member } from '../../../components/cases/use-members.ts';
 import { Icon } from '../../../components/icons.ts';
 import { casePageText } from './case-page.text.ts';
-import type { Member } from './use-members.ts';
 
 export interface PersonMenuProps {
   /** Names the button with whom it shows. */
   label: string;
-  person: Member | null;
+  person: Pick<Member, 'userId' | 'name'> | null;
   members: readonly Member[];
   missing: string | undefined;
   isSmall?: boolean;

@@ -73,12 +73,12 @@ export const de: Translation<typeof casePageText> = {
   members: 'Mitglieder',
   membersTitle: 'Wer daran arbeitet',
   changeMembers: 'Ändern',
-  onlyMembers: 'Vertraulich',
   onlyMembersHint:
     'Nur seine Mitglieder sehen den Fall und seine Erkennungen, welche Rolle andere auch haben.',
   everybody: 'Alle, die Erkennungen lesen dürfen, sehen ihn.',
   timeline: 'Verlauf',
 
+  product: 'Waybill',
   did_created: 'hat den Fall eröffnet',
   did_state: 'hat den Zustand geändert',
   did_lead: 'hat die Leitung geändert',
@@ -86,6 +86,13 @@ export const de: Translation<typeof casePageText> = {
   did_due: 'hat die Fälligkeit geändert',
   did_notes: 'hat die Notizen geändert',
   did_members: 'hat die Mitglieder geändert',
+  did_member_added: 'hat ein Mitglied hinzugefügt',
+  did_member_removed: 'hat ein Mitglied entfernt',
+  did_restricted: 'hat den Fall auf seine Mitglieder beschränkt',
+  did_restriction_lifted: 'hat die Beschränkung aufgehoben',
+  did_broken_in: 'hat sich Zugriff auf den Fall verschafft',
+  did_passed_to_owners:
+    'hat die Eigentümer zu Mitgliedern gemacht, weil kein Mitglied die Erkennungen mehr schließen konnte',
   didAdd: (count) =>
     count === 1 ? 'hat eine Erkennung hinzugefügt' : `hat ${count} Erkennungen hinzugefügt`,
   did_detection_removed: 'hat eine Erkennung herausgenommen',

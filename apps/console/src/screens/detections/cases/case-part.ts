@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@waybill/contract';
 import type { CaseActions } from './use-case.ts';
-import type { Member } from './use-members.ts';
+import type { Member } from '../../../components/cases/use-members.ts';
 
 /** What each part of the page gets. */
 export interface CasePart {

@@ -48,9 +48,10 @@ const CASE = {
       lastSeenAt: AT,
     },
   ],
+  restriction: null,
   timeline: [
-    { at: AT, actorName: 'Ida', kind: 'state', detail: 'closed: benign' },
-    { at: AT, actorName: 'Ida', kind: 'created', detail: 'Drawings went out' },
+    { at: AT, actorName: 'Ida', kind: 'state', detail: 'closed: benign', reason: null },
+    { at: AT, actorName: 'Ida', kind: 'created', detail: 'Drawings went out', reason: null },
   ],
 };
 
@@ -177,7 +178,6 @@ test('detections go into a new case or into one that is open', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     title: 'Both',
     kind: 'other',
-    isRestricted: false,
     detectionIds: ['d1', 'd2'],
   });
   fireEvent.click(within(dialog).getByRole('radio', { name: 'A case that is open' }));

@@ -30,6 +30,7 @@ const SUMMARY: DetectionSummary = {
     { key: 'policy', values: [value('p1', 4, 4, 'Opened to the public')] },
     { key: 'action', values: [value('compress_no_spaces', 1, 1)] },
   ],
+  hidden: 0,
   histogram: { bucketMs: 3_600_000, buckets: [] },
 };
 

@@ -48,6 +48,7 @@ const summaryWith = (values: ReturnType<typeof of>[]): DetectionSummary => ({
   asOf: '2026-11-20T09:00:00.000Z',
   total: 9,
   facets: [{ key: 'dataType', values }],
+  hidden: 0,
   histogram: { bucketMs: 3_600_000, buckets: [] },
 });
 const SUMMARY = summaryWith([

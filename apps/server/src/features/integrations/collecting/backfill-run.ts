@@ -24,13 +24,13 @@ export async function runBackfill(run: ActiveRun, backfill: ClaimedBackfill): Pr
     const to = Math.min(doneTo + pieceMs, backfill.to);
     const piece = await followPages(run, { from: doneTo, to });
     requests += piece.requests;
-    if (signal.aborted) return finish(run, backfill, { ...piece, requests });
+    if (signal.aborted) return endBackfillRun(run, backfill, { ...piece, requests });
     if (isTooLong(piece) && pieceMs > LEAST_PIECE_MS) {
       pieceMs = Math.max(LEAST_PIECE_MS, Math.floor(pieceMs / 4));
       continue;
     }
     if (piece.end.outcome === 'failed') {
-      return finish(run, backfill, { ...piece, requests });
+      return endBackfillRun(run, backfill, { ...piece, requests });
     }
     doneTo = to;
     const isWholeDone = doneTo >= backfill.to;
@@ -38,7 +38,7 @@ export async function runBackfill(run: ActiveRun, backfill: ClaimedBackfill): Pr
       markDone(tx, run, backfill, { doneTo, isWholeDone }),
     );
     if (isWholeDone || (await isOwnRunDue(run))) {
-      return finish(run, backfill, { ...piece, requests });
+      return endBackfillRun(run, backfill, { ...piece, requests });
     }
   }
 }
@@ -76,7 +76,8 @@ async function isOwnRunDue({ claim, services }: ActiveRun): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function finish(
+/** Closes a run over the past; a span whose runs fail is given up after a few. */
+export async function endBackfillRun(
   { claim, services }: ActiveRun,
   { backfillId, failures }: ClaimedBackfill,
   { end, requests }: FinishedRun,

@@ -263,7 +263,11 @@ test('events and position are there together or not at all', async () => {
   });
   await failing.runDue();
   expect(await storedEvents()).toBe(0);
-  expect(await stream(integrationId)).toMatchObject({ events: 0, state: 'connecting' });
+  expect(await stream(integrationId)).toMatchObject({
+    events: 0,
+    state: 'degraded',
+    failure: 'internal_error',
+  });
   const [row] = await collecting.db.database.tenant(member.tenantId, (tx) =>
     tx.query('SELECT position, lease_id FROM integration_stream WHERE is_on'),
   );
@@ -451,4 +455,93 @@ test('secrets that were sealed with another key are asked for again', async () =
   collecting.advance(300_000);
   await scheduler.runDue();
   expect(await integration(integrationId)).toMatchObject({ state: 'healthy' });
+});
+
+test('bad records of a page are set aside, the others are stored, and the stream goes on', async () => {
+  const { vendor, scheduler } = collecting;
+  const { integrationId } = await connect();
+  const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+  const at = collecting.services.now() - 60_000;
+  const records = ['null', '"text"', deep, `{"id":1,"at":${at}}`, '{"id":2,"at":"never"}'];
+  vendor.answers.push((response) => {
+    response.writeHead(200).end(`{"entries":[${records.join(',')}]}`);
+  });
+  await scheduler.runDue();
+  expect(await storedEvents()).toBe(1);
+  expect(await stream(integrationId)).toMatchObject({ state: 'healthy', failure: null });
+  expect((await runsOf(integrationId))[0]).toMatchObject({ records: 5, new: 1, rejected: 4 });
+  const rejected = await collecting.db.database.tenant(member.tenantId, (tx) =>
+    tx.query<{ reason: string }>('SELECT reason FROM rejected_payload'),
+  );
+  expect(rejected.map(({ reason }) => reason).toSorted()).toEqual([
+    expect.stringContaining('nested deeper'),
+    'no time',
+    'not a JSON object',
+    'not a JSON object',
+  ]);
+});
+
+test('a page that Waybill fails on shows at its stream, and is tried ever less often', async () => {
+  const { anotherScheduler, advance, services } = collecting;
+  const { integrationId } = await connect();
+  const failing = anotherScheduler({
+    writer: { write: () => Promise.reject(new Error('the disk is full')) },
+  });
+  for (const pauseMs of [60_000, 120_000, 240_000]) {
+    await failing.runDue();
+    const seen = await stream(integrationId);
+    expect(seen).toMatchObject({ failure: 'internal_error' });
+    const waitMs = Date.parse(seen?.nextRunAt ?? '') - services.now();
+    expect(waitMs).toBeGreaterThan(pauseMs * 0.9);
+    advance(pauseMs);
+  }
+  expect(await stream(integrationId)).toMatchObject({ state: 'error' });
+  expect((await runsOf(integrationId))[0]).toMatchObject({ failure: 'internal_error' });
+});
+
+test('a backfill that Waybill fails on is given up', async () => {
+  const { anotherScheduler, scheduler, advance, services } = collecting;
+  const { integrationId } = await connect();
+  await scheduler.runDue();
+  const to = new Date(services.now() - 8 * DAY).toISOString();
+  const from = new Date(services.now() - 9 * DAY).toISOString();
+  await member.call('POST', `/v1/integrations/${integrationId}/backfills`, { from, to });
+  const failing = anotherScheduler({
+    writer: { write: () => Promise.reject(new Error('the disk is full')) },
+  });
+  for (let run = 0; run < 5; run += 1) {
+    await failing.runDue();
+    advance(2 * HOUR);
+  }
+  const { json } = await member.call('GET', '/v1/tasks');
+  const { items } = z.object({ items: z.array(Task) }).parse(json);
+  expect(items).toMatchObject([{ kind: 'backfill', state: 'failed', message: 'internal_error' }]);
+});
+
+test('a tenant with many slow streams leaves a place to another tenant', async () => {
+  const { vendor, services } = collecting;
+  for (let index = 0; index < 6; index += 1) await connect();
+  member = await collecting.member();
+  const { integrationId } = await connect();
+  // Due after all those of the other tenant.
+  await collecting.db.owner.query(
+    'UPDATE integration_stream SET next_run_at = $2 WHERE integration_id = $1',
+    [integrationId, new Date(services.now())],
+  );
+  const release = Promise.withResolvers<void>();
+  const others = new Set<string>();
+  vendor.before = () => release.promise;
+  const scheduler = collecting.anotherScheduler();
+  const done = scheduler.runDue();
+  const begun = async () => {
+    const { rows } = await collecting.db.owner.query<{ integration_id: string }>(
+      'SELECT integration_id FROM integration_stream WHERE lease_id IS NOT NULL',
+    );
+    return rows.map((row) => row.integration_id);
+  };
+  await expect.poll(begun).toHaveLength(4);
+  for (const id of await begun()) others.add(id);
+  release.resolve();
+  await done;
+  expect(others).toContain(integrationId);
 });

@@ -126,7 +126,7 @@ async function countRun(tx: Transaction, claim: Claim, written: Written): Promis
       result.accepted + result.entities,
       result.duplicate + told - result.entities,
       portion.skipped,
-      portion.rejected.length,
+      portion.rejected.length + (result.refused?.length ?? 0),
     ],
   );
   if (!claim.backfill) return;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { valueAt } from '@waybill/collector';
+import { boundedJson, valueAt } from '@waybill/collector';
 import type { DeclaredStream } from '@waybill/connectors/kit/declaration/declaration';
 import type { Database, Transaction } from '@waybill/store';
 import type { StreamTarget } from './collect-services.ts';
@@ -93,7 +93,7 @@ async function forget(tx: Transaction, rows: readonly DeliveryRow[]): Promise<vo
 function payloadsOf({ form, body }: DeliveryRow, stream: DeclaredStream): Buffer[] {
   if (form === 'lines') return linesOf(body);
   const records = stream.transport === 'webhook' ? recordsIn(body, stream.push.records) : null;
-  return records?.map((record) => Buffer.from(JSON.stringify(record) ?? 'null')) ?? [body];
+  return records?.map((record) => Buffer.from(boundedJson(record))) ?? [body];
 }
 
 function recordsIn(body: Buffer, path: string): unknown[] | null {

@@ -116,6 +116,7 @@ function openPages(
     now: services.now,
     signal,
     position: claim.position,
+    failures: (claim.backfill ?? claim).failures,
     tokens: connection.tokens,
     budget: connection.budget,
     onSecret: (fieldId, text) => connections.rotate(claim, connection, fieldId, text),

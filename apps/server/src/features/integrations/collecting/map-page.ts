@@ -1,9 +1,9 @@
 import { INGEST_LIMITS } from '@waybill/contract';
 import type { Connector } from '@waybill/connectors';
-import type { CollectedPage } from '@waybill/collector';
-import { timeFault } from '../../../pipeline/event-time.ts';
+import { boundedJson, type CollectedPage } from '@waybill/collector';
+import { faultOf } from '../../../pipeline/event-time.ts';
 import type { IncomingRecord } from '../../../pipeline/prepared-event.ts';
-import { readRecord, storablePayload, type ReadRecord } from '../../../pipeline/read-record.ts';
+import { eachRecord, storablePayload, type ReadRecord } from '../../../pipeline/read-record.ts';
 import { KEPT_OF_OVERSIZE, oversizeReason } from '../../../pipeline/record-frame.ts';
 import type { RejectedRecord } from '../../../pipeline/rejected-payloads.ts';
 import { nextTurn } from '../../../platform/turns.ts';
@@ -28,7 +28,7 @@ const BYTES_PER_PORTION = 8_388_608;
 const RECORDS_PER_TURN = 24;
 
 /** What is mapped: records as the vendor's API gave them, and bodies or lines as they were sent. */
-export type PageContent = Pick<CollectedPage, 'records' | 'texts'> & {
+export type PageContent = Pick<CollectedPage, 'records' | 'texts' | 'unreadable'> & {
   payloads?: readonly Buffer[];
 };
 
@@ -41,16 +41,29 @@ export async function* mapPage(
   let portion = emptyPortion();
   let bytes = 0;
   let line = 0;
+  let turn = 0;
   for (const payload of payloadsOf(page)) {
-    if (portion.count >= RECORDS_PER_PORTION || bytes >= BYTES_PER_PORTION) {
-      yield portion;
-      portion = emptyPortion();
-      bytes = 0;
-    }
-    if (line % RECORDS_PER_TURN === 0) await nextTurn();
     line += 1;
-    bytes += payload.length;
-    for (const read of readPayload(payload, connector)) take(portion, read, { line, now });
+    for (const read of readPayload(payload, connector)) {
+      if (portion.count >= RECORDS_PER_PORTION || bytes >= BYTES_PER_PORTION) {
+        yield portion;
+        portion = emptyPortion();
+        bytes = 0;
+      }
+      if (turn % RECORDS_PER_TURN === 0) await nextTurn();
+      turn += 1;
+      bytes += read.payload.length;
+      take(portion, read, { line, now });
+    }
+  }
+  for (const { payload, reason } of page.unreadable ?? []) {
+    const kept = storablePayload(Buffer.from(payload), connector);
+    line += 1;
+    take(
+      portion,
+      { payload: kept, result: { kind: 'rejected', field: null, reason } },
+      { line, now },
+    );
   }
   yield portion;
 }
@@ -60,13 +73,13 @@ function emptyPortion(): MappedPortion {
 }
 
 function* payloadsOf({ records, texts = [], payloads = [] }: PageContent): Generator<Buffer> {
-  for (const record of records) yield Buffer.from(JSON.stringify(record));
+  for (const record of records) yield Buffer.from(boundedJson(record));
   for (const text of texts) yield Buffer.from(text);
   yield* payloads;
 }
 
-function readPayload(payload: Buffer, connector: Connector): ReadRecord[] {
-  if (payload.length <= INGEST_LIMITS.eventBytes) return readRecord(payload, connector);
+function readPayload(payload: Buffer, connector: Connector): Iterable<ReadRecord> {
+  if (payload.length <= INGEST_LIMITS.eventBytes) return eachRecord(payload, connector);
   const reason = oversizeReason(INGEST_LIMITS.eventBytes);
   const kept = storablePayload(payload, connector);
   return [{ payload: kept, result: { kind: 'rejected', field: null, reason } }];
@@ -88,27 +101,17 @@ function take(
   portion.last = payload;
   switch (result.kind) {
     case 'mapped':
-      portion.records.push({ payload, events: result.events, contents: result.contents });
+      portion.records.push({ payload, line, events: result.events, contents: result.contents });
       for (const { occurredAt } of result.events) {
         portion.newestAt = Math.max(portion.newestAt ?? occurredAt, occurredAt);
       }
       return;
     case 'entities':
-      portion.records.push({ payload, events: [], entities: result.entities });
+      portion.records.push({ payload, line, events: [], entities: result.entities });
       return;
     case 'skipped':
       portion.skipped += 1;
       return;
     case 'rejected':
   }
-}
-
-function faultOf(
-  result: ReadRecord['result'],
-  now: number,
-): { field: string | null; reason: string } | null {
-  if (result.kind === 'rejected') return { field: result.field, reason: result.reason };
-  if (result.kind !== 'mapped') return null;
-  const reason = timeFault(result.events, now);
-  return reason === null ? null : { field: 'time', reason };
 }

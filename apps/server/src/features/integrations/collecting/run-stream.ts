@@ -1,3 +1,4 @@
+import type { RunEnd } from '@waybill/collector';
 import { integrationNameOf } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { markUnseen } from '../../../pipeline/entity-rows.ts';
@@ -5,11 +6,11 @@ import { linkEntities } from '../../../pipeline/link-identities.ts';
 import { lockTenant } from '../../../pipeline/tenant-lock.ts';
 import { connectableSource, isDelivered } from '../connectable-source.ts';
 import { runOutcome } from '../run-outcome.ts';
-import { runBackfill } from './backfill-run.ts';
+import { endBackfillRun, runBackfill } from './backfill-run.ts';
 import type { CollectServices, StreamTarget } from './collect-services.ts';
 import type { Connections } from './connections.ts';
 import { seenBy } from './commit-portion.ts';
-import { followPages, type ActiveRun } from './follow-pages.ts';
+import { followPages, type ActiveRun, type FinishedRun } from './follow-pages.ts';
 import { lossesOf, noteLosses } from './note-losses.ts';
 import {
   claimStream,
@@ -22,8 +23,13 @@ import {
 
 /** How often a run says that it lives, besides with every page. */
 const HEARTBEAT_MS = 30_000;
-/** Time until a run that failed by a fault of ours is tried again. */
-const OWN_FAULT_PAUSE_MS = 60_000;
+/** A page that we fail on again and again must show at its stream, and must not be asked for all the time. */
+const OWN_FAULT: RunEnd = {
+  outcome: 'failed',
+  code: 'internal_error',
+  retryAfterSec: null,
+  detail: 'Waybill failed on this run. The log has the details.',
+};
 
 /**
  * Runs a stream once, if it is due and nobody else runs it. Rejects only when the database is out of
@@ -70,8 +76,11 @@ export async function runStream(
     if (claim.backfill) await runBackfill(run, claim.backfill);
     else await runPresent(run);
   } catch (error) {
-    log.error({ ...target, err: error }, 'a run failed by a fault of ours');
-    await database.tenant(tenantId, (tx) => abandon(tx, claim, now()));
+    const { integrationId, streamId } = claim;
+    log.error({ tenantId, integrationId, streamId, err: error }, 'a run failed by a fault of ours');
+    const finished = { end: OWN_FAULT, requests: 0 };
+    if (claim.backfill) await endBackfillRun(run, claim.backfill, finished);
+    else await endPresentRun(run, finished, now());
   } finally {
     clearInterval(heartbeat);
   }
@@ -100,30 +109,18 @@ async function retire(tx: Transaction, claim: Claim, now: number): Promise<void>
   await closeRun(tx, claim.runId, { failure: 'gone', detail: null, requests: 0, now });
 }
 
-async function abandon(tx: Transaction, claim: Claim, now: number): Promise<void> {
-  const later = new Date(now + OWN_FAULT_PAUSE_MS);
-  if (claim.backfill) {
-    await tx.query(
-      'UPDATE backfill_stream SET next_run_at = $3 WHERE backfill_id = $1 AND stream_id = $2',
-      [claim.backfill.backfillId, claim.streamId, later],
-    );
-  } else {
-    await tx.query(
-      `UPDATE integration_stream SET next_run_at = $4
-       WHERE integration_id = $1 AND stream_id = $2 AND lease_id = $3`,
-      [claim.integrationId, claim.streamId, claim.leaseId, later],
-    );
-  }
-  await release(tx, claim);
-  const detail = 'A fault on this side; it is tried again.';
-  await closeRun(tx, claim.runId, { failure: 'cancelled', detail, requests: 0, now });
-}
-
 /** Goes on from the stream's position and writes what became of it. */
 async function runPresent(run: ActiveRun): Promise<void> {
+  const beganAt = run.services.now();
+  await endPresentRun(run, await followPages(run, null), beganAt);
+}
+
+async function endPresentRun(
+  run: ActiveRun,
+  { end, requests }: FinishedRun,
+  beganAt: number,
+): Promise<void> {
   const { claim, stream, services } = run;
-  const beganAt = services.now();
-  const { end, requests } = await followPages(run, null);
   const now = services.now();
   const isWholeList = end.outcome === 'complete' && isFullList(stream);
   const outcome = runOutcome(end, { ...claim, everySec: stream.every }, now);

@@ -1,3 +1,4 @@
+import { dueQueue, type DueQueue } from '../../../platform/due-queue.ts';
 import type { CollectServices, StreamTarget } from './collect-services.ts';
 import { connections } from './connections.ts';
 import { runStream } from './run-stream.ts';
@@ -9,82 +10,38 @@ export interface SchedulerOptions {
   pollMs?: number;
 }
 
-export interface Scheduler {
-  /** Begins to look for streams that are due. */
-  start(): void;
-  /** Runs everything that is due and resolves when nothing is. */
-  runDue(): Promise<void>;
-  /** Ends the runs under way, each after the page it is at. */
-  stop(): Promise<void>;
-}
-
 const POLL_MS = 1000;
 
 /**
- * Runs the streams that are due. Several schedulers on one database share the work: who takes the lease
- * of a stream runs it. See docs/adr/0022-collecting-by-leases.md.
+ * Runs the streams that are due, a fair turn for every tenant. Several schedulers on one database share the
+ * work: who takes the lease of a stream runs it. See docs/adr/0022-collecting-by-leases.md.
  */
-export function collectScheduler(services: CollectServices, options: SchedulerOptions): Scheduler {
+export function collectScheduler(services: CollectServices, options: SchedulerOptions): DueQueue {
   const held = connections(services);
-  const stopping = new AbortController();
-  const running = new Map<string, Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-
-  /** @returns how many runs it began. */
-  async function fill(): Promise<number> {
-    const free = options.concurrency - running.size;
-    if (free <= 0 || stopping.signal.aborted) return 0;
-    const due = await dueStreams(services, free + running.size);
-    const fresh = due.filter((target) => !running.has(keyOf(target))).slice(0, free);
-    for (const target of fresh) begin(target);
-    return fresh.length;
-  }
-
-  function begin(target: StreamTarget): void {
-    const key = keyOf(target);
-    const run = runStream(services, held, target, stopping.signal)
-      .then(() => undefined)
-      .catch((error: unknown) => {
-        services.log.warn({ ...target, err: error }, 'a run could not be begun or ended');
-      })
-      .finally(() => running.delete(key));
-    running.set(key, run);
-  }
-
-  function look(): void {
-    fill().catch((error: unknown) => {
-      services.log.warn({ err: error }, 'streams that are due could not be looked for');
-    });
-  }
-
-  return {
-    start() {
-      timer = setInterval(look, options.pollMs ?? POLL_MS);
-      look();
-    },
-    async runDue() {
-      for (;;) {
-        const begun = await fill();
-        if (running.size > 0) await Promise.race(running.values());
-        else if (begun === 0) return;
-      }
-    },
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await Promise.all(running.values());
-    },
-  };
+  const { concurrency } = options;
+  return dueQueue<StreamTarget & { key: string }>({
+    most: concurrency,
+    // However many streams of a tenant are slow, others find a place.
+    mostOfTenant: Math.max(1, Math.ceil((concurrency * 3) / 4)),
+    everyMs: options.pollMs ?? POLL_MS,
+    now: services.now,
+    due: (most) => dueStreams(services, most),
+    run: async (target, stopping) => void (await runStream(services, held, target, stopping)),
+    onFault: (target, err) =>
+      target
+        ? services.log.warn({ ...placeOf(target), err }, 'a run could not be begun or ended')
+        : services.log.warn({ err }, 'streams that are due could not be looked for'),
+  });
 }
 
-function keyOf({ integrationId, streamId }: StreamTarget): string {
-  return `${integrationId} ${streamId}`;
+function placeOf({ tenantId, integrationId, streamId }: StreamTarget): StreamTarget {
+  return { tenantId, integrationId, streamId };
 }
 
 async function dueStreams(
   { database, now }: CollectServices,
   most: number,
-): Promise<StreamTarget[]> {
+): Promise<(StreamTarget & { key: string })[]> {
   const rows = await database.system((tx) =>
     tx.named<{ tenant_id: number; integration_id: string; stream_id: string }>(
       'due_streams',
@@ -93,6 +50,7 @@ async function dueStreams(
     ),
   );
   return rows.map((row) => ({
+    key: `${row.integration_id} ${row.stream_id}`,
     tenantId: row.tenant_id,
     integrationId: row.integration_id,
     streamId: row.stream_id,

@@ -57,12 +57,23 @@ export async function receiveSyslog(
       if (stream) byStream.set(stream, [...(byStream.get(stream) ?? []), line]);
       else dropped.count();
     }
+    const faults: unknown[] = [];
     for (const [stream, own] of byStream) {
       const body = Buffer.from(own.join('\n'));
-      await services.database.tenant(stream.tenantId, (tx) =>
-        storeDelivery(tx, stream, { form: 'lines', body, now: services.now() }),
-      );
+      try {
+        await services.database.tenant(stream.tenantId, (tx) =>
+          storeDelivery(tx, stream, { form: 'lines', body, now: services.now() }),
+        );
+      } catch (error) {
+        // Lines of other streams came with these.
+        const { tenantId, integrationId, streamId } = stream;
+        const place = { tenantId, integrationId, streamId, lines: own.length };
+        services.log.error({ ...place, err: error }, 'syslog lines could not be stored');
+        faults.push(error);
+      }
     }
+    // The sender's connection ends: one that can send again does.
+    if (faults.length > 0) throw new AggregateError(faults, 'Lines could not be stored');
   }
 
   return {

@@ -14,6 +14,11 @@ export const de: Translation<typeof exportsText> = {
   lag: 'Rückstand',
   lastSent: 'Zuletzt gesendet',
   detail: 'Was nicht stimmt',
+  skipped: (count, reason) =>
+    count === 1
+      ? `1 Ereignis ausgelassen: nicht als OCSF darstellbar (${reason})`
+      : `${formatCount(count)} Ereignisse ausgelassen: nicht als OCSF darstellbar (${reason})`,
+  lastSkipped: (eventId) => `Zuletzt: Ereignis ${eventId}`,
   actions: 'Aktionen',
   waiting: 'Wartet',
   running: 'Sendet',

@@ -22,6 +22,8 @@ const STREAM: ExportStream = {
   state: 'failing',
   detail: 'The receiver answered 503.',
   sent: 1204,
+  skipped: 0,
+  lastSkipped: null,
   lagSec: 42,
   lastSentAt: null,
   createdAt: '2026-11-20T08:00:00.000Z',
@@ -62,6 +64,15 @@ test('a stream says where it sends, how far it is and what is wrong', async () =
     STREAM.detail ?? '',
   ];
   for (const word of words) expect(within(row).getByText(word)).toBeTruthy();
+});
+
+test('a stream says how many events it left out, and why', async () => {
+  const lastSkipped = { eventId: 'e7', reason: 'TypeError', at: '2026-11-20T09:00:00.000Z' };
+  show(() => ({ items: [{ ...STREAM, detail: null, skipped: 3, lastSkipped }] }));
+  const told = await screen.findByText(
+    '3 events left out: they cannot be written as OCSF (TypeError)',
+  );
+  expect(told.title).toBe('Last one: event e7');
 });
 
 test('a stream is added, and what the server finds at fault is told at its field', async () => {

@@ -13,6 +13,11 @@ export const exportsText = defineText('screens/settings/tabs/integrations/export
   lag: 'Lag',
   lastSent: 'Last sent',
   detail: 'What is wrong',
+  skipped: (count: number, reason: string) =>
+    count === 1
+      ? `1 event left out: it cannot be written as OCSF (${reason})`
+      : `${formatCount(count)} events left out: they cannot be written as OCSF (${reason})`,
+  lastSkipped: (eventId: string) => `Last one: event ${eventId}`,
   actions: 'Actions',
   waiting: 'Waiting',
   running: 'Sending',

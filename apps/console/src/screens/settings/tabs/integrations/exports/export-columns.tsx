@@ -67,7 +67,7 @@ export function exportColumns(actions: StreamActions): Column<ExportStream>[] {
       width: 180,
       minWidth: 120,
       grow: 2,
-      cell: ({ detail }) => detail ?? <span className={QUIET}>–</span>,
+      cell: detailCell,
     },
     {
       id: 'actions',
@@ -118,6 +118,17 @@ function stateCell({ state }: ExportStream) {
     <Badge tone={tone} icon={icon} title={state === 'waiting' ? text.waitingHelp : undefined}>
       {text[state]}
     </Badge>
+  );
+}
+
+function detailCell({ detail, skipped, lastSkipped }: ExportStream) {
+  const text = textOf(exportsText);
+  if (lastSkipped === null) return detail ?? <span className={QUIET}>–</span>;
+  return (
+    <span title={text.lastSkipped(lastSkipped.eventId)}>
+      {detail !== null && <span className="block">{detail}</span>}
+      {text.skipped(skipped, lastSkipped.reason)}
+    </span>
   );
 }
 

@@ -33,4 +33,6 @@ export const de: Translation<typeof failureText> = {
   gone_todo: 'Es wurde neu begonnen; lesen Sie den Zeitraum dazwischen nach.',
   cancelled: 'Der Lauf wurde angehalten',
   cancelled_todo: 'Nichts: Der nächste Lauf geht weiter.',
+  internal_error: 'Waybill selbst ist bei diesem Lauf gescheitert',
+  internal_error_todo: 'Melden Sie es mit der Uhrzeit des Laufs; das Protokoll nennt den Fehler.',
 };

@@ -30,4 +30,6 @@ export const failureText = defineText('screens/settings/tabs/integrations/words/
   gone_todo: 'It began anew; backfill the span in between.',
   cancelled: 'The run was stopped',
   cancelled_todo: 'Nothing: the next run goes on.',
+  internal_error: 'Waybill itself failed on this run',
+  internal_error_todo: 'Report it with the time of the run; the log names the fault.',
 });

@@ -1,0 +1,26 @@
+import { CASE_REASON } from '@waybill/contract/case-values';
+import { textOf } from '@waybill/ui';
+import { restrictionText } from './restriction.text.ts';
+import type { Member } from './use-members.ts';
+
+/** What a reason lacks; undefined where it is long enough. */
+export function missingReason(reason: string): string | undefined {
+  const { min } = CASE_REASON;
+  return reason.trim().length < min ? textOf(restrictionText).reasonFirst(min) : undefined;
+}
+
+/**
+ * What members of a restricted case lack: somebody besides the reader who can close detections. Which ones
+ * are critical only the server knows, and asks more precisely.
+ *
+ * @param others everybody but the reader.
+ */
+export function missingCloser(
+  memberIds: readonly string[],
+  others: readonly Member[],
+): string | undefined {
+  const hasCloser = others.some(
+    ({ userId, mayClose }) => memberIds.includes(userId) && mayClose !== 'nothing',
+  );
+  return hasCloser ? undefined : textOf(restrictionText).closerFirst;
+}

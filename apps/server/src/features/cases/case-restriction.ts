@@ -1,0 +1,98 @@
+import type { Permission } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+import type { TenantRights } from '../../identity/member-rights.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { noteEntry, type CaseActor } from './case-access.ts';
+
+/** Throws `permission.missing` for somebody who may not hide detections from others. */
+export function requireRestrict({ permissions }: Pick<CaseActor, 'permissions'>): void {
+  if (permissions.has('case:restrict')) return;
+  throw new AppError('permission.missing', { detail: 'Needs case:restrict' });
+}
+
+/** Something that takes detections out of others' sight, before it is done. */
+export interface Hiding {
+  /** Members of the case as they are to be, the caller among them. */
+  members: readonly string[];
+  /** Field of the request that names those members. */
+  membersPath: 'memberIds' | 'detectionIds';
+  reason: string | undefined;
+  /** Null where they were not asked for, because nothing was to be hidden. */
+  rights: TenantRights | null;
+  needed: readonly Permission[];
+}
+
+/**
+ * Nobody hides detections alone or without saying why. Throws `permission.missing`, and `request.invalid`
+ * where the reason is missing or nobody else could close what is hidden.
+ */
+export function requireHiding(actor: CaseActor, hiding: Hiding): void {
+  requireRestrict(actor);
+  const { members, membersPath, reason, rights, needed } = hiding;
+  const errors = [];
+  if (reason === undefined) {
+    errors.push({ path: 'reason', message: 'is required: members and auditors read it' });
+  }
+  const others = members.filter((userId) => userId !== actor.userId);
+  // Without a reason nobody was asked who may do what; the answer names the reason alone then.
+  const isUnasked = reason === undefined && rights === null;
+  if (!isUnasked && !others.some((userId) => mayClose(rights, userId, needed))) {
+    errors.push({
+      path: membersPath,
+      message: `needs another member of the case who may close what is in it (${needed.join(', ')})`,
+    });
+  }
+  if (errors.length > 0) throw new AppError('request.invalid', { errors });
+}
+
+/** Whether a console user is there and holds all of the permissions. */
+export function mayClose(
+  rights: TenantRights | null,
+  userId: string,
+  needed: readonly Permission[],
+): boolean {
+  const own = rights?.get(userId)?.permissions;
+  return own !== undefined && needed.every((permission) => own.has(permission));
+}
+
+/** What it takes to close the detections of a case, and others that are to come into it. */
+export async function neededToClose(
+  tx: Transaction,
+  tenantId: number,
+  { caseId, detectionIds }: { caseId: string | null; detectionIds: readonly string[] },
+): Promise<Permission[]> {
+  const [row] = await tx.named<{ has_critical: boolean }>(
+    'case_has_critical',
+    `SELECT EXISTS (
+       SELECT FROM detection d WHERE d.tenant_id = $1 AND 'CRITICAL' IN (d.severity, d.raised_severity)
+         AND d.detection_id IN (
+           SELECT unnest($3::uuid[]) UNION ALL
+           SELECT i.detection_id FROM case_detection i WHERE i.tenant_id = $1 AND i.case_id = $2)) AS has_critical`,
+    [tenantId, caseId, detectionIds],
+  );
+  return permissionsToClose(row?.has_critical ?? false);
+}
+
+/** What it takes to close detections, of which some may be critical. */
+export function permissionsToClose(hasCritical: boolean): Permission[] {
+  return hasCritical ? ['detection:triage', 'detection:close-critical'] : ['detection:triage'];
+}
+
+/** Hides a case, and its detections, from everybody who is not a member; or shows it to all again. */
+export async function setRestriction(
+  tx: Transaction,
+  actor: CaseActor,
+  given: { caseId: string; isRestricted: boolean; reason: string | null; now: number },
+): Promise<void> {
+  const { caseId, isRestricted, reason, now } = given;
+  await tx.named(
+    'case_restriction',
+    `UPDATE detection_case SET is_restricted = $3::boolean,
+       restricted_at = CASE WHEN $3 THEN $4::timestamptz END, restricted_by = CASE WHEN $3 THEN $5 END,
+       restriction_reason = CASE WHEN $3 THEN $6 END
+     WHERE tenant_id = $1 AND case_id = $2`,
+    [actor.tenantId, caseId, isRestricted, new Date(now), actor.userId, reason],
+  );
+  const kind = isRestricted ? 'restricted' : 'restriction_lifted';
+  await noteEntry(tx, actor, { caseId, kind, detail: null, reason, now });
+}

@@ -1,0 +1,102 @@
+import { loadOf, type RouteDefinition, type RouteLoad } from '@waybill/contract';
+import type { WorkContext, WorkLane } from '@waybill/store';
+import type { ServerResponse } from 'node:http';
+import { AppError } from '../platform/app-error.ts';
+
+export interface RouteLimits {
+  lane: WorkLane;
+  /** Of one statement. */
+  statementTimeoutMs: number;
+  /** Of the wait for one lock, e.g. while a writer of the tenant commits. */
+  lockTimeoutMs: number;
+  /** From the request to its answer. A change has none: it is never cut off between two steps. */
+  deadlineMs: number | null;
+}
+
+export const LIMITS_BY_LOAD: Readonly<Record<RouteLoad, RouteLimits>> = {
+  quick: {
+    lane: 'read',
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 5000,
+    deadlineMs: 15_000,
+  },
+  list: {
+    lane: 'read',
+    statementTimeoutMs: 20_000,
+    lockTimeoutMs: 10_000,
+    deadlineMs: 30_000,
+  },
+  heavy: {
+    lane: 'heavy',
+    statementTimeoutMs: 30_000,
+    lockTimeoutMs: 10_000,
+    deadlineMs: 90_000,
+  },
+  stream: {
+    lane: 'read',
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 10_000,
+    deadlineMs: null,
+  },
+};
+
+/** What the route's requests may take: by its load, its method and who sends. */
+export function limitsOf(
+  definition: RouteDefinition,
+  method: string,
+): RouteLimits & { isRead: boolean } {
+  const limits = LIMITS_BY_LOAD[loadOf(definition)];
+  const isRead = method === 'GET';
+  const takesRecords =
+    definition.rawBody === true && (definition.access ?? 'session') !== 'session';
+  return {
+    ...limits,
+    ...(takesRecords ? { lane: 'ingest' as const } : {}),
+    deadlineMs: isRead ? limits.deadlineMs : null,
+    isRead,
+  };
+}
+
+export interface RequestTime {
+  context: WorkContext;
+  /** The work's answer, or the failure that ends it: the deadline, or a caller who has gone. */
+  within<T>(work: Promise<T>): Promise<T>;
+  end(): void;
+}
+
+/** Begins the time of one request. Its signal is aborted when the time is over and when the caller goes. */
+export function requestTime(
+  { deadlineMs, ...limits }: ReturnType<typeof limitsOf>,
+  reply: ServerResponse,
+): RequestTime {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const onClose = (): void => {
+    if (!reply.writableFinished) abort.abort(new AppError('request.abandoned'));
+  };
+  reply.once('close', onClose);
+  const timer =
+    deadlineMs === null ? undefined : setTimeout(() => abort.abort(timedOut()), deadlineMs);
+  return {
+    context: { ...limits, signal },
+    async within(work) {
+      if (!limits.isRead) return work;
+      return Promise.race([work, aborted(signal)]);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** What ran into a limit of time is asked again when less goes on. */
+const RETRY_SECONDS = 5;
+
+export function timedOut(cause?: unknown): AppError {
+  return new AppError('request.timed_out', { cause, retryAfterSeconds: RETRY_SECONDS });
+}

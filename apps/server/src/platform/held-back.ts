@@ -1,0 +1,40 @@
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** Items that are left alone for a while, each by its own clock. */
+export interface HeldBack {
+  /** After a failure: twice as long after every failure in a row, an hour at most. */
+  failed(key: string): void;
+  /** After success, for so long. */
+  rest(key: string, ms: number): void;
+  free(key: string): void;
+  isHeld(key: string): boolean;
+  /** Those that are held back now. */
+  keys(): string[];
+}
+
+/** Kept in memory: after a restart everything is tried once more. */
+export function heldBack(now: () => number): HeldBack {
+  const held = new Map<string, { failures: number; until: number }>();
+
+  /** What was removed, or is no longer due, is not remembered for ever. */
+  function forgetLongPast(): void {
+    for (const [key, { until }] of held) {
+      if (until < now() - 2 * LONGEST_PAUSE_MS) held.delete(key);
+    }
+  }
+
+  const isHeld = (key: string): boolean => (held.get(key)?.until ?? 0) > now();
+  return {
+    failed(key) {
+      forgetLongPast();
+      const failures = (held.get(key)?.failures ?? 0) + 1;
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE_MS);
+      held.set(key, { failures, until: now() + pauseMs });
+    },
+    rest: (key, ms) => void held.set(key, { failures: 0, until: now() + ms }),
+    free: (key) => void held.delete(key),
+    isHeld,
+    keys: () => [...held.keys()].filter(isHeld),
+  };
+}

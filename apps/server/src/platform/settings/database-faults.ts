@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts';
+
+type DatabaseSettings = Pick<
+  Config,
+  'databaseUrl' | 'migrationDatabaseUrl' | 'identityDatabaseUrl' | 'identityMigrationDatabaseUrl'
+>;
+
+/** Faults in the combination of database addresses. */
+export function databaseFaults(config: DatabaseSettings): string[] {
+  const pairs = [
+    ['DATABASE_URL', config.databaseUrl, config.migrationDatabaseUrl],
+    ['IDENTITY_DATABASE_URL', config.identityDatabaseUrl, config.identityMigrationDatabaseUrl],
+  ] as const;
+  const faults = pairs.flatMap(([name, login, owner]) => [
+    ...addressFaults(name, login),
+    ...addressFaults(migrationOf(name), owner),
+    ...(owner !== '' && login === '' ? [`${migrationOf(name)}: needs ${name}`] : []),
+  ]);
+  if (faults.length > 0) return faults;
+  for (const [name, login, owner] of pairs) {
+    if (owner !== '' && userOf(login) === userOf(owner)) {
+      faults.push(`${name}: must name another login than ${migrationOf(name)}`);
+    }
+  }
+  if (config.migrationDatabaseUrl !== '' && config.identityMigrationDatabaseUrl !== '') {
+    if (userOf(config.databaseUrl) === userOf(config.identityDatabaseUrl)) {
+      faults.push('IDENTITY_DATABASE_URL: must name another login than DATABASE_URL');
+    }
+  }
+  return faults;
+}
+
+const migrationOf = (name: string): string =>
+  name.replace('DATABASE_URL', 'MIGRATION_DATABASE_URL');
+
+function addressFaults(name: string, address: string): string[] {
+  return address === '' || URL.canParse(address) ? [] : [`${name}: is not a URL`];
+}
+
+const userOf = (address: string): string => new URL(address).username;

@@ -1,0 +1,17 @@
+/** Work by key; callers of the same key share the work that is under way. */
+export interface SingleFlight<T> {
+  run(key: string, work: () => Promise<T>): Promise<T>;
+}
+
+export function singleFlight<T>(): SingleFlight<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return {
+    run(key, work) {
+      const known = underWay.get(key);
+      if (known) return known;
+      const promise = work().finally(() => underWay.delete(key));
+      underWay.set(key, promise);
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { addressKey } from '../limits/token-buckets.ts';
+import type { Caller } from './fair-turns.ts';
+
+/** A caller by address, where nothing else is known of them yet. */
+export function byAddress(remoteAddress: string): Caller {
+  return { group: addressKey(remoteAddress), member: '' };
+}
+
+/** Somebody who comes back from the provider of a tenant: tenants take turns, addresses within one too. */
+export function ofTenant(tenantId: string, remoteAddress: string): Caller {
+  return { group: `tenant ${tenantId}`, member: addressKey(remoteAddress) };
+}
+
+/** The holder of the management key: the product's own server. */
+export const MANAGEMENT: Caller = { group: 'management', member: '' };

@@ -1,0 +1,2 @@
+/** What the script of a guarded thread posts once it is loaded. */
+export const READY = 'ready';

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * Kinds of work that share the connections. `read`: what a person waits for. `heavy`: what computes for
+ * seconds. `long`: what goes through everything that is kept. `ingest`: what takes records in.
+ * `background`: what nobody waits for. Transactions without a tenant are `system`, whatever asks for them.
+ */
+export const WORK_LANES = ['read', 'heavy', 'long', 'ingest', 'background', 'system'] as const;
+export type WorkLane = (typeof WORK_LANES)[number];
+
+/** What a request's transactions may take. */
+export interface WorkContext {
+  lane: WorkLane;
+  /** Aborted when nobody waits for the answer any more, or its time is over. */
+  signal?: AbortSignal;
+  /**
+   * A read ends at its next statement after the signal. Other work is only kept from beginning: a change
+   * of several steps is never cut off between them.
+   */
+  isRead?: boolean;
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+}
+
+interface Running extends WorkContext {
+  hasBegun: boolean;
+}
+
+const running = new AsyncLocalStorage<Running>();
+
+/** Transactions that the work begins are admitted and limited as the context says. */
+export function asWork<T>(context: WorkContext, work: () => T): T {
+  return running.run({ ...context, hasBegun: false }, work);
+}
+
+/** As the work around it, in another lane; it is kept from beginning once the signal is aborted. */
+export function inLane<T>(lane: WorkLane, signal: AbortSignal, work: () => T): T {
+  return running.run({ ...running.getStore(), lane, signal, hasBegun: false }, work);
+}
+
+/** Work for several callers: it keeps the lane of the one who starts it, and goes on when they leave. */
+export function asSharedWork<T>(work: () => T): T {
+  const lane = running.getStore()?.lane ?? 'background';
+  return running.run({ lane, hasBegun: true }, work);
+}
+
+export function workContext(): Running | undefined {
+  return running.getStore();
+}
