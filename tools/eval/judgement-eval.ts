@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startProduct } from './insider/product.ts';
 import { judgeCase } from './judgement/judge-case.ts';
-import { readCases, readPairs, type JudgementPair } from './judgement/judgement-case.ts';
-import { isBenign, missedOf, scoreOfCase } from './judgement/score-case.ts';
+import { readCases, readPairs } from './judgement/judgement-case.ts';
+import { judgementTally } from './judgement/judgement-tally.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -22,48 +22,21 @@ export async function run(args: string[]): Promise<void> {
   const cases = await readCases(path.join(folder, 'cases.jsonl'));
   const pairs = await readPairs(path.join(folder, 'pairs.jsonl'));
   const product = await startProduct();
-  const scores = new Map<string, number>();
-  const themes: Record<string, { n: number; right: number }> = {};
-  const benign = { benign: 0, benignAlerted: 0 };
-  let right = 0;
+  const tally = judgementTally();
   try {
     for (const judged of cases) {
       const { found, notes } = await judgeCase(product, judged);
-      const missed = missedOf(judged.expect, found);
-      scores.set(judged.id, scoreOfCase(found));
-      const theme = (themes[judged.id.split('.')[0] ?? ''] ??= { n: 0, right: 0 });
-      theme.n += 1;
-      if (missed.length === 0) {
-        theme.right += 1;
-        right += 1;
-      }
-      if (isBenign(judged.expect)) {
-        benign.benign += 1;
-        if (missed.length > 0) benign.benignAlerted += 1;
-      }
+      const missed = tally.add(judged, found);
       const verdict = missed.length === 0 ? 'ok   ' : 'WRONG';
       process.stdout.write(`${verdict} ${judged.id} ${[...missed, ...notes].join('; ')}\n`);
       for (const { severity, score, title, policyKey, action, destination } of found) {
-        const to = destination ?? '-';
-        process.stdout.write(
-          `        ${severity} ${score} ${policyKey}: ${title} [${action ?? '-'} → ${to}]\n`,
-        );
+        const end = `[${action ?? '-'} → ${destination ?? '-'}]`;
+        process.stdout.write(`        ${severity} ${score} ${policyKey}: ${title} ${end}\n`);
       }
     }
   } finally {
     await product.stop();
   }
-  const wrongPairs = pairs.filter((pair) => !isOrdered(scores, pair));
-  for (const { higher, lower } of wrongPairs) {
-    process.stdout.write(
-      `PAIR  ${higher} ${scores.get(higher)} is not above ${lower} ${scores.get(lower)}\n`,
-    );
-  }
-  const ordered = pairs.length - wrongPairs.length;
-  const summary = { cases: cases.length, right, pairs: pairs.length, ordered, ...benign, themes };
-  process.stdout.write(`${JSON.stringify(summary)}\n`);
-}
-
-function isOrdered(scores: ReadonlyMap<string, number>, { higher, lower }: JudgementPair): boolean {
-  return (scores.get(higher) ?? 0) > (scores.get(lower) ?? 0);
+  for (const pair of tally.disordered(pairs)) process.stdout.write(`PAIR  ${pair}\n`);
+  process.stdout.write(`${JSON.stringify(tally.summary(pairs))}\n`);
 }

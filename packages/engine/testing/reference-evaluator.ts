@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import { compilePattern } from '../src/patterns/compile-pattern.ts';
 import type { Condition, Leaf, Operator } from '../src/policy/condition.ts';
-import type { EventContext } from '../src/policy/event-context.ts';
+import type { EventContext, KnownPerson } from '../src/policy/event-context.ts';
 import { instantOf } from '../src/policy/instant.ts';
 import { fieldOf } from '../src/policy/fields.ts';
 import { findAll } from './find-all.ts';
@@ -68,23 +68,30 @@ function presentHolds(leaf: Leaf, values: readonly unknown[], known: Known): boo
 function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
   if (name.startsWith('record.')) return recordValues(context.record(), segmentsOf(name));
   const past = context.lineage();
-  const person = context.person();
   const value =
     fieldOf(name)?.accessor(event) ??
+    personValue(name, context.person(), event.occurredAt) ??
     {
       'lineage.origins': past?.origins,
       'lineage.labels': past?.labels,
       'lineage.actions': past?.actions,
       'lineage.hops': past?.hops,
-      'actor.leaver': person === null ? undefined : leaves(person.leavesAt, event.occurredAt),
-      'actor.leavesAt': person?.leavesAt,
-      'actor.department': person?.department,
-      'actor.title': person?.title,
-      'actor.manager': person?.manager,
-      'actor.status': person?.status,
       'behaviour.score.sendToSelf': context.behaviour()?.score('sendToSelf'),
     }[name];
   return [value ?? null].flat().filter((one) => !isMissing(one));
+}
+
+function personValue(name: string, person: KnownPerson | null, at: number): unknown {
+  if (person === null) return null;
+  const { leavesAt, department, title, manager, status } = person;
+  return {
+    'actor.leaver': leaves(leavesAt, at),
+    'actor.leavesAt': leavesAt,
+    'actor.department': department,
+    'actor.title': title,
+    'actor.manager': manager,
+    'actor.status': status,
+  }[name];
 }
 
 /** From 90 days before the last day until 30 days after it. */

@@ -13,11 +13,11 @@ import {
 } from '@waybill/store';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import pg from 'pg';
-import { pino } from 'pino';
 import { contentClassifier } from '../../../apps/server/src/classification/content-classifier.ts';
 import { settleBehaviour } from '../../../apps/server/src/behaviour/settle-behaviour.ts';
 import { decodeBody } from '../../../apps/server/src/pipeline/decode-body.ts';
 import { ingestBody } from '../../../apps/server/src/pipeline/ingest-body.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { openPipeline } from '../../../apps/server/src/pipeline/open-pipeline.ts';
 import { derivedKey } from '../../../apps/server/src/platform/derived-key.ts';
 import type { TenantContext } from '../../../apps/server/src/pipeline/tenant-contexts.ts';
@@ -67,7 +67,7 @@ export async function startProduct(): Promise<Product> {
   const classifier = contentClassifier({
     database,
     keyFor: (purpose) => derivedKey(masterKey, purpose),
-    log: pino({ level: 'silent' }),
+    log: createLog('silent', 'eval'),
     now: Date.now,
   });
   const { writer, contexts } = openPipeline(database, Date.now, undefined, classifier);

@@ -10,11 +10,11 @@ const PASTED: JudgedDetection = {
 };
 
 test('an expectation holds only when one detection has all of it', () => {
-  const expect_ = { detected: true, minSeverity: 'HIGH', action: 'Paste' } as const;
-  expect(missedOf(expect_, [PASTED])).toEqual([]);
-  expect(missedOf(expect_, [])).not.toEqual([]);
+  const pasted = { detected: true, minSeverity: 'HIGH', action: 'Paste' } as const;
+  expect(missedOf(pasted, [PASTED])).toEqual([]);
+  expect(missedOf(pasted, [])).not.toEqual([]);
   const apart = [{ ...PASTED, severity: 'LOW' } as const, { ...PASTED, action: 'Upload' }];
-  expect(missedOf(expect_, apart)).not.toEqual([]);
+  expect(missedOf(pasted, apart)).not.toEqual([]);
   expect(missedOf({ titleMentions: ['CARD'] }, [PASTED])).toEqual([]);
   expect(missedOf({ titleMentions: ['iban'] }, [PASTED])).not.toEqual([]);
 });

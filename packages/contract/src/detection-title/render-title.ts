@@ -32,24 +32,34 @@ export function renderTitle(
 
 /** What became of the data; null where nothing moved or the record does not say where. */
 function actOf(parts: TitleParts, language: TitleLanguage): TitleSentence['act'] | null {
-  const { action, movement, visibility, forwards, origin, destination } = parts;
+  const { movement, forwards, origin, destination } = parts;
   const to = destination === null ? null : language.place(destination);
   if (forwards) return { kind: 'forwarded', to };
   if (movement === 'none' || (movement === 'share' && HOLDS_NO_DATA.has(parts.object.kind)))
     return null;
-  const isOpened = movement === 'share' || movement === 'upload' || movement === 'copy';
-  if (isOpened && (visibility === 'public' || visibility === 'link')) {
-    return { kind: 'opened', to: visibility };
-  }
+  const opened = openedTo(parts);
+  if (opened !== null) return { kind: 'opened', to: opened };
   if (movement === 'download') {
     return { kind: 'downloaded', from: origin === null ? null : language.place(origin) };
   }
-  const verb = action === null ? undefined : VERB_OF_ACTION[action];
-  const known = verb ?? VERB_OF_MOVEMENT[movement];
-  if (known === 'shared' && to === null) {
-    return visibility === 'external' ? { kind: 'opened', to: 'external' } : null;
-  }
-  return { kind: 'moved', verb: known, to };
+  return movedTo({ ...parts, movement }, to);
+}
+
+const OPENING: ReadonlySet<TitleParts['movement']> = new Set(['share', 'upload', 'copy']);
+
+/** Whom everybody means: the link or the public that an object is open to. */
+function openedTo({ movement, visibility }: TitleParts): 'public' | 'link' | null {
+  if (!OPENING.has(movement)) return null;
+  return visibility === 'public' || visibility === 'link' ? visibility : null;
+}
+
+function movedTo(
+  { action, movement, visibility }: TitleParts & { movement: keyof typeof VERB_OF_MOVEMENT },
+  to: string | null,
+): TitleSentence['act'] | null {
+  const verb = (action === null ? undefined : VERB_OF_ACTION[action]) ?? VERB_OF_MOVEMENT[movement];
+  if (verb !== 'shared' || to !== null) return { kind: 'moved', verb, to };
+  return visibility === 'external' ? { kind: 'opened', to: 'external' } : null;
 }
 
 /** Who gets access to these may do something; no data went anywhere yet. */

@@ -110,15 +110,19 @@ function placeOutside(
   // A vendor's host name serves every customer: only an own host says something about an app.
   if (byHost === 'no') return 'no';
   if (place.kind === 'person') return 'unknown';
-  // Anybody can have a private account there. Unknown is not harmless: without a company account it is outside.
+  const byService = place.name === source ? 'unknown' : serviceOutside(settings, place);
+  if (byService !== 'unknown' || place.kind === 'app') return byService;
+  return place.kind === 'internet' ? 'yes' : byHost;
+}
+
+/** Anybody can have a private account there. Unknown is not harmless: without a company account it is outside. */
+function serviceOutside(settings: CompiledTenantSettings, place: Place): Tristate {
   const service = serviceOf(place);
-  if (service?.tenancy === 'owner' && place.account !== null && place.name !== source) {
+  if (service === undefined) return 'unknown';
+  if (service.tenancy === 'owner' && place.account !== null) {
     return isOwnName(settings, place.account) ? 'no' : 'yes';
   }
-  if (service !== undefined && isConsumerService(service) && place.name !== source) return 'yes';
-  if (place.kind === 'app') return 'unknown';
-  if (place.kind === 'internet') return 'yes';
-  return byHost;
+  return isConsumerService(service) ? 'yes' : 'unknown';
 }
 
 function devicePlaceManaged(

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@waybill/contract';
+import type { ActivityEvent, SettledPlace } from '@waybill/contract';
 import { isStandingForwarding } from '../activity/forwarding.ts';
 import { isExposed, isVisibilityWidened } from '../activity/visibility.ts';
 import { serviceOf } from '../destinations/service-of.ts';
@@ -45,19 +45,26 @@ function placePart(event: ActivityEvent): ScorePart | null {
   const { destination: place, movement } = event;
   if (place === null)
     return movement === 'none' ? null : destination('unknownPlace', PLACE_POINTS.unknown);
-  const { name, kind, outside, managed } = place;
-  if (movement === 'none' && outside !== 'yes') return null;
-  if (kind === 'public') {
-    return event.visibilityAfter === 'link'
-      ? destination('link', PLACE_POINTS.link, name)
-      : destination('public', PLACE_POINTS.public, name);
+  if (movement === 'none' && place.outside !== 'yes') return null;
+  switch (place.kind) {
+    case 'public':
+      return event.visibilityAfter === 'link'
+        ? destination('link', PLACE_POINTS.link, place.name)
+        : destination('public', PLACE_POINTS.public, place.name);
+    case 'external_storage':
+      return place.managed === 'yes'
+        ? destination('inside', PLACE_POINTS.inside, place.name)
+        : destination('removable', PLACE_POINTS.removable, place.name);
+    case 'device':
+      return devicePart(event);
+    default:
+      return servicePart(place);
   }
-  if (kind === 'external_storage') {
-    return managed === 'yes'
-      ? destination('inside', PLACE_POINTS.inside, name)
-      : destination('removable', PLACE_POINTS.removable, name);
-  }
-  if (kind === 'device') return devicePart(event);
+}
+
+/** An app, a host, an account or a person. */
+function servicePart(place: SettledPlace): ScorePart {
+  const { name, kind, outside } = place;
   if (outside === 'no') return destination('inside', PLACE_POINTS.inside, name);
   if (kind === 'account') return destination('foreignAccount', PLACE_POINTS.foreignAccount, name);
   const service = serviceOf(place);
@@ -75,16 +82,19 @@ function placePart(event: ActivityEvent): ScorePart | null {
 
 /** What is sent goes to a device of somebody; what is downloaded stays on the person's own. */
 function devicePart({ destination: place, device, movement }: ActivityEvent): ScorePart {
-  const seen = device.hostname ?? place?.name ?? null;
+  const name = place?.name ?? null;
+  const seen = device.hostname ?? name;
+  const managed = place?.managed ?? 'unknown';
   if (movement === 'send' || movement === 'copy') {
-    return place?.managed === 'yes'
+    return managed === 'yes'
       ? destination('inside', PLACE_POINTS.inside, seen)
-      : destination('otherDevice', PLACE_POINTS.otherDevice, place?.name ?? null);
+      : destination('otherDevice', PLACE_POINTS.otherDevice, name);
   }
-  if (place?.managed === 'no' || device.managed === 'no') {
+  const known = [managed, device.managed];
+  if (known.includes('no')) {
     return destination('unmanagedDevice', PLACE_POINTS.unmanagedDevice, seen);
   }
-  return place?.managed === 'yes' || device.managed === 'yes'
+  return known.includes('yes')
     ? destination('inside', PLACE_POINTS.inside, seen)
     : destination('unknownDevice', PLACE_POINTS.unknownDevice, seen);
 }

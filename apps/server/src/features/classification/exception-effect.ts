@@ -1,7 +1,11 @@
 import type { ExceptionEffect, ExceptionScope } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { requireType, subjectOf } from './exception-rows.ts';
-import { detectionTitle, TITLE_COLUMNS, type TitleRow } from '../detections/detection-title.ts';
+import {
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../detections/detection-title-read-model.ts';
 
 /** Whether a content is meant by the scope, whose subject is $2. */
 const MEANT: Record<ExceptionScope['kind'], string> = {

@@ -1,6 +1,10 @@
 import type { Edge } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { detectionTitle, TITLE_COLUMNS, type TitleRow } from '../detections/detection-title.ts';
+import {
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../detections/detection-title-read-model.ts';
 import { eventsOf, type WireEdge } from './wire-graph.ts';
 
 interface DetectionOfEvent extends TitleRow {

@@ -1,6 +1,10 @@
 import { detectionNumberOf, type IntegrationName, type SearchHit } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
-import { detectionTitle, TITLE_COLUMNS, type TitleRow } from '../detections/detection-title.ts';
+import {
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../detections/detection-title-read-model.ts';
 import type { FoundName } from './find-names.ts';
 import { likePatterns } from './like-patterns.ts';
 

@@ -24,7 +24,11 @@ import {
 import { job } from './detection-change-job.ts';
 import { endUndo, PART } from './run-changes.ts';
 import { undoPart } from './undo-change.ts';
-import { detectionTitle, TITLE_COLUMNS, type TitleRow } from '../detections/detection-title.ts';
+import {
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../detections/detection-title-read-model.ts';
 
 type Part = Pick<Services, 'database' | 'jobs' | 'now'>;
 
