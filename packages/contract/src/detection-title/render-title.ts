@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { TITLE_ENGLISH } from './title-english.ts';
 import { TITLE_GERMAN } from './title-german.ts';
 import { VERB_OF_ACTION, type TitleLanguage, type TitleSentence } from './title-language.ts';
@@ -57,7 +58,8 @@ function movedTo(
   { action, movement, visibility }: TitleParts & { movement: keyof typeof VERB_OF_MOVEMENT },
   to: string | null,
 ): TitleSentence['act'] | null {
-  const verb = (action === null ? undefined : VERB_OF_ACTION[action]) ?? VERB_OF_MOVEMENT[movement];
+  const verb =
+    (action === null ? undefined : ownValue(VERB_OF_ACTION, action)) ?? VERB_OF_MOVEMENT[movement];
   if (verb !== 'shared' || to !== null) return { kind: 'moved', verb, to };
   return visibility === 'external' ? { kind: 'opened', to: 'external' } : null;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { DATA_WORDS_EN } from './data-words.data.ts';
 import type { MoveVerb, TitleLanguage, TitleSentence } from './title-language.ts';
 
@@ -48,8 +49,8 @@ export const TITLE_ENGLISH: TitleLanguage = {
   number: (value) => NUMBERS.format(value),
   and: (parts) => parts.join(' and '),
   within: (data, object) => `${data} from ${object}`,
-  several: (count, kind) => `${count} ${KINDS[kind]?.[1] ?? 'objects'}`,
-  unnamed: (kind) => KINDS[kind]?.[0] ?? 'Data',
+  several: (count, kind) => `${count} ${ownValue(KINDS, kind)?.[1] ?? 'objects'}`,
+  unnamed: (kind) => ownValue(KINDS, kind)?.[0] ?? 'Data',
   sourceCode: 'Source code',
   mail: 'Mail',
   place({ kind, name, account }) {

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { DATA_WORDS_DE } from './data-words.data.ts';
 import type { MoveVerb, TitleLanguage, TitleSentence } from './title-language.ts';
 
@@ -50,8 +51,8 @@ export const TITLE_GERMAN: TitleLanguage = {
   number: (value) => NUMBERS.format(value),
   and: (parts) => parts.join(' und '),
   within: (data, object) => `${data} aus ${object}`,
-  several: (count, kind) => `${count} ${KINDS[kind]?.[1] ?? 'Objekte'}`,
-  unnamed: (kind) => KINDS[kind]?.[0] ?? 'Daten',
+  several: (count, kind) => `${count} ${ownValue(KINDS, kind)?.[1] ?? 'Objekte'}`,
+  unnamed: (kind) => ownValue(KINDS, kind)?.[0] ?? 'Daten',
   sourceCode: 'Quellcode',
   mail: 'E-Mails',
   place({ kind, name, account }) {

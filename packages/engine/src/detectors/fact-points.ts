@@ -1,11 +1,11 @@
-import type { DetectionFact } from '@waybill/contract';
+import { ownValue, type DetectionFact } from '@waybill/contract';
 import { BASE_POINTS, FACT_FAMILIES, FAMILY_CAPS } from './fact-families.data.ts';
 
 /** Points of facts in log odds, in their order; what goes beyond the cap of a family is cut off. */
 function pointsOf(facts: readonly DetectionFact[]): number[] {
   const left = new Map<string, number>();
   return facts.map(({ key, points }) => {
-    const family = Object.hasOwn(FACT_FAMILIES, key) ? FACT_FAMILIES[key] : undefined;
+    const family = ownValue(FACT_FAMILIES, key);
     if (family === undefined || points <= 0) return points;
     const rest = left.get(family) ?? FAMILY_CAPS[family];
     const counted = Math.min(points, rest);

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { placeId } from '../../platform/place-id.ts';
 import { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './detection-item.ts';
-import { detectionTitle, TITLE_JSON, type TitleRow } from './detection-title-read-model.ts';
+import { detectionTitle, TITLE_JSON, type TitleRow } from './detection-title.ts';
 
 interface DetailRow extends DetectionRow {
   tenant_id: number;

@@ -1,7 +1,7 @@
 import type { DetectionListItem, SettledPlace } from '@waybill/contract';
 import type { z } from 'zod';
 import { STORED_WORDS, storedPlace } from '../../pipeline/stored-words.ts';
-import { detectionTitle, TITLE_COLUMNS, type TitleRow } from './detection-title-read-model.ts';
+import { detectionTitle, TITLE_COLUMNS, type TitleRow } from './detection-title.ts';
 
 type Item = z.input<typeof DetectionListItem>;
 

@@ -9,7 +9,14 @@ import type { Services } from '../../http/feature.ts';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
-import { instantOf, ownFilter, readSnapshot } from '../detections/detections-read-model.ts';
+import {
+  detectionTitle,
+  instantOf,
+  ownFilter,
+  readSnapshot,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../detections/detections-read-model.ts';
 import { foreseeChange, nameOfAssignee, requireFuture } from './apply-change.ts';
 import { actorOf } from './change-one.ts';
 import {
@@ -24,11 +31,6 @@ import {
 import { job } from './detection-change-job.ts';
 import { endUndo, PART } from './run-changes.ts';
 import { undoPart } from './undo-change.ts';
-import {
-  detectionTitle,
-  TITLE_COLUMNS,
-  type TitleRow,
-} from '../detections/detection-title-read-model.ts';
 
 type Part = Pick<Services, 'database' | 'jobs' | 'now'>;
 

@@ -4,7 +4,7 @@ import {
   detectionTitle,
   TITLE_COLUMNS,
   type TitleRow,
-} from '../../features/detections/detection-title-read-model.ts';
+} from '../../features/detections/detections-read-model.ts';
 
 export type Verdict = NonNullable<MatchedEvent['verdict']>;
 
