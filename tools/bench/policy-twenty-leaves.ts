@@ -146,7 +146,13 @@ export function realisticEvents(count: number): ActivityEvent[] {
       visibilityAfter: one(null, 'private', 'external'),
       data:
         random() < 0.1
-          ? { types: [one('iban', 'name')], sensitivity: 2, class: null, state: 'complete' }
+          ? {
+              types: [one('iban', 'name')],
+              values: [1],
+              sensitivity: 2,
+              class: null,
+              state: 'complete',
+            }
           : null,
     }),
   );
@@ -176,7 +182,13 @@ export function deepEvents(count: number): ActivityEvent[] {
       network: { userAgent: `Mozilla/5.0 (X11; Linux x86_64) curl/8.${index % 9}` },
       process: { name: 'sync', path: '/usr/bin/sync', parent: null, commandLine: null },
       visibilityAfter: 'external',
-      data: { types: ['name', 'email'], sensitivity: 1, class: null, state: 'complete' },
+      data: {
+        types: ['name', 'email'],
+        values: [1, 1],
+        sensitivity: 1,
+        class: null,
+        state: 'complete',
+      },
     }),
   );
 }

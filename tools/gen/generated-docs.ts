@@ -1,5 +1,6 @@
 import { configDocs } from './config-docs.ts';
 import { destinationsDoc } from './destinations-doc.ts';
+import { policiesDoc } from './policies-doc.ts';
 import { errorsDoc } from './errors-doc.ts';
 import { checksumsDoc } from './migration-checksums.ts';
 import { openApiDoc } from './openapi/openapi-doc.ts';
@@ -8,5 +9,12 @@ import type { GeneratedFile } from './write-if-changed.ts';
 
 /** The committed documents that are written from code; a test asserts that they are up to date. */
 export function generatedDocs(): GeneratedFile[] {
-  return [destinationsDoc(), errorsDoc(), openApiDoc(), checksumsDoc(ROOT), ...configDocs()];
+  return [
+    destinationsDoc(),
+    errorsDoc(),
+    openApiDoc(),
+    policiesDoc(),
+    checksumsDoc(ROOT),
+    ...configDocs(),
+  ];
 }

@@ -2,6 +2,7 @@ import { connectorForSource } from '@waybill/connectors';
 import { openDatabase, requireUnprivileged, webBudget } from '@waybill/store';
 import { contentClassifier } from './classification/content-classifier.ts';
 import type { Services } from './http/feature.ts';
+import { readerLanguages } from './http/reader-languages.ts';
 import { openEmbeddedProvider } from './identity/embedded-provider.ts';
 import { openHostedProvider } from './identity/hosted-provider.ts';
 import { identityAdmin } from './identity/identity-admin.ts';
@@ -61,6 +62,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
       config,
       database,
       ...identityServices(open, { database, log, now: Date.now }),
+      languages: readerLanguages(database, Date.now),
       messages,
       keyFor,
       classifier,

@@ -4,6 +4,7 @@ import { testDatabase, testTenant, type TestDatabase } from '@waybill/testkit';
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { bindRoutes } from '../src/http/bind-routes.ts';
+import { readerLanguages } from '../src/http/reader-languages.ts';
 import { hookRouteHandlers } from '../src/features/integrations/hook-routes.ts';
 import type { IntegrationServices } from '../src/features/integrations/integration-services.ts';
 import { integrationRouteHandlers } from '../src/features/integrations/integrations-routes.ts';
@@ -109,6 +110,7 @@ function serve(services: IntegrationServices): FastifyInstance {
   ];
   bindRoutes(app, routes, {
     database: services.database,
+    languages: readerLanguages(services.database, Date.now),
     log: services.log,
     authenticateSession: async (token) => {
       const [tenantId, ...role] = String(token).split(' ');

@@ -11,6 +11,7 @@ import { remediationServices } from '../src/features/remediation/open-remediatin
 import { remediationLoop } from '../src/features/remediation/remediation-loop.ts';
 import { remediationRouteHandlers } from '../src/features/remediation/remediation-routes.ts';
 import { bindRoutes } from '../src/http/bind-routes.ts';
+import { readerLanguages } from '../src/http/reader-languages.ts';
 import { openPipeline } from '../src/pipeline/open-pipeline.ts';
 import { ingestBody } from '../src/pipeline/ingest-body.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -71,6 +72,7 @@ export async function remediatingApp(): Promise<RemediatingApp> {
   const app = fastify();
   bindRoutes(app, [...integrationRouteHandlers(shared), ...remediationRouteHandlers(shared)], {
     database: db.database,
+    languages: readerLanguages(db.database, Date.now),
     log,
     authenticateSession: async (token) => callerNamed(String(token)),
     authenticateToken: () => Promise.reject(new Error('not asked for here')),

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { contentClassifier } from '../src/classification/content-classifier.ts';
 import { buildApp } from '../src/http/build-app.ts';
 import type { Services } from '../src/http/feature.ts';
+import { readerLanguages } from '../src/http/reader-languages.ts';
 import { embeddedProvider } from '../src/identity/embedded-provider.ts';
 import type { OpenProvider } from '../src/identity/identity-provider.ts';
 import { identitySettings } from '../src/identity/identity-settings.ts';
@@ -137,6 +138,7 @@ export function testServices(parts: {
     config,
     database: db.database,
     ...identityServices(open, { database: db.database, log, now }),
+    languages: readerLanguages(db.database, now),
     messages,
     keyFor,
     classifier,

@@ -229,6 +229,8 @@ export interface MappedEvent {
 export interface DataFacts {
   /** Ids of the data types in effect, in their order. */
   types: string[];
+  /** How many different values of each, in their order; empty where they were not counted. */
+  values: number[];
   /** The highest of theirs, 0 to 4; null where none was found. */
   sensitivity: number | null;
   /** Class of the most sensitive one, the first by id of several; null where none was found. */

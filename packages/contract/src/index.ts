@@ -11,6 +11,8 @@ export * from './enums.ts';
 export * from './errors.ts';
 export * from './integration-values.ts';
 export * from './lineage.ts';
+export { renderTitle, type TitleLanguageId } from './detection-title/render-title.ts';
+export { TitleParts, type TitleFacts } from './detection-title/title-parts.ts';
 export * from './manual-detections.ts';
 export * from './own-value.ts';
 export * from './permissions.ts';

@@ -110,7 +110,13 @@ export type { Field, FieldDefinition, FieldType, FieldValue } from './policy/fie
 export { FIELDS, fieldOf } from './policy/fields.ts';
 export { LINEAGE_FIELDS } from './policy/lineage-fields.data.ts';
 export { fingerprintOf } from './policy/fingerprint.ts';
-export { NO_CONTEXT, type EventContext, type LineagePast } from './policy/event-context.ts';
+export {
+  NO_CONTEXT,
+  type EventContext,
+  type KnownPerson,
+  type LineagePast,
+} from './policy/event-context.ts';
+export { isLeaving, PERSON_FIELDS } from './policy/person-fields.data.ts';
 export type { Judge } from './policy/judge.ts';
 export {
   ACTIVE_MODES,
@@ -121,7 +127,10 @@ export {
 } from './policy/policy.ts';
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
-export { logOddsOf, scoreOf, severityOf, type Score, type ScoreFacts } from './policy/score.ts';
+export { logOddsOf } from './detectors/fact-points.ts';
+export { scoreOf, severityOf, type Score, type ScoreFacts } from './severity/score-of.ts';
+export { dataTypeName, titlePartsOf } from './titles/title-parts-of.ts';
+export { SEVERITY_MODEL } from './severity/weights.data.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
 export type { SqlColumn, SqlColumns } from './policy/sql/sql-columns.ts';
 export { sqlPrefilter, type SqlPrefilter } from './policy/sql/sql-prefilter.ts';

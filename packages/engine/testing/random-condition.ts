@@ -2,6 +2,7 @@ import type { Condition, Leaf, Operand, Operator, Scalar } from '../src/policy/c
 import { FIELD_OPERATORS } from '../src/policy/field-tests.ts';
 import { FIELDS } from '../src/policy/fields.ts';
 import { LINEAGE_FIELDS } from '../src/policy/lineage-fields.data.ts';
+import { PERSON_FIELDS } from '../src/policy/person-fields.data.ts';
 import { FIRST_SEEN_SCOPES } from '../src/policy/operand-fault.ts';
 import { operatorsOf } from '../src/policy/read-leaf.ts';
 import { formatRecordPath } from '../src/policy/record-path.ts';
@@ -65,11 +66,20 @@ function randomLeaf(draw: Draw): Leaf {
 
 /** Most are fields of the event. */
 function randomField(draw: Draw): ResolvedField {
-  const kind = draw.one(['event', 'event', 'event', 'record', 'lineage', 'score'] as const);
+  const kind = draw.one([
+    'event',
+    'event',
+    'event',
+    'record',
+    'lineage',
+    'person',
+    'score',
+  ] as const);
   const name = {
     event: () => draw.one(FIELDS).name,
     record: () => randomRecordField(draw),
     lineage: () => draw.one(LINEAGE_FIELDS).name,
+    person: () => draw.one(PERSON_FIELDS).name,
     score: () => 'behaviour.score.sendToSelf',
   }[kind]();
   const field = resolveField(name);

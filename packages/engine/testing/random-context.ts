@@ -1,3 +1,4 @@
+import { PERSON_STATUSES } from '@waybill/contract';
 import type { EventContext } from '../src/policy/event-context.ts';
 import { HOSTILE_TEXTS, type Draw } from './random-event.ts';
 
@@ -12,11 +13,22 @@ export function randomContext(draw: Draw): EventContext {
   const isFirst = draw.one([null, true, false]);
   const score = draw.one([null, 0, 0.5, 1]);
   const behaviour = draw.one([null, { score: () => score, isFirstSeen: () => isFirst }]);
+  const person = draw.one([
+    null,
+    {
+      department: draw.one(HOSTILE_TEXTS),
+      title: null,
+      manager: null,
+      status: draw.one(PERSON_STATUSES),
+      leavesAt: draw.one([null, 0, 1_700_000_000_000]),
+    },
+  ]);
   const entries = new Set(some().map((text) => text.toLowerCase()));
   return {
     record: () => record,
     lineage: () => past,
     behaviour: () => behaviour,
+    person: () => person,
     list: (id) => (id === 'known' ? entries : undefined),
     now: draw.one([0, 1_700_000_000_000, Date.UTC(2026, 0, 2)]),
   };

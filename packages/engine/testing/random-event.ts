@@ -176,6 +176,7 @@ export function randomEvent(draw: Draw): ActivityEvent {
     data: draw.one([
       null,
       {
+        values: [],
         types: list(draw, () => draw.one(HOSTILE_TEXTS)),
         sensitivity: draw.one([null, 0, 4]),
         class: draw.one([null, 'personal', 'secret']),

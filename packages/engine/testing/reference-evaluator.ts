@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import { compilePattern } from '../src/patterns/compile-pattern.ts';
 import type { Condition, Leaf, Operator } from '../src/policy/condition.ts';
-import type { EventContext } from '../src/policy/event-context.ts';
+import type { EventContext, KnownPerson } from '../src/policy/event-context.ts';
 import { instantOf } from '../src/policy/instant.ts';
 import { fieldOf } from '../src/policy/fields.ts';
 import { findAll } from './find-all.ts';
@@ -70,6 +70,7 @@ function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
   const past = context.lineage();
   const value =
     fieldOf(name)?.accessor(event) ??
+    personValue(name, context.person(), event.occurredAt) ??
     {
       'lineage.origins': past?.origins,
       'lineage.labels': past?.labels,
@@ -78,6 +79,25 @@ function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
       'behaviour.score.sendToSelf': context.behaviour()?.score('sendToSelf'),
     }[name];
   return [value ?? null].flat().filter((one) => !isMissing(one));
+}
+
+function personValue(name: string, person: KnownPerson | null, at: number): unknown {
+  if (person === null) return null;
+  const { leavesAt, department, title, manager, status } = person;
+  return {
+    'actor.leaver': leaves(leavesAt, at),
+    'actor.leavesAt': leavesAt,
+    'actor.department': department,
+    'actor.title': title,
+    'actor.manager': manager,
+    'actor.status': status,
+  }[name];
+}
+
+/** From 90 days before the last day until 30 days after it. */
+function leaves(leavesAt: number | null, at: number): boolean {
+  const day = 864e5;
+  return leavesAt !== null && at >= leavesAt - 90 * day && at <= leavesAt + 30 * day;
 }
 
 function segmentsOf(name: string): string[] {

@@ -22,7 +22,7 @@ function event(
   const data =
     sensitivity === null
       ? null
-      : { types: [], sensitivity, class: null, state: 'complete' as const };
+      : { types: [], values: [1], sensitivity, class: null, state: 'complete' as const };
   return activityEvent({
     ...facts,
     eventId: `00000000-0000-7000-8000-${acts.toString(16).padStart(12, '0')}`,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { connectorForSource } from '@waybill/connectors';
@@ -8,13 +9,17 @@ import {
   MIGRATIONS_FOLDER,
   openDatabase,
   startEmbeddedPostgres,
+  type Database,
 } from '@waybill/store';
 import { temporaryDataFolder } from '@waybill/testkit/temporary-data-folder';
 import pg from 'pg';
+import { contentClassifier } from '../../../apps/server/src/classification/content-classifier.ts';
 import { settleBehaviour } from '../../../apps/server/src/behaviour/settle-behaviour.ts';
 import { decodeBody } from '../../../apps/server/src/pipeline/decode-body.ts';
 import { ingestBody } from '../../../apps/server/src/pipeline/ingest-body.ts';
+import { createLog } from '../../../apps/server/src/platform/log.ts';
 import { openPipeline } from '../../../apps/server/src/pipeline/open-pipeline.ts';
+import { derivedKey } from '../../../apps/server/src/platform/derived-key.ts';
 import type { TenantContext } from '../../../apps/server/src/pipeline/tenant-contexts.ts';
 
 const DATABASE = 'insider_eval';
@@ -40,6 +45,7 @@ export interface Product {
   detections(tenantId: number): Promise<FoundDetection[]>;
   /** What the pipeline judges a tenant's events with. */
   context(tenantId: number): Promise<TenantContext>;
+  database: Database;
   stop(): Promise<void>;
 }
 
@@ -57,7 +63,14 @@ export async function startProduct(): Promise<Product> {
   await migrate(owner, MIGRATIONS_FOLDER);
   await owner.end();
   const database = openDatabase({ connection });
-  const { writer, contexts } = openPipeline(database, Date.now);
+  const masterKey = randomBytes(32);
+  const classifier = contentClassifier({
+    database,
+    keyFor: (purpose) => derivedKey(masterKey, purpose),
+    log: createLog('silent', 'eval'),
+    now: Date.now,
+  });
+  const { writer, contexts } = openPipeline(database, Date.now, undefined, classifier);
   let tenants = 0;
   return {
     async tenant(ownDomains = []) {
@@ -100,7 +113,9 @@ export async function startProduct(): Promise<Product> {
         return rows.map(({ firstSeen, ...row }) => ({ ...row, firstSeenAt: firstSeen.getTime() }));
       }),
     context: (tenantId) => contexts.of(tenantId),
+    database,
     async stop() {
+      await classifier.close();
       await database.close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });

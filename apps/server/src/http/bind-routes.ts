@@ -19,6 +19,8 @@ import type {
   TokenCaller,
 } from './implement.ts';
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
+import { readingIn } from './reader-language.ts';
+import type { ReaderLanguages } from './reader-languages.ts';
 import { limitsOf, requestTime } from './route-limits.ts';
 import type { AuthenticateSession } from './session/session-authenticator.ts';
 import { requireStorable } from './storable-texts.ts';
@@ -26,6 +28,7 @@ import { writeAudit } from './write-audit.ts';
 
 export interface BindingServices {
   database: Database;
+  languages: ReaderLanguages;
   log: Log;
   authenticateSession: AuthenticateSession;
   authenticateToken(request: FastifyRequest): Promise<TokenCaller>;
@@ -107,7 +110,9 @@ function handlerOf(
     const work = () => route.handler(input as HandlerInput<RouteDefinition>);
     const time = requestTime(limits, reply.raw);
     const audited = async (): Promise<unknown> => {
-      const result = await (caller && 'userId' in caller ? asUser(caller.userId, work) : work());
+      const result = await (caller && 'userId' in caller
+        ? asReader(services.languages, { caller, request }, work)
+        : work());
       if (definition.audit && caller && 'userId' in caller) {
         await writeAudit(services.database, { caller, route, request, facts });
       }
@@ -122,6 +127,16 @@ function handlerOf(
       .header('cache-control', 'no-store')
       .send(answerOf(definition, output));
   };
+}
+
+/** Does the work for a user: with what they may see, and in their language. */
+async function asReader<T>(
+  languages: ReaderLanguages,
+  { caller, request }: { caller: SessionCaller; request: FastifyRequest },
+  work: () => T | Promise<T>,
+): Promise<T> {
+  const language = await languages.of(caller, request.headers['accept-language']);
+  return asUser(caller.userId, () => readingIn(language, work));
 }
 
 /** Aborted when the connection closes before the answer is sent. */

@@ -46,12 +46,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   keepClosers(app, services);
   if (identity.plugin) await app.register(identity.plugin);
   acceptEmptyJson(app);
-  const { database, log, messages } = services;
+  const { database, languages, log, messages } = services;
   const authenticateSession = sessionAuthenticator(services);
   const routes = FEATURES.flatMap((feature) => feature.routes(services));
   requireEveryRoute(routes);
   bindRoutes(app, routes, {
     database,
+    languages,
     log,
     authenticateSession,
     authenticateToken: (request) => authenticateIntegrationToken(database, request),

@@ -15,6 +15,7 @@ import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { JobQueue } from '../jobs/job.ts';
 import type { BoundRoute } from './implement.ts';
+import type { ReaderLanguages } from './reader-languages.ts';
 
 /** What features are built from. */
 export interface Services {
@@ -25,6 +26,8 @@ export interface Services {
   identityFactors: IdentityFactors;
   /** What the provider says of users, a few seconds old at most. */
   standings: UserStandings;
+  /** The languages that users read in. */
+  languages: ReaderLanguages;
   /** Who is in a tenant and what they may do, as the provider says. */
   memberRights: MemberRightsReader;
   messages: MessageDelivery;

@@ -8,6 +8,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../platform/app-error.ts';
+import { readerLanguages } from './reader-languages.ts';
 import { bindRoutes } from './bind-routes.ts';
 import type { BoundRoute } from './implement.ts';
 import { LIMITS_BY_LOAD, limitsOf, requestTime } from './route-limits.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   bindRoutes(app, ENTRIES.map(working), {
     database: db.database,
     log: pino({ level: 'silent' }),
+    languages: readerLanguages(db.database, Date.now),
     authenticateSession: async (_token, route) => ({
       tenantId,
       idpTenantIds: [],

@@ -93,6 +93,7 @@ export const COLUMNS: readonly Column[] = [
   column('raw_index', (_event, raw) => raw.index),
   column('is_sample', (event) => event.isSample),
   column('data_types', (event) => arrayLiteral(event.data?.types ?? [])),
+  column('data_values', (event) => numbersLiteral(event.data?.values ?? [])),
   column('data_sensitivity', (event) => event.data?.sensitivity ?? null),
   column('content_state', (event) => event.data?.state ?? null),
   column('data_class', (event) => event.data?.class ?? null),
@@ -109,6 +110,11 @@ export function wholeBytes(value: number | null): number | null {
 export function arrayLiteral(values: readonly string[]): string | null {
   if (values.length === 0) return null;
   return `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`;
+}
+
+/** A list of whole numbers as PostgreSQL writes it; null where it is empty. */
+function numbersLiteral(values: readonly number[]): string | null {
+  return values.length === 0 ? null : `{${values.join(',')}}`;
 }
 
 /** What no policy tests: shown to people, kept as one JSON value. */

@@ -95,6 +95,8 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
       try {
         // It is for several callers at once, and a finding is one whoever may see it.
         const results = await asProduct(() => writeGroup(services, tenantId, group));
+        // What comes next is judged with what is known of people now.
+        if (group.some(tellsOfPeople)) services.contexts.forget(tenantId);
         group.forEach((waiting, index) => waiting.resolve(results[index] ?? NOTHING));
       } catch (error) {
         if (dataFaultOf(error) === null) group.forEach((waiting) => waiting.reject(error));
@@ -106,10 +108,10 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
 
   async function writeOneByOne(group: readonly Waiting[]): Promise<void> {
     for (const waiting of group) {
-      await asProduct(() => writeWithoutRefused(services, waiting.batch)).then(
-        waiting.resolve,
-        waiting.reject,
-      );
+      await asProduct(() => writeWithoutRefused(services, waiting.batch)).then((result) => {
+        if (tellsOfPeople(waiting)) services.contexts.forget(waiting.batch.tenantId);
+        waiting.resolve(result);
+      }, waiting.reject);
     }
   }
 
@@ -129,6 +131,10 @@ export function activityWriter(services: ActivityWriterServices): ActivityWriter
       });
     },
   };
+}
+
+function tellsOfPeople({ entities }: Waiting): boolean {
+  return entities.some(({ entity }) => entity.kind === 'person');
 }
 
 async function prepareBatch(

@@ -85,8 +85,12 @@ export function dataFactsOf(contents: readonly ClassifiedContent[]): DataFacts {
   const [most] = types.toSorted(
     (a, b) => b.sensitivity - a.sensitivity || (a.type < b.type ? -1 : 1),
   );
+  const values = new Map<string, number>();
+  for (const { type, distinct } of types) values.set(type, (values.get(type) ?? 0) + distinct);
+  const counted = [...values.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
-    types: [...new Set(types.map(({ type }) => type))].toSorted(),
+    types: counted.map(([type]) => type),
+    values: counted.map(([, distinct]) => distinct),
     sensitivity: most?.sensitivity ?? null,
     class: most?.class ?? null,
     state: worstState(contents.map(({ result }) => result.state)),

@@ -198,12 +198,13 @@ export async function readDataFacts(
   const rows = await tx.named<{
     event_id: string;
     data_types: string[] | null;
+    data_values: number[] | null;
     data_sensitivity: number | null;
     data_class: DataClass | null;
     content_state: ContentState;
   }>(
     'remap_data_facts',
-    `SELECT event_id, data_types, data_sensitivity, data_class, content_state FROM activity
+    `SELECT event_id, data_types, data_values, data_sensitivity, data_class, content_state FROM activity
      WHERE tenant_id = $1 AND raw_chunk_id = $2 AND content_state IS NOT NULL`,
     [tenantId, chunkId],
   );
@@ -212,6 +213,7 @@ export async function readDataFacts(
       row.event_id,
       {
         types: row.data_types ?? [],
+        values: row.data_values ?? [],
         sensitivity: row.data_sensitivity,
         class: row.data_class,
         state: row.content_state,

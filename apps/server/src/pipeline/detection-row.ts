@@ -1,4 +1,5 @@
 import {
+  renderTitle,
   SEVERITIES,
   type ActivityEvent,
   type DetectionExplanation,
@@ -7,8 +8,9 @@ import {
   type DetectionType,
   type LeafResult,
   type Severity,
+  type TitleParts,
 } from '@waybill/contract';
-import { scoreOf, type Judge } from '@waybill/engine';
+import { dataTypeName, scoreOf, titlePartsOf, type Judge, type KnownPerson } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 
 /** What a detection counts. */
@@ -27,6 +29,8 @@ export interface NewDetection extends DetectionCounts {
   leaves: readonly LeafResult[];
   /** What a detector weighed; absent for a policy. */
   facts?: readonly DetectionFact[];
+  /** The actor, as HR and directories know them. */
+  person?: KnownPerson | null | undefined;
   fingerprint: string;
   windowGroup: string | null;
   window: DetectionExplanation['window'];
@@ -102,6 +106,7 @@ const COLUMNS = [
   'detection_id',
   'number',
   'title',
+  'title_parts',
   'type',
   'origin',
   'severity',
@@ -151,6 +156,8 @@ export async function insertDetections(
 interface FirstRow extends DetectionCounts {
   detectionId: string;
   title: string;
+  /** Null where a person wrote the title. */
+  titleParts: TitleParts | null;
   type: DetectionType;
   origin: DetectionOrigin | null;
   severity: Severity;
@@ -180,19 +187,30 @@ async function takeNumbers(tx: Transaction, count: number): Promise<number> {
   return Number(counter?.last);
 }
 
+/** A detection is found by what its title says, in every language. */
+function titleWords(
+  policy: Pick<Judge, 'title' | 'origin'>,
+  { leadEvent, objectCount }: Pick<NewDetection, 'leadEvent' | 'objectCount'>,
+): string[] {
+  const parts = titlePartsOf(policy, leadEvent);
+  const facts = { person: null, objects: objectCount, typeName: dataTypeName };
+  return [renderTitle(parts, facts, 'en'), renderTitle(parts, facts, 'de')];
+}
+
 function valuesOf(tenantId: number, detection: NewDetection, number: number): unknown[] {
   const { policy } = detection;
   const { score, severity, contributions } = scoreOf(policy, detection.leadEvent, detection);
   const row: FirstRow = {
     ...detection,
     title: policy.title,
+    titleParts: titlePartsOf(policy, detection.leadEvent),
     // What has no condition weighed facts.
     type: policy.condition === null ? 'AI' : 'Policy',
     origin: policy.origin,
     severity,
     score,
     explanation: explanationOf(detection, contributions),
-    words: [policy.title, policy.name],
+    words: [policy.title, policy.name, ...titleWords(policy, detection)],
   };
   return rowValues(tenantId, row, number);
 }
@@ -204,6 +222,7 @@ function rowValues(tenantId: number, row: FirstRow, number: number): unknown[] {
     row.detectionId,
     number,
     row.title,
+    jsonOrNull(row.titleParts),
     row.type,
     row.origin,
     row.severity,
@@ -244,17 +263,20 @@ function leadValues(event: ActivityEvent): unknown[] {
 }
 
 const REPLACE_LEAD = `UPDATE detection SET
-   ${LEAD_COLUMNS.map((name, index) => `${name} = $${index + 3}`).join(', ')}, search = search || $2
+   ${LEAD_COLUMNS.map((name, index) => `${name} = $${index + 4}`).join(', ')}, search = search || $2,
+   title_parts = $3
  WHERE detection_id = $1`;
 
 /** Makes a detection tell of another event of the same person, whose facts say more. */
 export async function replaceLead(
   tx: Transaction,
   detectionId: string,
-  event: ActivityEvent,
+  { policy, event }: { policy: Pick<Judge, 'title' | 'origin'>; event: ActivityEvent },
 ): Promise<void> {
-  const added = `\n${searchable(wordsOf(event))}`;
-  await tx.named('detection_lead', REPLACE_LEAD, [detectionId, added, ...leadValues(event)]);
+  const told = titleWords(policy, { leadEvent: event, objectCount: 1 });
+  const added = `\n${searchable([...told, ...wordsOf(event)])}`;
+  const parts = JSON.stringify(titlePartsOf(policy, event));
+  await tx.named('detection_lead', REPLACE_LEAD, [detectionId, added, parts, ...leadValues(event)]);
 }
 
 function jsonOrNull(value: unknown): string | null {
@@ -268,6 +290,7 @@ export interface GrownDetection extends DetectionCounts {
   leadEvent: ActivityEvent;
   /** Of the finding that says most. */
   facts?: readonly DetectionFact[];
+  person?: KnownPerson | null | undefined;
   /** Present when a window decides: replaces the stored one. */
   window?: DetectionExplanation['window'];
 }

@@ -141,18 +141,14 @@ test('what a detector finds becomes one detection with the facts that it weighed
   });
 });
 
-test('the score is 100 × P × I of what is listed', async () => {
+test('the score is the sum of what is listed', async () => {
   await send(record('Upload', 1, { ...file('notes.txt', 900_000_000), ...toDropbox() }));
   const [found] = await detections();
-  const sum = (kind: string) =>
-    (found?.contributions ?? []).reduce(
-      (total, one) => total + (one.kind === kind ? one.value : 0),
-      0,
-    );
-  const probability = 1 / (1 + Math.exp(-sum('probability')));
-  expect(found?.score).toBe(Math.round(100 * probability * Math.min(1, sum('impact'))));
-  expect(found?.contributions.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Base rate', 'sizeForType', 'mayLeave']),
+  const parts = found?.contributions ?? [];
+  const sum = parts.reduce((total, { value }) => total + value, 0);
+  expect(found?.score).toBe(Math.round(Math.min(100, Math.max(0, sum))));
+  expect(new Set(parts.map(({ kind }) => kind))).toEqual(
+    new Set(['data', 'destination', 'evidence']),
   );
 });
 
@@ -196,7 +192,7 @@ test('a file under a new name is followed back through all its names, and only f
     'otherExtension',
     'randomStem',
     'sensitiveWord',
-    'mayLeave',
+    'leaving',
   ]);
 
   tenantId = await testTenant(db.database);
@@ -279,7 +275,7 @@ test('late judges add to what was found', async () => {
   const late: LateJudge = (_tx, _tenant, fresh) =>
     Promise.resolve(withMoreHits(fresh, new Map([[event.eventId, [hit]]])));
   const event = activityEvent({ actorKey: 'ana@ours.example', movement: 'upload' });
-  const prepared = { event, hits: [], candidates: [], met: [], copyText: '' };
+  const prepared = { event, hits: [], candidates: [], met: [], person: null, copyText: '' };
   await db.database.tenant(tenantId, async (tx) => {
     const recorder = detectionRecorder([late]);
     await recorder.record(tx, tenantId, [prepared]);

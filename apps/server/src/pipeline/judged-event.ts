@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@waybill/contract';
 import {
   evaluateEvent,
   type EventContext,
+  type KnownPerson,
   type EventEvaluation,
   type FoundType,
 } from '@waybill/engine';
@@ -18,6 +19,8 @@ export interface KnownOfEvent {
 
 /** What was found of an event. */
 export interface Judgement extends EventEvaluation {
+  /** The actor, as HR and directories know them. */
+  person: KnownPerson | null;
   /** Judges it again, with what only the transaction that writes it knows; absent where that changes nothing. */
   again?: (known: Partial<Pick<EventContext, 'lineage' | 'behaviour'>>) => EventEvaluation;
 }
@@ -31,7 +34,8 @@ export function judge(
   const { policies } = context;
   const known = contents ? foundIn(contents) : {};
   const around = context.about(event, record);
-  const judged = evaluateEvent(event, policies, { ...known, around });
+  const person = around.person();
+  const judged = { ...evaluateEvent(event, policies, { ...known, around }), person };
   if (!policies.isOpen(event, around)) return judged;
   const again: Judgement['again'] = (later) =>
     evaluateEvent(event, policies, { ...known, around: { ...around, ...later } });

@@ -35,6 +35,7 @@ export async function insertManual(
   };
   await insertRow(tx, tenantId, {
     ...made,
+    titleParts: null,
     type: 'Manual',
     origin: null,
     score,

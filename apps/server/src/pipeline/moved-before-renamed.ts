@@ -56,6 +56,7 @@ export async function movedBeforeRenamed(
     hits: weighPast(event, [], { past }).filter(({ detectorId }) => detectorId === OF_NAMES),
     candidates: [],
     met: [],
+    person: null,
     copyText: '',
     knownTo: evidence.get(event.eventId) ?? new Set(),
   }));

@@ -1,5 +1,11 @@
 import type { ActivityEvent, DetectionFact, LeafResult } from '@waybill/contract';
-import { fingerprintOf, logOddsOf, type DetectorHit, type Judge } from '@waybill/engine';
+import {
+  fingerprintOf,
+  logOddsOf,
+  type DetectorHit,
+  type Judge,
+  type KnownPerson,
+} from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { detectionIdOf, groupHash } from './detection-id.ts';
 import {
@@ -13,7 +19,9 @@ import {
 import type { PreparedEvent } from './prepared-event.ts';
 
 /** An event with what was found of it. */
-type JudgedEvent = Pick<PreparedEvent, 'event' | 'knownTo'> & { hits: readonly DetectorHit[] };
+type JudgedEvent = Pick<PreparedEvent, 'event' | 'knownTo'> & {
+  person?: KnownPerson | null;
+} & { hits: readonly DetectorHit[] };
 
 /** New events of one finding: those whose fingerprint is the same. */
 interface Finding {
@@ -25,6 +33,7 @@ interface Finding {
   facts: readonly DetectionFact[];
   /** The event of these facts: what a detection shows. */
   lead: ActivityEvent;
+  person: KnownPerson | null;
 }
 
 interface OpenDetection {
@@ -98,20 +107,25 @@ export async function recordSingleDetections(
 
 function findingsOf(fresh: readonly JudgedEvent[]): Map<string, Finding> {
   const findings = new Map<string, Finding>();
-  for (const { event, hits, knownTo } of fresh) {
+  for (const { event, hits, knownTo, person = null } of fresh) {
     for (const hit of hits.filter(({ policy }) => knownTo?.has(policy.key) !== true)) {
-      add(findings, event, hit);
+      add(findings, { event, person }, hit);
     }
   }
   return findings;
 }
 
-function add(findings: Map<string, Finding>, event: ActivityEvent, hit: DetectorHit): void {
+function add(
+  findings: Map<string, Finding>,
+  { event, person }: Pick<Finding, 'person'> & { event: ActivityEvent },
+  hit: DetectorHit,
+): void {
   const { policy, leaves, facts, subject } = hit;
   const fingerprint = groupHash(fingerprintOf(policy, event, subject), event.isSample);
   const finding = findings.get(fingerprint);
   if (!finding) {
-    findings.set(fingerprint, { policy, fingerprint, events: [event], leaves, facts, lead: event });
+    const first = { policy, fingerprint, events: [event], leaves, facts, lead: event, person };
+    findings.set(fingerprint, first);
     return;
   }
   finding.events.push(event);
@@ -124,7 +138,7 @@ function saysMore(added: readonly DetectionFact[], known: readonly DetectionFact
 }
 
 function newDetection(tenantId: number, finding: Finding): NewDetection {
-  const { policy, fingerprint, events, leaves, facts, lead: leadEvent } = finding;
+  const { policy, fingerprint, events, leaves, facts, person, lead: leadEvent } = finding;
   const [first = leadEvent] = events;
   return {
     detectionId: detectionIdOf(tenantId, policy.key, policy.version, fingerprint, first.eventId),
@@ -132,6 +146,7 @@ function newDetection(tenantId: number, finding: Finding): NewDetection {
     leadEvent,
     leaves,
     facts,
+    person,
     fingerprint,
     windowGroup: null,
     window: null,
@@ -147,14 +162,15 @@ async function grow(
   row: OpenDetection,
   added: { finding: Finding; newObjects: number },
 ): Promise<void> {
-  const { policy, events, facts, lead } = added.finding;
+  const { policy, events, facts, lead, person } = added.finding;
   const isStronger = saysMore(facts, row.facts);
-  if (isStronger) await replaceLead(tx, row.detection_id, lead);
+  if (isStronger) await replaceLead(tx, row.detection_id, { policy, event: lead });
   await updateGrown(tx, {
     detectionId: row.detection_id,
     policy,
     leadEvent: isStronger ? lead : row.lead_event,
     facts: isStronger ? facts : row.facts,
+    person,
     eventCount: row.event_count + events.length,
     objectCount: row.object_count + added.newObjects,
     firstSeenAt: Math.min(row.first_seen_at.getTime(), earliest(events)),

@@ -71,6 +71,7 @@ export interface StoredRow extends SideColumns {
   facts: Partial<Facts> | null;
   is_sample: boolean;
   data_types: string[] | null;
+  data_values: number[] | null;
   data_sensitivity: number | null;
   data_class: DataClass | null;
   content_state: ContentState | null;
@@ -136,7 +137,10 @@ export function storedEvent(row: StoredRow): ActivityEvent {
 
 function dataOf(row: StoredRow): ActivityEvent['data'] {
   const { data_types: types, data_sensitivity: sensitivity, content_state: state } = row;
-  return state === null ? null : { types: types ?? [], sensitivity, class: row.data_class, state };
+  const values = row.data_values ?? [];
+  return state === null
+    ? null
+    : { types: types ?? [], values, sensitivity, class: row.data_class, state };
 }
 
 function keptFacts(facts: Partial<Facts>) {

@@ -9,6 +9,7 @@ import {
   type Policy,
 } from '@waybill/engine';
 import { asSharedWork, type Database, type Transaction } from '@waybill/store';
+import { personOf, readKnownPeople, type KnownPeople } from '../policies/read-known-people.ts';
 import { readTenantPolicies } from '../policies/tenant-policies.ts';
 
 /** What judging a tenant's events needs, compiled. */
@@ -17,10 +18,14 @@ export interface TenantContext {
   policies: CompiledPolicySet;
   /** What conditions may ask of an event beside it: `record` gives the vendor's own, parsed. */
   about(event: ActivityEvent, record?: () => unknown): EventContext;
+  /** When the people that HR and directories know were read, epoch milliseconds. */
+  peopleReadAt: number;
 }
 
 /** How old a context may be: a change in another process acts within this time. */
 const FRESH_MS = 1000;
+/** People change seldom, and all of them are read at once. */
+const PEOPLE_FRESH_MS = 60_000;
 
 export interface TenantContexts {
   /** The tenant's context, at most a second old. */
@@ -50,7 +55,8 @@ export function tenantContexts(database: Database, options: TenantContextOptions
     const held = known.get(tenantId);
     const fresh = await database.snapshot(tenantId, async (tx) => {
       const { revisions, settings } = await readSettings(tx, now);
-      if (held?.revisions === revisions) return held;
+      const arePeopleFresh = held && now - held.context.peopleReadAt < PEOPLE_FRESH_MS;
+      if (arePeopleFresh && held.revisions === revisions) return held;
       const context = await readContext(tx, settings, { tenantId, now, options });
       return { revisions, context };
     });
@@ -95,6 +101,7 @@ async function readContext(
     now,
     builtin: options.policies,
   });
+  const people: KnownPeople = await readKnownPeople(tx, tenantId);
   const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
   return {
     settings: compileTenantSettings(settings),
@@ -103,8 +110,10 @@ async function readContext(
       ...NO_CONTEXT,
       record,
       list,
+      person: () => personOf(people, event),
       now: event.occurredAt,
     }),
+    peopleReadAt: now,
   };
 }
 

@@ -1,5 +1,11 @@
 import type { ActivityEvent, LeafResult } from '@waybill/contract';
-import { isWindowed, type PolicyHit, type WindowedPolicy, type WindowPoint } from '@waybill/engine';
+import {
+  isWindowed,
+  type KnownPerson,
+  type PolicyHit,
+  type WindowedPolicy,
+  type WindowPoint,
+} from '@waybill/engine';
 import { groupHash } from './detection-id.ts';
 import { lateHorizonMs } from './late-horizon.ts';
 import type { PreparedEvent } from './prepared-event.ts';
@@ -18,11 +24,17 @@ export interface WindowGroup {
   points: GroupPoint[];
   /** How late records of its sources usually come. */
   horizonMs: number;
-  events: Map<string, { event: ActivityEvent; leaves: readonly LeafResult[] }>;
+  events: Map<
+    string,
+    { event: ActivityEvent; leaves: readonly LeafResult[]; person: KnownPerson | null }
+  >;
 }
 
 /** A stored event with the counting policies that it counts for. */
-export type CountedEvent = Pick<PreparedEvent, 'event' | 'candidates'>;
+export type CountedEvent = Pick<PreparedEvent, 'event' | 'candidates'> & {
+  /** The actor, as HR and directories know them. */
+  person?: KnownPerson | null;
+};
 
 /** Where a counting policy counts an event; null for a policy that judges one event by itself. */
 export function placeOf(
@@ -36,7 +48,7 @@ export function placeOf(
 /** The groups that new events count for, always in the same order: two writers touch them alike. */
 export function windowGroupsOf(fresh: readonly CountedEvent[]): WindowGroup[] {
   const groups = new Map<string, WindowGroup>();
-  for (const { event, candidates } of fresh) {
+  for (const { event, candidates, person = null } of fresh) {
     for (const hit of candidates) {
       const place = placeOf(event, hit);
       if (place === null) continue;
@@ -52,7 +64,7 @@ export function windowGroupsOf(fresh: readonly CountedEvent[]): WindowGroup[] {
       };
       group.points.push({ point, objectKey: event.objectKey });
       group.horizonMs = Math.max(group.horizonMs, lateHorizonMs(event.source));
-      group.events.set(event.eventId, { event, leaves: hit.leaves });
+      group.events.set(event.eventId, { event, leaves: hit.leaves, person });
       groups.set(key, group);
     }
   }

@@ -1,4 +1,4 @@
-import type { Episode, OrganizationPeaks, WindowList } from '@waybill/engine';
+import type { Episode, KnownPerson, OrganizationPeaks, WindowList } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { detectionIdOf } from './detection-id.ts';
 import { insertDetections, updateGrown } from './detection-row.ts';
@@ -90,6 +90,7 @@ async function create(tx: Transaction, work: Reconciliation): Promise<void> {
       detectionId,
       policy,
       leadEvent: lead.event,
+      person: lead.person,
       leaves: lead.leaves,
       fingerprint: groupKey,
       windowGroup: groupKey,
@@ -105,6 +106,7 @@ async function create(tx: Transaction, work: Reconciliation): Promise<void> {
     detectionId,
     policy,
     leadEvent: lead.event,
+    person: lead.person,
     eventCount: episode.pointIds.length,
     objectCount,
     firstSeenAt: episode.startAt,
@@ -116,6 +118,12 @@ async function create(tx: Transaction, work: Reconciliation): Promise<void> {
 /** The policy, as severe as the highest level that was reached. */
 function policyOf({ group, episode }: Reconciliation): WindowGroup['policy'] {
   return { ...group.policy, severity: episode.severity ?? group.policy.severity };
+}
+
+/** The actor of a group: all its events are of one, or it has none to tell of. */
+function personOf({ events }: WindowGroup): KnownPerson | null {
+  const [first] = events.values();
+  return first?.person ?? null;
 }
 
 async function extend(
@@ -142,6 +150,7 @@ async function extend(
     detectionId: survivor.detection_id,
     policy: policyOf(work),
     leadEvent: survivor.lead_event,
+    person: personOf(group),
     window: windowExplanation(group.policy, episode),
     eventCount: Math.max(survivor.event_count, episode.pointIds.length),
     objectCount,

@@ -30,6 +30,11 @@ function array(column: string): SqlColumn {
   return { kind: 'texts', from: `unnest(${column}) AS element`, value: 'element' };
 }
 
+/** Computed from what a column holds: SQL only tells whether there is anything to compute from. */
+function from(sql: string): SqlColumn {
+  return { kind: 'present', sql };
+}
+
 /**
  * Where `activity` keeps what the fields of a condition hold, as `storedEvent` reads it back. A field that
  * is left out is not asked in SQL.
@@ -69,6 +74,7 @@ export const PREFILTER_COLUMNS: SqlColumns = {
 
   ...place('origin'),
   ...place('destination'),
+  'destination.service': from('destination_kind'),
 
   recipients: recipients('address'),
   'recipients.domains': recipients('domain'),
@@ -79,7 +85,7 @@ export const PREFILTER_COLUMNS: SqlColumns = {
 
   'visibility.before': text('visibility_before'),
   'visibility.after': text('visibility_after'),
-  'visibility.widened': { kind: 'present', sql: 'visibility_after' },
+  'visibility.widened': from('visibility_after'),
 
   'device.managed': text('device_managed'),
   'device.id': text('device_id'),
@@ -95,12 +101,19 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'process.commandLine': fact('process', 'commandLine'),
 
   'data.types': array('data_types'),
+  'data.class': text('data_class'),
+  'data.values': from('data_values'),
+  label: from(`(facts->'extra')`),
+  'label.level': from(`(facts->'extra')`),
+  'archive.locked': from(`(facts->'lineage'->>'isLocked')`),
+  rows: from(`(facts->'extra'->>'rows')`),
   'data.sensitivity': { kind: 'number', sql: 'data_sensitivity' },
   'content.state': text('content_state'),
 
   'mail.subject': fact('mail', 'subject'),
   'mail.from': fact('mail', 'from'),
   vendorSeverity: fact('vendorSeverity'),
+  'vendorSeverity.level': from(`(facts->>'vendorSeverity')`),
   vendorRule: fact('vendorRule'),
   'cloud.account': text('cloud_account'),
   'cloud.region': fact('cloudRegion'),
@@ -110,6 +123,12 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'extra.internetPorts': fact('extra', 'internetPorts'),
   'extra.weakened': fact('extra', 'weakened'),
   'extra.scopes': fact('extra', 'scopes'),
+  'extra.privilege': fact('extra', 'privilege'),
+  'extra.role': fact('extra', 'role'),
+  'extra.query': fact('extra', 'query'),
+  'extra.printer': fact('extra', 'printer'),
+  'extra.sensitiveTypes': fact('extra', 'sensitiveTypes'),
+  'extra.consent': fact('extra', 'consent'),
   'extra.setting': fact('extra', 'setting'),
   'extra.after': fact('extra', 'after'),
   'extra.fromRegion': fact('extra', 'fromRegion'),

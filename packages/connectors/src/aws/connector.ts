@@ -5,6 +5,7 @@ import { mapDigest, mapInsight } from './cloudtrail-notices.ts';
 import { mapCloudTrail } from './cloudtrail.ts';
 import { declaration } from './declaration.data.ts';
 import { mapGuardDuty } from './guardduty.ts';
+import { mapMacie } from './macie.ts';
 import { mapAccessLogEntry } from './s3-access-log.ts';
 import { mapAccessLogLine } from './s3-access-line.ts';
 import { mapSecurityHub } from './security-hub.ts';
@@ -16,6 +17,10 @@ const SHAPES: readonly [(record: VendorRecord) => boolean, (record: VendorRecord
     [(record) => isRecord(record['insightDetails']), mapInsight],
     [(record) => has(record, 'eventName', 'userIdentity', 'eventSource'), mapCloudTrail],
     [(record) => isRecord(record['service']) && isRecord(record['resource']), mapGuardDuty],
+    [
+      (record) => has(record, 'classificationDetails') || isRecord(record['resourcesAffected']),
+      mapMacie,
+    ],
     [(record) => has(record, 'ProductArn', 'GeneratorId'), mapSecurityHub],
     [(record) => has(record, 'bucket', 'bucket_name', 'bucketowner'), mapAccessLogEntry],
   ];

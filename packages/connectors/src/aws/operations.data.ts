@@ -44,6 +44,9 @@ export const CLOUDTRAIL_OPERATIONS: OperationTable = {
   's3:PutPublicAccessBlock': share,
   's3:DeletePublicAccessBlock': share,
 
+  'iam:UpdateAssumeRolePolicy': share,
+  'iam:CreateRole': share,
+
   'ec2:ModifySnapshotAttribute': share,
   'ec2:ModifyImageAttribute': share,
   'ec2:ModifyFpgaImageAttribute': share,
@@ -171,6 +174,8 @@ export const SHARES_ONLY_WITH_GRANTEE: ReadonlySet<string> = new Set([
   'ec2:ModifySnapshotAttribute',
   'ec2:ModifyImageAttribute',
   'ec2:ModifyFpgaImageAttribute',
+  'iam:UpdateAssumeRolePolicy',
+  'iam:CreateRole',
   'rds:ModifyDBSnapshotAttribute',
   'rds:ModifyDBClusterSnapshotAttribute',
   's3:PutBucketNotification',

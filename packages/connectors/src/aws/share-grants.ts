@@ -19,6 +19,7 @@ const POLICY_PATHS = [
   'accessPolicies',
   'accessPolicy',
   'policyDocument',
+  'assumeRolePolicyDocument',
   'policyInJson',
   'resourcePolicy.policy',
   'details.policy',

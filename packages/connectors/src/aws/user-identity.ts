@@ -40,7 +40,7 @@ export function callerOf(record: Record<string, unknown>): Caller {
   const email = emailOf(session) ?? emailOf(name);
   return {
     actor: {
-      kind: isAnonymous ? 'anonymous' : kindOf(identity, type, email),
+      kind: isAnonymous ? 'anonymous' : kindOf(record, { identity, type, email }),
       id: isAnonymous ? null : textAt(identity, 'principalId', 'onBehalfOf.userId', 'arn'),
       name,
       email,
@@ -59,16 +59,20 @@ function isForeign(account: string | null, record: Record<string, unknown>): boo
   return caller !== null && recipient !== null && recipient !== caller;
 }
 
+/** Libraries of programs; people use the console, the command line or a browser. */
+const PROGRAM = /^\[?(?:aws-sdk-|boto3\/|botocore\/|hadoop|apn\/)/i;
+
 function kindOf(
-  identity: Record<string, unknown>,
-  type: string | null,
-  email: string | null,
+  record: Record<string, unknown>,
+  who: { identity: Record<string, unknown>; type: string | null; email: string | null },
 ): Actor['kind'] {
+  const { identity, type, email } = who;
   if (type !== null && PERSON_TYPES.has(type)) return 'person';
   // Single sign-on names the session after the person's address.
   if (email !== null) return 'person';
   const isByService = type === 'AWSService' || textAt(identity, 'invokedBy') !== null;
-  return isByService ? 'service' : 'unknown';
+  const isProgram = type === 'AssumedRole' && PROGRAM.test(textAt(record, 'userAgent') ?? '');
+  return isByService || isProgram ? 'service' : 'unknown';
 }
 
 function nameOf(identity: Record<string, unknown>, type: string | null): string | null {

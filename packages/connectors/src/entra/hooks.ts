@@ -11,7 +11,12 @@ import { field, recordOf, recordsOf, textAt } from '../kit/field.ts';
 import type { Hooks } from '../kit/map/map-declaration.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { addressOf, isGuest } from '../kit/microsoft/guest-address.ts';
-import { permissionsIn, SCOPE_PROPERTIES } from '../kit/microsoft/permissions.ts';
+import {
+  CONSENT_PROPERTY,
+  consentFor,
+  permissionsIn,
+  SCOPE_PROPERTIES,
+} from '../kit/microsoft/permissions.ts';
 import { structured } from '../kit/microsoft/structured.ts';
 import { nameValue } from '../kit/name-value.ts';
 import { operationRule } from '../kit/operation-table.ts';
@@ -141,6 +146,13 @@ function grantedScopes(record: VendorRecord): string | null {
   return permissionsIn(written);
 }
 
+/** Whom a consent is for. */
+function grantedFor(record: VendorRecord): string | null {
+  const changed = targets(record).flatMap((target) => recordsOf(target['modifiedProperties']));
+  const answer = changed.find(({ displayName }) => text(displayName) === CONSENT_PROPERTY);
+  return consentFor(text(answer?.['newValue']));
+}
+
 /** Risk detections hold the user agent in a list of names and values that is written as text. */
 function riskUserAgent(record: VendorRecord): string | null {
   const details = structured(inner(record)['additionalInfo']);
@@ -193,6 +205,7 @@ export const hooks: Hooks = {
   targetKind,
   changedProperties,
   grantedScopes,
+  grantedFor,
   auditRecipients,
   riskUserAgent,
   changeNotification,

@@ -197,6 +197,7 @@ const DIRECTORY_AUDIT: EventShape = {
     application: { in: 'properties.additionalDetails', named: 'AppId' },
     correlationId: either('correlationId'),
     scopes: { hook: 'grantedScopes' },
+    consent: { hook: 'grantedFor' },
   },
   finish: 'auditRecipients',
 };

@@ -14,6 +14,15 @@ const OPEN_MEMBERS = /^(?:allUsers|allAuthenticatedUsers)$/i;
 /** Services that write the policy of a whole project, where everybody inside stands too. */
 const WHOLE_POLICY = /^cloudresourcemanager\./;
 
+/** Where records list what changed; BigQuery writes it into its own metadata. */
+const DELTA_PATHS = [
+  'serviceData.policyDelta.bindingDeltas',
+  'metadata.policyDelta.bindingDeltas',
+  'metadata.datasetChange.bindingDeltas',
+  'metadata.tableChange.bindingDeltas',
+  'metadata.routineChange.bindingDeltas',
+];
+
 /** What a change of an access policy gave, and to whom. */
 export interface Grants {
   recipients: Recipient[];
@@ -28,9 +37,7 @@ export interface Grants {
  * there is no delta, everybody whom the policy of a single resource names.
  */
 export function grantsOf(entry: VendorRecord): Grants {
-  const deltas = ['serviceData', 'metadata'].flatMap((place) =>
-    recordsOf(field(entry, `protoPayload.${place}.policyDelta.bindingDeltas`)),
-  );
+  const deltas = DELTA_PATHS.flatMap((path) => recordsOf(field(entry, `protoPayload.${path}`)));
   const added = deltas.filter((delta) => text(delta['action']) !== 'REMOVE');
   const service = text(field(entry, 'protoPayload.serviceName')) ?? '';
   const bindings =

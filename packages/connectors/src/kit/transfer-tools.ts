@@ -1,6 +1,7 @@
 import { ownValue, type Place } from '@waybill/contract';
 import { readOptions } from './command-options.ts';
 import { OWN_DEVICE, placeOfUrl } from './destination-place.ts';
+import { parseUrl } from './url-host.ts';
 
 /** What a command line moves, and where. */
 export interface CommandTransfer {
@@ -159,6 +160,19 @@ function storePlace(word: string | undefined, endpoint: string | undefined): Pla
     : { ...app, name: 'Google Cloud', host: 'storage.googleapis.com' };
 }
 
+/** A repository of a host: `https://host/owner/name.git`, `git@host:owner/name.git`. */
+function ownedPlace(remote: string): Place | null {
+  const place = remotePlace(remote);
+  if (place === null) return null;
+  const path = remote.includes('://') ? parseUrl(remote)?.pathname : remote.split(':')[1];
+  const [owner, name] = (path ?? '')
+    .replace(/^\//, '')
+    .replace(/\.git$/, '')
+    .split('/');
+  if (!owner || !name) return place;
+  return { ...place, container: `${owner}/${name}`, account: owner.toLowerCase() };
+}
+
 /** git push sends, clone, fetch and pull bring; a remote's mere name says no host. */
 const git: Tool = (words) => {
   const { plain } = readOptions(words, (option) =>
@@ -166,7 +180,7 @@ const git: Tool = (words) => {
   );
   const [verb = '', remote] = plain;
   if (!/^(?:push|clone|fetch|pull)$/.test(verb)) return null;
-  const place = remote === undefined ? null : (remotePlace(remote) ?? internetPlace(remote));
+  const place = remote === undefined ? null : (ownedPlace(remote) ?? internetPlace(remote));
   return transfer('git', verb === 'push', place, verb === 'clone' ? plain[2] : null);
 };
 

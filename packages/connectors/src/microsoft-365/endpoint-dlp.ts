@@ -1,7 +1,7 @@
 import type { Place } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { digestOf } from '../kit/digest.ts';
-import { recordOf, textAt } from '../kit/field.ts';
+import { recordOf, recordsOf, textAt } from '../kit/field.ts';
 import { basename, directoryOf, extensionOf } from '../kit/file-name.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
@@ -52,8 +52,17 @@ export function endpointFacts(record: VendorRecord, base: EventFacts): Partial<E
         enforcement: 'EnforcementMode',
         removableMedia: 'RemovableMediaDeviceAttributes.SerialNumber',
       }),
+      ...foundByAgent(details),
     },
   };
+}
+
+/** Names of the data types that the agent found, most values first. */
+function foundByAgent(details: VendorRecord): { sensitiveTypes?: string } {
+  const found = recordsOf(structured(details['SensitiveInfoTypeData']))
+    .toSorted((left, right) => (byteCount(right['Count']) ?? 0) - (byteCount(left['Count']) ?? 0))
+    .flatMap((type) => textAt(type, 'SensitiveInformationTypeName', 'SensitiveInfoTypeId') ?? []);
+  return found.length === 0 ? {} : { sensitiveTypes: [...new Set(found)].join(', ') };
 }
 
 /** Action, object and places of an act on a device. */

@@ -14,8 +14,20 @@ export type LeafResult = z.infer<typeof LeafResult>;
 
 export const ScoreContribution = z.object({
   label: z.string(),
-  kind: z.enum(['impact', 'probability']),
-  value: z.number(),
+  kind: z
+    .enum([
+      'data',
+      'destination',
+      'act',
+      'scale',
+      'person',
+      'evidence',
+      'outcome',
+      'impact',
+      'probability',
+    ])
+    .describe('`impact` and `probability` are of detections that the first model scored'),
+  value: z.number().describe('Points; the score is their sum, between 0 and 100'),
   seen: z.string().nullable(),
 });
 

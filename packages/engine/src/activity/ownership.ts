@@ -69,6 +69,24 @@ export function accountOutside(settings: CompiledTenantSettings, account: string
   return settings.ownAccountForms.has(form) ? 'yes' : 'unknown';
 }
 
+/** Shorter labels of domains say too little, e.g. `eu.example.com`. */
+const LEAST_LABEL = 3;
+
+/**
+ * Whether an account that is a mere name is the tenant's: named as an own domain begins, alone or as the first
+ * part (`acme`, `acme-labs` for `acme.example`).
+ */
+export function isOwnName(settings: CompiledTenantSettings, account: string): boolean {
+  const name = account.trim().toLowerCase();
+  return [...settings.ownDomains].some((domain) => {
+    const label = domain.split('.')[0] ?? '';
+    return (
+      label.length >= LEAST_LABEL &&
+      (name === label || (/^[-_.]/.test(name.slice(label.length)) && name.startsWith(label)))
+    );
+  });
+}
+
 /** Whether one of the ids (device id, host name) is on the tenant's device list. */
 export function deviceManaged(
   settings: CompiledTenantSettings,

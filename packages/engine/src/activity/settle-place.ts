@@ -1,34 +1,49 @@
 import type {
   DeviceFacts,
+  IntegrationName,
   MappedEvent,
+  Movement,
   Place,
   Recipient,
   SettledPlace,
   Tristate,
 } from '@waybill/contract';
+import { isConsumerService, serviceOf } from '../destinations/service-of.ts';
 import {
   accountOutside,
   deviceManaged,
   domainOutside,
+  isOwnName,
   type CompiledTenantSettings,
 } from './ownership.ts';
 import { partyOf } from './settle-recipients.ts';
 import { isVisibilityWidened } from './visibility.ts';
 
+/** What is known of an event where one of its places is settled. */
+export interface PlaceContext {
+  /** The event's own device, already settled. */
+  device: DeviceFacts;
+  /** Whose record it is: a service's own audit log tells of the tenant's own account there. */
+  source: IntegrationName;
+  /** What is sent to a device goes to another one than the event's own. */
+  movement: Movement;
+}
+
 /**
- * Adds what the tenant's settings say of a place. `device` is the event's own device, already settled:
- * a device place without a host of its own, or with that device's host, is that device.
+ * Adds what the tenant's settings say of a place. A device place without a host of its own, or with the
+ * host of the event's device, is that device.
  */
 export function settlePlace(
   settings: CompiledTenantSettings,
   place: Place,
-  device: DeviceFacts,
+  { device, source, movement }: PlaceContext,
 ): SettledPlace {
   if (place.kind === 'device' || place.kind === 'external_storage') {
-    const managed = devicePlaceManaged(settings, place, device);
+    const other = { ...device, hostname: null, managed: 'unknown' } as const;
+    const managed = devicePlaceManaged(settings, place, movement === 'send' ? other : device);
     return { ...place, managed, outside: managed === 'yes' ? 'no' : 'unknown' };
   }
-  const outside = placeOutside(settings, place);
+  const outside = placeOutside(settings, place, source);
   return { ...place, outside, managed: opposite(outside) };
 }
 
@@ -83,15 +98,31 @@ function outsidePlace(place: Pick<Place, 'kind' | 'name'> & Partial<Place>): Set
   return { host: null, container: null, account: null, ...place, managed: 'no', outside: 'yes' };
 }
 
-function placeOutside(settings: CompiledTenantSettings, place: Place): Tristate {
+function placeOutside(
+  settings: CompiledTenantSettings,
+  place: Place,
+  source: IntegrationName,
+): Tristate {
   if (place.kind === 'public') return 'yes';
   const byAccount = accountOutside(settings, place.account);
   if (byAccount !== 'unknown') return byAccount;
   const byHost = domainOutside(settings, place.host);
   // A vendor's host name serves every customer: only an own host says something about an app.
-  if (place.kind === 'app' || place.kind === 'person') return byHost === 'no' ? 'no' : 'unknown';
-  if (place.kind === 'internet') return byHost === 'no' ? 'no' : 'yes';
-  return byHost;
+  if (byHost === 'no') return 'no';
+  if (place.kind === 'person') return 'unknown';
+  const byService = place.name === source ? 'unknown' : serviceOutside(settings, place);
+  if (byService !== 'unknown' || place.kind === 'app') return byService;
+  return place.kind === 'internet' ? 'yes' : byHost;
+}
+
+/** Anybody can have a private account there. Unknown is not harmless: without a company account it is outside. */
+function serviceOutside(settings: CompiledTenantSettings, place: Place): Tristate {
+  const service = serviceOf(place);
+  if (service === undefined) return 'unknown';
+  if (service.tenancy === 'owner' && place.account !== null) {
+    return isOwnName(settings, place.account) ? 'no' : 'yes';
+  }
+  return isConsumerService(service) ? 'yes' : 'unknown';
 }
 
 function devicePlaceManaged(

@@ -26,7 +26,15 @@ export function settle(mapped: MappedEvent, context: SettleContext): ActivityEve
     device.managed = deviceManaged(settings, [device.id, device.hostname]);
   }
   const settled = (place: Place | null): SettledPlace | null =>
-    place === null ? null : named(settlePlace(settings, place, device));
+    place === null
+      ? null
+      : named(
+          settlePlace(settings, place, {
+            device,
+            source: mapped.source,
+            movement: mapped.movement,
+          }),
+        );
   const destination = settled(resolveDestination(mapped));
   const facts = {
     ...mapped,

@@ -14,6 +14,7 @@ const JUDGE = judgeOf({
     'Contents that hold sensitive data become known outside: to recipients or places of others, to everybody with a link, or to a device that nobody watches. No policy has to ask for it.',
   title: 'Sensitive data exposed',
   groupBy: ['actor', 'object'],
+  isCertain: true,
 });
 
 /** From this sensitivity on it matters where data goes, without any policy. */
@@ -86,11 +87,12 @@ function dataFacts(
 function examples(): DetectorExample[] {
   const cards = {
     types: ['payment-card'],
+    values: [1],
     sensitivity: 4,
     class: 'financial',
     state: 'complete',
   } as const;
-  const data = { ...cards, types: [...cards.types] };
+  const data = { ...cards, types: [...cards.types], values: [...cards.values] };
   const pasted = {
     movement: 'upload',
     action: 'Paste',

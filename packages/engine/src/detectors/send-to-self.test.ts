@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activityEvent, type ActivityFacts } from '../activity/activity-event.ts';
 import { FIRST_NAMES } from '../names/first-names.data.ts';
 import { LAST_NAMES } from '../names/last-names.data.ts';
-import { scoreOf } from '../policy/score.ts';
+import { scoreOf } from '../severity/score-of.ts';
 import { foldings } from './self-address/folded-name.ts';
 import { detector } from './send-to-self.ts';
 

@@ -1,6 +1,6 @@
 import type { DetectionFact, DetectionOrigin } from '@waybill/contract';
 import type { Judge } from '../policy/judge.ts';
-import { logOddsOf } from '../policy/score.ts';
+import { logOddsOf } from './fact-points.ts';
 import type { DetectorHit } from './define-detector.ts';
 
 /** A detector that weighs facts, as its detections name it. */
@@ -12,6 +12,7 @@ export interface Weigher {
   description: string;
   title: string;
   groupBy: Judge['groupBy'];
+  isCertain?: boolean;
 }
 
 /** A fact that a detector weighed; points are rounded so that what is stored is what is shown. */
@@ -26,9 +27,19 @@ export function fact(
 
 /** The judge that stands for a detector. Its severity is the lowest: the score alone decides. */
 export function judgeOf(weigher: Weigher): Judge {
-  const { id, version, origin, name, description, title, groupBy } = weigher;
+  const { id, version, origin, name, description, title, groupBy, isCertain = false } = weigher;
   const words = { name, description, title };
-  return { key: id, version, origin, ...words, groupBy, severity: 'LOW', condition: null };
+  return {
+    key: id,
+    version,
+    origin,
+    ...words,
+    groupBy,
+    isCertain,
+    severity: 'LOW',
+    severityMode: 'suggested',
+    condition: null,
+  };
 }
 
 /** One finding where the facts speak for it at least as much as the base rate against it; else none. */

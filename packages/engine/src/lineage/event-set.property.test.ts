@@ -153,6 +153,7 @@ function eventOf(draft: Draft, index: number): ActivityEvent {
         ? null
         : {
             types: [`t${draft.sensitivity}`],
+            values: [1],
             sensitivity: draft.sensitivity,
             class: null,
             state: 'complete',

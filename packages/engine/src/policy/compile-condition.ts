@@ -19,6 +19,7 @@ export interface ContextNeeds {
   record: boolean;
   lineage: boolean;
   behaviour: boolean;
+  person: boolean;
 }
 
 interface PlacedLeaf extends CompiledLeaf {
@@ -48,6 +49,7 @@ export function compileCondition(condition: Condition, shared?: SharedTests): Co
       record: leaves.some(({ needs }) => needs.includes('record')),
       lineage: leaves.some(({ needs }) => needs.includes('lineage')),
       behaviour: leaves.some(({ needs }) => needs.includes('behaviour')),
+      person: leaves.some(({ needs }) => needs.includes('person')),
     },
   };
 }

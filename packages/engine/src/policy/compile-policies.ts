@@ -82,6 +82,7 @@ export function compilePolicies(given: readonly Policy[]): CompiledPolicySet {
       record: entries.some((entry) => asks(entry, 'record')),
       lineage: entries.some((entry) => asks(entry, 'lineage')),
       behaviour: entries.some((entry) => asks(entry, 'behaviour')),
+      person: entries.some((entry) => asks(entry, 'person')),
     },
     evaluate: (event, context = NO_CONTEXT) => {
       shared.begin();

@@ -41,6 +41,7 @@ const CONTEXT: EventContext = {
     isFirstSeen: (key, scope) =>
       key === 'destination.host' ? (scope === 'peers' ? null : scope === 'person') : false,
   }),
+  person: () => null,
   list: (id) =>
     id === 'partners' ? new Set(['partner.example', 'kim@partner.example']) : undefined,
   now: NOW,
@@ -147,7 +148,7 @@ test.each<[Condition, boolean]>([
 
 test('a condition tells what it asks beside the event', () => {
   const needs = (condition: Condition) => compileCondition(condition).needs;
-  const none = { record: false, lineage: false, behaviour: false };
+  const none = { record: false, lineage: false, behaviour: false, person: false };
   expect(needs({ f: 'object.name', op: 'eq', v: 'a' })).toEqual(none);
   expect(needs({ not: { f: 'record.a', op: 'exists' } })).toEqual({ ...none, record: true });
   expect(needs({ f: 'object.name', op: 'eq', v: { field: 'record.a' } })).toEqual({
@@ -161,7 +162,7 @@ test('a condition tells what it asks beside the event', () => {
         { f: 'object.name', op: 'firstSeen', v: 'person' },
       ],
     }),
-  ).toEqual({ record: false, lineage: true, behaviour: true });
+  ).toEqual({ ...none, lineage: true, behaviour: true });
 });
 
 test('a record is not asked for where the event decides', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { DetectionExplanation } from '@waybill/contract';
 import { activityEvent } from '../activity/activity-event.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { Condition, Leaf, Scalar } from './condition.ts';
@@ -115,27 +116,36 @@ test('what counts would not have been raised one below its threshold', () => {
 });
 
 describe('a part of the score', () => {
-  const part = (label: string, kind: 'impact' | 'probability', value: number, seen = '') => ({
+  const part = (kind: 'data' | 'destination' | 'act', label: string, value: number, seen = '') => ({
     label,
     kind,
     value,
     seen,
   });
-  const of = (contributions: ReturnType<typeof part>[]) =>
+  const of = (contributions: DetectionExplanation['contributions']) =>
     counterfactuals({ condition: null, leaves: [], window: null, contributions }).map(
       ({ subject, severity }) => [subject, severity],
     );
+  const cards = part('data', 'dataTypes', 37);
+  const ai = part('destination', 'ai', 30);
 
   test('is told where the severity would be lower without it', () => {
-    expect(of([part('Public', 'impact', 0.9), part('Policy', 'probability', 1.5, 'LOW')])).toEqual([
-      ['Public', 'LOW'],
-      ['Policy', 'MEDIUM'],
+    expect(of([cards, ai])).toEqual([
+      ['dataTypes', 'LOW'],
+      ['ai', 'MEDIUM'],
     ]);
   });
 
   test('makes nothing less severe than the policy has it', () => {
-    expect(
-      of([part('Public', 'impact', 0.9), part('Policy', 'probability', 1, 'CRITICAL')]),
-    ).toEqual([['Policy', 'MEDIUM']]);
+    expect(of([cards, ai, part('act', 'minimum', 0, 'MEDIUM')])).toEqual([
+      ['dataTypes', 'MEDIUM'],
+      ['ai', 'MEDIUM'],
+    ]);
+    expect(of([cards, ai, part('act', 'fixed', 0, 'HIGH')])).toEqual([]);
+  });
+
+  test('of the first model says nothing', () => {
+    const first = { label: 'Public', kind: 'impact', value: 0.9, seen: '' } as const;
+    expect(of([first])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { isFieldReference, type Condition, type Leaf, type Scalar } from './cond
 import type { FieldValue } from './field.ts';
 import { resolveField } from './resolve-field.ts';
 import { isList, isNumber, isScalar, scalarsOf, type ValueTest } from './scalars.ts';
-import { severityOf } from './score.ts';
+import { severityOf } from '../severity/score-of.ts';
 import { isValueOperator, valueTest } from './value-tests.ts';
 
 /** What a detection keeps of why it was raised. */
@@ -167,6 +167,8 @@ type Parts = StoredReasons['contributions'];
 
 /** Parts of the score without which the severity would have been lower. */
 function scoreChanges(parts: Parts): Counterfactual[] {
+  // The first model multiplied; without its weights nothing can be said of its parts.
+  if (parts.some(({ kind }) => kind === 'impact' || kind === 'probability')) return [];
   const given = severityFrom(parts);
   return parts.flatMap((part) => {
     if (part.value <= 0) return [];
@@ -186,17 +188,14 @@ function scoreChanges(parts: Parts): Counterfactual[] {
   });
 }
 
-/** As `scoreOf` has it; the part of the policy names its own severity, below which it never falls. */
+/** As `scoreOf` has it: a policy may fix the severity, or say what it is never below. */
 function severityFrom(parts: Parts): Severity {
-  const sum = (kind: Parts[number]['kind']) =>
-    parts.reduce((total, part) => (part.kind === kind ? total + part.value : total), 0);
-  const impact = Math.min(1, sum('impact'));
-  const probability = 1 / (1 + Math.exp(-sum('probability')));
-  const byScore = severityOf(Math.round(100 * probability * impact));
-  const floor = SEVERITIES.find((severity) =>
-    parts.some(({ label, seen }) => label === 'Policy' && seen === severity),
-  );
-  return floor !== undefined && SEVERITIES.indexOf(floor) > SEVERITIES.indexOf(byScore)
-    ? floor
-    : byScore;
+  const said = (label: string) =>
+    SEVERITIES.find((severity) =>
+      parts.some((part) => part.kind === 'act' && part.label === label && part.seen === severity),
+    );
+  const byScore = severityOf(Math.round(parts.reduce((sum, { value }) => sum + value, 0)));
+  const least = said('minimum') ?? 'LOW';
+  const settled = SEVERITIES.indexOf(least) > SEVERITIES.indexOf(byScore) ? least : byScore;
+  return said('fixed') ?? settled;
 }

@@ -1,3 +1,5 @@
+import type { PersonStatus } from '@waybill/contract';
+
 /** What is known of an event beside the event itself. A condition names what it needs of it. */
 export interface EventContext {
   /**
@@ -9,10 +11,22 @@ export interface EventContext {
   lineage(): LineagePast | null;
   /** What is usual for the actor and the organisation, as of the day before; null where nothing is known. */
   behaviour(): BehaviourView | null;
+  /** What HR and directories know of the actor; null where they know nobody of that address or login. */
+  person(): KnownPerson | null;
   /** Entries of a list of the tenant, folded; undefined where there is no such list. */
   list(listId: string): ReadonlySet<string> | undefined;
   /** Epoch milliseconds against which ages count: the event's own time in a back-test as in the stream. */
   now: number;
+}
+
+/** A person as HR and directories know them. */
+export interface KnownPerson {
+  department: string | null;
+  title: string | null;
+  manager: string | null;
+  status: PersonStatus;
+  /** Last day, epoch milliseconds; null: nothing is known of a departure. */
+  leavesAt: number | null;
 }
 
 /** The way that an object's data took until the event, the event included. */
@@ -43,6 +57,7 @@ export const NO_CONTEXT: EventContext = {
   record: () => undefined,
   lineage: () => null,
   behaviour: () => null,
+  person: () => null,
   list: () => undefined,
   now: 0,
 };

@@ -16,6 +16,10 @@ import {
   type SettledPlace,
 } from '@waybill/contract';
 import { isVisibilityWidened } from '../activity/visibility.ts';
+import { SERVICE_KINDS } from '../destinations/services.data.ts';
+import { serviceOf } from '../destinations/service-of.ts';
+import { labelOf, LABEL_RANKS, labelRank } from '../severity/label-rank.ts';
+import { VENDOR_SEVERITIES, vendorSeverityOf } from '../severity/vendor-severity.ts';
 import type { Field, FieldType, FieldValue } from './field.ts';
 
 /** One row of the catalogue: name, type, label, accessor and, for closed vocabularies, the values. */
@@ -35,6 +39,11 @@ function choice(
   accessor: (event: ActivityEvent) => string | null,
 ): Field {
   return { name, type: 'string', label, values, accessor };
+}
+
+function numberIn(text: string | undefined): number | null {
+  const number = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
 }
 
 function list(values: readonly (string | null)[]): readonly string[] {
@@ -98,6 +107,9 @@ export const FIELDS: readonly Field[] = [
 
   ...placeFields('origin', 'Origin', (e) => e.origin),
   ...placeFields('destination', 'Destination', (e) => e.destination),
+  choice('destination.service', 'Destination: kind of service', SERVICE_KINDS, (e) =>
+    e.destination === null ? null : (serviceOf(e.destination)?.kind ?? null),
+  ),
 
   field('recipients', 'list', 'Recipients', (e) => list(e.recipients.map((r) => r.address))),
   field('recipients.domains', 'list', 'Recipients: domains', (e) =>
@@ -137,6 +149,21 @@ export const FIELDS: readonly Field[] = [
 
   field('data.types', 'list', 'Data types', (e) => e.data?.types ?? []),
   field('data.sensitivity', 'number', 'Data: sensitivity', (e) => e.data?.sensitivity ?? null),
+  field('data.class', 'string', 'Data: class', (e) => e.data?.class ?? null),
+  field('data.values', 'number', 'Data: most different values of one type', (e) =>
+    e.data === null || e.data.values.length === 0 ? null : Math.max(...e.data.values),
+  ),
+  field('label', 'string', 'Sensitivity label', (e) => labelOf(e.extra)),
+  choice('label.level', 'Sensitivity label: level', LABEL_RANKS, (e) =>
+    labelRank(labelOf(e.extra)),
+  ),
+  field(
+    'archive.locked',
+    'boolean',
+    'Archive: password-protected',
+    (e) => e.lineage?.isLocked ?? null,
+  ),
+  field('rows', 'number', 'Rows exported or read', (e) => numberIn(e.extra['rows'])),
   choice(
     'content.state',
     'Content: how much was read',
@@ -147,6 +174,9 @@ export const FIELDS: readonly Field[] = [
   field('mail.subject', 'string', 'Mail: subject', (e) => e.mail?.subject ?? null),
   field('mail.from', 'string', 'Mail: from', (e) => e.mail?.from ?? null),
   field('vendorSeverity', 'string', 'Vendor’s severity', (e) => e.vendorSeverity),
+  choice('vendorSeverity.level', 'Vendor’s severity: level', VENDOR_SEVERITIES, (e) =>
+    vendorSeverityOf(e.vendorSeverity),
+  ),
   field('vendorRule', 'string', 'Vendor’s rule', (e) => e.vendorRule),
   field('cloud.account', 'string', 'Cloud account', (e) => e.cloudAccount),
   field('cloud.region', 'string', 'Cloud region', (e) => e.cloudRegion),
@@ -171,6 +201,17 @@ export const FIELDS: readonly Field[] = [
   ),
   field('extra.weakened', 'string', 'Protection taken off', (e) => e.extra['weakened'] ?? null),
   field('extra.scopes', 'string', 'Access of an application', (e) => e.extra['scopes'] ?? null),
+  field('extra.privilege', 'string', 'Privilege granted', (e) => e.extra['privilege'] ?? null),
+  field('extra.role', 'string', 'Role granted or used', (e) => e.extra['role'] ?? null),
+  field('extra.query', 'string', 'Statement', (e) => e.extra['query'] ?? null),
+  field('extra.printer', 'string', 'Printer', (e) => e.extra['printer'] ?? null),
+  field(
+    'extra.sensitiveTypes',
+    'string',
+    'Data types that the vendor found',
+    (e) => e.extra['sensitiveTypes'] ?? null,
+  ),
+  field('extra.consent', 'string', 'Whom a consent is for', (e) => e.extra['consent'] ?? null),
   field('extra.setting', 'string', 'Setting that was changed', (e) => e.extra['setting'] ?? null),
   field('extra.after', 'string', 'Value that was set', (e) => e.extra['after'] ?? null),
   field(

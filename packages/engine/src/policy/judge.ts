@@ -7,8 +7,20 @@ import type { Policy } from './policy.ts';
  */
 export type Judge = Pick<
   Policy,
-  'key' | 'rule' | 'version' | 'name' | 'title' | 'description' | 'origin' | 'severity' | 'groupBy'
+  | 'key'
+  | 'rule'
+  | 'version'
+  | 'name'
+  | 'title'
+  | 'description'
+  | 'origin'
+  | 'severity'
+  | 'severityMode'
+  | 'isVendorFinding'
+  | 'groupBy'
 > & {
   /** Null: it weighs facts and has no condition. */
   condition: Condition | null;
+  /** Its facts are what was seen; they are not signs that may mean something else, and add no evidence. */
+  isCertain?: boolean;
 };

@@ -10,6 +10,10 @@ export interface Policy {
   description: string;
   origin: DetectionOrigin;
   severity: Severity;
+  /** How its severity counts; `minimum` unless told otherwise. */
+  severityMode?: SeverityMode;
+  /** It reports findings of a vendor, whose own severity is where the score starts. */
+  isVendorFinding?: boolean;
   condition: Condition;
   /** What a detection's fingerprint is made of, besides the policy: a burst with one fingerprint is one row. */
   groupBy: readonly GroupKey[];
@@ -28,6 +32,13 @@ export interface Policy {
   /** A match keeps the policies after it from being asked. */
   stopsOthers?: boolean;
 }
+
+/**
+ * How the severity of a policy counts: it is never below it, always it, or where the score of a detection starts
+ * from when the data that moved does not say more.
+ */
+export const SEVERITY_MODES = ['minimum', 'fixed', 'suggested'] as const;
+export type SeverityMode = (typeof SEVERITY_MODES)[number];
 
 /** What a rule does with a match: count it, raise a detection, ask the person, or refuse the act. */
 export const ACTIVE_MODES = ['simulate', 'alert', 'warn', 'block'] as const;

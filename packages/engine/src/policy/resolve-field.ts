@@ -4,10 +4,11 @@ import type { EventContext } from './event-context.ts';
 import type { FieldType, FieldValue } from './field.ts';
 import { fieldOf } from './fields.ts';
 import { LINEAGE_FIELDS } from './lineage-fields.data.ts';
+import { PERSON_FIELDS } from './person-fields.data.ts';
 import { formatRecordPath, parseRecordPath, readRecordPath } from './record-path.ts';
 
 /** What beside the event has to be known before a leaf can be judged. */
-export type ContextPart = 'record' | 'lineage' | 'behaviour';
+export type ContextPart = 'record' | 'lineage' | 'behaviour' | 'person';
 
 /** A field that a leaf names, however it is read. */
 export interface ResolvedField {
@@ -29,7 +30,7 @@ const DETECTOR_ID = /^[A-Za-z][\w-]{0,63}$/;
 export function resolveField(name: string): ResolvedField | undefined {
   const field = fieldOf(name);
   if (field !== undefined) return { ...field, needs: null, read: field.accessor };
-  return recordField(name) ?? lineageField(name) ?? scoreField(name);
+  return recordField(name) ?? lineageField(name) ?? personField(name) ?? scoreField(name);
 }
 
 function recordField(name: string): ResolvedField | undefined {
@@ -52,6 +53,19 @@ function lineageField(name: string): ResolvedField | undefined {
     read(_event, context) {
       const past = context.lineage();
       return past === null ? null : field.read(past);
+    },
+  };
+}
+
+function personField(name: string): ResolvedField | undefined {
+  const field = PERSON_FIELDS.find((candidate) => candidate.name === name);
+  if (field === undefined) return undefined;
+  return {
+    ...field,
+    needs: 'person',
+    read(event, context) {
+      const person = context.person();
+      return person === null ? null : field.read(person, event.occurredAt);
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { DetectionExplanation } from '@waybill/contract';
-import { CodeBlock, ConditionTree, ScoreBars, textOf } from '@waybill/ui';
+import { CodeBlock, ConditionTree, textOf } from '@waybill/ui';
 import { fieldLabel } from '../policy/field-catalogue.ts';
 import { conditionResults, parseCondition } from './condition-view.ts';
 import { detectionText } from './detection.text.ts';
-import { factLabel, scoreHint } from './fact-view.ts';
 import { FactTable } from './FactTable.tsx';
 import { judgeWords } from './judge-words.ts';
 import { MadeByHand } from './manual/MadeByHand.tsx';
+import { ScoreParts } from './ScoreParts.tsx';
 import { WindowFacts } from './WindowFacts.tsx';
 
 /**
@@ -48,41 +48,6 @@ function JudgeName({ policy }: { policy: NonNullable<DetectionExplanation['polic
         </span>
       </p>
       <p className="text-base text-ink-2">{description}</p>
-    </div>
-  );
-}
-
-type Contributions = DetectionExplanation['contributions'];
-
-const SCORE_KINDS = [
-  { kind: 'impact', about: 'impactAbout' },
-  { kind: 'probability', about: 'probabilityAbout' },
-] as const;
-
-/** The score is 100 × probability × impact; each is shown with what it is made of. */
-function ScoreParts({ contributions }: { contributions: Contributions }) {
-  const text = textOf(detectionText);
-  return (
-    <div className="flex flex-col gap-4">
-      {SCORE_KINDS.map(({ kind, about }) => (
-        <div key={kind} className="flex flex-col gap-2">
-          <p className="text-sm text-ink-3">
-            <span className="font-medium text-ink-2">{text[kind]}</span> – {text[about]}
-          </p>
-          <ScoreBars
-            label={text[kind]}
-            contributions={contributions
-              .filter((part) => part.kind === kind)
-              .map(({ label, value, seen }) => ({
-                key: label,
-                label: factLabel(label),
-                points: value,
-                hint: scoreHint(label, seen) ?? undefined,
-              }))}
-          />
-        </div>
-      ))}
-      <p className="text-sm text-ink-3">{text.scoreFormula}</p>
     </div>
   );
 }

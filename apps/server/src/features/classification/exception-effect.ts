@@ -1,6 +1,11 @@
 import type { ExceptionEffect, ExceptionScope } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { requireType, subjectOf } from './exception-rows.ts';
+import {
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../detections/detections-read-model.ts';
 
 /** Whether a content is meant by the scope, whose subject is $2. */
 const MEANT: Record<ExceptionScope['kind'], string> = {
@@ -30,7 +35,7 @@ export async function readExceptionEffect(
       JOIN classification_type USING (tenant_id, classification_id)
     WHERE is_current AND data_type_id = $1 AND count > 0 AND ${MEANT[scope.kind]})`;
   const detected = `detected AS (
-    SELECT DISTINCT detection_id, number, title, status, last_seen_at FROM meant
+    SELECT DISTINCT detection_id, status, last_seen_at FROM meant
       JOIN event_content USING (version_id)
       JOIN detection_event USING (tenant_id, event_id) JOIN detection USING (tenant_id, detection_id)
     WHERE status <> 'merged')`;
@@ -48,10 +53,13 @@ export async function readExceptionEffect(
        (SELECT count(*)::integer FROM detected WHERE status = 'closed') AS closed`,
     values,
   );
-  const detections = await tx.query<{ detectionId: string; number: string; title: string }>(
+  const detections = await tx.query<
+    TitleRow & { detection_id: string; number: string; [column: string]: unknown }
+  >(
     `WITH ${meant}, ${detected}
-     SELECT detection_id AS "detectionId", number, title FROM detected WHERE status <> 'closed'
-     ORDER BY last_seen_at DESC, detection_id LIMIT ${LISTED}`,
+     SELECT d.detection_id, d.number, ${TITLE_COLUMNS}
+     FROM detected JOIN detection d USING (detection_id) WHERE detected.status <> 'closed'
+     ORDER BY d.last_seen_at DESC, d.detection_id LIMIT ${LISTED}`,
     values,
   );
   return {
@@ -59,6 +67,10 @@ export async function readExceptionEffect(
     findings: counts?.findings ?? 0,
     openDetections: counts?.open ?? 0,
     closedDetections: counts?.closed ?? 0,
-    detections: detections.map((row) => ({ ...row, number: Number(row.number) })),
+    detections: detections.map((row) => ({
+      detectionId: row.detection_id,
+      number: Number(row.number),
+      title: detectionTitle(row),
+    })),
   };
 }

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { placeId } from '../../platform/place-id.ts';
 import { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './detection-item.ts';
+import { detectionTitle, TITLE_JSON, type TitleRow } from './detection-title.ts';
 
 interface DetailRow extends DetectionRow {
   tenant_id: number;
@@ -32,7 +33,7 @@ interface DetailRow extends DetectionRow {
   comment_count: number;
   survivor_id: string | null;
   survivor_number: string | null;
-  survivor_title: string | null;
+  survivor: TitleRow | null;
   is_history_whole: boolean;
 }
 
@@ -129,7 +130,11 @@ function triageOf(row: DetailRow) {
 /** The detection that this one was merged into. */
 function survivorOf({ survivor_id: detectionId, survivor_number: number, ...row }: DetailRow) {
   if (detectionId === null || number === null) return null;
-  return { detectionId, number: Number(number), title: row.survivor_title ?? '' };
+  return {
+    detectionId,
+    number: Number(number),
+    title: row.survivor === null ? '' : detectionTitle(row.survivor),
+  };
 }
 
 export async function findDetection(tx: Transaction, detectionId: string): Promise<DetailRow> {
@@ -142,7 +147,7 @@ export async function findDetection(tx: Transaction, detectionId: string): Promi
        (SELECT count(*)::integer FROM detection_comment c
         WHERE c.tenant_id = d.tenant_id AND c.detection_id = d.detection_id) AS comment_count,
        is_history_whole(d.tenant_id, d.detection_id), g.detection_id AS survivor_id, g.number AS survivor_number,
-       g.title AS survivor_title
+       ${TITLE_JSON} AS survivor
      FROM ${ITEM_SOURCE} LEFT JOIN detection e ON e.tenant_id = d.tenant_id AND e.detection_id = d.earlier_id
        LEFT JOIN detection g ON g.tenant_id = d.tenant_id AND g.detection_id = d.merged_into
      WHERE d.detection_id = $1`,

@@ -4,6 +4,7 @@ import { keepingUser, type Database } from '@waybill/store';
 import { filterSql } from './detection-filter.ts';
 import { detectionPage } from './detection-list.ts';
 import type { detectionItem } from './detection-item.ts';
+import { readerLanguage, readingIn } from '../../http/reader-language.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
 type Item = ReturnType<typeof detectionItem>;
@@ -52,19 +53,22 @@ export function exportDetections(
   filterSql(request.filter, request.now);
   // Its pages are read when they are sent, for whoever asks now.
   const forAsker = keepingUser();
+  const language = readerLanguage();
   async function* lines(): AsyncGenerator<string> {
     if (request.format === 'csv') yield `${CSV_COLUMNS.map(([name]) => name).join(',')}\r\n`;
     let cursor: string | null = null;
     do {
       const page = await forAsker(() =>
         readSnapshot(database, request.tenantId, (tx) =>
-          detectionPage(tx, {
-            filter: request.filter,
-            sort: 'lastSeen',
-            limit: PAGE,
-            cursor,
-            now: request.now,
-          }),
+          readingIn(language, () =>
+            detectionPage(tx, {
+              filter: request.filter,
+              sort: 'lastSeen',
+              limit: PAGE,
+              cursor,
+              now: request.now,
+            }),
+          ),
         ),
       );
       yield page.items.map(request.format === 'csv' ? csvLine : jsonLine).join('');

@@ -1,14 +1,14 @@
 import type { DetectionListItem, SettledPlace } from '@waybill/contract';
 import type { z } from 'zod';
 import { STORED_WORDS, storedPlace } from '../../pipeline/stored-words.ts';
+import { detectionTitle, TITLE_COLUMNS, type TitleRow } from './detection-title.ts';
 
 type Item = z.input<typeof DetectionListItem>;
 
 /** A row of `detection d` joined with its assignee. */
-export interface DetectionRow {
+export interface DetectionRow extends TitleRow {
   detection_id: string;
   number: string;
-  title: string;
   type: Item['type'];
   origin: Item['origin'];
   severity: Item['severity'];
@@ -48,7 +48,7 @@ export interface DetectionRow {
   rev: number;
 }
 
-export const ITEM_COLUMNS = `d.detection_id, d.number, d.title, d.type, d.origin, d.severity, d.severity_rank,
+export const ITEM_COLUMNS = `d.detection_id, d.number, ${TITLE_COLUMNS}, d.type, d.origin, d.severity, d.severity_rank,
   d.score, d.status, d.category, d.action, d.direction, d.source, d.person_key, d.person_name, d.person_email,
   d.object_key, d.object_name, d.from_place, d.to_place, d.policy_key, d.assignee_id, u.name AS assignee_name,
   d.first_seen_at, d.last_seen_at, d.event_count, d.object_count, d.data_types, d.is_sample, d.rev,
@@ -63,7 +63,7 @@ export function detectionItem(row: DetectionRow): Item {
   return {
     detectionId: row.detection_id,
     number: Number(row.number),
-    title: row.title,
+    title: detectionTitle(row),
     type: row.type,
     origin: row.origin,
     severity: row.severity,

@@ -16,6 +16,7 @@ export {
 } from './detection-evidence.ts';
 export { detectionDetail, findDetection } from './detection-detail.ts';
 export { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './detection-item.ts';
+export { detectionTitle, TITLE_COLUMNS, type TitleRow } from './detection-title.ts';
 export { hiddenDetections } from './hidden-detections.ts';
 export { bucketWidth } from './histogram-buckets.ts';
 export { detectionPage } from './detection-list.ts';

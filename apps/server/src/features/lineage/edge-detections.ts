@@ -1,11 +1,15 @@
 import type { Edge } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import {
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../detections/detections-read-model.ts';
 import { eventsOf, type WireEdge } from './wire-graph.ts';
 
-interface DetectionOfEvent {
+interface DetectionOfEvent extends TitleRow {
   event_id: string;
   detection_id: string;
-  title: string;
   severity: string;
   [column: string]: unknown;
 }
@@ -22,7 +26,7 @@ export async function edgeDetections(
   if (edges.length === 0) return () => [];
   const rows = await tx.named<DetectionOfEvent>(
     'lineage_edge_detections',
-    `SELECT e.event_id, d.detection_id, d.title, d.severity FROM detection_event e
+    `SELECT e.event_id, d.detection_id, ${TITLE_COLUMNS}, d.severity FROM detection_event e
      JOIN detection d ON d.tenant_id = e.tenant_id AND d.detection_id = e.detection_id
      WHERE e.tenant_id = $1 AND e.event_id = ANY ($2::uuid[]) AND d.status <> 'merged'
      ORDER BY d.severity_rank DESC, d.last_seen_at DESC, d.detection_id`,
@@ -34,7 +38,7 @@ export async function edgeDetections(
     const once = [...new Map(found.map((row) => [row.detection_id, row])).values()];
     return once.slice(0, MOST_OF_EDGE).map((row) => ({
       detectionId: row.detection_id,
-      title: row.title,
+      title: detectionTitle(row),
       severity: row.severity,
     }));
   };

@@ -30,11 +30,14 @@ export interface FoundPaths {
   searched: number;
 }
 
+/** Steps of the longest path that a trace shows unless it is asked for more. */
+export const DEFAULT_MAX_HOPS = 12;
+
 const DEFAULTS = {
   minConfidence: 0,
   from: new Date(0),
   to: new Date('9999-01-01T00:00:00Z'),
-  maxHops: 12,
+  maxHops: DEFAULT_MAX_HOPS,
   maxPaths: 60,
   maxVersions: 10_000,
   maxMs: 2000,

@@ -1,11 +1,11 @@
 import type { Transaction } from '@waybill/store';
+import { DEFAULT_MAX_HOPS } from './find-paths.ts';
 
-const MAX_DEPTH = 20;
 const MAX_STEPS = 5000;
 
 /**
- * The version that a version's content came from over most steps, as far back as is known: of several in
- * as many steps that with the lowest id. Null where it came from none.
+ * The version that a version's content came from over most steps, as far back as a trace goes: of several
+ * in as many steps that with the lowest id. Null where it came from none.
  */
 export async function furthestOrigin(
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function furthestOrigin(
   const seen = new Set([versionId]);
   let frontier = [versionId];
   let read = 0;
-  for (let depth = 0; depth < MAX_DEPTH && read < MAX_STEPS; depth += 1) {
+  for (let depth = 0; depth < DEFAULT_MAX_HOPS && read < MAX_STEPS; depth += 1) {
     const rows = await tx.named<{ src: string }>(
       'lineage_parents',
       `SELECT DISTINCT src FROM lineage_edge

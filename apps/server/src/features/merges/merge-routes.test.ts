@@ -67,7 +67,7 @@ test('the survivor has both events, objects and histories, and undoing restores 
   expect(reply).toMatchObject({ status: 200 });
   expect(DetectionDetail.parse(reply.json)).toMatchObject({
     status: 'merged',
-    mergedInto: { detectionId: into.detectionId, number: into.number, title: into.title },
+    mergedInto: { detectionId: into.detectionId, number: into.number },
   });
   const survivor = await detail(into.detectionId);
   expect(survivor).toMatchObject({

@@ -359,7 +359,7 @@ describe('policies that come with the product', () => {
         rev: 0,
         content: { ...before.content, rules: [{ ...rule, ...more }] },
       });
-    expect((await changed({ severity: 'LOW' })).status).toBe(400);
+    expect((await changed({ severity: 'CRITICAL' })).status).toBe(400);
     expect((await changed({ exceptions: [exception] })).status).toBe(200);
     const paused = await stepped('opened-to-public', 'paused');
     expect(paused.policy).toMatchObject({ mode: 'paused', rev: 2 });

@@ -1,9 +1,15 @@
 import { policyFieldRoutes } from '@waybill/contract';
-import { FIELDS, LINEAGE_FIELDS, OPERATORS_OF_TYPE, type FieldDefinition } from '@waybill/engine';
+import {
+  FIELDS,
+  LINEAGE_FIELDS,
+  OPERATORS_OF_TYPE,
+  PERSON_FIELDS,
+  type FieldDefinition,
+} from '@waybill/engine';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 
 /** Fields with names of their own; paths into a record have none. */
-const OFFERED: readonly FieldDefinition[] = [...FIELDS, ...LINEAGE_FIELDS];
+const OFFERED: readonly FieldDefinition[] = [...FIELDS, ...LINEAGE_FIELDS, ...PERSON_FIELDS];
 
 export function policyFieldRouteHandlers(): BoundRoute[] {
   return implement(policyFieldRoutes, {

@@ -1,12 +1,16 @@
 import { detectionNumberOf, type IntegrationName, type SearchHit } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import {
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../detections/detections-read-model.ts';
 import type { FoundName } from './find-names.ts';
 import { likePatterns } from './like-patterns.ts';
 
-interface DetectionHitRow {
+interface DetectionHitRow extends TitleRow {
   detection_id: string;
   number: string;
-  title: string;
   severity: NonNullable<SearchHit['severity']>;
   status: NonNullable<SearchHit['status']>;
   source: IntegrationName;
@@ -14,7 +18,7 @@ interface DetectionHitRow {
   object: string | null;
 }
 
-const COLUMNS = `d.detection_id, d.number, d.title, d.severity, d.status, d.source,
+const COLUMNS = `d.detection_id, d.number, ${TITLE_COLUMNS}, d.severity, d.status, d.source,
   coalesce(d.person_name, d.person_email, d.person_key) AS person,
   coalesce(d.object_name, d.object_key) AS object`;
 
@@ -58,7 +62,7 @@ function detectionHit(row: DetectionHitRow): SearchHit {
   return {
     kind: 'detection',
     key: row.detection_id,
-    title: `DET-${row.number} ${row.title}`,
+    title: `DET-${row.number} ${detectionTitle(row)}`,
     detail: [row.person, row.object].filter((part) => part !== null).join(' · ') || null,
     severity: row.severity,
     status: row.status,

@@ -9,7 +9,14 @@ import type { Services } from '../../http/feature.ts';
 import type { SessionCaller } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
-import { instantOf, ownFilter, readSnapshot } from '../detections/detections-read-model.ts';
+import {
+  detectionTitle,
+  instantOf,
+  ownFilter,
+  readSnapshot,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../detections/detections-read-model.ts';
 import { foreseeChange, nameOfAssignee, requireFuture } from './apply-change.ts';
 import { actorOf } from './change-one.ts';
 import {
@@ -120,13 +127,15 @@ export async function skippedOf(
 ) {
   await changeOr404(tx, tenantId, changeId);
   const column = part === 'change' ? 'skipped' : 'undo_skipped';
-  const rows = await tx.query<{
-    detection_id: string;
-    number: string | null;
-    title: string | null;
-    reason: SkipReason;
-  }>(
-    `SELECT i.detection_id, d.number, d.title, i.${column} AS reason
+  const rows = await tx.query<
+    TitleRow & {
+      detection_id: string;
+      number: string | null;
+      reason: SkipReason;
+      [column: string]: unknown;
+    }
+  >(
+    `SELECT i.detection_id, d.number, ${TITLE_COLUMNS}, i.${column} AS reason
      FROM detection_change_item i
      LEFT JOIN detection d ON d.tenant_id = i.tenant_id AND d.detection_id = i.detection_id
      WHERE i.tenant_id = $1 AND i.change_id = $2 AND i.${column} IS NOT NULL
@@ -136,7 +145,7 @@ export async function skippedOf(
   return rows.map((row) => ({
     detectionId: row.detection_id,
     number: row.number === null ? null : Number(row.number),
-    title: row.title,
+    title: row.number === null ? null : detectionTitle(row),
     reason: row.reason,
   }));
 }

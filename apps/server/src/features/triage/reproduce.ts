@@ -37,8 +37,7 @@ export function reproduce({ leadEvent, explanation }: StoredGrounds): Reproducti
     return impossible(explanation.facts.length > 0 ? 'needs_history' : 'made_by_hand');
   }
   const compiled = compileCondition(condition);
-  const { record, lineage, behaviour } = compiled.needs;
-  if (record || lineage || behaviour) return impossible('needs_history');
+  if (Object.values(compiled.needs).some(Boolean)) return impossible('needs_history');
   const now = new Map(compiled.explain(leadEvent).map((leaf) => [leaf.path, leaf]));
   const stored = new Map(explanation.leaves.map((leaf) => [leaf.path, leaf]));
   const leaves = [...new Set([...stored.keys(), ...now.keys()])].map((path) =>

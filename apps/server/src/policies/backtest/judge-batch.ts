@@ -4,6 +4,7 @@ import {
   NO_CONTEXT,
   type CompiledPolicySet,
   type EventContext,
+  type KnownPerson,
   type PolicyHit,
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
@@ -13,6 +14,7 @@ import { nextTurn } from '../../platform/turns.ts';
 import type { PolicyLists } from '../check-content.ts';
 import { readScores } from '../../behaviour/event-scores.ts';
 import { readKnownBehaviour } from '../../behaviour/read-known-behaviour.ts';
+import { personOf, readKnownPeople, type KnownPeople } from '../read-known-people.ts';
 import { readLineagePast } from '../read-lineage-past.ts';
 import { EVENTS_PER_TURN, type ScannedEvent } from './scan-activity.ts';
 
@@ -36,6 +38,8 @@ const FAULTS_TOLD = 5;
 export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
   const faults: StoredJudge['faults'] = { events: 0, examples: [] };
   const chunks = new Map<string, Buffer[]>();
+  /** As they are known when the judge first asks. */
+  let people: KnownPeople | null = null;
 
   async function payloadsOf(tx: Transaction, chunkId: string): Promise<Buffer[]> {
     const known = chunks.get(chunkId);
@@ -75,12 +79,15 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
     faults,
     async judge(tx, set, events, visit) {
       const around: EventContext[] = [];
+      people ??= set.needs.person ? await readKnownPeople(tx, tenantId) : null;
       const open: ScannedEvent[] = [];
       for (const [index, scanned] of events.entries()) {
         if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
         const record = set.needs.record ? await recordOf(tx, scanned) : NO_CONTEXT.record;
         const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
-        const context = { ...NO_CONTEXT, record, list, now: scanned.event.occurredAt };
+        const person = (): KnownPerson | null =>
+          people === null ? null : personOf(people, scanned.event);
+        const context = { ...NO_CONTEXT, record, list, person, now: scanned.event.occurredAt };
         around.push(context);
         if (set.isOpen(scanned.event, context)) open.push(scanned);
       }

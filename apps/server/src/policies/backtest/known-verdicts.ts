@@ -1,5 +1,10 @@
 import type { MatchedEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
+import {
+  detectionTitle,
+  TITLE_COLUMNS,
+  type TitleRow,
+} from '../../features/detections/detections-read-model.ts';
 
 export type Verdict = NonNullable<MatchedEvent['verdict']>;
 
@@ -44,15 +49,17 @@ export async function newestDetections(
   of: { tenantId: number; ids: readonly string[]; most: number },
 ): Promise<{ detectionId: string; number: number; title: string }[]> {
   if (of.ids.length === 0) return [];
-  const rows = await tx.named<{ detection_id: string; number: string; title: string }>(
+  const rows = await tx.named<
+    TitleRow & { detection_id: string; number: string; [column: string]: unknown }
+  >(
     'policy_named_detections',
-    `SELECT detection_id, number, title FROM detection
-     WHERE tenant_id = $1 AND detection_id = ANY($2) ORDER BY number DESC LIMIT $3`,
+    `SELECT d.detection_id, d.number, ${TITLE_COLUMNS} FROM detection d
+     WHERE d.tenant_id = $1 AND d.detection_id = ANY($2) ORDER BY d.number DESC LIMIT $3`,
     [of.tenantId, of.ids, of.most],
   );
   return rows.map((row) => ({
     detectionId: row.detection_id,
     number: Number(row.number),
-    title: row.title,
+    title: detectionTitle(row),
   }));
 }

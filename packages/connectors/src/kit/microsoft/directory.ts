@@ -6,7 +6,7 @@ import { lowerText, text } from '../text.ts';
 import { shown } from './audit-common.ts';
 import { addressOf } from './guest-address.ts';
 import { property } from './parameters.ts';
-import { permissionsIn, SCOPE_PROPERTIES } from './permissions.ts';
+import { CONSENT_PROPERTY, consentFor, permissionsIn, SCOPE_PROPERTIES } from './permissions.ts';
 import { structured } from './structured.ts';
 
 /** `IdentityType` of the audit schema: display name and sign-in name. */
@@ -34,6 +34,7 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
   const scopes = permissionsIn(
     SCOPE_PROPERTIES.map((scope) => property(record, 'ModifiedProperties', scope) ?? '').join(' '),
   );
+  const consent = consentFor(property(record, 'ModifiedProperties', CONSENT_PROPERTY));
   const group = property(record, 'ModifiedProperties', 'Group.DisplayName');
   return {
     targetUser: addressOf(upn) ?? upn,
@@ -48,6 +49,7 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
       ...base.extra,
       ...shown(record, { logonError: 'LogonError', errorNumber: 'ErrorNumber' }),
       ...(scopes !== null && { scopes }),
+      ...(consent !== null && { consent }),
     },
   };
 }

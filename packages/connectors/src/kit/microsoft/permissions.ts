@@ -12,3 +12,13 @@ export function permissionsIn(written: string): string | null {
   );
   return [...new Set(named)].join(' ') || null;
 }
+
+/** Changed property of a consent that says whether it is for everybody. */
+export const CONSENT_PROPERTY = 'ConsentContext.OnBehalfOfAll';
+
+/** Whom a consent is for, by what the directory wrote; null where it wrote nothing. */
+export function consentFor(written: string | null): 'everyone' | 'person' | null {
+  const answer = written?.replaceAll('"', '').trim().toLowerCase() ?? '';
+  if (answer === 'true') return 'everyone';
+  return answer === 'false' ? 'person' : null;
+}

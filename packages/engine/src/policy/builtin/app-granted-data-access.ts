@@ -34,12 +34,12 @@ const WIDE = [
 export const policy = defineBuiltinPolicy({
   key: 'app-granted-data-access',
   version: 1,
-  name: 'Application let into mail, files, messages or code',
+  name: 'App granted access to mail, files, messages or code',
   description:
     'An application was given permissions with which it reads mail, files, messages or code by itself from ' +
     'now on, whoever it belongs to.',
   severity: 'MEDIUM',
-  title: 'Application let into data',
+  title: 'App granted access to mail, files, messages or code',
   condition: {
     all: [
       { f: 'source', op: 'in', v: ['Entra', 'Microsoft 365', 'Slack', 'Google Drive', 'GitHub'] },

@@ -92,12 +92,12 @@ const OF_OTHERS: Condition = {
 export const policy = defineBuiltinPolicy({
   key: 'audit-log-weakened',
   version: 1,
-  name: 'Audit log stopped, deleted or led elsewhere',
+  name: 'Audit log disabled, deleted or redirected',
   description:
-    'An audit log, or its export to where it is watched, was stopped, deleted or changed: what happens ' +
-    'next may be seen by nobody. Whoever takes data away often does this first.',
-  severity: 'MEDIUM',
-  title: 'Audit log weakened',
+    'An audit log, or its export, was disabled, deleted or changed, so that later actions may leave no trace. ' +
+    'This is often the first step before data is taken.',
+  severity: 'HIGH',
+  title: 'Audit log disabled, deleted or redirected',
   condition: {
     all: [
       { any: [OF_AMAZON, OF_GOOGLE, OF_AZURE, OF_MICROSOFT_365, OF_OTHERS] },

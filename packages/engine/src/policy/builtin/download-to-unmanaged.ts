@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'Data was downloaded to a device or account that is known not to be managed. Those of which ' +
     'nothing is known never count.',
-  severity: 'MEDIUM',
+  severity: 'LOW',
   title: 'Downloaded to unmanaged',
   condition: { f: 'category', op: 'eq', v: 'Download to Unmanaged' },
   groupBy: ['actor', 'container', 'destination'],

@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'A guest or another organisation was let into a chat channel or team that is not open to the whole ' +
     'organisation.',
-  severity: 'MEDIUM',
+  severity: 'LOW',
   title: 'Guest in a private channel',
   condition: {
     all: [

@@ -9,13 +9,14 @@ export const policy = defineBuiltinPolicy({
   description:
     'One person downloaded at least 100 different objects within 60 minutes. Downloads of the same ' +
     'object count once.',
-  severity: 'HIGH',
+  severity: 'MEDIUM',
   title: 'Mass download',
   condition: {
     all: [
       { f: 'movement', op: 'eq', v: 'download' },
       { f: 'outcome', op: 'ne', v: 'failure' },
       { f: 'actor.key', op: 'exists' },
+      { f: 'actor.kind', op: 'notIn', v: ['service', 'system'] },
     ],
   },
   groupBy: ['actor'],

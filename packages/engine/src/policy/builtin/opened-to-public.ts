@@ -6,7 +6,7 @@ export const policy = defineBuiltinPolicy({
   name: 'Opened to the public',
   description:
     'A file, folder, bucket or channel became readable for everyone, or for everyone with its link.',
-  severity: 'HIGH',
+  severity: 'LOW',
   title: 'Opened to the public',
   condition: {
     all: [

@@ -9,7 +9,7 @@ export const policy = defineBuiltinPolicy({
     'Somebody gave access to people of another mail domain than their own, or at a service where people ' +
     'have private mailboxes, and the settings do not say which domains are the organisation’s. Once they ' +
     'do, those decide and this policy rests.',
-  severity: 'MEDIUM',
+  severity: 'LOW',
   title: 'Shared with another domain',
   condition: {
     all: [

@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'Somebody outside the organisation was given access by name. Objects opened to everyone, cloud ' +
     'storage, snapshots and guests in private channels have policies of their own.',
-  severity: 'MEDIUM',
+  severity: 'LOW',
   title: 'Shared outside',
   condition: {
     all: [

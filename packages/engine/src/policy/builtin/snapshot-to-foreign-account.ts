@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'A disk snapshot, machine image, database or its snapshot was shared with a cloud account outside the ' +
     'organisation, or copied there: a whole store of data leaves at once.',
-  severity: 'CRITICAL',
+  severity: 'HIGH',
   title: 'Snapshot or database to a foreign account',
   condition: {
     all: [

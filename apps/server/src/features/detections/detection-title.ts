@@ -1,0 +1,25 @@
+import { renderTitle, type TitleParts } from '@waybill/contract';
+import { dataTypeName } from '@waybill/engine';
+import { readerLanguage } from '../../http/reader-language.ts';
+
+/** What the title of `detection d` is made of, as columns of a query. */
+export const TITLE_COLUMNS = `d.title, d.title_parts, d.object_count AS title_objects,
+  coalesce(d.person_name, d.person_email, d.person_key) AS title_person`;
+
+/** The same of `detection g`, as one value. */
+export const TITLE_JSON = `jsonb_build_object('title', g.title, 'title_parts', g.title_parts,
+  'title_objects', g.object_count, 'title_person', coalesce(g.person_name, g.person_email, g.person_key))`;
+
+export interface TitleRow {
+  title: string;
+  title_parts: TitleParts | null;
+  title_objects: number;
+  title_person: string | null;
+}
+
+/** The title of a detection in the reader's language; what a person wrote stays as it is. */
+export function detectionTitle(row: TitleRow, language = readerLanguage()): string {
+  const { title, title_parts: parts, title_person: person, title_objects: objects } = row;
+  if (parts === null) return title;
+  return renderTitle(parts, { person, objects, typeName: dataTypeName }, language);
+}

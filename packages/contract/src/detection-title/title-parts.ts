@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { EVENT_ACTIONS, PLACE_KINDS, VISIBILITIES } from '../enums.ts';
+import { MOVEMENTS, OBJECT_KINDS } from '../activity.ts';
+
+const TitlePlace = z.object({
+  kind: z.enum(PLACE_KINDS),
+  name: z.string(),
+  /** Whose it is: an address, a domain or an account. */
+  account: z.string().nullable(),
+});
+
+/** What the title of a detection is made of. Stored with it; the sentence is made when it is read. */
+export const TitleParts = z.object({
+  /** Title of the policy or detector, in English, as it was then. */
+  policy: z.string(),
+  /** Written by the tenant: its words stay in front. */
+  isOwn: z.boolean(),
+  action: z.enum(EVENT_ACTIONS).nullable(),
+  movement: z.enum(MOVEMENTS),
+  visibility: z.enum(VISIBILITIES).nullable(),
+  forwards: z.boolean(),
+  /** The data types with the most values, each with how many; 0: not counted. */
+  data: z.array(z.object({ type: z.string(), count: z.number().int().nonnegative() })),
+  object: z.object({ kind: z.enum(OBJECT_KINDS), name: z.string().nullable() }),
+  origin: TitlePlace.nullable(),
+  destination: TitlePlace.nullable(),
+});
+export type TitleParts = z.infer<typeof TitleParts>;
+
+/** What only the reading of a detection knows. */
+export interface TitleFacts {
+  /** The person as every screen names them; null: not known. */
+  person: string | null;
+  /** Distinct objects of the detection. */
+  objects: number;
+  /** Name of a data type that has no words of its own here. */
+  typeName(type: string): string;
+}

@@ -1,0 +1,43 @@
+/** Log odds that a detector starts from: an ordinary movement is seldom worth a look. */
+export const BASE_POINTS = -2;
+
+/** What facts have in common, so that ten that say the same do not stack. */
+export type FactFamily = 'identity' | 'exposure' | 'disguise' | 'wording' | 'sizes';
+
+export const FAMILY_CAPS: Readonly<Record<FactFamily, number>> = {
+  identity: 2.6,
+  exposure: 1.5,
+  disguise: 4,
+  wording: 0.5,
+  sizes: 3.2,
+};
+
+/** The family of each fact that has one; any other stands by itself. */
+export const FACT_FAMILIES: Readonly<Record<string, FactFamily | undefined>> = {
+  sharedNameParts: 'identity',
+  initialsAndSurname: 'identity',
+  sharedInitials: 'identity',
+  handleLikeness: 'identity',
+  sameDisplayName: 'identity',
+  visibility: 'exposure',
+  destination: 'exposure',
+  outsideRecipients: 'exposure',
+  unmanagedDevice: 'exposure',
+  typeMismatch: 'disguise',
+  doubleExtension: 'disguise',
+  hiddenEnding: 'disguise',
+  directionOverride: 'disguise',
+  lookAlikeLetters: 'disguise',
+  renamedFrom: 'disguise',
+  renamedKind: 'disguise',
+  otherExtension: 'disguise',
+  randomStem: 'disguise',
+  sensitiveWord: 'wording',
+  sizeForType: 'sizes',
+  ownSizes: 'sizes',
+  peerSizes: 'sizes',
+  sizeOfSource: 'sizes',
+  numberedPart: 'sizes',
+  roundPart: 'sizes',
+  numberedParts: 'sizes',
+};

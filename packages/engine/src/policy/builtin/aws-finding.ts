@@ -1,0 +1,76 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'aws-finding',
+  version: 1,
+  name: 'Amazon GuardDuty, Macie or Security Hub finding',
+  description:
+    'A security service of AWS reported a finding. Its severity is where the score starts.',
+  severity: 'LOW',
+  isVendorFinding: true,
+  title: 'AWS security finding',
+  condition: {
+    all: [
+      {
+        f: 'source',
+        op: 'in',
+        v: ['AWS', 'AWS S3'],
+      },
+      {
+        f: 'stream',
+        op: 'in',
+        v: ['guardduty', 'securityhub', 'macie'],
+      },
+      {
+        f: 'vendorSeverity.level',
+        op: 'in',
+        v: ['low', 'medium', 'high', 'critical'],
+      },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'AWS',
+        stream: 'guardduty',
+        vendorOperation: 'Exfiltration',
+        vendorSeverity: '8',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'AWS',
+        stream: 'macie',
+        vendorSeverity: 'High',
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'AWS',
+        stream: 'cloudtrail',
+        vendorSeverity: '8',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'AWS',
+        stream: 'securityhub',
+        vendorSeverity: 'INFORMATIONAL',
+      },
+    ],
+  },
+});

@@ -1,0 +1,107 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'code-pushed-outside',
+  version: 1,
+  name: 'Source code pushed to an outside account',
+  description: 'Source code was pushed to a repository that does not belong to the organization.',
+  severity: 'MEDIUM',
+  title: 'Source code pushed to an outside account',
+  condition: {
+    all: [
+      {
+        f: 'movement',
+        op: 'eq',
+        v: 'upload',
+      },
+      {
+        f: 'action',
+        op: 'eq',
+        v: 'CLI',
+      },
+      {
+        f: 'process.name',
+        op: 'in~',
+        v: ['git', 'git.exe', 'git-remote-https', 'gh', 'gh.exe'],
+      },
+      {
+        f: 'destination.service',
+        op: 'eq',
+        v: 'code',
+      },
+      {
+        f: 'destination.outside',
+        op: 'eq',
+        v: 'yes',
+      },
+      {
+        f: 'outcome',
+        op: 'ne',
+        v: 'failure',
+      },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Sensor',
+        action: 'CLI',
+        movement: 'upload',
+        process: {
+          name: 'git.exe',
+        },
+        destination: {
+          kind: 'app',
+          name: 'GitHub',
+          host: 'github.com',
+          account: 'timk-dev',
+          outside: 'yes',
+        },
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Sensor',
+        action: 'CLI',
+        movement: 'upload',
+        process: {
+          name: 'git.exe',
+        },
+        destination: {
+          kind: 'app',
+          name: 'GitHub',
+          host: 'github.com',
+          account: 'example',
+          outside: 'no',
+        },
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Sensor',
+        action: 'CLI',
+        movement: 'upload',
+        process: {
+          name: 'curl',
+        },
+        destination: {
+          kind: 'host',
+          name: 'files.example',
+          outside: 'yes',
+        },
+      },
+    ],
+  },
+});

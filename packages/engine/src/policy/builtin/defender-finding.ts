@@ -1,0 +1,65 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'defender-finding',
+  version: 1,
+  name: 'Microsoft Defender alert',
+  description: 'Microsoft Defender raised an alert. Its severity is where the score starts.',
+  severity: 'LOW',
+  isVendorFinding: true,
+  title: 'Microsoft Defender alert',
+  condition: {
+    all: [
+      {
+        f: 'source',
+        op: 'in',
+        v: ['Microsoft 365', 'Azure', 'Device'],
+      },
+      {
+        f: 'stream',
+        op: 'in',
+        v: ['defender-alert', 'defender-incident', 'defender-for-cloud'],
+      },
+      {
+        f: 'vendorSeverity.level',
+        op: 'in',
+        v: ['low', 'medium', 'high', 'critical'],
+      },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Microsoft 365',
+        stream: 'defender-alert',
+        vendorSeverity: 'high',
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Microsoft 365',
+        stream: 'defender-alert',
+        vendorSeverity: 'informational',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Microsoft 365',
+        stream: 'audit',
+        vendorSeverity: 'high',
+      },
+    ],
+  },
+});

@@ -1,0 +1,77 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'label-removed',
+  version: 1,
+  name: 'Sensitivity label removed or lowered',
+  description:
+    'A person took the sensitivity label off a file or message, or replaced it with a lower one.',
+  severity: 'MEDIUM',
+  title: 'Sensitivity label removed',
+  condition: {
+    all: [
+      {
+        f: 'operation',
+        op: 'in~',
+        v: [
+          'FileSensitivityLabelRemoved',
+          'SensitivityLabelRemoved',
+          'SensitivityLabelDowngraded',
+          'SiteSensitivityLabelRemoved',
+          'label_removed',
+          'label_field_changed',
+        ],
+      },
+      {
+        not: {
+          f: 'label.level',
+          op: 'in',
+          v: ['public'],
+        },
+      },
+      {
+        f: 'outcome',
+        op: 'ne',
+        v: 'failure',
+      },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'SharePoint',
+        vendorOperation: 'FileSensitivityLabelRemoved',
+        extra: {
+          label: 'Highly Confidential',
+        },
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'SharePoint',
+        vendorOperation: 'FileSensitivityLabelApplied',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'SharePoint',
+        vendorOperation: 'FileSensitivityLabelRemoved',
+        extra: {
+          label: 'Public',
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,166 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'labelled-data-leaves',
+  version: 1,
+  name: 'Confidential label leaves the organization',
+  description:
+    'A file or message with a confidential or secret label went to a place, a device or a person outside the organization.',
+  severity: 'LOW',
+  title: 'Labelled file moved outside',
+  condition: {
+    all: [
+      {
+        f: 'label.level',
+        op: 'in',
+        v: ['secret', 'confidential'],
+      },
+      {
+        f: 'movement',
+        op: 'ne',
+        v: 'none',
+      },
+      {
+        f: 'outcome',
+        op: 'ne',
+        v: 'failure',
+      },
+      {
+        any: [
+          {
+            f: 'destination.outside',
+            op: 'eq',
+            v: 'yes',
+          },
+          {
+            f: 'recipients.outside',
+            op: 'eq',
+            v: 'yes',
+          },
+          {
+            all: [
+              {
+                f: 'destination.kind',
+                op: 'eq',
+                v: 'external_storage',
+              },
+              {
+                f: 'destination.managed',
+                op: 'ne',
+                v: 'yes',
+              },
+            ],
+          },
+          {
+            all: [
+              {
+                f: 'movement',
+                op: 'eq',
+                v: 'send',
+              },
+              {
+                f: 'destination.kind',
+                op: 'eq',
+                v: 'device',
+              },
+              {
+                f: 'destination.managed',
+                op: 'ne',
+                v: 'yes',
+              },
+            ],
+          },
+          {
+            all: [
+              {
+                f: 'visibility.after',
+                op: 'in',
+                v: ['public', 'link', 'external'],
+              },
+              {
+                f: 'visibility.widened',
+                op: 'eq',
+                v: true,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Sensor',
+        action: 'Send',
+        movement: 'send',
+        destination: {
+          kind: 'device',
+          name: 'Mobile Device',
+        },
+        extra: {
+          label: 'Strictly Confidential',
+        },
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Extension',
+        action: 'Upload',
+        movement: 'upload',
+        destination: {
+          kind: 'app',
+          name: 'OneDrive',
+          outside: 'yes',
+        },
+        extra: {
+          label: 'Vertraulich',
+        },
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Extension',
+        action: 'Upload',
+        movement: 'upload',
+        destination: {
+          kind: 'app',
+          name: 'OneDrive',
+          outside: 'no',
+        },
+        extra: {
+          label: 'Confidential',
+        },
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Extension',
+        action: 'Upload',
+        movement: 'upload',
+        destination: {
+          kind: 'app',
+          name: 'OneDrive',
+          outside: 'yes',
+        },
+        extra: {
+          label: 'Public',
+        },
+      },
+    ],
+  },
+});

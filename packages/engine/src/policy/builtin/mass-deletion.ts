@@ -1,0 +1,148 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'mass-deletion',
+  version: 1,
+  name: 'Mass deletion',
+  description:
+    'One person deleted at least 100 different objects within 60 minutes. Retention jobs and other services do not count.',
+  severity: 'MEDIUM',
+  title: 'Objects deleted in bulk',
+  condition: {
+    all: [
+      {
+        f: 'source',
+        op: 'in',
+        v: [
+          'SharePoint',
+          'OneDrive',
+          'Google Drive',
+          'AWS S3',
+          'Azure',
+          'Google Cloud',
+          'Salesforce',
+          'HubSpot',
+          'Notion',
+          'Slack',
+          'Jira',
+          'GitHub',
+          'Exchange',
+          'Microsoft Teams',
+          'FileCloud',
+          'Monday',
+        ],
+      },
+      {
+        any: [
+          {
+            f: 'operation',
+            op: 'in~',
+            v: [
+              'FileDeleted',
+              'FileRecycled',
+              'FileDeletedFirstStageRecycleBin',
+              'FileDeletedSecondStageRecycleBin',
+              'FileVersionsAllDeleted',
+              'FolderDeleted',
+              'FolderRecycled',
+              'delete',
+              'trash',
+              'DeleteObject',
+              'DeleteObjects',
+              'DeleteBlob',
+              'DeleteFile',
+              'storage.objects.delete',
+              'HardDelete',
+              'SoftDelete',
+              'file_deleted',
+              'page.deleted',
+              'page.permanently_deleted',
+              'repo.destroy',
+              'ListItemDeleted',
+              'ListItemRecycled',
+            ],
+          },
+          {
+            f: 'operation',
+            op: 'endsWith~',
+            v: '.deleted',
+          },
+        ],
+      },
+      {
+        f: 'actor.kind',
+        op: 'notIn',
+        v: ['service', 'system'],
+      },
+      {
+        f: 'actor.key',
+        op: 'exists',
+      },
+      {
+        f: 'actor.key',
+        op: 'notIn~',
+        v: ['app@sharepoint', 'system account', 'nt authority\\system'],
+      },
+      {
+        f: 'outcome',
+        op: 'ne',
+        v: 'failure',
+      },
+    ],
+  },
+  groupBy: ['actor'],
+  window: {
+    metric: 'objects',
+    threshold: 100,
+    windowMs: 3600000,
+    episodeGapMs: 21600000,
+    groupBy: ['actor'],
+  },
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'SharePoint',
+        vendorOperation: 'FileDeleted',
+        object: {
+          kind: 'file',
+          name: 'a.docx',
+        },
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'AWS S3',
+        vendorOperation: 'DeleteObject',
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'system',
+        },
+        source: 'SharePoint',
+        vendorOperation: 'FileDeleted',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'SharePoint',
+        vendorOperation: 'FileModified',
+      },
+      {
+        source: 'SharePoint',
+        vendorOperation: 'FileDeleted',
+        actorKey: null,
+      },
+    ],
+  },
+});

@@ -1,0 +1,66 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'prisma-finding',
+  version: 1,
+  name: 'Prisma Cloud alert',
+  description:
+    'Prisma Cloud raised an alert or an incident. Its severity is where the score starts.',
+  severity: 'LOW',
+  isVendorFinding: true,
+  title: 'Prisma Cloud alert',
+  condition: {
+    all: [
+      {
+        f: 'source',
+        op: 'eq',
+        v: 'Prisma',
+      },
+      {
+        f: 'stream',
+        op: 'in',
+        v: ['alerts', 'incidents'],
+      },
+      {
+        f: 'vendorSeverity.level',
+        op: 'in',
+        v: ['low', 'medium', 'high', 'critical'],
+      },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Prisma',
+        stream: 'alerts',
+        vendorSeverity: 'high',
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Prisma',
+        stream: 'alerts',
+        vendorSeverity: 'informational',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Prisma',
+        stream: 'audit',
+        vendorSeverity: 'high',
+      },
+    ],
+  },
+});

@@ -1,0 +1,81 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'sensitive-file-printed',
+  version: 1,
+  name: 'Sensitive file printed',
+  description:
+    'A file in which the agent found sensitive data, or that carries a confidential label, was printed.',
+  severity: 'MEDIUM',
+  title: 'Sensitive file printed',
+  condition: {
+    all: [
+      {
+        f: 'operation',
+        op: 'in~',
+        v: ['FilePrinted', 'Print', 'file_printed'],
+      },
+      {
+        f: 'outcome',
+        op: 'ne',
+        v: 'failure',
+      },
+      {
+        any: [
+          {
+            f: 'extra.sensitiveTypes',
+            op: 'exists',
+          },
+          {
+            f: 'label.level',
+            op: 'in',
+            v: ['secret', 'confidential'],
+          },
+          {
+            f: 'data.sensitivity',
+            op: 'gte',
+            v: 3,
+          },
+        ],
+      },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Microsoft 365',
+        vendorOperation: 'FilePrinted',
+        extra: {
+          sensitiveTypes: 'International Banking Account Number (IBAN)',
+        },
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Microsoft 365',
+        vendorOperation: 'FilePrinted',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Microsoft 365',
+        vendorOperation: 'FileRead',
+        extra: {
+          sensitiveTypes: 'x',
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,58 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'slack-finding',
+  version: 1,
+  name: 'Slack anomaly or DLP match',
+  description:
+    'Slack reported unusual behavior of an account, or a data loss prevention rule of Slack matched.',
+  severity: 'MEDIUM',
+  isVendorFinding: true,
+  title: 'Slack reported an anomaly',
+  condition: {
+    all: [
+      {
+        f: 'source',
+        op: 'eq',
+        v: 'Slack',
+      },
+      {
+        f: 'operation',
+        op: 'in',
+        v: ['anomaly', 'native_dlp_rule_triggered', 'native_dlp_violation'],
+      },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Slack',
+        vendorOperation: 'anomaly',
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Slack',
+        vendorOperation: 'file_downloaded',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Okta',
+        vendorOperation: 'anomaly',
+      },
+    ],
+  },
+});

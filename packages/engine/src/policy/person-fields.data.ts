@@ -1,0 +1,55 @@
+import { PERSON_STATUSES } from '@waybill/contract';
+import type { FieldDefinition, FieldValue } from './field.ts';
+import type { KnownPerson } from './event-context.ts';
+
+interface PersonField extends FieldDefinition {
+  /** @param at time of the event, epoch milliseconds. */
+  read(person: KnownPerson, at: number): FieldValue;
+}
+
+const DAY_MS = 86_400_000;
+/** Most data that leaves with people does so in these days around their last one. */
+const LEAVING_DAYS = { before: 90, after: 30 } as const;
+
+/** Whether the event lies in the days around the person's last day. */
+export function isLeaving({ leavesAt }: KnownPerson, at: number): boolean {
+  if (leavesAt === null) return false;
+  const days = (leavesAt - at) / DAY_MS;
+  return days <= LEAVING_DAYS.before && days >= -LEAVING_DAYS.after;
+}
+
+/** What conditions may ask of the person who acted, as HR and directories know them. Never rename. */
+export const PERSON_FIELDS: readonly PersonField[] = [
+  {
+    name: 'actor.leaver',
+    type: 'boolean',
+    label: 'Actor: leaving the organization',
+    read: isLeaving,
+  },
+  {
+    name: 'actor.leavesAt',
+    type: 'time',
+    label: 'Actor: last day',
+    read: ({ leavesAt }) => leavesAt,
+  },
+  {
+    name: 'actor.department',
+    type: 'string',
+    label: 'Actor: department',
+    read: ({ department }) => department,
+  },
+  { name: 'actor.title', type: 'string', label: 'Actor: job title', read: ({ title }) => title },
+  {
+    name: 'actor.manager',
+    type: 'string',
+    label: 'Actor: manager',
+    read: ({ manager }) => manager,
+  },
+  {
+    name: 'actor.status',
+    type: 'string',
+    label: 'Actor: employment status',
+    values: PERSON_STATUSES,
+    read: ({ status }) => status,
+  },
+];

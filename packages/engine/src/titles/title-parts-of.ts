@@ -1,0 +1,63 @@
+import type { ActivityEvent, SettledPlace, TitleParts } from '@waybill/contract';
+import { isStandingForwarding } from '../activity/forwarding.ts';
+import { CLASSIFIERS } from '../classifiers.gen.ts';
+import type { Judge } from '../policy/judge.ts';
+
+const BUILT_IN = new Map(CLASSIFIERS.map((classifier) => [classifier.id, classifier]));
+/** Data types of a tenant's own: they were made because they matter. */
+const OWN_SENSITIVITY = 4;
+/** Data types that are kept for a title. */
+const MOST_TYPES = 4;
+/** Classes of documents and code: how many different passages matched says nothing to a person. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['business', 'source']);
+
+/** What the title of a detection on that event is made of. */
+export function titlePartsOf(
+  judge: Pick<Judge, 'title' | 'origin'>,
+  event: ActivityEvent,
+): TitleParts {
+  const { object, destination, origin } = event;
+  return {
+    policy: judge.title,
+    isOwn: judge.origin === 'detectionPolicy' || judge.origin === 'detectionThresholdPolicy',
+    action: event.action,
+    movement: event.movement,
+    visibility: event.visibilityAfter,
+    forwards: isStandingForwarding(event),
+    data: dataOf(event),
+    object: { kind: object.kind, name: object.name ?? object.path ?? null },
+    origin: placeOf(origin),
+    destination: placeOf(destination),
+  };
+}
+
+/** Name of a built-in data type in English; the id of any other. */
+export function dataTypeName(type: string): string {
+  return BUILT_IN.get(type)?.name ?? type;
+}
+
+function placeOf(place: SettledPlace | null): TitleParts['destination'] {
+  return place === null
+    ? null
+    : { kind: place.kind, name: place.name, account: place.account ?? null };
+}
+
+/** The most sensitive types, of them those with the most values first. */
+function dataOf({ data }: ActivityEvent): TitleParts['data'] {
+  if (data === null) return [];
+  const found = data.types.map((type, index) => {
+    const known = BUILT_IN.get(type);
+    const isCounted = known === undefined || !UNCOUNTED.has(known.class);
+    return {
+      type,
+      count: isCounted ? (data.values[index] ?? 0) : 0,
+      sensitivity: known?.sensitivity ?? OWN_SENSITIVITY,
+    };
+  });
+  const highest = Math.max(...found.map(({ sensitivity }) => sensitivity));
+  return found
+    .filter(({ sensitivity }) => sensitivity === highest)
+    .toSorted((left, right) => right.count - left.count || (left.type < right.type ? -1 : 1))
+    .slice(0, MOST_TYPES)
+    .map(({ type, count }) => ({ type, count }));
+}
