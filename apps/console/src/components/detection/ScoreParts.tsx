@@ -1,5 +1,6 @@
 import type { DetectionExplanation } from '@waybill/contract';
 import { formatCount, ScoreBars, textOf } from '@waybill/ui';
+import { useDataTypes } from '../classification/use-data-types.ts';
 import { detectionText } from './detection.text.ts';
 import { factLabel, scoreHint } from './fact-view.ts';
 import { scoreText } from './score.text.ts';
@@ -21,6 +22,7 @@ export function ScoreParts({ contributions }: { contributions: Contributions }) 
 /** One bar for each reason; together they are the score. */
 function Points({ contributions }: { contributions: Contributions }) {
   const text = textOf(scoreText);
+  const { nameOf } = useDataTypes();
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm font-medium text-ink-2">{text.title}</p>
@@ -30,7 +32,7 @@ function Points({ contributions }: { contributions: Contributions }) {
           key: `${part.kind}.${part.label}`,
           label: pointsLabel(part),
           points: part.value,
-          hint: pointsHint(part) ?? undefined,
+          hint: pointsHint(part, nameOf) ?? undefined,
         }))}
       />
       <p className="text-sm text-ink-3">{text.sum}</p>
@@ -52,10 +54,13 @@ function pointsLabel({ kind, label }: Contribution): string {
 /** Their values are stored words that this product names. */
 const WORDED: ReadonlySet<string> = new Set(['act.suggested', 'act.minimum', 'act.fixed']);
 
-function pointsHint({ kind, label, seen }: Contribution): string | null {
+function pointsHint(
+  { kind, label, seen }: Contribution,
+  typeName: (dataTypeId: string) => string,
+): string | null {
   if (seen === null || seen === '') return null;
   if (WORDED.has(`${kind}.${label}`)) return wordOfAny(seen);
-  if (label === 'dataTypes') return scoreHint('dataTypes', seen);
+  if (label === 'dataTypes') return seen.split(', ').map(typeName).join(', ');
   const number = Number(seen);
   return kind !== 'destination' && Number.isFinite(number) ? formatCount(number) : seen;
 }
