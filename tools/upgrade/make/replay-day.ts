@@ -27,7 +27,6 @@ export async function detectionsOf(client: ApiClient): Promise<FixtureOrganisati
   return items
     .map((item) => ({
       detectionId: textOf(item, 'detectionId'),
-      title: textOf(item, 'title'),
       severity: textOf(item, 'severity'),
       status: textOf(item, 'status'),
     }))
@@ -48,7 +47,6 @@ export async function matchesOf(client: ApiClient): Promise<Match[]> {
     const key = textOf(item, 'policyKey');
     matches.push({
       policy: ownNames.get(key) ?? key,
-      title: textOf(item, 'title'),
       severity: textOf(item, 'severity'),
       status: textOf(item, 'status'),
       events: events.map(eventName).toSorted(),
