@@ -6,6 +6,12 @@ export const policy = defineBuiltinPolicy({
   name: 'App granted access for the whole organization',
   description:
     'An administrator gave an app access to the mail, files or messages of everybody in the organization. Apps of Microsoft itself do not count.',
+  group: 'access',
+  reason:
+    'One consent by an administrator lets an app read the data of every person, also when nobody uses it.',
+  techniques: ['T1528', 'T1098.003'],
+  needs: 'Entra or Microsoft 365 audit logs',
+  since: 2,
   severity: 'HIGH',
   title: 'App granted access to everybody’s data',
   condition: {

@@ -38,6 +38,12 @@ export const policy = defineBuiltinPolicy({
   description:
     'An application was given permissions with which it reads mail, files, messages or code by itself from ' +
     'now on, whoever it belongs to.',
+  group: 'access',
+  reason:
+    'An app keeps reading after the person who installed it has left or changed the password.',
+  techniques: ['T1528', 'T1550.001'],
+  needs: 'Audit logs of Entra, Microsoft 365, Slack, Google Workspace or GitHub',
+  since: 1,
   severity: 'MEDIUM',
   title: 'App granted access to mail, files, messages or code',
   condition: {

@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'Somebody allowed an application to read all their files or all their mail. Access to single files, ' +
     'which most applications ask for, does not count.',
+  group: 'access',
+  reason: 'The app keeps reading all files or mail of the person until somebody revokes it.',
+  techniques: ['T1528'],
+  needs: 'Google Workspace token audit log',
+  since: 1,
   severity: 'LOW',
   title: 'Application let into all files or mail',
   condition: {
