@@ -18,3 +18,10 @@ CREATE TABLE policy_update (
 COMMENT ON TABLE policy_update IS 'What people decided on built-in policies that an upgrade brought';
 COMMENT ON COLUMN policy_update.pack IS 'Pack in which the policy was new or found more when it was decided on';
 SELECT make_tenant_table('policy_update', 'SELECT, INSERT, UPDATE, DELETE');
+
+CREATE TABLE policy_rename (
+  alias text PRIMARY KEY,
+  policy_key text NOT NULL,
+  renamed_at timestamptz NOT NULL DEFAULT now()
+);
+COMMENT ON TABLE policy_rename IS 'Former keys of built-in policies that rows were already moved from; written by the supervisor at the start';

@@ -22,8 +22,6 @@ export interface BuiltinPolicy extends Policy {
   since: number;
   /** The pack in which it last found more than before. */
   findsMoreSince?: number;
-  /** Keys that it had before, the first one first. What was stored under them belongs to it. */
-  aliases?: readonly string[];
   /** Events that meet the condition and events that do not; the registry test runs them all. */
   examples: {
     match: readonly ActivityFacts[];

@@ -14,7 +14,15 @@ export const policy = defineBuiltinPolicy({
   since: 2,
   severity: 'MEDIUM',
   title: 'Leaver shared files outside',
-  condition: { all: [...BY_LEAVER, { f: 'category', op: 'eq', v: 'External Share' }] },
+  condition: {
+    all: [
+      ...BY_LEAVER,
+      { f: 'category', op: 'eq', v: 'External Share' },
+      { f: 'object.kind', op: 'in', v: ['file', 'folder'] },
+      { f: 'visibility.after', op: 'notIn', v: ['public', 'link'] },
+      { f: 'source', op: 'ne', v: 'AWS S3' },
+    ],
+  },
   groupBy: ['actor'],
   window: objectsWithin(5, 24 * 60),
   examples: {
@@ -25,6 +33,7 @@ export const policy = defineBuiltinPolicy({
         source: 'Google Drive',
         movement: 'share',
         category: 'External Share',
+        object: { kind: 'file' },
         occurredAt: 1000,
       },
     ],
@@ -35,6 +44,7 @@ export const policy = defineBuiltinPolicy({
         source: 'Google Drive',
         movement: 'share',
         category: 'External Share',
+        object: { kind: 'file' },
         occurredAt: 9_000_000_000,
       },
       {
@@ -43,6 +53,7 @@ export const policy = defineBuiltinPolicy({
         source: 'Google Drive',
         movement: 'share',
         category: 'External Share',
+        object: { kind: 'file' },
         occurredAt: 1000,
       },
       {

@@ -6,9 +6,9 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Files opened to the public in bulk',
   description:
-    'One person opened at least 20 different objects to everyone, or to everyone with the link, within 60 minutes.',
+    'One person opened at least 50 different objects to everyone, or to everyone with the link, within 60 minutes.',
   group: 'sharing',
-  reason: 'Anyone with a link can read it, and nobody reviews twenty links one by one.',
+  reason: 'Anyone with a link can read it, and nobody reviews fifty links one by one.',
   techniques: ['T1567', 'T1530'],
   needs: 'A file store with audit logs',
   since: 2,
@@ -22,7 +22,7 @@ export const policy = defineBuiltinPolicy({
     ],
   },
   groupBy: ['actor'],
-  window: objectsWithin(20, 60),
+  window: objectsWithin(50, 60),
   examples: {
     match: [
       {

@@ -14,7 +14,15 @@ export const policy = defineBuiltinPolicy({
   since: 2,
   severity: 'MEDIUM',
   title: 'Files shared outside in bulk',
-  condition: { all: [...BY_PERSON, { f: 'category', op: 'eq', v: 'External Share' }] },
+  condition: {
+    all: [
+      ...BY_PERSON,
+      { f: 'category', op: 'eq', v: 'External Share' },
+      { f: 'object.kind', op: 'in', v: ['file', 'folder'] },
+      { f: 'visibility.after', op: 'notIn', v: ['public', 'link'] },
+      { f: 'source', op: 'ne', v: 'AWS S3' },
+    ],
+  },
   groupBy: ['actor'],
   window: objectsWithin(20, 60),
   examples: {
@@ -25,6 +33,7 @@ export const policy = defineBuiltinPolicy({
         source: 'SharePoint',
         movement: 'share',
         category: 'External Share',
+        object: { kind: 'file' },
       },
     ],
     noMatch: [
@@ -34,6 +43,7 @@ export const policy = defineBuiltinPolicy({
         source: 'SharePoint',
         movement: 'share',
         category: 'External Share',
+        object: { kind: 'file' },
       },
       {
         actorKey: 'dana@example.com',
@@ -41,6 +51,7 @@ export const policy = defineBuiltinPolicy({
         source: 'SharePoint',
         movement: 'share',
         category: 'External Share',
+        object: { kind: 'file' },
         outcome: 'failure',
       },
       {
