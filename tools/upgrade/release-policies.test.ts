@@ -38,7 +38,7 @@ describe.each(RELEASE_POLICIES)('policies of the release $fixture', ({ pack, pol
   test('are those that tenants of the release have accepted', () => {
     const accepted = BUILTIN_POLICIES.filter(({ since }) => since <= pack);
     const released = Object.keys(policies).map((key) => known(key)?.key);
-    expect(accepted.map(({ key }) => key).toSorted()).toEqual(released.toSorted());
+    expect(new Set(accepted.map(({ key }) => key))).toEqual(new Set(released));
   });
 
   test('have another version if they match something else', () => {
