@@ -110,6 +110,8 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'extra.internetPorts': fact('extra', 'internetPorts'),
   'extra.weakened': fact('extra', 'weakened'),
   'extra.scopes': fact('extra', 'scopes'),
+  'extra.application': fact('extra', 'application'),
+  'extra.reviewed': fact('extra', 'reviewed'),
   'extra.setting': fact('extra', 'setting'),
   'extra.after': fact('extra', 'after'),
   'extra.fromRegion': fact('extra', 'fromRegion'),
