@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What built-in policies are about. `posture`: settings that became weaker, without data that moved yet. */
 export const POLICY_GROUPS = [
   'leavers',
@@ -18,7 +16,6 @@ export const POLICY_GROUPS = [
   'posture',
   'vendor',
 ] as const;
-export const PolicyGroupValue = z.enum(POLICY_GROUPS);
 export type PolicyGroup = (typeof POLICY_GROUPS)[number];
 
 /** What a tenant does with a built-in policy that an upgrade brought. */

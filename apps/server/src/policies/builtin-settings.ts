@@ -49,11 +49,21 @@ export async function readUndecided(tx: Transaction, tenantId: number): Promise<
     [tenantId],
   );
   const decided = new Map(rows.map(({ key, pack }) => [key, pack]));
-  return undecidedOf(tenant?.pack ?? 0, decided);
+  return undecidedOf(BUILTIN_POLICIES, tenant?.pack ?? 0, decided);
 }
 
-function undecidedOf(pack: number, decided: ReadonlyMap<string, number>): UndecidedPolicy[] {
-  return BUILTIN_POLICIES.flatMap((policy) => {
+/**
+ * Policies that a tenant has not decided on.
+ *
+ * @param pack The pack that the tenant was created with.
+ * @param decided The pack of each policy at its last decision.
+ */
+export function undecidedOf(
+  policies: readonly BuiltinPolicy[],
+  pack: number,
+  decided: ReadonlyMap<string, number>,
+): UndecidedPolicy[] {
+  return policies.flatMap((policy) => {
     if (packOf(policy) <= Math.max(pack, decided.get(policy.key) ?? 0)) return [];
     const isNew = policy.since > pack && !decided.has(policy.key);
     return [{ policy, kind: isNew ? 'new' : 'finds_more' }];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
-import { PolicyGroupValue, UPDATE_DECISIONS } from '../policy-groups.ts';
+import { POLICY_GROUPS, UPDATE_DECISIONS } from '../policy-groups.ts';
 import { POLICY_LIMITS, PolicyKeyValue } from '../policies.ts';
 import { IsoTime, SeverityValue } from '../values.ts';
 
@@ -12,7 +12,7 @@ export const PolicyUpdate = z.object({
   name: z.string(),
   description: z.string(),
   reason: z.string().describe('Why it matters'),
-  group: PolicyGroupValue,
+  group: z.enum(POLICY_GROUPS),
   techniques: z.array(z.string()).describe('MITRE ATT&CK techniques, e.g. T1567.002'),
   needs: z.string().describe('What has to be connected for it to work'),
   severity: SeverityValue,

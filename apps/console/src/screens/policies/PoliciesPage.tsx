@@ -11,6 +11,7 @@ import {
   Tabs,
   textOf,
 } from '@waybill/ui';
+import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../app/http/use-read.ts';
@@ -114,7 +115,12 @@ function ListHead(props: ListHeadProps) {
   const missing = useMissingReason('policy:edit');
   const [open, setOpen] = useState<'import' | 'analysis' | null>(null);
   return (
-    <div className="flex flex-col gap-3 border-b border-line px-4 py-3.5">
+    <div
+      className={clsx(
+        'flex flex-col gap-3 px-4 pt-3.5',
+        !isUpdates && 'border-b border-line pb-3.5',
+      )}
+    >
       <div className="flex flex-wrap items-start gap-2">
         <div className="min-w-0 flex-1">
           <PageHeader
