@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BUILTIN_POLICIES } from '@waybill/engine';
 import { importCycles } from '../imports/cycles.ts';
 import { sourceModules, valueImportGraph } from '../imports/source-modules.ts';
 import { KIND_NAMES } from '../new/kinds.ts';
@@ -21,8 +22,25 @@ console.log(`Import cycles: ${cycles.length}`);
 console.log('Existing files changed by adding one …');
 for (const [kind, count] of Object.entries(touched)) console.log(`  ${kind.padEnd(12)} ${count}`);
 
+const bare = BUILTIN_POLICIES.filter(
+  ({ examples: { match, noMatch } }) => match.length === 0 || noMatch.length === 0,
+).map(({ key }) => key);
+for (const key of bare) console.log(`Built-in policy without examples: ${key}`);
+console.log(`Built-in policies: ${BUILTIN_POLICIES.length}; without examples: ${bare.length}`);
+
 const { files, median, p90, max, testRatio } = figures;
-console.log(JSON.stringify({ files, median, p90, max, cycles: cycles.length, testRatio, touched }));
+console.log(
+  JSON.stringify({
+    files,
+    median,
+    p90,
+    max,
+    cycles: cycles.length,
+    testRatio,
+    touched,
+    policiesWithoutExamples: bare.length,
+  }),
+);
 
 function sentences(all: SourceFigures): string[] {
   const perThousand = (count: number): string => ((count * 1000) / all.lines).toFixed(2);

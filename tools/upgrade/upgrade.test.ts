@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { BUILTIN_POLICIES } from '@waybill/engine';
 import { migrate, MIGRATIONS_FOLDER } from '@waybill/store';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ import { addOrganisation, agreed, sdkOf, signIn, type Member } from './make/peop
 import { makeReplayPolicy } from './make/policies.ts';
 import { recordSender } from './make/records.ts';
 import { detectionsOf, matchesOf } from './make/replay-day.ts';
+import { RELEASE_POLICIES } from './release-policies.data.ts';
 import {
   freshName,
   restoreRelease,
@@ -45,6 +47,7 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
   beforeAll(async () => {
     fixture = await readFixture(name);
     open.push((restored = await restoreRelease(fixture)));
+    await pauseRenamed(restored, fixture);
     open.push((upgraded = await upgradeRelease(restored)));
     const [product, identity] = [
       await lostRows(restored.product.owner, fixture.product),
@@ -145,6 +148,24 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
     expect(sorted(changes)).toEqual(sorted(agreedTo));
   });
 
+  test('simulates the policies that it brings, and keeps what people had set', async () => {
+    const fresh = BUILTIN_POLICIES.filter(({ since }) => since > packOfRelease(name));
+    for (const owner of owners) {
+      const { items } = Updates.parse(await owner.call('GET', '/v1/policies/updates'));
+      expect(items.map(({ policyKey }) => policyKey)).toEqual(fresh.map(({ key }) => key));
+      const policies = Policies.parse(await owner.call('GET', '/v1/policies')).items;
+      const undecided = policies.filter(({ isUndecided }) => isUndecided);
+      expect(new Set(undecided.map(({ mode }) => mode))).toEqual(new Set(['simulate']));
+      expect(undecided).toHaveLength(fresh.length);
+    }
+    const { items } = Policies.parse(await owners[0]?.call('GET', '/v1/policies'));
+    const paused = items.filter(({ mode, isBuiltin }) => isBuiltin && mode === 'paused');
+    const renamed = RENAMED.map(({ key }) => key);
+    expect(paused.map(({ policyKey }) => policyKey).toSorted()).toEqual(
+      [...renamed, 'shared-beyond-domain'].toSorted(),
+    );
+  });
+
   test('takes in what the tokens of its senders bring', async () => {
     const { management } = upgraded;
     const [source = '', secret = ''] = Object.entries(fixture.facts.tokens)[0] ?? [];
@@ -179,6 +200,33 @@ describe.each(await fixtureNames())('a database of the release %s', PATIENCE, (n
     await gone;
   });
 });
+
+const Updates = z.object({ items: z.array(z.object({ policyKey: z.string() })) });
+const Policies = z.object({
+  items: z.array(
+    z.object({
+      policyKey: z.string(),
+      mode: z.string(),
+      isBuiltin: z.boolean(),
+      isUndecided: z.boolean(),
+    }),
+  ),
+});
+
+const packOfRelease = (name: string): number =>
+  RELEASE_POLICIES.find(({ fixture }) => fixture === name)?.pack ?? 0;
+
+/** Policies that have another key than some release knew. */
+const RENAMED = BUILTIN_POLICIES.filter(({ aliases = [] }) => aliases.length > 0);
+
+/** The first organisation had paused the policies that were renamed since, under their first keys. */
+async function pauseRenamed({ product }: RestoredRelease, { facts }: Fixture): Promise<void> {
+  await product.owner.query(
+    `INSERT INTO policy_switch (tenant_id, policy_key, mode, exceptions, priority, changed_at)
+     SELECT $1, key, 'paused', '[]', 100, now() FROM unnest($2::text[]) AS key`,
+    [facts.organisations[0]?.tenantId, RENAMED.map(({ aliases = [] }) => aliases[0])],
+  );
+}
 
 /** Changes of many detections, which no route lists, and detections of what the release misread. */
 async function unlistedIds(

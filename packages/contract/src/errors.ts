@@ -145,6 +145,11 @@ export const ERRORS = {
     title: 'This policy comes with the product and stays as it is',
     action: 'Pause it, give it exceptions, or make a copy and change that.',
   },
+  'policy.update_undecided': {
+    status: 409,
+    title: 'An upgrade brought this policy and nobody has decided on it',
+    action: 'Accept it, keep it in Simulate or pause it under Policies → Updates.',
+  },
   'policy.content_invalid': {
     status: 400,
     title: 'Nothing can be asked by this policy yet',

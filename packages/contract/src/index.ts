@@ -17,6 +17,7 @@ export * from './manual-detections.ts';
 export * from './own-value.ts';
 export * from './permissions.ts';
 export * from './policies.ts';
+export * from './policy-groups.ts';
 export * from './policy-results.ts';
 export * from './problem.ts';
 export * from './remediation.ts';

@@ -47,6 +47,7 @@ export * from './routes/integration-values-schema.ts';
 export * from './routes/merge-routes.ts';
 export * from './routes/policy-field-routes.ts';
 export * from './routes/policy-list-routes.ts';
+export * from './routes/policy-update-routes.ts';
 export * from './routes/policy-routes.ts';
 export * from './routes/policy-trial-routes.ts';
 export * from './routes/rejection-routes.ts';

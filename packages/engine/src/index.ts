@@ -104,7 +104,7 @@ export {
 export { OPERATORS } from './policy/condition.ts';
 export { counterfactuals } from './policy/counterfactual.ts';
 export type { Condition, Leaf, Operand, Operator, Scalar } from './policy/condition.ts';
-export type { BuiltinPolicy } from './policy/define-builtin-policy.ts';
+export { POLICY_PACK, type BuiltinPolicy } from './policy/define-builtin-policy.ts';
 export type { Episode } from './policy/episodes-of.ts';
 export type { Field, FieldDefinition, FieldType, FieldValue } from './policy/field.ts';
 export { FIELDS, fieldOf } from './policy/fields.ts';

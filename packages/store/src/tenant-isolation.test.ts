@@ -26,8 +26,8 @@ test('every table enforces row-level security, and the product’s role cannot b
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relrowsecurity
      ORDER BY relname`,
   );
-  // The list of migrations that ran is the owner's own; the product has no right on it at all.
-  expect(rows.map((row) => row.relname)).toEqual(['migration']);
+  // The lists of migrations and renames that ran are the owner's own; the product has no right on them at all.
+  expect(rows.map((row) => row.relname)).toEqual(['migration', 'policy_rename']);
   const [role] = await db.database.system((tx) =>
     tx.query(
       'SELECT current_user AS name, rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user',
@@ -47,6 +47,7 @@ test('a tenant column comes first in every key of every tenant’s table', async
   expect(rows).toEqual([
     { relname: 'activity_partition', attname: 'from_at' },
     { relname: 'migration', attname: 'name' },
+    { relname: 'policy_rename', attname: 'alias' },
   ]);
 });
 

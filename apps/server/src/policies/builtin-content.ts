@@ -1,20 +1,21 @@
 import type { PolicyContent } from '@waybill/contract';
 import { BUILTIN_POLICIES, type BuiltinPolicy } from '@waybill/engine';
+import { builtinMode, type BuiltinSettings } from './builtin-settings.ts';
 import { BLANK_CONTENT, ruleWith } from './policy-content.ts';
-import type { SwitchRow } from './policy-rows.ts';
 
 /** Name of the one rule of a built-in policy, where rules are named. */
 export const BUILTIN_RULE = 'main';
 
+/** By its key, or by one that it had before. */
 export function builtinPolicy(policyKey: string): BuiltinPolicy | undefined {
-  return BUILTIN_POLICIES.find(({ key }) => key === policyKey);
+  return BUILTIN_POLICIES.find(
+    ({ key, aliases }) => key === policyKey || aliases?.includes(policyKey) === true,
+  );
 }
 
 /** A built-in policy as a person would have written it, as the tenant has set it. */
-export function builtinContent(
-  policy: BuiltinPolicy,
-  setting: Pick<SwitchRow, 'mode' | 'exceptions' | 'priority'> | undefined,
-): PolicyContent {
+export function builtinContent(policy: BuiltinPolicy, settings: BuiltinSettings): PolicyContent {
+  const setting = settings.switches.get(policy.key);
   const { examples, window } = policy;
   const tests = [
     ...examples.match.map((event) => ({ event, expect: 'match' as const })),
@@ -31,7 +32,7 @@ export function builtinContent(
         name: policy.name,
         title: policy.title,
         severity: policy.severity,
-        mode: setting?.mode ?? 'alert',
+        mode: builtinMode(policy.key, settings),
         condition: policy.condition,
         groupBy: [...policy.groupBy],
         threshold: window === null ? null : { ...window, groupBy: [...window.groupBy] },

@@ -129,6 +129,8 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'extra.printer': fact('extra', 'printer'),
   'extra.sensitiveTypes': fact('extra', 'sensitiveTypes'),
   'extra.consent': fact('extra', 'consent'),
+  'extra.application': fact('extra', 'application'),
+  'extra.reviewed': fact('extra', 'reviewed'),
   'extra.setting': fact('extra', 'setting'),
   'extra.after': fact('extra', 'after'),
   'extra.fromRegion': fact('extra', 'fromRegion'),

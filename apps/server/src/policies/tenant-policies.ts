@@ -1,8 +1,9 @@
 import { ACTIVE_MODES, BUILTIN_POLICIES, type Policy } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { builtinMode, readBuiltinSettings, type BuiltinSettings } from './builtin-settings.ts';
 import type { PolicyLists } from './check-content.ts';
 import { activePolicies, readExceptions } from './engine-policies.ts';
-import { readLists, readPolicies, readSwitches, type SwitchRow } from './policy-rows.ts';
+import { readLists, readPolicies } from './policy-rows.ts';
 
 /** What a tenant's events are judged by. */
 export interface TenantPolicies {
@@ -17,7 +18,7 @@ export async function readTenantPolicies(
   given: { now: number; builtin?: readonly Policy[] | undefined },
 ): Promise<TenantPolicies> {
   const rows = await readPolicies(tx, tenantId);
-  const switches = await readSwitches(tx, tenantId);
+  const settings = await readBuiltinSettings(tx, tenantId);
   const own = rows.flatMap(({ policyKey, activeVersion, active, standings, priority }) =>
     active === null
       ? []
@@ -28,16 +29,17 @@ export async function readTenantPolicies(
         ),
   );
   const builtin = (given.builtin ?? BUILTIN_POLICIES).flatMap((policy) =>
-    switched(policy, switches.get(policy.key)),
+    switched(policy, settings),
   );
   return { policies: [...own, ...builtin], lists: await readLists(tx, tenantId) };
 }
 
 /** A built-in policy as the tenant has set it; nothing where it is paused. */
-function switched(policy: Policy, setting: SwitchRow | undefined): Policy[] {
-  if (!setting) return [policy];
-  const mode = ACTIVE_MODES.find((active) => active === setting.mode);
+function switched(policy: Policy, settings: BuiltinSettings): Policy[] {
+  const setting = settings.switches.get(policy.key);
+  const mode = ACTIVE_MODES.find((active) => active === builtinMode(policy.key, settings));
   if (mode === undefined) return [];
+  if (!setting) return mode === 'alert' ? [policy] : [{ ...policy, mode }];
   const exceptions = readExceptions(setting.exceptions);
   return [{ ...policy, mode, exceptions, priority: setting.priority }];
 }

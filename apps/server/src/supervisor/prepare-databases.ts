@@ -1,3 +1,4 @@
+import { BUILTIN_POLICIES } from '@waybill/engine';
 import { migrateIdentity } from '@waybill/identity';
 import {
   LoginSetupError,
@@ -12,6 +13,7 @@ import pg from 'pg';
 import { settleQueueRights } from '../jobs/queue-rights.ts';
 import type { DatabaseAccess } from './database-access.ts';
 import type { Databases } from './databases.ts';
+import { renamePolicies } from './rename-policies.ts';
 
 /**
  * Migrates the databases as their owners and settles the rights of the product's logins. Throws if a login
@@ -32,10 +34,11 @@ export async function prepareDatabases({
   }
 }
 
-/** Migrates the product's database and the job queue. */
+/** Migrates the product's database and the job queue, and moves rows of renamed policies. */
 async function migrateProduct(ownerUrl: string): Promise<void> {
   await withOwner(ownerUrl, async (pool) => {
     await migrate(pool, MIGRATIONS_FOLDER);
+    await renamePolicies(pool, BUILTIN_POLICIES);
     await runMigrations({ pgPool: pool });
     await settleQueueRights(pool);
   });

@@ -540,8 +540,19 @@ export const cases: readonly ConnectorCase[] = [
       Workload: 'AzureActiveDirectory',
       ObjectId: 'app-1',
       Target: [{ ID: 'Mail helper', Type: 1 }],
+      ModifiedProperties: [
+        {
+          Name: 'TargetId.ServicePrincipalNames',
+          NewValue: '["4B7F7990-2FF9-4CBE-AB4C-4C0A2B553DB1"]',
+        },
+      ],
     },
-    expect: { action: 'Share', 'object.name': 'Mail helper', targetUser: null },
+    expect: {
+      action: 'Share',
+      'object.name': 'Mail helper',
+      targetUser: null,
+      'extra.application': '4b7f7990-2ff9-4cbe-ab4c-4c0a2b553db1',
+    },
   },
   {
     operation: 'Update group.',

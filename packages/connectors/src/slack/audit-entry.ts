@@ -24,6 +24,7 @@ const EXTRA = [
   ['app', 'context.app.name'],
   ['externalOrganization', 'details.external_organization_name'],
   ['team', 'actor.user.team'],
+  ['reviewed', 'entity.app.is_directory_approved'],
 ] as const;
 
 /** Maps an entry of the Audit Logs API. */

@@ -334,6 +334,15 @@ export const cases: readonly ConnectorCase[] = [
     expect: { 'object.kind': 'application', 'extra.scopes': 'files:read, chat:write' },
   },
   {
+    operation: 'app_approved',
+    source: METHODS,
+    record: entry('app_approved', {
+      type: 'app',
+      app: { id: 'A02', name: 'Planner', is_distributed: true, is_directory_approved: true },
+    }),
+    expect: { 'object.name': 'Planner', 'extra.reviewed': 'true' },
+  },
+  {
     operation: 'an entry without a time',
     source: METHODS,
     record: { action: 'user_logout', actor: { type: 'user', user: ANN } },

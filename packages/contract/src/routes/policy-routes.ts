@@ -17,6 +17,7 @@ import {
 import { DetectionOriginValue, IsoTime, Revision, SeverityValue } from '../values.ts';
 import { policyListRoutes } from './policy-list-routes.ts';
 import { policyTrialRoutes } from './policy-trial-routes.ts';
+import { policyUpdateRoutes } from './policy-update-routes.ts';
 
 const Count = z.number().int();
 const Params = z.object({ policyKey: PolicyKeyValue });
@@ -30,6 +31,9 @@ export const PolicySummary = z.object({
   description: z.string(),
   origin: DetectionOriginValue,
   isBuiltin: z.boolean(),
+  isUndecided: z
+    .boolean()
+    .describe('Built-in, brought by an upgrade; it simulates until somebody decides on it'),
   mode: PolicyModeValue,
   hasDraft: z.boolean().describe('A draft waits beside the version in use'),
   scope: PolicyScope,
@@ -331,4 +335,5 @@ export const policyRoutes = {
   ...policyItemRoutes,
   ...policyTrialRoutes,
   ...policyListRoutes,
+  ...policyUpdateRoutes,
 };

@@ -19,7 +19,7 @@ const policies = BUILTIN_POLICIES.filter(isBuiltin);
 
 test('every registered policy carries examples, a key of its own and the built-in origin', () => {
   expect(policies).toHaveLength(BUILTIN_POLICIES.length);
-  expect(policies.length).toBeGreaterThanOrEqual(8);
+  expect(policies.length).toBeGreaterThanOrEqual(90);
   expect(new Set(policies.map(({ key }) => key)).size).toBe(policies.length);
   expect(new Set(policies.map(({ title }) => title)).size).toBe(policies.length);
   expect(new Set(policies.map(({ origin }) => origin))).toEqual(
@@ -39,6 +39,10 @@ describe.each(policies.map((policy) => [policy.key, policy] as const))('%s', (_k
     expect(policy.key).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(policy.description.length).toBeGreaterThan(40);
     expect(policy.groupBy).not.toEqual([]);
+    expect(policy.reason).toMatch(/^[A-Z].{20,}\.$/);
+    expect(policy.needs.length).toBeGreaterThan(2);
+    expect(policy.techniques.filter((id) => !/^T\d{4}(\.\d{3})?$/.test(id))).toEqual([]);
+    expect(policy.techniques.length > 0 || policy.isVendorFinding === true).toBe(true);
   });
 
   test('holds for its matching examples and for none of the others', () => {

@@ -1,9 +1,27 @@
+import type { PolicyGroup } from '@waybill/contract';
 import type { ActivityFacts } from '../activity/activity-event.ts';
 import type { KnownPerson } from './event-context.ts';
 import type { Policy } from './policy.ts';
 
+/**
+ * The pack of this release. A policy that is new, or finds more than before, names it; tenants that
+ * exist simulate such a policy until they accept it. A migration sets `tenant.policy_pack` to the same number.
+ */
+export const POLICY_PACK = 2;
+
 /** A policy that comes with the product. One file in `builtin/` each, found by `npm run gen`. */
 export interface BuiltinPolicy extends Policy {
+  group: PolicyGroup;
+  /** Why it matters. */
+  reason: string;
+  /** MITRE ATT&CK techniques, e.g. `T1567.002`; empty where no technique describes it. */
+  techniques: readonly string[];
+  /** What has to be connected for it to work. */
+  needs: string;
+  /** The pack in which it came. */
+  since: number;
+  /** The pack in which it last found more than before. */
+  findsMoreSince?: number;
   /** Events that meet the condition and events that do not; the registry test runs them all. */
   examples: {
     match: readonly ActivityFacts[];

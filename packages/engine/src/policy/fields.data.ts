@@ -201,6 +201,13 @@ export const FIELDS: readonly Field[] = [
   ),
   field('extra.weakened', 'string', 'Protection taken off', (e) => e.extra['weakened'] ?? null),
   field('extra.scopes', 'string', 'Access of an application', (e) => e.extra['scopes'] ?? null),
+  field('extra.application', 'string', 'Application id', (e) => e.extra['application'] ?? null),
+  field(
+    'extra.reviewed',
+    'string',
+    'App reviewed by the vendor',
+    (e) => e.extra['reviewed'] ?? null,
+  ),
   field('extra.privilege', 'string', 'Privilege granted', (e) => e.extra['privilege'] ?? null),
   field('extra.role', 'string', 'Role granted or used', (e) => e.extra['role'] ?? null),
   field('extra.query', 'string', 'Statement', (e) => e.extra['query'] ?? null),

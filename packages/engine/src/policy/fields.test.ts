@@ -84,6 +84,8 @@ const full = activityEvent({
     internetPorts: '22',
     weakened: 'encryption',
     scopes: 'Mail.Read',
+    application: '4b7f7990-2ff9-4cbe-ab4c-4c0a2b553db1',
+    reviewed: 'true',
     setting: 'SHARING_OUTSIDE_DOMAIN',
     after: 'READ_ONLY_ACCESS',
     fromRegion: 'us-east-1',

@@ -130,3 +130,11 @@ test('every event has a fingerprint, the same each time, that survives a round t
     }),
   );
 });
+
+test('a renamed policy finds the same findings and groups', () => {
+  const renamed = { ...sharedOutside, key: 'new-name', aliases: [sharedOutside.key, 'second'] };
+  expect(by(renamed, SHARE)).toBe(by(sharedOutside, SHARE));
+  const event = activityEvent(SHARE);
+  const counted = { ...massDownload, key: 'new-name', aliases: [massDownload.key] };
+  expect(windowGroupKey(counted, event)).toBe(windowGroupKey(massDownload, event));
+});

@@ -18,11 +18,12 @@ const CONTAINERS: readonly string[] = [
  * the next one, is one row.
  */
 export function fingerprintOf(
-  policy: Pick<Policy, 'key' | 'groupBy' | 'rule'>,
+  policy: Pick<Policy, 'key' | 'groupBy' | 'rule' | 'aliases'>,
   event: ActivityEvent,
   subject?: string,
 ): string {
-  const { key, rule, groupBy } = policy;
+  const { rule, groupBy } = policy;
+  const key = firstKey(policy);
   const groups = canonical(rule === undefined ? key : `${key}/${rule}`, groupBy, event);
   return subject === undefined ? groups : JSON.stringify([groups, subject]);
 }
@@ -34,8 +35,13 @@ export function fingerprintOf(
 export function windowGroupKey(policy: Policy, event: ActivityEvent): string | null {
   const groups = policy.window?.groupBy ?? policy.groupBy;
   if (!groups.every((group) => isKnown(group, event))) return null;
-  const key = canonical(policy.key, groups, event);
+  const key = canonical(firstKey(policy), groups, event);
   return policy.rule === undefined ? key : JSON.stringify([key, policy.rule]);
+}
+
+/** The key that a policy had first: findings stay the same ones when it is renamed. */
+function firstKey({ key, aliases }: Pick<Policy, 'key' | 'aliases'>): string {
+  return aliases?.[0] ?? key;
 }
 
 function isKnown(group: GroupKey, event: ActivityEvent): boolean {

@@ -8,6 +8,7 @@ import type { Policy } from './policy.ts';
 export type Judge = Pick<
   Policy,
   | 'key'
+  | 'aliases'
   | 'rule'
   | 'version'
   | 'name'

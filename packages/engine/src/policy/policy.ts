@@ -5,6 +5,8 @@ import type { GroupKey, WindowRule } from './window-rule.ts';
 /** One policy in one version. */
 export interface Policy {
   key: string;
+  /** Keys that it had before, the first one first. What is stored under them belongs to it. */
+  aliases?: readonly string[];
   version: number;
   name: string;
   description: string;

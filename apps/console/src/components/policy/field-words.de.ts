@@ -81,6 +81,8 @@ export const de: Translation<typeof fieldWords> = {
   'extra.internetPorts': 'Zum Internet geöffnete Ports',
   'extra.weakened': 'Aufgehobener Schutz',
   'extra.scopes': 'Zugriff einer Anwendung',
+  'extra.application': 'Anwendungs-ID',
+  'extra.reviewed': 'App vom Anbieter geprüft',
   'extra.setting': 'Geänderte Einstellung',
   'extra.after': 'Gesetzter Wert',
   'extra.fromRegion': 'Region, aus der eine Kopie kommt',

@@ -81,6 +81,8 @@ export const fieldWords = defineText('components/policy/field-words', {
   'extra.internetPorts': 'Ports opened to the Internet',
   'extra.weakened': 'Protection taken off',
   'extra.scopes': 'Access of an application',
+  'extra.application': 'Application ID',
+  'extra.reviewed': 'App reviewed by the vendor',
   'extra.setting': 'Setting that was changed',
   'extra.after': 'Value that was set',
   'extra.fromRegion': 'Region that a copy comes from',

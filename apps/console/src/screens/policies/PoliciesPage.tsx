@@ -8,8 +8,10 @@ import {
   PageHeader,
   SearchField,
   Segmented,
+  Tabs,
   textOf,
 } from '@waybill/ui';
+import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../app/http/use-read.ts';
@@ -27,6 +29,8 @@ import { filtered, POLICY_FILTERS, type PolicyFilter } from './policy-filter.ts'
 import { policyColumns } from './policy-columns.tsx';
 import { PolicyDrawer } from './PolicyDrawer.tsx';
 import { screenText } from './screen.text.ts';
+import { updatesText } from './updates/updates.text.ts';
+import { UpdatesView } from './updates/UpdatesView.tsx';
 
 /** The policies with what each meets, in the order they are asked in. */
 export function PoliciesPage() {
@@ -44,6 +48,7 @@ export function PoliciesPage() {
   );
   const rows = useMemo(() => filtered(shown, filter, typed), [shown, filter, typed]);
   const opened = search.get('open');
+  const isUpdates = search.get('view') === 'updates';
   const show = (policyKey: string | null) =>
     navigate(policyKey === null ? '/policies' : `/policies?open=${encodeURIComponent(policyKey)}`);
   return (
@@ -51,6 +56,7 @@ export function PoliciesPage() {
       <div className="flex min-w-0 flex-1 flex-col">
         <ListHead
           count={data === undefined ? undefined : rows.length}
+          isUpdates={isUpdates}
           shown={shown}
           filter={filter}
           onFilter={setFilter}
@@ -58,14 +64,16 @@ export function PoliciesPage() {
           onType={setTyped}
           onChanged={() => void mutate()}
         />
-        {data === undefined && error !== undefined ? (
+        {isUpdates && <UpdatesView />}
+        {!isUpdates && data === undefined && error !== undefined && (
           <ErrorPanel
             error={error}
             permission="policy:read"
             isRetrying={isValidating}
             onRetry={() => void mutate()}
           />
-        ) : (
+        )}
+        {!isUpdates && (data !== undefined || error === undefined) && (
           <DataTable
             label={textOf(screenText).title}
             rows={rows}
@@ -92,6 +100,7 @@ export function PoliciesPage() {
 
 interface ListHeadProps {
   count: number | undefined;
+  isUpdates: boolean;
   shown: readonly PolicySummary[];
   filter: PolicyFilter;
   onFilter: (filter: PolicyFilter) => void;
@@ -101,12 +110,17 @@ interface ListHeadProps {
 }
 
 function ListHead(props: ListHeadProps) {
-  const { count, shown, filter, onFilter, typed, onType, onChanged } = props;
+  const { count, isUpdates, shown, filter, onFilter, typed, onType, onChanged } = props;
   const text = textOf(policiesText);
   const missing = useMissingReason('policy:edit');
   const [open, setOpen] = useState<'import' | 'analysis' | null>(null);
   return (
-    <div className="flex flex-col gap-3 border-b border-line px-4 py-3.5">
+    <div
+      className={clsx(
+        'flex flex-col gap-3 px-4 pt-3.5',
+        !isUpdates && 'border-b border-line pb-3.5',
+      )}
+    >
       <div className="flex flex-wrap items-start gap-2">
         <div className="min-w-0 flex-1">
           <PageHeader
@@ -138,24 +152,50 @@ function ListHead(props: ListHeadProps) {
           </Link>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchField label={text.search} value={typed} onChange={onType} />
-        <div className="max-w-full overflow-x-auto">
-          <Segmented
-            label={text.filter}
-            items={POLICY_FILTERS.map((key) => ({
-              key,
-              label: text[`filter_${key}`],
-              count: filtered(shown, key, typed).length,
-            }))}
-            activeKeys={[filter]}
-            onToggle={(key) => onFilter(POLICY_FILTERS.find((name) => name === key) ?? 'all')}
-          />
-        </div>
-      </div>
+      <ViewTabs isUpdates={isUpdates} count={shown.filter((one) => one.isUndecided).length} />
+      {!isUpdates && <Filters {...{ shown, filter, onFilter, typed, onType }} />}
       {open === 'import' && <ImportDialog onClose={() => setOpen(null)} onImported={onChanged} />}
       {open === 'analysis' && <AnalysisDialog policies={shown} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+type FiltersProps = Pick<ListHeadProps, 'shown' | 'filter' | 'onFilter' | 'typed' | 'onType'>;
+
+function Filters({ shown, filter, onFilter, typed, onType }: FiltersProps) {
+  const text = textOf(policiesText);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField label={text.search} value={typed} onChange={onType} />
+      <div className="max-w-full overflow-x-auto">
+        <Segmented
+          label={text.filter}
+          items={POLICY_FILTERS.map((key) => ({
+            key,
+            label: text[`filter_${key}`],
+            count: filtered(shown, key, typed).length,
+          }))}
+          activeKeys={[filter]}
+          onToggle={(key) => onFilter(POLICY_FILTERS.find((name) => name === key) ?? 'all')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ViewTabs({ isUpdates, count }: { isUpdates: boolean; count: number }) {
+  const text = textOf(updatesText);
+  const { navigate } = useNavigator();
+  return (
+    <Tabs
+      label={text.views}
+      items={[
+        { key: 'policies', label: text.policies },
+        { key: 'updates', label: text.updates, count: count === 0 ? undefined : count },
+      ]}
+      activeKey={isUpdates ? 'updates' : 'policies'}
+      onChange={(key) => navigate(key === 'updates' ? '/policies?view=updates' : '/policies')}
+    />
   );
 }
 

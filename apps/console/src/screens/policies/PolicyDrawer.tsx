@@ -27,6 +27,7 @@ import { useValueNames } from '../../components/policy/use-value-names.ts';
 import { useRefreshPolicies } from './use-refresh-policies.ts';
 import { overrideRateText } from './override-rate.text.ts';
 import { policiesText } from './policies.text.ts';
+import { updatesText } from './updates/updates.text.ts';
 import { VersionList } from './VersionList.tsx';
 
 /** A policy beside the list: what it says, where it stands, what it is worth and how it came to be. */
@@ -91,7 +92,11 @@ function DrawerBody({ policy, onChanged }: DrawerProps) {
         <Worth policy={policy} />
       </PanelSection>
       <PanelSection title={text.steps}>
-        <PolicyLadder policy={policy} onChanged={onChanged} />
+        {policy.isUndecided ? (
+          <UndecidedNote />
+        ) : (
+          <PolicyLadder policy={policy} onChanged={onChanged} />
+        )}
       </PanelSection>
       {!policy.isBuiltin && (
         <PanelSection title={text.versions}>
@@ -106,6 +111,18 @@ function DrawerBody({ policy, onChanged }: DrawerProps) {
           <RetireButton policy={policy} />
         </PanelSection>
       )}
+    </>
+  );
+}
+
+function UndecidedNote() {
+  const text = textOf(updatesText);
+  return (
+    <>
+      <p className="mb-2 text-ink-2">{text.undecided}</p>
+      <Link to="/policies?view=updates" className={buttonClass('secondary', 'md')}>
+        {text.decide}
+      </Link>
     </>
   );
 }

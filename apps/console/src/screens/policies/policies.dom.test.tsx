@@ -26,6 +26,7 @@ function policy(policyKey: string, change: Partial<PolicySummary> = {}): PolicyS
     description: '',
     origin: 'detectionPolicy',
     isBuiltin: false,
+    isUndecided: false,
     mode: 'alert',
     hasDraft: false,
     scope: SCOPE,

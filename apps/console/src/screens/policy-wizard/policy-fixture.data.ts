@@ -49,6 +49,7 @@ export const POLICY: PolicyDetail = {
   description: CONTENT.description,
   origin: 'detectionPolicy',
   isBuiltin: false,
+  isUndecided: false,
   mode: 'draft',
   hasDraft: true,
   scope: {

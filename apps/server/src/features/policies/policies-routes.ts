@@ -5,11 +5,13 @@ import { implement } from '../../http/implement.ts';
 import { policyItemHandlers } from './policy-item-handlers.ts';
 import { policyListHandlers } from './policy-list-handlers.ts';
 import { policyTrialHandlers } from './policy-trial-handlers.ts';
+import { policyUpdateHandlers } from './policy-update-handlers.ts';
 
 export function policyRouteHandlers(services: Services): BoundRoute[] {
   return implement(policyRoutes, {
     ...policyItemHandlers(services),
     ...policyTrialHandlers(services),
     ...policyListHandlers(services),
+    ...policyUpdateHandlers(services),
   });
 }

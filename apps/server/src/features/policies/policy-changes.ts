@@ -2,12 +2,12 @@ import type { PolicyContent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { BUILTIN_RULE, builtinContent, builtinPolicy } from '../../policies/builtin-content.ts';
+import { builtinMode, readBuiltinSettings } from '../../policies/builtin-settings.ts';
 import { storedContent } from '../../policies/policy-content.ts';
 import {
   lockPolicy,
   lockPolicyAt,
   raisePolicyRev,
-  readSwitches,
   type PolicyRow,
   type SwitchRow,
 } from '../../policies/policy-rows.ts';
@@ -159,10 +159,16 @@ export async function changeSwitch(
   if (!policy) throw new AppError('resource.not_found');
   // First, so that of two at once the later one sees what the other set.
   await raisePolicyRev(tx, actor.tenantId);
-  const stored = (await readSwitches(tx, actor.tenantId)).get(policyKey);
+  const settings = await readBuiltinSettings(tx, actor.tenantId);
+  const stored = settings.switches.get(policy.key);
   if (rev !== null && (stored?.rev ?? 0) !== rev) throw new AppError('resource.conflict');
-  const content = builtinContent(policy, stored);
-  const before: Setting = stored ?? { mode: 'alert', exceptions: [], priority: content.priority };
+  const content = builtinContent(policy, settings);
+  const before: Setting = {
+    exceptions: [],
+    priority: content.priority,
+    ...stored,
+    mode: builtinMode(policy.key, settings),
+  };
   const { mode, exceptions, priority } = change(before, content);
   await tx.named(
     'policy_switch_set',
@@ -173,7 +179,7 @@ export async function changeSwitch(
        changed_at = $6, changed_by_id = $7, changed_by_name = $8, rev = policy_switch.rev + 1`,
     [
       actor.tenantId,
-      policyKey,
+      policy.key,
       mode,
       JSON.stringify(exceptions),
       priority,

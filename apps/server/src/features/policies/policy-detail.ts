@@ -64,6 +64,7 @@ function summaryOf(view: PolicyView, { figures, around, names }: Known): PolicyS
     description: shown.description,
     origin: originOf(view),
     isBuiltin: view.isBuiltin,
+    isUndecided: view.isUndecided,
     mode: view.mode,
     hasDraft: view.hasDraft,
     scope: scopeOf(shown),

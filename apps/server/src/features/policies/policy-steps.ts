@@ -36,7 +36,7 @@ export interface AskedStep {
 
 /**
  * Takes a step, or has it wait for a second person. Throws `resource.not_found`, `resource.conflict`,
- * `policy.step_invalid`, `policy.guards_unmet` with `guards`, `permission.missing`.
+ * `policy.step_invalid`, `policy.update_undecided`, `policy.guards_unmet` with `guards`, `permission.missing`.
  */
 export async function takeStep(
   tx: Transaction,
@@ -52,6 +52,7 @@ export async function takeStep(
   if (isEnforcement(step) || (await stepStopsShared(tx, { tenantId, view, step }))) {
     requireEnforcement(asked);
   }
+  if (view.isUndecided) throw new AppError('policy.update_undecided');
   if (view.isBuiltin) {
     await switchBuiltin(tx, { view, step, asked, actor });
     return 'done';
@@ -107,7 +108,8 @@ async function switchBuiltin(
   const { view, step, asked, actor } = given;
   const mode = builtinModeAfter(step);
   if (mode === null) throw new AppError('policy.builtin_fixed');
-  const { policyKey, rev, reason } = asked;
+  const { policyKey } = view;
+  const { rev, reason } = asked;
   await changeSwitch(tx, { policyKey, rev, actor }, (setting) => ({ ...setting, mode }));
   await noteHistory(
     tx,
@@ -211,7 +213,7 @@ export async function nextSteps(
 ): Promise<NextStep[]> {
   const { tenantId, policyKey, now } = given;
   const view = await readView(tx, tenantId, policyKey);
-  if (view.mode === 'retired') return [];
+  if (view.mode === 'retired' || view.isUndecided) return [];
   const ids = rulesInUse(view);
   const steps: NextStep[] = [];
   for (const ruleId of ids.length > 1 ? [null, ...ids] : [null]) {

@@ -2,6 +2,11 @@ import type { PolicyContent, PolicyMode, RuleMode } from '@waybill/contract';
 import { BUILTIN_POLICIES, type BuiltinPolicy } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
+import {
+  builtinMode,
+  readBuiltinSettings,
+  type BuiltinSettings,
+} from '../../policies/builtin-settings.ts';
 import { BUILTIN_RULE, builtinContent, builtinPolicy } from '../../policies/builtin-content.ts';
 import {
   contentHash,
@@ -12,7 +17,6 @@ import {
 import {
   readPolicies,
   readPolicy,
-  readSwitches,
   type PolicyRow,
   type StoredPending,
   type SwitchRow,
@@ -23,6 +27,8 @@ import { personOf } from './policy-actor.ts';
 export interface PolicyView {
   policyKey: string;
   isBuiltin: boolean;
+  /** An upgrade brought it and nobody has decided on it. */
+  isUndecided: boolean;
   mode: PolicyMode;
   rev: number;
   /** In use; 0 before the first. */
@@ -45,10 +51,10 @@ const LADDER: readonly RuleMode[] = ['draft', 'paused', 'simulate', 'alert', 'wa
 /** All that are not retired, in the order they are asked in. */
 export async function readViews(tx: Transaction, tenantId: number): Promise<PolicyView[]> {
   const rows = await readPolicies(tx, tenantId);
-  const switches = await readSwitches(tx, tenantId);
+  const settings = await readBuiltinSettings(tx, tenantId);
   const views = [
     ...rows.map(ownView),
-    ...BUILTIN_POLICIES.map((policy) => builtinView(policy, switches.get(policy.key))),
+    ...BUILTIN_POLICIES.map((policy) => builtinView(policy, settings)),
   ];
   return views.toSorted((left, right) => left.content.priority - right.content.priority);
 }
@@ -60,7 +66,7 @@ export async function readView(
   policyKey: string,
 ): Promise<PolicyView> {
   const builtin = builtinPolicy(policyKey);
-  if (builtin) return builtinView(builtin, (await readSwitches(tx, tenantId)).get(policyKey));
+  if (builtin) return builtinView(builtin, await readBuiltinSettings(tx, tenantId));
   const row = await readPolicy(tx, tenantId, policyKey);
   if (!row) throw new AppError('resource.not_found');
   return ownView(row);
@@ -74,6 +80,7 @@ function ownView(row: PolicyRow): PolicyView {
   return {
     policyKey: row.policyKey,
     isBuiltin: false,
+    isUndecided: false,
     mode: modeOf(row),
     rev: row.rev,
     version: row.activeVersion,
@@ -101,12 +108,14 @@ function highestMode(modes: readonly RuleMode[]): RuleMode {
   return LADDER.findLast((mode) => modes.includes(mode)) ?? 'draft';
 }
 
-function builtinView(policy: BuiltinPolicy, setting: SwitchRow | undefined): PolicyView {
-  const content = builtinContent(policy, setting);
-  const mode = setting?.mode ?? 'alert';
+function builtinView(policy: BuiltinPolicy, settings: BuiltinSettings): PolicyView {
+  const setting = settings.switches.get(policy.key);
+  const content = builtinContent(policy, settings);
+  const mode = builtinMode(policy.key, settings);
   return {
     policyKey: policy.key,
     isBuiltin: true,
+    isUndecided: settings.undecided.has(policy.key),
     mode,
     rev: setting?.rev ?? 0,
     version: policy.version,

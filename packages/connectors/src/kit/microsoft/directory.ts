@@ -36,6 +36,7 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
   );
   const consent = consentFor(property(record, 'ModifiedProperties', CONSENT_PROPERTY));
   const group = property(record, 'ModifiedProperties', 'Group.DisplayName');
+  const application = applicationId(record);
   return {
     targetUser: addressOf(upn) ?? upn,
     // The directory writes values as JSON texts, with their quotes.
@@ -50,8 +51,15 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
       ...shown(record, { logonError: 'LogonError', errorNumber: 'ErrorNumber' }),
       ...(scopes !== null && { scopes }),
       ...(consent !== null && { consent }),
+      ...(application !== null && { application }),
     },
   };
+}
+
+/** Id of the application that a change is about: its first name that is an id. */
+function applicationId(record: VendorRecord): string | null {
+  const names = property(record, 'ModifiedProperties', 'TargetId.ServicePrincipalNames') ?? '';
+  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(names)?.[0].toLowerCase() ?? null;
 }
 
 /** What the target is by its class; null where the record does not write it. */

@@ -6,6 +6,12 @@ export const policy = defineBuiltinPolicy({
   name: 'Account archive downloaded',
   description:
     'A person exported or downloaded an archive of the mail and files of an account with the provider’s own export tool.',
+  group: 'mass',
+  reason:
+    'One archive holds years of mail and files, and the export tool leaves no trace in the single files.',
+  techniques: ['T1213', 'T1530'],
+  needs: 'Google Workspace or Microsoft 365 audit logs',
+  since: 2,
   severity: 'HIGH',
   title: 'Account archive downloaded',
   condition: {

@@ -5,6 +5,12 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Administrator role granted',
   description: 'A person, a group or an app was given an administrator role.',
+  group: 'access',
+  reason:
+    'An administrator role gives access to everything, and attackers grant one to keep that access.',
+  techniques: ['T1098.003'],
+  needs: 'Audit logs of Okta, Entra, Google Workspace, GitHub, Slack or AWS',
+  since: 2,
   severity: 'HIGH',
   title: 'Administrator role granted',
   condition: {

@@ -1,5 +1,6 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 import { containsOne } from '../text-conditions.ts';
+import { TRUSTED_APP } from '../trusted-apps.data.ts';
 
 /** Permissions to read messages, mail, files or code of other people, as the vendors name them. */
 const WIDE = [
@@ -33,11 +34,17 @@ const WIDE = [
 
 export const policy = defineBuiltinPolicy({
   key: 'app-granted-data-access',
-  version: 1,
+  version: 2,
   name: 'App granted access to mail, files, messages or code',
   description:
     'An application was given permissions with which it reads mail, files, messages or code by itself from ' +
-    'now on, whoever it belongs to.',
+    'now on. The vendor’s own apps do not count, nor do apps that an administrator approved and Slack reviewed.',
+  group: 'access',
+  reason:
+    'An app keeps reading after the person who installed it has left or changed the password.',
+  techniques: ['T1528', 'T1550.001'],
+  needs: 'Audit logs of Entra, Microsoft 365, Slack, Google Workspace or GitHub',
+  since: 1,
   severity: 'MEDIUM',
   title: 'App granted access to mail, files, messages or code',
   condition: {
@@ -85,6 +92,7 @@ export const policy = defineBuiltinPolicy({
           },
         ],
       },
+      { not: TRUSTED_APP },
       { f: 'outcome', op: 'ne', v: 'failure' },
     ],
   },
@@ -92,6 +100,11 @@ export const policy = defineBuiltinPolicy({
   window: null,
   examples: {
     match: [
+      {
+        source: 'Slack',
+        vendorOperation: 'app_approved',
+        extra: { scopes: 'files:read', reviewed: 'false' },
+      },
       {
         source: 'Entra',
         vendorOperation: 'Consent to application',
@@ -111,6 +124,16 @@ export const policy = defineBuiltinPolicy({
       { source: 'GitHub', vendorOperation: 'integration_installation.create' },
     ],
     noMatch: [
+      {
+        source: 'Entra',
+        vendorOperation: 'Consent to application',
+        extra: { scopes: 'Mail.Read', application: '1fec8e78-bce4-4aaf-ab1b-5451cc387264' },
+      },
+      {
+        source: 'Slack',
+        vendorOperation: 'app_approved',
+        extra: { scopes: 'files:read', reviewed: 'true' },
+      },
       {
         source: 'Entra',
         vendorOperation: 'Consent to application',

@@ -96,6 +96,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'An audit log, or its export, was disabled, deleted or changed, so that later actions may leave no trace. ' +
     'This is often the first step before data is taken.',
+  group: 'protection',
+  reason: 'Without the log, what happens next cannot be found or proven.',
+  techniques: ['T1562.008'],
+  needs: 'Audit logs of the cloud, Microsoft 365, GitHub, Slack or Okta',
+  since: 1,
   severity: 'HIGH',
   title: 'Audit log disabled, deleted or redirected',
   condition: {

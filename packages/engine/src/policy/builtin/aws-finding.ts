@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Amazon GuardDuty, Macie or Security Hub finding',
   description:
     'A security service of AWS reported a finding. Its severity is where the score starts.',
+  group: 'vendor',
+  reason: 'AWS sees account and network behaviour that no other source records.',
+  techniques: [],
+  needs: 'GuardDuty, Macie or Security Hub findings',
+  since: 2,
   severity: 'LOW',
   isVendorFinding: true,
   title: 'AWS security finding',

@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A repository or organisation sends what happens in it to an address from now on, the names, authors ' +
     'and messages of every change included.',
+  group: 'posture',
+  reason: 'A webhook sends every change to an address outside, until somebody removes it.',
+  techniques: ['T1567'],
+  needs: 'GitHub audit log',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Webhook set up',
   condition: {

@@ -5,6 +5,11 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'Source code pushed to an outside account',
   description: 'Source code was pushed to a repository that does not belong to the organization.',
+  group: 'code',
+  reason: 'A push to a foreign repository takes the code with its whole history.',
+  techniques: ['T1567.001'],
+  needs: 'GitHub audit log, browser extension or endpoint agent',
+  since: 2,
   severity: 'MEDIUM',
   title: 'Source code pushed to an outside account',
   condition: {

@@ -7,6 +7,12 @@ export const policy = defineBuiltinPolicy({
   description:
     'An object was copied from a bucket of one cloud project into a bucket of another. The record does not ' +
     'say whose the other project is.',
+  group: 'cloud',
+  reason:
+    'A bucket in another project may belong to another organization, and its reads are not in your logs.',
+  techniques: ['T1537'],
+  needs: 'Google Cloud audit logs with data access',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Copied to another project',
   condition: {

@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A snapshot of a disk or database, or the image of a machine, was copied to another region of the ' +
     'cloud: the data leaves the place it may be bound to, and often what watches over it.',
+  group: 'cloud',
+  reason: 'A copy in a region that nobody watches is easily taken from there.',
+  techniques: ['T1537'],
+  needs: 'AWS CloudTrail or Google Cloud audit logs',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Copied to another region',
   condition: {

@@ -13,6 +13,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A program on a device was started that copies files to storage of the Internet past the browser, ' +
     'where no upload is seen.',
+  group: 'personal',
+  reason: 'Tools such as rclone and scp move whole folders without a browser.',
+  techniques: ['T1048', 'T1567.002'],
+  needs: 'Endpoint agent or EDR with command lines',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Sent with a copying tool',
   condition: {

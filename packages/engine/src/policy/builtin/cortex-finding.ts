@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Cortex alert or incident',
   description:
     'Palo Alto Cortex raised an alert or an incident. Its severity is where the score starts.',
+  group: 'vendor',
+  reason: 'Cortex correlates endpoint and network behaviour.',
+  techniques: [],
+  needs: 'Cortex XDR',
+  since: 2,
   severity: 'LOW',
   isVendorFinding: true,
   title: 'Cortex alert',

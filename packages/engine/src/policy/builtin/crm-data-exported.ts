@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'CRM or HR data exported',
   description:
     'A report, a list of contacts or records of employees was exported from a CRM or HR system.',
+  group: 'business',
+  reason: 'A customer or staff list is what a competitor wants, and it fits into one file.',
+  techniques: ['T1213.004', 'T1213'],
+  needs: 'Salesforce, HubSpot, Dynamics 365, BambooHR, Intuit or Monday',
+  since: 2,
   severity: 'MEDIUM',
   title: 'CRM or HR data exported',
   condition: {

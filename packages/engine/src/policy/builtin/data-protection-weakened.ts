@@ -8,6 +8,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A rule against data loss, a legal hold, an information barrier, a scan for secrets or for sensitive ' +
     'data, encryption, or the block on public access was removed or switched off.',
+  group: 'protection',
+  reason: 'Once the control is gone, data leaves without being noticed.',
+  techniques: ['T1562.001', 'T1562'],
+  needs: 'Audit logs of Slack, Microsoft 365, GitHub, Google Cloud, AWS, Azure or Wiz',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Protection of data switched off',
   condition: {

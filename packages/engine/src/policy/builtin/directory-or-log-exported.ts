@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'The list of accounts, groups or members, or the audit log with what they all did, was exported to a ' +
     'file: names, addresses and habits of many people.',
+  group: 'mass',
+  reason: 'A list of people or an audit log prepares an attack or hides one.',
+  techniques: ['T1087.004', 'T1213'],
+  needs: 'Audit logs of Okta, Entra, Google Workspace, GitHub or Slack',
+  since: 1,
   severity: 'LOW',
   title: 'List of people or audit log exported',
   condition: {

@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'Data was downloaded to a device or account that is known not to be managed. Those of which ' +
     'nothing is known never count.',
+  group: 'personal',
+  reason: 'Data on a private device is out of reach: it cannot be wiped or found again.',
+  techniques: ['T1530', 'T1213'],
+  needs: 'A list of managed devices, from an MDM or the settings',
+  since: 1,
   severity: 'LOW',
   title: 'Downloaded to unmanaged',
   condition: { f: 'category', op: 'eq', v: 'Download to Unmanaged' },

@@ -32,6 +32,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'Within a day one person downloaded at least 100 files and after that deleted at least 100, as those do ' +
     'who take data away and leave nothing behind.',
+  group: 'mass',
+  reason: 'Taking the files and deleting the originals hurts twice and is how some people leave.',
+  techniques: ['T1213', 'T1485'],
+  needs: 'SharePoint, OneDrive, Google Drive or another file store',
+  since: 1,
   severity: 'HIGH',
   title: 'Files taken and then deleted',
   condition: {

@@ -8,6 +8,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A database, a table, a bucket, the blocks of a disk or the image of a machine was written out of its ' +
     'service, to files that anybody who can read them can carry away.',
+  group: 'cloud',
+  reason: 'An export of a database or machine holds everything in it.',
+  techniques: ['T1530', 'T1213.006'],
+  needs: 'AWS, Azure, Google Cloud or Snowflake audit logs',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Exported in bulk',
   condition: {

@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'An administrator had the files of one person transferred to another. That is how leavers’ work is ' +
     'passed on, and how somebody gets at everything of a colleague at once.',
+  group: 'leavers',
+  reason: 'Whoever receives all files of a leaver sees more than they need.',
+  techniques: ['T1213'],
+  needs: 'Google Workspace audit logs',
+  since: 1,
   severity: 'LOW',
   title: 'Files handed to another person',
   condition: {

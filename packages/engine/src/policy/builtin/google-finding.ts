@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Google DLP match or alert',
   description:
     'A data protection rule of Google Workspace matched, or its alert center raised an alert. Its severity is where the score starts.',
+  group: 'vendor',
+  reason: 'Google sees content and sign-ins that audit logs do not hold.',
+  techniques: [],
+  needs: 'Google Workspace alert centre or DLP',
+  since: 2,
   severity: 'LOW',
   isVendorFinding: true,
   title: 'Google data protection rule matched',

@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A guest or another organisation was let into a chat channel or team that is not open to the whole ' +
     'organisation.',
+  group: 'sharing',
+  reason: 'A guest reads the whole history of the channel, not only what is said from now on.',
+  techniques: ['T1213.005'],
+  needs: 'Slack or Microsoft Teams audit logs',
+  since: 1,
   severity: 'LOW',
   title: 'Guest in a private channel',
   condition: {

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Sensitivity label removed or lowered',
   description:
     'A person took the sensitivity label off a file or message, or replaced it with a lower one.',
+  group: 'protection',
+  reason: 'Without the label, rules for confidential files no longer apply to the file.',
+  techniques: ['T1562'],
+  needs: 'Microsoft Purview sensitivity labels',
+  since: 2,
   severity: 'MEDIUM',
   title: 'Sensitivity label removed',
   condition: {

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Confidential label leaves the organization',
   description:
     'A file or message with a confidential or secret label went to a place, a device or a person outside the organization.',
+  group: 'sharing',
+  reason: 'Your own people marked this data as confidential.',
+  techniques: ['T1567'],
+  needs: 'Sensitivity labels from Microsoft 365 or Google Drive',
+  since: 2,
   severity: 'LOW',
   title: 'Labelled file moved outside',
   condition: {

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Leaver downloads many files',
   description:
     'A person whose last day is near downloaded at least 25 different objects within 60 minutes.',
+  group: 'leavers',
+  reason: 'Most data that leaves with people is taken in the weeks around their last day.',
+  techniques: ['T1213', 'T1530'],
+  needs: 'Last days from an HR system, and a file store',
+  since: 2,
   severity: 'MEDIUM',
   title: 'Leaver downloaded many files',
   condition: {

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Legal or compliance export downloaded',
   description:
     'An export of a legal or compliance search, which holds mail and files of many people, was downloaded.',
+  group: 'mass',
+  reason: 'An export for a legal case holds the mail and files of many people.',
+  techniques: ['T1213'],
+  needs: 'Microsoft Purview, Google Vault or Slack audit logs',
+  since: 2,
   severity: 'MEDIUM',
   title: 'Legal or compliance export downloaded',
   condition: {

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Password-protected archive sent out',
   description:
     'Within a day one person packed files into a password-protected archive and uploaded, sent or copied an archive to a place outside.',
+  group: 'personal',
+  reason: 'A password keeps every scanner from looking into the archive.',
+  techniques: ['T1560.001', 'T1048'],
+  needs: 'Endpoint agent, and the browser extension or mail',
+  since: 2,
   severity: 'HIGH',
   title: 'Password-protected archive sent out',
   condition: {

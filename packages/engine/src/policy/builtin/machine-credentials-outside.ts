@@ -9,6 +9,11 @@ export const policy = defineBuiltinPolicy({
     'Stored data was downloaded with the credentials that the cloud gives to one of its machines, from an ' +
     'address of the Internet: so do credentials that were taken from the machine. Machines that go out ' +
     'through an address of their own belong into an exception, or behind an endpoint of the network.',
+  group: 'secrets',
+  reason: 'Credentials of a machine belong on that machine. Used elsewhere, they were stolen.',
+  techniques: ['T1552.005', 'T1078.004'],
+  needs: 'AWS CloudTrail with S3 data events',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Machine credentials used from outside',
   condition: {

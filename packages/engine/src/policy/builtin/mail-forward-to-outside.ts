@@ -9,6 +9,11 @@ export const policy = defineBuiltinPolicy({
     'A mailbox rule, mailbox setting or transport rule sends mail on to somebody outside the ' +
     'organisation from now on. While the settings name no mail domain, that is anybody of another domain ' +
     'than whoever set it up.',
+  group: 'personal',
+  reason: 'The rule copies all later mail, also after a password change.',
+  techniques: ['T1114.003'],
+  needs: 'Exchange or Gmail audit logs',
+  since: 1,
   severity: 'HIGH',
   title: 'Mail forwarding to outside',
   condition: {

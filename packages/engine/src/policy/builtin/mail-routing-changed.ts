@@ -8,6 +8,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A rule by which the mail of the whole organisation is routed, copied or journaled was made, changed or ' +
     'removed. Such a rule can send everybody’s mail elsewhere, or past what protects it.',
+  group: 'posture',
+  reason: 'A connector or rule of the organization can copy the mail of everybody.',
+  techniques: ['T1114.003', 'T1484'],
+  needs: 'Exchange or Google Workspace audit logs',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Mail routing changed',
   condition: {

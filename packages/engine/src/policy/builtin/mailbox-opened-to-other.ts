@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'Another account was let into a whole mailbox: it reads all mail in it from now on, the owner notices ' +
     'nothing.',
+  group: 'access',
+  reason: 'Another account reads this mailbox without its owner noticing.',
+  techniques: ['T1098.002'],
+  needs: 'Exchange audit logs',
+  since: 1,
   severity: 'LOW',
   title: 'Mailbox opened to another account',
   condition: {

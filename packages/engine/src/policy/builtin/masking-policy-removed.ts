@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Masking or row policy removed',
   description:
     'A masking policy or a row access policy was taken off a column or table, or deleted: protected values can be read from now on.',
+  group: 'posture',
+  reason: 'Without the policy, queries return values that were hidden before.',
+  techniques: ['T1562'],
+  needs: 'Snowflake query history',
+  since: 2,
   severity: 'MEDIUM',
   title: 'Masking policy removed',
   condition: {

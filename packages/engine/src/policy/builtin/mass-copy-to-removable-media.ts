@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Mass copy to removable media',
   description:
     'One person copied at least 50 files to a USB drive or another removable disk within 60 minutes.',
+  group: 'removable',
+  reason: 'A disk holds everything and leaves no trace once it is unplugged.',
+  techniques: ['T1052.001'],
+  needs: 'Endpoint agent or Microsoft Purview endpoint',
+  since: 2,
   severity: 'MEDIUM',
   title: 'Files copied in bulk to removable media',
   condition: {

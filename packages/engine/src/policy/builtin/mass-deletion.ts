@@ -1,4 +1,5 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { DELETION } from '../deletion.data.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'mass-deletion',
@@ -6,69 +7,16 @@ export const policy = defineBuiltinPolicy({
   name: 'Mass deletion',
   description:
     'One person deleted at least 100 different objects within 60 minutes. Retention jobs and other services do not count.',
+  group: 'mass',
+  reason: 'Deleted work may be gone for good, and deletion covers what was taken before.',
+  techniques: ['T1485'],
+  needs: 'A file store, CRM or code host with audit logs',
+  since: 2,
   severity: 'MEDIUM',
   title: 'Objects deleted in bulk',
   condition: {
     all: [
-      {
-        f: 'source',
-        op: 'in',
-        v: [
-          'SharePoint',
-          'OneDrive',
-          'Google Drive',
-          'AWS S3',
-          'Azure',
-          'Google Cloud',
-          'Salesforce',
-          'HubSpot',
-          'Notion',
-          'Slack',
-          'Jira',
-          'GitHub',
-          'Exchange',
-          'Microsoft Teams',
-          'FileCloud',
-          'Monday',
-        ],
-      },
-      {
-        any: [
-          {
-            f: 'operation',
-            op: 'in~',
-            v: [
-              'FileDeleted',
-              'FileRecycled',
-              'FileDeletedFirstStageRecycleBin',
-              'FileDeletedSecondStageRecycleBin',
-              'FileVersionsAllDeleted',
-              'FolderDeleted',
-              'FolderRecycled',
-              'delete',
-              'trash',
-              'DeleteObject',
-              'DeleteObjects',
-              'DeleteBlob',
-              'DeleteFile',
-              'storage.objects.delete',
-              'HardDelete',
-              'SoftDelete',
-              'file_deleted',
-              'page.deleted',
-              'page.permanently_deleted',
-              'repo.destroy',
-              'ListItemDeleted',
-              'ListItemRecycled',
-            ],
-          },
-          {
-            f: 'operation',
-            op: 'endsWith~',
-            v: '.deleted',
-          },
-        ],
-      },
+      ...DELETION,
       {
         f: 'actor.kind',
         op: 'notIn',

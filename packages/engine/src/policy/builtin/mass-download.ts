@@ -4,11 +4,16 @@ const MINUTE_MS = 60_000;
 
 export const policy = defineBuiltinPolicy({
   key: 'mass-download',
-  version: 1,
+  version: 2,
   name: 'Mass download',
   description:
     'One person downloaded at least 100 different objects within 60 minutes. Downloads of the same ' +
     'object count once.',
+  group: 'mass',
+  reason: 'Nobody needs a hundred files within an hour for ordinary work.',
+  techniques: ['T1213', 'T1530'],
+  needs: 'A file store with audit logs',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Mass download',
   condition: {

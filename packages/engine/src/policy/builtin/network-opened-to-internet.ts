@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A firewall of the cloud lets every address of the Internet in, on other ports than those of ' +
     'websites: administration, databases and file shares become reachable from anywhere.',
+  group: 'posture',
+  reason: 'An open port lets anybody on the Internet try to reach the data behind it.',
+  techniques: ['T1562.007'],
+  needs: 'AWS, Azure or Google Cloud audit logs',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Network opened to the Internet',
   condition: {

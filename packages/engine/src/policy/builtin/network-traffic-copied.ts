@@ -8,6 +8,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'The traffic of machines was set to be mirrored or recorded: whoever reads the copy reads what goes ' +
     'over the network unencrypted.',
+  group: 'cloud',
+  reason: 'A copy of the traffic holds the data of every connection.',
+  techniques: ['T1040', 'T1020.001'],
+  needs: 'AWS, Azure or Google Cloud audit logs',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Network traffic copied',
   condition: {

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Opened to the public',
   description:
     'A file, folder, bucket or channel became readable for everyone, or for everyone with its link.',
+  group: 'sharing',
+  reason: 'Anyone with the link can read it, and search engines may find it.',
+  techniques: ['T1567', 'T1530'],
+  needs: 'A file store, cloud storage or chat with audit logs',
+  since: 1,
   severity: 'LOW',
   title: 'Opened to the public',
   condition: {

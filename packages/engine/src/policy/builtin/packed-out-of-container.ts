@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A command in a container packed files to its output, which is how files are copied out of it to ' +
     'wherever the command was given. The cluster’s own accounts do not count.',
+  group: 'cloud',
+  reason: 'This is how files are copied out of a running container.',
+  techniques: ['T1609', 'T1560.001'],
+  needs: 'Kubernetes audit log',
+  since: 1,
   severity: 'HIGH',
   title: 'Files packed out of a container',
   condition: {

@@ -46,6 +46,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'Within eight hours one person downloaded at least 20 files, packed files, and then sent an archive to ' +
     'a place outside or copied it to a removable disk.',
+  group: 'personal',
+  reason: 'Collect, pack, send is the pattern of most insider cases.',
+  techniques: ['T1213', 'T1560.001', 'T1567'],
+  needs: 'A file store, and the endpoint agent',
+  since: 1,
   severity: 'HIGH',
   title: 'Files taken, packed and sent out',
   condition: {

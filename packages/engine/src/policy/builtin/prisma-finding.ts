@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Prisma Cloud alert',
   description:
     'Prisma Cloud raised an alert or an incident. Its severity is where the score starts.',
+  group: 'vendor',
+  reason: 'Prisma Cloud checks how the cloud is set up.',
+  techniques: [],
+  needs: 'Prisma Cloud',
+  since: 2,
   severity: 'LOW',
   isVendorFinding: true,
   title: 'Prisma Cloud alert',

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Microsoft Purview match',
   description:
     'A data loss prevention or insider risk policy of Microsoft Purview matched. Its severity is where the score starts.',
+  group: 'vendor',
+  reason: 'Purview reads contents that the audit log does not hold.',
+  techniques: [],
+  needs: 'Microsoft Purview DLP',
+  since: 2,
   severity: 'LOW',
   isVendorFinding: true,
   title: 'Microsoft Purview policy matched',

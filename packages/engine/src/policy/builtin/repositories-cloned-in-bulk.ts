@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Repositories cloned in bulk',
   description:
     'One person cloned or downloaded at least 25 different repositories within 60 minutes. Build systems and apps do not count.',
+  group: 'code',
+  reason: 'Nobody works on twenty-five repositories within an hour.',
+  techniques: ['T1213.003'],
+  needs: 'GitHub audit log with Git events',
+  since: 2,
   severity: 'HIGH',
   title: 'Repositories cloned in bulk',
   condition: {

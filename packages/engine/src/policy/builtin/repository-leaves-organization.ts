@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A repository was transferred to another owner, or a new one was made that everybody can read: code ' +
     'gets beyond what the organisation controls.',
+  group: 'code',
+  reason: 'Whoever owns or sees the repository has the code and its whole history.',
+  techniques: ['T1567.001', 'T1213.003'],
+  needs: 'GitHub audit log',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Repository leaves the organisation',
   condition: {

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Role trusts a foreign account',
   description:
     'The trust policy of a role was changed so that an account of another organization, or anyone, can assume it.',
+  group: 'posture',
+  reason: 'Anybody in the foreign account can use the role from now on.',
+  techniques: ['T1098.003', 'T1199'],
+  needs: 'AWS CloudTrail',
+  since: 2,
   severity: 'HIGH',
   title: 'Role trusts a foreign account',
   condition: {

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Second factor of another person reset',
   description:
     'An administrator removed the second factors of another person’s account, so that a password is enough until a new one is set up.',
+  group: 'access',
+  reason: 'A help desk that is talked into a reset hands over the account.',
+  techniques: ['T1556.006', 'T1098.005'],
+  needs: 'Audit logs of Okta, Entra, Google Workspace, AWS or GitHub',
+  since: 2,
   severity: 'MEDIUM',
   title: 'Second factor of another person reset',
   condition: {

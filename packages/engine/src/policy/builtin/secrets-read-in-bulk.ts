@@ -10,6 +10,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'One account read at least 20 different secrets or keys of a vault within 60 minutes: the credentials ' +
     'with which everything else can be reached. Parameters, which programs read all day, do not count.',
+  group: 'secrets',
+  reason: 'The credentials open everything else.',
+  techniques: ['T1555.006'],
+  needs: 'Audit logs of a vault: AWS, Azure, Google Cloud or Okta',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Many secrets read',
   condition: {

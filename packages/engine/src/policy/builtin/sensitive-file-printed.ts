@@ -1,4 +1,5 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+import { PRINT_OPERATIONS } from '../printing.data.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'sensitive-file-printed',
@@ -6,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Sensitive file printed',
   description:
     'A file in which the agent found sensitive data, or that carries a confidential label, was printed.',
+  group: 'printing',
+  reason: 'Paper leaves the building without any log.',
+  techniques: ['T1052'],
+  needs: 'Microsoft Purview endpoint or the endpoint agent',
+  since: 2,
   severity: 'MEDIUM',
   title: 'Sensitive file printed',
   condition: {
@@ -13,7 +19,7 @@ export const policy = defineBuiltinPolicy({
       {
         f: 'operation',
         op: 'in~',
-        v: ['FilePrinted', 'Print', 'file_printed'],
+        v: PRINT_OPERATIONS,
       },
       {
         f: 'outcome',

@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'File sent to a nearby device',
   description:
     'A file was sent by AirDrop, Quick Share or Bluetooth to a device that is not known to be managed.',
+  group: 'removable',
+  reason: 'AirDrop and similar tools bypass the network and every filter on it.',
+  techniques: ['T1011.001'],
+  needs: 'Endpoint agent',
+  since: 2,
   severity: 'LOW',
   title: 'File sent to a nearby device',
   condition: {

@@ -9,6 +9,11 @@ export const policy = defineBuiltinPolicy({
     'Somebody gave access to people of another mail domain than their own, or at a service where people ' +
     'have private mailboxes, and the settings do not say which domains are the organisation’s. Once they ' +
     'do, those decide and this policy rests.',
+  group: 'sharing',
+  reason: 'People outside can read it from now on.',
+  techniques: ['T1567'],
+  needs: 'A file store with audit logs',
+  since: 1,
   severity: 'LOW',
   title: 'Shared with another domain',
   condition: {

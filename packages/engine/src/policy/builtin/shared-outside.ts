@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'Somebody outside the organisation was given access by name. Objects opened to everyone, cloud ' +
     'storage, snapshots and guests in private channels have policies of their own.',
+  group: 'sharing',
+  reason: 'People outside can read it from now on.',
+  techniques: ['T1567'],
+  needs: 'A file store with audit logs, and your domains in the settings',
+  since: 1,
   severity: 'LOW',
   title: 'Shared outside',
   condition: {

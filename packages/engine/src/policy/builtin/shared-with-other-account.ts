@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A database was shared with another account of its service, which reads it from now on without a copy. ' +
     'Neither the record nor the settings say whose that account is.',
+  group: 'cloud',
+  reason: 'The other account reads the data without a copy and without your log.',
+  techniques: ['T1537'],
+  needs: 'AWS, Azure, Google Cloud or Snowflake audit logs',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Database shared with another account',
   condition: {

@@ -8,6 +8,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A setting of the whole organisation or of a site lets people share more with the outside than before: ' +
     'files, calendars, guests, forks, or another organisation.',
+  group: 'posture',
+  reason: 'From now on, people can share what was held back before.',
+  techniques: ['T1562', 'T1484'],
+  needs: 'Audit logs of Google Workspace, Microsoft 365, GitHub or Notion',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Limits on sharing relaxed',
   condition: {

@@ -9,6 +9,11 @@ export const policy = defineBuiltinPolicy({
     'Stored data was downloaded from an address of the Internet with a signature in the link, which works ' +
     'for whoever has the link and names nobody. Applications that give such links to customers belong into ' +
     'an exception.',
+  group: 'cloud',
+  reason: 'A signed link works for everybody who has it.',
+  techniques: ['T1530'],
+  needs: 'Access logs of cloud storage',
+  since: 1,
   severity: 'LOW',
   title: 'Fetched with a signed link',
   condition: {

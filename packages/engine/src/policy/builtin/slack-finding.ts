@@ -6,6 +6,11 @@ export const policy = defineBuiltinPolicy({
   name: 'Slack anomaly or DLP match',
   description:
     'Slack reported unusual behavior of an account, or a data loss prevention rule of Slack matched.',
+  group: 'vendor',
+  reason: 'Slack compares sessions and contents that its audit log does not hold.',
+  techniques: [],
+  needs: 'Slack Enterprise Grid',
+  since: 2,
   severity: 'MEDIUM',
   isVendorFinding: true,
   title: 'Slack reported an anomaly',

@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A disk snapshot, machine image, database or its snapshot was shared with a cloud account outside the ' +
     'organisation, or copied there: a whole store of data leaves at once.',
+  group: 'cloud',
+  reason: 'A whole disk or database leaves in one step, without a download.',
+  techniques: ['T1537'],
+  needs: 'AWS CloudTrail, Azure or Google Cloud audit logs',
+  since: 1,
   severity: 'HIGH',
   title: 'Snapshot or database to a foreign account',
   condition: {

@@ -8,6 +8,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A lasting key to stored data was issued that works without signing in and past the rules for people: ' +
     'an HMAC key, a key to delegate access, or a SAS for a whole account.',
+  group: 'secrets',
+  reason: 'A storage key gives full access and is not tied to a person.',
+  techniques: ['T1552', 'T1098.001'],
+  needs: 'Azure activity log',
+  since: 1,
   severity: 'LOW',
   title: 'Keys to stored data issued',
   condition: {

@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'Whatever is written to a bucket is copied to another bucket from now on. The rule need not say whose ' +
     'that is; where it names a foreign account, the policy on foreign accounts judges it.',
+  group: 'cloud',
+  reason: 'Replication copies everything that is written from now on.',
+  techniques: ['T1537'],
+  needs: 'AWS CloudTrail, Azure or Google Cloud audit logs',
+  since: 1,
   severity: 'MEDIUM',
   title: 'Cloud storage replicated',
   condition: {

@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'A bucket policy, replication rule, copy or upload lets a cloud account outside the organisation read ' +
     'or keep stored data.',
+  group: 'cloud',
+  reason: 'The foreign account reads the data without a download that you could see.',
+  techniques: ['T1537', 'T1530'],
+  needs: 'AWS CloudTrail, Azure or Google Cloud audit logs',
+  since: 1,
   severity: 'HIGH',
   title: 'Cloud storage to a foreign account',
   condition: {

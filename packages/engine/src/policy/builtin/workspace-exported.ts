@@ -7,6 +7,11 @@ export const policy = defineBuiltinPolicy({
   description:
     'An administrator’s export of everything in a workspace, a mailbox or an account was made or fetched: ' +
     'messages, files and mail of many people leave in one archive.',
+  group: 'mass',
+  reason: 'Messages, files and mail of many people leave in one archive.',
+  techniques: ['T1213'],
+  needs: 'Audit logs of Slack, Google Workspace, Notion or another workspace',
+  since: 1,
   severity: 'HIGH',
   title: 'Whole workspace exported',
   condition: {

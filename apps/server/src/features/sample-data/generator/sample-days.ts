@@ -4,18 +4,23 @@ import { dayOfMachines } from './machines/day-of-machines.ts';
 import { dayOfPerson } from './routines/day-of-person.ts';
 import type { SampleOptions, SamplePayload } from './sample-payload.ts';
 import { STORIES } from './stories/stories.ts';
+import type { Story } from './stories/story.ts';
 
 export type { SampleOptions, SamplePayload } from './sample-payload.ts';
 
 /**
  * The sample as the vendors would deliver it: thirty times 24 hours up to `endAt`, oldest first, each
- * sorted by time. A pure function of the options: the same options give the same bytes.
+ * sorted by time. A pure function of the options: the same options give the same bytes. Without stories nothing
+ * goes wrong in the company.
  */
-export function* sampleDays(options: SampleOptions): Generator<SamplePayload[]> {
+export function* sampleDays(
+  options: SampleOptions,
+  stories: readonly Story[] = STORIES,
+): Generator<SamplePayload[]> {
   const company = createCompany(options);
   /** Payloads that belong to days to come, by day. */
   const planned = Map.groupBy(
-    [...everydayExposure(company), ...STORIES.flatMap((story) => story.tell(company))],
+    [...everydayExposure(company), ...stories.flatMap((story) => story.tell(company))],
     ({ at }) => dayOf(company, at),
   );
   for (let day = 0; day < SAMPLE_DAYS; day += 1) {

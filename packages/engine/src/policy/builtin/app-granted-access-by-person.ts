@@ -1,14 +1,20 @@
 import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
-  key: 'person-let-app-into-data',
+  key: 'app-granted-access-by-person',
+  aliases: ['person-let-app-into-data'],
   version: 1,
-  name: 'Person let an application into all their files or mail',
+  name: 'Person granted an app access to all files or mail',
   description:
     'Somebody allowed an application to read all their files or all their mail. Access to single files, ' +
     'which most applications ask for, does not count.',
+  group: 'access',
+  reason: 'The app keeps reading all files or mail of the person until somebody revokes it.',
+  techniques: ['T1528'],
+  needs: 'Google Workspace token audit log',
+  since: 1,
   severity: 'LOW',
-  title: 'Application let into all files or mail',
+  title: 'App granted access to all files or mail',
   condition: {
     all: [
       { f: 'source', op: 'eq', v: 'Google Drive' },
