@@ -38,3 +38,22 @@ test('a request without the permission is logged with who made it, and nothing o
     await app.close();
   }
 });
+
+test('an audit entry is in the log too, with ids only', async () => {
+  const app = await testApp();
+  try {
+    const { call, tenantId, email } = await testMember(app);
+    const made = await call('POST', '/v1/integrations/tokens', {
+      name: 's3cret-canary',
+      sourceId: 'okta',
+    });
+    expect(made.status).toBeLessThan(300);
+    const [line = '', ...others] = app.logLines.filter((one) => one.includes('"msg":"audit"'));
+    expect(others).toEqual([]);
+    expect(JSON.parse(line)).toMatchObject({ tenantId, impersonatorId: null });
+    expect(JSON.parse(line).action).toMatch(/token/);
+    for (const secret of ['canary', email]) expect(line).not.toContain(secret);
+  } finally {
+    await app.close();
+  }
+});

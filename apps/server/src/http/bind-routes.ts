@@ -121,7 +121,7 @@ function handlerOf(
         ? asReader(services.languages, { caller, request }, work)
         : work());
       if (definition.audit && caller && 'userId' in caller) {
-        await writeAudit(services.database, { caller, route, request, facts });
+        await writeAudit(services, { caller, route, request, facts });
       }
       return result;
     };
