@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../repository/root.ts';
 
-export const ASVS_FILE = 'docs/security/asvs.md';
+const ASVS_FILE = 'docs/security/asvs.md';
 
 /** One requirement as the table has it. */
 export interface AsvsRow {

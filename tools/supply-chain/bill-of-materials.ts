@@ -11,6 +11,7 @@ const Component = z.looseObject({
   type: z.string(),
   name: z.string(),
   version: z.string().optional(),
+  purl: z.string().optional(),
 });
 
 /** The parts of a CycloneDX 1.5 document that are read or changed here; the rest is kept as it is. */

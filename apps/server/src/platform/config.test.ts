@@ -47,7 +47,10 @@ test('a secret may come from a file, which wins', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-config-'));
   const file = path.join(folder, 'url');
   await writeFile(file, 'postgres://localhost/from-file\n');
-  const config = readConfig({ DATABASE_URL: 'postgres://localhost/plain', DATABASE_URL_FILE: file });
+  const config = readConfig({
+    DATABASE_URL: 'postgres://localhost/plain',
+    DATABASE_URL_FILE: file,
+  });
   expect(config.databaseUrl).toBe('postgres://localhost/from-file');
   await rm(folder, { recursive: true });
   expect(faultsOf({ DATABASE_URL_FILE: file })).toContain('DATABASE_URL_FILE: the file cannot be');
