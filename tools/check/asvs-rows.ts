@@ -17,7 +17,7 @@ export interface AsvsRow {
 
 const ID = /^V\d+\.\d+\.\d+$/;
 
-/** Rows of the tables of chapters, in their order; the short list above them has two columns only. */
+/** Rows of the tables of chapters, in their order; the list of what is not met has three columns. */
 export function asvsRows(text: string): AsvsRow[] {
   return text.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
@@ -31,7 +31,7 @@ export function asvsRows(text: string): AsvsRow[] {
 export function listedAsNotMet(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
-    return cells.length === 4 && ID.test(cells[1] ?? '') ? [cells[1] ?? ''] : [];
+    return cells.length === 5 && ID.test(cells[1] ?? '') ? [cells[1] ?? ''] : [];
   });
 }
 

@@ -83,7 +83,7 @@ test.skipIf(SCHEMA === undefined)('is valid by the schema of OTM 0.2.0', () => {
   const schema: object = JSON.parse(readFileSync(SCHEMA ?? '', 'utf8'));
   const isValid = ajv.compile(schema);
   expect(isValid(json) ? [] : isValid.errors).toEqual([]);
-  // The schema is the one that says no: a model without a name is none.
+  // The schema does reject something: a project needs a name.
   expect(isValid({ ...model, project: { id: 'waybill' } })).toBe(false);
 });
 

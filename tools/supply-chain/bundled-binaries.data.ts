@@ -3,7 +3,7 @@ export interface BundledBinary {
   name: string;
   /** Null where the package does not say. */
   version: string | null;
-  /** SPDX identifier, or a name where SPDX has none. */
+  /** SPDX identifier, or a plain name for a licence that SPDX does not list. */
   licence: string;
   /** The package that brings it, without the part that names the platform. */
   package: string;

@@ -20,7 +20,7 @@ const Lock = z.object({
 export interface LockedPackage {
   name: string;
   version: string;
-  /** SPDX expression; empty where the package names none. */
+  /** SPDX expression; empty when the package does not name a licence. */
   licence: string;
   /** Null where the lock file does not bind its contents. */
   integrity: string | null;

@@ -47,7 +47,7 @@ test('the licence report names every package once', () => {
 test('the bill of materials holds every package of the lock files, with digest and licence', () => {
   const purls = new Set(bill.components.map(({ purl }) => decodeURIComponent(purl ?? '')));
   const missing = packages.filter(({ name, version }) => !purls.has(`pkg:npm/${name}@${version}`));
-  // A copy under another name stands under the name of what it copies.
+  // npm lists an alias under the name of the package that it copies.
   expect(missing.filter(({ name }) => name !== 'react-sdk-2')).toEqual([]);
   // The stand-in for the fingerprint client is a folder of this repository under a name of others.
   const foreign = bill.components.filter(

@@ -45,8 +45,8 @@ export function bindRoutes(
   services: BindingServices,
 ): void {
   const callers: Callers = new WeakMap();
-  const told = { log: services.log, note: refusalLog(services.log, Date.now), callers };
-  app.setErrorHandler((error, request, reply) => replyWithProblem(error, request, reply, told));
+  const facts = { log: services.log, note: refusalLog(services.log, Date.now), callers };
+  app.setErrorHandler((error, request, reply) => replyWithProblem(error, request, reply, facts));
   for (const route of routes) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const bound = { method: route.method, url, ...requestStepsOf(route, services, callers) };

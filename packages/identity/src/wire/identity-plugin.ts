@@ -60,8 +60,8 @@ export function identityPlugin(context: IdentityContext): FastifyPluginAsync {
 }
 
 /**
- * Every attempt to prove something is in the log, good or not, for whoever keeps it apart from the database.
- * Past the budget of an address nothing is tried, and nothing is written: it must not fill the disk.
+ * Logs every attempt to prove something, successful or not, so that a shipped log has a copy of what the
+ * audit table holds. Requests over the budget of an address are not logged, because they could fill the disk.
  */
 function noteAnswer(
   context: IdentityContext,
