@@ -23,6 +23,7 @@ const TASKS = {
   report: 'tools/report/report.ts',
   bench: 'tools/bench/bench.ts',
   eval: 'tools/eval/eval.ts',
+  sbom: 'tools/sbom.ts',
   fixture: 'tools/upgrade/make/make-fixture.ts',
   cli: 'apps/server/src/cli/cli.ts',
 };

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { generateRegistries } from '../gen/registries.ts';
 import { ROOT } from '../repository/root.ts';
+import { writeSbom } from '../supply-chain/write-sbom.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { runCommand } from './run-command.ts';
 import type { Step } from './run-steps.ts';
@@ -40,6 +41,7 @@ export function checkSteps(more: readonly Step[] = []): Step[][] {
       commandStep('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
       commandStep('format', 'oxfmt', ['--check']),
       commandStep('unused code and packages', 'knip', ['--no-progress']),
+      { name: 'bill of materials', run: materials },
     ],
   ];
 }
@@ -53,6 +55,11 @@ async function registries(): ReturnType<Step['run']> {
   // The committed documents are not written here: a test says when they are stale.
   await generateRegistries(ROOT);
   return { isOk: true, output: '' };
+}
+
+/** Both documents are an outcome of every check, so that no release is without them. */
+async function materials(): ReturnType<Step['run']> {
+  return { isOk: true, output: (await writeSbom(ROOT)).join('\n') };
 }
 
 /** Every TypeScript project, so that a new package cannot be forgotten. */

@@ -44,6 +44,12 @@ export const ERRORS = {
     title: 'The second factor is missing',
     action: 'Enter the code of your authenticator app on the sign-in page.',
   },
+  'session.sign_in_old': {
+    status: 409,
+    title: 'Sign in again to do this',
+    action:
+      'Changes to how you sign in need a sign-in of the last 15 minutes. Sign out and in again.',
+  },
   'session.recovery_code_wrong': {
     status: 400,
     title: 'The recovery code is not right',

@@ -47,11 +47,11 @@ test('a later start finds the same project, key and management key', async () =>
   expect(after.publicKeys()).toEqual(before.publicKeys());
 });
 
-test('the key is RS256 with 2048 bits, under its thumbprint, and shows nothing private', async () => {
+test('the key is RS256 with 3072 bits, under its thumbprint, and shows nothing private', async () => {
   const [jwk] = (await open()).publicKeys();
   expect(Object.keys(jwk ?? {}).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   expect(jwk).toMatchObject({ alg: 'RS256', kty: 'RSA', use: 'sig' });
-  expect(Buffer.from(jwk?.n ?? '', 'base64url')).toHaveLength(256);
+  expect(Buffer.from(jwk?.n ?? '', 'base64url')).toHaveLength(384);
   expect(jwk?.kid).toBe(
     await calculateJwkThumbprint({ kty: 'RSA', n: jwk?.n ?? '', e: jwk?.e ?? '' }),
   );

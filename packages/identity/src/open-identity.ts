@@ -23,7 +23,7 @@ import { completeSettings, type IdentitySettings } from './settings.ts';
 import { createSetupLink, useSetupToken, type SetupLink } from './setup/setup-link.ts';
 import { settleProjectId } from './store/project-store.ts';
 import type { Pool } from './store/statement.ts';
-import { startSweeping } from './sweep.ts';
+import { endIdleSignIns, startSweeping } from './sweep.ts';
 import { hasAnyMember } from './users/user-store.ts';
 import { identityPlugin } from './wire/identity-plugin.ts';
 
@@ -115,10 +115,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     algorithm: settings.algorithm,
   });
   const costly = createCostlyWork();
-  const passwordPolicy = createPasswordPolicy(settings, {
-    score: costly.strength,
-    load: () => listPasswordSettings(pool),
-  });
+  const names = [settings.productName, new URL(publicOrigin).hostname];
+  const passwordPolicy = createPasswordPolicy(
+    { ...settings, names },
+    { score: costly.strength, load: () => listPasswordSettings(pool) },
+  );
   await passwordPolicy.reload();
   const revocations = await openSessionRevocations({
     pool,
@@ -157,6 +158,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     outbound: countedOutbound(options.outbound ?? createOutbound(), costly),
     costly,
   };
+  await endIdleSignIns(context);
   return identityOf(context, startSweeping(context));
 }
 

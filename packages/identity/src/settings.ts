@@ -4,6 +4,8 @@ export interface IdentitySettings {
   sessionTtlSeconds: number;
   /** Life of a sign-in, counted from the password; refreshing does not extend it. */
   refreshTtlDays: number;
+  /** A sign-in that has not been refreshed for so long ends, at most an hour later. */
+  idleHours: number;
   /** `cookie`: HttpOnly, out of reach of scripts. `body`: for clients that cannot hold cookies. */
   refreshMode: 'cookie' | 'body';
   /** How long after its rotation a refresh token is still good: two tabs send the same one. */
@@ -66,6 +68,7 @@ export interface IdentitySettings {
 export const DEFAULT_SETTINGS: IdentitySettings = {
   sessionTtlSeconds: 600,
   refreshTtlDays: 30,
+  idleHours: 72,
   refreshMode: 'cookie',
   rotationGraceSeconds: 30,
   algorithm: 'RS256',
@@ -101,6 +104,9 @@ export function completeSettings(given: Partial<IdentitySettings> = {}): Identit
   }
   if (settings.refreshTtlDays * 86_400 <= settings.sessionTtlSeconds) {
     throw new Error('refreshTtlDays must be longer than a session');
+  }
+  if (settings.idleHours * 3600 <= settings.sessionTtlSeconds) {
+    throw new Error('idleHours must be longer than a session');
   }
   if (settings.passwordMinLength < 8 || settings.passwordMinLength > 64) {
     throw new Error('passwordMinLength must be 8 to 64');

@@ -7,7 +7,7 @@ import {
   signIn,
   type RunningIdentity,
 } from './test-support/running-identity.ts';
-import { sweep } from './sweep.ts';
+import { endIdleSignIns, sweep } from './sweep.ts';
 
 let database: TestDatabase;
 let running: RunningIdentity;
@@ -35,7 +35,7 @@ test('what has ended is removed, and nothing before', async () => {
       clock: () => Date.now() + days * 86_400_000,
       revocations: { reload: vi.fn() },
       keys: { reload: vi.fn() },
-      settings: { auditRetentionDays: 40 },
+      settings: { auditRetentionDays: 40, idleHours: 24 * 365 },
       passwordPolicy: { reload: vi.fn() },
     });
     const { rows } = await database.owner.query(
@@ -49,4 +49,24 @@ test('what has ended is removed, and nothing before', async () => {
   expect(await sweepAfter(1.1)).toBe('2 2 0 0 4');
   expect(await sweepAfter(30.1)).toBe('0 0 0 0 4');
   expect(await sweepAfter(31.1)).toBe('0 0 0 0 2');
+});
+
+test('a sign-in that nobody refreshes ends, and one in use goes on', async () => {
+  const signedIn = async (email: string): Promise<string> => {
+    await givenUser(running, email);
+    return (await signIn(running, email)).refresh;
+  };
+  const used = await signedIn('used@example.com');
+  const idle = await signedIn('idle@example.com');
+  await database.owner.query(`UPDATE refresh_family SET created_at = now() - interval '4 days'`);
+  await database.owner.query(`UPDATE refresh_token SET issued_at = now() - interval '4 days'`);
+  const refresh = (token: string) => running.call('/v1/auth/refresh', { body: {}, token });
+  expect((await refresh(used)).status).toBe(200);
+  await endIdleSignIns({ pool: database.owner, clock: Date.now, settings: { idleHours: 72 } });
+  expect((await refresh(idle)).status).toBe(401);
+  const { rows } = await database.owner.query(
+    `SELECT login_ids FROM account_view JOIN refresh_family USING (user_id)
+     WHERE revoked_at IS NULL AND email IN ('used@example.com', 'idle@example.com')`,
+  );
+  expect(rows).toEqual([{ login_ids: ['used@example.com'] }]);
 });

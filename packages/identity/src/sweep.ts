@@ -13,10 +13,11 @@ import { deleteEndedSaml } from './methods/saml/saml-store.ts';
 import { deleteEndedOffers } from './methods/totp/totp-store.ts';
 import { deleteEndedChallenges } from './methods/webauthn/challenge-store.ts';
 import { deleteEndedCodes } from './one-time-code/code-store.ts';
-import { deleteEndedFamilies } from './sessions/refresh-store.ts';
+import { deleteEndedFamilies, endIdleFamilies } from './sessions/refresh-store.ts';
 import { deleteEndedRevocations } from './sessions/revocation-store.ts';
 
 const SWEEP_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const LOCKOUT_MEMORY_MS = 86_400_000;
 /** For so long an expired code is told from a wrong one. */
@@ -24,16 +25,30 @@ const CODE_MEMORY_MS = 3_600_000;
 /** For so long a flow that is over is told from one that never was: clients start the former anew. */
 const FLOW_MEMORY_MS = DAY_MS;
 
-/** Removes what has ended, and reads again what another process may have changed. */
+/** Ends sign-ins that were idle for too long. Runs before the first request too: the process may have been down. */
+export async function endIdleSignIns({
+  pool,
+  clock,
+  settings,
+}: Pick<IdentityContext, 'pool' | 'clock'> & {
+  settings: Pick<IdentityContext['settings'], 'idleHours'>;
+}): Promise<void> {
+  const now = clock();
+  const since = new Date(now - settings.idleHours * HOUR_MS);
+  await endIdleFamilies(pool, { since, now: new Date(now) });
+}
+
+/** Ends what was idle for too long, removes what has ended, and reads again what another process may have changed. */
 export async function sweep(
   context: Pick<IdentityContext, 'pool' | 'clock'> & {
-    settings: Pick<IdentityContext['settings'], 'auditRetentionDays'>;
+    settings: Pick<IdentityContext['settings'], 'auditRetentionDays' | 'idleHours'>;
     passwordPolicy: Pick<IdentityContext['passwordPolicy'], 'reload'>;
     revocations: Pick<IdentityContext['revocations'], 'reload'>;
     keys: Pick<IdentityContext['keys'], 'reload'>;
   },
 ): Promise<void> {
   const now = context.clock();
+  await endIdleSignIns(context);
   await deleteEndedFamilies(context.pool, new Date(now));
   await deleteEndedRevocations(context.pool, new Date(now));
   await deleteQuietLockouts(context.pool, new Date(now - LOCKOUT_MEMORY_MS));

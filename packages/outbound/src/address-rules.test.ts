@@ -78,3 +78,15 @@ test('an allowed name may point inside, but not at where clouds keep credentials
   const elsewhere = ['169.254.169.254', 'fe80::1', '224.0.0.1', '0.0.0.0', '::'];
   expect(elsewhere.filter(mayBeInside)).toEqual([]);
 });
+
+test('a limit covers its hosts, those below a wildcard and what is allowed inside, and nothing else', () => {
+  const rules = readAddressRules(
+    ['idp.corp.example', '10.1.0.0/16'],
+    ['api.vendor.example', '*.Storage.example'],
+  );
+  const hosts = ['API.vendor.example.', 'eu.storage.example', 'idp.corp.example', '10.1.2.3'];
+  expect(hosts.filter((host) => !rules.isWithinLimit(host))).toEqual([]);
+  const others = ['vendor.example', 'storage.example', 'evilstorage.example', '1.1.1.1'];
+  expect(others.filter((host) => rules.isWithinLimit(host))).toEqual([]);
+  expect(readAddressRules([]).isWithinLimit('anything.example')).toBe(true);
+});

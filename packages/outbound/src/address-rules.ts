@@ -15,13 +15,20 @@ export interface AddressRules {
   isAllowedHost(host: string): boolean;
   /** Whether the address lies in a range of the list. */
   isAllowedAddress(address: string): boolean;
+  /** Whether the host may be reached at all, where the operator limits which ones. */
+  isWithinLimit(host: string): boolean;
 }
 
 /**
  * Reads a list of host names and CIDR ranges; a single address is a range of one. Throws on an entry
  * that is neither, so that a misspelt one is not silently without effect.
+ *
+ * @param only the hosts that may be reached beside those of `allow`, `*.example.com` with all below it. Empty: no limit.
  */
-export function readAddressRules(allow: readonly string[]): AddressRules {
+export function readAddressRules(
+  allow: readonly string[],
+  only: readonly string[] = [],
+): AddressRules {
   const hosts = new Set<string>();
   const ranges: [Address, number][] = [];
   for (const entry of allow) {
@@ -30,13 +37,26 @@ export function readAddressRules(allow: readonly string[]): AddressRules {
     else if (/^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i.test(entry)) hosts.add(normaliseHost(entry));
     else throw new Error(`"${entry}" is neither a host name nor a range of addresses`);
   }
-  return {
-    isAllowedHost: (host) => hosts.has(normaliseHost(host)),
-    isAllowedAddress: (text) => {
-      const address = routedTo(text);
-      return address !== null && ranges.some((range) => isWithin(address, range));
-    },
+  const isAllowedHost = (host: string): boolean => hosts.has(normaliseHost(host));
+  const isAllowedAddress = (text: string): boolean => {
+    const address = routedTo(text);
+    return address !== null && ranges.some((range) => isWithin(address, range));
   };
+  const limits = only.map(normaliseHost);
+  return {
+    isAllowedHost,
+    isAllowedAddress,
+    isWithinLimit: (host) =>
+      limits.length === 0 ||
+      isAllowedHost(host) ||
+      isAllowedAddress(host) ||
+      limits.some((limit) => isCoveredBy(normaliseHost(host), limit)),
+  };
+}
+
+/** `*.example.com` covers every host below the domain and not the domain itself, as in certificates. */
+function isCoveredBy(host: string, limit: string): boolean {
+  return limit.startsWith('*.') ? host.endsWith(limit.slice(1)) : host === limit;
 }
 
 /** Whether the address is one of the open internet. */

@@ -26,6 +26,7 @@ export async function checkTarget(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('scheme_refused', host);
   if (url.username !== '' || url.password !== '') refuse('address_refused', host);
+  if (!rules.isWithinLimit(host)) refuse('address_refused', host);
   const isNamed = rules.isAllowedHost(host);
   const addresses = await addressesOf(host, resolve);
   if (addresses.length === 0) refuse('unreachable', host);

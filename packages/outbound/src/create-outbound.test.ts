@@ -325,3 +325,17 @@ test('addresses for other protocols are under the same rules', async () => {
   await expect(allowed.resolve('::1')).rejects.toMatchObject({ code: 'address_refused' });
   await expect(allowed.resolve('user@db.example/path')).rejects.toBeInstanceOf(OutboundError);
 });
+
+test('a host outside the limit is refused before its name is looked up', async () => {
+  const looked: string[] = [];
+  const outbound = createOutbound({
+    only: ['api.vendor.example'],
+    resolve: async (host) => {
+      looked.push(host);
+      return [];
+    },
+  });
+  expect(await refusal(outbound.fetch('https://elsewhere.example/'))).toBe('address_refused');
+  expect(await refusal(outbound.fetch('https://api.vendor.example/'))).toBe('unreachable');
+  expect(looked).toEqual(['api.vendor.example']);
+});

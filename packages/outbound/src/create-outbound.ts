@@ -34,6 +34,8 @@ export interface OutboundOptions {
    * by http and on any port.
    */
   allow?: readonly string[];
+  /** Hosts that may be reached beside those of `allow`, e.g. `*.example.com`; absent or empty: every public one. */
+  only?: readonly string[];
   /** Times in milliseconds; the body in bytes, after decompression. */
   limits?: Partial<SendLimits & { totalMs: number }>;
   /** In place of the system’s own. */
@@ -46,7 +48,7 @@ export interface OutboundOptions {
  * no proxy of the environment is used. Throws when `allow` has an entry that says nothing.
  */
 export function createOutbound(options: OutboundOptions = {}): Outbound {
-  const rules = readAddressRules(options.allow ?? []);
+  const rules = readAddressRules(options.allow ?? [], options.only);
   const limits = { ...LIMITS, ...options.limits };
   const resolve = options.resolve ?? ((host) => lookup(host, { all: true }));
 

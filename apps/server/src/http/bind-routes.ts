@@ -19,6 +19,7 @@ import type {
   TokenCaller,
 } from './implement.ts';
 import { asAppError, problemBody, statusOf } from './problem-reply.ts';
+import { refusalLog, type Refusal } from './refusal-log.ts';
 import { readingIn } from './reader-language.ts';
 import type { ReaderLanguages } from './reader-languages.ts';
 import { limitsOf, requestTime } from './route-limits.ts';
@@ -43,12 +44,12 @@ export function bindRoutes(
   routes: readonly BoundRoute[],
   services: BindingServices,
 ): void {
-  app.setErrorHandler((error, request, reply) =>
-    replyWithProblem(error, request, reply, services.log),
-  );
+  const callers: Callers = new WeakMap();
+  const facts = { log: services.log, note: refusalLog(services.log, Date.now), callers };
+  app.setErrorHandler((error, request, reply) => replyWithProblem(error, request, reply, facts));
   for (const route of routes) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const bound = { method: route.method, url, ...requestStepsOf(route, services) };
+    const bound = { method: route.method, url, ...requestStepsOf(route, services, callers) };
     const { rawBody, access } = route.definition;
     if (rawBody) bindRaw(app, bound);
     else app.route({ ...bound, ...(access === 'public' ? { bodyLimit: STRANGERS_BYTES } : {}) });
@@ -69,6 +70,7 @@ function bindRaw(
 
 /** Undefined where a route is public. */
 type Caller = SessionCaller | TokenCaller | undefined;
+type Callers = WeakMap<FastifyRequest, Caller>;
 
 interface RequestSteps {
   onRequest: onRequestAsyncHookHandler;
@@ -76,11 +78,16 @@ interface RequestSteps {
 }
 
 /** A request of somebody who may not make it is refused before its body is read and parsed. */
-function requestStepsOf(route: BoundRoute, services: BindingServices): RequestSteps {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+function requestStepsOf(
+  route: BoundRoute,
+  services: BindingServices,
+  callers: Callers,
+): RequestSteps {
   return {
     async onRequest(request) {
-      callers.set(request, await authenticate(route, request, services));
+      const caller = await authenticate(route, request, services);
+      callers.set(request, caller);
+      if (caller && 'userId' in caller) requirePermission(caller, route.definition.permission);
     },
     handler: handlerOf(route, services, (request) => callers.get(request)),
   };
@@ -114,7 +121,7 @@ function handlerOf(
         ? asReader(services.languages, { caller, request }, work)
         : work());
       if (definition.audit && caller && 'userId' in caller) {
-        await writeAudit(services.database, { caller, route, request, facts });
+        await writeAudit(services, { caller, route, request, facts });
       }
       return result;
     };
@@ -180,9 +187,7 @@ async function authenticate(
     case 'session':
     case undefined: {
       const token = request.headers['session-token'];
-      const caller = await services.authenticateSession(token, route.definition);
-      requirePermission(caller, route.definition.permission);
-      return caller;
+      return services.authenticateSession(token, route.definition);
     }
   }
 }
@@ -201,11 +206,17 @@ function sendStream(reply: FastifyReply, stream: StreamReply): FastifyReply {
     .send(stream.body);
 }
 
+function idsOf(caller: Caller): { userId?: string; tenantId?: number } {
+  if (!caller) return {};
+  const { tenantId } = caller;
+  return 'userId' in caller ? { userId: caller.userId, tenantId } : { tenantId };
+}
+
 function replyWithProblem(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  log: Log,
+  { log, note, callers }: { log: Log; note: (refusal: Refusal) => void; callers: Callers },
 ): void {
   const isGone = isHangUp(thrown, request.raw);
   const error = isGone ? new AppError('request.body_malformed') : asAppError(thrown);
@@ -219,6 +230,15 @@ function replyWithProblem(
     );
   } else if (status >= 500) {
     log.warn({ requestId: request.id, code: error.code }, 'request refused');
+  } else if (error.code !== 'route.not_found') {
+    const route = request.routeOptions.url;
+    note({
+      requestId: request.id,
+      route,
+      status,
+      code: error.code,
+      ...idsOf(callers.get(request)),
+    });
   }
   if (reply.sent) return;
   const { retryAfterSeconds } = error.facts;

@@ -12,6 +12,9 @@ const policyOf = (environment: NodeJS.ProcessEnv) => contentPolicy(readConfig(en
 test('the console talks to its own origin and takes nothing from elsewhere', () => {
   const policy = policyOf({});
   expect(policy['connect-src']).toEqual(["'self'"]);
+  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+    expect([name, policy[name]]).toEqual([name, ["'none'"]]);
+  }
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   expect(JSON.stringify(policy)).not.toMatch(/https?:|unsafe/);
 });

@@ -25,6 +25,7 @@ export function contentPolicy(config: Config, projectId: string): Directives {
   ];
   const policy: Directives = {
     'default-src': ["'none'"],
+    'object-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],

@@ -46,7 +46,7 @@ test.skipIf(!HAS_COMMAND)('serves HTTPS with the certificate of the configuratio
     await readFile(cert),
   );
   expect(status).toBe(200);
-  expect(transportSecurity).toContain('max-age');
+  expect(transportSecurity).toBe('max-age=31536000; includeSubDomains');
   await app.close();
   await rm(folder, { recursive: true });
 });

@@ -1,13 +1,18 @@
 import type { Database } from '@waybill/store';
 import type { FastifyRequest } from 'fastify';
+import type { Log } from '../platform/log.ts';
 import type { AuditFacts, BoundRoute, SessionCaller } from './implement.ts';
 
-/** Writes the audit entry that a route declares, after its act succeeded. */
+/**
+ * Writes the audit entry that a route declares, after its act succeeded. The log gets the ids of it as well:
+ * where it is sent elsewhere, who changes the database later does not change that copy.
+ */
 export async function writeAudit(
-  database: Database,
+  { database, log }: { database: Database; log: Log },
   act: { caller: SessionCaller; route: BoundRoute; request: FastifyRequest; facts: AuditFacts },
 ): Promise<void> {
   const { caller, route, request, facts } = act;
+  const action = facts.action ?? route.definition.audit;
   const target = Object.values(request.params ?? {}).join('/') || null;
   await database.tenant(caller.tenantId, (tx) =>
     tx.named(
@@ -18,7 +23,7 @@ export async function writeAudit(
         caller.tenantId,
         caller.userId,
         caller.impersonatorId,
-        facts.action ?? route.definition.audit,
+        action,
         target,
         request.id,
         request.ip,
@@ -26,4 +31,6 @@ export async function writeAudit(
       ],
     ),
   );
+  const { tenantId, userId, impersonatorId } = caller;
+  log.info({ requestId: request.id, action, tenantId, userId, impersonatorId }, 'audit');
 }

@@ -3,6 +3,7 @@ import { createOutbound } from '@waybill/outbound';
 import { requireUnprivileged } from '@waybill/store';
 import { fastify } from 'fastify';
 import pg from 'pg';
+import { outboundLimits } from '../platform/collector-outbound.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { IdentityProvider, OpenProvider } from './identity-provider.ts';
@@ -32,7 +33,7 @@ export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<Op
     masterKey: options.masterKey,
     senders: options.senders,
     oauthProviders: config.oauthProviders,
-    outbound: createOutbound({ allow: config.outboundAllow }),
+    outbound: createOutbound(outboundLimits(config)),
     settings: identitySettings(config),
     log: ({ level, ...event }) => log[level](event, 'identity'),
     ...(config.descopeProjectId ? { projectId: config.descopeProjectId } : {}),

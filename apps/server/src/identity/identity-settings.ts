@@ -13,6 +13,8 @@ export function identitySettings(config: Config): Partial<IdentitySettings> {
   return {
     refreshMode: config.refreshMode,
     algorithm: config.signingAlgorithm,
+    refreshTtlDays: config.sessionDays,
+    idleHours: config.idleHours,
     isSignUpOpen: config.signUp === 'open',
     hasStrictErrors: config.hasStrictErrors,
     isServerExchangeAllowed: config.isServerExchangeAllowed,

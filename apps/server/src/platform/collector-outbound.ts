@@ -5,10 +5,17 @@ import type { Config } from './config.ts';
 const MOST_BYTES = 134_217_728;
 const PATIENCE_MS = 120_000;
 
+export type OutboundConfig = Pick<Config, 'outboundAllow' | 'outboundOnly'>;
+
+/** What the operator says about where requests may go. */
+export function outboundLimits({ outboundAllow, outboundOnly }: OutboundConfig) {
+  return { allow: outboundAllow, only: outboundOnly } as const;
+}
+
 /** The way out to vendors, whose addresses people type in: see docs/architecture/outbound.md. */
-export function collectorOutbound({ outboundAllow }: Pick<Config, 'outboundAllow'>): Outbound {
+export function collectorOutbound(config: OutboundConfig): Outbound {
   return createOutbound({
-    allow: outboundAllow,
+    ...outboundLimits(config),
     limits: { maxBytes: MOST_BYTES, totalMs: PATIENCE_MS },
   });
 }

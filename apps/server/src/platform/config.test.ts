@@ -46,9 +46,12 @@ test('every fault is told at once, by the name of its variable', () => {
 test('a secret may come from a file, which wins', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waybill-config-'));
   const file = path.join(folder, 'url');
-  await writeFile(file, 'postgres://from-file/db\n');
-  const config = readConfig({ DATABASE_URL: 'postgres://plain/db', DATABASE_URL_FILE: file });
-  expect(config.databaseUrl).toBe('postgres://from-file/db');
+  await writeFile(file, 'postgres://localhost/from-file\n');
+  const config = readConfig({
+    DATABASE_URL: 'postgres://localhost/plain',
+    DATABASE_URL_FILE: file,
+  });
+  expect(config.databaseUrl).toBe('postgres://localhost/from-file');
   await rm(folder, { recursive: true });
   expect(faultsOf({ DATABASE_URL_FILE: file })).toContain('DATABASE_URL_FILE: the file cannot be');
 });
@@ -190,3 +193,11 @@ test.each(['10.1.0.0/33', 'http://idp.example', 'a b', '10.0.0.0/8/8'])(
     expect(faultsOf({ OUTBOUND_ALLOW: place })).toContain('OUTBOUND_ALLOW: item 1 is neither');
   },
 );
+
+test('outbound requests can be limited to hosts and to everything below a domain', () => {
+  const only = 'graph.microsoft.com, *.amazonaws.com';
+  expect(readConfig({ OUTBOUND_ONLY: only }).outboundOnly).toEqual(only.split(', '));
+  for (const odd of ['*', 'https://a.example', '*.*.example', '10.0.0.0/8']) {
+    expect(faultsOf({ OUTBOUND_ONLY: odd })).toContain('OUTBOUND_ONLY: item 1 is not a host name');
+  }
+});

@@ -3,8 +3,8 @@ import { readConfig } from '../platform/config.ts';
 import { childEnvironment } from './child-environment.ts';
 import { givenLoginAccess, ownLoginAccess } from './database-access.ts';
 
-const OWNER = 'postgres://root:owner-secret@db.example/waybill';
-const IDENTITY_OWNER = 'postgres://root:owner-secret@db.example/waybill_identity';
+const OWNER = 'postgres://root:owner-secret@localhost/waybill';
+const IDENTITY_OWNER = 'postgres://root:owner-secret@localhost/waybill_identity';
 const KEY = Buffer.alloc(32, 7);
 
 const given: NodeJS.ProcessEnv = {
@@ -42,7 +42,7 @@ test('contains the product’s logins and not the owner’s', () => {
 });
 
 test('keeps client variables when the operator manages the logins', () => {
-  const url = 'postgres://product@db.example/waybill';
+  const url = 'postgres://product@localhost/waybill';
   const environment = childEnvironment(options, {
     product: givenLoginAccess('product', OWNER, url),
     identity: null,

@@ -44,7 +44,7 @@ test('what nobody came back for is swept once it has ended, and not before', asy
       clock: () => Date.now() + seconds * 1000,
       revocations: { reload: async () => undefined },
       keys: { reload: async () => undefined },
-      settings: { auditRetentionDays: 40 },
+      settings: { auditRetentionDays: 40, idleHours: 72 },
       passwordPolicy: { reload: async () => undefined },
     });
     const { rows } = await database.owner.query(

@@ -10,7 +10,8 @@ export type SigningAlgorithm = 'RS256' | 'ES256';
  */
 export type KeyPurpose = 'session' | 'refresh';
 
-const MODULUS_BITS = 2048;
+/** As strong as 128 bits of a symmetric key: NIST SP 800-57, part 1, table 2. */
+const MODULUS_BITS = 3072;
 
 /** A key pair: its id (RFC 7638 thumbprint), the public key as it is published, the private PKCS #8. */
 export async function makeSigningKey(

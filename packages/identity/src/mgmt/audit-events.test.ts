@@ -54,7 +54,7 @@ test('entries are kept as long as the settings say', async () => {
     sweep({
       pool: database.owner,
       clock: () => Date.now() + days * DAY_MS,
-      settings: { auditRetentionDays: 365 },
+      settings: { auditRetentionDays: 365, idleHours: 72 },
       passwordPolicy: { reload: vi.fn() },
       revocations: { reload: vi.fn() },
       keys: { reload: vi.fn() },

@@ -1,10 +1,11 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { createPasswordPolicy } from './password-policy.ts';
 import { passwordScore } from './password-score.ts';
 
 const scored: string[][] = [];
 const policy = createPasswordPolicy(
-  { passwordMinLength: 8, passwordMinScore: 2 },
+  { passwordMinLength: 8, passwordMinScore: 2, names: ['Acme Guard', 'trail.example.org'] },
   {
     load: async () => [],
     score: async (_caller, { password, words }) => {
@@ -37,6 +38,20 @@ test.each(['marlene.krüger', 'Krueger1-krüger!', 'example-Marlene42'])(
     expect(await faultOf(password, personal)).toContain('your own name');
   },
 );
+
+test.each(['Waybill-2026!', 'acmeguard1', 'Trail.Example.org', 'security-admin'])(
+  'refuses %j, which is made of words of this installation',
+  async (password) => {
+    expect(await faultOf(password)).toContain('belong to this product');
+  },
+);
+
+test('refuses every breached password of the list that is long enough', () => {
+  const long = dictionary['passwords-common'].filter((password) => password.length >= 8);
+  expect(long.length).toBeGreaterThan(3000);
+  const sample = [...long.slice(0, 500), ...long.slice(-500)];
+  expect(sample.filter((password) => passwordScore(password, []) >= 2)).toEqual([]);
+});
 
 test('accepts long and uncommon ones, without asking for kinds of characters', async () => {
   for (const password of [

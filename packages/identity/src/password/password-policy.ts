@@ -12,6 +12,8 @@ const MOST_WORDS = 30;
 
 /** So many letters and digits must be left besides the person's own words. */
 const LEAST_REST = 5;
+/** Words that attackers combine for any installation. The name and host of this one are added. */
+const PRODUCT_WORDS = ['waybill', 'admin', 'administrator', 'analyst', 'security', 'console'];
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 const NO_WORD_ANYWHERE = /[^\p{L}\p{N}]+/gu;
 
@@ -58,7 +60,12 @@ interface PolicySources {
 }
 
 export function createPasswordPolicy(
-  settings: { passwordMinLength: number; passwordMinScore: number },
+  settings: {
+    passwordMinLength: number;
+    passwordMinScore: number;
+    /** Names of this installation: the product’s, and the host that it is reached at. */
+    names?: readonly string[];
+  },
   { score, load }: PolicySources,
 ): PasswordPolicy {
   const defaults = defaultRules(settings.passwordMinLength);
@@ -68,6 +75,7 @@ export function createPasswordPolicy(
       .flatMap((tenantId) => stored.get(tenantId) ?? [])
       .reduce(stricterRules, stored.get(null) ?? defaults);
   const common = new Set(COMMON_PASSWORDS);
+  const context = [...new Set([...PRODUCT_WORDS, ...wordsOf(settings.names ?? [])])];
   return {
     get description() {
       const { minLength, lowercase, uppercase, number, nonAlphanumeric } = rulesOf();
@@ -93,16 +101,23 @@ export function createPasswordPolicy(
       if (common.has(password.toLowerCase())) {
         return 'The password is one of the most common ones';
       }
-      const words = personal.flatMap((text) => text.split(NO_WORD)).filter(Boolean);
+      const words = wordsOf(personal);
       if (restWithout(password, words).length < LEAST_REST) {
         return 'The password is made of your own name or address';
       }
+      if (restWithout(password, context).length < LEAST_REST) {
+        return 'The password is made of words that belong to this product or your organization';
+      }
       const estimated = password.slice(0, ESTIMATED_LENGTH);
-      const task = { password: estimated, words: words.slice(0, MOST_WORDS) };
+      const task = { password: estimated, words: [...words, ...context].slice(0, MOST_WORDS) };
       const isWeak = (await score(caller, task)) < settings.passwordMinScore;
       return isWeak ? 'The password is too easy to guess' : null;
     },
   };
+}
+
+function wordsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.split(NO_WORD)).filter(Boolean);
 }
 
 /** Letters and digits that are left when the words are taken out. */

@@ -276,6 +276,21 @@ export async function setSid(db: Queryable, familyId: string, sid: string): Prom
   ]);
 }
 
+/** Ends the sign-ins for which no token was issued since. A console that is open refreshes every few minutes. */
+export async function endIdleFamilies(
+  db: Queryable,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  await statement(
+    db,
+    'end_idle_families',
+    `UPDATE refresh_family f SET revoked_at = $2
+     WHERE f.revoked_at IS NULL AND f.created_at < $1
+       AND NOT EXISTS (SELECT FROM refresh_token t WHERE t.family_id = f.family_id AND t.issued_at >= $1)`,
+    [since, now],
+  );
+}
+
 /** Removes what can never be presented again. */
 export async function deleteEndedFamilies(db: Queryable, now: Date): Promise<void> {
   await statement(

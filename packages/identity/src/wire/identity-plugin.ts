@@ -42,6 +42,7 @@ export function identityPlugin(context: IdentityContext): FastifyPluginAsync {
           return answer(reply, endpoint.tooManyReply(context));
         },
         handler: async (request, reply) => answer(reply, await run(context, endpoint, request)),
+        onResponse: async (request, reply) => noteAnswer(context, endpoint, { request, reply }),
       });
     }
     for (const prefix of [...PREFIXES, `/${context.projectId}/fedcm`]) {
@@ -56,6 +57,20 @@ export function identityPlugin(context: IdentityContext): FastifyPluginAsync {
       });
     }
   };
+}
+
+/**
+ * Logs every attempt to prove something, successful or not, so that a shipped log has a copy of what the
+ * audit table holds. Requests over the budget of an address are not logged, because they could fill the disk.
+ */
+function noteAnswer(
+  context: IdentityContext,
+  { method, path, isGuessable }: Endpoint,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): void {
+  if (!isGuessable || reply.statusCode === 429) return;
+  const detail = `${method} ${path} ${reply.statusCode}`;
+  context.log({ level: 'info', event: 'proof.tried', requestId: request.id, detail });
 }
 
 function readJsonOnly(app: FastifyInstance): void {

@@ -83,6 +83,7 @@ test('the API base is the US one unless the stored region is eu-west-1', () => {
 
 test('signing out forgets the user’s data; a failed sign-out forgets nothing', async () => {
   writeStored('USER_DATA', { featureFlags: {} });
+  writeStored('LAST_SEARCHES', ['ana@ours.example']);
   const failing = { logout: () => Promise.reject(new Error('no answer')), logoutAll: vi.fn() };
   await expect(signOut(failing, 'here')).rejects.toThrow('no answer');
   expect(readStored('USER_DATA')).not.toBeNull();
@@ -91,6 +92,7 @@ test('signing out forgets the user’s data; a failed sign-out forgets nothing',
   expect(sdk.logoutAll).toHaveBeenCalledTimes(1);
   expect(sdk.logout).not.toHaveBeenCalled();
   expect(readStored('USER_DATA')).toBeNull();
+  expect(readStored('LAST_SEARCHES')).toBeNull();
 });
 
 function withFlag(isOn: boolean) {

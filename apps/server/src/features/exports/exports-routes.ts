@@ -55,7 +55,7 @@ export function exportRouteHandlers({ database, keyFor, log, now }: Services): B
         const to = new Date(query.to ?? now());
         const limit = query.limit ?? MOST_EVENTS;
         return Promise.resolve({
-          contentType: 'application/x-ndjson',
+          contentType: 'application/x-ndjson; charset=utf-8',
           fileName: `activity-${to.toISOString().slice(0, 10)}.ocsf.ndjson`,
           body: activityLines({ database, log }, { tenantId: caller.tenantId, from, to, limit }),
         });

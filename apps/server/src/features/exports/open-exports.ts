@@ -1,4 +1,5 @@
 import { createOutbound } from '@waybill/outbound';
+import { outboundLimits } from '../../platform/collector-outbound.ts';
 import type { Config } from '../../platform/config.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 import { masterKey } from '../../platform/master-key.ts';
@@ -19,7 +20,7 @@ export async function openExports(
 ): Promise<{ stop(): Promise<void> }> {
   const box = secretBox(derivedKey(await masterKey(config), EXPORT_SECRETS));
   const outbound = createOutbound({
-    allow: config.outboundAllow,
+    ...outboundLimits(config),
     limits: { maxBytes: MOST_BYTES, totalMs: PATIENCE_MS },
   });
   return exportLoop({ ...given, outbound, box });

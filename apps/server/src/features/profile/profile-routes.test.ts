@@ -99,6 +99,33 @@ describe('sessions', () => {
   });
 });
 
+test('a sign-in of more than 15 minutes ago ends no sign-in and removes no factor', async () => {
+  const member = await testMember(app);
+  const { call } = member;
+  const other = await signInAgain(app, member);
+  const [{ sessionId } = { sessionId: '' }] = (await sessionsOf(call)).filter(
+    ({ isCurrent }) => !isCurrent,
+  );
+  const { userId } = await profileOf(call);
+  await app.identityDb.owner.query(
+    `UPDATE refresh_family SET created_at = now() - interval '16 minutes' WHERE user_id = $1`,
+    [userId],
+  );
+  for (const path of [
+    `/v1/profile/sessions/${sessionId}`,
+    '/v1/profile/passkeys/x',
+    '/v1/profile/totp',
+  ]) {
+    expect(await call('DELETE', path)).toMatchObject({
+      status: 409,
+      json: { code: 'session.sign_in_old' },
+    });
+  }
+  expect((await callerOf(app.app, other.sessionToken)('GET', '/v1/session')).status).toBe(200);
+  const fresh = callerOf(app.app, (await signInAgain(app, member)).sessionToken);
+  expect((await fresh('DELETE', `/v1/profile/sessions/${sessionId}`)).status).toBe(200);
+});
+
 describe('passkeys', () => {
   test('are removed by their owner only', async () => {
     const member = await testMember(app);

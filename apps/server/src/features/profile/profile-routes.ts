@@ -11,6 +11,7 @@ import {
   recoveryCodesLeft,
   replaceRecoveryCodes,
 } from './profile-read-model.ts';
+import { requireRecentSignIn } from './require-recent-sign-in.ts';
 
 /** The signed-in person’s own: every act names the user of the session, and no other can be named. */
 export function profileRouteHandlers(services: Services): BoundRoute[] {
@@ -27,6 +28,7 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
     '/v1/profile/sessions/{sessionId}': {
       DELETE: async ({ params, caller }) => {
         requireSelf(caller);
+        await requireRecentSignIn(services, caller);
         const isEnded = await identity.sessions?.end(caller.userId, params.sessionId);
         if (!isEnded) throw new AppError('resource.not_found');
         return {};
@@ -35,6 +37,7 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
     '/v1/profile/passkeys/{passkeyId}': {
       DELETE: async ({ params, caller }) => {
         const { loginId } = await ownUserForFactors(services, caller);
+        await requireRecentSignIn(services, caller);
         const passkeys = await identityFactors.passkeys(loginId);
         if (!passkeys.some(({ passkeyId }) => passkeyId === params.passkeyId)) {
           throw new AppError('resource.not_found');
@@ -46,6 +49,7 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
     '/v1/profile/totp': {
       DELETE: async ({ caller }) => {
         const { loginId } = await ownUserForFactors(services, caller);
+        await requireRecentSignIn(services, caller);
         await identityFactors.removeTotp(loginId);
         standings.forget(caller.userId);
         await database.tenant(caller.tenantId, (tx) => deleteRecoveryCodes(tx, caller.userId));

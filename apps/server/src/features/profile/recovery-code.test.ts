@@ -5,10 +5,10 @@ import { newRecoveryCode, recoveryCodeHash } from './recovery-code.ts';
 const key = randomBytes(32);
 const owner = { tenantId: 1, userId: 'U1' };
 
-test('a code has 60 random bits and can be read in one way', () => {
+test('a code has 120 random bits and can be read in one way', () => {
   const codes = Array.from({ length: 200 }, newRecoveryCode);
   expect(
-    codes.filter((code) => !/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/.test(code)),
+    codes.filter((code) => !/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/.test(code)),
   ).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
 });

@@ -1,6 +1,5 @@
 import { connections, SECRETS_PURPOSE } from '../integrations/integrations-read-model.ts';
-import { collectorOutbound } from '../../platform/collector-outbound.ts';
-import type { Config } from '../../platform/config.ts';
+import { collectorOutbound, type OutboundConfig } from '../../platform/collector-outbound.ts';
 import { secretBox } from '../../platform/secret-box.ts';
 import { remediationLoop } from './remediation-loop.ts';
 import type { RemediationServices } from './remediation-services.ts';
@@ -19,7 +18,7 @@ export function remediationServices({ keyFor, ...given }: RemediationParts): Rem
 
 /** Begins to carry out remediations, until it is stopped. */
 export function openRemediating(
-  config: Pick<Config, 'outboundAllow'>,
+  config: OutboundConfig,
   given: Omit<RemediationParts, 'outbound'>,
 ): { stop(): Promise<void> } {
   const services = remediationServices({ ...given, outbound: collectorOutbound(config) });

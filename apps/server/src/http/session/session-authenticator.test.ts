@@ -128,6 +128,23 @@ test('whoever has an authenticator app needs its code', async () => {
   expect(await sessionStatus(app, sessionToken)).toEqual([200, undefined]);
 });
 
+test('with a required second factor a password alone opens nothing, and an app can be set up', async () => {
+  const strict = await testApp({
+    environment: { REFRESH_MODE: 'body', IDENTITY_SECOND_FACTOR: 'required' },
+  });
+  try {
+    const member = await testMember(strict);
+    expect(await sessionStatus(strict, member.sessionToken)).toEqual([
+      401,
+      'session.second_factor_missing',
+    ]);
+    const { sessionToken } = await enrolTotp(strict, member);
+    expect(await sessionStatus(strict, sessionToken)).toEqual([200, undefined]);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('a session from before the authenticator app needs its code soon', async () => {
   const member = await testMember(app);
   expect(await sessionStatus(app, member.sessionToken)).toEqual([200, undefined]);

@@ -3,6 +3,7 @@ import type { IdentityProvider } from '../../identity/identity-provider.ts';
 import type { ManagedUser } from '../../identity/managed-user.ts';
 import type { UserStandings } from '../../identity/user-standings.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Config } from '../../platform/config.ts';
 import type { SessionCaller } from '../implement.ts';
 import { grantedPermissions } from './granted-permissions.ts';
 import { grantOf, hasSecondFactor, type SessionClaims } from './session-claims.ts';
@@ -12,6 +13,7 @@ interface SessionAuthenticatorOptions {
   identity: IdentityProvider;
   standings: UserStandings;
   database: Database;
+  config: Pick<Config, 'secondFactor'>;
   now: () => number;
 }
 
@@ -26,7 +28,7 @@ export type AuthenticateSession = (
  * checked at each request. Throws `session.…`, or `identity.unavailable`.
  */
 export function sessionAuthenticator(options: SessionAuthenticatorOptions): AuthenticateSession {
-  const { identity, standings, now } = options;
+  const { identity, standings, config, now } = options;
   const claimsOf = verifiedTokens({ verify: identity.verify, now });
   const tenantIdOf = tenantLookUp(options.database);
 
@@ -35,7 +37,8 @@ export function sessionAuthenticator(options: SessionAuthenticatorOptions): Auth
     if (!claims || isRevoked(identity, claims)) throw new AppError('session.missing');
     const user = await standings.of(claims.sub, claims.sid ?? '');
     if (!user?.isActive) throw new AppError('session.missing');
-    if (user.hasTotp && !hasSecondFactor(claims) && !route.withoutSecondFactor) {
+    const isAsked = user.hasTotp || config.secondFactor === 'required';
+    if (isAsked && !hasSecondFactor(claims) && !route.withoutSecondFactor) {
       throw new AppError('session.second_factor_missing');
     }
     const { idpTenantId, ...access } = accessOf(claims, user);

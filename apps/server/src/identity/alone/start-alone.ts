@@ -3,6 +3,7 @@ import { openIdentity, type Catcher, type Identity } from '@waybill/identity';
 import { createOutbound } from '@waybill/outbound';
 import { fastify, type FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { outboundLimits } from '../../platform/collector-outbound.ts';
 import type { Config } from '../../platform/config.ts';
 import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Log } from '../../platform/log.ts';
@@ -52,7 +53,7 @@ export async function startAlone(
     masterKey: await masterKey(config),
     senders: delivery.senders,
     oauthProviders: config.oauthProviders,
-    outbound: createOutbound({ allow: config.outboundAllow }),
+    outbound: createOutbound(outboundLimits(config)),
     log: ({ level, ...event }) => log[level](event, 'identity'),
     settings: {
       ...identitySettings(config),

@@ -12,40 +12,58 @@ const faultsOf = (given: Partial<typeof NOTHING>): string[] =>
 
 test('accepts no address, one login, and a pair of logins for each database', () => {
   expect(faultsOf({})).toEqual([]);
-  expect(faultsOf({ databaseUrl: 'postgres://root@db/w' })).toEqual([]);
+  expect(faultsOf({ databaseUrl: 'postgres://root@localhost/w' })).toEqual([]);
   expect(
     faultsOf({
-      databaseUrl: 'postgres://product@db/w',
-      migrationDatabaseUrl: 'postgres://owner@db/w',
-      identityDatabaseUrl: 'postgres://identity@db/i',
-      identityMigrationDatabaseUrl: 'postgres://owner@db/i',
+      databaseUrl: 'postgres://product@localhost/w',
+      migrationDatabaseUrl: 'postgres://owner@localhost/w',
+      identityDatabaseUrl: 'postgres://identity@localhost/i',
+      identityMigrationDatabaseUrl: 'postgres://owner@localhost/i',
     }),
   ).toEqual([]);
 });
 
 test('requires an owner and a login that differ', () => {
-  expect(faultsOf({ migrationDatabaseUrl: 'postgres://owner@db/w' })).toEqual([
+  expect(faultsOf({ migrationDatabaseUrl: 'postgres://owner@localhost/w' })).toEqual([
     'MIGRATION_DATABASE_URL: needs DATABASE_URL',
   ]);
-  expect(faultsOf({ identityMigrationDatabaseUrl: 'postgres://owner@db/i' })).toEqual([
+  expect(faultsOf({ identityMigrationDatabaseUrl: 'postgres://owner@localhost/i' })).toEqual([
     'IDENTITY_MIGRATION_DATABASE_URL: needs IDENTITY_DATABASE_URL',
   ]);
   expect(
-    faultsOf({ databaseUrl: 'postgres://me@db/w', migrationDatabaseUrl: 'postgres://me@db/w' }),
+    faultsOf({
+      databaseUrl: 'postgres://me@localhost/w',
+      migrationDatabaseUrl: 'postgres://me@localhost/w',
+    }),
   ).toEqual(['DATABASE_URL: must name another login than MIGRATION_DATABASE_URL']);
 });
 
 test('requires different logins for the product and the identity provider', () => {
   expect(
     faultsOf({
-      databaseUrl: 'postgres://product@db/w',
-      migrationDatabaseUrl: 'postgres://owner@db/w',
-      identityDatabaseUrl: 'postgres://product@db/i',
-      identityMigrationDatabaseUrl: 'postgres://owner@db/i',
+      databaseUrl: 'postgres://product@localhost/w',
+      migrationDatabaseUrl: 'postgres://owner@localhost/w',
+      identityDatabaseUrl: 'postgres://product@localhost/i',
+      identityMigrationDatabaseUrl: 'postgres://owner@localhost/i',
     }),
   ).toEqual(['IDENTITY_DATABASE_URL: must name another login than DATABASE_URL']);
 });
 
 test('names a setting that is not a URL without quoting it', () => {
   expect(faultsOf({ databaseUrl: 'secret' })).toEqual(['DATABASE_URL: is not a URL']);
+});
+
+test('a server on another machine needs TLS, or a word that the network is encrypted', () => {
+  const fault = (databaseUrl: string): string[] => faultsOf({ databaseUrl });
+  for (const query of ['', '?sslmode=prefer', '?sslmode=no-verify', '?sslmode=']) {
+    expect(fault(`postgres://me:s3cret@db.example/w${query}`)).toEqual([
+      expect.stringMatching(/^DATABASE_URL: add \?sslmode=verify-full/),
+    ]);
+  }
+  for (const mode of ['verify-full', 'verify-ca', 'require', 'disable']) {
+    expect(fault(`postgres://me@db.example/w?sslmode=${mode}`)).toEqual([]);
+  }
+  expect(fault('postgres://me@db.example/w?host=%2Frun%2Fpostgresql')).toEqual([]);
+  expect(fault('postgres://me@[::1]:5433/w')).toEqual([]);
+  expect(fault('postgres://me@127.0.0.1/w?host=db.example')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { isLoopbackHost } from '../loopback.ts';
 
 type DatabaseSettings = Pick<
   Config,
@@ -17,6 +18,11 @@ export function databaseFaults(config: DatabaseSettings): string[] {
     ...(owner !== '' && login === '' ? [`${migrationOf(name)}: needs ${name}`] : []),
   ]);
   if (faults.length > 0) return faults;
+  const addresses = pairs.flatMap(([name, login, owner]) => [
+    ...transportFaults(name, login),
+    ...transportFaults(migrationOf(name), owner),
+  ]);
+  faults.push(...addresses);
   for (const [name, login, owner] of pairs) {
     if (owner !== '' && userOf(login) === userOf(owner)) {
       faults.push(`${name}: must name another login than ${migrationOf(name)}`);
@@ -35,6 +41,21 @@ const migrationOf = (name: string): string =>
 
 function addressFaults(name: string, address: string): string[] {
   return address === '' || URL.canParse(address) ? [] : [`${name}: is not a URL`];
+}
+
+/** Modes in which the driver checks the certificate of the server, and the one that says that it need not. */
+const CHOSEN_MODES = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
+
+/** A server elsewhere is reached with TLS, unless the operator says that the network protects it. */
+function transportFaults(name: string, address: string): string[] {
+  if (address === '') return [];
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  const isHere = host === '' || host.startsWith('/') || isLoopbackHost(host);
+  if (isHere || CHOSEN_MODES.has(searchParams.get('sslmode') ?? '')) return [];
+  return [
+    `${name}: add ?sslmode=verify-full (and &sslrootcert=… for a private authority), or ?sslmode=disable where the network itself is encrypted`,
+  ];
 }
 
 const userOf = (address: string): string => new URL(address).username;

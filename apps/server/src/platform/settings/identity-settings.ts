@@ -99,6 +99,21 @@ export const IDENTITY_SETTINGS = {
     'Embedded: providers to sign in with, JSON by name, e.g. {"google":{"clientId":"…","clientSecret":"…"}}; others than the known ones have an issuer too',
     OAuthProvidersSetting,
   ),
+  secondFactor: setting(
+    'IDENTITY_SECOND_FACTOR',
+    'optional: people with an authenticator app must use it, a passkey or another provider; required: everybody must, and who has none sets up an app at sign-in',
+    z.enum(['optional', 'required']).default('optional'),
+  ),
+  sessionDays: setting(
+    'IDENTITY_SESSION_DAYS',
+    'Embedded: days after which a person signs in again, active or not; 1 to 30',
+    z.coerce.number().int().min(1).max(30).default(30),
+  ),
+  idleHours: setting(
+    'IDENTITY_IDLE_HOURS',
+    'Embedded: hours without an open console after which a sign-in ends, at most one hour later; 1 to 720',
+    z.coerce.number().int().min(1).max(720).default(72),
+  ),
   signingAlgorithm: setting(
     'IDENTITY_SIGNING_ALGORITHM',
     'Embedded: algorithm of signing keys made from now on',

@@ -2,7 +2,14 @@ import { REGIONS } from '@waybill/contract';
 import { z } from 'zod';
 import { secret, setting } from './setting.ts';
 import { RegionBases, RegionList } from './region-values.ts';
-import { commaList, HostOrRange, OptionalOrigin, Text, TrustedProxies } from './setting-values.ts';
+import {
+  commaList,
+  HostOrRange,
+  HostOrWildcard,
+  OptionalOrigin,
+  Text,
+  TrustedProxies,
+} from './setting-values.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 
@@ -102,5 +109,10 @@ export const SERVER_SETTINGS = {
     'OUTBOUND_ALLOW',
     'Hosts and ranges inside the network that may be reached, e.g. idp.corp.example,10.1.0.0/16; everything public may',
     commaList(HostOrRange),
+  ),
+  outboundOnly: setting(
+    'OUTBOUND_ONLY',
+    'The only hosts that integrations, export streams and identity providers may reach, beside those of OUTBOUND_ALLOW, e.g. graph.microsoft.com,*.amazonaws.com; empty: every public one',
+    commaList(HostOrWildcard),
   ),
 };

@@ -57,6 +57,11 @@ export const HostOrRange = z.string().refine((text) => {
   return family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }, 'is neither a host name nor an address nor a range such as 10.1.0.0/16');
 
+/** A host name, or `*.` and a domain for every host below it. */
+export const HostOrWildcard = z
+  .string()
+  .refine((text) => HOST.test(text.replace(/^\*\./, '')), 'is not a host name or *.domain');
+
 const AddressOrRange = HostOrRange.refine((text) => isIP(text.split('/')[0] ?? '') !== 0, {
   error: 'is neither an address nor a range such as 10.1.0.0/16',
 });

@@ -287,6 +287,14 @@ test('in body mode the refresh token is in the body and no cookie is set', async
   expect(claimsOf(String(refreshed.body['refreshJwt']))['jti']).not.toBe(claimsOf(token)['jti']);
 });
 
+test('the log has every attempt with its outcome', () => {
+  const outcomes = running.logged.filter(({ event }) => event === 'proof.tried');
+  const details = outcomes.map(({ detail }) => detail);
+  expect(details).toContain('POST /v1/auth/password/signin 200');
+  expect(details).toContain('POST /v1/auth/password/signin 401');
+  expect(details.filter((detail) => detail?.endsWith('429'))).toEqual([]);
+});
+
 test('no log entry of all this has a login id, a password or a token', () => {
   const text = JSON.stringify(running.logged);
   for (const secret of ['example.com', GOOD_PASSWORD, 'eyJ']) expect(text).not.toContain(secret);

@@ -1,0 +1,39 @@
+import type { Log } from '../platform/log.ts';
+
+/** What is logged of a refused request: names of ours only. */
+export interface Refusal {
+  requestId: string;
+  /** As the route is declared; absent for an address that no route has. */
+  route: string | undefined;
+  status: number;
+  code: string;
+  /** Where the session was good. */
+  userId?: string;
+  tenantId?: number;
+}
+
+/** Anybody can send requests that are refused: more lines than this would let them fill the disk. */
+const MOST_LINES = 50;
+const WINDOW_MS = 10_000;
+
+/** Logs refused requests, at most 50 in ten seconds; the line after says how many were left out. */
+export function refusalLog(log: Log, now: () => number): (refusal: Refusal) => void {
+  let windowEnd = 0;
+  let lines = 0;
+  let leftOut = 0;
+  return (refusal) => {
+    if (now() >= windowEnd) {
+      if (leftOut > 0) log.warn({ leftOut }, 'refused requests were not logged');
+      windowEnd = now() + WINDOW_MS;
+      lines = 0;
+      leftOut = 0;
+    }
+    lines += 1;
+    if (lines > MOST_LINES) {
+      leftOut += 1;
+      return;
+    }
+    const level = refusal.status === 403 ? 'warn' : 'info';
+    log[level](refusal, 'request refused');
+  };
+}
