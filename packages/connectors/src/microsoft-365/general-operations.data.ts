@@ -24,6 +24,7 @@ export const GENERAL_OPERATIONS: OperationTable = {
   AllowShareFormForCopy: SHARE,
   AddFormCoauthor: SHARE,
   AllowAnonymousResponse: SHARE,
+  GetSummaryLink: SHARE,
   CreateForm: OTHER,
   EditForm: OTHER,
   SubmitResponse: OTHER,
@@ -31,14 +32,12 @@ export const GENERAL_OPERATIONS: OperationTable = {
   FileCreated: UPLOAD,
   FileVisited: VIEW,
   FileDownloaded: DOWNLOAD,
-  MessageCreated: SEND,
+  FileShared: SHARE,
   DataExport: DOWNLOAD,
-  GroupMemberAdded: SHARE,
   // Planner, To Do, Whiteboard, Sway, Stream
   PlanRead: VIEW,
   TaskRead: VIEW,
   PlanModified: OTHER,
-  WhiteboardShared: SHARE,
   SwayView: VIEW,
   SwayShare: SHARE,
   StreamInvokeVideoDownload: DOWNLOAD,
@@ -52,11 +51,19 @@ export const GENERAL_OPERATIONS: OperationTable = {
   PreviewItemDownloaded: DOWNLOAD,
   PreviewItemListed: VIEW,
   PreviewItemRendered: VIEW,
+  PreviewWorkingSetSearch: VIEW,
+  ViewedSearchPreviewed: VIEW,
+  DownloadDocument: DOWNLOAD,
+  SearchResultsSentToZoom: { action: 'Copy', movement: 'none' },
+  SearchResultsPurged: OTHER,
+  QuarantineExport: DOWNLOAD,
+  QuarantinePreview: VIEW,
   CaseAdded: OTHER,
   HoldCreated: OTHER,
-  // Power Apps, Power Automate
-  EditPermission: SHARE,
+  // Copies of the data lake
+  GenerateCopyOfLakeData: { action: 'Download', movement: 'none' },
+  DownloadCopyOfLakeData: DOWNLOAD,
+  DataShareCreated: SHARE,
+  // Power Apps
   PowerAppPermissionEdited: SHARE,
-  // Engage and Forms
-  Export: DOWNLOAD,
 };
