@@ -3,6 +3,8 @@ import path from 'node:path';
 import { importCycles } from '../imports/cycles.ts';
 import { sourceModules, valueImportGraph } from '../imports/source-modules.ts';
 import { KIND_NAMES } from '../new/kinds.ts';
+import { PROOFS, proofCounts, provenOperations } from '../operations/operation-proofs.ts';
+import { operationTables } from '../operations/operation-tables.ts';
 import { repositoryFiles } from '../repository/repository-files.ts';
 import { ROOT } from '../repository/root.ts';
 import { isSource, isTest, sourceFigures, type SourceFigures } from './source-figures.ts';
@@ -21,8 +23,27 @@ console.log(`Import cycles: ${cycles.length}`);
 console.log('Existing files changed by adding one …');
 for (const [kind, count] of Object.entries(touched)) console.log(`  ${kind.padEnd(12)} ${count}`);
 
+console.log(`Operations of connectors by proof: ${PROOFS.join(', ')}`);
+const operations = provenOperations(await operationTables());
+const proofs = proofCounts(operations);
+for (const { vendor, counts } of proofs) console.log(`  ${vendor.padEnd(20)} ${columns(counts)}`);
+const proven = PROOFS.map((_, at) =>
+  proofs.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0),
+);
+console.log(`  ${'all'.padEnd(20)} ${columns(proven)}`);
+for (const { vendor, operation, proof } of operations) {
+  if (proof === 'none') console.log(`  without proof: ${vendor} ${operation}`);
+}
+
 const { files, median, p90, max, testRatio } = figures;
-console.log(JSON.stringify({ files, median, p90, max, cycles: cycles.length, testRatio, touched }));
+const byProof = Object.fromEntries(PROOFS.map((proof, at) => [proof, proven[at]]));
+console.log(
+  JSON.stringify({ files, median, p90, max, cycles: cycles.length, testRatio, touched, byProof }),
+);
+
+function columns(counts: readonly number[]): string {
+  return counts.map((count) => String(count).padStart(5)).join('');
+}
 
 function sentences(all: SourceFigures): string[] {
   const perThousand = (count: number): string => ((count * 1000) / all.lines).toFixed(2);

@@ -4,7 +4,6 @@ const VIEW: OperationRule = { action: 'View', movement: 'none' };
 const DOWNLOAD: OperationRule = { action: 'Download', movement: 'download' };
 const UPLOAD: OperationRule = { action: 'Upload', movement: 'upload' };
 const SHARE: OperationRule = { action: 'Share', movement: 'share' };
-const SEND: OperationRule = { action: 'Send', movement: 'send' };
 const OTHER: OperationRule = { action: null, movement: 'none' };
 
 /**

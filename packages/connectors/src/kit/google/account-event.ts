@@ -1,4 +1,4 @@
-import { ownValue, type DataObject, type MappedEvent } from '@waybill/contract';
+import { ownValue, type DataObject, type MappedEvent, type Recipient } from '@waybill/contract';
 import { emailOf, localPartOf } from '../address.ts';
 import { textAt } from '../field.ts';
 import { ipOf } from '../ip.ts';
@@ -52,14 +52,7 @@ export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): 
     destinationUser:
       emailOf(parameters['event_guest']) ?? emailOf(parameters['target_calendar_id']),
     object: objectOf(facts.application, parameters),
-    recipients:
-      rule.movement === 'none'
-        ? []
-        : distinctRecipients(
-            RECIPIENTS.flatMap((name) => texts(parameters[name])).map((to) =>
-              personRecipient(to, event.name === OUT_OF_DOMAIN ? 'yes' : 'unknown'),
-            ),
-          ),
+    recipients: rule.movement === 'none' ? [] : recipientsOf(event),
     device: {
       id: textAt(parameters, 'device_id', 'caa_device_id', 'company_device_id'),
       hostname: textAt(parameters, 'device_name'),
@@ -82,8 +75,21 @@ export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): 
       failure: textAt(parameters, 'login_failure_type', 'failure_type'),
       feature: facts.application === GEMINI ? textAt(parameters, 'action') : null,
     }),
-    ...(facts.application === 'takeout' ? takeoutFacts(facts, parameters, rule) : {}),
+    ...ofTakeout(facts, event, rule),
   });
+}
+
+function ofTakeout(facts: ActivityFacts, { parameters }: ActivityEventRecord, rule: OperationRule) {
+  return facts.application === 'takeout' ? takeoutFacts(facts, parameters, rule) : {};
+}
+
+function recipientsOf({ name: operation, parameters }: ActivityEventRecord): Recipient[] {
+  const isOutside = operation === OUT_OF_DOMAIN ? 'yes' : 'unknown';
+  return distinctRecipients(
+    RECIPIENTS.flatMap((name) => texts(parameters[name])).map((to) =>
+      personRecipient(to, isOutside),
+    ),
+  );
 }
 
 /** The table's rule, except that making an asset of Looker Studio private shares it with nobody. */
