@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NAMES_FILE, readNames } from '../operations/names-file.ts';
 import { faultOf, provenOperations, type ProvenOperation } from '../operations/operation-proofs.ts';
 import { CONNECTORS_FOLDER, operationTables } from '../operations/operation-tables.ts';
+import { unknownPolicyOperations } from '../operations/policy-names.ts';
 
 /*
  * A name that no vendor writes makes a mapping that never applies, and a test on an invented record does
@@ -22,6 +23,10 @@ test('tables are found in every folder that has names', () => {
 
 test('every operation of a connector is a name its vendor uses', () => {
   expect(operations.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
+});
+
+test('built-in policies ask a source with complete lists for its own names only', () => {
+  expect(unknownPolicyOperations()).toEqual([]);
 });
 
 describe.each(files)('%s', (file) => {

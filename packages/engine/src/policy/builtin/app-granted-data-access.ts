@@ -33,7 +33,7 @@ const WIDE = [
 
 export const policy = defineBuiltinPolicy({
   key: 'app-granted-data-access',
-  version: 1,
+  version: 2,
   name: 'App granted access to mail, files, messages or code',
   description:
     'An application was given permissions with which it reads mail, files, messages or code by itself from ' +
@@ -75,7 +75,6 @@ export const policy = defineBuiltinPolicy({
             op: 'in~',
             v: [
               // Slack, where the record does not say to what
-              'app_resources_added',
               'app_resources_granted',
               // Google Workspace and GitHub: all of the domain, or repositories
               'ADD_APPLICATION',
