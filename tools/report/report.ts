@@ -4,6 +4,8 @@ import { BUILTIN_POLICIES } from '@waybill/engine';
 import { importCycles } from '../imports/cycles.ts';
 import { sourceModules, valueImportGraph } from '../imports/source-modules.ts';
 import { KIND_NAMES } from '../new/kinds.ts';
+import { PROOFS, proofCounts, provenOperations } from '../operations/operation-proofs.ts';
+import { operationTables } from '../operations/operation-tables.ts';
 import { repositoryFiles } from '../repository/repository-files.ts';
 import { ROOT } from '../repository/root.ts';
 import { isSource, isTest, sourceFigures, type SourceFigures } from './source-figures.ts';
@@ -28,7 +30,20 @@ const bare = BUILTIN_POLICIES.filter(
 for (const key of bare) console.log(`Built-in policy without examples: ${key}`);
 console.log(`Built-in policies: ${BUILTIN_POLICIES.length}; without examples: ${bare.length}`);
 
+console.log(`Operations of connectors by proof: ${PROOFS.join(', ')}`);
+const operations = provenOperations(await operationTables());
+const proofs = proofCounts(operations);
+for (const { vendor, counts } of proofs) console.log(`  ${vendor.padEnd(20)} ${columns(counts)}`);
+const proven = PROOFS.map((_, at) =>
+  proofs.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0),
+);
+console.log(`  ${'all'.padEnd(20)} ${columns(proven)}`);
+for (const { vendor, operation, proof } of operations) {
+  if (proof === 'none') console.log(`  without proof: ${vendor} ${operation}`);
+}
+
 const { files, median, p90, max, testRatio } = figures;
+const byProof = Object.fromEntries(PROOFS.map((proof, at) => [proof, proven[at]]));
 console.log(
   JSON.stringify({
     files,
@@ -39,8 +54,13 @@ console.log(
     testRatio,
     touched,
     policiesWithoutExamples: bare.length,
+    byProof,
   }),
 );
+
+function columns(counts: readonly number[]): string {
+  return counts.map((count) => String(count).padStart(5)).join('');
+}
 
 function sentences(all: SourceFigures): string[] {
   const perThousand = (count: number): string => ((count * 1000) / all.lines).toFixed(2);

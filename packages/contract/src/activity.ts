@@ -189,6 +189,8 @@ export interface MappedEvent {
   vendorOperation: string;
   action: EventAction | null;
   movement: Movement;
+  /** No table of the connector names the operation. It is counted when the event is stored, not kept. */
+  isUnlisted?: true | undefined;
   occurredAt: number;
   /** When the vendor's collector saw it, if the record says so. */
   observedAt: number | null;

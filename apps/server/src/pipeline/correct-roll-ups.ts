@@ -3,6 +3,7 @@ import type { Transaction } from '@waybill/store';
 import { addDays, dayRows, takeFromDays } from './day-rows.ts';
 import { upsertPlaces } from './place-rows.ts';
 import { addSourceTotals } from './roll-ups.ts';
+import { addUnlisted, subtractUnlisted } from './unlisted-operations.ts';
 
 /** Events that are stored no longer, and those that are stored in their place or besides. */
 export interface EventExchange {
@@ -26,6 +27,8 @@ export async function correctRollUps(
   }
   if (removed.length > 0) await takeFromDays(tx, tenantId, dayRows(removed).values());
   await correctSourceTotals(tx, tenantId, exchange);
+  await subtractUnlisted(tx, tenantId, removed);
+  await addUnlisted(tx, tenantId, added);
 }
 
 async function correctSourceTotals(

@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { addDays, dayRows } from './day-rows.ts';
 import { upsertPlaces } from './place-rows.ts';
+import { addUnlisted } from './unlisted-operations.ts';
 
 /**
  * Adds new events to the roll-ups, in the transaction that writes them, so that counts never disagree.
@@ -15,6 +16,7 @@ export async function addToRollUps(
   await upsertPlaces(tx, tenantId, events);
   await addDays(tx, tenantId, dayRows(events).values());
   await addSourceTotals(tx, tenantId, events);
+  await addUnlisted(tx, tenantId, events);
 }
 
 /** Adds to what has arrived from each source. */

@@ -74,7 +74,66 @@ function logRow(operation: string, rest: Record<string, unknown>) {
   };
 }
 
+/** Operations that are told by their name alone. */
+const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
+  [
+    [
+      'dynamodb:BatchExecuteStatement',
+      'dynamodb:ExecuteTransaction',
+      'dynamodb:GetRecords',
+      'athena:StartQueryExecution',
+      'redshift-data:ExecuteStatement',
+      'redshift-data:BatchExecuteStatement',
+      'redshift-data:GetStatementResult',
+      'rds-data:ExecuteStatement',
+      'rds-data:BatchExecuteStatement',
+      'ssm:GetParameterHistory',
+      'logs:StartQuery',
+      'logs:GetQueryResults',
+      'cloudtrail:StartQuery',
+      'cloudtrail:GetQueryResults',
+      'kinesis:GetRecords',
+      'workdocs:GetDocument',
+      'quicksight:GetDashboardEmbedUrl',
+      'bedrock:InvokeModel',
+    ],
+    { action: 'View', movement: 'none' },
+  ],
+  [
+    [
+      'dynamodb:RestoreTableFromBackup',
+      'codeartifact:CopyPackageVersions',
+      'dms:StartReplicationTask',
+      'dms:StartDataMigration',
+      'elasticache:CopySnapshot',
+      'elasticache:ExportServerlessCacheSnapshot',
+      'fsx:CopyBackup',
+      'fsx:CopySnapshotAndUpdateVolume',
+      'lightsail:CopySnapshot',
+      'lightsail:ExportSnapshot',
+      'memorydb:CopySnapshot',
+      'mobiletargeting:CreateExportJob',
+      'ses:CreateExportJob',
+      'ec2:CopyVolumes',
+    ],
+    { action: 'Copy', movement: 'copy' },
+  ],
+  [['lightsail:DownloadDefaultKeyPair'], { action: 'Download', movement: 'download' }],
+  [['workdocs:AddResourcePermissions'], { action: 'Share', movement: 'share' }],
+  [['ecs:ExecuteCommand'], { action: 'CLI', movement: 'none' }],
+];
+
+const namedCases: readonly ConnectorCase[] = NAMED.flatMap(([operations, expected]) =>
+  operations.map((operation) => ({
+    operation,
+    source: RECORD_CONTENTS,
+    record: trail(operation.split(':')[0] ?? '', operation.split(':')[1] ?? '', {}),
+    expect: expected,
+  })),
+);
+
 export const cases: readonly ConnectorCase[] = [
+  ...namedCases,
   {
     operation: 'GetObject',
     source: S3_EVENTS,

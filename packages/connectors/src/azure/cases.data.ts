@@ -100,7 +100,46 @@ const KUBE_LOG = {
   responseStatus: { code: 101 },
 };
 
+/** Operations that are told by their name alone. */
+const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
+  [
+    [
+      'Microsoft.Storage/storageAccounts/regenerateKey/action',
+      'Microsoft.Storage/storageAccounts/localUsers/listKeys/action',
+      'Microsoft.Storage/storageAccounts/localUsers/regeneratePassword/action',
+      'Microsoft.DocumentDB/databaseAccounts/regenerateKey/action',
+      'Microsoft.ContainerRegistry/registries/generateCredentials/action',
+    ],
+    { action: 'View', movement: 'none' },
+  ],
+  [['Microsoft.Storage/storageAccounts/dataShares/write'], { action: 'Share', movement: 'share' }],
+  [
+    [
+      'Microsoft.Compute/virtualMachines/capture/action',
+      'Microsoft.ContainerRegistry/registries/importImage/action',
+      'Microsoft.Sql/locations/longTermRetentionServers/longTermRetentionDatabases/longTermRetentionBackups/copy/action',
+      'Microsoft.RecoveryServices/vaults/backupFabrics/protectionContainers/protectedItems/recoveryPoints/restore/action',
+    ],
+    { action: 'Copy', movement: 'copy' },
+  ],
+  [['Microsoft.Sql/servers/import/action'], { action: 'Upload', movement: 'upload' }],
+  [
+    ['Microsoft.RecoveryServices/vaults/backupJobsExport/action'],
+    { action: 'Download', movement: 'download' },
+  ],
+];
+
+const namedCases: readonly ConnectorCase[] = NAMED.flatMap(([operations, expected]) =>
+  operations.map((operation) => ({
+    operation,
+    source: PROVIDERS,
+    record: activity(operation, GROUP),
+    expect: expected,
+  })),
+);
+
 export const cases: readonly ConnectorCase[] = [
+  ...namedCases,
   {
     operation: 'Microsoft.Network/networkSecurityGroups/write',
     source: ACTIVITY,
@@ -205,7 +244,7 @@ export const cases: readonly ConnectorCase[] = [
       'Microsoft.Compute/snapshots/write',
       `${GROUP}/providers/Microsoft.Compute/snapshots/ledger-1`,
     ),
-    expect: { action: null, 'object.kind': 'snapshot' },
+    expect: { action: 'Copy', movement: 'copy', 'object.kind': 'snapshot' },
   },
   {
     operation: 'Microsoft.Security/locations/alerts/activate/action',

@@ -35,7 +35,48 @@ function streamed(eventType: string, event: Record<string, unknown>) {
 
 const AT = 1_772_615_700_250;
 
+/** Operations that are told by their name alone. */
+const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
+  [
+    [
+      'SevenZipFileWritten',
+      'RarFileWritten',
+      'TarFileWritten',
+      'BZip2FileWritten',
+      'XzFileWritten',
+      'CabFileWritten',
+      'ArjFileWritten',
+      'ArcFileWritten',
+      'LhaFileWritten',
+      'XarFileWritten',
+      'FreeArcFileWritten',
+      'BrotliFileWritten',
+      'LRZipFileWritten',
+      'LZ4FileWritten',
+      'LZOFileWritten',
+      'LZipFileWritten',
+      'LzfseFileWritten',
+      'LzmaFileWritten',
+      'PeaFileWritten',
+      'Yz1FileWritten',
+      'ZpaqFileWritten',
+      'ZstdFileWritten',
+    ],
+    { action: 'Compress' },
+  ],
+];
+
+const namedCases: readonly ConnectorCase[] = NAMED.flatMap(([operations, expected]) =>
+  operations.map((operation) => ({
+    operation,
+    source: FDR,
+    record: raw(operation),
+    expect: expected,
+  })),
+);
+
 export const cases: readonly ConnectorCase[] = [
+  ...namedCases,
   {
     operation: 'ProcessRollup2',
     source: FDR,

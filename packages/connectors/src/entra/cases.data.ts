@@ -112,7 +112,44 @@ function graphRequest(method: string, uri: string, status = 200): VendorRecord {
   };
 }
 
+/** Operations that are told by their name alone. */
+const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
+  [
+    [
+      'Download users - finished (bulk)',
+      'Download group members - finished (bulk)',
+      'Download groups - finished (bulk)',
+      'Download devices - finished (bulk)',
+      'Download registration and reset events - finished (bulk)',
+      'Download user registration details - finished (bulk)',
+      'Download role assignments - finished (bulk)',
+      'Download service principals - finished (bulk)',
+      'Export summary data - finished (bulk)',
+    ],
+    { action: 'Download', movement: 'download' },
+  ],
+  [
+    [
+      'Redeem extern user invite',
+      'Invite external user with reset invitation status',
+      'Update a partner cross-tenant access setting',
+    ],
+    { action: 'Share', movement: 'share' },
+  ],
+  [['Reveal local administrator password'], { action: 'View', movement: 'none' }],
+];
+
+const namedCases: readonly ConnectorCase[] = NAMED.flatMap(([operations, expected]) =>
+  operations.map((operation) => ({
+    operation,
+    source: AUDITS,
+    record: audit(operation, []),
+    expect: expected,
+  })),
+);
+
 export const cases: readonly ConnectorCase[] = [
+  ...namedCases,
   {
     operation: 'Sign-in activity',
     source: SIGN_INS,

@@ -51,7 +51,35 @@ function delivery(event: string, body: Record<string, unknown>) {
   };
 }
 
+/** Operations that are told by their name alone. */
+const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
+  [
+    ['user.audit_log_export', 'org.connect_usage_metrics_export'],
+    { action: 'Download', movement: 'download' },
+  ],
+  [
+    [
+      'org.transfer_outgoing',
+      'project.visibility_public',
+      'integration_installation.create',
+      'integration_installation.repositories_added',
+      'personal_access_token.access_granted',
+    ],
+    { action: 'Share', movement: 'share' },
+  ],
+];
+
+const namedCases: readonly ConnectorCase[] = NAMED.flatMap(([operations, expected]) =>
+  operations.map((operation) => ({
+    operation,
+    source: AUDIT,
+    record: audit(operation),
+    expect: expected,
+  })),
+);
+
 export const cases: readonly ConnectorCase[] = [
+  ...namedCases,
   {
     operation: 'git.clone',
     source: AUDIT,

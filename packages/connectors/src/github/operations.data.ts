@@ -25,6 +25,7 @@ export const AUDIT_OPERATIONS: OperationTable = {
   'repo.update_member': share,
   'repo.pages_public': share,
   'repo.transfer_outgoing': share,
+  'org.transfer_outgoing': share,
   'repo.rename': rename,
 
   'org.add_outside_collaborator': share,
@@ -32,6 +33,8 @@ export const AUDIT_OPERATIONS: OperationTable = {
   'org.audit_log_git_event_export': download,
   'business.audit_log_export': download,
   'business.audit_log_git_event_export': download,
+  'user.audit_log_export': download,
+  'org.connect_usage_metrics_export': download,
   'team.add_repository': share,
   'team.update_repository_permission': share,
 
@@ -43,6 +46,10 @@ export const AUDIT_OPERATIONS: OperationTable = {
   'gist.create': upload,
   'gist.visibility_change': share,
   'project.access': share,
+  'project.visibility_public': share,
+  'integration_installation.create': share,
+  'integration_installation.repositories_added': share,
+  'personal_access_token.access_granted': share,
   'project.rename': rename,
   'project.update_team_permission': share,
   'project.update_user_permission': share,

@@ -78,7 +78,59 @@ function login(event: string, parameters: VendorRecord[], more: VendorRecord = {
 
 const PROJECT = { service: 'cloudresourcemanager.googleapis.com', method: 'SetIamPolicy' };
 
+/** Operations that are told by their name alone. */
+const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
+  [
+    [
+      'google.cloud.alloydb.v1.AlloyDBAdmin.ExecuteSql',
+      'google.cloud.sql.v1.SqlInstancesService.ExecuteSql',
+      'google.iam.admin.v1.IAM.CreateServiceAccountKey',
+      'google.iam.credentials.v1.IAMCredentials.SignBlob',
+      'google.iam.credentials.v1.IAMCredentials.GenerateAccessToken',
+    ],
+    { action: 'View', movement: 'none' },
+  ],
+  [
+    [
+      'google.cloud.alloydb.v1.AlloyDBAdmin.ExportCluster',
+      'google.cloud.redis.v1.CloudRedis.ExportInstance',
+      'google.cloud.memorystore.v1.Memorystore.ExportBackup',
+      'google.cloud.metastore.v1.DataprocMetastore.ExportMetadata',
+      'healthcare.projects.locations.datasets.fhirStores.export',
+      'artifactregistry.projects.locations.repositories.files.download',
+      'google.cloud.functions.v2.FunctionService.GenerateDownloadUrl',
+      'google.cloud.aiplatform.v1.ModelService.ExportModel',
+      'google.cloud.aiplatform.v1.DatasetService.ExportData',
+      'google.cloud.asset.v1.AssetService.ExportAssets',
+    ],
+    { action: 'Download', movement: 'download' },
+  ],
+  [
+    [
+      'v1.compute.disks.createSnapshot',
+      'google.bigtable.admin.v2.BigtableTableAdmin.CopyBackup',
+      'google.spanner.admin.database.v1.DatabaseAdmin.CopyBackup',
+      'google.logging.v2.ConfigServiceV2.CopyLogEntries',
+    ],
+    { action: 'Copy', movement: 'copy' },
+  ],
+];
+
+const namedCases: readonly ConnectorCase[] = NAMED.flatMap(([operations, expected]) =>
+  operations.map((operation) => ({
+    operation,
+    source: ENTRY,
+    record: entry({
+      service: 'x.googleapis.com',
+      method: operation,
+      resource: 'projects/harbor-prod',
+    }),
+    expect: expected,
+  })),
+);
+
 export const cases: readonly ConnectorCase[] = [
+  ...namedCases,
   {
     operation: 'storage.objects.get',
     source: STORAGE,

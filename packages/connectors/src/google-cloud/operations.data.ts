@@ -86,10 +86,37 @@ export const METHOD_RULES: readonly MethodRule[] = [
     action: 'View',
     movement: 'none',
   },
+  {
+    method: /(?:AlloyDBAdmin|SqlInstancesService)\.ExecuteSql$/i,
+    action: 'View',
+    movement: 'none',
+  },
+  {
+    method:
+      /AlloyDBAdmin\.ExportCluster$|CloudRedis\.ExportInstance$|Memorystore\.ExportBackup$|DataprocMetastore\.ExportMetadata$/i,
+    action: 'Download',
+    movement: 'download',
+  },
+  {
+    method: /healthcare\.(?:.*\.)?(?:fhirStores|dicomStores|hl7V2Stores)\.export$/i,
+    action: 'Download',
+    movement: 'download',
+  },
+  {
+    method: /(?:BigtableTableAdmin|DatabaseAdmin)\.CopyBackup$|\.backups\.copy$/i,
+    action: 'Copy',
+    movement: 'copy',
+  },
   { method: /\.Bigtable\.ReadRows$/i, action: 'View', movement: 'none' },
   // Secrets and keys
   { method: /AccessSecretVersion$/i, action: 'View', movement: 'none' },
+  {
+    method: /IAM\.CreateServiceAccountKey$|IAMCredentials\.(?:SignBlob|GenerateAccessToken)$/i,
+    action: 'View',
+    movement: 'none',
+  },
   // Machines and clusters
+  { method: /compute\.(?:disks|regionDisks)\.createSnapshot$/i, action: 'Copy', movement: 'copy' },
   { method: /compute\.images\.export$|\.ExportImage$/i, action: 'Download', movement: 'download' },
   {
     method: /io\.k8s\.core\.v1\.pods\.(?:exec|attach)(?:\.(?:create|get))?$/i,
@@ -100,6 +127,18 @@ export const METHOD_RULES: readonly MethodRule[] = [
   // Mail of Workspace that is sent on by a setting
   { method: /LoginService\.emailForwardingOutOfDomain$/i, action: 'Send', movement: 'send' },
   // Other storage of data
+  {
+    method:
+      /artifactregistry\..*\.files\.download$|\.ExportArtifact$|FunctionService\.GenerateDownloadUrl$/i,
+    action: 'Download',
+    movement: 'download',
+  },
+  {
+    method: /ModelService\.ExportModel$|DatasetService\.ExportData$|AssetService\.ExportAssets$/i,
+    action: 'Download',
+    movement: 'download',
+  },
+  { method: /\.CopyLogEntries$|logging\.entries\.copy$/i, action: 'Copy', movement: 'copy' },
   {
     method:
       /ArtifactRegistry.*\.(?:GetFile|Docker-GetManifest|Docker-GetBlob|DownloadFile)$|Docker-GetManifest$|Docker-GetBlob$/i,

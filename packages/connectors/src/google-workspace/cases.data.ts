@@ -918,7 +918,163 @@ const otherCases: ConnectorCase[] = [
   },
 ];
 
+const READ = { action: 'View', movement: 'none' };
+const TAKEN = { action: 'Download', movement: 'download' };
+const PREPARED = { action: 'Download', movement: 'none' };
+const GIVEN = { action: 'Share', movement: 'share' };
+const SENT = { action: 'Send', movement: 'send' };
+
+/** Operations that are told by their name alone: application, names, what they are. */
+const NAMED: readonly [string, readonly string[], ConnectorCase['expect']][] = [
+  ['drive', ['prefetch_item_content', 'connected_sheets_query'], READ],
+  ['drive', ['download_video_caption'], TAKEN],
+  ['drive', ['upload_video_caption'], { action: 'Upload', movement: 'upload' }],
+  ['drive', ['sheets_import_url'], { action: 'Copy', movement: 'none' }],
+  ['drive', ['remove_security_update', 'shared_drive_remove_security_update'], GIVEN],
+  ['drive', ['enable_inherited_permissions'], GIVEN],
+  ['drive', ['label_added_by_item_create', 'search', 'encrypt', 'create_script_trigger'], NO_MOVE],
+  ['admin', ['DOWNLOAD_UNMANAGED_USERS_LIST', 'EXPORT_DEVICES', 'REQUEST_MAILBOX_DUMP'], TAKEN],
+  ['admin', ['AUTHORIZE_API_CLIENT_ACCESS', 'ADD_TO_TRUSTED_OAUTH2_APPS'], GIVEN],
+  ['admin', ['ADD_TRUSTED_DOMAINS', 'GENERATE_TRANSFER_TOKEN'], GIVEN],
+  ['chat', ['attachment_upload'], { action: 'Upload', movement: 'upload' }],
+  ['chat', ['attachment_download'], TAKEN],
+  ['chat', ['conversation_read'], READ],
+  ['chat', ['invite_send'], GIVEN],
+  ['chat', ['role_updated'], NO_MOVE],
+  ['vault', ['create_export_begin', 'create_export_end', 'export'], PREPARED],
+  ['vault', ['export_file_download', 'legacy_export_download'], TAKEN],
+  ['vault', ['download_count_per_account_csv'], TAKEN],
+  ['vault', ['download_cross_matter_litigation_hold_report'], TAKEN],
+  ['vault', ['download_per_matter_litigation_hold_report'], TAKEN],
+  ['vault', ['search', 'view_document', 'view_document_information'], READ],
+  ['vault', ['view_external_document'], READ],
+  ['data_studio', ['CHANGE_ASSET_LINK_SHARING_ACCESS_TYPE'], GIVEN],
+  ['data_studio', ['CHANGE_USER_ACCESS_TO_ASSET_VIA_WORKSPACE'], GIVEN],
+  ['data_studio', ['CHANGE_DATA_SOURCE_ACCESS_TYPE'], GIVEN],
+  ['data_studio', ['ADD_REPORT_EMAIL_DELIVERY', 'UPDATE_REPORT_EMAIL_DELIVERY'], SENT],
+  ['meet', ['livestream_watched'], READ],
+  ['meet', ['broadcast_activity', 'presentation_started'], NO_MOVE],
+  ['meet', ['recording_activity', 'transcription_activity'], NO_MOVE],
+  ['takeout', ['STARTED_USER_TAKEOUT', 'SCHEDULED_USER_TAKEOUT'], PREPARED],
+  // Names that no log of Google holds.
+  ['takeout', ['completed', 'downloaded'], NO_MOVE],
+  ['vault', ['create_export', 'download_export'], NO_MOVE],
+  ['chat', ['attachment_downloaded'], NO_MOVE],
+];
+
+function takeout(name: string, values: Values): VendorRecord {
+  return single('takeout', 'USER_TAKEOUT', name, {
+    TAKEOUT_ID: 'takeout-7',
+    PRODUCTS_REQUESTED: 'Drive, Gmail',
+    USER_EMAIL: MARA,
+    ...values,
+  });
+}
+
+const TAKEOUT = 'Reports API, Takeout audit activity events';
+
+const namedCases: ConnectorCase[] = [
+  ...NAMED.flatMap(([application, operations, expected]) =>
+    operations.map((operation) => ({
+      operation: `${application} ${operation}`,
+      source: 'Reports API, activity events of each application',
+      record: single(application, 'event_type', operation, {}),
+      expect: expected,
+    })),
+  ),
+  {
+    operation: 'CHANGE_ASSET_LINK_SHARING_VISIBILITY',
+    source: 'Reports API, Looker Studio activity events',
+    record: single('data_studio', 'ACCESS', 'CHANGE_ASSET_LINK_SHARING_VISIBILITY', {
+      OLD_VALUE: 'PRIVATE',
+      NEW_VALUE: 'PUBLIC',
+    }),
+    expect: GIVEN,
+  },
+  {
+    operation: 'CHANGE_ASSET_LINK_SHARING_VISIBILITY, made private',
+    source: 'Reports API, Looker Studio activity events',
+    record: single('data_studio', 'ACCESS', 'CHANGE_ASSET_LINK_SHARING_VISIBILITY', {
+      OLD_VALUE: 'PUBLIC',
+      NEW_VALUE: 'PRIVATE',
+    }),
+    expect: NO_MOVE,
+  },
+  {
+    operation: 'COMPLETED_USER_TAKEOUT, delivered to another cloud',
+    source: TAKEOUT,
+    record: takeout('COMPLETED_USER_TAKEOUT', {
+      TAKEOUT_DESTINATION: 'DROPBOX',
+      TAKEOUT_STATUS: 'COMPLETED',
+    }),
+    expect: {
+      stream: 'takeout',
+      action: 'Copy',
+      movement: 'copy',
+      outcome: 'success',
+      'object.id': 'takeout-7',
+      'object.name': 'Drive, Gmail',
+      'object.owner': MARA,
+      'origin.name': 'Google Drive',
+      'origin.account': 'northwind.example',
+      'destination.name': 'Dropbox',
+    },
+  },
+  {
+    operation: 'COMPLETED_USER_TAKEOUT, to be fetched by a link',
+    source: TAKEOUT,
+    record: takeout('COMPLETED_USER_TAKEOUT', { TAKEOUT_DESTINATION: 'EMAIL' }),
+    expect: { ...PREPARED, destination: null },
+  },
+  {
+    operation: 'COMPLETED_USER_TAKEOUT, failed',
+    source: TAKEOUT,
+    record: takeout('COMPLETED_USER_TAKEOUT', { TAKEOUT_STATUS: 'FAILED' }),
+    expect: { outcome: 'failure' },
+  },
+  {
+    operation: 'DOWNLOADED_USER_TAKEOUT',
+    source: TAKEOUT,
+    record: takeout('DOWNLOADED_USER_TAKEOUT', {}),
+    expect: { ...TAKEN, outcome: 'success', 'destination.kind': 'device' },
+  },
+  {
+    operation: 'feature_utilization',
+    source: 'Reports API, Gemini in Workspace apps activity events',
+    record: single('gemini_in_workspace_apps', 'ai_usage_event', 'feature_utilization', {
+      action: 'summarize',
+      app_name: 'docs',
+      event_category: 'active_generate',
+    }),
+    expect: {
+      ...READ,
+      outcome: 'success',
+      'extra.application': 'docs',
+      'extra.feature': 'summarize',
+    },
+  },
+  {
+    operation: 'delivery, message replied to',
+    source: GMAIL,
+    record: mail(9, message('pia@partner.example', MARA)),
+    expect: { action: 'Send', movement: 'none' },
+  },
+  {
+    operation: 'delivery, message forwarded by hand',
+    source: GMAIL,
+    record: mail(10, message('pia@partner.example', MARA)),
+    expect: { action: 'Send', movement: 'none' },
+  },
+  {
+    operation: 'delivery, link followed',
+    source: GMAIL,
+    record: mail(15, message('pia@partner.example', MARA)),
+    expect: READ,
+  },
+];
+
 export const cases: readonly ConnectorCase[] = [
+  ...namedCases,
   ...driveCases,
   ...accessCases,
   ...mailCases,

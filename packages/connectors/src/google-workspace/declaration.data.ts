@@ -27,6 +27,8 @@ const ACCOUNT_APPLICATIONS = [
   'meet',
   'data_studio',
   'vault',
+  'takeout',
+  'gemini_in_workspace_apps',
 ];
 
 /** Each stream asks for its own scope alone: Google refuses a token when one of its scopes is not granted. */

@@ -65,6 +65,7 @@ export function mappedEvent(facts: EventFacts): MappedEvent {
     vendorOperation: facts.vendorOperation,
     action: orNull(facts.action),
     movement: facts.movement ?? 'none',
+    isUnlisted: facts.isUnlisted,
     occurredAt: facts.occurredAt,
     observedAt: orNull(facts.observedAt),
     outcome: facts.outcome ?? 'unknown',

@@ -7,13 +7,18 @@ import { ownValue, type EventAction, type Movement } from '@waybill/contract';
 export interface OperationRule {
   action: EventAction | null;
   movement: Movement;
+  /** Set by `operationRule` alone: no table names the operation. */
+  isUnlisted?: true;
 }
 
 export type OperationTable = Readonly<Record<string, OperationRule>>;
 
-const UNLISTED: OperationRule = { action: null, movement: 'none' };
+const UNLISTED: OperationRule = { action: null, movement: 'none', isUnlisted: true };
 
-/** The rule of an operation; an operation that the table does not name has no action and moves nothing. */
+/**
+ * The rule of an operation. An operation that the table does not name has no action and moves nothing, and
+ * says so, so that it can be counted.
+ */
 export function operationRule(table: OperationTable, operation: string): OperationRule {
   return ownValue(table, operation) ?? UNLISTED;
 }

@@ -2,6 +2,7 @@ import type { ConnectorCase } from '../kit/connector-case.ts';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { BUSINESS_CASES } from './business-cases.data.ts';
 import { LIST_CASES } from './list-cases.data.ts';
+import { NAMED_CASES } from './named-cases.data.ts';
 
 const FILE = 'Audit log activities, file and page activities';
 const FOLDER = 'Audit log activities, folder activities';
@@ -1399,4 +1400,5 @@ export const cases: readonly ConnectorCase[] = [
   ...ALERT_CASES,
   ...BUSINESS_CASES,
   ...LIST_CASES,
+  ...NAMED_CASES,
 ];

@@ -68,8 +68,12 @@ function foundByAgent(details: VendorRecord): { sensitiveTypes?: string } {
 /** Action, object and places of an act on a device. */
 export function endpointActFacts(base: EventFacts, act: EndpointAct): Partial<EventFacts> {
   const name = basename(act.sourcePath);
+  const rule = operationRule(ENDPOINT_OPERATIONS, act.activity ?? '');
+  const here = devicePlace(act.device);
+  const there = destinationOf(act);
+  const isIncoming = rule.movement === 'download';
   return {
-    ...operationRule(ENDPOINT_OPERATIONS, act.activity ?? ''),
+    ...rule,
     object: {
       kind: 'file',
       name,
@@ -82,8 +86,8 @@ export function endpointActFacts(base: EventFacts, act: EndpointAct): Partial<Ev
     device: { ...base.device, hostname: act.device },
     process: act.application === null ? null : { name: act.application },
     network: { ...base.network, destinationDomain: lowerText(act.targetDomain) },
-    origin: devicePlace(act.device),
-    destination: destinationOf(act),
+    origin: isIncoming ? there : here,
+    destination: isIncoming ? here : there,
   };
 }
 

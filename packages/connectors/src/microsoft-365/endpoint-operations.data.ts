@@ -1,6 +1,7 @@
 import type { OperationRule, OperationTable } from '../kit/operation-table.ts';
 
 const OTHER: OperationRule = { action: null, movement: 'none' };
+const DOWNLOAD: OperationRule = { action: 'Download', movement: 'download' };
 const COPY_FILE: OperationRule = { action: 'CopyFile', movement: 'copy' };
 
 /** Acts on devices that endpoint data loss prevention reports, after Microsoft's page of its activities. */
@@ -14,17 +15,32 @@ export const ENDPOINT_OPERATIONS: OperationTable = {
   FileTransferredByBluetooth: { action: 'Send', movement: 'send' },
   FileCopiedToClipboard: { action: 'Copy', movement: 'none' },
   PastedToBrowser: { action: 'Paste', movement: 'upload' },
+  UploadFile: { action: 'Upload', movement: 'upload' },
+  UploadText: { action: 'Upload', movement: 'upload' },
+  DownloadFile: DOWNLOAD,
+  DownloadText: DOWNLOAD,
+  WebpageSavedToLocal: DOWNLOAD,
+  WebpageCopiedToClipboard: { action: 'Copy', movement: 'none' },
+  ScreenCapture: { action: 'Copy', movement: 'none' },
+  BrowseToUrl: { action: 'View', movement: 'none' },
   FileAccessedByUnallowedApp: { action: 'View', movement: 'none' },
   FileRead: { action: 'View', movement: 'none' },
   FileRenamed: { action: 'Rename', movement: 'none' },
   FileArchived: { action: 'Compress', movement: 'none' },
   ArchiveCreated: { action: 'Compress', movement: 'none' },
-  FileDownloadedFromBlob: { action: 'Download', movement: 'download' },
-  FileDownloadedFromEnterpriseDomain: { action: 'Download', movement: 'download' },
   FilePrinted: OTHER,
+  WebpagePrinted: OTHER,
+  FileDiscovered: OTHER,
   FileCreated: OTHER,
   FileModified: OTHER,
   FileDeleted: OTHER,
   RemovableMediaMount: OTHER,
   RemovableMediaUnmount: OTHER,
+  // Labels and encryption: what protects the file, not where it goes.
+  LabelApplied: OTHER,
+  LabelChanged: OTHER,
+  LabelRemoved: OTHER,
+  NewProtection: OTHER,
+  ChangeProtection: OTHER,
+  RemoveProtection: OTHER,
 };

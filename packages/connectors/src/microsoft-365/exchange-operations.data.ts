@@ -98,7 +98,6 @@ export const EXCHANGE_OPERATIONS: OperationTable = {
   'Set-User': OTHER,
   'Set-Contact': OTHER,
   'New-App': OTHER,
-  'Install-App': OTHER,
   'New-UnifiedGroup': OTHER,
   'Set-UnifiedGroup': OTHER,
   'Remove-UnifiedGroup': OTHER,

@@ -4,7 +4,6 @@ const VIEW: OperationRule = { action: 'View', movement: 'none' };
 const DOWNLOAD: OperationRule = { action: 'Download', movement: 'download' };
 const UPLOAD: OperationRule = { action: 'Upload', movement: 'upload' };
 const SHARE: OperationRule = { action: 'Share', movement: 'share' };
-const SEND: OperationRule = { action: 'Send', movement: 'send' };
 const OTHER: OperationRule = { action: null, movement: 'none' };
 
 /**
@@ -24,6 +23,7 @@ export const GENERAL_OPERATIONS: OperationTable = {
   AllowShareFormForCopy: SHARE,
   AddFormCoauthor: SHARE,
   AllowAnonymousResponse: SHARE,
+  GetSummaryLink: SHARE,
   CreateForm: OTHER,
   EditForm: OTHER,
   SubmitResponse: OTHER,
@@ -31,14 +31,12 @@ export const GENERAL_OPERATIONS: OperationTable = {
   FileCreated: UPLOAD,
   FileVisited: VIEW,
   FileDownloaded: DOWNLOAD,
-  MessageCreated: SEND,
+  FileShared: SHARE,
   DataExport: DOWNLOAD,
-  GroupMemberAdded: SHARE,
   // Planner, To Do, Whiteboard, Sway, Stream
   PlanRead: VIEW,
   TaskRead: VIEW,
   PlanModified: OTHER,
-  WhiteboardShared: SHARE,
   SwayView: VIEW,
   SwayShare: SHARE,
   StreamInvokeVideoDownload: DOWNLOAD,
@@ -52,11 +50,19 @@ export const GENERAL_OPERATIONS: OperationTable = {
   PreviewItemDownloaded: DOWNLOAD,
   PreviewItemListed: VIEW,
   PreviewItemRendered: VIEW,
+  PreviewWorkingSetSearch: VIEW,
+  ViewedSearchPreviewed: VIEW,
+  DownloadDocument: DOWNLOAD,
+  SearchResultsSentToZoom: { action: 'Copy', movement: 'none' },
+  SearchResultsPurged: OTHER,
+  QuarantineExport: DOWNLOAD,
+  QuarantinePreview: VIEW,
   CaseAdded: OTHER,
   HoldCreated: OTHER,
-  // Power Apps, Power Automate
-  EditPermission: SHARE,
+  // Copies of the data lake
+  GenerateCopyOfLakeData: { action: 'Download', movement: 'none' },
+  DownloadCopyOfLakeData: DOWNLOAD,
+  DataShareCreated: SHARE,
+  // Power Apps
   PowerAppPermissionEdited: SHARE,
-  // Engage and Forms
-  Export: DOWNLOAD,
 };

@@ -269,4 +269,10 @@ export const cases: readonly ConnectorCase[] = [
     },
     expect: { kind: 'item', itemKind: 'message', parentId: 'p-1', owner: 'u-ann' },
   },
+  {
+    operation: 'page.permissions.integration_role_updated',
+    source: EVENTS,
+    record: entry('page.permissions.integration_role_updated', { target: PAGE }),
+    expect: { action: 'Share', movement: 'share' },
+  },
 ];

@@ -22,12 +22,9 @@ const ID_MEMBERS = [
 const LEAVING = [
   'page.exported',
   'page.file_downloaded',
-  'file.downloaded',
   'page.duplicated',
   'workspace.content_exported',
-  'workspace.members_exported',
   'workspace.audit_log_exported',
-  'workspace.analytics_exported',
 ] as const;
 
 const isType = (...types: string[]): Condition => ({ is: ['@.type', types] });

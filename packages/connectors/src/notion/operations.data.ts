@@ -16,8 +16,6 @@ export const AUDIT_OPERATIONS: OperationTable = {
   'page.exported': download,
   'page.file_downloaded': download,
   'page.file_uploaded': upload,
-  'file.downloaded': download,
-  'file.uploaded': upload,
   'page.duplicated': { action: 'Copy', movement: 'copy' },
 
   'page.permissions.guest_role_added': share,
@@ -31,6 +29,7 @@ export const AUDIT_OPERATIONS: OperationTable = {
   'page.permissions.email_domain_role_added': share,
   'page.permissions.email_domain_role_updated': share,
   'page.permissions.integration_role_added': share,
+  'page.permissions.integration_role_updated': share,
   'page.permissions.shared_to_workspace_role_added': share,
   'page.permissions.shared_to_workspace_role_updated': share,
   'page.permissions.shared_to_public_role_added': share,
@@ -39,9 +38,7 @@ export const AUDIT_OPERATIONS: OperationTable = {
   'teamspace.permissions.guest_added': share,
 
   'workspace.content_exported': download,
-  'workspace.members_exported': download,
   'workspace.audit_log_exported': download,
-  'workspace.analytics_exported': download,
   'workspace.settings.public_homepage_added': share,
 };
 

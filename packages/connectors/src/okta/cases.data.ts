@@ -31,7 +31,37 @@ function entry(eventType: string, rest: Record<string, unknown> = {}) {
   };
 }
 
+/** Operations that are told by their name alone. */
+const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
+  [
+    ['analytics.reports.export.request', 'analytics.reports.export.generate'],
+    { action: 'Download', movement: 'none' },
+  ],
+  [
+    [
+      'mim.streamDevicesCSVDownload',
+      'personal.user.app_migration.export',
+      'workflows.user.table.schema.export',
+    ],
+    { action: 'Download', movement: 'download' },
+  ],
+  [
+    ['app.oauth2.admin.consent.grant', 'user.session.impersonation.initiate'],
+    { action: 'Share', movement: 'share' },
+  ],
+];
+
+const namedCases: readonly ConnectorCase[] = NAMED.flatMap(([operations, expected]) =>
+  operations.map((operation) => ({
+    operation,
+    source: TYPES,
+    record: entry(operation),
+    expect: expected,
+  })),
+);
+
 export const cases: readonly ConnectorCase[] = [
+  ...namedCases,
   {
     operation: 'user.session.start',
     source: TYPES,

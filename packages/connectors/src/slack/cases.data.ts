@@ -45,7 +45,49 @@ const WORKSPACE = {
   workspace: { id: 'T01', name: 'Example', domain: 'example' },
 };
 
+/** Operations that are told by their name alone. */
+const NAMED: readonly [readonly string[], ConnectorCase['expect']][] = [
+  [
+    [
+      'channel_audit_export_started',
+      'channel_audit_export_completed',
+      'search_query_audit_logs_export_completed',
+      'security_settings_export_completed',
+      'apps_analytics_export_started',
+      'slackbot_analytics_export_started',
+    ],
+    { action: 'Download', movement: 'none' },
+  ],
+  [
+    ['channel_audit_export_downloaded', 'search_query_audit_logs_export_downloaded'],
+    { action: 'Download', movement: 'download' },
+  ],
+  [
+    [
+      'canvas_ownership_transferred',
+      'record_shared',
+      'slack_ai_skill_share_link_created',
+      'external_shared_channel_host_transferred',
+    ],
+    { action: 'Share', movement: 'share' },
+  ],
+  [
+    ['mcp_slack_read_file_tool_called', 'mcp_slack_read_list_tool_called'],
+    { action: 'View', movement: 'none' },
+  ],
+];
+
+const namedCases: readonly ConnectorCase[] = NAMED.flatMap(([operations, expected]) =>
+  operations.map((operation) => ({
+    operation,
+    source: METHODS,
+    record: entry(operation, FILE),
+    expect: expected,
+  })),
+);
+
 export const cases: readonly ConnectorCase[] = [
+  ...namedCases,
   {
     operation: 'file_uploaded',
     source: METHODS,

@@ -75,15 +75,15 @@ export const cases: readonly ConnectorCase[] = [
     },
   },
   {
-    operation: 'DownloadReport',
+    operation: 'RerunReport',
     source: AUDIT,
-    record: entry('DownloadReport', { actionParameters: { input: { id: 'rep1' } } }),
-    expect: { action: 'Download', movement: 'download', 'object.id': 'rep1' },
+    record: entry('RerunReport', { actionParameters: { input: { id: 'rep1' } } }),
+    expect: { action: null, movement: 'none', 'object.id': 'rep1' },
   },
   {
-    operation: 'GraphSearch',
+    operation: 'Reports',
     source: AUDIT,
-    record: entry('GraphSearch', {
+    record: entry('Reports', {
       user: undefined,
       serviceAccount: { id: 'sa1', name: 'siem' },
     }),

@@ -167,6 +167,19 @@ export const Integration = IntegrationSummary.extend({
     devices: z.number().int(),
     objects: z.number().int(),
   }),
+  unlisted: z
+    .object({
+      operations: z.number().int(),
+      events: z.number().int(),
+      top: z.array(
+        z.object({
+          operation: z.string().describe('The vendor’s name; empty for all beyond the first 500'),
+          events: z.number().int(),
+          lastEventAt: IsoTime,
+        }),
+      ),
+    })
+    .describe('Operations of the source that arrived and that its mapping does not name'),
   backfill: Backfill.nullable().describe('The newest'),
 });
 export type Integration = z.infer<typeof Integration>;

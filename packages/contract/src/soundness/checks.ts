@@ -72,6 +72,10 @@ export const instantValue: Check = (value) =>
     ? null
     : NOT_INSTANT;
 
+export function orAbsent(check: Check): Check {
+  return (value) => (value === undefined ? null : check(value));
+}
+
 export function orNull(check: Check): Check {
   return (value) => (value === null ? null : check(value));
 }

@@ -3,6 +3,7 @@ import type { DeclaredStream } from '@waybill/connectors/kit/declaration/declara
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { readNewestBackfill } from './backfills.ts';
+import { readUnlisted } from './unlisted.ts';
 import type { ConnectorOf } from './connectable-source.ts';
 import type { RunRow, StreamRow } from './integration-rows.ts';
 import { isoOf, readFacts, summaryOf } from './integration-summary.ts';
@@ -44,6 +45,7 @@ export async function readIntegration(
       }),
     ),
     coverage: await readCoverage(tx, integration.source_id),
+    unlisted: await readUnlisted(tx, integration.source_id),
     backfill: await readNewestBackfill(tx, integrationId),
   };
 }

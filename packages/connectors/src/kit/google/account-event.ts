@@ -1,11 +1,11 @@
-import { ownValue, type DataObject, type MappedEvent } from '@waybill/contract';
+import { ownValue, type DataObject, type MappedEvent, type Recipient } from '@waybill/contract';
 import { emailOf, localPartOf } from '../address.ts';
 import { textAt } from '../field.ts';
 import { ipOf } from '../ip.ts';
 import { mappedEvent } from '../mapped-event.ts';
-import { operationRule, type OperationTable } from '../operation-table.ts';
+import { operationRule, type OperationRule, type OperationTable } from '../operation-table.ts';
 import { distinctRecipients, personRecipient } from '../recipient.ts';
-import { texts } from '../text.ts';
+import { lowerText, texts } from '../text.ts';
 import {
   baseFacts,
   extraOf,
@@ -15,6 +15,7 @@ import {
 import { OPERATIONS } from './operations.data.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Parameters } from './parameters.ts';
+import { takeoutFacts } from './takeout.ts';
 
 /** Parameters that name the person whom an act was done to, in order of preference. */
 const TARGET_USER = ['user_email', 'affected_email_address', 'target_user', 'grantee_email'];
@@ -33,10 +34,13 @@ const OUT_OF_DOMAIN = 'email_forwarding_out_of_domain';
 
 const NO_OPERATIONS: OperationTable = {};
 
+const GEMINI = 'gemini_in_workspace_apps';
+const LINK_SHARING = 'CHANGE_ASSET_LINK_SHARING_';
+
 /** One event of any other application: administration, sign-in, groups, calendar, chat, rules, … */
 export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): MappedEvent {
   const { parameters } = event;
-  const rule = operationRule(ownValue(OPERATIONS, facts.application) ?? NO_OPERATIONS, event.name);
+  const rule = accountRule(facts.application, event);
   const sourceIp =
     facts.sourceIp ?? ipOf(parameters['ip_address']) ?? ipOf(parameters['actor_ip_address']);
   return mappedEvent({
@@ -48,14 +52,7 @@ export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): 
     destinationUser:
       emailOf(parameters['event_guest']) ?? emailOf(parameters['target_calendar_id']),
     object: objectOf(facts.application, parameters),
-    recipients:
-      rule.movement === 'none'
-        ? []
-        : distinctRecipients(
-            RECIPIENTS.flatMap((name) => texts(parameters[name])).map((to) =>
-              personRecipient(to, event.name === OUT_OF_DOMAIN ? 'yes' : 'unknown'),
-            ),
-          ),
+    recipients: rule.movement === 'none' ? [] : recipientsOf(event),
     device: {
       id: textAt(parameters, 'device_id', 'caa_device_id', 'company_device_id'),
       hostname: textAt(parameters, 'device_name'),
@@ -76,8 +73,34 @@ export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): 
       scopes: texts(parameters['scope']).join(' ') || null,
       loginType: textAt(parameters, 'login_type'),
       failure: textAt(parameters, 'login_failure_type', 'failure_type'),
+      feature: facts.application === GEMINI ? textAt(parameters, 'action') : null,
     }),
+    ...ofTakeout(facts, event, rule),
   });
+}
+
+function ofTakeout(facts: ActivityFacts, { parameters }: ActivityEventRecord, rule: OperationRule) {
+  return facts.application === 'takeout' ? takeoutFacts(facts, parameters, rule) : {};
+}
+
+function recipientsOf({ name: operation, parameters }: ActivityEventRecord): Recipient[] {
+  const isOutside = operation === OUT_OF_DOMAIN ? 'yes' : 'unknown';
+  return distinctRecipients(
+    RECIPIENTS.flatMap((name) => texts(parameters[name])).map((to) =>
+      personRecipient(to, isOutside),
+    ),
+  );
+}
+
+/** The table's rule, except that making an asset of Looker Studio private shares it with nobody. */
+function accountRule(application: string, event: ActivityEventRecord): OperationRule {
+  const rule = operationRule(ownValue(OPERATIONS, application) ?? NO_OPERATIONS, event.name);
+  const isNarrowed = event.name.startsWith(LINK_SHARING) && isPrivate(event.parameters);
+  return isNarrowed ? { action: null, movement: 'none' } : rule;
+}
+
+function isPrivate(parameters: Parameters): boolean {
+  return lowerText(parameters['new_value'])?.includes('private') === true;
 }
 
 /** Enterprise groups name members and groups by `member_id` and `group_id`, mostly addresses. */

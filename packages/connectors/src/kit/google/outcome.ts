@@ -1,14 +1,17 @@
 import type { Outcome } from '@waybill/contract';
 import { lowerText, texts } from '../text.ts';
 import type { ActivityEventRecord } from './activity-facts.ts';
+import { takeoutOutcome } from './takeout.ts';
 
 /** Applications whose log holds what was done: an entry is the success of the act. */
 const DONE = new Set([
   'admin',
   'calendar',
   'chat',
+  'gemini_in_workspace_apps',
   'groups',
   'groups_enterprise',
+  'takeout',
   'token',
   'user_accounts',
   'vault',
@@ -24,6 +27,8 @@ const SUCCEEDED = /success|^logout$|^authorize$/i;
 export function outcomeOf(application: string, event: ActivityEventRecord): Outcome {
   const status = lowerText(texts(event.parameters['login_challenge_status'])[0]);
   if (status !== null) return status.includes('pass') ? 'success' : 'failure';
+  const takeout = takeoutOutcome(event.parameters);
+  if (takeout !== null) return takeout;
   if (FAILED.test(event.name)) return 'failure';
   if (SUCCEEDED.test(event.name) || DONE.has(application)) return 'success';
   return 'unknown';

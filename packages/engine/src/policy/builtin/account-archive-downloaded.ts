@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'account-archive-downloaded',
-  version: 1,
+  version: 2,
   name: 'Account archive downloaded',
   description:
     'A person exported or downloaded an archive of the mail and files of an account with the provider’s own export tool.',
@@ -23,7 +23,7 @@ export const policy = defineBuiltinPolicy({
           'COMPLETED_USER_TAKEOUT',
           'DOWNLOADED_USER_TAKEOUT',
           'SCHEDULED_USER_TAKEOUT',
-          'INITIATED_USER_TAKEOUT',
+          'STARTED_USER_TAKEOUT',
           'CUSTOMER_TAKEOUT_SUCCEEDED',
         ],
       },

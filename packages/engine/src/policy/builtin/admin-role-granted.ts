@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'admin-role-granted',
-  version: 1,
+  version: 2,
   name: 'Administrator role granted',
   description: 'A person, a group or an app was given an administrator role.',
   group: 'access',
@@ -35,7 +35,6 @@ export const policy = defineBuiltinPolicy({
                 v: [
                   'user.account.privilege.grant',
                   'group.privilege.grant',
-                  'iam.role.grant',
                   'iam.resourceset.bindings.add',
                 ],
               },
@@ -126,12 +125,7 @@ export const policy = defineBuiltinPolicy({
               {
                 f: 'operation',
                 op: 'in',
-                v: [
-                  'role_change_to_admin',
-                  'role_change_to_owner',
-                  'user_role_change_to_admin',
-                  'role_assigned',
-                ],
+                v: ['role_change_to_admin', 'role_change_to_owner', 'role_assigned'],
               },
             ],
           },

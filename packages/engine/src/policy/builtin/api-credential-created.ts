@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'api-credential-created',
-  version: 1,
+  version: 2,
   name: 'API token or key created',
   description:
     'A token, key or secret was created with which a program can reach the organization’s data without signing in.',
@@ -142,12 +142,7 @@ export const policy = defineBuiltinPolicy({
               {
                 f: 'operation',
                 op: 'in',
-                v: [
-                  'user_auth_token_created',
-                  'service_token_created',
-                  'app_token_generated',
-                  'bot_token_created',
-                ],
+                v: ['seamless_auth_user_token_created', 'seamless_auth_team_token_created'],
               },
             ],
           },

@@ -82,7 +82,6 @@ export const policy = defineBuiltinPolicy({
             op: 'in~',
             v: [
               // Slack, where the record does not say to what
-              'app_resources_added',
               'app_resources_granted',
               // Google Workspace and GitHub: all of the domain, or repositories
               'ADD_APPLICATION',

@@ -3,7 +3,7 @@ import { endsWithOne } from '../text-conditions.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'data-protection-weakened',
-  version: 1,
+  version: 2,
   name: 'Protection of data switched off',
   description:
     'A rule against data loss, a legal hold, an information barrier, a scan for secrets or for sensitive ' +
@@ -36,7 +36,6 @@ export const policy = defineBuiltinPolicy({
               'barrier_deleted',
               'barrier_updated',
               'legal_hold_policy_released',
-              'legal_hold_policy_deleted',
               'legal_hold_policy_updated',
               'legal_hold_policy_entities_deleted',
               'legal_hold_policy_exclusion_added',

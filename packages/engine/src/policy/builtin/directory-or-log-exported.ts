@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'directory-or-log-exported',
-  version: 1,
+  version: 2,
   name: 'List of people or audit log exported',
   description:
     'The list of accounts, groups or members, or the audit log with what they all did, was exported to a ' +
@@ -41,8 +41,14 @@ export const policy = defineBuiltinPolicy({
           'Download group members',
           'Download devices',
           'Download role assignments',
+          'Download users - finished (bulk)',
+          'Download groups - finished (bulk)',
+          'Download group members - finished (bulk)',
+          'Download devices - finished (bulk)',
+          'Download role assignments - finished (bulk)',
           // Google Workspace
           'DOWNLOAD_USERLIST_CSV',
+          'DOWNLOAD_UNMANAGED_USERS_LIST',
           'GROUP_LIST_DOWNLOAD',
           'GROUP_MEMBERS_DOWNLOAD',
           'SECURITY_INVESTIGATION_EXPORT_QUERY',
@@ -51,11 +57,11 @@ export const policy = defineBuiltinPolicy({
           'org.audit_log_git_event_export',
           'business.audit_log_export',
           'business.audit_log_git_event_export',
+          'user.audit_log_export',
           // Slack, Notion, Jira, Okta, Microsoft 365, Kandji
           'audit_logs_export_csv_started',
           'audit_logs_export_json_started',
           'workspace.audit_log_exported',
-          'workspace.members_exported',
           'atlassian.audit.event.action.audit.export',
           'analytics.reports.export.download',
           'ExportActivityEvents',
@@ -72,6 +78,11 @@ export const policy = defineBuiltinPolicy({
     match: [
       { source: 'Notion', vendorOperation: 'workspace.audit_log_exported', movement: 'download' },
       { source: 'Entra', vendorOperation: 'Download users', movement: 'download' },
+      {
+        source: 'Entra',
+        vendorOperation: 'Download users - finished (bulk)',
+        movement: 'download',
+      },
       { source: 'GitHub', vendorOperation: 'org.audit_log_export', movement: 'download' },
     ],
     noMatch: [

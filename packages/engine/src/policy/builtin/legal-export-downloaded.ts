@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'legal-export-downloaded',
-  version: 1,
+  version: 2,
   name: 'Legal or compliance export downloaded',
   description:
     'An export of a legal or compliance search, which holds mail and files of many people, was downloaded.',
@@ -37,7 +37,7 @@ export const policy = defineBuiltinPolicy({
               {
                 f: 'operation',
                 op: 'in~',
-                v: ['export_file_download', 'legacy_export_download', 'export_download'],
+                v: ['export_file_download', 'legacy_export_download'],
               },
             ],
           },

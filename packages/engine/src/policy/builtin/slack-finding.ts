@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'slack-finding',
-  version: 1,
+  version: 2,
   name: 'Slack anomaly or DLP match',
   description:
     'Slack reported unusual behavior of an account, or a data loss prevention rule of Slack matched.',
@@ -24,7 +24,7 @@ export const policy = defineBuiltinPolicy({
       {
         f: 'operation',
         op: 'in',
-        v: ['anomaly', 'native_dlp_rule_triggered', 'native_dlp_violation'],
+        v: ['anomaly', 'native_dlp_rule_action_applied'],
       },
     ],
   },

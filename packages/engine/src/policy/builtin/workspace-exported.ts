@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'workspace-exported',
-  version: 2,
+  version: 3,
   name: 'Whole workspace, mailbox or account exported',
   description:
     'An administrator’s export of everything in a workspace, a mailbox or an account was made or fetched: ' +
@@ -27,12 +27,6 @@ export const policy = defineBuiltinPolicy({
           },
           {
             all: [
-              { f: 'stream', op: 'eq', v: 'takeout' },
-              { f: 'operation', op: 'in~', v: ['initiated', 'completed', 'downloaded'] },
-            ],
-          },
-          {
-            all: [
               { f: 'movement', op: 'eq', v: 'download' },
               {
                 f: 'operation',
@@ -46,10 +40,8 @@ export const policy = defineBuiltinPolicy({
                   // Notion, monday.com
                   'workspace.content_exported',
                   'export-account-data',
-                  // Google Workspace: the whole customer, and Vault
+                  // Google Workspace: the whole customer
                   'CUSTOMER_TAKEOUT_SUCCEEDED',
-                  'create_export',
-                  'download_export',
                   // Microsoft 365
                   'SearchExported',
                   'SearchExportDownloaded',
@@ -79,12 +71,6 @@ export const policy = defineBuiltinPolicy({
       { source: 'Notion', vendorOperation: 'workspace.content_exported', movement: 'download' },
       { source: 'Exchange', vendorOperation: 'New-MailboxExportRequest', movement: 'download' },
       { source: 'Google Drive', vendorOperation: 'CUSTOMER_TAKEOUT_CREATED', stream: 'admin' },
-      {
-        source: 'Google Drive',
-        stream: 'takeout',
-        vendorOperation: 'completed',
-        movement: 'download',
-      },
     ],
     noMatch: [
       { source: 'Slack', vendorOperation: 'manual_export_started', movement: 'none' },

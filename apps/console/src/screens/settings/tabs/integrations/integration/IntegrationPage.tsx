@@ -18,6 +18,7 @@ import { RunsPanel } from './RunsPanel.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { StreamsPanel } from './StreamsPanel.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
+import { UnlistedPanel } from './UnlistedPanel.tsx';
 import { useIntegration, useIntegrationActions } from './use-integration.ts';
 
 /** One integration: how it is, what it brings, its streams and runs, and everything that can be done. */
@@ -88,6 +89,7 @@ function Loaded({
       <DeliveryPanel integration={integration} />
       <StreamsPanel integration={integration} actions={actions} />
       <RunsPanel integration={integration} />
+      <UnlistedPanel unlisted={integration.unlisted} />
       <SamplePanel integration={integration} />
     </>
   );

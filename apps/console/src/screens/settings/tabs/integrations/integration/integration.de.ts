@@ -144,6 +144,16 @@ export const de: Translation<typeof integrationText> = {
       : `${formatCount(count)} Datensätze wurden abgewiesen`,
   seeRefused: 'Abgewiesene ansehen',
 
+  unlisted: 'Vorgänge ohne Zuordnung',
+  unlistedNote: (operations, events) =>
+    `${formatCount(events)} ${events === 1 ? 'Ereignis hat' : 'Ereignisse haben'} keine Aktion, weil die Zuordnung ${
+      operations === 1 ? 'den Vorgang' : `ihre ${formatCount(operations)} Vorgänge`
+    } nicht kennt. Richtlinien können sie über den Vorgang trotzdem erfassen.`,
+  operation: 'Vorgang',
+  otherOperations: 'Weitere Vorgänge',
+  unlistedEvents: 'Ereignisse',
+  lastSeen: 'Zuletzt',
+
   testTitle: (name) => `Prüfung von ${name}`,
   reauthoriseTitle: (name) => `Zugangsdaten von ${name} erneuern`,
   reauthoriseNote:

@@ -58,8 +58,12 @@ const OKTA: Integration = {
     stream('Hook', { transport: 'webhook', isOn: false, hookPath: '/v1/hooks/h1' }),
   ],
   coverage: { people: 3, devices: 0, objects: 0 },
+  unlisted: { operations: 0, events: 0, top: [] },
   backfill: null,
 };
+
+const NONE_UNLISTED: Integration['unlisted'] = { operations: 0, events: 0, top: [] };
+let unlisted = NONE_UNLISTED;
 
 const change = vi.fn<(url: string, body: unknown) => unknown>();
 const read = vi.fn(async (path: string): Promise<unknown> => {
@@ -67,12 +71,13 @@ const read = vi.fn(async (path: string): Promise<unknown> => {
   if (path.includes('/sample')) {
     return { raw: '{"a":1}', receivedAt: OKTA.createdAt, events: [], entities: [] };
   }
-  return path === '/v1/integrations' ? { items: [] } : OKTA;
+  return path === '/v1/integrations' ? { items: [] } : { ...OKTA, unlisted };
 });
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/settings/integrations?integration=i1');
   read.mockClear();
+  unlisted = NONE_UNLISTED;
   change.mockReset().mockReturnValue(OKTA);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.includes('/v1/integrations')) return new Response('{}');
@@ -156,6 +161,25 @@ test('the sample is read only when it is asked for, and only with the permission
   await show([]);
   expect(screen.queryByRole('button', { name: 'Show the newest record' })).toBeNull();
   expect(screen.getByText(/evidence:read/)).toBeTruthy();
+});
+
+test('operations without a mapping are listed with their counts', async () => {
+  const at = OKTA.createdAt;
+  const top = [
+    { operation: 'user.odd', events: 1200, lastEventAt: at },
+    { operation: '', events: 3, lastEventAt: at },
+  ];
+  unlisted = { operations: 501, events: 1203, top };
+  await show();
+  expect(await screen.findByText('Operations without a mapping')).toBeTruthy();
+  expect(screen.getByText(/1,203 events have no action/)).toBeTruthy();
+  expect(screen.getByText('user.odd')).toBeTruthy();
+  expect(screen.getByText('Other operations')).toBeTruthy();
+});
+
+test('a source whose operations are all mapped shows no such list', async () => {
+  await show();
+  expect(screen.queryByText('Operations without a mapping')).toBeNull();
 });
 
 test('it is looked at more often while something is under way', () => {

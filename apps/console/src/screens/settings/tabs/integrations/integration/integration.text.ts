@@ -143,6 +143,16 @@ export const integrationText = defineText(
       count === 1 ? '1 record was refused' : `${formatCount(count)} records were refused`,
     seeRefused: 'See refused records',
 
+    unlisted: 'Operations without a mapping',
+    unlistedNote: (operations: number, events: number) =>
+      `${formatCount(events)} ${events === 1 ? 'event has' : 'events have'} no action because the mapping does not name ${
+        operations === 1 ? 'the operation' : `their ${formatCount(operations)} operations`
+      }. Policies can still match them by operation.`,
+    operation: 'Operation',
+    otherOperations: 'Other operations',
+    unlistedEvents: 'Events',
+    lastSeen: 'Last seen',
+
     testTitle: (name: string) => `Test of ${name}`,
     reauthoriseTitle: (name: string) => `Re-authorise ${name}`,
     reauthoriseNote:

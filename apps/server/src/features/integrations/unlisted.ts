@@ -1,0 +1,36 @@
+import { integrationNameOf, type Integration } from '@waybill/contract';
+import type { Transaction } from '@waybill/store';
+
+/** How many operations are listed by name; the others count only in the sums. */
+const MOST_LISTED = 50;
+
+interface UnlistedRow {
+  operation: string;
+  events: string;
+  last_event_at: Date;
+  operations: number;
+  all_events: string;
+}
+
+/** Operations of a source that arrived and that its mapping does not name, most frequent first. */
+export async function readUnlisted(
+  tx: Transaction,
+  sourceId: string,
+): Promise<Integration['unlisted']> {
+  const rows = await tx.named<UnlistedRow>(
+    'integration_unlisted',
+    `SELECT operation, events, last_event_at,
+       (count(*) OVER ())::integer AS operations, sum(events) OVER () AS all_events
+     FROM unlisted_operation WHERE source = $1 ORDER BY events DESC, operation LIMIT $2`,
+    [integrationNameOf(sourceId) ?? sourceId, MOST_LISTED],
+  );
+  return {
+    operations: rows[0]?.operations ?? 0,
+    events: Number(rows[0]?.all_events ?? 0),
+    top: rows.map((row) => ({
+      operation: row.operation,
+      events: Number(row.events),
+      lastEventAt: row.last_event_at.toISOString(),
+    })),
+  };
+}
