@@ -91,6 +91,11 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
     counted: 'versions of the policy',
     undo: { route: 'POST /v1/policies/{policyKey}/rollback', by: 'policy:enforce' },
   },
+  'POST /v1/policies/updates': {
+    hides: 'matches of a built-in policy that is kept in Simulate or paused',
+    counted: 'mode in the list of policies, history of the policy',
+    undo: { route: 'POST /v1/policies/{policyKey}/transitions', by: 'policy:edit' },
+  },
   'DELETE /v1/policies/{policyKey}': {
     hides: 'matches of a policy that is retired',
     counted: 'retired policies in the list',

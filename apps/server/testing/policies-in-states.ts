@@ -12,6 +12,8 @@ export async function policiesInStates(
   member: TestMember,
 ): Promise<Record<string, string>> {
   const { call, tenantId } = member;
+  // As if an older release had created the tenant: built-in policies wait for a decision.
+  await db.database.tenant(tenantId, (tx) => tx.query('UPDATE tenant SET policy_pack = 1'));
 
   async function draft(): Promise<string> {
     const { json } = await call('POST', '/v1/policies', { content: policyContent() });
@@ -90,6 +92,7 @@ export const POLICY_FOR: Readonly<Record<string, string>> = {
 export const POLICY_BODIES: Readonly<Record<string, object>> = {
   'POST /v1/policies': { content: policyContent() },
   'POST /v1/policies/order': { items: [{ policyKey: '{policyKey}', priority: 100 }] },
+  'POST /v1/policies/updates': { policyKeys: ['mass-view'], decision: 'keep' },
   'PATCH /v1/policies/{policyKey}': { rev: 1, content: policyContent() },
   'POST /v1/policies/{policyKey}/transitions': { rev: 1, to: 'simulate' },
   'POST /v1/policies/{policyKey}/approvals': {

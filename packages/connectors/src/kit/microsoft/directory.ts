@@ -31,12 +31,7 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
   const upn = textAt(ofType(UPN_TYPE), 'ID') ?? upnOf(record['ObjectId']);
   const kind = targetKind(targets) ?? (upn === null ? 'application' : 'account');
   const name = textAt(ofType(NAME_TYPE), 'ID') ?? upn;
-  const scopes = permissionsIn(
-    SCOPE_PROPERTIES.map((scope) => property(record, 'ModifiedProperties', scope) ?? '').join(' '),
-  );
-  const consent = consentFor(property(record, 'ModifiedProperties', CONSENT_PROPERTY));
   const group = property(record, 'ModifiedProperties', 'Group.DisplayName');
-  const application = applicationId(record);
   return {
     targetUser: addressOf(upn) ?? upn,
     // The directory writes values as JSON texts, with their quotes.
@@ -49,10 +44,22 @@ export function directoryFacts(record: VendorRecord, base: EventFacts): Partial<
     extra: {
       ...base.extra,
       ...shown(record, { logonError: 'LogonError', errorNumber: 'ErrorNumber' }),
-      ...(scopes !== null && { scopes }),
-      ...(consent !== null && { consent }),
-      ...(application !== null && { application }),
+      ...consentFacts(record),
     },
+  };
+}
+
+/** What an application may do from now on, whom that is for, and which application it is. */
+function consentFacts(record: VendorRecord): Record<string, string> {
+  const scopes = permissionsIn(
+    SCOPE_PROPERTIES.map((scope) => property(record, 'ModifiedProperties', scope) ?? '').join(' '),
+  );
+  const consent = consentFor(property(record, 'ModifiedProperties', CONSENT_PROPERTY));
+  const application = applicationId(record);
+  return {
+    ...(scopes !== null && { scopes }),
+    ...(consent !== null && { consent }),
+    ...(application !== null && { application }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { POLICY_GROUPS, type PolicyUpdate, type UpdateDecision } from '@waybill/contract';
+import type { PolicyUpdate, UpdateDecision } from '@waybill/contract';
+import { POLICY_GROUPS } from '@waybill/contract/policy-groups';
 import { Button, buttonClass, EmptyState, SkeletonRows, textOf, toast } from '@waybill/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
