@@ -128,7 +128,17 @@ export {
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
-export { scoreOf, severityOf, type Score, type ScoreFacts } from './severity/score-of.ts';
+export { scoreOf, type ScoreFacts } from './severity/score-of.ts';
+export { withTrust, type Score } from './severity/with-trust.ts';
+export { compileTrust, type CompiledTrust } from './trust/compile-trust.ts';
+export {
+  subjectName,
+  type FlowEnd,
+  type TrustAudience,
+  type TrustRule,
+  type TrustSubject,
+  type TrustVerdict,
+} from './trust/trust-rule.ts';
 export { dataTypeName, titlePartsOf } from './titles/title-parts-of.ts';
 export { SEVERITY_MODEL } from './severity/weights.data.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
