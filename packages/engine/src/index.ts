@@ -129,8 +129,11 @@ export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
 export { scoreOf, type ScoreFacts } from './severity/score-of.ts';
+export { serviceOf } from './destinations/service-of.ts';
+export { SERVICES } from './destinations/services.data.ts';
 export { withTrust, type Score } from './severity/with-trust.ts';
 export { compileTrust, type CompiledTrust } from './trust/compile-trust.ts';
+export { rulesOnPlaces } from './trust/rules-on-places.ts';
 export {
   subjectName,
   type FlowEnd,

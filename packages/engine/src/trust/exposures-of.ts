@@ -51,7 +51,8 @@ function ofRecipient(address: string | null, mail: string | null): Exposure {
   };
 }
 
-function ofPlace(place: SettledPlace): Exposure {
+/** A place as data leaves to it. */
+export function ofPlace(place: SettledPlace): Exposure {
   const account = folded(place.account);
   const accountDomain = domainOf(account) ?? account;
   const name = place.name.toLowerCase();

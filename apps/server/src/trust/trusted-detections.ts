@@ -1,0 +1,117 @@
+import type { ActivityEvent, DetectionExplanation, Severity } from '@waybill/contract';
+import { SERVICES, withTrust, type Score, type TrustSubject } from '@waybill/engine';
+import type { Transaction } from '@waybill/store';
+import type { TrustOf } from './trust-context.ts';
+
+const DAY_MS = 86_400_000;
+/** How far back the effect of a rule is told. */
+export const EFFECT_DAYS = 30;
+/** Read at a time: each has its lead event with it. */
+const BATCH = 500;
+
+type Contributions = DetectionExplanation['contributions'];
+
+/** A detection whose score rules may change. */
+export interface TrustedDetection {
+  detectionId: string;
+  severity: Severity;
+  before: Contributions;
+  after: Score;
+}
+
+interface Row {
+  detection_id: string;
+  last_seen_at: Date;
+  severity: TrustedDetection['severity'];
+  lead_event: ActivityEvent;
+  contributions: Contributions;
+  [column: string]: unknown;
+}
+
+export interface DetectionSearch {
+  tenantId: number;
+  /** What rules that were changed name. */
+  subjects: readonly TrustSubject[];
+  /** Rules that were changed: what they scored is looked at, too. */
+  ruleIds: readonly string[];
+  now: number;
+  /** Open ones, however old; else all of the last 30 days. */
+  isOpen: boolean;
+  most: number;
+}
+
+/**
+ * Detections that may go to one of the subjects, newest first, each with its score under the
+ * rules given. What an analyst made and what the first model scored is left out. Found through the text index:
+ * the search text of a detection holds names, hosts, accounts and recipients of its destination.
+ */
+export async function* trustedDetections(
+  tx: Transaction,
+  search: DetectionSearch,
+  trustOf: TrustOf,
+): AsyncGenerator<TrustedDetection> {
+  let rest = search.most;
+  let before: Pick<Row, 'last_seen_at' | 'detection_id'> | null = null;
+  while (rest > 0) {
+    const rows: Row[] = await readBatch(tx, search, { before, limit: Math.min(BATCH, rest) });
+    for (const row of rows) yield* rescored(row, trustOf);
+    before = rows.at(-1) ?? null;
+    if (rows.length < BATCH) return;
+    rest -= rows.length;
+  }
+}
+
+function* rescored(row: Row, trustOf: TrustOf): Generator<TrustedDetection> {
+  const verdict = trustOf(row.lead_event);
+  const after = withTrust(row.contributions, verdict);
+  const ruleBefore = row.contributions.find(({ ruleId }) => ruleId !== undefined);
+  const isSame = JSON.stringify(after.contributions) === JSON.stringify(row.contributions);
+  if (isSame || (verdict === null && ruleBefore === undefined)) return;
+  yield {
+    detectionId: row.detection_id,
+    severity: row.severity,
+    before: row.contributions,
+    after,
+  };
+}
+
+function readBatch(
+  tx: Transaction,
+  { tenantId, subjects, ruleIds, now, isOpen }: DetectionSearch,
+  { before, limit }: { before: Pick<Row, 'last_seen_at' | 'detection_id'> | null; limit: number },
+): Promise<Row[]> {
+  return tx.named<Row>(
+    'trusted_detections',
+    `SELECT detection_id, last_seen_at, severity, lead_event, explanation -> 'contributions' AS contributions
+     FROM detection
+     WHERE tenant_id = $1 AND (search LIKE ANY($2) OR trust_rule_id = ANY($3::uuid[]))
+       AND status <> 'merged' AND CASE WHEN $5 THEN status <> 'closed' ELSE last_seen_at >= $4 END
+       AND jsonb_array_length(explanation -> 'contributions') > 0
+       AND NOT explanation -> 'contributions' @? '$[*] ? (@.kind == "impact" || @.kind == "probability")'
+       AND ($6::timestamptz IS NULL OR (last_seen_at, detection_id) < ($6, $7::uuid))
+     ORDER BY last_seen_at DESC, detection_id DESC LIMIT $8`,
+    [
+      tenantId,
+      subjects.flatMap(wordsOf).map((word) => `%${escaped(word.toLowerCase())}%`),
+      ruleIds,
+      new Date(now - EFFECT_DAYS * DAY_MS),
+      isOpen,
+      before?.last_seen_at ?? null,
+      before?.detection_id ?? null,
+      limit,
+    ],
+  );
+}
+
+/** Texts of which a detection that goes to the subject has one. */
+function wordsOf(subject: TrustSubject): string[] {
+  if (subject.kind === 'flow') return [subject.destination.name];
+  if (subject.kind !== 'destination') return [subject.value];
+  const wanted = subject.value.toLowerCase();
+  const known = SERVICES.filter(([, , name]) => name.toLowerCase() === wanted);
+  return [subject.value, ...known.flatMap(([, , , hosts]) => hosts.split(' '))];
+}
+
+function escaped(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
