@@ -195,7 +195,7 @@ export const ERRORS = {
     title: 'The change cannot be undone',
     action: 'It was undone already, is still going on, or is older than ten minutes.',
   },
-  'trust_rule.exists': {
+  'trust.rule_exists': {
     status: 409,
     title: 'There is a trust rule for this destination and audience',
     action: 'Change that rule instead.',

@@ -38,7 +38,7 @@ interface Done {
   rescored: number;
 }
 
-/** Throws `trust_rule.exists` where the subject has a rule for that audience, and `request.invalid`. */
+/** Throws `trust.rule_exists` where the subject has a rule for that audience, and `request.invalid`. */
 export async function createRule(
   tx: Transaction,
   actor: RuleActor,
@@ -54,7 +54,7 @@ export async function createRule(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING rule_id`,
     [actor.tenantId, ruleId, subject.kind, bare(subject), ...valuesOf(decision, actor)],
   );
-  if (rows.length === 0) throw new AppError('trust_rule.exists');
+  if (rows.length === 0) throw new AppError('trust.rule_exists');
   return act(tx, actor, ruleId, [{ kind: subject.kind, value: bare(subject) }]);
 }
 
@@ -156,7 +156,7 @@ async function requireFree(
        AND audience_kind = $5 AND lower(audience_value) = lower($6)`,
     [tenantId, ruleId, kind, value, audience.kind, audience.value],
   );
-  if (rows.length > 0) throw new AppError('trust_rule.exists');
+  if (rows.length > 0) throw new AppError('trust.rule_exists');
 }
 
 async function requireDecision(

@@ -140,7 +140,7 @@ test('a rule is changed with the revision that was seen', async () => {
 });
 
 test('a refused rule says why in the dialog, which stays', async () => {
-  show(() => problem(409, { code: 'trust_rule.exists', title: 'There is a trust rule for this' }));
+  show(() => problem(409, { code: 'trust.rule_exists', title: 'There is a trust rule for this' }));
   await press('Forbid Claude');
   fireEvent.change(dialog().getByLabelText(/Reason/), { target: { value: 'No contract' } });
   await press('Create rule');
