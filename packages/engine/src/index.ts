@@ -117,6 +117,7 @@ export {
   type LineagePast,
 } from './policy/event-context.ts';
 export { isLeaving, PERSON_FIELDS } from './policy/person-fields.data.ts';
+export { TRUST_FIELDS } from './policy/trust-fields.data.ts';
 export type { Judge } from './policy/judge.ts';
 export {
   ACTIVE_MODES,

@@ -82,6 +82,7 @@ function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
       'actor.title': person?.title,
       'actor.manager': person?.manager,
       'actor.status': person?.status,
+      'destination.trust': context.trust()?.verdict,
       'behaviour.score.sendToSelf': context.behaviour()?.score('sendToSelf'),
     }[name];
   return [value ?? null].flat().filter((one) => !isMissing(one));

@@ -1,9 +1,12 @@
 import { trustRuleRoutes, type MappedEvent, type TrustRuleValue } from '@waybill/contract';
-import type { Policy } from '@waybill/engine';
+import { compilePolicies, type Policy } from '@waybill/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { app as place, moved } from '../../../testing/flow-events.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
+import { storedJudge } from '../../policies/backtest/judge-batch.ts';
+import { prefilterOf } from '../../policies/backtest/prefilter-of.ts';
+import { scanActivity } from '../../policies/backtest/scan-activity.ts';
 import { openPipeline } from '../../pipeline/open-pipeline.ts';
 import { groupId } from '../../platform/place-id.ts';
 
@@ -323,4 +326,28 @@ test('the effect of a rule is told before it is made', async () => {
   expect(effect).toMatchObject({ detections: 1, lowered: 1, raised: 0, isComplete: true });
   const rule = await create({ subject: CHATGPT });
   expect(rule.effect).toEqual({ detections: 1, lowered: 1, raised: 0 });
+});
+
+test('a back-test asks trust rules as the stream does', async () => {
+  await upload();
+  await upload({ destination: TO_DROPBOX });
+  await create({ subject: CHATGPT, verdict: 'forbidden' });
+  const condition = { f: 'destination.trust', op: 'eq', v: 'forbidden' } as const;
+  const set = compilePolicies([{ ...UPLOADS, condition }]);
+  const matched: (string | undefined)[] = [];
+  await server.db.database.snapshot(member.tenantId, async (tx) => {
+    const window = { tenantId: member.tenantId, from: NOW - DAY, to: NOW + DAY };
+    const signal = AbortSignal.timeout(60_000);
+    const judge = storedJudge(member.tenantId, new Map());
+    for await (const { events } of scanActivity(tx, {
+      ...window,
+      prefilter: prefilterOf([...set.policies], new Map()),
+      signal,
+    })) {
+      await judge.judge(tx, set, events, (event, hits) => {
+        if (hits.length > 0) matched.push(event.destination?.name);
+      });
+    }
+  });
+  expect(matched).toEqual(['ChatGPT']);
 });

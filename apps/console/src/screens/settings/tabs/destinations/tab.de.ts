@@ -77,7 +77,7 @@ export const de: Translation<typeof tabText> = {
 
   addTitle: 'Vertrauensregel anlegen',
   editTitle: (name) => `Regel für ${name} bearbeiten`,
-  names: 'Die Regel nennt',
+  names: 'Art',
   value: 'Wert',
   valueMissing: 'Geben Sie an, was die Regel nennt.',
   verdict: 'Entscheidung',

@@ -49,7 +49,7 @@ export const tabText = defineText('screens/settings/tabs/destinations/tab', {
   kind_vendor_tenant: 'Account or tenant ID',
   kind_flow: 'Flow',
   hint_destination:
-    'A name from the catalog or from your events. Accounts that prove to belong to others are not covered.',
+    'A name from the catalog or from your events. Accounts known to belong to somebody else are not covered.',
   hint_domain: 'A website or mail domain, with its subdomains.',
   hint_account_domain: 'Accounts of this mail domain at any service, e.g. those of a subsidiary.',
   hint_vendor_tenant: 'The ID that the vendor gives an account, workspace or tenant.',
@@ -74,7 +74,7 @@ export const tabText = defineText('screens/settings/tabs/destinations/tab', {
 
   addTitle: 'Add trust rule',
   editTitle: (name: string) => `Edit rule for ${name}`,
-  names: 'Rule names a',
+  names: 'Type',
   value: 'Value',
   valueMissing: 'Enter what the rule names.',
   verdict: 'Decision',
