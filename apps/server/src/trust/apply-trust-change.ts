@@ -8,7 +8,7 @@ import { trustOf } from './trust-context.ts';
 import { trustedDetections, type TrustedDetection } from './trusted-detections.ts';
 
 /** Open detections that one change gives another score; a person is waiting. */
-const MOST_RESCORED = 10_000;
+const MOST_RESCORED = 5000;
 
 export interface TrustChange {
   /** What the rule named before and names now. */

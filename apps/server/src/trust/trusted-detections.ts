@@ -21,7 +21,6 @@ export interface TrustedDetection {
 
 interface Row {
   detection_id: string;
-  last_seen_at: Date;
   severity: TrustedDetection['severity'];
   lead_event: ActivityEvent;
   contributions: Contributions;
@@ -50,14 +49,11 @@ export async function* trustedDetections(
   search: DetectionSearch,
   trustOf: TrustOf,
 ): AsyncGenerator<TrustedDetection> {
-  let rest = search.most;
-  let before: Pick<Row, 'last_seen_at' | 'detection_id'> | null = null;
-  while (rest > 0) {
-    const rows: Row[] = await readBatch(tx, search, { before, limit: Math.min(BATCH, rest) });
-    for (const row of rows) yield* rescored(row, trustOf);
-    before = rows.at(-1) ?? null;
-    if (rows.length < BATCH) return;
-    rest -= rows.length;
+  const ids = await findIds(tx, search);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    for (const row of await readRows(tx, search.tenantId, ids.slice(at, at + BATCH))) {
+      yield* rescored(row, trustOf);
+    }
   }
 }
 
@@ -75,31 +71,37 @@ function* rescored(row: Row, trustOf: TrustOf): Generator<TrustedDetection> {
   };
 }
 
-function readBatch(
-  tx: Transaction,
-  { tenantId, subjects, ruleIds, now, isOpen }: DetectionSearch,
-  { before, limit }: { before: Pick<Row, 'last_seen_at' | 'detection_id'> | null; limit: number },
-): Promise<Row[]> {
-  return tx.named<Row>(
-    'trusted_detections',
-    `SELECT detection_id, last_seen_at, severity, lead_event, explanation -> 'contributions' AS contributions
-     FROM detection
-     WHERE tenant_id = $1 AND (search LIKE ANY($2) OR trust_rule_id = ANY($3::uuid[]))
-       AND status <> 'merged' AND CASE WHEN $5 THEN status <> 'closed' ELSE last_seen_at >= $4 END
-       AND jsonb_array_length(explanation -> 'contributions') > 0
-       AND NOT explanation -> 'contributions' @? '$[*] ? (@.kind == "impact" || @.kind == "probability")'
-       AND ($6::timestamptz IS NULL OR (last_seen_at, detection_id) < ($6, $7::uuid))
-     ORDER BY last_seen_at DESC, detection_id DESC LIMIT $8`,
+async function findIds(tx: Transaction, search: DetectionSearch): Promise<string[]> {
+  const { tenantId, subjects, ruleIds, now, isOpen, most } = search;
+  const rows = await tx.named<{ detection_id: string }>(
+    'trusted_detection_ids',
+    `SELECT detection_id FROM detection
+     WHERE tenant_id = $1 AND detection_id IN (
+       SELECT found FROM unnest($2::text[]) AS pattern, detection_search(pattern) AS found
+       UNION SELECT detection_id FROM detection WHERE tenant_id = $1 AND trust_rule_id = ANY($3::uuid[]))
+       AND status <> 'merged' AND CASE WHEN $4 THEN status <> 'closed' ELSE last_seen_at >= $5 END
+     ORDER BY last_seen_at DESC, detection_id DESC LIMIT $6`,
     [
       tenantId,
       subjects.flatMap(wordsOf).map((word) => `%${escaped(word.toLowerCase())}%`),
       ruleIds,
-      new Date(now - EFFECT_DAYS * DAY_MS),
       isOpen,
-      before?.last_seen_at ?? null,
-      before?.detection_id ?? null,
-      limit,
+      new Date(now - EFFECT_DAYS * DAY_MS),
+      most,
     ],
+  );
+  return rows.map((row) => row.detection_id);
+}
+
+function readRows(tx: Transaction, tenantId: number, ids: readonly string[]): Promise<Row[]> {
+  return tx.named<Row>(
+    'trusted_detections',
+    `SELECT detection_id, severity, lead_event, explanation -> 'contributions' AS contributions
+     FROM detection
+     WHERE tenant_id = $1 AND detection_id = ANY($2::uuid[])
+       AND jsonb_array_length(explanation -> 'contributions') > 0
+       AND NOT explanation -> 'contributions' @? '$[*] ? (@.kind == "impact" || @.kind == "probability")'`,
+    [tenantId, ids],
   );
 }
 

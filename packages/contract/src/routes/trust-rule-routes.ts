@@ -108,6 +108,7 @@ export const trustRuleRoutes = defineRoutes({
       }),
     },
     POST: {
+      load: 'heavy',
       summary: 'Sanction or forbid a destination; open detections have the new score at once',
       permission: 'flow:review',
       body: z.object({
@@ -141,6 +142,7 @@ export const trustRuleRoutes = defineRoutes({
   },
   '/v1/trust-rules/effect': {
     GET: {
+      load: 'heavy',
       summary: 'What a rule would change for detections of the last 30 days',
       permission: 'setting:read',
       query: z.object({
@@ -162,6 +164,7 @@ export const trustRuleRoutes = defineRoutes({
   },
   '/v1/trust-rules/{ruleId}': {
     PATCH: {
+      load: 'heavy',
       summary: 'Change a rule; absent keeps. What it names stays',
       permission: 'flow:review',
       params: Params,
@@ -177,6 +180,7 @@ export const trustRuleRoutes = defineRoutes({
       audit: 'trust_rule.changed',
     },
     DELETE: {
+      load: 'heavy',
       summary: 'Remove a rule; open detections have their score back at once',
       permission: 'flow:review',
       params: Params,

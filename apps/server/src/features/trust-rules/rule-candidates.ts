@@ -66,6 +66,8 @@ async function hitsByName(
   const found = new Map<string, Omit<TrustCandidate, 'verdict'>>();
   for (const { events, ...place } of await placeHits(tx, { tenantId, now })) {
     const service = serviceOf(place);
+    // The organisation's own hosts and people need no rule; its own accounts at a service are part of that service.
+    if (service === undefined && place.outside === 'no') continue;
     const isDomain = service === undefined && (place.kind === 'host' || place.kind === 'person');
     const value = service?.name ?? (isDomain ? (place.account ?? place.host) : null) ?? place.name;
     const known = found.get(value.toLowerCase());

@@ -52,8 +52,7 @@ export async function placeHits(tx: Transaction, { tenantId, now }: Asked) {
     `SELECT ${PLACE_COLUMNS}, hit.events FROM (
        SELECT destination_id, sum(events)::float8 AS events FROM activity_day
        WHERE tenant_id = $1 AND day >= $2::date GROUP BY 1
-     ) AS hit JOIN place p ON p.tenant_id = $1 AND p.place_id = hit.destination_id
-     WHERE p.outside <> 'no'`,
+     ) AS hit JOIN place p ON p.tenant_id = $1 AND p.place_id = hit.destination_id`,
     [tenantId, since],
   );
   return rows;

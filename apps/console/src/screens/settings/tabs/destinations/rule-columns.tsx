@@ -36,7 +36,9 @@ export function ruleColumns(actions: RuleActions): Column<TrustRuleValue>[] {
       cell: ({ subject }) => (
         <span title={`${subject.name}, ${text[`kind_${subject.kind}`]}`}>
           <span className="font-medium">{subject.name}</span>{' '}
-          <span className="text-sm text-ink-3">{text[`kind_${subject.kind}`]}</span>
+          {subject.kind !== 'destination' && (
+            <span className="text-sm text-ink-3">{text[`kind_${subject.kind}`]}</span>
+          )}
         </span>
       ),
     },
@@ -62,10 +64,10 @@ export function ruleColumns(actions: RuleActions): Column<TrustRuleValue>[] {
       id: 'owner',
       header: text.owner,
       width: 120,
-      priority: 2,
+      priority: 6,
       cell: ({ owner }) => owner?.name ?? <span className={QUIET}>{text.nobody}</span>,
     },
-    { id: 'expires', header: text.expires, width: 110, priority: 4, cell: expiresCell },
+    { id: 'expires', header: text.expires, width: 110, priority: 5, cell: expiresCell },
     ...figureColumns(),
     {
       id: 'actions',
@@ -83,9 +85,9 @@ function figureColumns(): Column<TrustRuleValue>[] {
     {
       id: 'hits',
       header: text.hits,
-      width: 118,
+      width: 140,
       align: 'end',
-      priority: 6,
+      priority: 1,
       cell: ({ hits }) => formatCount(hits),
     },
     {
@@ -93,7 +95,7 @@ function figureColumns(): Column<TrustRuleValue>[] {
       header: text.effect,
       width: 124,
       align: 'end',
-      priority: 5,
+      priority: 2,
       cell: ({ effect }) =>
         effect.detections === 0 ? (
           <span className={QUIET}>{text.noEffect}</span>

@@ -40,8 +40,8 @@ export const de: Translation<typeof tabText> = {
   actionsOf: (name) => `Aktionen für ${name}`,
   edit: 'Bearbeiten',
   remove: 'Löschen',
-  openFlow: 'In Discovery öffnen',
-  openFlowHint: 'Über Flüsse wird dort entschieden',
+  openFlow: 'In Datenflüssen öffnen',
+  openFlowHint: 'Dort wird über Datenflüsse entschieden',
   sanctioned: 'Freigegeben',
   forbidden: 'Verboten',
 
@@ -49,7 +49,7 @@ export const de: Translation<typeof tabText> = {
   kind_domain: 'Domain',
   kind_account_domain: 'Konto-Domain',
   kind_vendor_tenant: 'Konto- oder Mandanten-ID',
-  kind_flow: 'Fluss',
+  kind_flow: 'Datenfluss',
   hint_destination:
     'Ein Name aus dem Katalog oder aus Ihren Ereignissen. Nachweislich fremde Konten sind nicht eingeschlossen.',
   hint_domain: 'Eine Web- oder Mail-Domain mit ihren Subdomains.',
