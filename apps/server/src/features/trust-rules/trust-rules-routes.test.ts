@@ -1,4 +1,9 @@
-import { trustRuleRoutes, type MappedEvent, type TrustRuleValue } from '@waybill/contract';
+import {
+  trustRuleRoutes,
+  type MappedEvent,
+  type Permission,
+  type TrustRuleValue,
+} from '@waybill/contract';
 import { compilePolicies, type Policy } from '@waybill/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,6 +12,7 @@ import { testApp, testMember, type TestApp, type TestMember } from '../../../tes
 import { storedJudge } from '../../policies/backtest/judge-batch.ts';
 import { prefilterOf } from '../../policies/backtest/prefilter-of.ts';
 import { scanActivity } from '../../policies/backtest/scan-activity.ts';
+import { applyTrustChange } from '../../trust/apply-trust-change.ts';
 import { openPipeline } from '../../pipeline/open-pipeline.ts';
 import { groupId } from '../../platform/place-id.ts';
 
@@ -200,6 +206,33 @@ describe('a sanctioned destination', () => {
     expect((await detectionOf(other)).trust).toBeNull();
     expect((await list()).items[0]?.hits).toBe(1);
   });
+});
+
+test('an open critical detection keeps its score without the right to close it', async () => {
+  const name = await upload();
+  const scoreAs = async (...permissions: Permission[]) => {
+    const actor = { userId: 'u', userName: 'U', permissions: new Set(permissions) };
+    await server.db.database.tenant(member.tenantId, (tx) =>
+      applyTrustChange(tx, member.tenantId, {
+        subjects: [{ kind: 'destination', value: 'ChatGPT' }],
+        ruleIds: [],
+        actor,
+        now: NOW,
+      }),
+    );
+    return (await detectionOf(name)).severity;
+  };
+  await server.db.owner.query(
+    `UPDATE detection SET severity = 'CRITICAL', severity_rank = 3 WHERE tenant_id = $1`,
+    [member.tenantId],
+  );
+  await server.db.owner.query(
+    `INSERT INTO trust_rule VALUES ($1, gen_random_uuid(), 'destination', 'ChatGPT', 'sanctioned', 'everyone', '',
+       'Contract', NULL, NULL, now(), 'U')`,
+    [member.tenantId],
+  );
+  expect(await scoreAs('flow:review')).toBe('CRITICAL');
+  expect(await scoreAs('flow:review', 'detection:close-critical')).not.toBe('CRITICAL');
 });
 
 test('a forbidden destination raises the score', async () => {
