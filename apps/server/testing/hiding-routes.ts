@@ -13,6 +13,7 @@ export interface HidingRoute {
 }
 
 const CRITICAL = { 'detection:close-critical': 'critical detections' } as const;
+const LOWERED = { 'detection:close-critical': 'open critical detections' } as const;
 const RESTRICTED = { 'case:restrict': 'restricted cases' } as const;
 const HIDDEN_COUNT = 'number of hidden detections in list, dashboard and cases';
 const STATUS = 'facet Status, history of the detection';
@@ -56,9 +57,28 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
     undo: { route: 'DELETE /v1/detections/{detectionId}/merge', by: 'detection:close-critical' },
   },
   'PUT /v1/flow-reviews/{originId}/{destinationId}': {
-    hides: 'a flow that is sanctioned, until it deviates',
-    counted: 'ledger of flows, history of the flow',
+    hides: 'a flow that is sanctioned: new and open detections score less',
+    also: LOWERED,
+    counted: 'ledger of flows, contributions and history of each detection',
     undo: { route: 'PUT /v1/flow-reviews/{originId}/{destinationId}', by: 'flow:review' },
+  },
+  'POST /v1/trust-rules': {
+    hides: 'a destination that is sanctioned: new and open detections score less',
+    also: LOWERED,
+    counted: 'hits and effect of the rule, contributions and history of each detection',
+    undo: { route: 'DELETE /v1/trust-rules/{ruleId}', by: 'flow:review' },
+  },
+  'PATCH /v1/trust-rules/{ruleId}': {
+    hides: 'the same, for a rule that sanctions more or no longer forbids',
+    also: LOWERED,
+    counted: 'hits and effect of the rule, contributions and history of each detection',
+    undo: { route: 'PATCH /v1/trust-rules/{ruleId}', by: 'flow:review' },
+  },
+  'DELETE /v1/trust-rules/{ruleId}': {
+    hides: 'the points of a rule that forbids',
+    also: LOWERED,
+    counted: 'history of each detection, audit log',
+    undo: { route: 'POST /v1/trust-rules', by: 'flow:review' },
   },
   'POST /v1/policies/order': {
     hides: 'matches of policies that come after others',

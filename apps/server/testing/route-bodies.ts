@@ -72,6 +72,12 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
     expiresAt: null,
     rev: 0,
   },
+  'POST /v1/trust-rules': {
+    subject: { kind: 'domain', value: 'partner.example' },
+    verdict: 'sanctioned',
+    reason: 'Contract',
+  },
+  'PATCH /v1/trust-rules/{ruleId}': { rev: 1, reason: 'Other contract' },
   'POST /v1/integrations/tokens': { name: 'Test', sourceId: 'slack' },
   'PATCH /v1/settings/organisation': { rev: 1, name: 'Ours' },
   'POST /v1/rejections/replay': {},

@@ -40,6 +40,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
     rejectionId: await first('/v1/rejections', 'rejectionId'),
     ...(await identitiesOf(app, member)),
     exportId: await newExport(member),
+    ruleId: await newTrustRule(member),
     ...(await policiesInStates(app, member)),
     ...(await savedViewsInStates(member)),
     dataTypeId: await newDataType(member),
@@ -97,6 +98,15 @@ async function identitiesOf(app: TestApp, member: TestMember): Promise<Record<st
 async function newExport(member: TestMember): Promise<string> {
   const { json } = await member.call('POST', '/v1/exports', EXPORT);
   return z.object({ exportId: z.string() }).parse(json).exportId;
+}
+
+async function newTrustRule(member: TestMember): Promise<string> {
+  const { json } = await member.call('POST', '/v1/trust-rules', {
+    subject: { kind: 'domain', value: `${randomUUID()}.example` },
+    verdict: 'sanctioned',
+    reason: 'Contract',
+  });
+  return z.object({ ruleId: z.string() }).parse(json).ruleId;
 }
 
 async function newDataType(

@@ -206,6 +206,11 @@ export const ERRORS = {
     title: 'The change cannot be undone',
     action: 'It was undone already, is still going on, or is older than ten minutes.',
   },
+  'trust.rule_exists': {
+    status: 409,
+    title: 'There is a trust rule for this destination and audience',
+    action: 'Change that rule instead.',
+  },
   'view.name_taken': {
     status: 409,
     title: 'Another view has this name',

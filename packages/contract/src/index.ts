@@ -23,6 +23,7 @@ export * from './problem.ts';
 export * from './remediation.ts';
 export * from './routes.ts';
 export * from './saved-views.ts';
+export * from './trust.ts';
 export * from './search-text.ts';
 export * from './service-names.ts';
 export * from './sources.ts';

@@ -25,6 +25,7 @@ import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { triageRoutes } from './routes/triage-routes.ts';
+import { trustRuleRoutes } from './routes/trust-rule-routes.ts';
 
 export * from './routes/case-routes.ts';
 export * from './routes/classification-routes.ts';
@@ -59,6 +60,7 @@ export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
 export * from './routes/settings-routes.ts';
 export * from './routes/triage-routes.ts';
+export * from './routes/trust-rule-routes.ts';
 
 /** The whole product API as data. */
 export const ROUTES = {
@@ -89,5 +91,6 @@ export const ROUTES = {
   ...sessionRoutes,
   ...settingsRoutes,
   ...triageRoutes,
+  ...trustRuleRoutes,
 };
 export type Routes = typeof ROUTES;

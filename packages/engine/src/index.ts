@@ -117,6 +117,7 @@ export {
   type LineagePast,
 } from './policy/event-context.ts';
 export { isLeaving, PERSON_FIELDS } from './policy/person-fields.data.ts';
+export { TRUST_FIELDS } from './policy/trust-fields.data.ts';
 export type { Judge } from './policy/judge.ts';
 export {
   ACTIVE_MODES,
@@ -128,7 +129,20 @@ export {
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
-export { scoreOf, severityOf, type Score, type ScoreFacts } from './severity/score-of.ts';
+export { scoreOf, type ScoreFacts } from './severity/score-of.ts';
+export { serviceOf } from './destinations/service-of.ts';
+export { SERVICES } from './destinations/services.data.ts';
+export { withTrust, type Score } from './severity/with-trust.ts';
+export { compileTrust, type CompiledTrust } from './trust/compile-trust.ts';
+export { rulesOnPlaces } from './trust/rules-on-places.ts';
+export {
+  subjectName,
+  type FlowEnd,
+  type TrustAudience,
+  type TrustRule,
+  type TrustSubject,
+  type TrustVerdict,
+} from './trust/trust-rule.ts';
 export { dataTypeName, titlePartsOf } from './titles/title-parts-of.ts';
 export { SEVERITY_MODEL } from './severity/weights.data.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';

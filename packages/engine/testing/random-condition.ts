@@ -3,6 +3,7 @@ import { FIELD_OPERATORS } from '../src/policy/field-tests.ts';
 import { FIELDS } from '../src/policy/fields.ts';
 import { LINEAGE_FIELDS } from '../src/policy/lineage-fields.data.ts';
 import { PERSON_FIELDS } from '../src/policy/person-fields.data.ts';
+import { TRUST_FIELDS } from '../src/policy/trust-fields.data.ts';
 import { FIRST_SEEN_SCOPES } from '../src/policy/operand-fault.ts';
 import { operatorsOf } from '../src/policy/read-leaf.ts';
 import { formatRecordPath } from '../src/policy/record-path.ts';
@@ -73,6 +74,7 @@ function randomField(draw: Draw): ResolvedField {
     'record',
     'lineage',
     'person',
+    'trust',
     'score',
   ] as const);
   const name = {
@@ -80,6 +82,7 @@ function randomField(draw: Draw): ResolvedField {
     record: () => randomRecordField(draw),
     lineage: () => draw.one(LINEAGE_FIELDS).name,
     person: () => draw.one(PERSON_FIELDS).name,
+    trust: () => draw.one(TRUST_FIELDS).name,
     score: () => 'behaviour.score.sendToSelf',
   }[kind]();
   const field = resolveField(name);

@@ -1,4 +1,4 @@
-import { PERSON_STATUSES } from '@waybill/contract';
+import { PERSON_STATUSES, TRUST_VERDICTS } from '@waybill/contract';
 import type { EventContext } from '../src/policy/event-context.ts';
 import { HOSTILE_TEXTS, type Draw } from './random-event.ts';
 
@@ -23,12 +23,15 @@ export function randomContext(draw: Draw): EventContext {
       leavesAt: draw.one([null, 0, 1_700_000_000_000]),
     },
   ]);
+  const verdict = draw.one([null, ...TRUST_VERDICTS]);
+  const trust = verdict && { ruleId: 'rule', verdict, subject: 'Dropbox', reason: '' };
   const entries = new Set(some().map((text) => text.toLowerCase()));
   return {
     record: () => record,
     lineage: () => past,
     behaviour: () => behaviour,
     person: () => person,
+    trust: () => trust,
     list: (id) => (id === 'known' ? entries : undefined),
     now: draw.one([0, 1_700_000_000_000, Date.UTC(2026, 0, 2)]),
   };

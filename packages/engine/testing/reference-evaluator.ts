@@ -76,6 +76,7 @@ function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
       'lineage.labels': past?.labels,
       'lineage.actions': past?.actions,
       'lineage.hops': past?.hops,
+      'destination.trust': context.trust()?.verdict,
       'behaviour.score.sendToSelf': context.behaviour()?.score('sendToSelf'),
     }[name];
   return [value ?? null].flat().filter((one) => !isMissing(one));

@@ -8,6 +8,7 @@ import type { Product } from '../insider/product.ts';
 import { expandRepeat } from './expand-repeat.ts';
 import type { JudgementCase, SentRecord } from './judgement-case.ts';
 import type { JudgedDetection } from './score-case.ts';
+import { setTrust } from './set-trust.ts';
 
 export interface CaseDetection extends JudgedDetection {
   policyKey: string;
@@ -22,6 +23,7 @@ export async function judgeCase(
   { tenant, history, records, repeat }: JudgementCase,
 ): Promise<{ found: CaseDetection[]; notes: string[] }> {
   const tenantId = await product.tenant(tenant.domains);
+  await setTrust(product, tenantId, tenant);
   const notes = await send(product, tenantId, history?.records ?? []);
   await product.settle(tenantId);
   const before = await eventsOf(product, tenantId);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { INTEGRATION_NAMES, SEVERITIES } from '@waybill/contract';
+import { INTEGRATION_NAMES, SEVERITIES, type TrustSubjectKind } from '@waybill/contract';
 import { z } from 'zod';
 
 const SentRecord = z.object({ source: z.enum(INTEGRATION_NAMES), payload: z.unknown() });
@@ -24,13 +24,35 @@ const Expectation = z.object({
 });
 export type Expectation = z.infer<typeof Expectation>;
 
+/** What a case sanctions or forbids: the destination by its name, or any other subject of a trust rule. */
+const TrustSubject = z.union([
+  z
+    .strictObject({ destination: z.string() })
+    .transform((named) => subjectOf('destination', named.destination)),
+  z.strictObject({ domain: z.string() }).transform((named) => subjectOf('domain', named.domain)),
+  z
+    .strictObject({ accountDomain: z.string() })
+    .transform((named) => subjectOf('account_domain', named.accountDomain)),
+  z
+    .strictObject({ vendorTenant: z.string() })
+    .transform((named) => subjectOf('vendor_tenant', named.vendorTenant)),
+]);
+
+function subjectOf(
+  kind: TrustSubjectKind,
+  value: string,
+): { kind: TrustSubjectKind; value: string } {
+  return { kind, value };
+}
+
 /** Records that are judged together, in an organisation of their own, and what an analyst expects of them. */
 const JudgementCase = z.object({
   id: z.string(),
   title: z.string(),
   tenant: z.object({
     domains: z.array(z.string()),
-    sanctioned: z.array(z.object({ destination: z.string() })).default([]),
+    sanctioned: z.array(TrustSubject).default([]),
+    forbidden: z.array(TrustSubject).default([]),
   }),
   history: z.object({ records: z.array(SentRecord) }).optional(),
   records: z.array(SentRecord),

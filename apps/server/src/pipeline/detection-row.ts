@@ -10,8 +10,17 @@ import {
   type Severity,
   type TitleParts,
 } from '@waybill/contract';
-import { dataTypeName, scoreOf, titlePartsOf, type Judge, type KnownPerson } from '@waybill/engine';
+import {
+  dataTypeName,
+  scoreOf,
+  titlePartsOf,
+  type Judge,
+  type KnownPerson,
+  type Score,
+} from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { trustColumns } from '../trust/trust-columns.ts';
+import { trustVerdict } from '../trust/trust-context.ts';
 
 /** What a detection counts. */
 export interface DetectionCounts {
@@ -128,6 +137,8 @@ const COLUMNS = [
   'explanation',
   'is_sample',
   'search',
+  'trust_rule_id',
+  'untrusted_rank',
 ];
 
 const INSERT = `INSERT INTO detection (${COLUMNS.join(', ')})
@@ -142,7 +153,11 @@ export async function insertDetections(
   if (detections.length === 0) return;
   const first = (await takeNumbers(tx, detections.length)) - detections.length + 1;
   for (const [index, detection] of detections.entries()) {
-    await tx.named('detection_insert', INSERT, valuesOf(tenantId, detection, first + index));
+    const { policy, leadEvent } = detection;
+    const trust = await trustVerdict(tx, tenantId, detection);
+    const score = scoreOf(policy, leadEvent, { ...detection, trust });
+    const row = firstRow(detection, score);
+    await tx.named('detection_insert', INSERT, rowValues(tenantId, row, first + index));
   }
   await tx.named(
     'detection_history_created',
@@ -197,10 +212,9 @@ function titleWords(
   return [renderTitle(parts, facts, 'en'), renderTitle(parts, facts, 'de')];
 }
 
-function valuesOf(tenantId: number, detection: NewDetection, number: number): unknown[] {
+function firstRow(detection: NewDetection, { score, severity, contributions }: Score): FirstRow {
   const { policy } = detection;
-  const { score, severity, contributions } = scoreOf(policy, detection.leadEvent, detection);
-  const row: FirstRow = {
+  return {
     ...detection,
     title: policy.title,
     titleParts: titlePartsOf(policy, detection.leadEvent),
@@ -212,7 +226,6 @@ function valuesOf(tenantId: number, detection: NewDetection, number: number): un
     explanation: explanationOf(detection, contributions),
     words: [policy.title, policy.name, ...titleWords(policy, detection)],
   };
-  return rowValues(tenantId, row, number);
 }
 
 function rowValues(tenantId: number, row: FirstRow, number: number): unknown[] {
@@ -244,6 +257,7 @@ function rowValues(tenantId: number, row: FirstRow, number: number): unknown[] {
     JSON.stringify(row.explanation),
     event.isSample,
     searchable([`det-${number}`, ...row.words, ...wordsOf(event)]),
+    ...trustColumns(row.explanation.contributions),
   ];
 }
 
@@ -296,16 +310,21 @@ export interface GrownDetection extends DetectionCounts {
 }
 
 /** Updates counts, times, score and severity of a detection that grew. Severity never falls by growth. */
-export async function updateGrown(tx: Transaction, detection: GrownDetection): Promise<void> {
+export async function updateGrown(
+  tx: Transaction,
+  tenantId: number,
+  detection: GrownDetection,
+): Promise<void> {
   const { policy, leadEvent, facts, window } = detection;
-  const { score, severity, contributions } = scoreOf(policy, leadEvent, detection);
+  const trust = await trustVerdict(tx, tenantId, detection);
+  const { score, severity, contributions } = scoreOf(policy, leadEvent, { ...detection, trust });
   await tx.named(
     'detection_grow',
     `UPDATE detection SET
        event_count = $2, object_count = $3, first_seen_at = $4, last_seen_at = $5,
        severity = CASE WHEN $7 > severity_rank THEN $6 ELSE severity END,
        severity_rank = greatest(severity_rank, $7), score = greatest(score, $8),
-       explanation = explanation || $9::jsonb, updated_at = now()
+       explanation = explanation || $9::jsonb, trust_rule_id = $10, untrusted_rank = $11, updated_at = now()
      WHERE detection_id = $1`,
     [
       detection.detectionId,
@@ -317,6 +336,7 @@ export async function updateGrown(tx: Transaction, detection: GrownDetection): P
       severityRank(severity),
       score,
       JSON.stringify({ contributions, ...(facts ? { facts } : {}), ...(window ? { window } : {}) }),
+      ...trustColumns(contributions),
     ],
   );
 }

@@ -100,8 +100,8 @@ export async function recordSingleDetections(
   );
   for (const row of open) {
     const finding = findings.get(row.fingerprint);
-    if (finding)
-      await grow(tx, row, { finding, newObjects: newObjects.get(row.detection_id) ?? 0 });
+    if (!finding) continue;
+    await grow(tx, tenantId, { row, finding, newObjects: newObjects.get(row.detection_id) ?? 0 });
   }
 }
 
@@ -159,20 +159,20 @@ function newDetection(tenantId: number, finding: Finding): NewDetection {
 
 async function grow(
   tx: Transaction,
-  row: OpenDetection,
-  added: { finding: Finding; newObjects: number },
+  tenantId: number,
+  { row, finding, newObjects }: { row: OpenDetection; finding: Finding; newObjects: number },
 ): Promise<void> {
-  const { policy, events, facts, lead, person } = added.finding;
+  const { policy, events, facts, lead, person } = finding;
   const isStronger = saysMore(facts, row.facts);
   if (isStronger) await replaceLead(tx, row.detection_id, { policy, event: lead });
-  await updateGrown(tx, {
+  await updateGrown(tx, tenantId, {
     detectionId: row.detection_id,
     policy,
     leadEvent: isStronger ? lead : row.lead_event,
     facts: isStronger ? facts : row.facts,
     person,
     eventCount: row.event_count + events.length,
-    objectCount: row.object_count + added.newObjects,
+    objectCount: row.object_count + newObjects,
     firstSeenAt: Math.min(row.first_seen_at.getTime(), earliest(events)),
     lastSeenAt: Math.max(row.last_seen_at.getTime(), latest(events)),
   });

@@ -11,6 +11,8 @@ import {
 import { asSharedWork, type Database, type Transaction } from '@waybill/store';
 import { personOf, readKnownPeople, type KnownPeople } from '../policies/read-known-people.ts';
 import { readTenantPolicies } from '../policies/tenant-policies.ts';
+import { readTrust } from '../trust/read-trust.ts';
+import { trustOf } from '../trust/trust-context.ts';
 
 /** What judging a tenant's events needs, compiled. */
 export interface TenantContext {
@@ -42,7 +44,7 @@ export interface TenantContextOptions {
 
 interface Known {
   at: number;
-  /** Of the settings and of the policies: both as they were read. */
+  /** Of settings, policies and trust rules, as they were read. */
   revisions: string;
   context: TenantContext;
 }
@@ -102,6 +104,7 @@ async function readContext(
     builtin: options.policies,
   });
   const people: KnownPeople = await readKnownPeople(tx, tenantId);
+  const trust = trustOf(await readTrust(tx, tenantId), people);
   const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
   return {
     settings: compileTenantSettings(settings),
@@ -111,6 +114,7 @@ async function readContext(
       record,
       list,
       person: () => personOf(people, event),
+      trust: () => trust(event),
       now: event.occurredAt,
     }),
     peopleReadAt: now,
@@ -124,7 +128,7 @@ async function readSettings(
 ): Promise<{ revisions: string; settings: TenantSettings }> {
   const [row] = await tx.named<TenantSettings & { revisions: string }>(
     'tenant_settings',
-    `SELECT concat_ws('/', rev, policy_rev, emergency.over) AS revisions,
+    `SELECT concat_ws('/', rev, policy_rev, trust_rev, emergency.over) AS revisions,
        own_domains AS "ownDomains", own_accounts AS "ownAccounts",
        managed_devices AS "managedDevices", is_device_list_complete AS "isDeviceListComplete"
      FROM tenant, LATERAL (

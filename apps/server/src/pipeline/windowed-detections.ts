@@ -102,7 +102,7 @@ async function create(tx: Transaction, work: Reconciliation): Promise<void> {
     },
   ]);
   const objectCount = await linkEpisode(tx, { ...work, detectionId, from: episode.startAt });
-  await updateGrown(tx, {
+  await updateGrown(tx, tenantId, {
     detectionId,
     policy,
     leadEvent: lead.event,
@@ -146,7 +146,7 @@ async function extend(
     detectionId: survivor.detection_id,
     from: isWider ? episode.startAt : earliestNew - group.policy.window.windowMs,
   });
-  await updateGrown(tx, {
+  await updateGrown(tx, work.tenantId, {
     detectionId: survivor.detection_id,
     policy: policyOf(work),
     leadEvent: survivor.lead_event,

@@ -29,6 +29,7 @@ export const ScoreContribution = z.object({
     .describe('`impact` and `probability` are of detections that the first model scored'),
   value: z.number().describe('Points; the score is their sum, between 0 and 100'),
   seen: z.string().nullable(),
+  ruleId: z.string().optional().describe('The trust rule that adds or subtracts the points'),
 });
 
 /** One fact that a detector weighed, with what it compared it with. Worded by the console. */

@@ -20,6 +20,7 @@ export interface ContextNeeds {
   lineage: boolean;
   behaviour: boolean;
   person: boolean;
+  trust: boolean;
 }
 
 interface PlacedLeaf extends CompiledLeaf {
@@ -50,6 +51,7 @@ export function compileCondition(condition: Condition, shared?: SharedTests): Co
       lineage: leaves.some(({ needs }) => needs.includes('lineage')),
       behaviour: leaves.some(({ needs }) => needs.includes('behaviour')),
       person: leaves.some(({ needs }) => needs.includes('person')),
+      trust: leaves.some(({ needs }) => needs.includes('trust')),
     },
   };
 }

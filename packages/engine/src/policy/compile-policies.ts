@@ -83,6 +83,7 @@ export function compilePolicies(given: readonly Policy[]): CompiledPolicySet {
       lineage: entries.some((entry) => asks(entry, 'lineage')),
       behaviour: entries.some((entry) => asks(entry, 'behaviour')),
       person: entries.some((entry) => asks(entry, 'person')),
+      trust: entries.some((entry) => asks(entry, 'trust')),
     },
     evaluate: (event, context = NO_CONTEXT) => {
       shared.begin();

@@ -42,6 +42,7 @@ const CONTEXT: EventContext = {
       key === 'destination.host' ? (scope === 'peers' ? null : scope === 'person') : false,
   }),
   person: () => null,
+  trust: () => ({ ruleId: 'rule', verdict: 'forbidden', subject: 'Dropbox', reason: '' }),
   list: (id) =>
     id === 'partners' ? new Set(['partner.example', 'kim@partner.example']) : undefined,
   now: NOW,
@@ -124,6 +125,8 @@ test.each<[Condition, boolean]>([
   [{ f: 'lineage.hops', op: 'hopsGte', v: 4 }, false],
   [{ f: 'behaviour.score.sendToSelf', op: 'scoreGte', v: 0.8 }, true],
   [{ f: 'behaviour.score.eventSuspicious', op: 'scoreGte', v: 0 }, false],
+  [{ f: 'destination.trust', op: 'eq', v: 'forbidden' }, true],
+  [{ f: 'destination.trust', op: 'ne', v: 'sanctioned' }, true],
   [{ f: 'destination.host', op: 'firstSeen', v: 'person' }, true],
   [{ f: 'destination.host', op: 'firstSeen', v: 'peers' }, false],
   [{ f: 'destination.host', op: 'firstSeen', v: 'organization' }, false],
@@ -148,7 +151,8 @@ test.each<[Condition, boolean]>([
 
 test('a condition tells what it asks beside the event', () => {
   const needs = (condition: Condition) => compileCondition(condition).needs;
-  const none = { record: false, lineage: false, behaviour: false, person: false };
+  const none = { record: false, lineage: false, behaviour: false, person: false, trust: false };
+  expect(needs({ f: 'destination.trust', op: 'exists' })).toEqual({ ...none, trust: true });
   expect(needs({ f: 'object.name', op: 'eq', v: 'a' })).toEqual(none);
   expect(needs({ not: { f: 'record.a', op: 'exists' } })).toEqual({ ...none, record: true });
   expect(needs({ f: 'object.name', op: 'eq', v: { field: 'record.a' } })).toEqual({

@@ -3,7 +3,6 @@ import {
   type Counterfactual,
   type DetectionExplanation,
   type LeafResult,
-  type Severity,
   type WindowExplanation,
 } from '@waybill/contract';
 import { wildcardTest } from './compile-leaf.ts';
@@ -11,7 +10,7 @@ import { isFieldReference, type Condition, type Leaf, type Scalar } from './cond
 import type { FieldValue } from './field.ts';
 import { resolveField } from './resolve-field.ts';
 import { isList, isNumber, isScalar, scalarsOf, type ValueTest } from './scalars.ts';
-import { severityOf } from '../severity/score-of.ts';
+import { severityFrom } from '../severity/with-trust.ts';
 import { isValueOperator, valueTest } from './value-tests.ts';
 
 /** What a detection keeps of why it was raised. */
@@ -186,16 +185,4 @@ function scoreChanges(parts: Parts): Counterfactual[] {
         ]
       : [];
   });
-}
-
-/** As `scoreOf` has it: a policy may fix the severity, or say what it is never below. */
-function severityFrom(parts: Parts): Severity {
-  const said = (label: string) =>
-    SEVERITIES.find((severity) =>
-      parts.some((part) => part.kind === 'act' && part.label === label && part.seen === severity),
-    );
-  const byScore = severityOf(Math.round(parts.reduce((sum, { value }) => sum + value, 0)));
-  const least = said('minimum') ?? 'LOW';
-  const settled = SEVERITIES.indexOf(least) > SEVERITIES.indexOf(byScore) ? least : byScore;
-  return said('fixed') ?? settled;
 }

@@ -1,4 +1,5 @@
 import type { PersonStatus } from '@waybill/contract';
+import type { TrustVerdict } from '../trust/trust-rule.ts';
 
 /** What is known of an event beside the event itself. A condition names what it needs of it. */
 export interface EventContext {
@@ -13,6 +14,8 @@ export interface EventContext {
   behaviour(): BehaviourView | null;
   /** What HR and directories know of the actor; null where they know nobody of that address or login. */
   person(): KnownPerson | null;
+  /** What trust rules say of where the data goes; null where they say nothing. */
+  trust(): TrustVerdict | null;
   /** Entries of a list of the tenant, folded; undefined where there is no such list. */
   list(listId: string): ReadonlySet<string> | undefined;
   /** Epoch milliseconds against which ages count: the event's own time in a back-test as in the stream. */
@@ -58,6 +61,7 @@ export const NO_CONTEXT: EventContext = {
   lineage: () => null,
   behaviour: () => null,
   person: () => null,
+  trust: () => null,
   list: () => undefined,
   now: 0,
 };

@@ -5,10 +5,11 @@ import type { FieldType, FieldValue } from './field.ts';
 import { fieldOf } from './fields.ts';
 import { LINEAGE_FIELDS } from './lineage-fields.data.ts';
 import { PERSON_FIELDS } from './person-fields.data.ts';
+import { TRUST_FIELDS } from './trust-fields.data.ts';
 import { formatRecordPath, parseRecordPath, readRecordPath } from './record-path.ts';
 
 /** What beside the event has to be known before a leaf can be judged. */
-export type ContextPart = 'record' | 'lineage' | 'behaviour' | 'person';
+export type ContextPart = 'record' | 'lineage' | 'behaviour' | 'person' | 'trust';
 
 /** A field that a leaf names, however it is read. */
 export interface ResolvedField {
@@ -30,7 +31,13 @@ const DETECTOR_ID = /^[A-Za-z][\w-]{0,63}$/;
 export function resolveField(name: string): ResolvedField | undefined {
   const field = fieldOf(name);
   if (field !== undefined) return { ...field, needs: null, read: field.accessor };
-  return recordField(name) ?? lineageField(name) ?? personField(name) ?? scoreField(name);
+  return (
+    recordField(name) ??
+    lineageField(name) ??
+    personField(name) ??
+    trustField(name) ??
+    scoreField(name)
+  );
 }
 
 function recordField(name: string): ResolvedField | undefined {
@@ -68,6 +75,12 @@ function personField(name: string): ResolvedField | undefined {
       return person === null ? null : field.read(person, event.occurredAt);
     },
   };
+}
+
+function trustField(name: string): ResolvedField | undefined {
+  const field = TRUST_FIELDS.find((candidate) => candidate.name === name);
+  if (field === undefined) return undefined;
+  return { ...field, needs: 'trust', read: (_event, context) => context.trust()?.verdict ?? null };
 }
 
 function scoreField(name: string): ResolvedField | undefined {

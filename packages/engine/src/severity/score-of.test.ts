@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawFrom, randomEvent } from '../../testing/random-event.ts';
 import { activityEvent, type ActivityFacts } from '../activity/activity-event.ts';
-import { scoreOf, severityOf, type ScoreFacts } from './score-of.ts';
+import { scoreOf, type ScoreFacts } from './score-of.ts';
+import { severityOf } from './with-trust.ts';
 
 const ONE = { eventCount: 1, objectCount: 1 };
 const KNOWN: ActivityFacts = { actorKey: 'dana@example.com', actor: { kind: 'person' } };

@@ -1,16 +1,13 @@
-import {
-  SEVERITIES,
-  type ActivityEvent,
-  type DetectionFact,
-  type Severity,
-} from '@waybill/contract';
+import type { ActivityEvent, DetectionFact } from '@waybill/contract';
 import { logOddsOf } from '../detectors/fact-points.ts';
 import type { KnownPerson } from '../policy/event-context.ts';
 import type { Judge } from '../policy/judge.ts';
 import { isLeaving } from '../policy/person-fields.data.ts';
+import type { TrustVerdict } from '../trust/trust-rule.ts';
 import { dataParts } from './data-points.ts';
 import { destinationPart } from './destination-points.ts';
 import { part, perDecade, type ScorePart } from './score-part.ts';
+import { withTrust, type Score } from './with-trust.ts';
 import { vendorSeverityOf } from './vendor-severity.ts';
 import {
   BLOCKED_POINTS,
@@ -18,7 +15,6 @@ import {
   FAILED_POINTS,
   PERSON_POINTS,
   SCALE_POINTS,
-  SEVERITY_CUTOFFS,
   SUGGESTED_POINTS,
   UNMANAGED_DEVICE_POINTS,
   VENDOR_POINTS,
@@ -32,14 +28,8 @@ export interface ScoreFacts {
   facts?: readonly DetectionFact[] | undefined;
   /** The actor, where HR or a directory knows them. */
   person?: KnownPerson | null | undefined;
-}
-
-export interface Score {
-  /** 0 to 100: the sum of the contributions. */
-  score: number;
-  severity: Severity;
-  /** Every addend, in points. */
-  contributions: ScorePart[];
+  /** What trust rules say of where the data went. */
+  trust?: TrustVerdict | null | undefined;
 }
 
 /** What scoring asks of a judge. */
@@ -48,7 +38,7 @@ type Scored = Pick<Judge, 'severity'> &
 
 /**
  * Score of a detection in points: data and destination where data moves, or what the policy suggests for the
- * act, whichever is more; then scale, person, evidence and outcome. Total: counts that are no number, or
+ * act, whichever is more; then trust rules, scale, person, evidence and outcome. Total: counts that are no number, or
  * below one, count as one.
  */
 export function scoreOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): Score {
@@ -59,23 +49,12 @@ export function scoreOf(judge: Scored, event: ActivityEvent, given: ScoreFacts):
     ...(judge.isCertain === true ? [] : evidenceParts(given)),
     ...outcomeParts(event),
     ...sayOf(judge),
-  ].filter(({ value, kind, label }) => value !== 0 || kind === 'data' || SAYS.has(label));
-  const sum = contributions.reduce((total, { value }) => total + value, 0);
-  const score = Math.max(0, Math.min(100, Math.round(sum)));
-  return { score, severity: settled(judge, severityOf(score)), contributions };
+  ].filter(({ value, kind, label }) => value !== 0 || SHOWN.has(kind) || SAYS.has(label));
+  return withTrust(contributions, given.trust ?? null);
 }
 
-/** Severity of a score, without any policy's say. */
-export function severityOf(score: number): Severity {
-  return SEVERITY_CUTOFFS.find(([lowest]) => score >= lowest)?.[1] ?? 'LOW';
-}
-
-function settled({ severity, severityMode = 'minimum' }: Scored, byScore: Severity): Severity {
-  if (severityMode === 'suggested') return byScore;
-  if (severityMode === 'fixed') return severity;
-  return SEVERITIES.indexOf(byScore) > SEVERITIES.indexOf(severity) ? byScore : severity;
-}
-
+/** What is known of data and destination is shown even where it adds nothing. */
+const SHOWN: ReadonlySet<string> = new Set(['data', 'destination']);
 const SAYS: ReadonlySet<string> = new Set(['minimum', 'fixed']);
 
 /** What a policy says of the severity itself, which adds no points. */

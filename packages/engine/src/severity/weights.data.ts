@@ -92,9 +92,15 @@ export const PLACE_POINTS = {
   /** A service of companies, of which nobody knows whose tenant it is. */
   unknownTenant: 16,
   unknown: 16,
+  /** What a trust rule sanctions, wherever it is. */
   sanctioned: 4,
+  /** What a trust rule forbids, at least. */
+  forbidden: 50,
   inside: 0,
 } as const;
+
+/** Points of a trust rule where the score starts from the act, and the least that forbidding adds. */
+export const TRUST_POINTS = { sanctionedAct: -26, forbiddenAct: 20, forbiddenLeast: 12 } as const;
 
 /** Points for each tenfold number of events, objects or rows, whichever is more. */
 export const SCALE_POINTS = { perDecade: 4, cap: 20 } as const;

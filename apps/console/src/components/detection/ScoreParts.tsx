@@ -52,7 +52,12 @@ function pointsLabel({ kind, label }: Contribution): string {
 }
 
 /** Their values are stored words that this product names. */
-const WORDED: ReadonlySet<string> = new Set(['act.suggested', 'act.minimum', 'act.fixed']);
+const WORDED: ReadonlySet<string> = new Set([
+  'act.suggested',
+  'act.minimum',
+  'act.minimumLifted',
+  'act.fixed',
+]);
 
 function pointsHint(
   { kind, label, seen }: Contribution,

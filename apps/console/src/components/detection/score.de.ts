@@ -46,8 +46,12 @@ export const de: Translation<typeof scoreText> = {
   'destination.business': 'Externer Geschäftsdienst',
   'destination.cloud': 'Externes Cloud-Konto',
 
+  'destination.sanctioned': 'Von Ihrer Organisation freigegeben',
+  'destination.forbidden': 'Von Ihrer Organisation verboten',
+
   'act.suggested': 'Vorschlag der Richtlinie',
   'act.minimum': 'Mindestschweregrad der Richtlinie',
+  'act.minimumLifted': 'Mindestschweregrad der Richtlinie, bei freigegebenem Ziel aufgehoben',
   'act.fixed': 'Von der Richtlinie festgelegter Schweregrad',
   'act.vendorSeverity': 'Schweregrad des Herstellers',
 

@@ -46,8 +46,12 @@ export const scoreText = defineText('components/detection/score', {
   'destination.business': 'Business service outside',
   'destination.cloud': 'Cloud account outside',
 
+  'destination.sanctioned': 'Sanctioned by your organization',
+  'destination.forbidden': 'Forbidden by your organization',
+
   'act.suggested': 'Suggested by the policy',
   'act.minimum': 'Minimum severity of the policy',
+  'act.minimumLifted': 'Minimum severity of the policy, lifted for a sanctioned destination',
   'act.fixed': 'Severity fixed by the policy',
   'act.vendorSeverity': 'Severity from the vendor',
 

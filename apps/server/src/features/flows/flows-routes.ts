@@ -2,6 +2,8 @@ import { flowRoutes, type FlowFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
+import { lockTenant } from '../../pipeline/tenant-lock.ts';
+import { applyFlowDecision } from '../../trust/apply-flow-decision.ts';
 import { readSnapshot } from '../detections/detections-read-model.ts';
 import { personNames } from '../inventory/inventory-read-model.ts';
 import { flowDifference } from './flow-difference.ts';
@@ -94,10 +96,18 @@ function reviewHandlers({ database, now }: Services): ReviewHandlers {
         ),
     },
     '/v1/flow-reviews/{originId}/{destinationId}': {
-      PUT: async ({ params, body, caller: { tenantId, userName } }) => {
+      PUT: async ({ params, body, caller }) => {
         const at = now();
+        const { tenantId } = caller;
         return database.tenant(tenantId, async (tx) => {
-          await changeReview(tx, tenantId, { ...params, ...body, decidedBy: userName, now: at });
+          await lockTenant(tx, tenantId);
+          await changeReview(tx, tenantId, {
+            ...params,
+            ...body,
+            decidedBy: caller.userName,
+            now: at,
+          });
+          await applyFlowDecision(tx, tenantId, { ...params, actor: caller, now: at });
           return flowOfLedger(tx, tenantId, params, at);
         });
       },

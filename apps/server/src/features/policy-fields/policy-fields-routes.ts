@@ -4,12 +4,18 @@ import {
   LINEAGE_FIELDS,
   OPERATORS_OF_TYPE,
   PERSON_FIELDS,
+  TRUST_FIELDS,
   type FieldDefinition,
 } from '@waybill/engine';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 
 /** Fields with names of their own; paths into a record have none. */
-const OFFERED: readonly FieldDefinition[] = [...FIELDS, ...LINEAGE_FIELDS, ...PERSON_FIELDS];
+const OFFERED: readonly FieldDefinition[] = [
+  ...FIELDS,
+  ...LINEAGE_FIELDS,
+  ...PERSON_FIELDS,
+  ...TRUST_FIELDS,
+];
 
 export function policyFieldRouteHandlers(): BoundRoute[] {
   return implement(policyFieldRoutes, {

@@ -15,6 +15,8 @@ import type { PolicyLists } from '../check-content.ts';
 import { readScores } from '../../behaviour/event-scores.ts';
 import { readKnownBehaviour } from '../../behaviour/read-known-behaviour.ts';
 import { personOf, readKnownPeople, type KnownPeople } from '../read-known-people.ts';
+import { readTrust } from '../../trust/read-trust.ts';
+import { trustOf, type TrustOf } from '../../trust/trust-context.ts';
 import { readLineagePast } from '../read-lineage-past.ts';
 import { EVENTS_PER_TURN, type ScannedEvent } from './scan-activity.ts';
 
@@ -40,6 +42,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
   const chunks = new Map<string, Buffer[]>();
   /** As they are known when the judge first asks. */
   let people: KnownPeople | null = null;
+  let trust: TrustOf | null = null;
 
   async function payloadsOf(tx: Transaction, chunkId: string): Promise<Buffer[]> {
     const known = chunks.get(chunkId);
@@ -79,7 +82,10 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
     faults,
     async judge(tx, set, events, visit) {
       const around: EventContext[] = [];
-      people ??= set.needs.person ? await readKnownPeople(tx, tenantId) : null;
+      const { needs } = set;
+      people ??= needs.person || needs.trust ? await readKnownPeople(tx, tenantId) : null;
+      trust ??= needs.trust && people ? trustOf(await readTrust(tx, tenantId), people) : null;
+      const rules = trust;
       const open: ScannedEvent[] = [];
       for (const [index, scanned] of events.entries()) {
         if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
@@ -87,7 +93,14 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
         const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
         const person = (): KnownPerson | null =>
           people === null ? null : personOf(people, scanned.event);
-        const context = { ...NO_CONTEXT, record, list, person, now: scanned.event.occurredAt };
+        const context: EventContext = {
+          ...NO_CONTEXT,
+          record,
+          list,
+          person,
+          trust: () => rules?.(scanned.event) ?? null,
+          now: scanned.event.occurredAt,
+        };
         around.push(context);
         if (set.isOpen(scanned.event, context)) open.push(scanned);
       }

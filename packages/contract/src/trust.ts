@@ -1,0 +1,16 @@
+/** What a trust rule can name: where data goes, narrower and narrower down to one flow. */
+export const TRUST_SUBJECTS = [
+  'destination',
+  'domain',
+  'account_domain',
+  'vendor_tenant',
+  'flow',
+] as const;
+export type TrustSubjectKind = (typeof TRUST_SUBJECTS)[number];
+
+export const TRUST_VERDICTS = ['sanctioned', 'forbidden'] as const;
+export type TrustVerdictValue = (typeof TRUST_VERDICTS)[number];
+
+/** For whom a trust rule holds. */
+export const TRUST_AUDIENCES = ['everyone', 'group', 'department', 'person'] as const;
+export type TrustAudienceKind = (typeof TRUST_AUDIENCES)[number];

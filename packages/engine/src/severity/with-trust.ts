@@ -1,0 +1,82 @@
+import { SEVERITIES, type Severity } from '@waybill/contract';
+import type { TrustVerdict } from '../trust/trust-rule.ts';
+import { part, type ScorePart } from './score-part.ts';
+import { PLACE_POINTS, SEVERITY_CUTOFFS, TRUST_POINTS } from './weights.data.ts';
+
+export interface Score {
+  /** 0 to 100: the sum of the contributions. */
+  score: number;
+  severity: Severity;
+  /** Every addend, in points. */
+  contributions: ScorePart[];
+}
+
+/**
+ * The score under a trust rule, from contributions that were computed or stored: whatever rule they name gives way
+ * to this one. Sanctioning takes the points of the destination and lifts a policy's minimum, which was chosen
+ * before anybody decided on the destination. A severity that a policy fixes stays.
+ */
+export function withTrust(parts: readonly ScorePart[], verdict: TrustVerdict | null): Score {
+  const untrusted = parts.flatMap((known) => untrustedPart(known));
+  const contributions = verdict === null ? untrusted : trustedParts(untrusted, verdict);
+  return { score: scoreFrom(contributions), severity: severityFrom(contributions), contributions };
+}
+
+/** Severity of a score, without any policy's say. */
+export function severityOf(score: number): Severity {
+  return SEVERITY_CUTOFFS.find(([lowest]) => score >= lowest)?.[1] ?? 'LOW';
+}
+
+/** Severity that contributions add up to: a policy may fix it, or say what it is never below. */
+export function severityFrom(parts: readonly ScorePart[]): Severity {
+  const said = (label: string) =>
+    SEVERITIES.find((severity) =>
+      parts.some((known) => isAct(known, label) && known.seen === severity),
+    );
+  const byScore = severityOf(scoreFrom(parts));
+  const least = said('minimum') ?? 'LOW';
+  const settled = SEVERITIES.indexOf(least) > SEVERITIES.indexOf(byScore) ? least : byScore;
+  return said('fixed') ?? settled;
+}
+
+function scoreFrom(parts: readonly ScorePart[]): number {
+  const sum = parts.reduce((total, { value }) => total + value, 0);
+  return Math.max(0, Math.min(100, Math.round(sum)));
+}
+
+const LIFTED = 'minimumLifted';
+
+function isAct({ kind, label }: ScorePart, wanted: string): boolean {
+  return kind === 'act' && label === wanted;
+}
+
+function untrustedPart(known: ScorePart): ScorePart[] {
+  if (known.ruleId !== undefined) return [];
+  return [isAct(known, LIFTED) ? { ...known, label: 'minimum' } : known];
+}
+
+function trustedParts(parts: readonly ScorePart[], verdict: TrustVerdict): ScorePart[] {
+  const lifts = verdict.verdict === 'sanctioned';
+  const start = parts.findIndex(({ kind }) => kind === 'destination');
+  const at = (start === -1 ? parts.findIndex(({ kind }) => kind === 'act') : start) + 1;
+  const settled = parts.map((known) =>
+    lifts && isAct(known, 'minimum') ? { ...known, label: LIFTED } : known,
+  );
+  const place = start === -1 ? null : (parts[start]?.value ?? 0);
+  return [...settled.slice(0, at), trustPart(verdict, place), ...settled.slice(at)];
+}
+
+/** @param place points of the destination; null where the score starts from the act. */
+function trustPart(trust: TrustVerdict, place: number | null): ScorePart {
+  const { verdict, ruleId, subject, reason } = trust;
+  const seen = reason === '' ? subject : `${subject}: ${reason}`;
+  return { ...part('destination', verdict, pointsOf(verdict, place), seen), ruleId };
+}
+
+function pointsOf(verdict: TrustVerdict['verdict'], place: number | null): number {
+  const { sanctionedAct, forbiddenAct, forbiddenLeast } = TRUST_POINTS;
+  if (verdict === 'sanctioned') {
+    return place === null ? sanctionedAct : Math.min(0, PLACE_POINTS.sanctioned - place);
+  }
+  return place === null ? forbiddenAct : Math.max(forbiddenLeast, PLACE_POINTS.forbidden - place);
+}
