@@ -128,7 +128,15 @@ export {
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
-export { scoreOf, severityOf, type Score, type ScoreFacts } from './severity/score-of.ts';
+export { isClosedByVendor, vendorStateOf } from './findings/vendor-state.ts';
+export { withJoinedFindings, type JoinedFinding } from './severity/joined-floor.ts';
+export {
+  findingPoints,
+  scoreOf,
+  severityOf,
+  type Score,
+  type ScoreFacts,
+} from './severity/score-of.ts';
 export { dataTypeName, titlePartsOf } from './titles/title-parts-of.ts';
 export { SEVERITY_MODEL } from './severity/weights.data.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';

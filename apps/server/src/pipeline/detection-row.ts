@@ -127,6 +127,7 @@ const COLUMNS = [
   'object_count',
   'explanation',
   'is_sample',
+  'is_finding',
   'search',
 ];
 
@@ -166,6 +167,8 @@ interface FirstRow extends DetectionCounts {
   policy: Pick<Judge, 'key' | 'version'> | null;
   fingerprint: string;
   windowGroup?: string | null;
+  /** It reports findings of a vendor. */
+  isFinding: boolean;
   explanation: DetectionExplanation;
   /** What it is found by, besides its number and what the event names. */
   words: readonly string[];
@@ -209,6 +212,7 @@ function valuesOf(tenantId: number, detection: NewDetection, number: number): un
     origin: policy.origin,
     severity,
     score,
+    isFinding: policy.isVendorFinding === true,
     explanation: explanationOf(detection, contributions),
     words: [policy.title, policy.name, ...titleWords(policy, detection)],
   };
@@ -243,6 +247,7 @@ function rowValues(tenantId: number, row: FirstRow, number: number): unknown[] {
     row.objectCount,
     JSON.stringify(row.explanation),
     event.isSample,
+    row.isFinding,
     searchable([`det-${number}`, ...row.words, ...wordsOf(event)]),
   ];
 }

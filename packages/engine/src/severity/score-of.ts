@@ -44,7 +44,7 @@ export interface Score {
 
 /** What scoring asks of a judge. */
 type Scored = Pick<Judge, 'severity'> &
-  Partial<Pick<Judge, 'severityMode' | 'isCertain' | 'isVendorFinding'>>;
+  Partial<Pick<Judge, 'severityMode' | 'isCertain' | 'isVendorFinding' | 'vendorCap'>>;
 
 /**
  * Score of a detection in points: data and destination where data moves, or what the policy suggests for the
@@ -89,12 +89,22 @@ function startOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): ScoreP
   return moved.reduce((total, { value }) => total + value, 0) >= act.value ? moved : [act];
 }
 
-/** What the policy suggests for the act by itself, or the vendor for its finding. */
+/** What the policy suggests for the act by itself, or the vendor for its finding, up to the tenant's cap. */
 function actPart(judge: Scored, event: ActivityEvent): ScorePart {
   const suggested = part('act', 'suggested', SUGGESTED_POINTS[judge.severity], judge.severity);
   const vendor = judge.isVendorFinding === true ? vendorSeverityOf(event.vendorSeverity) : null;
-  if (vendor === null || VENDOR_POINTS[vendor] < suggested.value) return suggested;
-  return part('act', 'vendorSeverity', VENDOR_POINTS[vendor], event.vendorSeverity);
+  const cap = judge.isVendorFinding === true ? (judge.vendorCap ?? null) : null;
+  const most = cap === null ? Number.POSITIVE_INFINITY : SUGGESTED_POINTS[cap];
+  const isSuggested = vendor === null || VENDOR_POINTS[vendor] < suggested.value;
+  const uncapped = isSuggested
+    ? suggested
+    : part('act', 'vendorSeverity', VENDOR_POINTS[vendor], event.vendorSeverity);
+  return uncapped.value <= most ? uncapped : part('act', 'vendorCap', most, cap);
+}
+
+/** Points that a finding of a vendor is worth by itself: a detection that it joins is never below them. */
+export function findingPoints(judge: Scored, event: ActivityEvent): number {
+  return actPart(judge, event).value;
 }
 
 function movementParts(event: ActivityEvent, { facts = [] }: ScoreFacts): ScorePart[] {
