@@ -201,6 +201,6 @@ test('any order of arrival gives the same detections with the same evidence', as
         expect(outcomes[1]).toEqual(outcomes[0]);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 10 },
   );
 });

@@ -1,6 +1,6 @@
 import type { ActivityEvent, DetectionExplanation, DetectionStatus, Severity } from '@waybill/contract';
 import { SEVERITIES } from '@waybill/contract';
-import { scoreOf } from '@waybill/engine';
+import { findingPoints, scoreOf, type Policy } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { writeHistory } from '../pipeline/write-history.ts';
 import { replaceLead } from '../pipeline/detection-row.ts';
@@ -109,9 +109,9 @@ export async function tellOfRest(
     [tenantId, detectionId],
   );
   if (!row) return;
-  const lead = await leadOf(tx, tenantId, detectionId, row.lead_event);
   const caps = await readVendorCaps(tx, tenantId);
   const policy = findingPolicy(row.policy_key, caps.get(row.policy_key) ?? null);
+  const lead = (await mostSevere(tx, { tenantId, detectionId, policy })) ?? row.lead_event;
   if (lead.eventId !== row.lead_event.eventId) {
     await replaceLead(tx, detectionId, { policy, event: lead });
   }
@@ -154,22 +154,29 @@ export async function writeScore(
   );
 }
 
-/** The lead event while it is evidence, else the earliest that is. */
-async function leadOf(
+/** Records that are read to find the one that a detection tells of. */
+const MOST_RECORDS = 500;
+
+/** The first of the most severe records that are evidence. */
+async function mostSevere(
   tx: Transaction,
-  tenantId: number,
-  detectionId: string,
-  lead: ActivityEvent,
-): Promise<ActivityEvent> {
-  const [row] = await tx.named<StoredRow>(
-    'finding_lead',
+  { tenantId, detectionId, policy }: { tenantId: number; detectionId: string; policy: Policy },
+): Promise<ActivityEvent | null> {
+  const rows = await tx.named<StoredRow>(
+    'finding_records_left',
     `SELECT ${COLUMNS} FROM detection_event e
      JOIN activity a ON a.tenant_id = e.tenant_id AND a.occurred_at = e.occurred_at AND a.event_id = e.event_id
      WHERE e.tenant_id = $1 AND e.detection_id = $2
-     ORDER BY e.event_id <> $3, e.occurred_at, e.event_id LIMIT 1`,
-    [tenantId, detectionId, lead.eventId],
+     ORDER BY e.occurred_at, e.event_id LIMIT ${MOST_RECORDS}`,
+    [tenantId, detectionId],
   );
-  return row ? storedEvent(row) : lead;
+  return rows
+    .map(storedEvent)
+    .reduce<ActivityEvent | null>(
+      (best, event) =>
+        best !== null && findingPoints(policy, best) >= findingPoints(policy, event) ? best : event,
+      null,
+    );
 }
 
 const COLUMNS = EVENT_COLUMNS.split(', ')
