@@ -128,7 +128,7 @@ export {
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
-export { isClosedByVendor, vendorStateOf } from './findings/vendor-state.ts';
+export { isClosedByVendor, updatedPolicies, vendorStateOf } from './findings/vendor-state.ts';
 export { withJoinedFindings, type JoinedFinding } from './severity/joined-floor.ts';
 export {
   findingPoints,

@@ -203,4 +203,4 @@ test('any order of arrival gives the same detections with the same evidence', as
     ),
     { numRuns: 10 },
   );
-});
+}, 120_000);

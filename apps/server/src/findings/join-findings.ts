@@ -1,11 +1,10 @@
 import type { Transaction } from '@waybill/store';
-import type { PreparedEvent } from '../pipeline/prepared-event.ts';
 import { addToHost } from './add-to-host.ts';
+import type { FollowedFindings } from './known-findings.ts';
 import { leaveOwn } from './leave-own.ts';
 import { readDueJoins, refuseJoins } from './join-rows.ts';
 import { joinedHostsOf, settleJoined } from './settle-joined.ts';
 import { noteVendorStates } from './vendor-states.ts';
-import { findingRecordsOf } from './vendor-findings.ts';
 
 /**
  * Lets vendor findings join the detections that the database found for them as evidence was written, in the
@@ -15,9 +14,8 @@ import { findingRecordsOf } from './vendor-findings.ts';
 export async function joinFindings(
   tx: Transaction,
   tenantId: number,
-  fresh: readonly PreparedEvent[],
+  { events, records }: FollowedFindings,
 ): Promise<void> {
-  const records = findingRecordsOf(fresh);
   const due = await readDueJoins(tx, tenantId, records);
   const refused = due.filter(({ is_refused: isRefused }) => isRefused);
   if (refused.length > 0) await refuseJoins(tx, tenantId, refused);
@@ -31,7 +29,7 @@ export async function joinFindings(
   const grown = await joinedHostsOf(
     tx,
     tenantId,
-    fresh.map(({ event }) => event.eventId),
+    events.map(({ event }) => event.eventId),
   );
   await settleJoined(tx, tenantId, [
     ...new Set([...joins.map(({ detection_id: id }) => id), ...grown]),

@@ -1,5 +1,12 @@
 import { FINDING_SOURCES, type ActivityEvent, type Severity } from '@waybill/contract';
-import { BUILTIN_POLICIES, findingPoints, type JoinedFinding, type Policy } from '@waybill/engine';
+import {
+  BUILTIN_POLICIES,
+  findingPoints,
+  updatedPolicies,
+  vendorStateOf,
+  type JoinedFinding,
+  type Policy,
+} from '@waybill/engine';
 import type { PreparedEvent } from '../pipeline/prepared-event.ts';
 
 /** A record that reports a finding of a vendor. */
@@ -44,6 +51,22 @@ export function findingRecordsOf(
       .filter(({ policy }) => FINDING_POLICIES.has(policy.key))
       .map(({ policy }) => ({ policyKey: policy.key, findingKey: findingKeyOf(event), event })),
   );
+}
+
+/**
+ * Records that may tell of a finding's state without being one: the policy does not match them, and they name a
+ * finding by the vendor's id.
+ */
+export function possibleUpdatesOf(
+  fresh: readonly Pick<PreparedEvent, 'event' | 'hits'>[],
+): FindingRecord[] {
+  return fresh.flatMap(({ event, hits }) => {
+    if (vendorStateOf(event) === null) return [];
+    const policies = updatedPolicies(event).filter(
+      (key) => !hits.some(({ policy }) => policy.key === key),
+    );
+    return policies.map((policyKey) => ({ policyKey, findingKey: findingKeyOf(event), event }));
+  });
 }
 
 /** What a finding adds to the detection that it joined, by its newest record. */

@@ -50,10 +50,11 @@ export function detectionRecorder(lateJudges: readonly LateJudge[] = []): Detect
       let judged = fresh;
       for (const late of lateJudges) judged = await late(tx, tenantId, judged);
       const before = await movedBeforeRenamed(tx, tenantId, judged);
-      judged = await attachKnownFindings(tx, tenantId, judged);
+      const followed = await attachKnownFindings(tx, tenantId, judged);
+      judged = followed.events;
       await recordSingleDetections(tx, tenantId, [...before, ...judged]);
       await windowed.record(tx, tenantId, judged);
-      await joinFindings(tx, tenantId, judged);
+      await joinFindings(tx, tenantId, followed);
       await addDataTypes(tx, judged);
       await followUp(tx, tenantId, judged);
       await countMatches(tx, tenantId, judged);

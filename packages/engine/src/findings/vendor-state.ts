@@ -1,7 +1,8 @@
 import type { ActivityEvent, VendorState } from '@waybill/contract';
+import { UPDATE_SOURCES } from './update-sources.data.ts';
 
 /** Facts in which connectors keep the state that a vendor gives its finding, the most telling first. */
-const STATE_FACTS = ['status', 'state', 'workflow', 'recordState'] as const;
+const STATE_FACTS = ['status', 'state', 'workflow', 'recordState', 'resolution'] as const;
 
 /** Words of vendors, lower case without spaces, hyphens and underscores. The first state that fits counts. */
 const WORDS: readonly (readonly [VendorState, RegExp])[] = [
@@ -41,11 +42,22 @@ export function vendorStateOf(
 
 function stateOf(written: string | undefined): VendorState | null {
   if (written === undefined) return null;
-  const word = written.toLowerCase().replaceAll(/[\s_-]/g, '');
+  // Cortex numbers its states, e.g. `STATUS_010_NEW`.
+  const word = written
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '')
+    .replace(/^status\d+/, '');
   return WORDS.find(([, words]) => words.test(word))?.[0] ?? null;
 }
 
 /** Whether the vendor is done with a finding in this state. */
 export function isClosedByVendor(state: VendorState | null): boolean {
   return state === 'resolved' || state === 'dismissed';
+}
+
+/** Policies whose findings an event may be an update of, by its source: the vendor's id decides. */
+export function updatedPolicies({ source }: Pick<ActivityEvent, 'source'>): string[] {
+  return Object.entries(UPDATE_SOURCES).flatMap(([key, sources]) =>
+    sources.includes(source) ? [key] : [],
+  );
 }
