@@ -148,6 +148,14 @@ test('what the vendor says later is in the history, and closes nothing by itself
   expect(states).toMatchObject([{ before: 'open', after: 'resolved', reason: 'Microsoft Defender' }]);
 });
 
+test('a record that is no finding by itself tells of the one that it names', async () => {
+  await send(share({ id: 'e1' }), alert({ id: 'f1', status: 'new' }));
+  await send(alert({ id: 'f1', hour: 40, severity: 'informational', status: 'resolved' }));
+  await send(alert({ id: 'f2', severity: 'informational', status: 'resolved' }));
+  expect(await shown()).toMatchObject([{ policy_key: 'shares', event_count: 3 }]);
+  expect((await only('shares')).findings).toMatchObject([{ findingId: 'f1', state: 'resolved' }]);
+});
+
 test('a detection closes with the vendor where that is switched on, without a verdict', async () => {
   await setting({ closesWithVendor: true });
   await send(alert({ id: 'f1', status: 'new' }), alert({ id: 'f2', status: 'new' }));
