@@ -14,7 +14,13 @@ const FINDINGS: readonly (readonly [string, Records])[] = [
   [
     'wiz',
     {
-      open: { id: 'w1', entitySnapshot: { name: 'b' }, severity: 'HIGH', createdAt: AT, status: 'OPEN' },
+      open: {
+        id: 'w1',
+        entitySnapshot: { name: 'b' },
+        severity: 'HIGH',
+        createdAt: AT,
+        status: 'OPEN',
+      },
       closed: {
         id: 'w1',
         entitySnapshot: { name: 'b' },
@@ -113,12 +119,15 @@ function mapped(connectorId: string, record: Record<string, unknown>) {
   return event;
 }
 
-test.each(FINDINGS)('%s tells that a finding was closed as a later record', (connectorId, records) => {
-  const open = mapped(connectorId, records.open);
-  const closed = mapped(connectorId, records.closed);
-  expect(closed.vendorEventId).toBe(open.vendorEventId);
-  expect(closed.occurredAt).toBeGreaterThan(open.occurredAt);
-  const state = ({ extra }: typeof open) => extra['status'] ?? extra['workflow'];
-  expect([state(open), state(closed)].every((word) => word !== undefined)).toBe(true);
-  expect(state(closed)).not.toBe(state(open));
-});
+test.each(FINDINGS)(
+  '%s tells that a finding was closed as a later record',
+  (connectorId, records) => {
+    const open = mapped(connectorId, records.open);
+    const closed = mapped(connectorId, records.closed);
+    expect(closed.vendorEventId).toBe(open.vendorEventId);
+    expect(closed.occurredAt).toBeGreaterThan(open.occurredAt);
+    const state = ({ extra }: typeof open) => extra['status'] ?? extra['workflow'];
+    expect([state(open), state(closed)].every((word) => word !== undefined)).toBe(true);
+    expect(state(closed)).not.toBe(state(open));
+  },
+);

@@ -8,7 +8,7 @@ import {
   shownDetections,
   testIntake,
   type TestFacts,
-} from './testing-findings.ts';
+} from '../../testing/finding-events.ts';
 
 let db: TestDatabase;
 let tenantId: number;
@@ -83,9 +83,21 @@ test.each<[string, Omit<TestFacts, 'id'>, Omit<TestFacts, 'id'>]>([
 });
 
 test.each<[string, Omit<TestFacts, 'id'>, Omit<TestFacts, 'id'>]>([
-  ['the same path, however written', { object: { path: 'C:\\Data\\Plan.xlsx' } }, { object: { path: 'c:/data/plan.xlsx' } }],
-  ['the same hash', { object: { sha256: HASH, name: 'a' } }, { object: { sha256: HASH, name: 'b' } }],
-  ['the same account, where the finding names no person', { account: '0001' }, { person: null, account: '0001' }],
+  [
+    'the same path, however written',
+    { object: { path: 'C:\\Data\\Plan.xlsx' } },
+    { object: { path: 'c:/data/plan.xlsx' } },
+  ],
+  [
+    'the same hash',
+    { object: { sha256: HASH, name: 'a' } },
+    { object: { sha256: HASH, name: 'b' } },
+  ],
+  [
+    'the same account, where the finding names no person',
+    { account: '0001' },
+    { person: null, account: '0001' },
+  ],
   ['the same destination', { to: 'Dropbox' }, { to: 'Dropbox' }],
   ['no destination named by the finding', { to: 'Dropbox' }, {}],
   ['24 hours later to the minute', {}, { hour: 24 }],
@@ -162,21 +174,23 @@ const Fact = fc.record({
 test('any order of arrival gives the same detections with the same evidence', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc
-        .array(Fact, { minLength: 2, maxLength: 9 })
-        .chain((facts) =>
-          fc.tuple(
-            fc.constant(facts),
-            fc.shuffledSubarray(
-              facts.map((_fact, index) => index),
-              { minLength: facts.length },
-            ),
-            fc.array(fc.boolean(), { minLength: facts.length, maxLength: facts.length }),
+      fc.array(Fact, { minLength: 2, maxLength: 9 }).chain((facts) =>
+        fc.tuple(
+          fc.constant(facts),
+          fc.shuffledSubarray(
+            facts.map((_fact, index) => index),
+            { minLength: facts.length },
           ),
+          fc.array(fc.boolean(), { minLength: facts.length, maxLength: facts.length }),
         ),
+      ),
       async ([facts, order, cuts]) => {
         const events = facts.map(({ isAlert, ...fact }, index) =>
-          (isAlert ? alert : share)({ ...fact, id: `${isAlert ? 'f' : 'e'}${index}`, account: '0001' }),
+          (isAlert ? alert : share)({
+            ...fact,
+            id: `${isAlert ? 'f' : 'e'}${index}`,
+            account: '0001',
+          }),
         );
         const outcomes = [];
         for (const places of [facts.map((_fact, index) => index), order]) {
@@ -192,8 +206,14 @@ test('any order of arrival gives the same detections with the same evidence', as
           const found = await shownDetections(db.database, tenant);
           outcomes.push(
             found
-              .map(({ policy_key: key, events: evidence, severity, event_count: count, object_count: objects }) =>
-                JSON.stringify([key, evidence, severity, count, objects]),
+              .map(
+                ({
+                  policy_key: key,
+                  events: evidence,
+                  severity,
+                  event_count: count,
+                  object_count: objects,
+                }) => JSON.stringify([key, evidence, severity, count, objects]),
               )
               .toSorted(),
           );

@@ -1,4 +1,9 @@
-import type { ActivityEvent, DetectionExplanation, DetectionStatus, Severity } from '@waybill/contract';
+import type {
+  ActivityEvent,
+  DetectionExplanation,
+  DetectionStatus,
+  Severity,
+} from '@waybill/contract';
 import { SEVERITIES } from '@waybill/contract';
 import { findingPoints, scoreOf, type Policy } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';

@@ -6,8 +6,7 @@ import { DetectionDetail, DetectionParams } from './detection-routes.ts';
 export const findingRoutes = defineRoutes({
   '/v1/detections/{detectionId}/separate-finding': {
     POST: {
-      summary:
-        'Take a vendor finding out of a detection that it joined; the two never join again',
+      summary: 'Take a vendor finding out of a detection that it joined; the two never join again',
       permission: 'detection:triage',
       params: DetectionParams,
       body: z.object({ source: FindingSourceValue, findingId: z.string().min(1).max(2048) }),

@@ -35,9 +35,9 @@ test.each([
 });
 
 test('the vendor is done with what is resolved or dismissed', () => {
-  expect((['open', 'reopened', 'resolved', 'dismissed', null] as const).map(isClosedByVendor)).toEqual(
-    [false, false, true, true, false],
-  );
+  expect(
+    (['open', 'reopened', 'resolved', 'dismissed', null] as const).map(isClosedByVendor),
+  ).toEqual([false, false, true, true, false]);
 });
 
 test('updates are looked for among the findings of their source only', () => {

@@ -3,16 +3,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { activityEvent } from '../activity/activity-event.ts';
 import { withJoinedFindings } from './joined-floor.ts';
-import { findingPoints, severityOf } from './score-of.ts';
+import { findingPoints, scoreOf, severityOf } from './score-of.ts';
 import { part } from './score-part.ts';
 
 const DATA = part('data', 'dataTypes', 12);
 
 test('the strongest finding is a floor, and the contributions add up', () => {
-  const found = withJoinedFindings([DATA], [
-    { points: 42, seen: 'Wiz: medium' },
-    { points: 64, seen: 'Okta: high' },
-  ]);
+  const found = withJoinedFindings(
+    [DATA],
+    [
+      { points: 42, seen: 'Wiz: medium' },
+      { points: 64, seen: 'Okta: high' },
+    ],
+  );
   expect(found).toMatchObject({ score: 64, severity: 'HIGH' });
   expect(found.contributions).toEqual([DATA, part('act', 'joinedFinding', 52, 'Okta: high')]);
 });
@@ -33,13 +36,13 @@ test('what findings added before goes with them', () => {
 });
 
 test('a policy that fixes the severity has the last word, one with a minimum the first', () => {
-  const with_ = (label: string, seen: string) =>
+  const severityWith = (label: string, seen: string) =>
     withJoinedFindings([DATA, part('act', label, 0, seen)], [{ points: 64, seen: 'Wiz' }]).severity;
-  expect([with_('fixed', 'LOW'), with_('minimum', 'LOW'), with_('minimum', 'CRITICAL')]).toEqual([
-    'LOW',
-    'HIGH',
-    'CRITICAL',
-  ]);
+  expect([
+    severityWith('fixed', 'LOW'),
+    severityWith('minimum', 'LOW'),
+    severityWith('minimum', 'CRITICAL'),
+  ]).toEqual(['LOW', 'HIGH', 'CRITICAL']);
 });
 
 test('never below the findings or the detection itself, whatever these are', () => {
@@ -64,4 +67,23 @@ test('the cap of the tenant bounds the vendor and the policy, and nothing else',
   ]);
   expect(findingPoints({ ...judge, vendorCap: null }, event)).toBe(84);
   expect(findingPoints({ severity: 'LOW', vendorCap: 'LOW' }, event)).toBe(20);
+});
+
+test('a blocked act does not score below the severity that the vendor gave its finding', () => {
+  const counts = { eventCount: 1, objectCount: 1 };
+  const facts = {
+    vendorSeverity: 'high',
+    outcome: 'failure',
+    extra: { enforcement: 'blocked' },
+  } as const;
+  const judge = { severity: 'LOW', severityMode: 'suggested', isVendorFinding: true } as const;
+  expect(scoreOf(judge, activityEvent(facts), counts)).toMatchObject({
+    score: 64,
+    severity: 'HIGH',
+  });
+  const capped = scoreOf({ ...judge, vendorCap: 'MEDIUM' }, activityEvent(facts), counts);
+  expect(capped).toMatchObject({ score: 42, severity: 'MEDIUM' });
+  expect(scoreOf({ ...judge, isVendorFinding: false }, activityEvent(facts), counts).severity).toBe(
+    'LOW',
+  );
 });

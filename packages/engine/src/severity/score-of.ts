@@ -52,14 +52,16 @@ type Scored = Pick<Judge, 'severity'> &
  * below one, count as one.
  */
 export function scoreOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): Score {
-  const contributions = [
+  const weighed = [
     ...startOf(judge, event, given),
     ...scaleParts(event, given),
     ...personParts(event, given),
     ...(judge.isCertain === true ? [] : evidenceParts(given)),
     ...outcomeParts(event),
-    ...sayOf(judge),
-  ].filter(({ value, kind, label }) => value !== 0 || kind === 'data' || SAYS.has(label));
+  ];
+  const contributions = [...weighed, ...floorParts(judge, event, weighed), ...sayOf(judge)].filter(
+    ({ value, kind, label }) => value !== 0 || kind === 'data' || SAYS.has(label),
+  );
   const sum = contributions.reduce((total, { value }) => total + value, 0);
   const score = Math.max(0, Math.min(100, Math.round(sum)));
   return { score, severity: settled(judge, severityOf(score)), contributions };
@@ -100,6 +102,21 @@ function actPart(judge: Scored, event: ActivityEvent): ScorePart {
     ? suggested
     : part('act', 'vendorSeverity', VENDOR_POINTS[vendor], event.vendorSeverity);
   return uncapped.value <= most ? uncapped : part('act', 'vendorCap', most, cap);
+}
+
+/** A vendor knows what was blocked or failed: its finding never scores below the vendor's severity. */
+function floorParts(
+  judge: Scored,
+  event: ActivityEvent,
+  weighed: readonly ScorePart[],
+): ScorePart[] {
+  const { isVendorFinding = false, vendorCap = null } = judge;
+  const vendor = isVendorFinding ? vendorSeverityOf(event.vendorSeverity) : null;
+  if (vendor === null) return [];
+  const most = vendorCap === null ? VENDOR_POINTS[vendor] : SUGGESTED_POINTS[vendorCap];
+  const sum = weighed.reduce((total, { value }) => total + value, 0);
+  const missing = Math.min(VENDOR_POINTS[vendor], most) - sum;
+  return [part('act', 'vendorFloor', Math.max(0, missing), event.vendorSeverity)];
 }
 
 /** Points that a finding of a vendor is worth by itself: a detection that it joins is never below them. */

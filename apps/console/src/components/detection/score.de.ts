@@ -50,6 +50,7 @@ export const de: Translation<typeof scoreText> = {
   'act.minimum': 'Mindestschweregrad der Richtlinie',
   'act.fixed': 'Von der Richtlinie festgelegter Schweregrad',
   'act.vendorSeverity': 'Schweregrad des Herstellers',
+  'act.vendorFloor': 'Nicht unter dem Schweregrad des Herstellers',
   'act.vendorCap': 'Höchster Schweregrad, der für diesen Hersteller zählt',
   'act.joinedFinding': 'Schweregrad aus dem Fund eines Herstellers',
 

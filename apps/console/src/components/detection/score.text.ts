@@ -50,6 +50,7 @@ export const scoreText = defineText('components/detection/score', {
   'act.minimum': 'Minimum severity of the policy',
   'act.fixed': 'Severity fixed by the policy',
   'act.vendorSeverity': 'Severity from the vendor',
+  'act.vendorFloor': 'Not below the severity from the vendor',
   'act.vendorCap': 'Highest severity that counts for this vendor',
   'act.joinedFinding': 'Severity from a vendor finding',
 

@@ -1,6 +1,6 @@
-import { DetectionDetail, FindingSetting } from '@waybill/contract';
+import { DetectionDetail, type FindingSetting } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alert, share, shownDetections, testIntake } from '../../findings/testing-findings.ts';
+import { alert, share, shownDetections, testIntake } from '../../../testing/finding-events.ts';
 import { colleagueOf } from '../../../testing/colleague.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 
@@ -22,8 +22,9 @@ beforeEach(async () => {
 });
 
 const shown = () => shownDetections(app.db.database, member.tenantId);
-const send = (...facts: Parameters<typeof intake.send> extends [number, ...infer Rest] ? Rest : never) =>
-  intake.send(member.tenantId, ...facts);
+const send = (
+  ...facts: Parameters<typeof intake.send> extends [number, ...infer Rest] ? Rest : never
+) => intake.send(member.tenantId, ...facts);
 
 async function only(policyKey: string): Promise<DetectionDetail> {
   const found = (await shown()).find(({ policy_key: key }) => key === policyKey);
@@ -131,7 +132,9 @@ test('the severity of a vendor counts up to the cap of the organization', async 
   ]);
   await capped.send(member.tenantId, share({ id: 'e1' }));
   expect(await shown()).toMatchObject([{ policy_key: 'shares', severity: 'MEDIUM' }]);
-  expect(await auditor.call('PATCH', '/v1/finding-settings/defender-finding', { rev: 1 })).toMatchObject({
+  expect(
+    await auditor.call('PATCH', '/v1/finding-settings/defender-finding', { rev: 1 }),
+  ).toMatchObject({
     status: 403,
   });
 });
@@ -145,7 +148,9 @@ test('what the vendor says later is in the history, and closes nothing by itself
   const detection = await only('defender-finding');
   expect(detection).toMatchObject({ status: 'new', eventCount: 3 });
   const states = detection.history.filter(({ field }) => field === 'vendorState');
-  expect(states).toMatchObject([{ before: 'open', after: 'resolved', reason: 'Microsoft Defender' }]);
+  expect(states).toMatchObject([
+    { before: 'open', after: 'resolved', reason: 'Microsoft Defender' },
+  ]);
 });
 
 test('a record that is no finding by itself tells of the one that it names', async () => {
@@ -180,7 +185,7 @@ test('a closed detection stays closed whatever the vendor says, and the verdict 
   const detection = await only('shares');
   expect(detection).toMatchObject({ status: 'closed', verdict: 'confirmed', eventCount: 4 });
   const states = detection.history.filter(({ field }) => field === 'vendorState');
-  expect(states.map(({ after }) => after).toSorted()).toEqual(['reopened', 'resolved']);
+  expect(states.map(({ after }) => after)).toEqual(['reopened', 'resolved']);
   expect((await shown()).length).toBe(1);
 });
 

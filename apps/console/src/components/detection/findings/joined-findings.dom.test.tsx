@@ -44,14 +44,18 @@ test('says which finding joined and why', () => {
   expect(screen.getByText('Microsoft Purview')).toBeTruthy();
   expect(screen.getByText('Vendor severity: High · Vendor state: resolved')).toBeTruthy();
   expect(
-    screen.getByText('Joined because of the same person, file hash and destination, 2 hours apart.'),
+    screen.getByText(
+      'Joined because of the same person, file hash and destination, 2 hours apart.',
+    ),
   ).toBeTruthy();
 });
 
 test('says it in German', () => {
   addTranslation('de', findingsText.id, de);
   setLocale({ language: 'de', timeZone: 'UTC' });
-  draw([{ ...FINDING, matchedBy: { who: 'account', object: 'path', destination: false, gapSec: 30 } }]);
+  draw([
+    { ...FINDING, matchedBy: { who: 'account', object: 'path', destination: false, gapSec: 30 } },
+  ]);
   expect(
     screen.getByText(
       'Zusammengeführt wegen Übereinstimmung: Konto und Dateipfad. Zeitabstand: weniger als eine Minute.',
@@ -78,7 +82,9 @@ test('separates a finding once that is confirmed', async () => {
 });
 
 test('tells when the server refuses', async () => {
-  draw([FINDING], { server: () => problem(404, { code: 'resource.not_found', title: 'Gone already' }) });
+  draw([FINDING], {
+    server: () => problem(404, { code: 'resource.not_found', title: 'Gone already' }),
+  });
   fireEvent.click(screen.getByRole('button', change));
   fireEvent.click(await screen.findByRole('button', { name: 'Separate finding' }));
   expect(await screen.findByText('Gone already')).toBeTruthy();

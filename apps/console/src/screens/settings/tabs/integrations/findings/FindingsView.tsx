@@ -33,11 +33,7 @@ export function FindingsView() {
       {data !== undefined ? (
         <ul className="flex flex-col divide-y divide-line">
           {data.items.map((setting) => (
-            <SettingRow
-              key={setting.source}
-              setting={setting}
-              onSave={(next) => void save(next)}
-            />
+            <SettingRow key={setting.source} setting={setting} onSave={(next) => void save(next)} />
           ))}
         </ul>
       ) : error !== undefined ? (

@@ -3,7 +3,7 @@ import { mappedEvent, type EventFacts } from '@waybill/connectors';
 import type { Place } from '@waybill/contract';
 import { BUILTIN_POLICIES, type Policy } from '@waybill/engine';
 import type { Database } from '@waybill/store';
-import { openPipeline } from '../pipeline/open-pipeline.ts';
+import { openPipeline } from '../src/pipeline/open-pipeline.ts';
 
 export const NOON = Date.UTC(2026, 9, 5, 12);
 export const HOUR = 3_600_000;
@@ -73,7 +73,14 @@ export function alert(facts: TestFacts): EventFacts {
   };
 }
 
-function shared({ id, hour = 0, person = 'ana@ours.example', account, object, to = null }: TestFacts) {
+function shared({
+  id,
+  hour = 0,
+  person = 'ana@ours.example',
+  account,
+  object,
+  to = null,
+}: TestFacts) {
   return {
     vendorEventId: id,
     occurredAt: NOON + hour * HOUR,
