@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mappedEvent, type EventFacts } from '@waybill/connectors';
+import { mappedEvent, type Connector, type EventFacts } from '@waybill/connectors';
 import type { Place } from '@waybill/contract';
 import { BUILTIN_POLICIES, type Policy } from '@waybill/engine';
 import type { Database } from '@waybill/store';
@@ -91,10 +90,41 @@ function shared({
   };
 }
 
+/** Gives every event another operation, so that each is replaced by one with another id. */
+const OTHER_MAPPING: Connector = {
+  id: 'test',
+  sources: ['OneDrive', 'Microsoft 365'],
+  summary: 'Events of tests',
+  envelopes: [],
+  map(record) {
+    // The payload is what the test gave.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const facts = record as unknown as EventFacts;
+    return { kind: 'mapped', events: [mappedEvent({ ...facts, vendorOperation: 'Other' })] };
+  },
+};
+
 /** A way into the store for events of tests, in the name of one tenant. */
 export function testIntake(database: Database) {
-  const { writer } = openPipeline(database, () => NOON + 72 * HOUR, POLICIES);
+  const { writer, remapChunk } = openPipeline(database, () => NOON + 72 * HOUR, POLICIES);
   return {
+    /** Sends what is stored through another mapping: the events stay, told by other words of the vendor. */
+    async remap(tenantId: number): Promise<void> {
+      const rows = await database.tenant(tenantId, (tx) =>
+        tx.query<{ chunk_id: string; received_at: Date; body: Buffer }>(
+          'SELECT chunk_id, received_at, body FROM raw_chunk ORDER BY received_at, chunk_id',
+        ),
+      );
+      for (const { chunk_id: chunkId, received_at: receivedAt, body } of rows) {
+        const chunk = { chunkId, body, isSample: false, receivedAt: receivedAt.getTime() };
+        await remapChunk({
+          tenantId,
+          chunk,
+          connector: OTHER_MAPPING,
+          commitWith: () => Promise.resolve(),
+        });
+      }
+    },
     /** Writes all of them in one batch. */
     send: (tenantId: number, ...facts: readonly EventFacts[]) =>
       writer.write({
@@ -103,7 +133,7 @@ export function testIntake(database: Database) {
         receivedAt: NOON + 72 * HOUR,
         isSample: false,
         records: facts.map((one) => ({
-          payload: Buffer.from(JSON.stringify({ id: one.vendorEventId, key: randomUUID() })),
+          payload: Buffer.from(JSON.stringify(one)),
           events: [mappedEvent(one)],
         })),
       }),

@@ -162,6 +162,31 @@ test('later records of a finding follow it to the detection, however much later'
   ]);
 });
 
+test('a match that another writer of evidence finds is applied with the next events', async () => {
+  const other = { ...FILE, id: 'item-0002' };
+  const unseen = { ...share({ id: 'e1' }), stream: 'other' };
+  await intake.send(tenantId, alert({ id: 'f1' }), unseen, share({ id: 'e2', object: other }));
+  await db.database.tenant(tenantId, (tx) =>
+    tx.query(
+      `INSERT INTO detection_event (tenant_id, detection_id, occurred_at, event_id)
+       SELECT d.tenant_id, d.detection_id, a.occurred_at, a.event_id FROM detection d, activity a
+       WHERE d.policy_key = 'shares' AND a.vendor_event_id = 'e1'`,
+    ),
+  );
+  expect((await shown()).length).toBe(2);
+  await intake.send(tenantId, { ...unseen, vendorEventId: 'e3' });
+  expect(await shown()).toMatchObject([{ policy_key: 'shares', events: { length: 3 } }]);
+});
+
+test('another mapping changes neither the detections nor what joined them', async () => {
+  await intake.send(tenantId, share({ id: 'e1' }), alert({ id: 'f1' }));
+  const before = await shown();
+  await intake.remap(tenantId);
+  expect(await shown()).toEqual(before);
+  await intake.send(tenantId, { ...alert({ id: 'f1', hour: 1 }), vendorOperation: 'Other' });
+  expect(await shown()).toMatchObject([{ policy_key: 'shares', event_count: 3 }]);
+});
+
 const Fact = fc.record({
   isAlert: fc.boolean(),
   hour: fc.integer({ min: 0, max: 11 }).map((step) => step * 6),
