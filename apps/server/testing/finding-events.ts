@@ -4,8 +4,8 @@ import { BUILTIN_POLICIES, type Policy } from '@waybill/engine';
 import type { Database } from '@waybill/store';
 import { openPipeline } from '../src/pipeline/open-pipeline.ts';
 
-export const NOON = Date.UTC(2026, 9, 5, 12);
-export const HOUR = 3_600_000;
+const NOON = Date.UTC(2026, 9, 5, 12);
+const HOUR = 3_600_000;
 
 /** What a test says of an event; the rest is the same everywhere. */
 export interface TestFacts {

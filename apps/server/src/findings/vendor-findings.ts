@@ -38,7 +38,7 @@ export function vendorName(policyKey: string): string {
 }
 
 /** The vendor's id of a finding, else the id of the event; `finding_key_of` of the database says the same. */
-export function findingKeyOf({ extra, vendorEventId, eventId }: ActivityEvent): string {
+function findingKeyOf({ extra, vendorEventId, eventId }: ActivityEvent): string {
   return extra['alertId'] ?? vendorEventId ?? eventId;
 }
 

@@ -227,9 +227,12 @@ test('a new finding joins a detection in a restricted case, which stays restrict
 });
 
 test('a finding that others see does not disappear into a restricted case', async () => {
-  const other = { id: 'item-0002', name: 'other.xlsx' };
-  await send(share({ id: 'e1', object: other }), alert({ id: 'f1' }));
+  await send(share({ id: 'e1' }), alert({ id: 'f1', hour: 40 }));
   await restrict((await only('shares')).detectionId);
-  await send(alert({ id: 'f2', object: other }));
+  await send(share({ id: 'e2', hour: 30 }));
   expect(await only('defender-finding')).toMatchObject({ status: 'new', eventCount: 1 });
+  expect(await shown()).toMatchObject([
+    { policy_key: 'defender-finding' },
+    { policy_key: 'shares', events: { length: 2 } },
+  ]);
 });
