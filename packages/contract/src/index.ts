@@ -9,6 +9,7 @@ export * from './detection-transitions.ts';
 export * from './entities.ts';
 export * from './enums.ts';
 export * from './errors.ts';
+export * from './finding-sources.ts';
 export * from './integration-values.ts';
 export * from './lineage.ts';
 export { renderTitle, type TitleLanguageId } from './detection-title/render-title.ts';

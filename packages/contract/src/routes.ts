@@ -8,6 +8,7 @@ import { taskRoutes } from './routes/task-routes.ts';
 import { dataTypeRoutes } from './routes/data-type-routes.ts';
 import { detectionRoutes } from './routes/detection-routes.ts';
 import { exportRoutes } from './routes/export-routes.ts';
+import { findingRoutes } from './routes/finding-routes.ts';
 import { flowRoutes } from './routes/flow-routes.ts';
 import { lineageRoutes } from './routes/lineage-routes.ts';
 import { inventoryRoutes } from './routes/inventory-routes.ts';
@@ -39,6 +40,7 @@ export * from './routes/detection-explanation-schema.ts';
 export * from './routes/detection-filter-schema.ts';
 export * from './routes/detection-routes.ts';
 export * from './routes/export-routes.ts';
+export * from './routes/finding-routes.ts';
 export * from './routes/flow-routes.ts';
 export * from './routes/lineage-routes.ts';
 export * from './routes/inventory-routes.ts';
@@ -74,6 +76,7 @@ export const ROUTES = {
   ...taskRoutes,
   ...detectionRoutes,
   ...exportRoutes,
+  ...findingRoutes,
   ...flowRoutes,
   ...lineageRoutes,
   ...inventoryRoutes,

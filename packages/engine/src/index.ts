@@ -129,7 +129,9 @@ export {
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
-export { scoreOf, type ScoreFacts } from './severity/score-of.ts';
+export { isClosedByVendor, updatedPolicies, vendorStateOf } from './findings/vendor-state.ts';
+export { withJoinedFindings, type JoinedFinding } from './severity/joined-floor.ts';
+export { findingPoints, scoreOf, type ScoreFacts } from './severity/score-of.ts';
 export { serviceOf } from './destinations/service-of.ts';
 export { SERVICES } from './destinations/services.data.ts';
 export { withTrust, type Score } from './severity/with-trust.ts';

@@ -1,5 +1,7 @@
 import type { DetectorHit } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { joinFindings } from '../findings/join-findings.ts';
+import { attachKnownFindings } from '../findings/known-findings.ts';
 import { countMatches } from '../policies/count-matches.ts';
 import { addDataTypes } from './detection-data-types.ts';
 import { followUp } from './follow-up.ts';
@@ -48,8 +50,11 @@ export function detectionRecorder(lateJudges: readonly LateJudge[] = []): Detect
       let judged = fresh;
       for (const late of lateJudges) judged = await late(tx, tenantId, judged);
       const before = await movedBeforeRenamed(tx, tenantId, judged);
+      const followed = await attachKnownFindings(tx, tenantId, judged);
+      judged = followed.events;
       await recordSingleDetections(tx, tenantId, [...before, ...judged]);
       await windowed.record(tx, tenantId, judged);
+      await joinFindings(tx, tenantId, followed);
       await addDataTypes(tx, judged);
       await followUp(tx, tenantId, judged);
       await countMatches(tx, tenantId, judged);

@@ -136,6 +136,7 @@ const COLUMNS = [
   'object_count',
   'explanation',
   'is_sample',
+  'is_finding',
   'search',
   'trust_rule_id',
   'untrusted_rank',
@@ -181,6 +182,8 @@ interface FirstRow extends DetectionCounts {
   policy: Pick<Judge, 'key' | 'version'> | null;
   fingerprint: string;
   windowGroup?: string | null;
+  /** It reports findings of a vendor. */
+  isFinding: boolean;
   explanation: DetectionExplanation;
   /** What it is found by, besides its number and what the event names. */
   words: readonly string[];
@@ -223,6 +226,7 @@ function firstRow(detection: NewDetection, { score, severity, contributions }: S
     origin: policy.origin,
     severity,
     score,
+    isFinding: policy.isVendorFinding === true,
     explanation: explanationOf(detection, contributions),
     words: [policy.title, policy.name, ...titleWords(policy, detection)],
   };
@@ -256,6 +260,7 @@ function rowValues(tenantId: number, row: FirstRow, number: number): unknown[] {
     row.objectCount,
     JSON.stringify(row.explanation),
     event.isSample,
+    row.isFinding,
     searchable([`det-${number}`, ...row.words, ...wordsOf(event)]),
     ...trustColumns(row.explanation.contributions),
   ];

@@ -40,6 +40,7 @@ export async function insertManual(
     origin: null,
     score,
     policy: null,
+    isFinding: false,
     // Each is a finding of its own: nothing that comes later adds to it.
     fingerprint: groupHash(`manual\0${detectionId}`, event.isSample),
     explanation,

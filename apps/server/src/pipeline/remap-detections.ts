@@ -16,9 +16,14 @@ export async function readEvidence(
 ): Promise<Evidence> {
   const rows = await tx.named<{ event_id: string; policies: string[] }>(
     'remap_evidence',
-    `SELECT link.event_id, array_agg(DISTINCT detection.policy_key) AS policies
-     FROM detection_event AS link JOIN detection USING (tenant_id, detection_id)
-     WHERE link.tenant_id = $1 AND link.event_id = ANY($2) GROUP BY link.event_id`,
+    // A finding that has joined a detection is evidence of its own policy all the same.
+    `SELECT event_id, array_agg(DISTINCT policy_key) AS policies FROM (
+       SELECT link.event_id, detection.policy_key
+       FROM detection_event AS link JOIN detection USING (tenant_id, detection_id)
+       WHERE link.tenant_id = $1 AND link.event_id = ANY($2)
+       UNION ALL
+       SELECT event_id, policy_key FROM finding_event WHERE tenant_id = $1 AND event_id = ANY($2)) AS told
+     GROUP BY event_id`,
     [tenantId, events.map(({ eventId }) => eventId)],
   );
   return new Map(rows.map((row) => [row.event_id, new Set(row.policies)]));
@@ -168,6 +173,34 @@ async function moveEvidence(
        AND point.policy_version = detection.policy_version AND point.group_key = detection.window_group
        AND point.occurred_at = link.occurred_at AND point.event_id = link.event_id`,
     values.slice(0, 2),
+  );
+  await tx.named(
+    'remap_move_finding_links',
+    `WITH ${moves}
+     UPDATE detection_join AS j SET linked_events = array_replace(j.linked_events, old_id, new_id),
+       event_id = CASE WHEN j.event_id = old_id THEN new_id ELSE j.event_id END
+     FROM moves WHERE j.tenant_id = $1 AND (old_id = ANY (j.linked_events) OR j.event_id = old_id)
+       AND (j.policy_key, j.finding_key) IN (
+         SELECT policy_key, finding_key FROM finding_event WHERE tenant_id = $1 AND event_id = old_id)`,
+    values,
+  );
+  await tx.named(
+    'remap_move_findings',
+    `WITH ${moves}, renamed AS (
+       UPDATE detection_join AS j SET finding_key = new_id::text FROM moves
+       WHERE j.tenant_id = $1 AND j.finding_key = old_id::text)
+     UPDATE finding_event AS f SET event_id = new_id, occurred_at = new_at,
+       finding_key = CASE WHEN f.finding_key = old_id::text THEN new_id::text ELSE f.finding_key END
+     FROM moves WHERE f.tenant_id = $1 AND f.event_id = old_id`,
+    values,
+  );
+  await tx.named(
+    'remap_move_join_keys',
+    `WITH ${moves}
+     UPDATE detection_join_key AS k SET event_id = new_id, occurred_at = new_at
+     FROM moves WHERE k.tenant_id = $1 AND k.is_finding AND k.event_id = old_id
+       AND k.detection_id IN (SELECT own_id FROM finding_event WHERE tenant_id = $1 AND event_id = new_id)`,
+    values,
   );
   await tx.named(
     'remap_move_links',

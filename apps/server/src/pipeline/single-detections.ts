@@ -1,5 +1,6 @@
 import type { ActivityEvent, DetectionFact, LeafResult } from '@waybill/contract';
 import {
+  findingPoints,
   fingerprintOf,
   logOddsOf,
   type DetectorHit,
@@ -129,12 +130,21 @@ function add(
     return;
   }
   finding.events.push(event);
-  if (saysMore(facts, finding.facts)) Object.assign(finding, { facts, lead: event });
+  if (saysMore(policy, { facts, lead: event }, finding)) {
+    Object.assign(finding, { facts, lead: event });
+  }
 }
 
-/** Of equals the earlier facts stay. */
-function saysMore(added: readonly DetectionFact[], known: readonly DetectionFact[]): boolean {
-  return logOddsOf(added) > logOddsOf(known);
+/** Whether a detection is to tell of the added event. Of equals the earlier one stays. */
+function saysMore(
+  policy: Judge,
+  added: Pick<Finding, 'facts' | 'lead'>,
+  known: Pick<Finding, 'facts' | 'lead'>,
+): boolean {
+  // A vendor weighs its findings itself.
+  return policy.isVendorFinding === true
+    ? findingPoints(policy, added.lead) > findingPoints(policy, known.lead)
+    : logOddsOf(added.facts) > logOddsOf(known.facts);
 }
 
 function newDetection(tenantId: number, finding: Finding): NewDetection {
@@ -163,7 +173,7 @@ async function grow(
   { row, finding, newObjects }: { row: OpenDetection; finding: Finding; newObjects: number },
 ): Promise<void> {
   const { policy, events, facts, lead, person } = finding;
-  const isStronger = saysMore(facts, row.facts);
+  const isStronger = saysMore(policy, finding, { facts: row.facts, lead: row.lead_event });
   if (isStronger) await replaceLead(tx, row.detection_id, { policy, event: lead });
   await updateGrown(tx, tenantId, {
     detectionId: row.detection_id,

@@ -10,6 +10,7 @@ import {
 } from '@waybill/engine';
 import { asSharedWork, type Database, type Transaction } from '@waybill/store';
 import { personOf, readKnownPeople, type KnownPeople } from '../policies/read-known-people.ts';
+import { readVendorCaps } from '../findings/finding-settings.ts';
 import { readTenantPolicies } from '../policies/tenant-policies.ts';
 import { readTrust } from '../trust/read-trust.ts';
 import { trustOf } from '../trust/trust-context.ts';
@@ -103,12 +104,15 @@ async function readContext(
     now,
     builtin: options.policies,
   });
+  const caps = await readVendorCaps(tx, tenantId);
   const people: KnownPeople = await readKnownPeople(tx, tenantId);
   const trust = trustOf(await readTrust(tx, tenantId), people);
   const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
   return {
     settings: compileTenantSettings(settings),
-    policies: compilePolicies(policies),
+    policies: compilePolicies(
+      policies.map((policy) => ({ ...policy, vendorCap: caps.get(policy.key) ?? null })),
+    ),
     about: (event, record = NO_CONTEXT.record) => ({
       ...NO_CONTEXT,
       record,

@@ -57,7 +57,10 @@ export function mapGuardDuty(record: Record<string, unknown>): MapResult {
         network: networkOf(record),
         cloudAccount: textAt(record, 'accountId'),
         cloudRegion: textAt(record, 'region'),
-        extra: presentFacts(factsAt(record, EXTRA)),
+        extra: presentFacts([
+          ...factsAt(record, EXTRA),
+          ['state', textAt(record, 'service.archived') === 'true' ? 'archived' : null],
+        ]),
       }),
     ],
   };

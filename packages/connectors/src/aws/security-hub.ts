@@ -23,7 +23,7 @@ const EXTRA = [
  * that the finding reports; findings about a state, such as failed controls, have their own type instead.
  */
 export function mapSecurityHub(record: Record<string, unknown>): MapResult {
-  const occurredAt = instant(textAt(record, 'CreatedAt', 'FirstObservedAt'));
+  const occurredAt = instant(timeOf(record));
   if (occurredAt === null) {
     return { kind: 'rejected', field: 'CreatedAt', reason: 'The finding has no readable time.' };
   }
@@ -72,6 +72,16 @@ export function mapSecurityHub(record: Record<string, unknown>): MapResult {
       }),
     ],
   };
+}
+
+/** When the finding came up, or when it was closed: that is a record of its own. */
+function timeOf(record: Record<string, unknown>): string | null {
+  const isClosed =
+    /^(?:RESOLVED|SUPPRESSED)$/.test(textAt(record, 'Workflow.Status') ?? '') ||
+    textAt(record, 'RecordState') === 'ARCHIVED';
+  return isClosed
+    ? textAt(record, 'UpdatedAt', 'CreatedAt', 'FirstObservedAt')
+    : textAt(record, 'CreatedAt', 'FirstObservedAt');
 }
 
 function networkOf(record: Record<string, unknown>) {

@@ -5,7 +5,14 @@ export const ALERT: EventShape = {
   when: { any: [{ has: 'composite_id' }, { all: [{ has: 'agent_id' }, { has: 'pattern_id' }] }] },
   stream: 'alerts',
   operation: [{ parts: [{ from: 'product', via: 'known' }, { const: 'alert' }], with: ' ' }],
-  time: ['timestamp', 'context_timestamp', 'start_time', 'created_timestamp'],
+  // That it was closed is a record of its own.
+  time: [
+    { when: { is: ['status', ['closed', 'reopened']] }, then: 'updated_timestamp' },
+    'timestamp',
+    'context_timestamp',
+    'start_time',
+    'created_timestamp',
+  ],
   operations: { 'data-protection alert': { action: 'Upload', movement: 'upload' } },
   fields: {
     vendorEventId: ['id', 'composite_id'],

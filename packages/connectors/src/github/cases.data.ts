@@ -465,7 +465,7 @@ export const cases: readonly ConnectorCase[] = [
       occurredAt: AT,
       vendorRule: 'Example Token',
       'object.name': 'octo-works/ledger',
-      extra: { finding: '3', state: 'open' },
+      extra: { alertId: 'secret-scanning/octo-works/ledger/3', finding: '3', state: 'open' },
     },
   },
   {

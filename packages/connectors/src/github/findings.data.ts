@@ -26,6 +26,7 @@ export const FINDING_SHAPES: readonly EventShape[] = [
       organization: 'repository.owner.login',
     },
     extra: {
+      alertId: { parts: [{ const: 'secret-scanning' }, REPOSITORY, 'number'], with: '/' },
       finding: 'number',
       state: 'state',
       resolution: 'resolution',

@@ -9,7 +9,12 @@ import { lowerText, texts } from '../kit/text.ts';
 
 /** Maps an alert of the Alert Center: one event, or one for each message that it is about. */
 export function mapAlert(record: VendorRecord): MapResult {
-  const occurredAt = instant(field(record, 'createTime')) ?? instant(field(record, 'startTime'));
+  // That an alert was closed is a record of its own.
+  const isClosed = textAt(record, 'metadata.status') === 'CLOSED';
+  const occurredAt =
+    (isClosed ? instant(field(record, 'metadata.updateTime')) : null) ??
+    instant(field(record, 'createTime')) ??
+    instant(field(record, 'startTime'));
   if (occurredAt === null) {
     return { kind: 'rejected', field: 'createTime', reason: 'the alert has no readable time' };
   }
@@ -33,6 +38,7 @@ function alertEvent(
   const data = recordOf(field(record, 'data'));
   const customer = textAt(record, 'customerId');
   const mail = message && mailFacts(data, message);
+  const status = textAt(record, 'metadata.status');
   return mappedEvent({
     source: 'Google Drive',
     stream: 'alert-center',
@@ -64,7 +70,10 @@ function alertEvent(
       sha256: lowerText(texts(field(message, 'attachmentsSha256Hash'))[0]),
     },
     device: { id: textAt(data, 'events.0.deviceId') },
-    extra: { type: textAt(record, 'type') ?? operation },
+    extra: {
+      type: textAt(record, 'type') ?? operation,
+      ...(status !== null && { status }),
+    },
   });
 }
 

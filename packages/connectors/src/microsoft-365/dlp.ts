@@ -73,7 +73,10 @@ function dlpExtra(
   );
   const named = [...new Set(types.filter((type) => type !== null))];
   const policy = textAt(record, 'PolicyDetails.0.PolicyName');
+  // Shared by the match of a rule and by what undoes it.
+  const alertId = textAt(record, 'IncidentId');
   return {
+    ...(alertId !== null && { alertId }),
     ...(policy !== null && { policy }),
     ...(actions.size > 0 && { policyActions: [...actions].join(', ') }),
     ...(named.length > 0 && { sensitiveTypes: named.join(', ') }),

@@ -36,7 +36,18 @@ const alert: EventShape = {
   },
   stream: 'alerts',
   operation: { parts: [{ const: 'alert' }, 'status'], with: ' ' },
-  time: ['alertTime', 'alertTs', 'firstSeen', 'lastUpdated', 'lastSeen', 'resource.resourceTs'],
+  time: [
+    {
+      when: { is: ['status', ['resolved', 'dismissed', 'snoozed']] },
+      then: ['lastUpdated', 'alertTime'],
+    },
+    'alertTime',
+    'alertTs',
+    'firstSeen',
+    'lastUpdated',
+    'lastSeen',
+    'resource.resourceTs',
+  ],
   operations: {},
   fields: {
     vendorEventId: ['id', 'alertId'],

@@ -150,8 +150,13 @@ const issue: EventShape = {
   when: { has: 'entitySnapshot' },
   stream: 'issues',
   operation: ['type', { const: 'ISSUE' }],
-  // An issue is one act: that it came up. Its later states are facts of the record.
-  time: ['createdAt', 'statusChangedAt', 'updatedAt'],
+  // That an issue came up is one record, and that it ended another.
+  time: [
+    onlyWhen({ is: ['status', ['RESOLVED', 'REJECTED']] }, ['resolvedAt', 'statusChangedAt']),
+    'createdAt',
+    'statusChangedAt',
+    'updatedAt',
+  ],
   operations: {},
   fields: {
     ...entityFields('entitySnapshot'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ContentStateValue, SensitivityValue } from '../data-classification.ts';
 import { defineRoutes } from '../define-routes.ts';
+import { JoinedFinding } from '../finding-sources.ts';
 import { ManualDetection } from '../manual-detections.ts';
 import { TriageChange } from '../triage.ts';
 import {
@@ -132,6 +133,8 @@ export const HistoryEntry = z.object({
     'comment',
     'undone',
     'remediation',
+    'finding',
+    'vendorState',
   ]),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -181,6 +184,7 @@ export const DetectionDetail = DetectionListItem.extend({
   flow: z
     .object({ originId: z.string(), destinationId: z.string() })
     .describe('Ids of its places as in `/v1/flows`; `none` where it has no such place'),
+  findings: z.array(JoinedFinding).describe('Vendor findings that joined it, and those taken out'),
   commentCount: z.number().int(),
   history: z.array(HistoryEntry),
   isHistoryWhole: z

@@ -18,6 +18,7 @@ export type Judge = Pick<
   | 'severity'
   | 'severityMode'
   | 'isVendorFinding'
+  | 'vendorCap'
   | 'groupBy'
 > & {
   /** Null: it weighs facts and has no condition. */

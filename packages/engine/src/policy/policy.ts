@@ -16,6 +16,8 @@ export interface Policy {
   severityMode?: SeverityMode;
   /** It reports findings of a vendor, whose own severity is where the score starts. */
   isVendorFinding?: boolean;
+  /** The vendor's severity counts as at most this, where the tenant says so. */
+  vendorCap?: Severity | null;
   condition: Condition;
   /** What a detection's fingerprint is made of, besides the policy: a burst with one fingerprint is one row. */
   groupBy: readonly GroupKey[];

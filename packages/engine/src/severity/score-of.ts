@@ -34,7 +34,7 @@ export interface ScoreFacts {
 
 /** What scoring asks of a judge. */
 type Scored = Pick<Judge, 'severity'> &
-  Partial<Pick<Judge, 'severityMode' | 'isCertain' | 'isVendorFinding'>>;
+  Partial<Pick<Judge, 'severityMode' | 'isCertain' | 'isVendorFinding' | 'vendorCap'>>;
 
 /**
  * Score of a detection in points: data and destination where data moves, or what the policy suggests for the
@@ -42,14 +42,16 @@ type Scored = Pick<Judge, 'severity'> &
  * below one, count as one.
  */
 export function scoreOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): Score {
-  const contributions = [
+  const weighed = [
     ...startOf(judge, event, given),
     ...scaleParts(event, given),
     ...personParts(event, given),
     ...(judge.isCertain === true ? [] : evidenceParts(given)),
     ...outcomeParts(event),
-    ...sayOf(judge),
-  ].filter(({ value, kind, label }) => value !== 0 || SHOWN.has(kind) || SAYS.has(label));
+  ];
+  const contributions = [...weighed, ...floorParts(judge, event, weighed), ...sayOf(judge)].filter(
+    ({ value, kind, label }) => value !== 0 || SHOWN.has(kind) || SAYS.has(label),
+  );
   return withTrust(contributions, given.trust ?? null);
 }
 
@@ -68,12 +70,37 @@ function startOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): ScoreP
   return moved.reduce((total, { value }) => total + value, 0) >= act.value ? moved : [act];
 }
 
-/** What the policy suggests for the act by itself, or the vendor for its finding. */
+/** What the policy suggests for the act by itself, or the vendor for its finding, up to the tenant's cap. */
 function actPart(judge: Scored, event: ActivityEvent): ScorePart {
   const suggested = part('act', 'suggested', SUGGESTED_POINTS[judge.severity], judge.severity);
   const vendor = judge.isVendorFinding === true ? vendorSeverityOf(event.vendorSeverity) : null;
-  if (vendor === null || VENDOR_POINTS[vendor] < suggested.value) return suggested;
-  return part('act', 'vendorSeverity', VENDOR_POINTS[vendor], event.vendorSeverity);
+  const cap = judge.isVendorFinding === true ? (judge.vendorCap ?? null) : null;
+  const most = cap === null ? Number.POSITIVE_INFINITY : SUGGESTED_POINTS[cap];
+  const isSuggested = vendor === null || VENDOR_POINTS[vendor] < suggested.value;
+  const uncapped = isSuggested
+    ? suggested
+    : part('act', 'vendorSeverity', VENDOR_POINTS[vendor], event.vendorSeverity);
+  return uncapped.value <= most ? uncapped : part('act', 'vendorCap', most, cap);
+}
+
+/** A vendor knows what was blocked or failed: its finding never scores below the vendor's severity. */
+function floorParts(
+  judge: Scored,
+  event: ActivityEvent,
+  weighed: readonly ScorePart[],
+): ScorePart[] {
+  const { isVendorFinding = false, vendorCap = null } = judge;
+  const vendor = isVendorFinding ? vendorSeverityOf(event.vendorSeverity) : null;
+  if (vendor === null) return [];
+  const most = vendorCap === null ? VENDOR_POINTS[vendor] : SUGGESTED_POINTS[vendorCap];
+  const sum = weighed.reduce((total, { value }) => total + value, 0);
+  const missing = Math.min(VENDOR_POINTS[vendor], most) - sum;
+  return [part('act', 'vendorFloor', Math.max(0, missing), event.vendorSeverity)];
+}
+
+/** Points that a finding of a vendor is worth by itself: a detection that it joins is never below them. */
+export function findingPoints(judge: Scored, event: ActivityEvent): number {
+  return actPart(judge, event).value;
 }
 
 function movementParts(event: ActivityEvent, { facts = [] }: ScoreFacts): ScorePart[] {

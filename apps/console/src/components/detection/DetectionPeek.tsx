@@ -15,6 +15,8 @@ import { ErrorPanel } from '../ErrorPanel.tsx';
 import { Icon } from '../icons.ts';
 import { DetectionFacts } from './DetectionFacts.tsx';
 import { EvidenceTimeline } from './EvidenceTimeline.tsx';
+import { findingsText } from './findings/findings.text.ts';
+import { JoinedFindings } from './findings/JoinedFindings.tsx';
 import { Statement } from './Statement.tsx';
 import { Comments } from './triage/Comments.tsx';
 import { TriageActions } from './triage/TriageActions.tsx';
@@ -104,6 +106,11 @@ function PeekBody({ detection, triage }: { detection: DetectionDetail; triage: T
       <PanelSection title={text.evidence}>
         <EvidenceTimeline detectionId={detection.detectionId} />
       </PanelSection>
+      {detection.findings.length > 0 && (
+        <PanelSection title={textOf(findingsText).title}>
+          <JoinedFindings detection={detection} />
+        </PanelSection>
+      )}
       <PanelSection title={textOf(triageText).comments}>
         <Comments key={detection.detectionId} detectionId={detection.detectionId} />
       </PanelSection>

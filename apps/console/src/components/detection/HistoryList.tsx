@@ -2,6 +2,7 @@ import type { DetectionDetail, HistoryEntry } from '@waybill/contract';
 import { locale, textOf, Timeline } from '@waybill/ui';
 import { localDateTime } from '../local-time.ts';
 import { detectionText } from './detection.text.ts';
+import { findingEntry, vendorStateEntry } from './findings/finding-words.ts';
 import { remediationStep } from './remediation/remediation-words.ts';
 import { snoozeWords } from './triage/snooze-words.ts';
 import { wordOfAny } from './word-of.ts';
@@ -41,6 +42,8 @@ function entryWords(): Readonly<Record<HistoryEntry['field'], Words>> {
     comment: () => text.commented,
     undone: () => text.undidChange,
     remediation: (_before, after) => remediationStep(after ?? ''),
+    finding: (_before, after) => findingEntry(after),
+    vendorState: vendorStateEntry,
   };
 }
 

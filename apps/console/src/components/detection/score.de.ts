@@ -54,6 +54,9 @@ export const de: Translation<typeof scoreText> = {
   'act.minimumLifted': 'Mindestschweregrad der Richtlinie, bei freigegebenem Ziel aufgehoben',
   'act.fixed': 'Von der Richtlinie festgelegter Schweregrad',
   'act.vendorSeverity': 'Schweregrad des Herstellers',
+  'act.vendorFloor': 'Nicht unter dem Schweregrad des Herstellers',
+  'act.vendorCap': 'Höchster Schweregrad, der für diesen Hersteller zählt',
+  'act.joinedFinding': 'Schweregrad aus dem Fund eines Herstellers',
 
   'scale.rows': 'Zeilen',
   'scale.objects': 'Objekte',

@@ -54,6 +54,9 @@ export const scoreText = defineText('components/detection/score', {
   'act.minimumLifted': 'Minimum severity of the policy, lifted for a sanctioned destination',
   'act.fixed': 'Severity fixed by the policy',
   'act.vendorSeverity': 'Severity from the vendor',
+  'act.vendorFloor': 'Not below the severity from the vendor',
+  'act.vendorCap': 'Highest severity that counts for this vendor',
+  'act.joinedFinding': 'Severity from a vendor finding',
 
   'scale.rows': 'Rows',
   'scale.objects': 'Objects',

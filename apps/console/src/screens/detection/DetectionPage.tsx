@@ -9,6 +9,8 @@ import { DetectionFacts } from '../../components/detection/DetectionFacts.tsx';
 import { readTrail } from '../../components/detection/detection-trail.ts';
 import { detectionText } from '../../components/detection/detection.text.ts';
 import { EvidenceTimeline } from '../../components/detection/EvidenceTimeline.tsx';
+import { findingsText } from '../../components/detection/findings/findings.text.ts';
+import { JoinedFindings } from '../../components/detection/findings/JoinedFindings.tsx';
 import { HistoryList } from '../../components/detection/HistoryList.tsx';
 import { MergedBanner } from '../../components/detection/merge/MergedBanner.tsx';
 import { Comments } from '../../components/detection/triage/Comments.tsx';
@@ -76,6 +78,11 @@ function Body({
           <Panel title={words.evidence} aside={words.eventCount(detection.eventCount)}>
             <EvidenceTimeline key={detection.detectionId} detectionId={detection.detectionId} />
           </Panel>
+          {detection.findings.length > 0 && (
+            <Panel title={textOf(findingsText).title}>
+              <JoinedFindings key={detection.detectionId} detection={detection} />
+            </Panel>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title={text.facts}>

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { placeId } from '../../platform/place-id.ts';
 import { detectionItem, ITEM_COLUMNS, ITEM_SOURCE, type DetectionRow } from './detection-item.ts';
+import { joinedFindings } from '../../findings/joined-findings.ts';
 import { detectionTitle, TITLE_JSON, type TitleRow } from './detection-title.ts';
 
 interface DetailRow extends DetectionRow {
@@ -81,6 +82,7 @@ export async function detectionDetail(
     }),
     explanation,
     ...triageOf(row),
+    findings: await joinedFindings(tx, row.tenant_id, detectionId),
     flow: {
       originId: row.from_place === null ? NO_PLACE : placeId(row.from_place),
       destinationId: row.to_place === null ? NO_PLACE : placeId(row.to_place),

@@ -4,7 +4,7 @@ import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { findDetection } from '../detections/detections-read-model.ts';
 import { mentionsIn, type Member } from './mentions.ts';
-import { writeHistory } from './triage-rows.ts';
+import { writeHistory } from '../../pipeline/write-history.ts';
 
 interface CommentRow {
   comment_id: string;

@@ -73,6 +73,7 @@ const DETECTION: DetectionDetail = {
   severityOverride: null,
   isDueByHand: false,
   flow: { originId: 'none', destinationId: 'p1' },
+  findings: [],
   commentCount: 0,
   history: [],
   isHistoryWhole: true,

@@ -21,6 +21,9 @@ const VIEWS: Record<IntegrationView, ComponentType> = {
   devices: lazyScreen('integrations', () =>
     import('./DevicesView.tsx').then((module) => module.DevicesView),
   ).Screen,
+  findings: lazyScreen('integrations', () =>
+    import('./findings/FindingsView.tsx').then((module) => module.FindingsView),
+  ).Screen,
   sending: lazyScreen('integrations', () =>
     import('./SendingView.tsx').then((module) => module.SendingView),
   ).Screen,

@@ -1,6 +1,13 @@
 import { SOURCE_KINDS, type SourceKind } from '@waybill/contract/integration-values';
 
-export const INTEGRATION_VIEWS = ['sources', 'people', 'devices', 'sending', 'refused'] as const;
+export const INTEGRATION_VIEWS = [
+  'sources',
+  'people',
+  'devices',
+  'findings',
+  'sending',
+  'refused',
+] as const;
 export type IntegrationView = (typeof INTEGRATION_VIEWS)[number];
 
 /** What of the integrations an address shows. */

@@ -7,6 +7,7 @@ export const tabText = defineText('screens/settings/tabs/integrations/tab', {
   sources: 'Sources',
   people: 'People',
   devices: 'Devices',
+  findings: 'Vendor findings',
   sending: 'Sending',
   refused: 'Refused records',
   loading: 'Loading',

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { IsoTime, Revision, SeverityValue } from './values.ts';
+
+/** States that a vendor gives its finding, in one list. */
+export const VENDOR_STATES = ['open', 'resolved', 'dismissed', 'reopened'] as const;
+export type VendorState = (typeof VENDOR_STATES)[number];
+
+/** Policies that report the findings of a vendor, with the vendor's name. */
+export const FINDING_SOURCES = {
+  'purview-finding': 'Microsoft Purview',
+  'defender-finding': 'Microsoft Defender',
+  'google-finding': 'Google Workspace',
+  'aws-finding': 'Amazon GuardDuty, Macie and Security Hub',
+  'slack-finding': 'Slack',
+  'crowdstrike-finding': 'CrowdStrike',
+  'wiz-finding': 'Wiz',
+  'prisma-finding': 'Prisma Cloud',
+  'cortex-finding': 'Cortex',
+  'okta-finding': 'Okta',
+  'github-finding': 'GitHub',
+} as const;
+export type FindingSource = keyof typeof FINDING_SOURCES;
+
+const SOURCE_KEYS = z.enum([
+  'purview-finding',
+  'defender-finding',
+  'google-finding',
+  'aws-finding',
+  'slack-finding',
+  'crowdstrike-finding',
+  'wiz-finding',
+  'prisma-finding',
+  'cortex-finding',
+  'okta-finding',
+  'github-finding',
+] satisfies FindingSource[]);
+export const FindingSourceValue = SOURCE_KEYS;
+
+/** How the findings of one vendor count. */
+export const FindingSetting = z.object({
+  source: FindingSourceValue,
+  name: z.string(),
+  severityCap: SeverityValue.nullable().describe(
+    'The vendor’s severity counts as at most this; null: as the vendor says',
+  ),
+  closesWithVendor: z
+    .boolean()
+    .describe('A detection closes when the vendor closes its finding and nobody set a verdict'),
+  rev: z.number().int().describe('0 until somebody changes it'),
+});
+export type FindingSetting = z.infer<typeof FindingSetting>;
+
+export const FindingSettingChange = z.object({
+  rev: Revision.describe('The revision that was seen; another one answers 409'),
+  severityCap: SeverityValue.nullable(),
+  closesWithVendor: z.boolean(),
+});
+
+/** A vendor finding that joined a detection, and why. */
+export const JoinedFinding = z.object({
+  source: FindingSourceValue,
+  name: z.string().describe('The vendor'),
+  findingId: z.string().describe('The vendor’s id of the finding, else the id of the event'),
+  rule: z.string().nullable().describe('The vendor’s own rule'),
+  vendorSeverity: z.string().nullable().describe('As the vendor words it'),
+  state: z.enum(VENDOR_STATES).nullable().describe('As the vendor said last; null: never said'),
+  matchedBy: z.object({
+    who: z.enum(['person', 'account']),
+    object: z.enum(['id', 'hash', 'path', 'url']),
+    destination: z.boolean().describe('False: the finding names no destination'),
+    gapSec: z.number().int().describe('Between the finding and the event that it matched'),
+  }),
+  own: z
+    .object({ detectionId: z.string(), number: z.number().int() })
+    .describe('The detection that it is when it joins no other'),
+  joinedAt: IsoTime,
+  separated: z
+    .object({ at: IsoTime, by: z.string().nullable() })
+    .nullable()
+    .describe('A person took it out; it never joins this detection again'),
+});
+export type JoinedFinding = z.infer<typeof JoinedFinding>;

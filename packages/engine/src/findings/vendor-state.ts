@@ -1,0 +1,63 @@
+import type { ActivityEvent, VendorState } from '@waybill/contract';
+import { UPDATE_SOURCES } from './update-sources.data.ts';
+
+/** Facts in which connectors keep the state that a vendor gives its finding, the most telling first. */
+const STATE_FACTS = ['status', 'state', 'workflow', 'recordState', 'resolution'] as const;
+
+/** Words of vendors, lower case without spaces, hyphens and underscores. The first state that fits counts. */
+const WORDS: readonly (readonly [VendorState, RegExp])[] = [
+  ['reopened', /^(?:reopened?|unresolved|unarchived)$/],
+  [
+    'dismissed',
+    /^(?:dismissed|falsepositive|ignored|rejected|suppressed|snoozed|wontfix|closedasfalsepositive|resolvedfalsepositive|resolvedduplicate|resolvedauto|resolvedknownissue|resolvedsecuritytesting|resolvedother)$/,
+  ],
+  [
+    'resolved',
+    /^(?:resolved|closed|fixed|done|completed|remediated|mitigated|archived|revoked|passed|truepositive|resolvedtruepositive|undone)$/,
+  ],
+  [
+    'open',
+    /^(?:open|new|active|inprogress|investigating|underinvestigation|notified|triggered|pending|acknowledged|assigned|notstarted|newalert)$/,
+  ],
+];
+
+/** Operations by which vendors report a change of state where the record has no fact for it. */
+const OPERATIONS: readonly (readonly [VendorState, RegExp])[] = [
+  ['reopened', /(?:\.|_| )reopen(?:ed)?$/i],
+  ['dismissed', /(?:\.|_| )dismiss(?:ed)?$|^dlpruleundo$/i],
+  ['resolved', /(?:\.|_| )(?:resolved?|closed?)$|^security\.attack\.end$/i],
+];
+
+/** The state that a vendor gives the finding that an event reports; null where the record does not say. */
+export function vendorStateOf(
+  event: Pick<ActivityEvent, 'vendorOperation' | 'extra'>,
+): VendorState | null {
+  for (const [state, words] of OPERATIONS) if (words.test(event.vendorOperation)) return state;
+  for (const fact of STATE_FACTS) {
+    const state = stateOf(event.extra[fact]);
+    if (state !== null) return state;
+  }
+  return null;
+}
+
+function stateOf(written: string | undefined): VendorState | null {
+  if (written === undefined) return null;
+  // Cortex numbers its states, e.g. `STATUS_010_NEW`.
+  const word = written
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '')
+    .replace(/^status\d+/, '');
+  return WORDS.find(([, words]) => words.test(word))?.[0] ?? null;
+}
+
+/** Whether the vendor is done with a finding in this state. */
+export function isClosedByVendor(state: VendorState | null): boolean {
+  return state === 'resolved' || state === 'dismissed';
+}
+
+/** Policies whose findings an event may be an update of, by its source: the vendor's id decides. */
+export function updatedPolicies({ source }: Pick<ActivityEvent, 'source'>): string[] {
+  return Object.entries(UPDATE_SOURCES).flatMap(([key, sources]) =>
+    sources.includes(source) ? [key] : [],
+  );
+}

@@ -1,0 +1,41 @@
+import { part, type ScorePart } from './score-part.ts';
+import { severityFrom, type Score } from './with-trust.ts';
+
+/** A vendor finding that joined a detection. */
+export interface JoinedFinding {
+  /** Points that it is worth by itself. */
+  points: number;
+  /** Whose finding it is and how severe, e.g. `Microsoft Purview: high`. */
+  seen: string;
+}
+
+/** Label of what joined findings add. */
+const LABEL = 'joinedFinding';
+
+/**
+ * The score of a detection with the findings that joined it: at least what the strongest of them is worth by
+ * itself. The difference is a contribution, so that the contributions still add up to the score.
+ *
+ * @param stored The detection's contributions, with or without what findings added before.
+ */
+export function withJoinedFindings(
+  stored: readonly ScorePart[],
+  findings: readonly JoinedFinding[],
+): Score {
+  const own = stored.filter(({ label }) => label !== LABEL);
+  // As it would be without a trust rule, which lowers or raises what findings add as well.
+  const untrusted = own.filter(({ ruleId }) => ruleId === undefined);
+  const points = clamped(untrusted.reduce((sum, { value }) => sum + value, 0));
+  const [strongest] = findings.toSorted(
+    (left, right) => right.points - left.points || (left.seen < right.seen ? -1 : 1),
+  );
+  const contributions = strongest
+    ? [...own, part('act', LABEL, Math.max(0, strongest.points - points), strongest.seen)]
+    : own;
+  const score = clamped(Math.round(contributions.reduce((sum, { value }) => sum + value, 0)));
+  return { score, severity: severityFrom(contributions), contributions };
+}
+
+function clamped(points: number): number {
+  return Math.max(0, Math.min(100, points));
+}
