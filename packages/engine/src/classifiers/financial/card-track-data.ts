@@ -29,7 +29,7 @@ export const classifier = defineClassifier({
   reference: 'https://www.iso.org/standard/43317.html',
   examples: {
     match: [
-      { text: '%B4111111111111111^DOE/JOHN^29121011234567890123?', source: `${TEST}, track 1` },
+      { text: '%B6011000990139424^DOE/JOHN^29121011234567890123?', source: `${TEST}, track 1` },
       { text: ';6011000990139424=29121010000012300000?', source: `${TEST}, track 2` },
       {
         text: 'track2: 5555555555554444D29121010000012300000',
