@@ -3,10 +3,10 @@
  * is not listed has the name of ours with `_` for `-`. `secret…` stands for every type of that class.
  */
 export const TYPES_OF_CORPUS: Readonly<Record<string, readonly string[]>> = {
-  address: ['place'],
+  address: ['place', 'street-address'],
   date: ['date', 'date-of-birth'],
   domain: ['url'],
-  location: ['place'],
+  location: ['place', 'street-address'],
   postal_code: ['uk-postcode', 'de-postcode'],
 };
 

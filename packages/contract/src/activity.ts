@@ -237,6 +237,8 @@ export interface DataFacts {
   sensitivity: number | null;
   /** Class of the most sensitive one, the first by id of several; null where none was found. */
   class: DataClass | null;
+  /** Classes of all of them, the groups that a policy can name; absent on events stored without them. */
+  classes?: DataClass[];
   state: ContentState;
 }
 

@@ -133,6 +133,7 @@ function factsOf(event: ActivityEvent): string | null {
   put('cloudRegion', event.cloudRegion);
   put('organization', event.organization);
   put('lineage', event.lineage);
+  if (event.data?.classes?.length) put('dataClasses', event.data.classes);
   put('os', event.device.os);
   put('sourceDomain', event.network.sourceDomain);
   put('destinationIp', event.network.destinationIp);

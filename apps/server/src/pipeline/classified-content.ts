@@ -93,6 +93,7 @@ export function dataFactsOf(contents: readonly ClassifiedContent[]): DataFacts {
     values: counted.map(([, distinct]) => distinct),
     sensitivity: most?.sensitivity ?? null,
     class: most?.class ?? null,
+    classes: [...new Set(types.map((type) => type.class))].toSorted(),
     state: worstState(contents.map(({ result }) => result.state)),
   };
 }

@@ -201,10 +201,13 @@ export async function readDataFacts(
     data_values: number[] | null;
     data_sensitivity: number | null;
     data_class: DataClass | null;
+    data_classes: DataClass[] | null;
     content_state: ContentState;
   }>(
     'remap_data_facts',
-    `SELECT event_id, data_types, data_values, data_sensitivity, data_class, content_state FROM activity
+    `SELECT event_id, data_types, data_values, data_sensitivity, data_class, content_state,
+       facts->'dataClasses' AS data_classes
+     FROM activity
      WHERE tenant_id = $1 AND raw_chunk_id = $2 AND content_state IS NOT NULL`,
     [tenantId, chunkId],
   );
@@ -216,6 +219,7 @@ export async function readDataFacts(
         values: row.data_values ?? [],
         sensitivity: row.data_sensitivity,
         class: row.data_class,
+        ...(row.data_classes === null ? {} : { classes: row.data_classes }),
         state: row.content_state,
       },
     ]),

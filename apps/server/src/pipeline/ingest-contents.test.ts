@@ -27,6 +27,7 @@ const CARDS_PASTED: Policy = {
     all: [
       { f: 'data.types', op: 'anyOf', v: ['payment-card'] },
       { f: 'content.state', op: 'eq', v: 'complete' },
+      { f: 'data.groups', op: 'anyOf', v: ['financial'] },
     ],
   },
   groupBy: ['actor'],
@@ -132,13 +133,22 @@ test('a content that comes with an event is classified, judged and not stored', 
   ).toEqual([
     { object_key: 'https://chat.example/new', seq: 1, size_bytes: TEXT.length, name: 'note.txt' },
   ]);
+  expect(await rows(`SELECT facts->'dataClasses' AS classes FROM activity`)).toEqual([
+    { classes: ['financial'] },
+  ]);
   const [type] = await rows('SELECT * FROM classification_type');
   expect(type).toMatchObject({ data_type_id: 'payment-card', count: 1, is_in_effect: true });
   const [detection] = await rows('SELECT policy_key, data_types, explanation FROM detection');
   expect(detection).toMatchObject({
     data_types: ['payment-card'],
     policy_key: 'cards-pasted-test',
-    explanation: { leaves: [{ field: 'data.types', seen: ['payment-card'], held: true }, {}] },
+    explanation: {
+      leaves: [
+        { field: 'data.types', seen: ['payment-card'], held: true },
+        {},
+        { field: 'data.groups', seen: ['financial'], held: true },
+      ],
+    },
   });
   expect(await payloads()).toEqual([expect.stringContaining('"content":{"withheld":true}')]);
   expect(await everything()).not.toContain(CARD);

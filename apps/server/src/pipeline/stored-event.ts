@@ -25,7 +25,7 @@ type Facts = Pick<
 > &
   Pick<ActivityEvent['device'], 'os'> &
   Pick<ActivityEvent['object'], 'directory' | 'mimeType'> &
-  Omit<ActivityEvent['network'], 'sourceIp'>;
+  Omit<ActivityEvent['network'], 'sourceIp'> & { dataClasses: DataClass[] };
 
 /** A row of `activity` as the driver reads it. */
 export interface StoredRow extends SideColumns {
@@ -130,17 +130,17 @@ export function storedEvent(row: StoredRow): ActivityEvent {
     actorKey: row.actor_key,
     objectKey: row.object_key,
     isSample: row.is_sample,
-    data: dataOf(row),
+    data: dataOf(row, facts.dataClasses),
     ...keptFacts(facts),
   };
 }
 
-function dataOf(row: StoredRow): ActivityEvent['data'] {
+function dataOf(row: StoredRow, classes: DataClass[] | undefined): ActivityEvent['data'] {
   const { data_types: types, data_sensitivity: sensitivity, content_state: state } = row;
   const values = row.data_values ?? [];
-  return state === null
-    ? null
-    : { types: types ?? [], values, sensitivity, class: row.data_class, state };
+  if (state === null) return null;
+  const known = { types: types ?? [], values, sensitivity, class: row.data_class, state };
+  return classes === undefined ? known : { ...known, classes };
 }
 
 function keptFacts(facts: Partial<Facts>) {

@@ -107,6 +107,12 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'label.level': from(`(facts->'extra')`),
   'archive.locked': from(`(facts->'lineage'->>'isLocked')`),
   rows: from(`(facts->'extra'->>'rows')`),
+  'data.groups': {
+    kind: 'texts',
+    from: `jsonb_array_elements_text(coalesce(facts->'dataClasses',
+      CASE WHEN data_class IS NULL THEN '[]' ELSE jsonb_build_array(data_class) END)) AS element`,
+    value: 'element',
+  },
   'data.sensitivity': { kind: 'number', sql: 'data_sensitivity' },
   'content.state': text('content_state'),
 

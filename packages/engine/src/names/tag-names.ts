@@ -8,6 +8,8 @@ export interface NameModel {
   weights: Int8Array | Float64Array;
   /** Added to the score of `none`: what a name has to be better by. */
   margin: number;
+  /** Added to the score of a person: for a person less suffices than for a place or an organization. */
+  personBonus: number;
 }
 
 /** What a token was taken for, and by how much more than the next best. */
@@ -17,6 +19,7 @@ export interface TaggedToken {
 }
 
 const TAGS = NAME_TAGS.length;
+const PERSON = NAME_TAGS.indexOf('person');
 
 /** Whether a token can be part of a name at all: it is written large, or joins two that are. */
 export function canBeName(facts: NameFacts, last: number): boolean {
@@ -54,6 +57,7 @@ export function tagNames(tokens: readonly NameToken[], model: NameModel): Tagged
       const count = nameFeatures(facts, index, { last, beforeLast }, slots);
       scoreTags(model.weights, slots, count, scores);
       scores[0] = (scores[0] ?? 0) + model.margin;
+      scores[PERSON] = (scores[PERSON] ?? 0) + model.personBonus;
       tag = bestOf(scores);
       lead = leadOf(scores, tag);
     }

@@ -2,6 +2,7 @@ import {
   ACTIONS,
   ACTOR_KINDS,
   CONTENT_STATES,
+  DATA_CLASSES,
   DIRECTIONS,
   EVENT_CATEGORIES,
   INTEGRATION_NAMES,
@@ -149,6 +150,13 @@ export const FIELDS: readonly Field[] = [
 
   field('data.types', 'list', 'Data types', (e) => e.data?.types ?? []),
   field('data.sensitivity', 'number', 'Data: sensitivity', (e) => e.data?.sensitivity ?? null),
+  {
+    name: 'data.groups',
+    type: 'list',
+    label: 'Data: groups',
+    values: DATA_CLASSES,
+    accessor: (e) => e.data?.classes ?? list([e.data?.class ?? null]),
+  },
   field('data.class', 'string', 'Data: class', (e) => e.data?.class ?? null),
   field('data.values', 'number', 'Data: most different values of one type', (e) =>
     e.data === null || e.data.values.length === 0 ? null : Math.max(...e.data.values),

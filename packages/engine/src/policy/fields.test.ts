@@ -1,3 +1,4 @@
+import type { DataFacts } from '@waybill/contract';
 import { expect, test } from 'vitest';
 import { activityEvent } from '../activity/activity-event.ts';
 import type { FieldType } from './field.ts';
@@ -70,6 +71,7 @@ const full = activityEvent({
     values: [40],
     sensitivity: 3,
     class: 'financial',
+    classes: ['financial'],
     state: 'complete',
   },
   mail: { from: 'dana@example.com', to: [], subject: 'Hello', messageId: null },
@@ -156,4 +158,28 @@ test('on an event of which nothing is known, fields are null or empty and nothin
 
 test('every type of field has operators, and each of them exists on its own', () => {
   for (const field of FIELDS) expect(OPERATORS_OF_TYPE[field.type]).toContain('exists');
+});
+
+test('data groups are those of every data type, not of the most sensitive one alone', () => {
+  const groups = fieldOf('data.groups');
+  const data = {
+    types: ['payment-card', 'email'],
+    values: [1, 1],
+    sensitivity: 4,
+    state: 'complete',
+  } as const;
+  const of = (classes: DataFacts['classes']) =>
+    groups?.accessor({
+      ...full,
+      data: {
+        ...data,
+        types: [...data.types],
+        values: [...data.values],
+        class: 'financial',
+        ...(classes && { classes }),
+      },
+    });
+  expect(of(['financial', 'personal'])).toEqual(['financial', 'personal']);
+  expect(of(undefined)).toEqual(['financial']);
+  expect(groups?.accessor({ ...full, data: null })).toEqual([]);
 });

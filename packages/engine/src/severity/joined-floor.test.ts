@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { activityEvent } from '../activity/activity-event.ts';
 import { withJoinedFindings } from './joined-floor.ts';
-import { findingPoints, scoreOf, severityOf } from './score-of.ts';
+import { findingPoints, scoreOf } from './score-of.ts';
 import { part } from './score-part.ts';
+import { severityOf } from './with-trust.ts';
 
 const DATA = part('data', 'dataTypes', 12);
 

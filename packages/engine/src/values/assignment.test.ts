@@ -15,6 +15,8 @@ const CASES: readonly [string, string, string, string][] = [
   ['{\\"pass\\":\\"', 'pass', ':', '\\"'],
   ['vendor-secret-', 'vendor-secret', '-', ''],
   ['if password == "', 'password', '==', '"'],
+  ['var seed = []byte("', 'seed', '=', '"'],
+  ["secret = Buffer.from('", 'secret', '=', "'"],
   ['the password is "', 'password', 'is', '"'],
 ];
 

@@ -20,6 +20,10 @@ const VALUE_OF =
   /(?:key|name|id|field|property|variable|header)\s{0,4}\\?["']?\s{0,4}[=:]\s{0,4}\\?["']?([\w.$-]{1,60})\\?["'],?\s{1,8}\\?["']?$/i;
 const VALUE_NAME = /^(?:value|default|content|text|defaultvalue)$/i;
 
+/** Functions that only change how a value is kept: it belongs to the name that their result is given to. */
+const CONVERSION =
+  /^(?:bytes?|str|string|buffer\.from|bytearray|secretstring|securestring|[\w.]*(?:b64decode|unhexlify|frombase64|fromhex|tobytes|getbytes))$/i;
+
 /** By their last character, longest first. */
 const GLUES: Readonly<Record<string, readonly string[]>> = {
   '=': [':::=', '::=', ':=', '===', '!==', '==', '!=', '='],
@@ -59,7 +63,16 @@ export function assignmentBefore(before: string): Assignment | null {
   const name = nameAtEnd(front, glue);
   if (name === null || (list !== null && glue === '')) return null;
   const isNameQuoted = /["']\s?$/.test(front.slice(-2));
-  return { name, glue: glue.trim(), quote, inList: list !== null, isNameQuoted };
+  const given = { name, glue: glue.trim(), quote, inList: list !== null, isNameQuoted };
+  return convertedFor(front, given) ?? given;
+}
+
+/** What the result of a conversion is given to: `seed` in `seed = []byte("…")`. */
+function convertedFor(front: string, { name, glue, quote }: Assignment): Assignment | null {
+  if (glue !== '(' || !CONVERSION.test(name)) return null;
+  const outside = front.slice(0, front.lastIndexOf(name));
+  const given = assignmentBefore(outside.replace(/(?:new |\[\])$/, ''));
+  return given && { ...given, quote };
 }
 
 function glueAt(text: string, end: number): string {

@@ -67,8 +67,10 @@ function isQuotedText(value: string, { glue, quote, name }: Assignment): boolean
 
 /** Numbers and object identifiers, one character over and over, markup, flags, paths and plain addresses. */
 function isConstant(value: string): boolean {
-  if (/^(?:0x[0-9a-fA-F]+U?L*|[\d.,]{1,5}|\d+(?:\.\d+)+)$/.test(value)) return true;
+  if (/^(?:0x[0-9a-fA-F]+U?L*|[\d.,]{1,5}|\d+(?:\.\d+)+|\d+[LUFlufn]{1,3})$/.test(value))
+    return true;
   if (/^(.)\1{7,}$|&[lg]t;|^--|^-[a-z_]+$|^&&|^[a-z]+:\/\/[^@?]*$/.test(value)) return true;
+  if (/^(?:utf-?8|utf-?16|ascii|latin-?1|hex|base64)$/i.test(value)) return true;
   return /^(?:~|\.{0,2})\/[\w.-]+/.test(value) && wordLikeness(value).share > 0.4;
 }
 

@@ -24,7 +24,7 @@ export interface SecretName {
 const PASSWORD =
   /passw|passphrase|passcode|^pass\d?$|^p(?:w|wd|swd)\d?$|^(?:db|user|usr|my|my?sql|pg|root|smtp|mail|admin|ftp|ssh|redis|mongo|key|store|http|proxy|ldap|auth|vpn|sa|api|login)pass$/;
 const SECRET = /secret|^seed$|^salt$/;
-const TOKEN = /tokens?$|^jwt$|^otp$|^pat$|^nonce$|^bearer$|^session/;
+const TOKEN = /tokens?$|^jwt$|^otp$|^pat$|^nonce$|^bearer$|^session|^verifier$/;
 const KEY = /keys?$/;
 const AUTH = /^auth(?:orization|key)?$|credentials?$|^creds?$/;
 const ACCESS = /(?:access|private)$/;
@@ -35,11 +35,11 @@ const STRONG_KEY =
 
 /** Words of names of what is meant to be seen, or lives for one page. */
 const OPEN_WORD =
-  /^(?:public|pub|csrf|xsrf|page|paging|next|cursor|continuation|socket|recv|jsonwebtoken|key(?:word|board|frame|map|ring|store|vault)s?)$/;
+  /^(?:public|pub|csrf|xsrf|page|paging|next|cursor|continuation|socket|recv|jsonwebtoken|label|tooltip|placeholder|key(?:word|board|frame|map|ring|store|vault)s?)$/;
 
 /** What every name of a secret holds, asked first since most names are of something else. */
 const TELLING =
-  /pass|p(?:s?w)d?|secret|token|key|auth|cred|nonce|seed|salt|jwt|otp|pat|bearer|session|access|private/i;
+  /pass|p(?:s?w)d?|secret|token|key|auth|cred|nonce|seed|salt|jwt|otp|pat|bearer|session|verifier|access|private/i;
 
 /** Reads a name; null when it cannot be that of a secret. */
 export function secretName(name: string): SecretName | null {

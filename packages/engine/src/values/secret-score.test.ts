@@ -25,6 +25,9 @@ test.each([
   ['"passwordHint": "Your first pet"', 'Your'],
   ['SECRET=${VAULT_SECRET}', '${VAULT_SECRET}'],
   ['const KEY_SIZE = 0x4000', '0x4000'],
+  ['long seed = 1768257360409L', '1768257360409L'],
+  ['"LABEL_PASSWORD": "Wachtwoord"', 'Wachtwoord'],
+  ["pwd.decode('utf8')", 'utf8'],
   [`publicKey: "${RANDOM}"`, RANDOM],
   ['colour = "turquoise"', 'turquoise'],
 ])('%s holds none', (line, value) => expect(score(line, value)).toBeLessThan(0));

@@ -67,6 +67,7 @@ export const de: Translation<typeof fieldWords> = {
   'process.path': 'Prozesspfad',
   'process.commandLine': 'Befehlszeile',
   'data.types': 'Datentypen',
+  'data.groups': 'Datengruppen',
   'data.sensitivity': 'Sensibilität',
   'content.state': 'Wie viel gelesen wurde',
   'mail.subject': 'Betreff',

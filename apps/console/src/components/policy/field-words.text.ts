@@ -67,6 +67,7 @@ export const fieldWords = defineText('components/policy/field-words', {
   'process.path': 'Process path',
   'process.commandLine': 'Command line',
   'data.types': 'Data types',
+  'data.groups': 'Data groups',
   'data.sensitivity': 'Sensitivity',
   'content.state': 'How much was read',
   'mail.subject': 'Mail subject',

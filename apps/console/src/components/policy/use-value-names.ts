@@ -1,14 +1,34 @@
+import type { DataClass } from '@waybill/contract';
+import { textOf } from '@waybill/ui';
 import { useCallback } from 'react';
+import { classificationText } from '../classification/classification.text.ts';
 import { useDataTypes } from '../classification/use-data-types.ts';
 import { valueWord } from './value-word.ts';
 
-/** What values are called that conditions compare a field with: data types by their names. */
+/** What values are called that conditions compare a field with: data types and their groups by their names. */
 export function useValueNames(): (field: string, value: string) => string {
   const { names } = useDataTypes();
   return useCallback(
-    (field, value) => (isOfTypes(field) ? names.get(value) : undefined) ?? valueWord(value),
+    (field, value) => {
+      if (field === 'data.groups' && isGroup(value)) return textOf(classificationText)[value];
+      return (isOfTypes(field) ? names.get(value) : undefined) ?? valueWord(value);
+    },
     [names],
   );
+}
+
+const GROUPS: ReadonlySet<string> = new Set<DataClass>([
+  'personal',
+  'financial',
+  'health',
+  'secret',
+  'source',
+  'business',
+  'government',
+]);
+
+function isGroup(value: string): value is DataClass {
+  return GROUPS.has(value);
 }
 
 /** Whether the values of a field are data types. */

@@ -27,6 +27,23 @@ const PHRASES: readonly { pattern: RegExp; leaf: Leaf }[] = [
     leaf: { f: 'recipients.outside', op: 'eq', v: 'yes' },
   },
   {
+    pattern: /\b(?:personal|private) (?:data|information)\b/,
+    leaf: { f: 'data.groups', op: 'anyOf', v: ['personal'] },
+  },
+  {
+    pattern: /\bfinancial (?:data|information)\b/,
+    leaf: { f: 'data.groups', op: 'anyOf', v: ['financial'] },
+  },
+  {
+    pattern: /\b(?:health|medical|patient) (?:data|information|records?)\b/,
+    leaf: { f: 'data.groups', op: 'anyOf', v: ['health'] },
+  },
+  { pattern: /\bsource code\b/, leaf: { f: 'data.groups', op: 'anyOf', v: ['source'] } },
+  {
+    pattern: /\b(?:secrets|credentials)\b/,
+    leaf: { f: 'data.groups', op: 'anyOf', v: ['secret'] },
+  },
+  {
     pattern: /\b(?:highly sensitive|sensitive|confidential|secret)\b/,
     leaf: { f: 'data.sensitivity', op: 'gte', v: 3 },
   },

@@ -1,5 +1,6 @@
 import { fakeToken } from '../../values/fake-token.ts';
-import { quoteBefore } from '../../values/assignment.ts';
+import { assignmentBefore, quoteBefore } from '../../values/assignment.ts';
+import { secretName } from '../../values/secret-name.ts';
 import { secretScore } from '../../values/secret-score.ts';
 import { defineClassifier, type Level, type Place } from '../define-classifier.ts';
 
@@ -14,10 +15,12 @@ const STEMS = [
   'secret',
   'credential',
   'nonce',
+  'seed',
+  'verifier',
   'authorization',
 ];
 /** Common words of programs: they count as the end of a name only, with what ends it. */
-const LAST_WORDS = ['pass', 'token', 'tokens', 'key', 'keys', 'auth', 'creds'];
+const LAST_WORDS = ['pass', 'pw', 'token', 'tokens', 'key', 'keys', 'auth', 'creds'];
 const FAINT_WORDS = ['private', 'access'];
 const NAME_ENDS = ['=', ':', ' ', '"', "'", '>', '-', '_', '\\'];
 
@@ -27,8 +30,13 @@ function endedBy(words: readonly string[]): string[] {
   return words.flatMap((word) => NAME_ENDS.map((end) => `${word}${end}`));
 }
 
-/** Log-odds from which a value is reported, and from which it is sure. */
-const REPORTED = 0.3;
+/**
+ * Log-odds from which a value is reported, and from which it is sure. People make up passwords from words,
+ * so that their looks say less than those of a token.
+ */
+const JOINED = 0.3;
+const ISSUED = -0.3;
+const TYPED = -0.9;
 const SURE = 2;
 
 /** Letters only from eight on, since shorter ones are the words of programs; with anything else from six on. */
@@ -41,8 +49,15 @@ const BARE_GLUE = ' \t=~:>|?<,(-.';
 
 function levelOf(value: string, place: Place): Level {
   const score = secretScore(value, place);
-  if (score < REPORTED) return 'none';
+  if (score < TYPED || (score < JOINED && score < leastOf(place))) return 'none';
   return score < SURE ? 'medium' : 'high';
+}
+
+/** What goes over from its name, or follows it without a sign, is seldom given to it. */
+function leastOf(place: Place): number {
+  const bound = assignmentBefore(place.before());
+  if (bound === null || bound.glue === '-' || bound.glue === '') return JOINED;
+  return secretName(bound.name)?.keyword === 'password' ? TYPED : ISSUED;
 }
 
 function isQuoted(place: Place): boolean {
@@ -58,7 +73,7 @@ export const classifier = defineClassifier({
   keywords: [],
   patterns: [
     {
-      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-][!#-&(-;=?-\\[\\]^_a-~]{5,}',
+      pattern: '[A-Za-z0-9!#$%&*+./@^_~?-](?:[!#-&(-;=?-\\[\\]^_a-~]|[¡-ſ]){3,}',
       after: { words: NAMES, within: 28, next: '"\'`;' },
       alone: 'medium',
       validate: (value, place) => (isQuoted(place) ? levelOf(value, place) : 'none'),
@@ -82,6 +97,8 @@ export const classifier = defineClassifier({
       { text: `  "apiKey": "${fakeToken('hex', 32)}",`, source: OWN },
       { text: `DB_PASSWORD=${fakeToken('alphanumeric', 12, 3)}`, source: OWN },
       { text: `mysql -u root --password=${fakeToken('alphanumeric', 10, 2)} shop`, source: OWN },
+      { text: `var seed = []byte("${fakeToken('base32', 40)}")`, source: `${OWN}: converted` },
+      { text: `password: 'Zx7§${fakeToken('alphanumeric', 8)}'`, source: `${OWN}: beyond ASCII` },
       { text: `<clientSecret>${fakeToken('base64url', 40)}</clientSecret>`, source: OWN },
     ],
     noMatch: [

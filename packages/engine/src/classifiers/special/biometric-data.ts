@@ -1,0 +1,77 @@
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+
+const VALUES = [
+  'fingerprint template',
+  'fingerprint templates',
+  'fingerprint minutiae',
+  'fingerprint scan',
+  'fingerprint image',
+  'face template',
+  'facial template',
+  'facial geometry',
+  'face embedding',
+  'face embeddings',
+  'faceprint',
+  'iris template',
+  'iris scan',
+  'iris code',
+  'retina scan',
+  'voiceprint',
+  'voice print',
+  'palm print',
+  'palm vein',
+  'minutiae',
+  'fingerabdruck',
+  'fingerabdrücke',
+  'iris-scan',
+  'gesichtsmerkmale',
+  'gesichtsgeometrie',
+  'stimmabdruck',
+];
+
+export const classifier = defineClassifier({
+  id: 'biometric-data',
+  name: 'Biometric data',
+  class: 'personal',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: [
+    'biometric',
+    'biometrics',
+    'enrolled',
+    'enrolment',
+    'enrollment',
+    'employee',
+    'employees',
+    'subject',
+    'person',
+    'patient',
+    'customer',
+    'user id',
+    'template',
+    'iso 19794',
+    'biometrisch',
+    'biometrische',
+    'mitarbeiter',
+    'erfasst',
+    'identification',
+  ],
+  proximity: 40,
+  patterns: [
+    { pattern: `(?:${VALUES.join('|')})`, caseless: true, alone: 'none', supported: 'medium' },
+  ],
+  reference: 'https://eur-lex.europa.eu/eli/reg/2016/679/art_9/oj',
+  examples: {
+    match: [
+      { text: 'biometric record: fingerprint template of employee 1042', source: OWN },
+      { text: 'Biometrische Daten: Fingerabdruck, erfasst am 3.2.', source: OWN },
+      { text: 'face embedding of subject 77', source: OWN },
+    ],
+    noMatch: [
+      { text: 'the fingerprint of the certificate', source: `${OWN}: a hash` },
+      { text: 'a palm print shirt', source: `${OWN}: a word` },
+    ],
+  },
+});

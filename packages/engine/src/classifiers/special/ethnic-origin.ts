@@ -1,0 +1,75 @@
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+
+const VALUES = [
+  'caucasian',
+  'white',
+  'black',
+  'african american',
+  'black or african american',
+  'hispanic',
+  'latino',
+  'latina',
+  'latinx',
+  'asian',
+  'asian american',
+  'south asian',
+  'east asian',
+  'native american',
+  'american indian',
+  'alaska native',
+  'pacific islander',
+  'native hawaiian',
+  'middle eastern',
+  'roma',
+  'sinti',
+  'two or more races',
+  'mixed race',
+  'biracial',
+  'white british',
+  'black british',
+  'black african',
+  'black caribbean',
+  'kurdish',
+  'arab',
+];
+
+export const classifier = defineClassifier({
+  id: 'ethnic-origin',
+  name: 'Racial or ethnic origin',
+  class: 'personal',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: [
+    'ethnicity',
+    'ethnic origin',
+    'ethnic group',
+    'ethnic background',
+    'race',
+    'racial origin',
+    'eeo',
+    'eeoc',
+    'ethnische herkunft',
+    'ethnie',
+    'rasse',
+    'origine ethnique',
+    'origen étnico',
+  ],
+  proximity: 40,
+  patterns: [
+    { pattern: `(?:${VALUES.join('|')})`, caseless: true, alone: 'none', supported: 'medium' },
+  ],
+  reference: 'https://eur-lex.europa.eu/eli/reg/2016/679/art_9/oj',
+  examples: {
+    match: [
+      { text: 'Ethnicity: Hispanic', source: OWN },
+      { text: 'ethnic origin - Black or African American', source: OWN },
+      { text: '"race":"Asian"', source: OWN },
+    ],
+    noMatch: [
+      { text: 'a white paper on storage', source: `${OWN}: nothing says origin` },
+      { text: 'Ethnicity: prefer not to say', source: `${OWN}: no value` },
+    ],
+  },
+});

@@ -1,0 +1,76 @@
+import { defineClassifier } from '../define-classifier.ts';
+
+const OWN = 'written for this test';
+
+const VALUES = [
+  'ig metall',
+  'ig bau',
+  'ig bce',
+  'ver\\.di',
+  'verdi',
+  'gew',
+  'ngg',
+  'evg',
+  'dgb',
+  'unite the union',
+  'unison',
+  'gmb',
+  'teamsters',
+  'seiu',
+  'afl-cio',
+  'uaw',
+  'united auto workers',
+  'cwa',
+  'ibew',
+  'afscme',
+  'cgt',
+  'cfdt',
+  'ugt',
+  'ccoo',
+  'yes',
+  'ja',
+  'member',
+  'mitglied',
+  'oui',
+];
+
+export const classifier = defineClassifier({
+  id: 'union-membership',
+  name: 'Trade union membership',
+  class: 'personal',
+  locale: 'any',
+  sensitivity: 4,
+  keywords: [
+    'union member',
+    'union membership',
+    'trade union',
+    'trade union member',
+    'labor union',
+    'labour union',
+    'union dues',
+    'union local',
+    'gewerkschaft',
+    'gewerkschaftsmitglied',
+    'gewerkschaftszugehörigkeit',
+    'gewerkschaftsbeitrag',
+    'syndicat',
+    'syndiqué',
+    'sindicato',
+  ],
+  proximity: 40,
+  patterns: [
+    { pattern: `(?:${VALUES.join('|')})`, caseless: true, alone: 'none', supported: 'medium' },
+  ],
+  reference: 'https://eur-lex.europa.eu/eli/reg/2016/679/art_9/oj',
+  examples: {
+    match: [
+      { text: 'Union membership: Teamsters', source: OWN },
+      { text: 'Gewerkschaft: IG Metall', source: OWN },
+      { text: 'union_member,yes', source: OWN },
+    ],
+    noMatch: [
+      { text: 'a union of two sets is a member of the family', source: `${OWN}: a word` },
+      { text: 'ver.di ruft zum Streik auf', source: `${OWN}: nothing says whose` },
+    ],
+  },
+});
