@@ -10,6 +10,7 @@ import { userResponse } from '../users/user-response.ts';
 import { lockUsers, noteLogin, userById } from '../users/user-store.ts';
 import type { WireCall, WireReply } from '../wire/endpoint.ts';
 import { tokenEnded, WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import { isCleared } from './credential-gate.ts';
 import type { LoginOptions } from './login-options.ts';
 import { withRefreshToken } from './presented-token.ts';
 import { withProofs } from './proofs.ts';
@@ -57,7 +58,8 @@ export async function startSession(
   return context.revocations.transaction(async (client, revoke) => {
     const user = await admit(client, revoke, signIn);
     const { tenantId, revokeOtherSessions, customClaims } = signIn.options;
-    if (revokeOtherSessions) {
+    // Of who has an authenticator app, the sign-in with its code ends the others.
+    if (revokeOtherSessions && isCleared(user, amr)) {
       await revoke(await endFamiliesOfUser(client, user.userId, null, now));
     }
     const family = {

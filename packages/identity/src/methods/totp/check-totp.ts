@@ -9,6 +9,7 @@ import {
 import { renewSessions } from '../../sessions/end-sessions.ts';
 import type { Revoke } from '../../sessions/session-revocations.ts';
 import type { Client } from '../../store/statement.ts';
+import { voidOutstanding } from '../../users/void-outstanding.ts';
 import type { WireCall } from '../../wire/endpoint.ts';
 import { tooMany, WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { newSeed, stepOf } from './totp-seed.ts';
@@ -89,6 +90,8 @@ export async function checkTotp(
         userId,
         loginIds: [stored.loginId],
       });
+      // What was started with less than the app must not end in a change any more.
+      await voidOutstanding(client, userId);
       // The sign-ins so far must come to show that there is a second factor now.
       await renewSessions(client, revoke, [userId], now);
       return true;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { isSignedInAs } from '../../sessions/is-signed-in-as.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
-import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
+import { requireOwnLoginId } from '../../sessions/require-own-login-id.ts';
 import { startSession } from '../../sessions/start-session.ts';
 import { inTransaction, type Client } from '../../store/statement.ts';
 import { createUser } from '../../users/create-user.ts';
@@ -52,8 +53,8 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
   const { loginId } = parseFields(UpdateBody, call.body);
   const seed = newSeed();
   await withRefreshToken(context, call, async ({ client, user, family }) => {
-    requireOwnLoginId({ user, family }, loginId);
-    if (!hasNothingElse(user)) requireSecondFactor({ user, family });
+    if (hasNothingElse(user)) requireOwnLoginId({ user, family }, loginId);
+    else passCredentialGate({ user, family }, loginId);
     await offer(context, client, { userId: user.userId, seed });
   });
   return { body: await provisioning(context, call, { loginId, seed }) };
@@ -116,11 +117,12 @@ const project = { method: 'POST', access: 'project' } as const;
 export const endpoints: EndpointGroup = [
   {
     ...project,
+    effect: 'sign-up',
     path: '/v1/auth/totp/signup',
     isGuessable: true,
     unproven: ['picture'],
     run: signUp,
   },
-  { ...project, path: '/v1/auth/totp/update', isGuessable: true, run: update },
-  { ...project, path: '/v1/auth/totp/verify', isGuessable: true, run: verify },
+  { ...project, effect: 'change', path: '/v1/auth/totp/update', isGuessable: true, run: update },
+  { ...project, effect: 'sign-in', path: '/v1/auth/totp/verify', isGuessable: true, run: verify },
 ];

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { withProofs } from '../../sessions/proofs.ts';
 import { proofsOfFamily } from '../../sessions/refresh-store.ts';
 import { invalidCredentials, startSession } from '../../sessions/start-session.ts';
@@ -70,6 +71,8 @@ export async function finishUpdate(context: IdentityContext, call: WireCall): Pr
     const user = await userById(client, userId);
     const proofs = await proofsBefore(context, client, challenge);
     if (!user || user.status === 'disabled' || !proofs) throw tokenEnded();
+    // Again: an authenticator app may have been set up since the start.
+    passCredentialGate({ user, family: { amr: proofs } });
     await addPasskey(context, call, { client, passkey, userId, loginIds: user.loginIds });
   });
   if (!challenge.isSecondFactor) return { body: {} };
