@@ -1,6 +1,7 @@
 import { writeAudit } from '../audit/audit-store.ts';
 import { newId } from '../crypto/ids.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { noteSignInSource } from './sign-in-source.ts';
 import { requireNotSsoOnly } from '../sso/sso-enforcement.ts';
 import type { Client } from '../store/statement.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
@@ -79,6 +80,7 @@ export async function startSession(
     const { device, remoteAddress } = call;
     await insertFamily(client, { ...family, device, remoteAddress }, now);
     await noteLogin(client, user.userId, now);
+    const kept = await noteSignInSource(context, client, { call, signIn, user, amr, now });
     await writeAudit(client, {
       action: 'LoginSucceed',
       occurredAt: now,
@@ -100,8 +102,10 @@ export async function startSession(
     const signedIn = { ...user, status: 'enabled' as const, lastLoginAt: now };
     return {
       ...tokens,
+      cookies: [...(tokens.cookies ?? []), ...kept.cookies],
       body: {
         ...tokens.body,
+        ...kept.body,
         user: userResponse(signedIn),
         firstSeen: user.lastLoginAt === null,
       },

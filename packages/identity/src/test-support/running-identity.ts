@@ -51,7 +51,8 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     senders: Object.fromEntries(DELIVERY_METHODS.map((method) => [method, keep])),
     ...options.identity,
   });
-  const app = fastify();
+  // Tests say with `x-forwarded-for` where a request comes from.
+  const app = fastify({ trustProxy: true });
   await app.register(identity.plugin);
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const { projectId, managementKey } = identity;
@@ -148,8 +149,12 @@ export async function givenUser(
 
 /** Value of the refresh cookie that an answer set. */
 export function refreshTokenOf(answer: RawAnswer): string {
-  const line = answer.cookies.find((cookie) => cookie.startsWith('DSR='));
-  return line?.slice(4, line.indexOf(';')) ?? '';
+  return cookieOf(answer, 'DSR');
+}
+
+export function cookieOf(answer: Pick<RawAnswer, 'cookies'>, name: string): string {
+  const line = answer.cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  return line?.slice(name.length + 1, line.indexOf(';')) ?? '';
 }
 
 /** Signs in as the console does; answers the tokens. */

@@ -88,7 +88,8 @@ async function requireRightCode(
     throw new WireError(401, WIRE_CODES.tooManyCodeAttempts, 'Too many wrong codes');
   }
   const subject = { userId: found.userId, loginId: attempt.loginId };
-  const { waitSeconds } = await context.lockout.attempt(subject);
+  const guesses = await context.lockout.guessesOf(subject, call);
+  const { waitSeconds } = await guesses.count('guesses');
   if (waitSeconds > 0) {
     await noteFailure(context, call, { found, reason: 'locked', isOver: true });
     throw tooMany(waitSeconds);
@@ -98,7 +99,7 @@ async function requireRightCode(
     await noteFailure(context, call, { found, reason: 'wrong code' });
     throw wrongCode();
   }
-  await context.lockout.clear(subject);
+  await guesses.clear('guesses');
   return right;
 }
 

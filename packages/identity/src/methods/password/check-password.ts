@@ -19,18 +19,19 @@ interface CheckedPassword {
 /**
  * Answers whose password it is. Throws 401, the same one and after the same work, when there is no
  * such user, the password is another one or the user is disabled; 429 while the user, or a login id that
- * nobody has, is locked.
+ * nobody has, is guessed at too fast from there.
  */
 export async function checkPassword(
   context: Pick<IdentityContext, 'pool' | 'clock' | 'lockout' | 'passwords'>,
-  call: Pick<WireCall, 'device' | 'remoteAddress'>,
+  call: Pick<WireCall, 'device' | 'remoteAddress' | 'cookie' | 'header'>,
   { loginId, password }: { loginId: string; password: string },
 ): Promise<CheckedPassword> {
   const occurredAt = new Date(context.clock());
   const about = { occurredAt, method: 'password', ...fromWhere(call) };
   const credentials = await credentialsOf(context.pool, loginId);
   const subject = { userId: credentials?.userId ?? null, loginId };
-  const { waitSeconds, isLast } = await context.lockout.attempt(subject);
+  const guesses = await context.lockout.guessesOf(subject, call);
+  const { waitSeconds, isLast } = await guesses.count('guesses');
   if (waitSeconds > 0) {
     await writeAudit(context.pool, { ...about, action: 'LoginExceedMaxAttempts' });
     throw tooMany(waitSeconds);
@@ -53,7 +54,7 @@ export async function checkPassword(
     });
     throw invalidCredentials();
   }
-  await context.lockout.clear(subject);
+  await guesses.clear('guesses');
   return {
     userId: credentials.userId,
     isTemporary: credentials.isTemporary,

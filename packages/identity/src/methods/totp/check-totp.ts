@@ -1,11 +1,6 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import {
-  countSlowly,
-  slowWait,
-  uncountSlowly,
-  type SlowSubject,
-} from '../../limits/slow-lockout.ts';
+import type { Guesses } from '../../limits/lockout.ts';
 import { renewSessions } from '../../sessions/end-sessions.ts';
 import type { Revoke } from '../../sessions/session-revocations.ts';
 import type { Client } from '../../store/statement.ts';
@@ -33,8 +28,8 @@ interface Fit {
 
 /**
  * Answers whose code it is. Throws 401 E061102, the same when there is no such user (E062108 where
- * errors are strict), they have no seed, are disabled, or the code was used before; 429 while locked, for a
- * day after twenty wrong ones within a day.
+ * errors are strict), they have no seed, are disabled, or the code was used before; 429 while they are
+ * guessed at too fast from there.
  *
  * @param asked `isAfterProof`: whether the caller has proved something else of the user.
  */
@@ -43,7 +38,7 @@ export async function checkTotp(
   call: WireCall,
   asked: { loginId: string; code: string; isAfterProof: (userId: string) => Promise<boolean> },
 ): Promise<CheckedTotp> {
-  const { lockout, pool } = context;
+  const { pool } = context;
   const { loginId, code } = asked;
   const now = new Date(context.clock());
   const about = {
@@ -55,7 +50,8 @@ export async function checkTotp(
   const stored = await totpOf(pool, loginId, now);
   const isAfterProof = stored !== null && (await asked.isAfterProof(stored.userId));
   const subject = { userId: stored?.userId ?? null, loginId, isAfterProof };
-  const { waitSeconds, isLast } = await countGuess(context, subject);
+  const guesses = await context.lockout.guessesOf(subject, call);
+  const { waitSeconds, isLast } = await countGuess(guesses);
   if (waitSeconds > 0) {
     await writeAudit(pool, { ...about, action: 'LoginExceedMaxAttempts' });
     throw tooMany(waitSeconds);
@@ -73,8 +69,7 @@ export async function checkTotp(
     }
     throw wrongCode();
   }
-  for (const purpose of POOLS) await lockout.clear(subject, purpose);
-  await uncountSlowly(context, subject);
+  for (const purpose of PURPOSES) await guesses.clear(purpose);
   const { userId } = stored;
   return {
     userId,
@@ -103,22 +98,16 @@ export async function checkTotp(
  * Failures are counted a second time, where no other method clears them: whoever has somebody's
  * password could otherwise sign in with it after every fourth guess of a code.
  */
-const POOLS = ['attempts', 'totp attempts'] as const;
+const PURPOSES = ['guesses', 'codes'] as const;
 
-/** Counts a guess against the short locks and the one of a day. While one holds, the latter counts none. */
-async function countGuess(
-  context: IdentityContext,
-  subject: SlowSubject,
-): Promise<{ waitSeconds: number; isLast: boolean }> {
-  const closedSeconds = await slowWait(context, subject);
-  if (closedSeconds > 0) return { waitSeconds: closedSeconds, isLast: true };
+async function countGuess(guesses: Guesses): Promise<{ waitSeconds: number; isLast: boolean }> {
   let isLast = false;
-  for (const purpose of POOLS) {
-    const attempt = await context.lockout.attempt(subject, purpose);
-    if (attempt.waitSeconds > 0) return attempt;
-    isLast ||= attempt.isLast;
+  for (const purpose of PURPOSES) {
+    const counted = await guesses.count(purpose);
+    if (counted.waitSeconds > 0) return counted;
+    isLast ||= counted.isLast;
   }
-  return { waitSeconds: await countSlowly(context, subject), isLast };
+  return { waitSeconds: 0, isLast };
 }
 
 function fitOf(context: IdentityContext, stored: StoredTotp | null, code: string): Fit | null {
