@@ -18,6 +18,7 @@ import { createPasswordHasher } from './password/password-hasher.ts';
 import { createPasswordPolicy, freeFailures } from './password/password-policy.ts';
 import { listPasswordSettings } from './password/password-settings-store.ts';
 import { endOwnSession, listOwnSessions, type OwnSession } from './sessions/own-sessions.ts';
+import { createNoticeSending, type NoticeSending } from './notices/send-notices.ts';
 import { openSessionRevocations } from './sessions/session-revocations.ts';
 import { completeSettings, type IdentitySettings } from './settings.ts';
 import { createSetupLink, useSetupToken, type SetupLink } from './setup/setup-link.ts';
@@ -120,12 +121,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     load: () => listPasswordSettings(pool),
   });
   await passwordPolicy.reload();
+  let notices: NoticeSending | undefined;
   const revocations = await openSessionRevocations({
     pool,
     clock,
     sessionTtlSeconds: settings.sessionTtlSeconds,
     onKeysChanged: () => keys.reload(),
     onPolicyChanged: () => passwordPolicy.reload(),
+    onMessagesWaiting: () => notices?.wake(),
     log,
   });
   const context: IdentityContext = {
@@ -157,7 +160,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     outbound: countedOutbound(options.outbound ?? createOutbound(), costly),
     costly,
   };
-  return identityOf(context, startSweeping(context));
+  const sending = createNoticeSending(context);
+  notices = sending;
+  // What was left behind when the provider stopped.
+  sending.wake();
+  return identityOf(context, { sending, stopSweeping: startSweeping(context) });
 }
 
 function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
@@ -165,7 +172,10 @@ function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
   return first;
 }
 
-function identityOf(context: IdentityContext, stopSweeping: () => void): Identity {
+function identityOf(
+  context: IdentityContext,
+  { sending, stopSweeping }: { sending: NoticeSending; stopSweeping: () => void },
+): Identity {
   const { pool, keys, revocations, clock, vault } = context;
   return {
     projectId: context.projectId,
@@ -187,6 +197,7 @@ function identityOf(context: IdentityContext, stopSweeping: () => void): Identit
     async close() {
       stopSweeping();
       await revocations.close();
+      await sending.close();
       await context.costly.close();
     },
   };

@@ -8,6 +8,7 @@ import { deleteEndedLinks } from './links/link-store.ts';
 import { deleteEndedPending } from './links/pending-store.ts';
 import { deleteQuietGuesses } from './limits/guess-store.ts';
 import { deleteOldKnown } from './limits/known-source-store.ts';
+import { deleteOldNotices } from './notices/notice-store.ts';
 import { deleteEndedIdTokens } from './methods/oauth/used-id-token-store.ts';
 import { deleteEndedSaml } from './methods/saml/saml-store.ts';
 import { deleteEndedOffers } from './methods/totp/totp-store.ts';
@@ -41,6 +42,7 @@ export async function sweep(
     sourcesBefore: new Date(now - LOCKOUT_MEMORY_MS),
   });
   await deleteOldKnown(context.pool, new Date(now));
+  await deleteOldNotices(context.pool, new Date(now));
   await deleteEndedLinks(context.pool, new Date(now));
   await deleteEndedPending(context.pool, new Date(now));
   await deleteEndedSigningKeys(context.pool, new Date(now));

@@ -29,7 +29,7 @@ interface GuessCount {
 export async function countGuess(
   db: Queryable,
   guess: GuessCount,
-): Promise<{ waitUntil: Date | null; failures: number }> {
+): Promise<{ waitUntil: Date | null; failures: number; isRefusedByPace: boolean }> {
   const { pace, now } = guess;
   const latestDue = new Date(now.getTime() + (pace.burst - 1) * pace.seconds * 1000);
   const [counted] = await statement<{ failures: number; is_paced: boolean }>(
@@ -69,7 +69,9 @@ export async function countGuess(
       latestDue,
     ],
   );
-  if (counted?.is_paced) return { waitUntil: null, failures: counted.failures };
+  if (counted?.is_paced) {
+    return { waitUntil: null, failures: counted.failures, isRefusedByPace: false };
+  }
   return counted ? refusedByPace(db, guess, counted.failures) : refusedBySource(db, guess);
 }
 
@@ -80,7 +82,11 @@ async function refusedBySource(db: Queryable, { sourceKey, now }: GuessCount) {
     'SELECT locked_until, failures FROM lockout WHERE login_key = $1',
     [sourceKey],
   );
-  return { waitUntil: locked?.locked_until ?? now, failures: locked?.failures ?? 0 };
+  return {
+    waitUntil: locked?.locked_until ?? now,
+    failures: locked?.failures ?? 0,
+    isRefusedByPace: false,
+  };
 }
 
 /** Takes the count of the source back: nothing was tried. */
@@ -96,7 +102,11 @@ async function refusedByPace(db: Queryable, guess: GuessCount, failures: number)
     [sourceKey, failures, paceKey],
   );
   const due = paced?.due_at.getTime() ?? now.getTime();
-  return { waitUntil: new Date(due - (pace.burst - 1) * pace.seconds * 1000), failures: 0 };
+  return {
+    waitUntil: new Date(due - (pace.burst - 1) * pace.seconds * 1000),
+    failures: 0,
+    isRefusedByPace: true,
+  };
 }
 
 /** A guess was right: forgets the failures of its source, and takes the guess itself back. */

@@ -30,10 +30,18 @@ const PACES = { guesses: GUESS_PACE, codes: CODE_PACE } as const satisfies Recor
 
 type Call = Pick<WireCall, 'cookie' | 'header' | 'remoteAddress'>;
 
+export interface CountedGuess {
+  waitSeconds: number;
+  /** If it is wrong, the next one has to wait. */
+  isLast: boolean;
+  /** The first one of its source after which others wait, or refused for what others did. */
+  isToBeTold: boolean;
+}
+
 /** Guesses of one sender at one account. */
 export interface Guesses {
   /** Counts a guess. Answers the seconds to wait, or 0 when it may be tried now. */
-  count(purpose: Purpose): Promise<{ waitSeconds: number; isLast: boolean }>;
+  count(purpose: Purpose): Promise<CountedGuess>;
   /** The guess was right: the sender's failures are forgotten. */
   clear(purpose: Purpose): Promise<void>;
 }
@@ -97,16 +105,19 @@ export function createLockout(
       return {
         async count(purpose) {
           const now = clock();
-          const { waitUntil, failures } = await countGuess(pool, {
+          const { waitUntil, failures, isRefusedByPace } = await countGuess(pool, {
             ...keysOf(purpose, subject, source),
             now: new Date(now),
             free: free(),
             firstSeconds: settings.lockoutFirstSeconds,
             maxSeconds: settings.lockoutMaxSeconds,
           });
-          if (waitUntil === null) return { waitSeconds: 0, isLast: failures >= free() };
+          if (waitUntil === null) {
+            const isToBeTold = failures === free();
+            return { waitSeconds: 0, isLast: failures >= free(), isToBeTold };
+          }
           const waitSeconds = Math.max(1, Math.ceil((waitUntil.getTime() - now) / 1000));
-          return { waitSeconds, isLast: true };
+          return { waitSeconds, isLast: true, isToBeTold: isRefusedByPace };
         },
         clear: (purpose) => clearGuess(pool, keysOf(purpose, subject, source)),
       };

@@ -1,5 +1,6 @@
 import { writeAudit } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { noteCaller } from '../notices/notice-store.ts';
 import { renewSessions } from '../sessions/end-sessions.ts';
 import { createUser } from '../users/create-user.ts';
 import { noteProof, type ProofWork } from '../users/note-proof.ts';
@@ -129,7 +130,8 @@ async function takeAddress(
   work: Redemption,
   { user, terms, now }: Proof,
 ): Promise<void> {
-  const { client, revoke } = work;
+  const { client, revoke, call } = work;
+  if (call) await noteCaller(client, call);
   const kind = terms.delivery === 'email' ? 'email' : 'phone';
   await noteProof(context, work, { user, kind, address: terms.address, now });
   await verifyAddress(client, user.userId, { kind, address: terms.address, now });

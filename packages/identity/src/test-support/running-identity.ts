@@ -33,7 +33,10 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
   let skewMs = 0;
   const logged: IdentityLogEvent[] = [];
   const sent: Message[] = [];
-  const keep = async (message: Message): Promise<void> => void sent.push(message);
+  const notices: Message[] = [];
+  const keep = async (message: Message): Promise<void> => {
+    (message.kind === 'notice' ? notices : sent).push(message);
+  };
   const masterKey = options.masterKey ?? randomBytes(32);
   const identity = await openIdentity({
     pool,
@@ -64,8 +67,10 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     baseUrl,
     masterKey,
     logged,
-    /** Messages that went out, the oldest first. */
+    /** Messages that people asked for, the oldest first. */
     sent,
+    /** What holders of accounts were told unasked. */
+    notices,
     projectId,
     sdk: descope({ projectId, managementKey, baseUrl, fetch: http }),
     /** Moves the provider's clock; that of the client libraries stays. */

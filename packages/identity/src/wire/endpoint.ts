@@ -47,8 +47,9 @@ type WireAccess = 'public' | 'project' | 'management';
  * - `sign-up`: create an account.
  * - `change`: change what opens an account, its addresses or its other sign-ins. It passes the gate
  *   (`sessions/credential-gate.ts`).
+ * - `end-all`: end every sign-in, with a link that only the addresses of the account were sent.
  */
-type AccountEffect = 'none' | 'own-sign-in' | 'sign-in' | 'sign-up' | 'change';
+type AccountEffect = 'none' | 'own-sign-in' | 'sign-in' | 'sign-up' | 'change' | 'end-all';
 
 /** One route of the wire as plain data. */
 export type Endpoint = Route &

@@ -3,6 +3,7 @@ import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { requireSignInOf } from '../../links/plan-link.ts';
 import type { DeliveryMethod } from '../../messages/message.ts';
+import { tellOfGuesses } from '../../notices/tell-of-guesses.ts';
 import { takeCode } from '../../one-time-code/code-store.ts';
 import {
   codesInQuestion,
@@ -89,13 +90,16 @@ async function requireRightCode(
   }
   const subject = { userId: found.userId, loginId: attempt.loginId };
   const guesses = await context.lockout.guessesOf(subject, call);
-  const { waitSeconds } = await guesses.count('guesses');
+  const { waitSeconds, isToBeTold } = await guesses.count('guesses');
+  const tell = () => tellOfGuesses(context, { userId: found.userId, call, isToBeTold });
   if (waitSeconds > 0) {
+    await tell();
     await noteFailure(context, call, { found, reason: 'locked', isOver: true });
     throw tooMany(waitSeconds);
   }
   const right = await tryCode(context, found, attempt);
   if (!right) {
+    await tell();
     await noteFailure(context, call, { found, reason: 'wrong code' });
     throw wrongCode();
   }

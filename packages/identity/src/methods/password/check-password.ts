@@ -1,6 +1,7 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { tellOfGuesses } from '../../notices/tell-of-guesses.ts';
 import { credentialsOf } from '../../password/password-store.ts';
 import { invalidCredentials } from '../../sessions/start-session.ts';
 import type { Client } from '../../store/statement.ts';
@@ -31,8 +32,10 @@ export async function checkPassword(
   const credentials = await credentialsOf(context.pool, loginId);
   const subject = { userId: credentials?.userId ?? null, loginId };
   const guesses = await context.lockout.guessesOf(subject, call);
-  const { waitSeconds, isLast } = await guesses.count('guesses');
+  const { waitSeconds, isLast, isToBeTold } = await guesses.count('guesses');
+  const tell = () => tellOfGuesses(context, { userId: subject.userId, call, isToBeTold });
   if (waitSeconds > 0) {
+    await tell();
     await writeAudit(context.pool, { ...about, action: 'LoginExceedMaxAttempts' });
     throw tooMany(waitSeconds);
   }
@@ -52,6 +55,7 @@ export async function checkPassword(
       action: 'LoginFailed',
       data: { isLocked: isLast },
     });
+    await tell();
     throw invalidCredentials();
   }
   await guesses.clear('guesses');

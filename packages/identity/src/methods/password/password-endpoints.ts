@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { byAddress } from '../../costly/callers.ts';
+import { noteCaller } from '../../notices/notice-store.ts';
 import { hashNewPassword } from '../../password/password-history.ts';
 import { setPassword } from '../../password/password-store.ts';
 import { passCredentialGate } from '../../sessions/credential-gate.ts';
@@ -48,6 +49,7 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
   return withRefreshToken(context, call, async ({ client, revoke, now, user, family }) => {
     // Asked again: hashing took a while.
     passCredentialGate({ user, family }, loginId);
+    await noteCaller(client, call);
     await setPassword(client, user.userId, { hash, isTemporary: false }, now);
     await revoke(await endFamiliesOfUser(client, user.userId, family.familyId, now));
     await writeAudit(client, {

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { noteCaller } from '../../notices/notice-store.ts';
 import { hashNewPassword, requirePasswordsOn } from '../../password/password-history.ts';
 import { setPassword } from '../../password/password-store.ts';
 import { passCredentialGate } from '../../sessions/credential-gate.ts';
@@ -55,6 +56,7 @@ export async function replacePassword(
     if (!held) throw invalidCredentials();
     // Again: an authenticator app may have been set up meanwhile.
     passCredentialGate({ user: held, family: { amr } });
+    await noteCaller(client, call);
     await setPassword(client, userId, { hash, isTemporary: false }, now);
     await revoke(await endFamiliesOfUser(client, userId, null, now));
     await writeAudit(client, {

@@ -1,6 +1,8 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import type { Guesses } from '../../limits/lockout.ts';
+import type { CountedGuess, Guesses } from '../../limits/lockout.ts';
+import { noteCaller } from '../../notices/notice-store.ts';
+import { tellOfGuesses } from '../../notices/tell-of-guesses.ts';
 import { renewSessions } from '../../sessions/end-sessions.ts';
 import type { Revoke } from '../../sessions/session-revocations.ts';
 import type { Client } from '../../store/statement.ts';
@@ -51,8 +53,10 @@ export async function checkTotp(
   const isAfterProof = stored !== null && (await asked.isAfterProof(stored.userId));
   const subject = { userId: stored?.userId ?? null, loginId, isAfterProof };
   const guesses = await context.lockout.guessesOf(subject, call);
-  const { waitSeconds, isLast } = await countGuess(guesses);
+  const { waitSeconds, isLast, isToBeTold } = await countGuess(guesses);
+  const tell = () => tellOfGuesses(context, { userId: subject.userId, call, isToBeTold });
   if (waitSeconds > 0) {
+    await tell();
     await writeAudit(pool, { ...about, action: 'LoginExceedMaxAttempts' });
     throw tooMany(waitSeconds);
   }
@@ -64,6 +68,7 @@ export async function checkTotp(
       action: 'LoginFailed',
       data: { isLocked: isLast },
     });
+    await tell();
     if (!stored && context.settings.hasStrictErrors) {
       throw new WireError(400, WIRE_CODES.userNotFound, 'User not found');
     }
@@ -78,6 +83,7 @@ export async function checkTotp(
         if (!(await spendStep(client, userId, fit))) throw wrongCode();
         return true;
       }
+      await noteCaller(client, call);
       if (!(await confirmOffer(client, userId, { ...fit, now }))) throw wrongCode();
       await writeAudit(client, {
         ...about,
@@ -100,14 +106,15 @@ export async function checkTotp(
  */
 const PURPOSES = ['guesses', 'codes'] as const;
 
-async function countGuess(guesses: Guesses): Promise<{ waitSeconds: number; isLast: boolean }> {
-  let isLast = false;
+async function countGuess(guesses: Guesses): Promise<CountedGuess> {
+  const all = { waitSeconds: 0, isLast: false, isToBeTold: false };
   for (const purpose of PURPOSES) {
     const counted = await guesses.count(purpose);
     if (counted.waitSeconds > 0) return counted;
-    isLast ||= counted.isLast;
+    all.isLast ||= counted.isLast;
+    all.isToBeTold ||= counted.isToBeTold;
   }
-  return { waitSeconds: 0, isLast };
+  return all;
 }
 
 function fitOf(context: IdentityContext, stored: StoredTotp | null, code: string): Fit | null {

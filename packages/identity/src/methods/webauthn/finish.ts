@@ -1,6 +1,7 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { noteCaller } from '../../notices/notice-store.ts';
 import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { withProofs } from '../../sessions/proofs.ts';
 import { proofsOfFamily } from '../../sessions/refresh-store.ts';
@@ -131,6 +132,7 @@ async function addPasskey(
 ): Promise<void> {
   const { client, passkey, userId, loginIds } = added;
   const createdAt = new Date(context.clock());
+  await noteCaller(client, call);
   const name = passkeyName(call.device, createdAt);
   const isNew = await insertPasskey(client, { ...passkey, userId, name, createdAt });
   if (!isNew) throw invalidCredentials();
