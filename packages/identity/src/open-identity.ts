@@ -121,14 +121,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     load: () => listPasswordSettings(pool),
   });
   await passwordPolicy.reload();
-  let notices: NoticeSending | undefined;
+  const notices: { sending?: NoticeSending } = {};
   const revocations = await openSessionRevocations({
     pool,
     clock,
     sessionTtlSeconds: settings.sessionTtlSeconds,
     onKeysChanged: () => keys.reload(),
     onPolicyChanged: () => passwordPolicy.reload(),
-    onMessagesWaiting: () => notices?.wake(),
+    onMessagesWaiting: () => notices.sending?.wake(),
     log,
   });
   const context: IdentityContext = {
@@ -161,7 +161,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     costly,
   };
   const sending = createNoticeSending(context);
-  notices = sending;
+  notices.sending = sending;
   // What was left behind when the provider stopped.
   sending.wake();
   return identityOf(context, { sending, stopSweeping: startSweeping(context) });

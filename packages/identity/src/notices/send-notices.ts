@@ -32,22 +32,24 @@ export function createNoticeSending(context: Context): NoticeSending {
   let isClosed = false;
 
   async function run(): Promise<void> {
-    do {
+    while (isAskedAgain) {
       isAskedAgain = false;
       await sendWaiting(context).catch((err: Error) =>
         context.log({ level: 'warn', event: 'notices.unsent', err }),
       );
-    } while (isAskedAgain && !isClosed);
+    }
     running = null;
   }
 
   return {
     wake() {
+      if (isClosed) return;
       isAskedAgain = true;
-      if (!isClosed) running ??= run();
+      running ??= run();
     },
     async close() {
       isClosed = true;
+      isAskedAgain = false;
       await running;
     },
   };
