@@ -217,8 +217,10 @@ function replyWithProblem(
       { requestId: request.id, route: request.routeOptions.url, err: thrown },
       'request failed',
     );
-  } else if (status >= 500) {
-    log.warn({ requestId: request.id, code: error.code }, 'request refused');
+  } else if (status >= 500 || status === 403) {
+    // The pattern of the address: it may hold what somebody wrote.
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+    log.warn({ requestId: request.id, code: error.code, route }, 'request refused');
   }
   if (reply.sent) return;
   const { retryAfterSeconds } = error.facts;

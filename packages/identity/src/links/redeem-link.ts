@@ -3,6 +3,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { noteCaller } from '../notices/notice-store.ts';
 import { renewSessions } from '../sessions/end-sessions.ts';
 import { createUser } from '../users/create-user.ts';
+import { requireNoTenant } from '../users/new-user-body.ts';
 import { noteProof, type ProofWork } from '../users/note-proof.ts';
 import type { User } from '../users/user.ts';
 import { lockUsers, normaliseLoginId, userById, userByLoginId } from '../users/user-store.ts';
@@ -87,6 +88,7 @@ async function signUp(
     await confirmAddress(context, work, { user, terms, now });
     return user.userId;
   }
+  requireNoTenant(terms.options);
   const isMail = terms.delivery === 'email';
   const isPhone = terms.delivery !== null && !isMail;
   return createUser(context, client, {

@@ -12,6 +12,7 @@ import {
   type RightCode,
 } from '../../one-time-code/one-time-code.ts';
 import { startSession, type SignIn } from '../../sessions/start-session.ts';
+import { requireNoTenant } from '../../users/new-user-body.ts';
 import { userById } from '../../users/user-store.ts';
 import type { WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
@@ -116,9 +117,7 @@ async function createFor(
     codeId: string;
   },
 ): Promise<string> {
-  if (signUp.options.tenantId) {
-    throw new WireError(403, WIRE_CODES.invalidArguments, 'You are not a member of this tenant');
-  }
+  requireNoTenant(signUp.options);
   return context.revocations.transaction(async (client, revoke) => {
     if (!(await takeCode(client, signUp.codeId))) throw wrongCode();
     return createProvedUser(context, { client, revoke, call }, signUp);

@@ -63,17 +63,9 @@ export async function checkTotp(
   }
   const fit = fitOf(context, stored, code);
   if (!stored || !fit || stored.status === 'disabled') {
-    await writeAudit(pool, {
-      ...about,
-      ...(stored ? { userId: stored.userId, loginIds: [stored.loginId] } : {}),
-      action: 'LoginFailed',
-      data: { isLocked: isLast },
-    });
+    await noteWrong(context, { about, stored, isLast });
     await tell();
-    if (!stored && context.settings.hasStrictErrors) {
-      throw new WireError(400, WIRE_CODES.userNotFound, 'User not found');
-    }
-    throw wrongCode();
+    throw refusalOf(context, stored);
   }
   for (const purpose of PURPOSES) await guesses.clear(purpose);
   const { userId } = stored;
@@ -84,21 +76,55 @@ export async function checkTotp(
         if (!(await spendStep(client, userId, fit))) throw wrongCode();
         return true;
       }
-      await noteCaller(client, call);
-      if (!(await confirmOffer(client, userId, { ...fit, now }))) throw wrongCode();
-      await writeAudit(client, {
-        ...about,
-        action: 'TOTPAdded',
-        userId,
-        loginIds: [stored.loginId],
-      });
-      // What was started with less than the app must not end in a change any more.
-      await voidOutstanding(client, userId);
-      // The sign-ins so far must come to show that there is a second factor now.
-      await renewSessions(client, revoke, [userId], now);
+      await confirmApp({ client, revoke, call }, { ...fit, userId, now, loginId: stored.loginId });
       return true;
     },
   };
+}
+
+async function noteWrong(
+  { pool }: IdentityContext,
+  wrong: {
+    about: { occurredAt: Date; method: string; device: string; remoteAddress: string };
+    stored: StoredTotp | null;
+    isLast: boolean;
+  },
+): Promise<void> {
+  const { about, stored, isLast } = wrong;
+  await writeAudit(pool, {
+    ...about,
+    ...(stored ? { userId: stored.userId, loginIds: [stored.loginId] } : {}),
+    action: 'LoginFailed',
+    data: { isLocked: isLast },
+  });
+}
+
+function refusalOf({ settings }: IdentityContext, stored: StoredTotp | null): WireError {
+  return stored === null && settings.hasStrictErrors
+    ? new WireError(400, WIRE_CODES.userNotFound, 'User not found')
+    : wrongCode();
+}
+
+/** The first code of a seed that was shown: it counts from now on, and the one before no more. */
+async function confirmApp(
+  { client, revoke, call }: { client: Client; revoke: Revoke; call: WireCall },
+  { userId, loginId, now, ...fit }: Fit & { userId: string; loginId: string; now: Date },
+): Promise<void> {
+  await noteCaller(client, call);
+  if (!(await confirmOffer(client, userId, { ...fit, now }))) throw wrongCode();
+  await writeAudit(client, {
+    action: 'TOTPAdded',
+    occurredAt: now,
+    method: 'totp',
+    device: call.device,
+    remoteAddress: call.remoteAddress,
+    userId,
+    loginIds: [loginId],
+  });
+  // What was started with less than the app must not end in a change any more.
+  await voidOutstanding(client, userId);
+  // The sign-ins so far must come to show that there is a second factor now.
+  await renewSessions(client, revoke, [userId], now);
 }
 
 /**

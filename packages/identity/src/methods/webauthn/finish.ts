@@ -8,6 +8,7 @@ import { proofsOfFamily } from '../../sessions/refresh-store.ts';
 import { invalidCredentials, startSession } from '../../sessions/start-session.ts';
 import { inTransaction, type Client } from '../../store/statement.ts';
 import { createUser } from '../../users/create-user.ts';
+import { requireNoTenant } from '../../users/new-user-body.ts';
 import { lockUsers, userById } from '../../users/user-store.ts';
 import type { WireCall, WireReply } from '../../wire/endpoint.ts';
 import { tokenEnded, WireError, WIRE_CODES } from '../../wire/wire-error.ts';
@@ -26,6 +27,7 @@ export async function finishSignUp(context: IdentityContext, call: WireCall): Pr
   const { newUser } = challenge;
   const passkey = await inTurn(context, call, () => provenNew(challenge, response));
   if (!passkey || !newUser) throw await refused(context, call, { reason: 'not verified' });
+  requireNoTenant(challenge.loginOptions);
   const { loginId, ...names } = newUser;
   const userId = await inTransaction(context.pool, async (client) => {
     const created = await createUser(context, client, { loginIds: [loginId], ...names });
