@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
-import { newId } from '../../crypto/ids.ts';
+import { newSecret } from '../../crypto/one-time-secret.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
@@ -39,7 +39,7 @@ async function signUp(context: IdentityContext, call: WireCall): Promise<WireRep
     const isTaken = (await userByLoginId(client, loginId)) !== null;
     if (isTaken && context.settings.hasStrictErrors) throw loginIdTaken();
     // For a login id that is taken, a user is created and undone again: the same work, committed alike.
-    const loginIds = [isTaken ? newId('U', context.clock()) : loginId];
+    const loginIds = [isTaken ? newSecret() : loginId];
     await savepoint(client, 'SAVEPOINT sign_up');
     const userId = await createUser(context, client, { loginIds, ...user });
     await offer(context, client, { userId, seed });
