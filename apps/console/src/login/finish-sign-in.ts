@@ -29,7 +29,7 @@ export function exchangeCode({ sdk }: Tools, via: 'oauth' | 'sso', code: string)
   return signIn('provider', '', () => exchange(code));
 }
 
-export function replacePassword(
+function replacePassword(
   { sdk }: Tools,
   { loginId, oldPassword, password }: Record<'loginId' | 'oldPassword' | 'password', string>,
 ): Promise<Outcome> {
