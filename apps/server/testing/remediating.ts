@@ -133,6 +133,7 @@ function replayingOutbound(
 ): Outbound {
   return {
     resolve: () => Promise.reject(new Error('not asked for here')),
+    refusalOf: async () => null,
     fetch: async (url, init = {}) => {
       const request = {
         method: init.method ?? 'GET',

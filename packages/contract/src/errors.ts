@@ -333,6 +333,11 @@ export const ERRORS = {
     title: 'The database does not answer right now',
     action: 'Try again in a moment; nothing that was acknowledged is lost.',
   },
+  'storage.full': {
+    status: 507,
+    title: 'The disk of the server is full',
+    action: 'Free space or enlarge the disk of the database. Nothing of this request was stored.',
+  },
   'service.busy': {
     status: 503,
     title: 'Too much is being asked at once, and your request waited too long',

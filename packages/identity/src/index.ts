@@ -6,5 +6,6 @@ export type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
 export { migrateIdentity } from './migrate-identity.ts';
 export { openIdentity, type Identity, type IdentityOptions } from './open-identity.ts';
 export type { OwnSession } from './sessions/own-sessions.ts';
+export { malformedAddress } from './wire/malformed-address.ts';
 export { DEFAULT_SETTINGS, type IdentitySettings } from './settings.ts';
 export type { SetupLink } from './setup/setup-link.ts';

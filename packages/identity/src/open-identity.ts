@@ -18,6 +18,7 @@ import { createPasswordHasher } from './password/password-hasher.ts';
 import { createPasswordPolicy, freeFailures } from './password/password-policy.ts';
 import { listPasswordSettings } from './password/password-settings-store.ts';
 import { endOwnSession, listOwnSessions, type OwnSession } from './sessions/own-sessions.ts';
+import { createNoticeSending, type NoticeSending } from './notices/send-notices.ts';
 import { openSessionRevocations } from './sessions/session-revocations.ts';
 import { completeSettings, type IdentitySettings } from './settings.ts';
 import { createSetupLink, useSetupToken, type SetupLink } from './setup/setup-link.ts';
@@ -121,12 +122,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     { score: costly.strength, load: () => listPasswordSettings(pool) },
   );
   await passwordPolicy.reload();
+  const notices: { sending?: NoticeSending } = {};
   const revocations = await openSessionRevocations({
     pool,
     clock,
     sessionTtlSeconds: settings.sessionTtlSeconds,
     onKeysChanged: () => keys.reload(),
     onPolicyChanged: () => passwordPolicy.reload(),
+    onMessagesWaiting: () => notices.sending?.wake(),
     log,
   });
   const context: IdentityContext = {
@@ -159,7 +162,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     costly,
   };
   await endIdleSignIns(context);
-  return identityOf(context, startSweeping(context));
+  const sending = createNoticeSending(context);
+  notices.sending = sending;
+  // What was left behind when the provider stopped.
+  sending.wake();
+  return identityOf(context, { sending, stopSweeping: startSweeping(context) });
 }
 
 function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
@@ -167,7 +174,10 @@ function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
   return first;
 }
 
-function identityOf(context: IdentityContext, stopSweeping: () => void): Identity {
+function identityOf(
+  context: IdentityContext,
+  { sending, stopSweeping }: { sending: NoticeSending; stopSweeping: () => void },
+): Identity {
   const { pool, keys, revocations, clock, vault } = context;
   return {
     projectId: context.projectId,
@@ -189,6 +199,7 @@ function identityOf(context: IdentityContext, stopSweeping: () => void): Identit
     async close() {
       stopSweeping();
       await revocations.close();
+      await sending.close();
       await context.costly.close();
     },
   };

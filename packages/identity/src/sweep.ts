@@ -6,8 +6,9 @@ import { deleteEndedExecutions } from './flow/execution-store.ts';
 import { deleteEndedSigningKeys } from './keys/signing-key-store.ts';
 import { deleteEndedLinks } from './links/link-store.ts';
 import { deleteEndedPending } from './links/pending-store.ts';
-import { deleteQuietLockouts } from './limits/lockout-store.ts';
-import { deleteQuietSlowLockouts } from './limits/slow-lockout.ts';
+import { deleteQuietGuesses } from './limits/guess-store.ts';
+import { deleteOldKnown } from './limits/known-source-store.ts';
+import { deleteOldNotices } from './notices/notice-store.ts';
 import { deleteEndedIdTokens } from './methods/oauth/used-id-token-store.ts';
 import { deleteEndedSaml } from './methods/saml/saml-store.ts';
 import { deleteEndedOffers } from './methods/totp/totp-store.ts';
@@ -51,8 +52,12 @@ export async function sweep(
   await endIdleSignIns(context);
   await deleteEndedFamilies(context.pool, new Date(now));
   await deleteEndedRevocations(context.pool, new Date(now));
-  await deleteQuietLockouts(context.pool, new Date(now - LOCKOUT_MEMORY_MS));
-  await deleteQuietSlowLockouts(context.pool, new Date(now));
+  await deleteQuietGuesses(context.pool, {
+    now: new Date(now),
+    sourcesBefore: new Date(now - LOCKOUT_MEMORY_MS),
+  });
+  await deleteOldKnown(context.pool, new Date(now));
+  await deleteOldNotices(context.pool, new Date(now));
   await deleteEndedLinks(context.pool, new Date(now));
   await deleteEndedPending(context.pool, new Date(now));
   await deleteEndedSigningKeys(context.pool, new Date(now));

@@ -339,3 +339,18 @@ test('a host outside the limit is refused before its name is looked up', async (
   expect(await refusal(outbound.fetch('https://api.vendor.example/'))).toBe('unreachable');
   expect(looked).toEqual(['api.vendor.example']);
 });
+
+test.each([
+  ['https://siem.example/in', ['93.184.215.14'], null],
+  ['https://gone.example/in', [], null],
+  ['http://siem.example/in', ['93.184.215.14'], 'scheme_refused'],
+  ['https://inside.example/in', ['10.1.2.3'], 'address_refused'],
+  ['https://169.254.169.254/', [], 'address_refused'],
+  ['https://siem.example:22/', ['93.184.215.14'], 'address_refused'],
+  ['not an address', [], 'address_refused'],
+])('says before it sends that %s (at %j) is refused: %s', async (url, found, code) => {
+  const outbound = createOutbound({
+    resolve: async () => found.map((address) => ({ address, family: 4 })),
+  });
+  expect((await outbound.refusalOf(url))?.code ?? null).toBe(code);
+});

@@ -26,6 +26,11 @@ export interface Outbound {
    * again. Rejects with an `OutboundError` where `fetch` would.
    */
   resolve(host: string): Promise<readonly ResolvedAddress[]>;
+  /**
+   * Why requests to the address would be refused, to say so before one is made; null when they would be
+   * tried. A host that cannot be found now may be there later.
+   */
+  refusalOf(url: string): Promise<OutboundError | null>;
 }
 
 export interface OutboundOptions {
@@ -76,6 +81,16 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
         throw new OutboundError('address_refused', '');
       }
       return checkTarget(new URL(address), rules, resolve);
+    },
+    async refusalOf(url) {
+      if (!URL.canParse(url)) return new OutboundError('address_refused', '');
+      try {
+        await checkTarget(new URL(url), rules, resolve);
+        return null;
+      } catch (error) {
+        if (!(error instanceof OutboundError)) throw error;
+        return error.code === 'unreachable' ? null : error;
+      }
     },
     async fetch(url, init = {}) {
       const request = await outgoing(url, init);

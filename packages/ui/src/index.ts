@@ -156,3 +156,4 @@ export {
   type ToastVariant,
 } from './toast/toast-store.ts';
 export { ToastArea } from './toast/ToastArea.tsx';
+export { visibleText } from './text/visible-text.ts';

@@ -17,6 +17,7 @@ import { OpenLinkStep } from './steps/OpenLinkStep.tsx';
 import { QrStep } from './steps/QrStep.tsx';
 import { RecoveryStep } from './steps/RecoveryStep.tsx';
 import { ReplacePasswordStep } from './steps/ReplacePasswordStep.tsx';
+import { ReplaceWithAppStep } from './steps/ReplaceWithAppStep.tsx';
 import { SecondFactorStep } from './steps/SecondFactorStep.tsx';
 import { TenantStep } from './steps/TenantStep.tsx';
 import { loginText } from './login.text.ts';
@@ -68,9 +69,11 @@ type EarlyName =
   | 'linkFailed'
   | 'newPassword';
 
-/** The steps that come once somebody is known. */
+/** The steps that come once it is known who signs in. */
 function LateStep({ step }: { step: Exclude<Step, { name: EarlyName }> }) {
   switch (step.name) {
+    case 'replaceWithApp':
+      return <ReplaceWithAppStep step={step} />;
     case 'checkFactor':
       return <CheckFactorStep step={step} />;
     case 'secondFactor':

@@ -29,11 +29,39 @@ export function exchangeCode({ sdk }: Tools, via: 'oauth' | 'sso', code: string)
   return signIn('provider', '', () => exchange(code));
 }
 
-export function replacePassword(
+function replacePassword(
   { sdk }: Tools,
   { loginId, oldPassword, password }: Record<'loginId' | 'oldPassword' | 'password', string>,
 ): Promise<Outcome> {
   return signIn('other', loginId, () => sdk.password.replace(loginId, oldPassword, password));
+}
+
+/** The provider's answer to a change that needs the code of the authenticator app first. */
+export const APP_NEEDED = 'E011004';
+
+/** As `replacePassword`; leads to the code of the authenticator app where the account has one. */
+export async function replaceOrAskForApp(
+  tools: Tools,
+  replacement: Record<'loginId' | 'oldPassword' | 'password', string>,
+): Promise<Outcome> {
+  const outcome = await replacePassword(tools, replacement);
+  const isAppNeeded = 'failure' in outcome && outcome.failure.code === APP_NEEDED;
+  if (!isAppNeeded) return outcome;
+  const { loginId, oldPassword, password } = replacement;
+  const step = { name: 'replaceWithApp', loginId, oldPassword, password } as const;
+  return { event: { type: 'moved', step } };
+}
+
+/** Signs in with the code of the app, and sets the new password in that session. */
+export async function replaceWithApp(
+  tools: Tools,
+  { code, ...replacement }: Record<'loginId' | 'oldPassword' | 'password' | 'code', string>,
+): Promise<Outcome> {
+  const { loginId } = replacement;
+  const result = await askProvider('code', () => tools.sdk.totp.verify(loginId, code));
+  if ('failure' in result)
+    return { failure: { ...result.failure, at: codeOrForm(result.failure) } };
+  return replacePassword(tools, replacement);
 }
 
 /** Uses a link out of a mail. One of the enchanted kind signs in the page that waits for it, not this one. */

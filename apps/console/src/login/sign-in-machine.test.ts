@@ -32,16 +32,26 @@ test('an authenticator app is asked for, unless a second factor was given alread
   expect(after({ type: 'factorPassed', facts: facts({ hasTotp }) })).toBe('entered');
 });
 
-test('a reset or an invitation comes first, then the factor, then the tenant', () => {
-  const all = facts({ hasTotp: true, tenantIds: ['T1', 'T2'], tenantId: null });
+test('a reset or an invitation leads to a new password, then to the tenant', () => {
+  const all = facts({ tenantIds: ['T1', 'T2'], tenantId: null });
   expect(nextStep(IDENTIFY, { type: 'signedIn', facts: all, purpose: 'invite' })).toEqual({
     name: 'newPassword',
     reason: 'invite',
     facts: all,
   });
-  expect(after({ type: 'passwordSet', facts: all })).toBe('secondFactor');
-  expect(after({ type: 'factorPassed', facts: all })).toBe('tenant');
+  expect(after({ type: 'passwordSet', facts: all })).toBe('tenant');
   expect(after({ type: 'tenantChosen' })).toBe('entered');
+});
+
+test('an account with an authenticator app is asked for its code before the new password', () => {
+  const half = facts({ hasTotp: true, methods: ['email'] });
+  const asked = nextStep(IDENTIFY, { type: 'signedIn', facts: half, purpose: 'reset' });
+  expect(asked).toEqual({ name: 'secondFactor', facts: half, before: 'reset' });
+  const whole = facts({ hasTotp: true, methods: ['email', 'totp', 'mfa'] });
+  const expected = { name: 'newPassword', reason: 'reset', facts: whole };
+  expect(nextStep(asked, { type: 'factorPassed', facts: whole })).toEqual(expected);
+  const recovery: Step = { name: 'recovery', facts: half, before: 'reset' };
+  expect(nextStep(recovery, { type: 'factorPassed', facts: whole })).toEqual(expected);
 });
 
 test('nobody without a tenant gets in', () => {

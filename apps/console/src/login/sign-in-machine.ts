@@ -21,6 +21,8 @@ export type Step =
   | { name: 'enchanted'; loginId: string; sentTo: string; linkId: string; waiting: Waiting }
   | { name: 'qr'; loginId: string; image: string; address: string; waiting: Waiting }
   | { name: 'replacePassword'; loginId: string; oldPassword: string }
+  /** The account has an authenticator app: its code comes before the new password is set. */
+  | { name: 'replaceWithApp'; loginId: string; oldPassword: string; password: string }
   | { name: 'exchange'; via: 'oauth' | 'sso'; code: string }
   | { name: 'refused'; text: string }
   | { name: 'openLink'; token: string; purpose: LinkPurpose }
@@ -29,8 +31,9 @@ export type Step =
   | { name: 'newPassword'; reason: PasswordReason; facts: SessionFacts }
   /** The server asks for a second factor; whether there is one to ask for is not known yet. */
   | { name: 'checkFactor'; facts: SessionFacts }
-  | { name: 'secondFactor'; facts: SessionFacts }
-  | { name: 'recovery'; facts: SessionFacts }
+  /** `before`: a new password is chosen after it. */
+  | { name: 'secondFactor'; facts: SessionFacts; before?: PasswordReason }
+  | { name: 'recovery'; facts: SessionFacts; before?: PasswordReason }
   | { name: 'enrol'; facts: SessionFacts }
   | { name: 'tenant'; tenantIds: readonly string[] }
   | { name: 'noTenant' }
@@ -73,7 +76,7 @@ export function stepOfSession(facts: SessionFacts, reason: LoginReason): Step {
 }
 
 /** The step after an event. Pure: calls are made by the steps, which tell of the outcome. */
-export function nextStep(_step: Step, event: SignInEvent): Step {
+export function nextStep(step: Step, event: SignInEvent): Step {
   switch (event.type) {
     case 'moved':
       return event.step;
@@ -84,22 +87,27 @@ export function nextStep(_step: Step, event: SignInEvent): Step {
     case 'passwordSet':
       return afterPassword(event.facts);
     case 'factorPassed':
-      return afterFactor(event.facts);
+      return 'before' in step && step.before !== undefined
+        ? { name: 'newPassword', reason: step.before, facts: event.facts }
+        : afterFactor(event.facts);
     case 'tenantChosen':
       return { name: 'entered' };
   }
 }
 
 function afterSignIn(facts: SessionFacts, purpose: LinkPurpose | undefined): Step {
-  if (purpose === 'reset' || purpose === 'invite') {
-    return { name: 'newPassword', reason: purpose, facts };
-  }
-  return afterPassword(facts);
+  if (purpose !== 'reset' && purpose !== 'invite') return afterPassword(facts);
+  // The provider lets nobody with an authenticator app set a password without its code.
+  if (isFactorMissing(facts)) return { name: 'secondFactor', facts, before: purpose };
+  return { name: 'newPassword', reason: purpose, facts };
 }
 
 function afterPassword(facts: SessionFacts): Step {
-  const isFactorMissing = facts.hasTotp && !hasSecondFactor(facts.methods);
-  return isFactorMissing ? { name: 'secondFactor', facts } : afterFactor(facts);
+  return isFactorMissing(facts) ? { name: 'secondFactor', facts } : afterFactor(facts);
+}
+
+function isFactorMissing({ hasTotp, methods }: SessionFacts): boolean {
+  return hasTotp && !hasSecondFactor(methods);
 }
 
 function afterFactor({ tenantIds, tenantId }: SessionFacts): Step {

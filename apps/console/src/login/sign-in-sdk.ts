@@ -78,7 +78,7 @@ export interface SignInSdk {
     exchange: Call<SignedIn, [string]>;
   };
   totp: {
-    verify: Call<SignedIn, [string, string, { mfa: boolean }]>;
+    verify: Call<SignedIn, [string, string, { mfa: boolean }?]>;
     update: Call<TotpSeed, [string]>;
   };
   webauthn: {

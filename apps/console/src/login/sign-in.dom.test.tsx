@@ -144,6 +144,25 @@ test('a temporary password is replaced before anything else', async () => {
   expect(sdk.password.replace).toHaveBeenCalledWith(EMAIL, 'temporary', 'plum kettle 7');
 });
 
+test('a temporary password of an account with an app is replaced after its code', async () => {
+  const sdk = fakeSdk();
+  sdk.password.signIn = async () => no(401, 'E062909');
+  sdk.password.replace = vi.fn(async () => signedIn()).mockResolvedValueOnce(no(403, 'E011004'));
+  sdk.totp.verify = vi.fn(async () => signedIn());
+  const { onEntered } = renderSignIn(sdk);
+  type('E-mail', EMAIL);
+  type('Password', 'temporary');
+  press('Sign in');
+  await heading('Choose a new password');
+  type('New password', 'plum kettle 7');
+  press('Save and sign in');
+  await heading('Enter your code');
+  type('Code of the authenticator app', '123456');
+  await waitFor(() => expect(onEntered).toHaveBeenCalledTimes(1));
+  expect(sdk.totp.verify).toHaveBeenCalledWith(EMAIL, '123456');
+  expect(sdk.password.replace).toHaveBeenLastCalledWith(EMAIL, 'temporary', 'plum kettle 7');
+});
+
 test('a forgotten password is reset by mail, with a link that comes back here', async () => {
   const sdk = fakeSdk();
   sdk.password.sendReset = vi.fn(async () => ok({ maskedEmail: 'd***@northwind.example' }));

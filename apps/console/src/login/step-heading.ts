@@ -31,6 +31,7 @@ function fixedHeading(name: FixedStep, text: LoginWords): StepHeading {
     enchanted: { title: text.openLink, lead: text.openLinkLead },
     qr: { title: text.scan, lead: text.scanLead },
     replacePassword: { title: text.chooseNew, lead: text.oneUse },
+    replaceWithApp: { title: text.enterAppCode, lead: text.appShows },
     exchange: { title: text.signingIn, lead: text.moment },
     linkFailed: { title: text.linkFailed, lead: text.linkOnce },
     linkDone: { title: text.linkDone, lead: text.closeTab },

@@ -4,11 +4,12 @@ import { connectorForSource } from '@waybill/connectors';
 import { classifyCommand } from './classify-command.ts';
 import { CliError } from './cli-error.ts';
 import { identityCommand } from './identity-command.ts';
-import { withInstallation } from './installation.ts';
+import { withInstallation, withoutTenant } from './installation.ts';
 import { ingestCommand } from './ingest-command.ts';
 import { invitationOf, inviteCommand } from './invite-command.ts';
 import { policyCheckCommand } from './policy-check-command.ts';
 import { remapCommand } from './remap-command.ts';
+import { newTenantOf, tenantCommand } from './tenant-command.ts';
 import { tokenCommand } from './token-command.ts';
 
 const USAGE = `Usage:
@@ -16,6 +17,7 @@ const USAGE = `Usage:
   waybill remap --source <source>   send a source's stored payloads through today's mapping again
   waybill token create --source <source> [--name <name>]   mint an integration token; the secret is shown once
   waybill user invite <email> --role <role> [--name <name>]   let a person in; who exists already gets the role
+  waybill tenant create <name> --owner <email> [--domain <domain>]   create another tenant and invite its owner
   waybill classify <path> [<path> ...]   tell what data files and folders hold, by the built-in data types
   waybill policy check <file|-> [--format <format>] [--mode <mode>]   tell what is wrong with a policy's condition
   waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run the identity provider alone
@@ -25,6 +27,8 @@ Options:
   --tenant <name>     which tenant, when the installation has several
   --region <region>   which region, when several run on the data folder
   --name <name>       name of the token or the person
+  --owner <email>     first owner of a new tenant
+  --domain <domain>   mail domain of a new tenant (default: of its owner); may be given several times
   --role <role>       what the person may do, e.g. "Analyst L1"
 
 Options of classify, which needs no installation and never prints a value:
@@ -63,6 +67,8 @@ function parse(argv: string[]) {
       tenant: { type: 'string' },
       name: { type: 'string' },
       role: { type: 'string' },
+      owner: { type: 'string' },
+      domain: { type: 'string', multiple: true },
       region: { type: 'string' },
       port: { type: 'string' },
       'project-id': { type: 'string' },
@@ -123,6 +129,10 @@ const COMMANDS: Record<
     return withInstallation(wantedOf(values), (installation) =>
       inviteCommand(installation, invitation),
     );
+  },
+  'tenant create'(values, name) {
+    const tenant = newTenantOf({ name, owner: values.owner, domains: values.domain ?? [] });
+    return withoutTenant(wantedOf(values), (installation) => tenantCommand(installation, tenant));
   },
   'policy check': (values, file) =>
     policyCheckCommand({ file, format: values.format, mode: values.mode }),

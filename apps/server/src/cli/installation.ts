@@ -20,6 +20,9 @@ export interface CliInstallation {
   idpTenantId: string;
 }
 
+/** The same, before it is known which tenant a command is about. */
+export type TenantlessInstallation = Omit<CliInstallation, 'tenantId' | 'idpTenantId'>;
+
 /** Which of what an installation has a command is about; absent: the only one. */
 export interface Wanted {
   tenant: string | undefined;
@@ -34,7 +37,17 @@ export async function withInstallation(
   wanted: Wanted,
   command: (installation: CliInstallation) => Promise<number>,
 ): Promise<number> {
-  const { config, databaseSuffix } = await configOf(wanted.region);
+  return withoutTenant(wanted, async (installation) =>
+    command({ ...installation, ...(await tenantOf(installation.database, wanted.tenant)) }),
+  );
+}
+
+/** As `withInstallation`, for a command that is about no tenant yet. */
+export async function withoutTenant(
+  { region }: Pick<Wanted, 'region'>,
+  command: (installation: TenantlessInstallation) => Promise<number>,
+): Promise<number> {
+  const { config, databaseSuffix } = await configOf(region);
   const running = await runningInstance(config.dataFolder);
   const own = running ? null : await startOwn(config, databaseSuffix);
   const { address, signInAddress, databaseUrl } = running ??
@@ -44,8 +57,7 @@ export async function withInstallation(
     maxConnections: 2,
   });
   try {
-    const tenant = await tenantOf(database, wanted.tenant);
-    return await command({ config, address, signInAddress, database, databaseUrl, ...tenant });
+    return await command({ config, address, signInAddress, database, databaseUrl });
   } finally {
     await database.close();
     await own?.stop();

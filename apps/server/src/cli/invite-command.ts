@@ -73,7 +73,8 @@ export async function invitePerson(
   return `No mail can be sent here. ${email} signs in at ${signInAddress} with this password, shown once, and chooses another one then:\n${password}`;
 }
 
-async function managementOf(config: Config, address: string) {
+/** How the management of the provider that the instance uses is reached. */
+export async function managementOf(config: Config, address: string) {
   if (config.identityMode === 'hosted') {
     const { descopeProjectId: projectId, descopeManagementKey: managementKey } = config;
     const baseUrl =

@@ -15,8 +15,10 @@ import { allowOrigins } from '../identity/cross-origin.ts';
 import type { Config } from '../platform/config.ts';
 import { consoleOrigins, hasConsole, ownOrigins } from '../platform/console-origins.ts';
 import { signInAddress } from '../platform/regions.ts';
+import { serveErrorPage } from './error-page.ts';
 import type { Services } from './feature.ts';
 import { authenticateIntegrationToken } from './integration-token.ts';
+import { answerMalformedAddress } from './malformed-address.ts';
 import { sessionAuthenticator } from './session/session-authenticator.ts';
 
 const CONSOLE_FOLDER = path.resolve(import.meta.dirname, '../../../console/dist');
@@ -36,6 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerMalformedAddress,
     ...(config.tlsCertFile
       ? { https: { cert: readFileSync(config.tlsCertFile), key: readFileSync(config.tlsKeyFile) } }
       : {}),
@@ -58,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     authenticateToken: (request) => authenticateIntegrationToken(database, request),
   });
   serveMessages(app, { catcher: messages.catcher, authenticate: authenticateSession });
+  serveErrorPage(app);
   if (hasConsole(config)) await serveConsole(app, CONSOLE_FOLDER);
   else leadToConsole(app, signInAddress(config));
   return app;

@@ -20,6 +20,9 @@ test.each([
 
 test('failures become problems of the catalogue, and a bug tells nothing of itself', () => {
   expect(asAppError(withCode('57P01')).code).toBe('service.unavailable');
+  for (const full of ['53100', 'ENOSPC', 'EDQUOT']) {
+    expect(asAppError(withCode(full)).code).toBe('storage.full');
+  }
   expect(asAppError(withCode('FST_ERR_CTP_BODY_TOO_LARGE')).code).toBe('request.too_large');
   expect(asAppError(new SyntaxError('x')).code).toBe('request.body_malformed');
   const bug = asAppError(new Error('secret path and value'));

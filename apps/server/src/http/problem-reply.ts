@@ -46,6 +46,9 @@ const TIMED_OUT_SQL_STATES = new Set(['57014', '25P03']);
 /** A lock that was not free in time. */
 const LOCK_TIMED_OUT = '55P03';
 
+/** PostgreSQL’s disk_full, and what the file system says of a full disk or quota. */
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
 /** The failure of the database that an error amounts to: a limit of time or connections, or no answer. */
 function databaseError(error: unknown): AppError | undefined {
   if (error instanceof AdmissionRefused) {
@@ -54,6 +57,7 @@ function databaseError(error: unknown): AppError | undefined {
     return new AppError(code, { cause: error, retryAfterSeconds });
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (DISK_FULL_CODES.has(code)) return new AppError('storage.full', { cause: error });
   if (TIMED_OUT_SQL_STATES.has(code)) return timedOut(error);
   if (code === LOCK_TIMED_OUT) {
     return new AppError('service.busy', { cause: error, retryAfterSeconds: 2 });

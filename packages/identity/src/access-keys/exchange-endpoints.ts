@@ -150,6 +150,7 @@ function keyClaims(
 export const endpoints: EndpointGroup = [
   {
     method: 'POST',
+    effect: 'sign-in',
     path: '/v1/auth/accesskey/exchange',
     access: 'project',
     run: exchange,

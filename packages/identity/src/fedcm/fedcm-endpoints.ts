@@ -98,12 +98,13 @@ const MOST_FORM_BYTES = 8192;
 const get = { method: 'GET', access: 'public' } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...get, path: '/.well-known/web-identity', run: wellKnown },
-  { ...get, path: '/{project}/fedcm/config', run: config },
-  { ...get, path: '/{project}/fedcm/accounts', run: accounts },
-  { ...get, path: '/{project}/fedcm/client_metadata', run: clientMetadata },
+  { ...get, effect: 'none', path: '/.well-known/web-identity', run: wellKnown },
+  { ...get, effect: 'none', path: '/{project}/fedcm/config', run: config },
+  { ...get, effect: 'none', path: '/{project}/fedcm/accounts', run: accounts },
+  { ...get, effect: 'none', path: '/{project}/fedcm/client_metadata', run: clientMetadata },
   {
     method: 'POST',
+    effect: 'own-sign-in',
     path: '/{project}/fedcm/id_assertion',
     access: 'public',
     formBytes: MOST_FORM_BYTES,

@@ -173,6 +173,6 @@ function requireVersion(flow: Flow, version: number | null | undefined): void {
 const limited = { method: 'POST', access: 'project', isGuessable: true } as const;
 
 export const endpoints: EndpointGroup = ['/v1', '/v2'].flatMap((prefix) => [
-  { ...limited, path: `${prefix}/flow/start`, run: start },
-  { ...limited, path: `${prefix}/flow/next`, run: next },
+  { ...limited, effect: 'sign-in', path: `${prefix}/flow/start`, run: start },
+  { ...limited, effect: 'change', path: `${prefix}/flow/next`, run: next },
 ]);

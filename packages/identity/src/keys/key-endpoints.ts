@@ -14,5 +14,5 @@ async function publicKeys(context: IdentityContext, call: WireCall): Promise<Wir
 }
 
 export const endpoints: EndpointGroup = [
-  { method: 'GET', path: '/v2/keys/:projectId', access: 'public', run: publicKeys },
+  { method: 'GET', effect: 'none', path: '/v2/keys/:projectId', access: 'public', run: publicKeys },
 ];

@@ -2,41 +2,65 @@ import type { KeyVault } from '../crypto/key-vault.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Pool } from '../store/statement.ts';
 import { normaliseLoginId } from '../users/user-store.ts';
-import { clearAttempts, countAttempt } from './lockout-store.ts';
+import type { WireCall } from '../wire/endpoint.ts';
+import { clearGuess, countGuess, type Pace } from './guess-store.ts';
+import { knownOf } from './known-source-store.ts';
+import { senderOf } from './sender.ts';
 
-/** Whose attempts count together: those with any login id of a user are attempts at one account. */
+/** Whose account is guessed at: with any login id of a user it is the same one. */
 export interface LockoutSubject {
   /** Null when nobody has the login id. */
   userId: string | null;
   loginId: string;
-}
-
-/** What is counted apart. A success clears one of them only. */
-type AttemptPurpose = 'attempts' | 'totp attempts';
-
-/** Locks a user, or a login id that nobody has, after failures: the answer tells nothing. */
-export interface Lockout {
-  /** Counts an attempt. Answers the seconds to wait, or 0 when it may be tried now. */
-  attempt(
-    subject: LockoutSubject,
-    purpose?: AttemptPurpose,
-  ): Promise<{ waitSeconds: number; isLast: boolean }>;
-  /** Forgets the failures after a success. */
-  clear(subject: LockoutSubject, purpose?: AttemptPurpose): Promise<void>;
+  /** The caller has proved something else of the user. */
+  isAfterProof?: boolean;
 }
 
 /**
- * What attempts are stored under. No login id, whatever somebody chose for it, leads to the count of a
- * user or to one of another purpose.
+ * What is counted apart. `guesses` are of any secret; `codes` those of an authenticator app, which a
+ * right password in between does not give back.
  */
-export function attemptKey(
-  vault: Pick<KeyVault, 'keyedHash'>,
-  purpose: string,
-  { userId, loginId }: LockoutSubject,
-): Buffer {
-  return userId === null
-    ? vault.keyedHash(`${purpose} of a login id`, normaliseLoginId(loginId))
-    : vault.keyedHash(purpose, userId);
+type Purpose = 'guesses' | 'codes';
+
+/** Fewer than 100 guesses a day of any secret. */
+const GUESS_PACE: Pace = { burst: 20, seconds: 1200 };
+/** At most 22 codes a day, of which three in a million are right at any time. */
+const CODE_PACE: Pace = { burst: 10, seconds: 7200 };
+const PACES = { guesses: GUESS_PACE, codes: CODE_PACE } as const satisfies Record<Purpose, Pace>;
+
+type Call = Pick<WireCall, 'cookie' | 'header' | 'remoteAddress'>;
+
+export interface CountedGuess {
+  waitSeconds: number;
+  /** If it is wrong, the next one has to wait. */
+  isLast: boolean;
+  /** The first one of its source after which others wait, or refused for what others did. */
+  isToBeTold: boolean;
+}
+
+/** Guesses of one sender at one account. */
+export interface Guesses {
+  /** Counts a guess. Answers the seconds to wait, or 0 when it may be tried now. */
+  count(purpose: Purpose): Promise<CountedGuess>;
+  /** The guess was right: the sender's failures are forgotten. */
+  clear(purpose: Purpose): Promise<void>;
+}
+
+/**
+ * Slows guesses down, by the source that they come from and by all of a kind of source together. Users
+ * and login ids that nobody has are treated alike. docs/architecture/guessing.md has the guarantees.
+ */
+export interface Lockout {
+  guessesOf(subject: LockoutSubject, call: Call): Promise<Guesses>;
+}
+
+/** Kinds of sources that have one pace each; every known device has its own. */
+type SourceKind = 'device' | 'proof' | 'known address' | 'stranger';
+
+interface Source {
+  kind: SourceKind;
+  /** What tells it from others of its kind. */
+  id: string;
 }
 
 export function createLockout(
@@ -51,25 +75,66 @@ export function createLockout(
 ): Lockout {
   const { settings, clock } = options;
   const free = (): number => options.freeFailures?.() ?? settings.lockoutFailures;
+
+  async function sourceOf(subject: LockoutSubject, call: Call): Promise<Source> {
+    const sender = senderOf(vault, call);
+    const known = await knownOf(pool, subject.userId, sender);
+    if (known.isDevice && sender.deviceKey) {
+      return { kind: 'device', id: sender.deviceKey.toString('hex') };
+    }
+    const id = sender.addressKey.toString('hex');
+    if (subject.isAfterProof) return { kind: 'proof', id };
+    return { kind: known.isAddress ? 'known address' : 'stranger', id };
+  }
+
+  function keysOf(purpose: Purpose, subject: LockoutSubject, { kind, id }: Source) {
+    const together = kind === 'device' ? id : '';
+    // An address that becomes known goes on where it was.
+    const source = kind === 'known address' || kind === 'stranger' ? 'address' : kind;
+    const pace = PACES[purpose];
+    return {
+      sourceKey: guessKey(vault, [purpose, source, id], subject),
+      paceKey: guessKey(vault, ['pace', purpose, kind, together], subject),
+      pace: { ...pace, burst: Math.max(pace.burst, purpose === 'guesses' ? free() : 0) },
+    };
+  }
+
   return {
-    async attempt(subject, purpose = 'attempts') {
-      const now = clock();
-      const key = attemptKey(vault, purpose, subject);
-      const { lockedUntil, failures } = await countAttempt(pool, key, {
-        now: new Date(now),
-        free: free(),
-        firstSeconds: settings.lockoutFirstSeconds,
-        maxSeconds: settings.lockoutMaxSeconds,
-      });
-      if (lockedUntil === null) {
-        return { waitSeconds: 0, isLast: failures >= free() };
-      }
+    async guessesOf(subject, call) {
+      const source = await sourceOf(subject, call);
       return {
-        waitSeconds: Math.max(1, Math.ceil((lockedUntil.getTime() - now) / 1000)),
-        isLast: true,
+        async count(purpose) {
+          const now = clock();
+          const { waitUntil, failures, isRefusedByPace } = await countGuess(pool, {
+            ...keysOf(purpose, subject, source),
+            now: new Date(now),
+            free: free(),
+            firstSeconds: settings.lockoutFirstSeconds,
+            maxSeconds: settings.lockoutMaxSeconds,
+          });
+          if (waitUntil === null) {
+            const isToBeTold = failures === free();
+            return { waitSeconds: 0, isLast: failures >= free(), isToBeTold };
+          }
+          const waitSeconds = Math.max(1, Math.ceil((waitUntil.getTime() - now) / 1000));
+          return { waitSeconds, isLast: true, isToBeTold: isRefusedByPace };
+        },
+        clear: (purpose) => clearGuess(pool, keysOf(purpose, subject, source)),
       };
     },
-    clear: (subject, purpose = 'attempts') =>
-      clearAttempts(pool, attemptKey(vault, purpose, subject)),
   };
+}
+
+/**
+ * What guesses are stored under. No login id, however somebody chose it, leads to the count of a user or
+ * to one of another purpose.
+ */
+function guessKey(
+  vault: Pick<KeyVault, 'keyedHash'>,
+  parts: readonly string[],
+  { userId, loginId }: LockoutSubject,
+): Buffer {
+  return userId === null
+    ? vault.keyedHash(JSON.stringify(['login id', ...parts]), normaliseLoginId(loginId))
+    : vault.keyedHash(JSON.stringify(['user', ...parts]), userId);
 }

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../identity-context.ts';
 import type { DeliveryMethod } from '../messages/message.ts';
+import { passCredentialGate } from '../sessions/credential-gate.ts';
 import { withRefreshToken } from '../sessions/presented-token.ts';
-import { requireOwnLoginId, requireSecondFactor } from '../sessions/require-own-login-id.ts';
 import type { Client } from '../store/statement.ts';
 import { normaliseLoginId } from '../users/user-store.ts';
 import type { WireCall } from '../wire/endpoint.ts';
@@ -29,8 +29,7 @@ export async function planAddressChange<T>(
 ): Promise<{ grant: LinkGrant; stored: T }> {
   const { loginId, delivery, address, isLoginIdAdded } = change;
   return withRefreshToken(context, call, async ({ client, user, family }) => {
-    requireOwnLoginId({ user, family }, loginId);
-    requireSecondFactor({ user, family });
+    passCredentialGate({ user, family }, loginId);
     context.messages.allow({
       method: delivery,
       to: address,

@@ -1,7 +1,9 @@
 import { writeAudit } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { noteCaller } from '../notices/notice-store.ts';
 import { renewSessions } from '../sessions/end-sessions.ts';
 import { createUser } from '../users/create-user.ts';
+import { requireNoTenant } from '../users/new-user-body.ts';
 import { noteProof, type ProofWork } from '../users/note-proof.ts';
 import type { User } from '../users/user.ts';
 import { lockUsers, normaliseLoginId, userById, userByLoginId } from '../users/user-store.ts';
@@ -86,6 +88,7 @@ async function signUp(
     await confirmAddress(context, work, { user, terms, now });
     return user.userId;
   }
+  requireNoTenant(terms.options);
   const isMail = terms.delivery === 'email';
   const isPhone = terms.delivery !== null && !isMail;
   return createUser(context, client, {
@@ -129,7 +132,8 @@ async function takeAddress(
   work: Redemption,
   { user, terms, now }: Proof,
 ): Promise<void> {
-  const { client, revoke } = work;
+  const { client, revoke, call } = work;
+  if (call) await noteCaller(client, call);
   const kind = terms.delivery === 'email' ? 'email' : 'phone';
   await noteProof(context, work, { user, kind, address: terms.address, now });
   await verifyAddress(client, user.userId, { kind, address: terms.address, now });

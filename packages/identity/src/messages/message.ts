@@ -16,7 +16,14 @@ export interface Message {
   html: string;
 }
 
-export type MessageKind = 'otp' | 'magiclink' | 'enchantedlink' | 'notp' | 'reset' | 'invite';
+export type MessageKind =
+  | 'otp'
+  | 'magiclink'
+  | 'enchantedlink'
+  | 'notp'
+  | 'reset'
+  | 'invite'
+  | 'notice';
 
 /** Delivers a message; rejects when it could not. What it throws must not quote the message. */
 export type MessageSender = (message: Message) => Promise<void>;

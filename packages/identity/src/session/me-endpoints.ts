@@ -72,7 +72,13 @@ async function myHistory(context: IdentityContext, call: WireCall): Promise<Wire
 }
 
 export const endpoints: EndpointGroup = [
-  { method: 'GET', path: '/v1/auth/me', access: 'project', run: me },
-  { method: 'POST', path: '/v1/auth/me/tenants', access: 'project', run: myTenants },
-  { method: 'GET', path: '/v1/auth/me/history', access: 'project', run: myHistory },
+  { method: 'GET', effect: 'none', path: '/v1/auth/me', access: 'project', run: me },
+  {
+    method: 'POST',
+    effect: 'none',
+    path: '/v1/auth/me/tenants',
+    access: 'project',
+    run: myTenants,
+  },
+  { method: 'GET', effect: 'none', path: '/v1/auth/me/history', access: 'project', run: myHistory },
 ];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { writeAudit, type AuditAction } from '../audit/audit-store.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { passCredentialGate } from '../sessions/credential-gate.ts';
 import { withRefreshToken, type SignedInWork } from '../sessions/presented-token.ts';
 import { endFamiliesOfUser, endFamily, selectTenant } from '../sessions/refresh-store.ts';
-import { requireSelf } from '../sessions/require-own-login-id.ts';
 import { rotateQuickly } from '../sessions/rotate-quickly.ts';
 import { rotate } from '../sessions/rotate.ts';
 import { openTenants } from '../tokens/session-claims.ts';
@@ -96,7 +96,7 @@ function logout(context: IdentityContext, call: WireCall): Promise<WireReply> {
 function logoutAll(context: IdentityContext, call: WireCall): Promise<WireReply> {
   return signOut(context, call, async (work) => {
     const { client, user, family, now, revoke } = work;
-    requireSelf(family);
+    passCredentialGate({ user, family });
     await revoke(await endFamiliesOfUser(client, user.userId, null, now));
     await voidOutstanding(client, user.userId);
     await audit(call, work, 'UserLogoutAll');
@@ -104,9 +104,39 @@ function logoutAll(context: IdentityContext, call: WireCall): Promise<WireReply>
 }
 
 export const endpoints: EndpointGroup = [
-  { method: 'POST', path: '/v1/auth/refresh', access: 'project', run: refresh },
-  { method: 'POST', path: '/v1/auth/try-refresh', access: 'project', run: tryRefresh },
-  { method: 'POST', path: '/v1/auth/tenant/select', access: 'project', run: switchTenant },
-  { method: 'POST', path: '/v1/auth/logout', access: 'project', run: logout },
-  { method: 'POST', path: '/v1/auth/logoutall', access: 'project', run: logoutAll },
+  {
+    method: 'POST',
+    effect: 'own-sign-in',
+    path: '/v1/auth/refresh',
+    access: 'project',
+    run: refresh,
+  },
+  {
+    method: 'POST',
+    effect: 'own-sign-in',
+    path: '/v1/auth/try-refresh',
+    access: 'project',
+    run: tryRefresh,
+  },
+  {
+    method: 'POST',
+    effect: 'own-sign-in',
+    path: '/v1/auth/tenant/select',
+    access: 'project',
+    run: switchTenant,
+  },
+  {
+    method: 'POST',
+    effect: 'own-sign-in',
+    path: '/v1/auth/logout',
+    access: 'project',
+    run: logout,
+  },
+  {
+    method: 'POST',
+    effect: 'change',
+    path: '/v1/auth/logoutall',
+    access: 'project',
+    run: logoutAll,
+  },
 ];

@@ -6,6 +6,7 @@ import {
   claimsOf,
   CONSOLE_ORIGIN,
   givenUser,
+  GOOD_PASSWORD,
   refreshTokenOf,
   runningIdentity,
   sidOf,
@@ -13,6 +14,7 @@ import {
   type RunningIdentity,
 } from '../test-support/running-identity.ts';
 import { tokenOf } from '../test-support/sent-links.ts';
+import { ENDPOINTS } from '../wire/endpoint-table.ts';
 
 /** What a user signs in with may be changed by the user alone, with all of their proofs. */
 
@@ -53,18 +55,31 @@ const NEW_PHONE = '+15550301234';
 const URI = `${CONSOLE_ORIGIN}/login`;
 
 /**
- * Everything that changes an address, a provider or a factor of the signed-in user; the last is the
- * status when it is allowed.
+ * A request for each endpoint with the effect `change`; the last is the status when it is allowed.
  */
 const CHANGES: [string, object, number][] = [
   ['/v1/auth/otp/update/email', { email: NEW_EMAIL, mfa: true }, 200],
-  ['/v1/auth/otp/update/phone/sms', { phone: NEW_PHONE }, 200],
+  ...['sms', 'voice', 'whatsapp', 'im'].map((way): [string, object, number] => [
+    `/v1/auth/otp/update/phone/${way}`,
+    { phone: NEW_PHONE },
+    200,
+  ]),
   ['/v1/auth/magiclink/update/email', { email: NEW_EMAIL, URI }, 200],
-  ['/v1/auth/magiclink/update/phone/sms', { phone: NEW_PHONE, URI }, 200],
+  ...['sms', 'whatsapp', 'im'].map((way): [string, object, number] => [
+    `/v1/auth/magiclink/update/phone/${way}`,
+    { phone: NEW_PHONE, URI },
+    200,
+  ]),
   ['/v1/auth/enchantedlink/update/email', { email: NEW_EMAIL, URI }, 200],
   ['/v1/auth/totp/update', {}, 200],
   ['/v1/auth/webauthn/update/start', { origin: CONSOLE_ORIGIN }, 200],
   ['/v1/auth/password/update', { newPassword: 'copper lantern 9' }, 200],
+  [
+    '/v1/auth/password/replace',
+    { oldPassword: GOOD_PASSWORD, newPassword: 'copper lantern 9' },
+    200,
+  ],
+  ['/v1/auth/logoutall', {}, 200],
   // Allowed, it goes on to a provider that does not answer.
   ['/v1/auth/oauth/authorize/update?provider=gone', {}, 400],
 ];
@@ -108,7 +123,10 @@ test.each(CHANGES)(
   },
 );
 
-test.each(CHANGES)('%s needs more than a code of the app', async (path, body) => {
+/** The old password, which this one asks for by itself, stands beside the code. */
+const WITHOUT_PASSWORD = CHANGES.filter(([path]) => !path.endsWith('/replace'));
+
+test.each(WITHOUT_PASSWORD)('%s needs more than a code of the app', async (path, body) => {
   const key = await enrolled();
   const guessed = await running.call('/v1/auth/totp/verify', {
     body: { loginId, code: codeOf(key) },
@@ -135,18 +153,22 @@ test('a password and a mail do not stand for the app', async () => {
   }
 });
 
-test('a link to reset the password lets choose one before the app is asked for, and nothing else', async () => {
-  await enrolled();
+test('a link to reset the password changes nothing without the code of the app', async () => {
+  const key = await enrolled();
   await running.call('/v1/auth/password/reset', { body: { loginId } });
   const opened = await running.call('/v1/auth/magiclink/verify', {
     body: { token: tokenOf(running.sent.at(-1)) },
   });
   const refresh = refreshTokenOf(opened);
-  for (const [path, body] of CHANGES.filter(([changed]) => !changed.includes('password'))) {
+  for (const [path, body] of CHANGES.filter(([changed]) => !changed.endsWith('/replace'))) {
     expect([path, await statusOf(path, body, refresh)]).toEqual([path, 403]);
   }
+  const code = { loginId, code: codeOf(key), loginOptions: { mfa: true } };
+  const whole = await running.call('/v1/auth/totp/verify', { body: code, token: refresh });
   const newPassword = 'copper lantern 9';
-  expect(await statusOf('/v1/auth/password/update', { newPassword }, refresh)).toBe(200);
+  expect(await statusOf('/v1/auth/password/update', { newPassword }, refreshTokenOf(whole))).toBe(
+    200,
+  );
 });
 
 async function actingAsAda(): Promise<string> {
@@ -158,7 +180,7 @@ async function actingAsAda(): Promise<string> {
   return data?.jwt ?? '';
 }
 
-test.each(CHANGES)('%s is not for who acts as the user', async (path, body) => {
+test.each(WITHOUT_PASSWORD)('%s is not for who acts as the user', async (path, body) => {
   expect(await statusOf(path, body, await actingAsAda())).toBe(403);
 });
 
@@ -184,4 +206,78 @@ test('no proof is added to the sign-in of who acts as the user', async () => {
     });
     expect(passkey.status).toBe(403);
   }
+});
+
+/** Changed in steps, which have tests of their own: `webauthn-endpoints` and `sign-up-or-in`. */
+const IN_STEPS = ['/v1/auth/webauthn/update/finish', '/v1/flow/next', '/v2/flow/next'];
+
+test('every endpoint with the effect `change` is tried here', () => {
+  const declared = ENDPOINTS.filter(
+    (endpoint) => endpoint.access !== 'management' && endpoint.effect === 'change',
+  ).map(({ path }) => path);
+  const tried = CHANGES.map(([path]) => path.split('?')[0]);
+  expect(new Set([...tried, ...IN_STEPS])).toEqual(new Set(declared));
+});
+
+/** Everything that opens the account, and the sign-ins that are alive. */
+async function stateOfAccount(): Promise<unknown[]> {
+  const { rows } = await running.pool.query(
+    `SELECT a.email, a.phone, a.user_id,
+       (SELECT array_agg(l.login_id ORDER BY 1) FROM login_id l WHERE l.user_id = a.user_id) AS ids,
+       (SELECT p.hash FROM password p WHERE p.user_id = a.user_id) AS password,
+       (SELECT t.sealed_seed FROM totp t WHERE t.user_id = a.user_id) AS seed,
+       (SELECT count(*) FROM totp_offer t WHERE t.user_id = a.user_id) AS offers,
+       (SELECT count(*) FROM passkey k WHERE k.user_id = a.user_id) AS passkeys,
+       (SELECT count(*) FROM federated_identity f WHERE f.user_id = a.user_id) AS identities,
+       (SELECT count(*) FROM refresh_family f WHERE f.user_id = a.user_id AND f.revoked_at IS NOT NULL)
+         AS ended
+     FROM account a JOIN login_id l USING (user_id) WHERE l.login_id = $1`,
+    [loginId],
+  );
+  return rows;
+}
+
+/** Ends the sign-in that asks: its own effect. */
+const ENDS_ITSELF = '/v1/auth/logout';
+
+test('no endpoint changes an account with an authenticator app by its password alone', async () => {
+  await enrolled();
+  const { refresh } = await signIn(running, loginId);
+  const before = await stateOfAccount();
+  for (const endpoint of ENDPOINTS) {
+    if (endpoint.access === 'management' || endpoint.path === ENDS_ITSELF) continue;
+    const path = endpoint.path.replace('{project}', running.projectId);
+    const body = {
+      loginId,
+      email: NEW_EMAIL,
+      phone: NEW_PHONE,
+      password: GOOD_PASSWORD,
+      oldPassword: GOOD_PASSWORD,
+      newPassword: 'copper lantern 9',
+      user: { loginId, email: NEW_EMAIL },
+      origin: CONSOLE_ORIGIN,
+      URI,
+      provider: 'gone',
+      loginOptions: { revokeOtherSessions: true },
+    };
+    await fetch(running.baseUrl + path, {
+      method: endpoint.method,
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${running.projectId}:${refresh}`,
+        'content-type': 'application/json',
+      },
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    });
+    expect([path, await stateOfAccount()]).toEqual([path, before]);
+  }
+});
+
+test('what was asked for before the app was set up is void afterwards', async () => {
+  const { refresh } = await signIn(running, loginId);
+  expect(await statusOf('/v1/auth/otp/update/email', { email: NEW_EMAIL }, refresh)).toBe(200);
+  const code = lastCode(running);
+  await enrolled();
+  const late = await running.call('/v1/auth/otp/verify/email', { body: { loginId, code } });
+  expect(late.status).toBe(401);
 });

@@ -6,26 +6,40 @@ import { presentedHash } from './presented-token.ts';
 import { isReuse } from './refresh-reuse.ts';
 import { refreshTokenByHash } from './refresh-store.ts';
 
+type Context = Pick<IdentityContext, 'projectId' | 'clock' | 'settings'>;
+
 /** Whether the request comes from a living sign-in of the user, begun by themselves. Changes nothing. */
 export async function isSignedInAs(
-  context: Pick<IdentityContext, 'projectId' | 'clock' | 'settings'>,
+  context: Context,
+  db: Queryable,
+  asked: { call: WireCall; userId: string },
+): Promise<boolean> {
+  return (await proofsAlongside(context, db, asked)) !== null;
+}
+
+/**
+ * The proofs, as RFC 8176 values, of the living sign-in that the request comes from; null unless it is
+ * the user's and begun by themselves. Changes nothing.
+ */
+export async function proofsAlongside(
+  context: Context,
   db: Queryable,
   { call, userId }: { call: WireCall; userId: string },
-): Promise<boolean> {
+): Promise<string[] | null> {
   const hash = hashOrNull(context, call);
-  if (hash === null) return false;
+  if (hash === null) return null;
   const now = new Date(context.clock());
   const token = await refreshTokenByHash(db, hash);
-  if (!token || isReuse(token, now, context.settings.rotationGraceSeconds)) return false;
-  const rows = await statement(
+  if (!token || isReuse(token, now, context.settings.rotationGraceSeconds)) return null;
+  const [row] = await statement<{ amr: string[] }>(
     db,
     'living_family_of_token',
-    `SELECT f.family_id FROM refresh_token t JOIN refresh_family f USING (family_id)
+    `SELECT f.amr FROM refresh_token t JOIN refresh_family f USING (family_id)
      WHERE t.token_hash = $1 AND f.user_id = $2 AND f.actor_id IS NULL
        AND f.revoked_at IS NULL AND f.expires_at > $3`,
     [hash, userId, now],
   );
-  return rows.length > 0;
+  return row?.amr ?? null;
 }
 
 function hashOrNull(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSecondFactor, isByMailAlone, withProofs } from './proofs.ts';
+import { hasSecondFactor, withProofs } from './proofs.ts';
 
 test.each([
   [['pwd'], ['totp'], ['pwd', 'totp', 'mfa']],
@@ -25,9 +25,4 @@ test.each([
   [['fed'], true],
 ])('%j is a second factor: %s', (amr, expected) => {
   expect(hasSecondFactor(amr)).toBe(expected);
-});
-
-test('only a mail alone is a mail alone', () => {
-  expect(isByMailAlone(['email'])).toBe(true);
-  expect([[], ['sms'], ['email', 'pwd', 'mfa']].some(isByMailAlone)).toBe(false);
 });

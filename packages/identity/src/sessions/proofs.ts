@@ -35,8 +35,3 @@ export function hasSecondFactor(amr: readonly string[]): boolean {
   if (amr.includes('webauthn') || amr.includes('fed')) return true;
   return amr.includes('totp') && amr.some((proof) => proof !== 'totp' && proof !== TWO_KINDS);
 }
-
-/** Whether a mailbox is all that was shown: the sign-in of who was sent a link to reset the password. */
-export function isByMailAlone(amr: readonly string[]): boolean {
-  return amr.length > 0 && amr.every((proof) => proof === 'email');
-}

@@ -6,6 +6,8 @@ export const REVOKED_CHANNEL = 'identity_revoked';
 export const KEYS_NOTICE = 'keys';
 /** The same for what is asked of passwords. */
 export const POLICY_NOTICE = 'policy';
+/** The same for messages that wait to be sent; the database writes it. */
+export const MESSAGES_NOTICE = 'notices';
 
 /** Stores the revocations and wakes the other processes when the transaction commits. */
 export async function insertRevocations(

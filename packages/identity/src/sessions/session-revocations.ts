@@ -4,6 +4,7 @@ import {
   insertRevocations,
   listRevocations,
   KEYS_NOTICE,
+  MESSAGES_NOTICE,
   POLICY_NOTICE,
   REVOKED_CHANNEL,
 } from './revocation-store.ts';
@@ -34,6 +35,8 @@ interface SessionRevocationsOptions {
   onKeysChanged: () => Promise<void>;
   /** Another process changed what is asked of passwords. */
   onPolicyChanged: () => Promise<void>;
+  /** Something is to be told to the holder of an account. */
+  onMessagesWaiting: () => void;
   log: IdentityLog;
 }
 
@@ -53,6 +56,7 @@ export async function openSessionRevocations(
     if (payload === '' || payload === undefined) await reload();
     // After a lost connection nobody knows what was missed.
     if (payload === KEYS_NOTICE || payload === undefined) await options.onKeysChanged();
+    if (payload === MESSAGES_NOTICE || payload === undefined) options.onMessagesWaiting();
     if (payload === POLICY_NOTICE || payload === undefined) await options.onPolicyChanged();
   }
 

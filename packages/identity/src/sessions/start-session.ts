@@ -1,6 +1,7 @@
 import { writeAudit } from '../audit/audit-store.ts';
 import { newId } from '../crypto/ids.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { noteSignInSource } from './sign-in-source.ts';
 import { requireNotSsoOnly } from '../sso/sso-enforcement.ts';
 import type { Client } from '../store/statement.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
@@ -10,6 +11,7 @@ import { userResponse } from '../users/user-response.ts';
 import { lockUsers, noteLogin, userById } from '../users/user-store.ts';
 import type { WireCall, WireReply } from '../wire/endpoint.ts';
 import { tokenEnded, WireError, WIRE_CODES } from '../wire/wire-error.ts';
+import { isCleared } from './credential-gate.ts';
 import type { LoginOptions } from './login-options.ts';
 import { withRefreshToken } from './presented-token.ts';
 import { withProofs } from './proofs.ts';
@@ -57,7 +59,8 @@ export async function startSession(
   return context.revocations.transaction(async (client, revoke) => {
     const user = await admit(client, revoke, signIn);
     const { tenantId, revokeOtherSessions, customClaims } = signIn.options;
-    if (revokeOtherSessions) {
+    // Of who has an authenticator app, the sign-in with its code ends the others.
+    if (revokeOtherSessions && isCleared(user, amr)) {
       await revoke(await endFamiliesOfUser(client, user.userId, null, now));
     }
     const family = {
@@ -77,6 +80,7 @@ export async function startSession(
     const { device, remoteAddress } = call;
     await insertFamily(client, { ...family, device, remoteAddress }, now);
     await noteLogin(client, user.userId, now);
+    const kept = await noteSignInSource(context, client, { call, signIn, user, amr, now });
     await writeAudit(client, {
       action: 'LoginSucceed',
       occurredAt: now,
@@ -98,8 +102,10 @@ export async function startSession(
     const signedIn = { ...user, status: 'enabled' as const, lastLoginAt: now };
     return {
       ...tokens,
+      cookies: [...(tokens.cookies ?? []), ...kept.cookies],
       body: {
         ...tokens.body,
+        ...kept.body,
         user: userResponse(signedIn),
         firstSeen: user.lastLoginAt === null,
       },

@@ -33,7 +33,10 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
   let skewMs = 0;
   const logged: IdentityLogEvent[] = [];
   const sent: Message[] = [];
-  const keep = async (message: Message): Promise<void> => void sent.push(message);
+  const notices: Message[] = [];
+  const keep = async (message: Message): Promise<void> => {
+    (message.kind === 'notice' ? notices : sent).push(message);
+  };
   const masterKey = options.masterKey ?? randomBytes(32);
   const identity = await openIdentity({
     pool,
@@ -51,7 +54,8 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     senders: Object.fromEntries(DELIVERY_METHODS.map((method) => [method, keep])),
     ...options.identity,
   });
-  const app = fastify();
+  // Tests say with `x-forwarded-for` where a request comes from.
+  const app = fastify({ trustProxy: true });
   await app.register(identity.plugin);
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const { projectId, managementKey } = identity;
@@ -63,8 +67,10 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     baseUrl,
     masterKey,
     logged,
-    /** Messages that went out, the oldest first. */
+    /** Messages that people asked for, the oldest first. */
     sent,
+    /** What holders of accounts were told unasked. */
+    notices,
     projectId,
     sdk: descope({ projectId, managementKey, baseUrl, fetch: http }),
     /** Moves the provider's clock; that of the client libraries stays. */
@@ -148,8 +154,12 @@ export async function givenUser(
 
 /** Value of the refresh cookie that an answer set. */
 export function refreshTokenOf(answer: RawAnswer): string {
-  const line = answer.cookies.find((cookie) => cookie.startsWith('DSR='));
-  return line?.slice(4, line.indexOf(';')) ?? '';
+  return cookieOf(answer, 'DSR');
+}
+
+export function cookieOf(answer: Pick<RawAnswer, 'cookies'>, name: string): string {
+  const line = answer.cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  return line?.slice(name.length + 1, line.indexOf(';')) ?? '';
 }
 
 /** Signs in as the console does; answers the tokens. */

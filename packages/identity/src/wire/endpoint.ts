@@ -37,12 +37,28 @@ export interface WireReply {
  */
 type WireAccess = 'public' | 'project' | 'management';
 
+/**
+ * What a caller without the management key can do to an account here.
+ *
+ * - `none`: nothing.
+ * - `own-sign-in`: refresh, narrow or end the caller's own sign-in.
+ * - `sign-in`: ask for a proof, or bring one. It may complete a change that passed the gate when it was
+ *   asked for.
+ * - `sign-up`: create an account.
+ * - `change`: change what opens an account, its addresses or its other sign-ins. It passes the gate
+ *   (`sessions/credential-gate.ts`).
+ * - `end-all`: end every sign-in, with a link that only the addresses of the account were sent.
+ */
+type AccountEffect = 'none' | 'own-sign-in' | 'sign-in' | 'sign-up' | 'change' | 'end-all';
+
 /** One route of the wire as plain data. */
-export interface Endpoint {
+export type Endpoint = Route &
+  ({ access: 'management' } | { access: Exclude<WireAccess, 'management'>; effect: AccountEffect });
+
+interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `{project}` stands for the project id. */
   path: string;
-  access: WireAccess;
   /** A secret can be guessed here: attempts of one address are limited. */
   isGuessable?: boolean;
   /**

@@ -5,22 +5,12 @@ import { readCookie, REFRESH_COOKIE } from './cookies.ts';
 import { ENDPOINTS } from './endpoint-table.ts';
 import type { Endpoint, WireCall, WireReply } from './endpoint.ts';
 import { isUnstorable } from '../store/statement.ts';
+import { PREFIXES } from './malformed-address.ts';
 import { FORM, guard } from './request-guard.ts';
 import { invalid, notServed, tooMany, WireError, WIRE_CODES } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const ANY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/** Everything below these belongs to the wire: what is not served answers JSON, not the console. */
-const PREFIXES = [
-  '/v1/auth',
-  '/v1/mgmt',
-  '/v1/flow',
-  '/v2/auth',
-  '/v2/mgmt',
-  '/v2/flow',
-  '/v2/keys',
-];
 
 /** Mounts every route of the wire. Encapsulated: parsers and error shape stay inside. */
 export function identityPlugin(context: IdentityContext): FastifyPluginAsync {
@@ -147,6 +137,11 @@ async function answerError(
       requestId: request.id,
       err: error instanceof Error ? error : new Error(`a thrown ${typeof error}`),
     });
+  }
+  if (known.status === 403) {
+    // The pattern of the address: it may hold what somebody typed.
+    const detail = `${request.method} ${request.routeOptions.url ?? ''}: ${known.code}`;
+    context.log({ level: 'info', event: 'request.refused', requestId: request.id, detail });
   }
   void reply.header('cache-control', 'no-store');
   if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { textOf } from '../text/define-text.ts';
+import { VisibleText } from '../text/VisibleText.tsx';
 import type { ShownColumn } from './table-column.ts';
 import { tableText } from './table.text.ts';
 
@@ -112,7 +113,9 @@ function Row<T>(props: TableRowProps<T>) {
           )}
         >
           {at === 0 && href !== undefined ? (
-            <RowLink href={href}>{column.cell(row)}</RowLink>
+            <RowLink href={href}>
+              <VisibleText>{column.cell(row)}</VisibleText>
+            </RowLink>
           ) : (
             <span
               className={clsx(
@@ -120,7 +123,7 @@ function Row<T>(props: TableRowProps<T>) {
                 column.align !== 'end' && 'grow',
               )}
             >
-              {column.cell(row)}
+              <VisibleText>{column.cell(row)}</VisibleText>
             </span>
           )}
         </div>

@@ -1,5 +1,13 @@
 import type { EvidenceEvent } from '@waybill/contract';
-import { Badge, Button, CodeBlock, formatBytes, KeyValueList, textOf } from '@waybill/ui';
+import {
+  Badge,
+  Button,
+  CodeBlock,
+  formatBytes,
+  KeyValueList,
+  textOf,
+  visibleText,
+} from '@waybill/ui';
 import { useState } from 'react';
 import { useRead } from '../../app/http/use-read.ts';
 import { useMissingReason } from '../../app/session/session-context.ts';
@@ -26,7 +34,11 @@ export function EventFacts({ detectionId, event }: EventFactsProps) {
         items={[
           { label: text.operation, value: event.vendorOperation, isMono: true },
           { label: text.person, value: event.person },
-          { label: text.object, value: event.objectName, isMono: true },
+          {
+            label: text.object,
+            value: event.objectName === null ? null : visibleText(event.objectName),
+            isMono: true,
+          },
           { label: text.address, value: event.objectUrl && <ObjectLink url={event.objectUrl} /> },
           { label: text.size, value: formatBytes(event.sizeBytes) },
           {

@@ -1,5 +1,5 @@
 import type { EvidenceEvent } from '@waybill/contract';
-import { Button, Flow, locale, SkeletonRows, textOf, Timeline } from '@waybill/ui';
+import { Button, Flow, locale, SkeletonRows, textOf, Timeline, visibleText } from '@waybill/ui';
 import useSWRInfinite from 'swr/infinite';
 import { readPath } from '../../app/http/build-path.ts';
 import type { ResponseOf } from '../../app/http/routes-type.ts';
@@ -65,7 +65,7 @@ export function EvidenceTimeline({ detectionId }: { detectionId: string }) {
 
 function titleOf({ action, vendorOperation, objectName }: EvidenceEvent): string {
   const act = action === null ? vendorOperation : wordOf(action);
-  return objectName === null ? act : `${act} · ${objectName}`;
+  return objectName === null ? act : `${act} · ${visibleText(objectName)}`;
 }
 
 function Movement({ event }: { event: EvidenceEvent }) {

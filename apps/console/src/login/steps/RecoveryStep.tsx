@@ -48,7 +48,9 @@ export function RecoveryStep({ step }: { step: Extract<Step, { name: 'recovery' 
         error={attempt.faultAt('code')}
       />
       <SubmitButton attempt={attempt}>{textOf(loginText).goOn}</SubmitButton>
-      <StepLink onClick={() => dispatch({ type: 'moved', step: { name: 'secondFactor', facts } })}>
+      <StepLink
+        onClick={() => dispatch({ type: 'moved', step: { ...step, name: 'secondFactor' } })}
+      >
         {text.useApp}
       </StepLink>
     </StepForm>

@@ -1,5 +1,5 @@
 import { textOf } from '@waybill/ui';
-import { replacePassword } from '../finish-sign-in.ts';
+import { replaceOrAskForApp } from '../finish-sign-in.ts';
 import { NewPasswordForm } from '../NewPasswordForm.tsx';
 import type { Step } from '../sign-in-machine.ts';
 import { useSignInPage } from '../sign-in-page.ts';
@@ -17,7 +17,7 @@ export function ReplacePasswordStep({
   return (
     <NewPasswordForm
       loginId={step.loginId}
-      save={(password) => replacePassword(tools, { ...step, password })}
+      save={(password) => replaceOrAskForApp(tools, { ...step, password })}
       action={textOf(stepsText).saveAndSignIn}
     >
       <StepLink onClick={() => dispatch({ type: 'startedOver' })}>

@@ -36,7 +36,7 @@ export function SecondFactorStep({ step }: { step: Extract<Step, { name: 'second
         error={attempt.faultAt('code')}
       />
       <SubmitButton attempt={attempt}>{textOf(loginText).goOn}</SubmitButton>
-      <StepLink onClick={() => dispatch({ type: 'moved', step: { name: 'recovery', facts } })}>
+      <StepLink onClick={() => dispatch({ type: 'moved', step: { ...step, name: 'recovery' } })}>
         {text.useRecovery}
       </StepLink>
       <SignOutLink />

@@ -38,6 +38,19 @@ async function list(member = owner) {
 }
 
 describe('streams', () => {
+  test.each([
+    ['address', { ...HTTP, address: 'https://169.254.169.254/latest' }],
+    ['address', { ...HTTP, address: 'http://10.0.0.5/in' }],
+    ['endpoint', { ...S3, endpoint: 'https://127.0.0.1:9000' }],
+  ])('one whose %s would be refused is not added: %j', async (path, body) => {
+    const reply = await owner.call('POST', '/v1/exports', body);
+    expect(reply).toMatchObject({
+      status: 400,
+      json: { code: 'export.address_invalid', errors: [{ path }] },
+    });
+    expect(await list()).toEqual([]);
+  });
+
   test('one is added, waits, is paused, goes on and is removed', async () => {
     const stream = await add();
     expect(stream).toMatchObject({

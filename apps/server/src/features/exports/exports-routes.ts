@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportRoutes } from '@waybill/contract';
+import { createOutbound, type Outbound } from '@waybill/outbound';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
@@ -22,7 +23,10 @@ interface NewExport {
   secret?: string | undefined;
 }
 
-export function exportRouteHandlers({ database, keyFor, log, now }: Services): BoundRoute[] {
+export function exportRouteHandlers(services: Services): BoundRoute[] {
+  const { database, keyFor, log, now, config } = services;
+  // As the sender has it: what it would refuse is refused when it is added.
+  const outbound = createOutbound({ allow: config.outboundAllow });
   const box = secretBox(keyFor(EXPORT_SECRETS));
 
   async function create(tx: Transaction, tenantId: number, body: NewExport): Promise<string> {
@@ -68,6 +72,7 @@ export function exportRouteHandlers({ database, keyFor, log, now }: Services): B
       },
       POST: async ({ body, caller }) => {
         requireAddress(body);
+        await requireReachable(outbound, body);
         return database.tenant(caller.tenantId, async (tx) => {
           const exportId = await create(tx, caller.tenantId, body);
           return exportOf(await requireExport(tx, exportId), now());
@@ -92,6 +97,18 @@ export function exportRouteHandlers({ database, keyFor, log, now }: Services): B
         }),
     },
   });
+}
+
+/** Throws `export.address_invalid` for an address that nothing would be sent to. */
+async function requireReachable(outbound: Outbound, body: NewExport): Promise<void> {
+  const [path, url] =
+    body.kind === 'http'
+      ? (['address', body.address] as const)
+      : (['endpoint', body.endpoint] as const);
+  if (url === undefined) return;
+  const refusal = await outbound.refusalOf(url);
+  if (!refusal) return;
+  throw new AppError('export.address_invalid', { errors: [{ path, message: refusal.message }] });
 }
 
 /** Throws `export.address_invalid` naming what is missing. */

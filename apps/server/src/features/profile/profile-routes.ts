@@ -2,7 +2,6 @@ import { profileRoutes, type ProfileSession } from '@waybill/contract';
 import type { OwnSession } from '@waybill/identity';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute, type SessionCaller } from '../../http/implement.ts';
-import { requireSelf } from '../../http/session/require-self.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { ownUser, ownUserForFactors } from './own-user.ts';
 import {
@@ -27,7 +26,7 @@ export function profileRouteHandlers(services: Services): BoundRoute[] {
     },
     '/v1/profile/sessions/{sessionId}': {
       DELETE: async ({ params, caller }) => {
-        requireSelf(caller);
+        await ownUserForFactors(services, caller);
         await requireRecentSignIn(services, caller);
         const isEnded = await identity.sessions?.end(caller.userId, params.sessionId);
         if (!isEnded) throw new AppError('resource.not_found');

@@ -1,14 +1,13 @@
-import { FEATURE_FLAGS, type SetupRequest } from '@waybill/contract';
+import type { SetupRequest } from '@waybill/contract';
 import type { Services } from '../../http/feature.ts';
 import { AppError } from '../../platform/app-error.ts';
-
-/** The embedded installation shows everything it has: a new tenant starts with every flag on. */
-const ALL_FLAGS = Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, true]));
+import { createTenant, noteTenantCreated, type CreationOrigin } from './create-tenant.ts';
 
 /** Names the tenant and makes its first owner, with the one-time link. Throws `setup.…`. */
 export async function createFirstAdministrator(
   services: Services,
   request: SetupRequest,
+  origin: CreationOrigin,
 ): Promise<{ loginId: string }> {
   const { identity } = services;
   if (!(await identity.needsSetup())) throw new AppError('setup.already_done');
@@ -18,9 +17,9 @@ export async function createFirstAdministrator(
     // What ends the set-up comes last, so that it can be done again until then: the owner, or, where
     // the provider had users long before, the tenant.
     const isOwnerLast = services.identity.mode === 'embedded';
-    if (isOwnerLast) await putTenant(services, request, tenantId);
+    if (isOwnerLast) await putTenant(services, request, { tenantId, origin });
     await giveOwner(tenantId);
-    if (!isOwnerLast) await putTenant(services, request, tenantId);
+    if (!isOwnerLast) await putTenant(services, request, { tenantId, origin });
   });
   if (!isUsed) throw new AppError('setup.token_invalid');
   return { loginId: request.email };
@@ -45,26 +44,31 @@ async function firstTenantId(
 async function putTenant(
   { database, config }: Services,
   request: SetupRequest,
-  idpTenantId: string,
+  { tenantId: idpTenantId, origin }: { tenantId: string; origin: CreationOrigin },
 ): Promise<void> {
-  const domains = [...new Set(request.ownDomains)];
   const [left] = await database.system((tx) =>
     tx.query<{ id: number | null }>('SELECT tenant_id_of_idp($1) AS id', [idpTenantId]),
   );
   if (left?.id) {
-    await database.tenant(left.id, (tx) =>
-      tx.query('UPDATE tenant SET name = $1, own_domains = $2', [request.tenantName, domains]),
-    );
+    const { id } = left;
+    await database.tenant(id, async (tx) => {
+      await tx.query('UPDATE tenant SET name = $1, own_domains = $2', [
+        request.tenantName,
+        [...new Set(request.ownDomains)],
+      ]);
+      await noteTenantCreated(tx, id, origin);
+    });
     return;
   }
-  await database.system((tx) =>
-    tx.query('SELECT create_tenant($1, $2, $3, $4, $5)', [
+  await createTenant(
+    database,
+    {
       idpTenantId,
-      request.tenantName,
-      config.region,
-      domains,
-      JSON.stringify(ALL_FLAGS),
-    ]),
+      name: request.tenantName,
+      region: config.region,
+      ownDomains: request.ownDomains,
+    },
+    origin,
   );
 }
 

@@ -74,6 +74,15 @@ describe('the first administrator', () => {
       headers: { 'session-token': sessionToken },
     });
     expect(settings.json()).toMatchObject({ ownDomains: ['northwind.example'] });
+    const ids = await app.db.database.system((tx) =>
+      tx.query<{ id: number }>('SELECT tenant_ids() AS id'),
+    );
+    const entries = await Promise.all(
+      ids.map(({ id }) =>
+        app.db.database.tenant(id, (tx) => tx.query('SELECT action, ip FROM audit_entry')),
+      ),
+    );
+    expect(entries.flat()).toContainEqual({ action: 'tenant.created', ip: '127.0.0.1' });
   });
 });
 

@@ -28,7 +28,10 @@ export function sessionRouteHandlers(services: Services): BoundRoute[] {
         return { status: 'ok' as const, database: 'ok' as const, version: VERSION };
       },
     },
-    '/v1/setup': { POST: ({ body }) => createFirstAdministrator(services, body) },
+    '/v1/setup': {
+      POST: ({ body, requestId, ip }) =>
+        createFirstAdministrator(services, body, { requestId, ip }),
+    },
     '/v1/session': { GET: ({ caller }) => sessionInfo(database, caller) },
     '/v1/session/recovery': {
       POST: ({ body, caller }) => recoverSession(services, caller, body.code),

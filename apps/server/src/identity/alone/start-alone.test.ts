@@ -53,6 +53,19 @@ describe('in development', () => {
   const sdk = () =>
     createDescope({ projectId: PROJECT, managementKey: KEY, baseUrl: provider.address });
 
+  test('addresses that come back lead to the provider, not to the page that signs in', async () => {
+    const password = 'violet harbour 42';
+    await sdk().password.signUp('notice@x.test', password, { email: 'notice@x.test' });
+    await sdk().management.user.setActivePassword('notice@x.test', `${password}!`);
+    const links = async (): Promise<string> => {
+      const kept = await fetch(`${provider.address}/dev/messages.json`, {
+        headers: { authorization: `Bearer ${KEY}` },
+      });
+      return kept.text();
+    };
+    await expect.poll(links).toContain(`${provider.address}/v1/auth/sessions/end?t=`);
+  });
+
   test('anybody signs up, with the asked for algorithm and errors', async () => {
     const password = 'violet harbour 42';
     const signedUp = await sdk().password.signUp('ana@x.test', password, { name: 'Ana' });

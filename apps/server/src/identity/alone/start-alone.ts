@@ -11,6 +11,7 @@ import { masterKey } from '../../platform/master-key.ts';
 import { identitySettings } from '../identity-settings.ts';
 import { openMessageDelivery } from '../message-delivery.ts';
 import { openAloneDatabase } from './alone-database.ts';
+import { answerMalformedAddress } from '../../http/malformed-address.ts';
 import { allowOrigins } from '../cross-origin.ts';
 
 export interface AloneOptions {
@@ -50,6 +51,8 @@ export async function startAlone(
   const identity = await openIdentity({
     pool,
     publicOrigins: origins,
+    // Other providers come back to this process, wherever the pages are.
+    wireOrigin: `http://127.0.0.1:${options.port}`,
     masterKey: await masterKey(config),
     senders: delivery.senders,
     oauthProviders: config.oauthProviders,
@@ -65,7 +68,11 @@ export async function startAlone(
     ...(options.projectId ? { projectId: options.projectId } : {}),
     ...(options.managementKey ? { managementKey: options.managementKey } : {}),
   });
-  const app = fastify({ logger: false, forceCloseConnections: true });
+  const app = fastify({
+    logger: false,
+    forceCloseConnections: true,
+    frameworkErrors: answerMalformedAddress,
+  });
   allowOrigins(
     app,
     (origin) => origins.includes(origin) || (isDevelopment && isLoopbackAddress(origin)),

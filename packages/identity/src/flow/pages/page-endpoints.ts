@@ -58,6 +58,11 @@ const open = { method: 'GET', access: 'public' } as const;
 
 /** What the flow component fetches, in place of the hosts that it would ask otherwise. */
 export const endpoints: EndpointGroup = [
-  { ...open, path: '/pages/{project}/v2-beta/:file', run: file },
-  { ...open, path: '/npm/@descope/web-components-ui@:version/dist/umd/index.js', run: components },
+  { ...open, effect: 'none', path: '/pages/{project}/v2-beta/:file', run: file },
+  {
+    ...open,
+    effect: 'none',
+    path: '/npm/@descope/web-components-ui@:version/dist/umd/index.js',
+    run: components,
+  },
 ];

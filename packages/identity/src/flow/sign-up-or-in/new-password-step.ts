@@ -1,26 +1,51 @@
 import { z } from 'zod';
 import { BY_PASSWORD } from '../../methods/password/prove-by-password.ts';
+import { checkTotp } from '../../methods/totp/check-totp.ts';
 import { replacePassword } from '../../methods/password/replace-password.ts';
 import { typedPassword } from '../../methods/password/typed-password.ts';
-import { parseFields, requiredText } from '../../wire/fields.ts';
-import { finishSignIn } from '../finish-sign-in.ts';
+import { startSession } from '../../sessions/start-session.ts';
+import { optionalText, parseFields, requiredText } from '../../wire/fields.ts';
 import type { FlowOutcome, FlowStep, FlowWork } from '../flow.ts';
 import { startOver, START_OVER } from './start-over.ts';
-import { STEPS } from './step-ids.ts';
 
 const Typed = z.object({
   password: typedPassword('password'),
   newPassword: requiredText('newPassword'),
+  code: optionalText('code'),
 });
 
-/** A right password that is not good any more, and the one in its place. */
+/**
+ * A right password that has expired, and the one in its place. Who has an authenticator app enters its
+ * code with them: the password is not changed without it.
+ */
 async function submit(work: FlowWork): Promise<FlowOutcome> {
-  const { password: oldPassword, newPassword } = parseFields(Typed, work.input);
+  const { password: oldPassword, newPassword, code } = parseFields(Typed, work.input);
   const { loginId = '', tenantId } = work.state;
-  const given = { loginId, oldPassword, newPassword };
-  const userId = await replacePassword(work.context, work.call, given);
-  const signIn = { ...BY_PASSWORD, userId, options: tenantId === undefined ? {} : { tenantId } };
-  return finishSignIn(work, { signIn, lastAuth: { authMethod: 'password' } }, STEPS.totp);
+  const replaced = await replacePassword(work.context, work.call, {
+    loginId,
+    oldPassword,
+    newPassword,
+    proveApp: async () => (code ? proveByApp(work, { loginId, code }) : []),
+  });
+  const options = tenantId === undefined ? {} : { tenantId };
+  const reply = await startSession(work.context, work.call, {
+    ...BY_PASSWORD,
+    ...replaced,
+    options,
+  });
+  return { action: 'completed', reply, lastAuth: { authMethod: 'password', loginId } };
+}
+
+/** Uses the code up; answers what it proves. */
+async function proveByApp(
+  { context, call }: FlowWork,
+  given: { loginId: string; code: string },
+): Promise<string[]> {
+  const checked = await checkTotp(context, call, { ...given, isAfterProof: async () => true });
+  const isProven = await context.revocations.transaction((client, revoke) =>
+    checked.isProven(client, revoke),
+  );
+  return isProven ? ['totp'] : [];
 }
 
 export const newPasswordStep: FlowStep = {
@@ -39,6 +64,12 @@ export const newPasswordStep: FlowStep = {
         label: 'New password',
         type: 'password',
         autocomplete: 'new-password',
+      },
+      {
+        name: 'code',
+        label: 'Code of the authenticator app, if you use one',
+        type: 'text',
+        autocomplete: 'one-time-code',
       },
     ],
     buttons: () => [{ id: 'submit', label: 'Set the password' }, START_OVER],

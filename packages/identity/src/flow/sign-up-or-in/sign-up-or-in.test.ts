@@ -179,6 +179,22 @@ test('with an authenticator app there is no session before its code', async () =
   expect(audit.data?.[0]).toMatchObject({ action: 'LoginSucceed', data: { secondFactor: 'totp' } });
 });
 
+test('an expired password of an account with an app is replaced with its code only', async () => {
+  await givenUser(running, 'gil@example.com');
+  const seed = await givenTotp('gil@example.com');
+  await running.sdk.management.user.setTemporaryPassword('gil@example.com', GOOD_PASSWORD);
+  const client = flowClient(running);
+  const password = dataOf(await client.start('submit', { email: 'gil@example.com' }));
+  const choose = dataOf(await client.next(password, 'submit', { password: GOOD_PASSWORD }));
+  const given = { password: GOOD_PASSWORD, newPassword: 'copper lantern 9' };
+  const without = dataOf(await client.next(choose, 'submit', given));
+  expect(without.screen?.state).toMatchObject({ errorType: 'E011004' });
+  const wrong = dataOf(await client.next(without, 'submit', { ...given, code: '000000' }));
+  expect(wrong.screen?.state).toMatchObject({ errorType: 'E061102' });
+  const code = codeOf(seed, 1);
+  expect(dataOf(await client.next(wrong, 'submit', { ...given, code })).status).toBe('completed');
+});
+
 test('a first factor is void once the password is another one, or after ten minutes', async () => {
   await givenUser(running, 'flo@example.com');
   const seed = await givenTotp('flo@example.com');

@@ -132,10 +132,15 @@ const project = { method: 'POST', access: 'project' } as const;
 const PATH = '/v1/auth/enchantedlink';
 
 export const endpoints: EndpointGroup = [
-  { ...project, path: `${PATH}/signin/${DELIVERY}`, run: send('signIn') },
-  { ...project, path: `${PATH}/signup/${DELIVERY}`, run: send('signUp') },
-  { ...project, path: `${PATH}/signup-in/${DELIVERY}`, run: send('signUpOrIn') },
-  { ...project, path: `${PATH}/verify`, run: verify },
-  { ...project, path: `${PATH}/pending-session`, run: collectSession('enchantedlink') },
-  { ...project, path: `${PATH}/update/email`, run: updateEmail },
+  { ...project, effect: 'sign-in', path: `${PATH}/signin/${DELIVERY}`, run: send('signIn') },
+  { ...project, effect: 'sign-up', path: `${PATH}/signup/${DELIVERY}`, run: send('signUp') },
+  { ...project, effect: 'sign-in', path: `${PATH}/signup-in/${DELIVERY}`, run: send('signUpOrIn') },
+  { ...project, effect: 'sign-in', path: `${PATH}/verify`, run: verify },
+  {
+    ...project,
+    effect: 'sign-in',
+    path: `${PATH}/pending-session`,
+    run: collectSession('enchantedlink'),
+  },
+  { ...project, effect: 'change', path: `${PATH}/update/email`, run: updateEmail },
 ];

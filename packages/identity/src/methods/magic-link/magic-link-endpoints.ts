@@ -121,17 +121,33 @@ const DELIVERIES = ['email', 'sms', 'whatsapp'] as const;
 const PHONE_DELIVERIES = ['sms', 'whatsapp', 'im'] as const;
 
 const SENDING = DELIVERIES.flatMap((delivery): Endpoint[] => [
-  { ...project, path: `${PATH}/signin/${delivery}`, run: send('signIn', delivery) },
-  { ...project, path: `${PATH}/signup/${delivery}`, run: send('signUp', delivery) },
-  { ...project, path: `${PATH}/signup-in/${delivery}`, run: send('signUpOrIn', delivery) },
+  {
+    ...project,
+    effect: 'sign-in',
+    path: `${PATH}/signin/${delivery}`,
+    run: send('signIn', delivery),
+  },
+  {
+    ...project,
+    effect: 'sign-up',
+    path: `${PATH}/signup/${delivery}`,
+    run: send('signUp', delivery),
+  },
+  {
+    ...project,
+    effect: 'sign-in',
+    path: `${PATH}/signup-in/${delivery}`,
+    run: send('signUpOrIn', delivery),
+  },
 ]);
 
 export const endpoints: EndpointGroup = [
   ...SENDING,
-  { ...project, path: `${PATH}/verify`, run: verify },
-  { ...project, path: `${PATH}/update/email`, run: updateEmail },
-  ...PHONE_DELIVERIES.map((delivery) => ({
+  { ...project, effect: 'sign-in', path: `${PATH}/verify`, run: verify },
+  { ...project, effect: 'change', path: `${PATH}/update/email`, run: updateEmail },
+  ...PHONE_DELIVERIES.map((delivery): Endpoint => ({
     ...project,
+    effect: 'change',
     path: `${PATH}/update/phone/${delivery}`,
     run: updatePhone(delivery),
   })),

@@ -129,10 +129,28 @@ const project = { method: 'POST', access: 'project' } as const;
 const PATH = '/v1/auth/notp';
 
 export const endpoints: EndpointGroup = [
-  { ...project, path: `${PATH}/whatsapp/signin`, isGuessable: true, run: start('signIn') },
-  { ...project, path: `${PATH}/whatsapp/signup`, isGuessable: true, run: start('signUp') },
-  { ...project, path: `${PATH}/whatsapp/signup-in`, isGuessable: true, run: start('signUpOrIn') },
-  { ...project, path: `${PATH}/pending-session`, run: collectSession(METHOD) },
-  { method: 'GET', path: `${PATH}/approve`, access: 'public', run: approve },
+  {
+    ...project,
+    effect: 'sign-in',
+    path: `${PATH}/whatsapp/signin`,
+    isGuessable: true,
+    run: start('signIn'),
+  },
+  {
+    ...project,
+    effect: 'sign-up',
+    path: `${PATH}/whatsapp/signup`,
+    isGuessable: true,
+    run: start('signUp'),
+  },
+  {
+    ...project,
+    effect: 'sign-in',
+    path: `${PATH}/whatsapp/signup-in`,
+    isGuessable: true,
+    run: start('signUpOrIn'),
+  },
+  { ...project, effect: 'sign-in', path: `${PATH}/pending-session`, run: collectSession(METHOD) },
+  { method: 'GET', effect: 'sign-in', path: `${PATH}/approve`, access: 'public', run: approve },
   { method: 'POST', path: '/v1/mgmt/notp/received', access: 'management', run: received },
 ];

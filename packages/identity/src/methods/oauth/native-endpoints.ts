@@ -90,6 +90,6 @@ async function claimsOfCode(
 const post = { method: 'POST', access: 'project', isGuessable: true } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...post, path: '/v1/auth/oauth/native/start', run: start },
-  { ...post, path: '/v1/auth/oauth/native/finish', run: finish },
+  { ...post, effect: 'sign-in', path: '/v1/auth/oauth/native/start', run: start },
+  { ...post, effect: 'sign-in', path: '/v1/auth/oauth/native/finish', run: finish },
 ];

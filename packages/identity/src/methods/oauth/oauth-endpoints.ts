@@ -7,9 +7,10 @@ import { noteFailure, reachable } from '../../federation/failure.ts';
 import { callbackParameters, landing } from '../../federation/landing.ts';
 import { refusalText, refused } from '../../federation/refusal.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody, type LoginOptions } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
-import { requireSecondFactor, requireSelf } from '../../sessions/require-own-login-id.ts';
+import { requireSelf } from '../../sessions/require-own-login-id.ts';
 import { requireOpenSignUp } from '../../users/new-user-body.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { optionalText, parseFields, requiredText } from '../../wire/fields.ts';
@@ -79,8 +80,8 @@ async function signedInUser(
   const { mfa, stepup } = wish.loginOptions;
   if (wish.intent !== 'update' && !mfa && !stepup) return undefined;
   return withRefreshToken(context, call, async ({ user, family }) => {
-    requireSelf(family);
-    if (wish.intent === 'update') requireSecondFactor({ user, family });
+    if (wish.intent === 'update') passCredentialGate({ user, family });
+    else requireSelf(family);
     return user.userId;
   });
 }
@@ -137,33 +138,39 @@ const start = { ...limited, unproven: ['provider'] } as const;
 export const endpoints: EndpointGroup = [
   {
     ...start,
+    effect: 'sign-in',
     path: '/v1/auth/oauth/authorize',
     run: (context, call) => authorize(context, call, 'signup-in'),
   },
   {
     ...start,
+    effect: 'sign-up',
     path: '/v1/auth/oauth/authorize/signup',
     run: (context, call) => authorize(context, call, 'signup'),
   },
   {
     ...start,
+    effect: 'sign-in',
     path: '/v1/auth/oauth/authorize/signin',
     run: (context, call) => authorize(context, call, 'signin'),
   },
   {
     ...start,
+    effect: 'change',
     path: '/v1/auth/oauth/authorize/update',
     run: (context, call) => authorize(context, call, 'update'),
   },
-  { ...limited, path: '/v1/auth/oauth/exchange', run: exchangeCode },
+  { ...limited, effect: 'sign-in', path: '/v1/auth/oauth/exchange', run: exchangeCode },
   {
     method: 'GET',
+    effect: 'sign-in',
     path: CALLBACK,
     access: 'public',
     run: (context, call) => finish(context, call, callbackParameters(call.query)),
   },
   {
     method: 'POST',
+    effect: 'sign-in',
     path: CALLBACK,
     access: 'public',
     formBytes: MOST_FORM_BYTES,

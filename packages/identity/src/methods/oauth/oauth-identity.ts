@@ -63,7 +63,10 @@ export async function codeFor(
   proven: { loginOptions: LoginOptions; browserHash: Buffer | null; isFromServer: boolean },
 ): Promise<string> {
   return context.revocations.transaction(async (client, revoke) => {
-    const userId = await userOfFederatedIdentity(context, { client, revoke }, identity);
+    // A new user is in no tenant: none is made for a sign-in to one.
+    const mayCreate = identity.mayCreate && !proven.loginOptions.tenantId;
+    const asked = { ...identity, mayCreate };
+    const userId = await userOfFederatedIdentity(context, { client, revoke }, asked);
     return createExchangeCode(context, client, {
       userId,
       method: 'oauth',

@@ -78,10 +78,11 @@ const post = {
 export const endpoints: EndpointGroup = [
   {
     method: 'GET',
+    effect: 'none',
     path: '/v1/auth/onetap/clientid/:provider',
     access: 'project',
     run: clientId,
   },
-  { ...post, path: '/v1/auth/onetap/idtoken/verify', run: verify },
-  { ...post, path: '/v1/auth/onetap/idtoken/exchange', run: signIn },
+  { ...post, effect: 'sign-in', path: '/v1/auth/onetap/idtoken/verify', run: verify },
+  { ...post, effect: 'sign-in', path: '/v1/auth/onetap/idtoken/exchange', run: signIn },
 ];

@@ -7,16 +7,32 @@ import { verifyCode } from './verify-code.ts';
 const call = { method: 'POST', access: 'project' } as const;
 
 export const endpoints: EndpointGroup = DELIVERY_METHODS.flatMap((method) => [
-  { ...call, path: `/v1/auth/otp/signin/${method}`, run: sendCode('signIn', method) },
-  { ...call, path: `/v1/auth/otp/signup/${method}`, run: sendCode('signUp', method) },
-  { ...call, path: `/v1/auth/otp/signup-in/${method}`, run: sendCode('signUpOrIn', method) },
   {
     ...call,
+    effect: 'sign-in',
+    path: `/v1/auth/otp/signin/${method}`,
+    run: sendCode('signIn', method),
+  },
+  {
+    ...call,
+    effect: 'sign-up',
+    path: `/v1/auth/otp/signup/${method}`,
+    run: sendCode('signUp', method),
+  },
+  {
+    ...call,
+    effect: 'sign-in',
+    path: `/v1/auth/otp/signup-in/${method}`,
+    run: sendCode('signUpOrIn', method),
+  },
+  {
+    ...call,
+    effect: 'sign-in',
     path: `/v1/auth/otp/verify/${method}`,
     isGuessable: true,
     run: verifyCode(method),
   },
-  { ...call, path: updatePath(method), run: updateAddress(method) },
+  { ...call, effect: 'change', path: updatePath(method), run: updateAddress(method) },
 ]);
 
 function updatePath(method: DeliveryMethod): string {

@@ -2,6 +2,7 @@ import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { addLoginId, verifyAddress } from '../../links/address-store.ts';
 import type { DeliveryMethod } from '../../messages/message.ts';
+import { noteCaller } from '../../notices/notice-store.ts';
 import type { CodeContent } from '../../one-time-code/code-content.ts';
 import { renewSessions } from '../../sessions/end-sessions.ts';
 import { createUser } from '../../users/create-user.ts';
@@ -43,7 +44,8 @@ export async function updateProved(
   proof: Proof,
   { field, to, isToBeLoginId }: Extract<CodeContent, { kind: 'update' }>,
 ): Promise<void> {
-  const { client, user, now, revoke } = proof;
+  const { client, user, now, revoke, call } = proof;
+  if (call) await noteCaller(client, call);
   await noteProof(context, proof, { user, kind: field, address: to, now });
   await verifyAddress(client, user.userId, { kind: field, address: to, now });
   if (isToBeLoginId) {

@@ -4,8 +4,8 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { maskedAddress } from '../../links/masked-address.ts';
 import type { DeliveryMethod } from '../../messages/message.ts';
 import { issueCode } from '../../one-time-code/one-time-code.ts';
+import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
-import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
 import { normaliseLoginId, userByLoginId } from '../../users/user-store.ts';
 import type { WireCall, WireReply } from '../../wire/endpoint.ts';
 import {
@@ -38,8 +38,7 @@ export function updateAddress(method: DeliveryMethod) {
   return async (context: IdentityContext, call: WireCall): Promise<WireReply> => {
     const { loginId, to, addToLoginIDs, templateOptions, mfa } = readBody(call.body, method);
     const code = await withRefreshToken(context, call, async ({ client, user, family, now }) => {
-      requireOwnLoginId({ user, family }, loginId);
-      requireSecondFactor({ user, family });
+      passCredentialGate({ user, family }, loginId);
       context.messages.allow({ method, to, remoteAddress: call.remoteAddress });
       const isToBeLoginId = addToLoginIDs ?? false;
       // Otherwise only who has proved the address learns that it is somebody's.

@@ -3,6 +3,7 @@ import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { requireSignInOf } from '../../links/plan-link.ts';
 import type { DeliveryMethod } from '../../messages/message.ts';
+import { tellOfGuesses } from '../../notices/tell-of-guesses.ts';
 import { takeCode } from '../../one-time-code/code-store.ts';
 import {
   codesInQuestion,
@@ -11,6 +12,7 @@ import {
   type RightCode,
 } from '../../one-time-code/one-time-code.ts';
 import { startSession, type SignIn } from '../../sessions/start-session.ts';
+import { requireNoTenant } from '../../users/new-user-body.ts';
 import { userById } from '../../users/user-store.ts';
 import type { WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
@@ -88,17 +90,21 @@ async function requireRightCode(
     throw new WireError(401, WIRE_CODES.tooManyCodeAttempts, 'Too many wrong codes');
   }
   const subject = { userId: found.userId, loginId: attempt.loginId };
-  const { waitSeconds } = await context.lockout.attempt(subject);
+  const guesses = await context.lockout.guessesOf(subject, call);
+  const { waitSeconds, isToBeTold } = await guesses.count('guesses');
+  const tell = () => tellOfGuesses(context, { userId: found.userId, call, isToBeTold });
   if (waitSeconds > 0) {
+    await tell();
     await noteFailure(context, call, { found, reason: 'locked', isOver: true });
     throw tooMany(waitSeconds);
   }
   const right = await tryCode(context, found, attempt);
   if (!right) {
+    await tell();
     await noteFailure(context, call, { found, reason: 'wrong code' });
     throw wrongCode();
   }
-  await context.lockout.clear(subject);
+  await guesses.clear('guesses');
   return right;
 }
 
@@ -111,9 +117,7 @@ async function createFor(
     codeId: string;
   },
 ): Promise<string> {
-  if (signUp.options.tenantId) {
-    throw new WireError(403, WIRE_CODES.invalidArguments, 'You are not a member of this tenant');
-  }
+  requireNoTenant(signUp.options);
   return context.revocations.transaction(async (client, revoke) => {
     if (!(await takeCode(client, signUp.codeId))) throw wrongCode();
     return createProvedUser(context, { client, revoke, call }, signUp);

@@ -43,7 +43,12 @@ async function attempts(loginId: string, password: string, times = 1): Promise<n
       clock: Date.now,
     }),
   };
-  const call = { device: '', remoteAddress: '192.0.2.1' };
+  const call = {
+    device: '',
+    remoteAddress: '192.0.2.1',
+    cookie: () => null,
+    header: () => undefined,
+  };
   for (let i = 0; i < times; i += 1) {
     await checkPassword(context, call, { loginId, password }).catch(() => undefined);
   }

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { tellOfGuesses } from '../../notices/tell-of-guesses.ts';
 import { credentialsOf } from '../../password/password-store.ts';
 import { invalidCredentials } from '../../sessions/start-session.ts';
 import type { Client } from '../../store/statement.ts';
@@ -19,19 +20,22 @@ interface CheckedPassword {
 /**
  * Answers whose password it is. Throws 401, the same one and after the same work, when there is no
  * such user, the password is another one or the user is disabled; 429 while the user, or a login id that
- * nobody has, is locked.
+ * nobody has, is guessed at too fast from there.
  */
 export async function checkPassword(
   context: Pick<IdentityContext, 'pool' | 'clock' | 'lockout' | 'passwords'>,
-  call: Pick<WireCall, 'device' | 'remoteAddress'>,
+  call: Pick<WireCall, 'device' | 'remoteAddress' | 'cookie' | 'header'>,
   { loginId, password }: { loginId: string; password: string },
 ): Promise<CheckedPassword> {
   const occurredAt = new Date(context.clock());
   const about = { occurredAt, method: 'password', ...fromWhere(call) };
   const credentials = await credentialsOf(context.pool, loginId);
   const subject = { userId: credentials?.userId ?? null, loginId };
-  const { waitSeconds, isLast } = await context.lockout.attempt(subject);
+  const guesses = await context.lockout.guessesOf(subject, call);
+  const { waitSeconds, isLast, isToBeTold } = await guesses.count('guesses');
+  const tell = () => tellOfGuesses(context, { userId: subject.userId, call, isToBeTold });
   if (waitSeconds > 0) {
+    await tell();
     await writeAudit(context.pool, { ...about, action: 'LoginExceedMaxAttempts' });
     throw tooMany(waitSeconds);
   }
@@ -51,9 +55,10 @@ export async function checkPassword(
       action: 'LoginFailed',
       data: { isLocked: isLast },
     });
+    await tell();
     throw invalidCredentials();
   }
-  await context.lockout.clear(subject);
+  await guesses.clear('guesses');
   return {
     userId: credentials.userId,
     isTemporary: credentials.isTemporary,

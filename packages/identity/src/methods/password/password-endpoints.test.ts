@@ -64,6 +64,9 @@ test('a sign-in answers everything that clients read', async () => {
   expect(claims).toEqual(claimsOf(String(sessionJwt)));
   expect(answer.cookies).toEqual([
     expect.stringMatching(/^DSR=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Strict$/),
+    expect.stringMatching(
+      /^DKD=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Strict$/,
+    ),
   ]);
   expect(answer.cookies[0]).toContain(`; Max-Age=${Number(cookieMaxAge)};`);
   const again = await withPassword('ada@example.com', GOOD_PASSWORD);

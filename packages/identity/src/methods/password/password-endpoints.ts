@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { byAddress } from '../../costly/callers.ts';
+import { noteCaller } from '../../notices/notice-store.ts';
 import { hashNewPassword } from '../../password/password-history.ts';
 import { setPassword } from '../../password/password-store.ts';
+import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
-import { withRefreshToken, type SignedInWork } from '../../sessions/presented-token.ts';
-import { isByMailAlone } from '../../sessions/proofs.ts';
+import { withRefreshToken } from '../../sessions/presented-token.ts';
 import { endFamiliesOfUser } from '../../sessions/refresh-store.ts';
-import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
 import { startSession } from '../../sessions/start-session.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
@@ -36,20 +36,20 @@ const UpdateBody = z.object({
 });
 
 /**
- * Sets the password of the signed-in user; their other sign-ins end. Who acts as another user may not.
- * Who has an authenticator app must have shown it, unless a mail alone signed them in: a link to reset
- * the password comes before the app's code, which the new password and the mail do not stand for.
+ * Sets the password of the signed-in user; their other sign-ins end. Throws 403 as the gate does: also
+ * for who comes by a link to reset the password and has not entered the code of their app yet.
  */
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, newPassword } = parseFields(UpdateBody, call.body);
   const changer = await withRefreshToken(context, call, async ({ user, family }) => {
-    requireMayUpdate({ user, family }, loginId);
+    passCredentialGate({ user, family }, loginId);
     return user;
   });
   const hash = await hashNewPassword(context, byAddress(call.remoteAddress), changer, newPassword);
   return withRefreshToken(context, call, async ({ client, revoke, now, user, family }) => {
     // Asked again: hashing took a while.
-    requireMayUpdate({ user, family }, loginId);
+    passCredentialGate({ user, family }, loginId);
+    await noteCaller(client, call);
     await setPassword(client, user.userId, { hash, isTemporary: false }, now);
     await revoke(await endFamiliesOfUser(client, user.userId, family.familyId, now));
     await writeAudit(client, {
@@ -64,21 +64,19 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
   });
 }
 
-function requireMayUpdate(presented: Pick<SignedInWork, 'user' | 'family'>, loginId: string): void {
-  requireOwnLoginId(presented, loginId);
-  if (!isByMailAlone(presented.family.amr)) requireSecondFactor(presented);
-}
-
 const ReplaceBody = z.object({
   loginId: requiredText('loginId'),
   oldPassword: typedPassword('oldPassword'),
   newPassword: requiredText('newPassword'),
 });
 
-/** Trades the old password, which may be a temporary one, for a new one and signs in. */
+/**
+ * Trades the old password, which may be a temporary one, for a new one and signs in. Who has an
+ * authenticator app signs in with its code first, and brings the refresh token of that along.
+ */
 async function replace(context: IdentityContext, call: WireCall): Promise<WireReply> {
-  const userId = await replacePassword(context, call, parseFields(ReplaceBody, call.body));
-  return startSession(context, call, { ...BY_PASSWORD, userId, options: {} });
+  const replaced = await replacePassword(context, call, parseFields(ReplaceBody, call.body));
+  return startSession(context, call, { ...BY_PASSWORD, ...replaced, options: {} });
 }
 
 async function policy(context: IdentityContext): Promise<WireReply> {
@@ -88,15 +86,34 @@ async function policy(context: IdentityContext): Promise<WireReply> {
 const guessable = { method: 'POST', access: 'project', isGuessable: true } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...guessable, path: '/v1/auth/password/signin', unproven: ['hash'], run: signIn },
   {
     ...guessable,
+    effect: 'sign-in',
+    path: '/v1/auth/password/signin',
+    unproven: ['hash'],
+    run: signIn,
+  },
+  {
+    ...guessable,
+    effect: 'sign-up',
     path: '/v1/auth/password/signup',
     unproven: ['strength', 'hash'],
     run: signUp,
   },
-  { ...guessable, path: '/v1/auth/password/update', run: update },
-  { ...guessable, path: '/v1/auth/password/replace', unproven: ['hash'], run: replace },
-  { ...guessable, path: '/v1/auth/password/reset', run: reset },
-  { method: 'GET', path: '/v1/auth/password/policy', access: 'project', run: policy },
+  { ...guessable, effect: 'change', path: '/v1/auth/password/update', run: update },
+  {
+    ...guessable,
+    effect: 'change',
+    path: '/v1/auth/password/replace',
+    unproven: ['hash'],
+    run: replace,
+  },
+  { ...guessable, effect: 'sign-in', path: '/v1/auth/password/reset', run: reset },
+  {
+    method: 'GET',
+    effect: 'none',
+    path: '/v1/auth/password/policy',
+    access: 'project',
+    run: policy,
+  },
 ];

@@ -13,7 +13,7 @@ export const BY_PASSWORD = { method: 'password', amr: ['pwd'] };
  */
 export async function proveByPassword(
   context: IdentityContext,
-  call: Pick<WireCall, 'device' | 'remoteAddress'>,
+  call: WireCall,
   given: { loginId: string; password: string },
 ): Promise<Omit<SignIn, 'options'>> {
   requirePasswordsOn(context);

@@ -6,7 +6,7 @@ import { setPassword } from '../../password/password-store.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { startSession } from '../../sessions/start-session.ts';
 import { createUser, loginIdTaken } from '../../users/create-user.ts';
-import { NewUserBody, requireOpenSignUp } from '../../users/new-user-body.ts';
+import { NewUserBody, requireNoTenant, requireOpenSignUp } from '../../users/new-user-body.ts';
 import { userByLoginId } from '../../users/user-store.ts';
 import type { WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
@@ -28,6 +28,7 @@ export async function signUp(context: IdentityContext, call: WireCall): Promise<
   const { loginId, password, user, loginOptions } = parseFields(SignUpBody, call.body);
   requireOpenSignUp(context);
   requirePasswordsOn(context);
+  requireNoTenant(loginOptions);
   if (await userByLoginId(context.pool, loginId)) throw loginIdTaken();
   const caller = byAddress(call.remoteAddress);
   const personal = [loginId, user.name ?? ''];

@@ -182,12 +182,25 @@ const start = { ...post, isGuessable: true, unproven: ['provider'] } as const;
 const get = { method: 'GET', access: 'public' } as const;
 
 export const endpoints: EndpointGroup = [
-  { ...start, path: '/v1/auth/saml/authorize', run: authorize },
-  { ...start, path: '/v1/auth/sso/authorize', run: authorize },
-  { ...post, path: '/v1/auth/saml/exchange', isGuessable: true, run: exchangeCode },
-  { ...post, path: '/v1/auth/sso/exchange', isGuessable: true, run: exchangeCode },
+  { ...start, effect: 'sign-in', path: '/v1/auth/saml/authorize', run: authorize },
+  { ...start, effect: 'sign-in', path: '/v1/auth/sso/authorize', run: authorize },
+  {
+    ...post,
+    effect: 'sign-in',
+    path: '/v1/auth/saml/exchange',
+    isGuessable: true,
+    run: exchangeCode,
+  },
+  {
+    ...post,
+    effect: 'sign-in',
+    path: '/v1/auth/sso/exchange',
+    isGuessable: true,
+    run: exchangeCode,
+  },
   {
     method: 'POST',
+    effect: 'sign-in',
     path: '/v1/auth/saml/acs/:tenantId/:ssoId',
     access: 'public',
     isGuessable: true,
@@ -195,6 +208,6 @@ export const endpoints: EndpointGroup = [
     tooManyReply: (context) => refusedAtLogin(context, 'tooMany'),
     run: consume,
   },
-  { ...get, path: '/v1/auth/saml/finish', run: finish },
-  { ...get, path: '/v1/auth/saml/metadata', run: metadata },
+  { ...get, effect: 'sign-in', path: '/v1/auth/saml/finish', run: finish },
+  { ...get, effect: 'none', path: '/v1/auth/saml/metadata', run: metadata },
 ];

@@ -137,5 +137,5 @@ async function signIn(context: IdentityContext, member: Member): Promise<string>
 }
 
 export const endpoints: EndpointGroup = [
-  { method: 'GET', path: CALLBACK_PATH, access: 'public', run: finish },
+  { method: 'GET', effect: 'sign-in', path: CALLBACK_PATH, access: 'public', run: finish },
 ];

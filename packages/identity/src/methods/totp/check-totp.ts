@@ -1,14 +1,12 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import {
-  countSlowly,
-  slowWait,
-  uncountSlowly,
-  type SlowSubject,
-} from '../../limits/slow-lockout.ts';
+import type { CountedGuess, Guesses } from '../../limits/lockout.ts';
+import { noteCaller } from '../../notices/notice-store.ts';
+import { tellOfGuesses } from '../../notices/tell-of-guesses.ts';
 import { renewSessions } from '../../sessions/end-sessions.ts';
 import type { Revoke } from '../../sessions/session-revocations.ts';
 import type { Client } from '../../store/statement.ts';
+import { voidOutstanding } from '../../users/void-outstanding.ts';
 import type { WireCall } from '../../wire/endpoint.ts';
 import { tooMany, WireError, WIRE_CODES } from '../../wire/wire-error.ts';
 import { newSeed, stepOf } from './totp-seed.ts';
@@ -32,8 +30,8 @@ interface Fit {
 
 /**
  * Answers whose code it is. Throws 401 E061102, the same when there is no such user (E062108 where
- * errors are strict), they have no seed, are disabled, or the code was used before; 429 while locked, for a
- * day after twenty wrong ones within a day.
+ * errors are strict), they have no seed, are disabled, or the code was used before; 429 while they are
+ * guessed at too fast from there.
  *
  * @param asked `isAfterProof`: whether the caller has proved something else of the user.
  */
@@ -42,7 +40,7 @@ export async function checkTotp(
   call: WireCall,
   asked: { loginId: string; code: string; isAfterProof: (userId: string) => Promise<boolean> },
 ): Promise<CheckedTotp> {
-  const { lockout, pool } = context;
+  const { pool } = context;
   const { loginId, code } = asked;
   const now = new Date(context.clock());
   const about = {
@@ -52,28 +50,24 @@ export async function checkTotp(
     remoteAddress: call.remoteAddress,
   };
   const stored = await totpOf(pool, loginId, now);
-  const isAfterProof = stored !== null && (await asked.isAfterProof(stored.userId));
+  // Asked for nobody, too: it costs the same.
+  const isAfterProof = await asked.isAfterProof(stored?.userId ?? '');
   const subject = { userId: stored?.userId ?? null, loginId, isAfterProof };
-  const { waitSeconds, isLast } = await countGuess(context, subject);
+  const guesses = await context.lockout.guessesOf(subject, call);
+  const { waitSeconds, isLast, isToBeTold } = await countGuess(guesses);
+  const tell = () => tellOfGuesses(context, { userId: subject.userId, call, isToBeTold });
   if (waitSeconds > 0) {
+    await tell();
     await writeAudit(pool, { ...about, action: 'LoginExceedMaxAttempts' });
     throw tooMany(waitSeconds);
   }
   const fit = fitOf(context, stored, code);
   if (!stored || !fit || stored.status === 'disabled') {
-    await writeAudit(pool, {
-      ...about,
-      ...(stored ? { userId: stored.userId, loginIds: [stored.loginId] } : {}),
-      action: 'LoginFailed',
-      data: { isLocked: isLast },
-    });
-    if (!stored && context.settings.hasStrictErrors) {
-      throw new WireError(400, WIRE_CODES.userNotFound, 'User not found');
-    }
-    throw wrongCode();
+    await noteWrong(context, { about, stored, isLast });
+    await tell();
+    throw refusalOf(context, stored);
   }
-  for (const purpose of POOLS) await lockout.clear(subject, purpose);
-  await uncountSlowly(context, subject);
+  for (const purpose of PURPOSES) await guesses.clear(purpose);
   const { userId } = stored;
   return {
     userId,
@@ -82,40 +76,72 @@ export async function checkTotp(
         if (!(await spendStep(client, userId, fit))) throw wrongCode();
         return true;
       }
-      if (!(await confirmOffer(client, userId, { ...fit, now }))) throw wrongCode();
-      await writeAudit(client, {
-        ...about,
-        action: 'TOTPAdded',
-        userId,
-        loginIds: [stored.loginId],
-      });
-      // The sign-ins so far must come to show that there is a second factor now.
-      await renewSessions(client, revoke, [userId], now);
+      await confirmApp({ client, revoke, call }, { ...fit, userId, now, loginId: stored.loginId });
       return true;
     },
   };
+}
+
+async function noteWrong(
+  { pool }: IdentityContext,
+  wrong: {
+    about: { occurredAt: Date; method: string; device: string; remoteAddress: string };
+    stored: StoredTotp | null;
+    isLast: boolean;
+  },
+): Promise<void> {
+  const { about, stored, isLast } = wrong;
+  await writeAudit(pool, {
+    ...about,
+    ...(stored ? { userId: stored.userId, loginIds: [stored.loginId] } : {}),
+    action: 'LoginFailed',
+    data: { isLocked: isLast },
+  });
+}
+
+function refusalOf({ settings }: IdentityContext, stored: StoredTotp | null): WireError {
+  return stored === null && settings.hasStrictErrors
+    ? new WireError(400, WIRE_CODES.userNotFound, 'User not found')
+    : wrongCode();
+}
+
+/** The first code of a seed that was shown: it counts from now on, and the one before no more. */
+async function confirmApp(
+  { client, revoke, call }: { client: Client; revoke: Revoke; call: WireCall },
+  { userId, loginId, now, ...fit }: Fit & { userId: string; loginId: string; now: Date },
+): Promise<void> {
+  await noteCaller(client, call);
+  if (!(await confirmOffer(client, userId, { ...fit, now }))) throw wrongCode();
+  await writeAudit(client, {
+    action: 'TOTPAdded',
+    occurredAt: now,
+    method: 'totp',
+    device: call.device,
+    remoteAddress: call.remoteAddress,
+    userId,
+    loginIds: [loginId],
+  });
+  // What was started with less than the app must not end in a change any more.
+  await voidOutstanding(client, userId);
+  // The sign-ins so far must come to show that there is a second factor now.
+  await renewSessions(client, revoke, [userId], now);
 }
 
 /**
  * Failures are counted a second time, where no other method clears them: whoever has somebody's
  * password could otherwise sign in with it after every fourth guess of a code.
  */
-const POOLS = ['attempts', 'totp attempts'] as const;
+const PURPOSES = ['guesses', 'codes'] as const;
 
-/** Counts a guess against the short locks and the one of a day. While one holds, the latter counts none. */
-async function countGuess(
-  context: IdentityContext,
-  subject: SlowSubject,
-): Promise<{ waitSeconds: number; isLast: boolean }> {
-  const closedSeconds = await slowWait(context, subject);
-  if (closedSeconds > 0) return { waitSeconds: closedSeconds, isLast: true };
-  let isLast = false;
-  for (const purpose of POOLS) {
-    const attempt = await context.lockout.attempt(subject, purpose);
-    if (attempt.waitSeconds > 0) return attempt;
-    isLast ||= attempt.isLast;
+async function countGuess(guesses: Guesses): Promise<CountedGuess> {
+  const all = { waitSeconds: 0, isLast: false, isToBeTold: false };
+  for (const purpose of PURPOSES) {
+    const counted = await guesses.count(purpose);
+    if (counted.waitSeconds > 0) return counted;
+    all.isLast ||= counted.isLast;
+    all.isToBeTold ||= counted.isToBeTold;
   }
-  return { waitSeconds: await countSlowly(context, subject), isLast };
+  return all;
 }
 
 function fitOf(context: IdentityContext, stored: StoredTotp | null, code: string): Fit | null {

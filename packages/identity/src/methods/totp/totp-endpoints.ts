@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
+import { newSecret } from '../../crypto/one-time-secret.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { isSignedInAs } from '../../sessions/is-signed-in-as.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
-import { requireOwnLoginId, requireSecondFactor } from '../../sessions/require-own-login-id.ts';
+import { requireOwnLoginId } from '../../sessions/require-own-login-id.ts';
 import { startSession } from '../../sessions/start-session.ts';
 import { inTransaction, type Client } from '../../store/statement.ts';
-import { createUser } from '../../users/create-user.ts';
+import { createUser, loginIdTaken } from '../../users/create-user.ts';
 import { NewUserBody, requireOpenSignUp } from '../../users/new-user-body.ts';
 import type { User } from '../../users/user.ts';
+import { userByLoginId } from '../../users/user-store.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../../wire/endpoint.ts';
 import { parseFields, requiredText } from '../../wire/fields.ts';
 import { WireError, WIRE_CODES } from '../../wire/wire-error.ts';
@@ -32,13 +36,34 @@ async function signUp(context: IdentityContext, call: WireCall): Promise<WireRep
   const seed = newSeed();
   const body = await provisioning(context, call, { loginId, seed });
   await inTransaction(context.pool, async (client) => {
-    const userId = await createUser(context, client, { loginIds: [loginId], ...user });
+    const isTaken = (await userByLoginId(client, loginId)) !== null;
+    if (isTaken && context.settings.hasStrictErrors) throw loginIdTaken();
+    // For a login id that is taken, a user is created and undone again: the same work, committed alike.
+    const loginIds = [isTaken ? newSecret() : loginId];
+    await savepoint(client, 'SAVEPOINT sign_up');
+    const userId = await createUser(context, client, { loginIds, ...user });
     await offer(context, client, { userId, seed });
+    await savepoint(client, isTaken ? 'ROLLBACK TO sign_up' : 'RELEASE sign_up');
+    await writeAudit(client, {
+      action: isTaken ? 'LoginStartedFailed' : 'LoginStarted',
+      occurredAt: new Date(context.clock()),
+      method: 'totp',
+      device: call.device,
+      remoteAddress: call.remoteAddress,
+    });
   }).catch((error: unknown) => {
+    // Somebody else was faster.
     const isTaken = error instanceof WireError && error.code === WIRE_CODES.userExists;
     if (!isTaken || context.settings.hasStrictErrors) throw error;
   });
   return { body };
+}
+
+async function savepoint(
+  client: Client,
+  command: 'SAVEPOINT sign_up' | 'ROLLBACK TO sign_up' | 'RELEASE sign_up',
+): Promise<void> {
+  await client.query(command);
 }
 
 const UpdateBody = z.object({ loginId: requiredText('loginId') });
@@ -52,8 +77,8 @@ async function update(context: IdentityContext, call: WireCall): Promise<WireRep
   const { loginId } = parseFields(UpdateBody, call.body);
   const seed = newSeed();
   await withRefreshToken(context, call, async ({ client, user, family }) => {
-    requireOwnLoginId({ user, family }, loginId);
-    if (!hasNothingElse(user)) requireSecondFactor({ user, family });
+    if (hasNothingElse(user)) requireOwnLoginId({ user, family }, loginId);
+    else passCredentialGate({ user, family }, loginId);
     await offer(context, client, { userId: user.userId, seed });
   });
   return { body: await provisioning(context, call, { loginId, seed }) };
@@ -116,11 +141,12 @@ const project = { method: 'POST', access: 'project' } as const;
 export const endpoints: EndpointGroup = [
   {
     ...project,
+    effect: 'sign-up',
     path: '/v1/auth/totp/signup',
     isGuessable: true,
     unproven: ['picture'],
     run: signUp,
   },
-  { ...project, path: '/v1/auth/totp/update', isGuessable: true, run: update },
-  { ...project, path: '/v1/auth/totp/verify', isGuessable: true, run: verify },
+  { ...project, effect: 'change', path: '/v1/auth/totp/update', isGuessable: true, run: update },
+  { ...project, effect: 'sign-in', path: '/v1/auth/totp/verify', isGuessable: true, run: verify },
 ];

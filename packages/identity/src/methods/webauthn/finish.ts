@@ -1,11 +1,14 @@
 import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
+import { noteCaller } from '../../notices/notice-store.ts';
+import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { withProofs } from '../../sessions/proofs.ts';
 import { proofsOfFamily } from '../../sessions/refresh-store.ts';
 import { invalidCredentials, startSession } from '../../sessions/start-session.ts';
 import { inTransaction, type Client } from '../../store/statement.ts';
 import { createUser } from '../../users/create-user.ts';
+import { requireNoTenant } from '../../users/new-user-body.ts';
 import { lockUsers, userById } from '../../users/user-store.ts';
 import type { WireCall, WireReply } from '../../wire/endpoint.ts';
 import { tokenEnded, WireError, WIRE_CODES } from '../../wire/wire-error.ts';
@@ -24,6 +27,7 @@ export async function finishSignUp(context: IdentityContext, call: WireCall): Pr
   const { newUser } = challenge;
   const passkey = await inTurn(context, call, () => provenNew(challenge, response));
   if (!passkey || !newUser) throw await refused(context, call, { reason: 'not verified' });
+  requireNoTenant(challenge.loginOptions);
   const { loginId, ...names } = newUser;
   const userId = await inTransaction(context.pool, async (client) => {
     const created = await createUser(context, client, { loginIds: [loginId], ...names });
@@ -70,6 +74,8 @@ export async function finishUpdate(context: IdentityContext, call: WireCall): Pr
     const user = await userById(client, userId);
     const proofs = await proofsBefore(context, client, challenge);
     if (!user || user.status === 'disabled' || !proofs) throw tokenEnded();
+    // Again: an authenticator app may have been set up since the start.
+    passCredentialGate({ user, family: { amr: proofs } });
     await addPasskey(context, call, { client, passkey, userId, loginIds: user.loginIds });
   });
   if (!challenge.isSecondFactor) return { body: {} };
@@ -128,6 +134,7 @@ async function addPasskey(
 ): Promise<void> {
   const { client, passkey, userId, loginIds } = added;
   const createdAt = new Date(context.clock());
+  await noteCaller(client, call);
   const name = passkeyName(call.device, createdAt);
   const isNew = await insertPasskey(client, { ...passkey, userId, name, createdAt });
   if (!isNew) throw invalidCredentials();

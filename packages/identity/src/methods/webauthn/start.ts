@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { IdentityContext } from '../../identity-context.ts';
+import { passCredentialGate } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody, type LoginOptions } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
 import type { RefreshFamily } from '../../sessions/refresh-store.ts';
-import {
-  requireOwnLoginId,
-  requireSecondFactor,
-  requireSelf,
-} from '../../sessions/require-own-login-id.ts';
+import { requireOwnLoginId, requireSelf } from '../../sessions/require-own-login-id.ts';
 import { NewUserBody, requireOpenSignUp } from '../../users/new-user-body.ts';
 import type { User } from '../../users/user.ts';
 import { userByLoginId } from '../../users/user-store.ts';
@@ -91,7 +88,7 @@ export async function startUpdate(context: IdentityContext, call: WireCall): Pro
   const { loginId, origin, mfa = false, passkeyOptions } = parseFields(UpdateBody, call.body);
   const party = relyingParty(context, origin);
   const { user, family } = await signedInAs(context, call, loginId);
-  requireSecondFactor({ user, family });
+  passCredentialGate({ user, family }, loginId);
   const passkeys = await passkeysOfUser(context.pool, user.userId);
   const userHandle = passkeys[0]?.userHandle ?? newUserHandle();
   const { options, ...asked } = await creationOptions(context, {

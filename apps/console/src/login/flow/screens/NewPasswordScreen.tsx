@@ -1,5 +1,6 @@
-import { PasswordField, textOf } from '@waybill/ui';
+import { CodeField, PasswordField, textOf } from '@waybill/ui';
 import { useState } from 'react';
+import { APP_NEEDED } from '../../finish-sign-in.ts';
 import { PasswordRules } from '../../PasswordRules.tsx';
 import { FlowForm } from '../FlowForm.tsx';
 import type { FlowScreen, FlowScreenProps } from '../flow-screen.ts';
@@ -10,13 +11,20 @@ import { loginText } from '../../login.text.ts';
 function NewPasswordScreen({ state, failure, press, isBusy }: FlowScreenProps) {
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  const [code, setCode] = useState('');
   const { passwordPolicy } = state;
+  const isAppAsked = state.refusal?.code === APP_NEEDED || code !== '';
   return (
     <FlowForm
       action={textOf(flowText).saveAndGoOn}
       isBusy={isBusy}
       failure={failure}
-      onSubmit={() => void press('submit', { password, newPassword })}
+      onSubmit={() =>
+        void press(
+          'submit',
+          isAppAsked ? { password, newPassword, code } : { password, newPassword },
+        )
+      }
       others={<StartOver press={press} />}
     >
       <PasswordField
@@ -34,6 +42,7 @@ function NewPasswordScreen({ state, failure, press, isBusy }: FlowScreenProps) {
         onChange={(event) => setNewPassword(event.target.value)}
         meter={passwordPolicy && <PasswordRules policy={passwordPolicy} password={newPassword} />}
       />
+      {isAppAsked && <CodeField label={textOf(flowText).appCode} value={code} onChange={setCode} />}
     </FlowForm>
   );
 }

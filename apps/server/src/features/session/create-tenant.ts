@@ -1,0 +1,52 @@
+import { FEATURE_FLAGS, type Region } from '@waybill/contract';
+import type { Database, Transaction } from '@waybill/store';
+
+/** The embedded installation shows everything it has: a new tenant starts with every flag on. */
+const ALL_FLAGS = Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, true]));
+
+interface NewTenant {
+  idpTenantId: string;
+  name: string;
+  region: Region;
+  ownDomains: readonly string[];
+}
+
+/** Creates the product's tenant of a tenant at the identity provider, with an audit entry in it. */
+export async function createTenant(
+  database: Database,
+  { idpTenantId, name, region, ownDomains }: NewTenant,
+  origin: CreationOrigin,
+): Promise<void> {
+  const [created] = await database.system((tx) =>
+    tx.query<{ id: number }>('SELECT create_tenant($1, $2, $3, $4, $5) AS id', [
+      idpTenantId,
+      name,
+      region,
+      [...new Set(ownDomains)],
+      JSON.stringify(ALL_FLAGS),
+    ]),
+  );
+  if (!created) throw new Error('The database answered no tenant');
+  await database.tenant(created.id, (tx) => noteTenantCreated(tx, created.id, origin));
+}
+
+/** Where a tenant is created from, for the audit. */
+export interface CreationOrigin {
+  requestId: string;
+  ip: string | null;
+}
+
+/** Writes the audit entry of the creation, once. */
+export async function noteTenantCreated(
+  tx: Transaction,
+  tenantId: number,
+  { requestId, ip }: CreationOrigin,
+): Promise<void> {
+  await tx.named(
+    'audit_tenant_created',
+    `INSERT INTO audit_entry (tenant_id, action, request_id, ip)
+     SELECT $1, 'tenant.created', $2, $3
+     WHERE NOT EXISTS (SELECT FROM audit_entry WHERE action = 'tenant.created')`,
+    [tenantId, requestId, ip],
+  );
+}
