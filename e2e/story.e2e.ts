@@ -35,10 +35,13 @@ test.afterAll(async () => {
 function cardNumbers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const body = `42424242${String(1_000_017 + index * 7919).slice(-7)}`;
-    const sum = [...body].toReversed().reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
+    const sum = body
+      .split('')
+      .toReversed()
+      .reduce((total, digit, place) => {
+        const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+        return total + (value > 9 ? value - 9 : value);
+      }, 0);
     return `${body}${(10 - (sum % 10)) % 10}`;
   });
 }

@@ -16,6 +16,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/v1/versions/{versionId}/neighbours': '?direction=down',
   '/v1/detections/groups': '?by=person',
   '/v1/search': '?q=fixture',
+  '/v1/trust-rules/effect': '?kind=domain&value=partner.example&verdict=sanctioned',
 };
 
 /** Paths of the contract that a signed-in person can read. */

@@ -80,6 +80,11 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
     counted: 'history of each detection, audit log',
     undo: { route: 'POST /v1/trust-rules', by: 'flow:review' },
   },
+  'PATCH /v1/finding-settings/{source}': {
+    hides: 'severity of a vendor’s later findings above a cap, detections that the vendor closes',
+    counted: 'settings of vendor findings, contributions and history of each detection',
+    undo: { route: 'PATCH /v1/finding-settings/{source}', by: 'integration:manage' },
+  },
   'POST /v1/policies/order': {
     hides: 'matches of policies that come after others',
     counted: 'answer of the change, list of policies',
@@ -234,6 +239,8 @@ export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/detections/{detectionId}/comments',
   'PATCH /v1/detections/{detectionId}/comments/{commentId}',
   'DELETE /v1/detections/{detectionId}/merge',
+  // The finding becomes a detection of its own again.
+  'POST /v1/detections/{detectionId}/separate-finding',
   'POST /v1/detection-changes/preview',
   // Restores what was before a change of the caller's own, and nothing else.
   'POST /v1/detection-changes/{changeId}/undo',

@@ -8,8 +8,8 @@ const Items = z.object({ items: z.array(z.object({ detectionId: z.string() })) }
 
 /**
  * Detections: one that nobody has touched, one without a case, one that is in a case with tasks of its own, has
- * a comment and was changed, one to be merged and one that is, into another that nobody has touched since; by
- * their ids' names. The case is of revision 1.
+ * a comment and was changed, one to be merged and one that is, into another that nobody has touched since, and one
+ * that a vendor finding joined; by their ids' names. The case is of revision 1.
  */
 export async function triageInStates(
   app: TestApp,
@@ -23,7 +23,9 @@ export async function triageInStates(
     mergeableId = '',
     mergedId = '',
     keptId = '',
-  ] = await newDetections(app, member, 6);
+    joinedId = '',
+  ] = await newDetections(app, member, 7);
+  await joinFinding(app, member, joinedId);
   await call('POST', `/v1/detections/${mergedId}/merge`, { into: keptId });
   const made = await call('POST', '/v1/cases', {
     title: 'Test',
@@ -46,12 +48,30 @@ export async function triageInStates(
     heldId,
     mergeableId,
     mergedId,
+    joinedId,
+    source: 'defender-finding',
     caseId,
     hiddenCaseId,
     taskId: taskList[0]?.taskId ?? '',
     commentId: z.object({ commentId: z.string() }).parse(said.json).commentId,
     changeId: z.object({ changeId: z.string() }).parse(changed.json).changeId,
   };
+}
+
+/** A vendor finding that joined a detection. */
+async function joinFinding(
+  app: TestApp,
+  { tenantId }: TestMember,
+  joinedId: string,
+): Promise<void> {
+  await app.db.database.tenant(tenantId, (tx) =>
+    tx.query(
+      `INSERT INTO detection_join (tenant_id, detection_id, policy_key, finding_key, event_id,
+         matched_event_id, matches_by, has_destination, gap_sec, applied_at)
+       VALUES ($1, $2, 'defender-finding', 'f1', gen_random_uuid(), gen_random_uuid(), 'person/id', true, 0, now())`,
+      [tenantId, joinedId],
+    ),
+  );
 }
 
 /** A restricted case that the member is not a member of. */
@@ -90,6 +110,7 @@ export const TRIAGE_IDS: Readonly<Record<string, Readonly<Record<string, string>
   'POST /v1/cases/{caseId}/break-in': { caseId: 'hiddenCaseId' },
   'POST /v1/detections/{detectionId}/merge': { detectionId: 'mergeableId' },
   'DELETE /v1/detections/{detectionId}/merge': { detectionId: 'mergedId' },
+  'POST /v1/detections/{detectionId}/separate-finding': { detectionId: 'joinedId' },
 };
 
 const CHANGE = { detectionIds: ['{looseId}'], change: { tags: { add: ['test'] } } };
@@ -105,6 +126,11 @@ export const TRIAGE_BODIES: Readonly<Record<string, object>> = {
   'POST /v1/detections/{detectionId}/comments': { text: 'Test' },
   'PATCH /v1/detections/{detectionId}/comments/{commentId}': { text: 'Tested' },
   'POST /v1/detections/{detectionId}/merge': { into: '{looseId}' },
+  'POST /v1/detections/{detectionId}/separate-finding': {
+    source: 'defender-finding',
+    findingId: 'f1',
+  },
+  'PATCH /v1/finding-settings/{source}': { rev: 0, severityCap: null, closesWithVendor: false },
   'POST /v1/detection-changes': CHANGE,
   'POST /v1/detection-changes/preview': CHANGE,
   'POST /v1/cases': { title: 'Test', kind: 'other', detectionIds: ['{looseId}'] },

@@ -49,6 +49,7 @@ const WITH_ID = SESSION.filter(({ path }) => path.includes('{'));
 const OF_NOBODY = new Set([
   'GET /v1/integrations/sources/{sourceId}',
   'POST /v1/sources/{sourceId}/remap',
+  'PATCH /v1/finding-settings/{source}',
 ]);
 
 let app: TestApp;

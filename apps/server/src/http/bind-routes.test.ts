@@ -29,7 +29,7 @@ test('a request without the permission is logged with who made it, and nothing o
     expect(others).toEqual([]);
     expect(JSON.parse(line)).toMatchObject({
       code: 'permission.missing',
-      route: '/v1/integrations/tokens',
+      route: 'POST /v1/integrations/tokens',
       userId: expect.stringMatching(/^U/),
       tenantId,
     });

@@ -231,7 +231,7 @@ function replyWithProblem(
   } else if (status >= 500) {
     log.warn({ requestId: request.id, code: error.code }, 'request refused');
   } else if (error.code !== 'route.not_found') {
-    const route = request.routeOptions.url;
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
     note({
       requestId: request.id,
       route,

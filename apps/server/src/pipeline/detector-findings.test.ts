@@ -144,10 +144,10 @@ test('what a detector finds becomes one detection with the facts that it weighed
 test('the score is the sum of what is listed', async () => {
   await send(record('Upload', 1, { ...file('notes.txt', 900_000_000), ...toDropbox() }));
   const [found] = await detections();
-  const parts = found?.contributions ?? [];
-  const sum = parts.reduce((total, { value }) => total + value, 0);
+  const contributions = found?.contributions ?? [];
+  const sum = contributions.reduce((total, { value }) => total + value, 0);
   expect(found?.score).toBe(Math.round(Math.min(100, Math.max(0, sum))));
-  expect(new Set(parts.map(({ kind }) => kind))).toEqual(
+  expect(new Set(contributions.map(({ kind }) => kind))).toEqual(
     new Set(['data', 'destination', 'evidence']),
   );
 });

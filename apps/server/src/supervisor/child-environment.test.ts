@@ -34,7 +34,7 @@ test('contains the product’s logins and not the owner’s', () => {
   expect(text).not.toContain('/run/secrets/owner');
   expect(environment).toMatchObject({ LANG: 'C', WAYBILL_DATA: '/data', WAYBILL_PORT: '4600' });
   expect(readConfig(environment)).toMatchObject({
-    databaseUrl: expect.stringMatching(/^postgres:\/\/waybill_login:\w+@db\.example\/waybill$/),
+    databaseUrl: expect.stringMatching(/^postgres:\/\/waybill_login:\w+@localhost\/waybill$/),
     identityDatabaseUrl: expect.stringMatching(/^postgres:\/\/waybill_identity_login:\w+@/),
     migrationDatabaseUrl: '',
     identityMigrationDatabaseUrl: '',

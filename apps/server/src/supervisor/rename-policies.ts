@@ -4,6 +4,9 @@ import type pg from 'pg';
 /** Tables whose rows name a built-in policy by its key. */
 export const POLICY_TABLES = [
   'detection',
+  'detection_join',
+  'finding_event',
+  'finding_setting',
   'policy_backtest',
   'policy_history',
   'policy_match_day',

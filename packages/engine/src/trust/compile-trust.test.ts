@@ -9,7 +9,7 @@ let next = 0;
 
 function rule(
   subject: TrustSubject,
-  verdict: TrustRule['verdict'] = 'sanctioned',
+  says: TrustRule['verdict'] = 'sanctioned',
   rest: Partial<TrustRule> = {},
 ): TrustRule {
   next += 1;
@@ -17,7 +17,7 @@ function rule(
   return {
     ruleId,
     subject,
-    verdict,
+    verdict: says,
     audience: { kind: 'everyone' },
     reason: '',
     expiresAt: null,

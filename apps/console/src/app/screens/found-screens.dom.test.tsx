@@ -54,6 +54,7 @@ test('every folder is found and bears the name of its manifest', () => {
     'general',
     'integrations',
     'data-types',
+    'destinations',
     'privacy',
     'data',
   ]);

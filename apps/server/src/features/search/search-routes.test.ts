@@ -62,7 +62,11 @@ describe('what is found', () => {
     [
       'policy:"the public"',
       'policy',
-      ['Opened to the public', 'Repository handed over or made for the public'],
+      [
+        'Files opened to the public in bulk',
+        'Opened to the public',
+        'Repository handed over or made for the public',
+      ],
     ],
     ['file:"payroll 2"', 'object', ['Payroll 2.xlsx']],
   ] as const)('%s finds that kind alone', async (q, kind, expected) => {

@@ -64,20 +64,32 @@ async function hitsByName(
   now: number,
 ): Promise<Map<string, Omit<TrustCandidate, 'verdict'>>> {
   const found = new Map<string, Omit<TrustCandidate, 'verdict'>>();
-  for (const { events, ...place } of await placeHits(tx, { tenantId, now })) {
-    const service = serviceOf(place);
-    // The organisation's own hosts and people need no rule; its own accounts at a service are part of that service.
-    if (service === undefined && place.outside === 'no') continue;
-    const isDomain = service === undefined && (place.kind === 'host' || place.kind === 'person');
-    const value = service?.name ?? (isDomain ? (place.account ?? place.host) : null) ?? place.name;
-    const known = found.get(value.toLowerCase());
-    found.set(value.toLowerCase(), {
-      kind: isDomain ? 'domain' : 'destination',
-      value,
-      service: service?.kind ?? null,
-      hosts: known?.hosts ?? (place.host === null ? [] : [place.host]),
-      hits: (known?.hits ?? 0) + events,
-    });
+  for (const hit of await placeHits(tx, { tenantId, now })) {
+    const fresh = candidateOf(hit);
+    if (fresh === null) continue;
+    const key = fresh.value.toLowerCase();
+    const known = found.get(key);
+    found.set(key, known ? { ...fresh, hosts: known.hosts, hits: known.hits + fresh.hits } : fresh);
   }
   return found;
+}
+
+type PlaceHit = Awaited<ReturnType<typeof placeHits>>[number];
+
+/** Null for the organisation's own hosts and people, which need no rule: its accounts at a service are part of that. */
+function candidateOf({ events, ...place }: PlaceHit): Omit<TrustCandidate, 'verdict'> | null {
+  const service = serviceOf(place);
+  const hosts = place.host === null ? [] : [place.host];
+  if (service !== undefined) {
+    return { kind: 'destination', value: service.name, service: service.kind, hosts, hits: events };
+  }
+  if (place.outside === 'no') return null;
+  const isDomain = place.kind === 'host' || place.kind === 'person';
+  return {
+    kind: isDomain ? 'domain' : 'destination',
+    value: (isDomain ? (place.account ?? place.host) : null) ?? place.name,
+    service: null,
+    hosts,
+    hits: events,
+  };
 }

@@ -6,7 +6,7 @@ import {
 } from '@waybill/contract';
 import { compilePolicies, type Policy } from '@waybill/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { app as place, moved } from '../../../testing/flow-events.ts';
 import { testApp, testMember, type TestApp, type TestMember } from '../../../testing/test-app.ts';
 import { storedJudge } from '../../policies/backtest/judge-batch.ts';

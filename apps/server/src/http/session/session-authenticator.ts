@@ -37,15 +37,22 @@ export function sessionAuthenticator(options: SessionAuthenticatorOptions): Auth
     if (!claims || isRevoked(identity, claims)) throw new AppError('session.missing');
     const user = await standings.of(claims.sub, claims.sid ?? '');
     if (!user?.isActive) throw new AppError('session.missing');
-    const isAsked = user.hasTotp || config.secondFactor === 'required';
-    if (isAsked && !hasSecondFactor(claims) && !route.withoutSecondFactor) {
-      throw new AppError('session.second_factor_missing');
-    }
+    if (!route.withoutSecondFactor) requireSecondFactor(claims, user, config);
     const { idpTenantId, ...access } = accessOf(claims, user);
     const tenantId = await tenantIdOf(idpTenantId);
     if (tenantId === undefined) throw new AppError('session.tenant_missing');
     return { tenantId, ...access, ...personOf(claims, user) };
   };
+}
+
+/** Throws `session.second_factor_missing`. */
+function requireSecondFactor(
+  claims: SessionClaims,
+  user: ManagedUser,
+  config: SessionAuthenticatorOptions['config'],
+): void {
+  const isAsked = user.hasTotp || config.secondFactor === 'required';
+  if (isAsked && !hasSecondFactor(claims)) throw new AppError('session.second_factor_missing');
 }
 
 /** The tenant of the session, what may be done in it, and its others. Throws `session.tenant_missing`. */

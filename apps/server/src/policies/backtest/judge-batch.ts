@@ -78,13 +78,17 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
     }
   }
 
+  /** People and trust rules, once they are asked for. */
+  async function readAround(tx: Transaction, needs: CompiledPolicySet['needs']): Promise<void> {
+    if (needs.person || needs.trust) people ??= await readKnownPeople(tx, tenantId);
+    if (needs.trust && people) trust ??= trustOf(await readTrust(tx, tenantId), people);
+  }
+
   return {
     faults,
     async judge(tx, set, events, visit) {
       const around: EventContext[] = [];
-      const { needs } = set;
-      people ??= needs.person || needs.trust ? await readKnownPeople(tx, tenantId) : null;
-      trust ??= needs.trust && people ? trustOf(await readTrust(tx, tenantId), people) : null;
+      await readAround(tx, set.needs);
       const rules = trust;
       const open: ScannedEvent[] = [];
       for (const [index, scanned] of events.entries()) {

@@ -8,44 +8,20 @@ export const policy = defineBuiltinPolicy({
   group: 'posture',
   reason: 'A stolen password is enough again.',
   techniques: ['T1556.006'],
-  needs: 'Audit logs of Google Workspace, Slack or Okta',
+  needs: 'Google Workspace audit logs',
   since: 2,
   severity: 'HIGH',
   title: 'Second factor no longer required',
   condition: {
     all: [
       { f: 'outcome', op: 'ne', v: 'failure' },
+      { f: 'source', op: 'in', v: ['Google Drive', 'Gmail'] },
       {
-        any: [
-          {
-            all: [
-              { f: 'source', op: 'in', v: ['Google Drive', 'Gmail'] },
-              {
-                f: 'operation',
-                op: 'in',
-                v: ['ENFORCE_STRONG_AUTHENTICATION', 'ALLOW_STRONG_AUTHENTICATION'],
-              },
-              { f: 'extra.after', op: 'in~', v: ['false', 'off', 'disabled'] },
-            ],
-          },
-          {
-            all: [
-              { f: 'source', op: 'in', v: ['Slack'] },
-              {
-                f: 'operation',
-                op: 'in~',
-                v: ['pref.two_factor_auth_disabled', 'pref.sso_setting_disabled'],
-              },
-            ],
-          },
-          {
-            all: [
-              { f: 'source', op: 'in', v: ['Okta'] },
-              { f: 'operation', op: 'in~', v: ['policy.mfa.disabled'] },
-            ],
-          },
-        ],
+        f: 'operation',
+        op: 'in',
+        v: ['ENFORCE_STRONG_AUTHENTICATION', 'ALLOW_STRONG_AUTHENTICATION'],
       },
+      { f: 'extra.after', op: 'in~', v: ['false', 'off', 'disabled'] },
     ],
   },
   groupBy: ['actor', 'object'],
@@ -62,8 +38,9 @@ export const policy = defineBuiltinPolicy({
       {
         actorKey: 'dana@example.com',
         actor: { kind: 'person' },
-        source: 'Slack',
-        vendorOperation: 'pref.two_factor_auth_disabled',
+        source: 'Gmail',
+        vendorOperation: 'ALLOW_STRONG_AUTHENTICATION',
+        extra: { after: 'OFF' },
       },
     ],
     noMatch: [
@@ -77,8 +54,9 @@ export const policy = defineBuiltinPolicy({
       {
         actorKey: 'dana@example.com',
         actor: { kind: 'person' },
-        source: 'Slack',
-        vendorOperation: 'pref.two_factor_auth_enabled',
+        source: 'Google Drive',
+        vendorOperation: 'CHANGE_SESSION_LENGTH',
+        extra: { after: 'off' },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { SEVERITIES } from '@waybill/contract';
 import { formatCount, SeverityBadge, textOf } from '@waybill/ui';
 import { useEffect, useState } from 'react';
+import type { ResponseOf } from '../../../../app/http/routes-type.ts';
 import { useRead } from '../../../../app/http/use-read.ts';
 import type { RuleDraft } from './rule-draft.ts';
 import { tabText } from './tab.text.ts';
@@ -33,11 +34,21 @@ export function EffectPreview({ draft }: { draft: RuleDraft }) {
     <section aria-live="polite" className="rounded-md border border-line bg-sunken px-3 py-2.5">
       <h3 className="text-sm font-medium text-ink-2">{text.preview}</h3>
       {error !== undefined && <p className="text-sm text-ink-3">{text.previewFailed}</p>}
+      {data !== undefined && <Effect data={data} />}
       {data === undefined && error === undefined && (
         <p className="text-sm text-ink-3">{text.previewBusy}</p>
       )}
-      {data?.detections === 0 && <p className="text-sm text-ink-3">{text.previewNothing}</p>}
-      {data !== undefined && data.detections > 0 && (
+    </section>
+  );
+}
+
+function Effect({ data }: { data: ResponseOf<'/v1/trust-rules/effect'> }) {
+  const text = textOf(tabText);
+  return (
+    <>
+      {data.detections === 0 ? (
+        <p className="text-sm text-ink-3">{text.previewNothing}</p>
+      ) : (
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
           <span>{text.previewOf(data.detections)}</span>
           <Counts counts={data.before} />
@@ -48,8 +59,8 @@ export function EffectPreview({ draft }: { draft: RuleDraft }) {
           <Counts counts={data.after} />
         </div>
       )}
-      {data?.isComplete === false && <p className="text-sm text-ink-3">{text.previewIncomplete}</p>}
-    </section>
+      {!data.isComplete && <p className="text-sm text-ink-3">{text.previewIncomplete}</p>}
+    </>
   );
 }
 
