@@ -1,5 +1,6 @@
 import { sessionEnd, stoppableTime } from './support/browser-time.ts';
 import { expect, expectSeconds, stateOf, test, wrongPassword } from './support/sdk-test.ts';
+import { sessionCookies } from './support/session-cookies.ts';
 
 /** The generation of the client library that the specification was observed from. */
 
@@ -24,7 +25,7 @@ for (const refreshMode of ['cookie', 'body'] as const) {
       await page.evaluate(() => window.outcome(() => window.sdk.logout()));
       await expect(stateOf(page)).toHaveText('unauthenticated');
       expect(await page.evaluate(() => window.tokens())).toEqual({ session: '', refresh: '' });
-      expect(await page.context().cookies()).toEqual([]);
+      expect(await sessionCookies(page.context())).toEqual([]);
       const signedIn = await page.evaluate(
         (given) => window.outcome(() => window.sdk.password.signIn(given.loginId, given.password)),
         { loginId, password },

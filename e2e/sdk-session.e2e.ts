@@ -1,4 +1,5 @@
 import { expect, stateOf, storedKeys, test } from './support/sdk-test.ts';
+import { sessionCookies } from './support/session-cookies.ts';
 
 /** A session from its beginning to its end, with the current client library. */
 
@@ -59,7 +60,7 @@ test.describe('where the refresh token is in the body', () => {
     expect(call?.authorization).toBe(`Bearer ${lab.identity.projectId}:${refresh}`);
     const rotated = await page.evaluate(() => window.tokens());
     expect(rotated.refresh).not.toBe(refresh);
-    expect(await context.cookies()).toEqual([]);
+    expect(await sessionCookies(context)).toEqual([]);
   });
 });
 
@@ -75,7 +76,7 @@ for (const generation of ['current', 'older'] as const) {
       await lab.open(page, { sessionTokenViaCookie: true });
       await lab.signUp(page);
       await expect(stateOf(page)).toHaveText('authenticated');
-      const cookies = await context.cookies();
+      const cookies = await sessionCookies(context);
       expect(cookies.toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
         { name: 'DS', httpOnly: false, secure: true, sameSite: 'Strict', path: '/' },
         { name: 'DSR', httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
@@ -86,7 +87,7 @@ for (const generation of ['current', 'older'] as const) {
       await expect(stateOf(page)).toHaveText('authenticated');
       await page.evaluate(() => window.outcome(() => window.sdk.logout()));
       await expect(stateOf(page)).toHaveText('unauthenticated');
-      expect(await context.cookies()).toEqual([]);
+      expect(await sessionCookies(context)).toEqual([]);
     });
   });
 }

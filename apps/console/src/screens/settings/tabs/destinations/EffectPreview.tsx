@@ -1,4 +1,4 @@
-import { SEVERITIES } from '@waybill/contract';
+import { SEVERITIES } from '@waybill/contract/enums';
 import { formatCount, SeverityBadge, textOf } from '@waybill/ui';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '../../../../app/http/routes-type.ts';

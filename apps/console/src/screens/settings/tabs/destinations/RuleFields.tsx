@@ -1,4 +1,5 @@
-import { TRUST_AUDIENCES, type TrustCandidate, type TrustRuleValue } from '@waybill/contract';
+import type { TrustCandidate, TrustRuleValue } from '@waybill/contract';
+import { TRUST_AUDIENCES } from '@waybill/contract/trust';
 import { Field, RadioGroup, Select, TextArea, TextField, textOf } from '@waybill/ui';
 import { faultAt } from '../../../../app/http/api-error.ts';
 import { useRead } from '../../../../app/http/use-read.ts';
