@@ -54,6 +54,15 @@ test('a planted breach of the table is reported', () => {
   expect(importFaults(ROOT, [...breaches, ...allowed], rules)).toHaveLength(breaches.length);
 });
 
+test('the console takes values of the contract from their files, as its index brings the schema library', () => {
+  const whole = modules
+    .filter(({ file }) => file.startsWith('apps/console/src/') && !isTestCode(file))
+    .filter(({ imports }) =>
+      imports.some(({ specifier, kind }) => specifier === '@waybill/contract' && kind !== 'type'),
+    );
+  expect(whole.map(({ file }) => file)).toEqual([]);
+});
+
 test('features, screens, widgets and connectors do not know each other', () => {
   expect(innerFaults(modules)).toEqual([]);
 });
