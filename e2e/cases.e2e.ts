@@ -154,7 +154,7 @@ test('an analyst restricts a case; an owner sees how much is hidden, and breaks 
   await opening.getByRole('button', { name: 'Open the case' }).click();
   await expect(analyst.page.getByText(/^Restricted by Sol Mbeki on /)).toBeVisible();
   const caseId = new URL(analyst.page.url()).searchParams.get('case');
-  const [one, two] = await found('severity=CRITICAL&limit=2');
+  const [one, two] = await found('severity=HIGH&limit=2');
   const detectionIds = [one?.detectionId, two?.detectionId];
   const adding = { method: 'POST', body: { detectionIds, reason: REASON }, by: bySol };
   await call(`/v1/cases/${caseId}/detections`, adding);

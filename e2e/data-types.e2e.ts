@@ -70,14 +70,14 @@ async function publish(name: string, text: string): Promise<string> {
     items: z.array(
       z.object({
         detectionId: z.string(),
-        title: z.string(),
+        policyKey: z.string().nullable(),
         object: z.object({ name: z.string() }).nullable(),
       }),
     ),
   });
   const find = async () =>
     Items.parse(await call('/v1/detections?limit=50')).items.find(
-      (one) => one.object?.name === name && one.title === 'Opened to the public',
+      (one) => one.object?.name === name && one.policyKey === 'opened-to-public',
     )?.detectionId ?? null;
   await expect.poll(find, { timeout: ARRIVES_MS }).not.toBeNull();
   return (await find()) ?? '';
@@ -188,11 +188,9 @@ test('detections are found by their data type, from the type and from the list',
   const panel = page.getByRole('complementary', { name: 'Project number' });
   await panel.getByRole('link', { name: 'Detections with it' }).click();
   await expect(page).toHaveURL(/\/detections\?dataType=custom-/);
-  // What the contents alone are found by stands beside it.
-  const rows = page
-    .getByRole('row')
-    .filter({ hasText: 'offer-' })
-    .filter({ hasText: 'Opened to the public' });
+  // The contents alone are a detection too, of the same title.
+  await page.goto(`${page.url()}&policy=opened-to-public`);
+  const rows = page.getByRole('row').filter({ hasText: 'offer-' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('offer-one.txt');
   await expect(page.getByRole('button', { name: /^Data type is Project number/ })).toBeVisible();

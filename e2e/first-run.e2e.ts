@@ -86,24 +86,20 @@ test('an empty tenant offers sample data, and shows its progress until it is the
   await expect(page.getByText(/sample data/i).first()).toBeVisible();
 });
 
+/** Words of a policy, and what the titles of its detections say. */
 const STORIES = [
-  'Opened to the public',
-  'Shared outside',
-  'Mass download',
-  'foreign account',
-  'forward',
-  'Guest',
-];
+  ['Opened to the public', /opened to anyone with the link by/],
+  ['Shared outside', /shared with .* by/],
+  ['Mass download', /downloaded from .* by/],
+  ['foreign account', /(?:shared|copied|sent) .*account/i],
+  ['forward', /forwarded automatically to/i],
+  ['Guest', /guest/i],
+] as const;
 
 test('every planted story is found', async () => {
-  for (const story of STORIES) {
-    await page.goto(`${installation.address}/detections?q=${encodeURIComponent(story)}`);
-    await expect(
-      page
-        .getByRole('row')
-        .filter({ hasText: new RegExp(story, 'i') })
-        .first(),
-    ).toBeVisible();
+  for (const [words, title] of STORIES) {
+    await page.goto(`${installation.address}/detections?q=${encodeURIComponent(words)}`);
+    await expect(page.getByRole('row').filter({ hasText: title }).first()).toBeVisible();
   }
 });
 
