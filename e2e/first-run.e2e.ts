@@ -133,7 +133,7 @@ test('the keyboard walks the list, opens the panel beside it and closes it', asy
 
 test('a detection explains itself, shows its payload, and is triaged', async () => {
   await page.goto(`${installation.address}/detections?q=payroll`);
-  const row = page.getByRole('row').filter({ hasText: 'Opened to the public' }).first();
+  const row = page.getByRole('row').filter({ hasText: 'opened to anyone with the link' }).first();
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(/sel=/);
   await page.keyboard.press('Shift+Enter');
