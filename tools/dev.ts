@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../apps/server/src/platform/config.ts';
-import { supervise, type Installation } from '../apps/server/src/supervisor/supervise.ts';
+import type { Installation } from '../apps/server/src/supervisor/supervise.ts';
 import { generateRegistries } from './gen/registries.ts';
 import { ROOT } from './repository/root.ts';
 
@@ -22,6 +22,8 @@ const tell = (line: string): void => console.log(line);
 
 async function startServer(): Promise<Installation> {
   await generateRegistries(ROOT);
+  // Loaded after the registries exist, because the product is made from them.
+  const { supervise } = await import('../apps/server/src/supervisor/supervise.ts');
   const environment = { WAYBILL_ORIGIN: CONSOLE_ORIGIN, ...process.env };
   const config = readConfig(environment);
   const installation = await supervise({ config, environment, tell, withConsole: false });

@@ -54,6 +54,29 @@ test('a planted breach of the table is reported', () => {
   expect(importFaults(ROOT, [...breaches, ...allowed], rules)).toHaveLength(breaches.length);
 });
 
+/** Tasks that begin in a fresh clone, where there are no registries yet. */
+const FIRST = [
+  'apps/server/src/supervisor/start.ts',
+  'tools/dev.ts',
+  'tools/test.ts',
+  'tools/check.ts',
+  'tools/e2e.ts',
+  'tools/gen/gen.ts',
+  'tools/fix.ts',
+  'tools/new/new.ts',
+  'tools/eval/eval.ts',
+  'tools/bench/bench.ts',
+  'tools/sbom.ts',
+];
+
+test.each(FIRST)('%s loads no registry before it can write them', (first) => {
+  const graph = valueImportGraph(modules);
+  const loaded = new Set([first]);
+  for (const file of loaded) for (const next of graph.get(file) ?? []) loaded.add(next);
+  expect(loaded.size).toBeGreaterThan(1);
+  expect([...loaded].filter((file) => file.endsWith('.gen.ts'))).toEqual([]);
+});
+
 test('the console takes values of the contract from their files, as its index brings the schema library', () => {
   const whole = modules
     .filter(({ file }) => file.startsWith('apps/console/src/') && !isTestCode(file))

@@ -5,23 +5,8 @@ import { IsoTime, Revision, SeverityValue } from './values.ts';
 export const VENDOR_STATES = ['open', 'resolved', 'dismissed', 'reopened'] as const;
 export type VendorState = (typeof VENDOR_STATES)[number];
 
-/** Policies that report the findings of a vendor, with the vendor's name. */
-export const FINDING_SOURCES = {
-  'purview-finding': 'Microsoft Purview',
-  'defender-finding': 'Microsoft Defender',
-  'google-finding': 'Google Workspace',
-  'aws-finding': 'Amazon GuardDuty, Macie and Security Hub',
-  'slack-finding': 'Slack',
-  'crowdstrike-finding': 'CrowdStrike',
-  'wiz-finding': 'Wiz',
-  'prisma-finding': 'Prisma Cloud',
-  'cortex-finding': 'Cortex',
-  'okta-finding': 'Okta',
-  'github-finding': 'GitHub',
-} as const;
-export type FindingSource = keyof typeof FINDING_SOURCES;
-
-const SOURCE_KEYS = z.enum([
+/** Policies that report the findings of a vendor. */
+const FINDING_SOURCE_KEYS = [
   'purview-finding',
   'defender-finding',
   'google-finding',
@@ -33,8 +18,24 @@ const SOURCE_KEYS = z.enum([
   'cortex-finding',
   'okta-finding',
   'github-finding',
-] satisfies FindingSource[]);
-export const FindingSourceValue = SOURCE_KEYS;
+] as const;
+export const FindingSourceValue = z.enum(FINDING_SOURCE_KEYS);
+export type FindingSource = z.infer<typeof FindingSourceValue>;
+
+/** Names of the vendors, by policy. */
+export const FINDING_SOURCES: Readonly<Record<FindingSource, string>> = {
+  'purview-finding': 'Microsoft Purview',
+  'defender-finding': 'Microsoft Defender',
+  'google-finding': 'Google Workspace',
+  'aws-finding': 'Amazon GuardDuty, Macie and Security Hub',
+  'slack-finding': 'Slack',
+  'crowdstrike-finding': 'CrowdStrike',
+  'wiz-finding': 'Wiz',
+  'prisma-finding': 'Prisma Cloud',
+  'cortex-finding': 'Cortex',
+  'okta-finding': 'Okta',
+  'github-finding': 'GitHub',
+};
 
 /** How the findings of one vendor count. */
 export const FindingSetting = z.object({

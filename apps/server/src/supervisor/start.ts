@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { failureText } from '../platform/error-facts.ts';
 import { ownEnvironment } from '../platform/config.ts';
 import { planRegions } from './region-plan.ts';
-import { startRegions, type RunningRegion } from './start-regions.ts';
+import type { RunningRegion } from './start-regions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -43,6 +43,8 @@ async function start(): Promise<void> {
   const { values } = parseArgs({ options: { regions: { type: 'string', default: '' } } });
   const plans = await planRegions(ownEnvironment(), values.regions);
   writeRegistries();
+  // Loaded after the registries exist, because the product is made from them.
+  const { startRegions } = await import('./start-regions.ts');
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => resolve());

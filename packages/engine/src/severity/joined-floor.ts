@@ -1,5 +1,5 @@
 import { part, type ScorePart } from './score-part.ts';
-import { severityFrom, type Score } from './with-trust.ts';
+import { scoreFrom, severityFrom, type Score } from './with-trust.ts';
 
 /** A vendor finding that joined a detection. */
 export interface JoinedFinding {
@@ -32,8 +32,7 @@ export function withJoinedFindings(
   const contributions = strongest
     ? [...own, part('act', LABEL, Math.max(0, strongest.points - points), strongest.seen)]
     : own;
-  const score = clamped(Math.round(contributions.reduce((sum, { value }) => sum + value, 0)));
-  return { score, severity: severityFrom(contributions), contributions };
+  return { score: scoreFrom(contributions), severity: severityFrom(contributions), contributions };
 }
 
 function clamped(points: number): number {

@@ -39,7 +39,8 @@ export function severityFrom(parts: readonly ScorePart[]): Severity {
   return said('fixed') ?? settled;
 }
 
-function scoreFrom(parts: readonly ScorePart[]): number {
+/** Score that contributions add up to, 0 to 100. */
+export function scoreFrom(parts: readonly ScorePart[]): number {
   const sum = parts.reduce((total, { value }) => total + value, 0);
   return Math.max(0, Math.min(100, Math.round(sum)));
 }

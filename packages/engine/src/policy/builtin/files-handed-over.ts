@@ -5,8 +5,8 @@ export const policy = defineBuiltinPolicy({
   version: 1,
   name: 'All files of a person handed to another',
   description:
-    'An administrator had the files of one person transferred to another. That is how leavers’ work is ' +
-    'passed on, and how somebody gets at everything of a colleague at once.',
+    'An administrator had the files of one person transferred to another. That is how the work ' +
+    'of leavers is passed on, and one way to get all files of a colleague at once.',
   group: 'leavers',
   reason: 'Whoever receives all files of a leaver sees more than they need.',
   techniques: ['T1213'],

@@ -8,7 +8,7 @@ export const policy = defineBuiltinPolicy({
   description:
     'A mailbox rule, mailbox setting or transport rule sends mail on to somebody outside the ' +
     'organisation from now on. While the settings name no mail domain, that is anybody of another domain ' +
-    'than whoever set it up.',
+    'than the person who set it up.',
   group: 'personal',
   reason: 'The rule copies all later mail, also after a password change.',
   techniques: ['T1114.003'],

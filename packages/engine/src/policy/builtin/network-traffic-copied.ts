@@ -6,7 +6,7 @@ export const policy = defineBuiltinPolicy({
   version: 2,
   name: 'Network traffic of the cloud copied',
   description:
-    'The traffic of machines was set to be mirrored or recorded: whoever reads the copy reads what goes ' +
+    'The traffic of machines was set to be mirrored or recorded: the copy shows what goes ' +
     'over the network unencrypted.',
   group: 'cloud',
   reason: 'A copy of the traffic holds the data of every connection.',

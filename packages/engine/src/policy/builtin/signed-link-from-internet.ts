@@ -7,7 +7,7 @@ export const policy = defineBuiltinPolicy({
   name: 'Stored data fetched with a signed link over the Internet',
   description:
     'Stored data was downloaded from an address of the Internet with a signature in the link, which works ' +
-    'for whoever has the link and names nobody. Applications that give such links to customers belong into ' +
+    'for anyone with the link and names nobody. Applications that give such links to customers belong into ' +
     'an exception.',
   group: 'cloud',
   reason: 'A signed link works for everybody who has it.',
