@@ -6,6 +6,7 @@ import { COMPILE_CACHE } from './compile-cache.ts';
 import { runCommand } from './run-command.ts';
 import type { Step, StepOutcome } from './run-steps.ts';
 import { playwrightCounts, type PlaywrightReport, type TestCounts } from './test-counts.ts';
+import { playwrightFailures } from './test-failures.ts';
 
 /** Where playwright.config.ts has the report written, relative to the root. */
 const E2E_REPORT = 'test-results/e2e.json';
@@ -25,15 +26,16 @@ async function runBrowserTests(args: readonly string[], isLive: boolean): Promis
   const plain = isLive ? {} : { NO_COLOR: undefined, FORCE_COLOR: '0' };
   const env = { WAYBILL_CHROMIUM: executable, ...COMPILE_CACHE, ...plain };
   const result = await runCommand('playwright', ['test', ...args], { env, isLive });
-  const counts = readCounts();
-  return { ...result, ...(counts ? { counts } : {}) };
+  const report = readReport();
+  if (!report) return result;
+  return { ...result, counts: playwrightCounts(report), failures: playwrightFailures(report) };
 }
 
-function readCounts(): TestCounts | null {
+function readReport(): PlaywrightReport | null {
   const file = path.join(ROOT, E2E_REPORT);
   if (!existsSync(file)) return null;
   const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
-  return playwrightCounts(report);
+  return report;
 }
 
 /** The tests that would have run; listing them needs no browser. */

@@ -33,6 +33,14 @@ test('failed tests are counted once, not again as a failed step', async () => {
   expect(outcome).toEqual({ isOk: false, counts });
 });
 
+test('names what failed at once, before the output of any step', async () => {
+  const counts = { passed: 4, failed: 1, skipped: 0 };
+  const failures = ['a.test.ts › adds up'];
+  await runSteps([[step('tests', { isOk: false, output: 'all of it', counts, failures })]]);
+  expect(printed().indexOf('✗ a.test.ts › adds up')).toBeLessThan(printed().indexOf('all of it'));
+  expect(printed()).toContain('✗ a.test.ts › adds up');
+});
+
 test('a step that throws has failed with what it threw', async () => {
   const broken: Step = {
     name: 'broken',

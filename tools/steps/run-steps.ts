@@ -7,6 +7,8 @@ export interface StepOutcome {
   output: string;
   /** Present on steps that run tests. */
   counts?: TestCounts;
+  /** Tests that failed, each with its file, name and error; shown at once, before any long output. */
+  failures?: readonly string[];
   /** Shown beside the step: why something was left out, and what to type. */
   note?: string;
 }
@@ -66,6 +68,7 @@ async function runStep(step: Step): Promise<FinishedStep> {
   const remarks = [outcome.counts && countsLine(outcome.counts), outcome.note].filter(Boolean);
   const mark = outcome.isOk ? 'ok    ' : 'FAILED';
   console.log([`${mark} ${step.name.padEnd(28)} ${since(startedAt)}`, ...remarks].join('  '));
+  for (const failure of outcome.failures ?? []) console.log(`       ✗ ${failure}`);
   return { name: step.name, ...outcome };
 }
 

@@ -26,7 +26,9 @@ export interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string }[];
+    /** Why the file could not be loaded. */
+    message?: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -52,6 +54,17 @@ export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** Faults outside any test, such as a file that does not load. */
   errors: unknown[];
+  suites?: PlaywrightSuite[];
+}
+
+/** A file, or a group of tests in it. */
+export interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 /** Counts of Playwright’s report. A test that passed only when repeated has failed. */

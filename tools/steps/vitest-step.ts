@@ -4,6 +4,7 @@ import { ROOT } from '../repository/root.ts';
 import { runCommand } from './run-command.ts';
 import type { Step } from './run-steps.ts';
 import { vitestCounts, type VitestReport } from './test-counts.ts';
+import { vitestFailures } from './test-failures.ts';
 
 export interface VitestRun {
   name: string;
@@ -31,7 +32,8 @@ export function vitestStep({
     const args = ['run', ...filters, ...excluded, ...reporters];
     const result = await runCommand('vitest', args, { env });
     const written = readVitestReport(report);
-    return { ...result, ...(written ? { counts: vitestCounts(written) } : {}) };
+    if (!written) return result;
+    return { ...result, counts: vitestCounts(written), failures: vitestFailures(written, ROOT) };
   };
   return { name, run };
 }
