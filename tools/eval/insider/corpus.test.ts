@@ -33,6 +33,25 @@ test('sets are the folders with events, packed or not, by name and with their la
   expect(second?.labels).toEqual(new Map([['2', { label: 'exfil', episode: 'share' }]]));
 });
 
+test('a label names its event as AWS, Microsoft or Google write ids', async () => {
+  const rows = [
+    { eventID: 'aws', label: 'exfil' },
+    { Id: 'microsoft', label: 'exfil' },
+    { id: { uniqueQualifier: '-7' }, label: 'exfil' },
+    { 'id.uniqueQualifier': '-8', label: 'exfil' },
+    { id: { time: 'now' }, label: 'exfil' },
+  ];
+  const named = path.join(folder, 'named/set');
+  mkdirSync(named, { recursive: true });
+  writeFileSync(path.join(named, 'events.jsonl'), '{}\n');
+  writeFileSync(
+    path.join(named, 'labels.jsonl'),
+    rows.map((row) => JSON.stringify(row)).join('\n'),
+  );
+  const [set] = await collect(eventSets(path.dirname(named)));
+  expect([...(set?.labels.keys() ?? [])]).toEqual(['aws', 'microsoft', '-7', '-8']);
+});
+
 test('a rule without techniques has an empty list of them', async () => {
   const cases = await collect(ruleCases(folder));
   expect(cases).toMatchObject([{ rule: 'r', attack: [], expected: true }]);

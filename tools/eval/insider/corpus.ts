@@ -103,11 +103,21 @@ async function readLabels(folder: string): Promise<Map<string, Label>> {
   const file = fileOf(path.join(folder, 'labels.jsonl'));
   if (file === null) return labels;
   for await (const line of readLines(file)) {
-    const { eventID: id, label, episode } = parseObject(line) ?? {};
-    if ((typeof id !== 'string' && typeof id !== 'number') || typeof label !== 'string') continue;
-    labels.set(String(id), { label, ...(typeof episode === 'string' && { episode }) });
+    const row = parseObject(line) ?? {};
+    const id = labelledEvent(row);
+    const { label, episode } = row;
+    if (id === null || typeof label !== 'string') continue;
+    labels.set(id, { label, ...(typeof episode === 'string' && { episode }) });
   }
   return labels;
+}
+
+/** The event that a label names, as AWS, Microsoft or Google write the ids of their records. */
+function labelledEvent(row: Readonly<Record<string, unknown>>): string | null {
+  const google = isRecord(row['id']) ? row['id']['uniqueQualifier'] : row['id'];
+  const ids = [row['eventID'], row['Id'], row['id.uniqueQualifier'], google];
+  const id = ids.find((given) => typeof given === 'string' || typeof given === 'number');
+  return id === undefined ? null : String(id);
 }
 
 /** The file as it is, or packed; null when there is neither. */
