@@ -20,7 +20,7 @@ const NOTHING: TitleParts = {
 const ZELDA: TitleFacts = {
   person: 'Zelda Berg',
   objects: 1,
-  typeName: (type) => (type === 'de-tax-id' ? 'German tax number' : type),
+  typeName: (type) => (type === 'own-tax' ? 'German tax number' : type),
 };
 const app = (name: string) => ({ kind: 'app', name, account: null }) as const;
 
@@ -122,7 +122,7 @@ describe.each<[string, Partial<TitleParts>, Partial<TitleFacts>, en: string, de:
       isOwn: true,
       action: 'Upload',
       movement: 'upload',
-      data: [{ type: 'de-tax-id', count: 12 }],
+      data: [{ type: 'own-tax', count: 12 }],
       destination: app('Dropbox'),
     },
     {},
