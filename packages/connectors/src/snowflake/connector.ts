@@ -8,7 +8,8 @@ import { mapping } from './mapping.data.ts';
 export const connector = defineConnector({
   id: 'snowflake',
   sources: ['Snowflake'],
-  summary: 'Queries, sign-ins, accessed objects, loads, transfers and grants; users and tables',
+  summary:
+    'Queries, sign-ins, accessed objects, loads, transfers and grants; users, tables, stages and masking policies',
   envelopes: [],
   map: (record) => mapRow(columnsOf(record)),
   declaration,

@@ -186,5 +186,36 @@ export const declaration = declare({
       cursor: { type: 'full' },
       recordId: ['TABLE_ID', 'LAST_ALTERED', 'DELETED'],
     },
+    {
+      ...SHARED,
+      id: 'stages',
+      title: 'Stages, and the storage behind them',
+      kind: 'entities',
+      scopes: ['SNOWFLAKE.OBJECT_VIEWER'],
+      isDefault: false,
+      every: DAY,
+      sql: {
+        dialect: 'snowflake',
+        query:
+          'SELECT STAGE_ID, STAGE_NAME, STAGE_SCHEMA, STAGE_CATALOG, STAGE_URL, STAGE_REGION, STAGE_TYPE, STAGE_OWNER, LAST_ALTERED, DELETED FROM SNOWFLAKE.ACCOUNT_USAGE.STAGES',
+      },
+      cursor: { type: 'full' },
+      recordId: ['STAGE_ID', 'LAST_ALTERED', 'DELETED'],
+    },
+    {
+      ...SHARED,
+      id: 'masking-policies',
+      title: 'Masking policies',
+      kind: 'entities',
+      isDefault: false,
+      every: DAY,
+      sql: {
+        dialect: 'snowflake',
+        query:
+          'SELECT POLICY_ID, POLICY_NAME, POLICY_SCHEMA, POLICY_CATALOG, POLICY_OWNER, LAST_ALTERED, DELETED FROM SNOWFLAKE.ACCOUNT_USAGE.MASKING_POLICIES',
+      },
+      cursor: { type: 'full' },
+      recordId: ['POLICY_ID', 'LAST_ALTERED', 'DELETED'],
+    },
   ],
 });

@@ -234,6 +234,35 @@ const table: ItemShape = {
   owner: 'TABLE_OWNER',
 };
 
+/** A named place that files are loaded from and unloaded to; an external one is storage of somebody. */
+const stage: ItemShape = {
+  when: { all: [{ has: 'STAGE_NAME' }, { has: 'STAGE_CATALOG' }] },
+  entity: 'item',
+  itemKind: 'folder',
+  stream: 'stages',
+  id: ['STAGE_ID', { parts: ['STAGE_CATALOG', 'STAGE_SCHEMA', 'STAGE_NAME'], with: '.' }],
+  changedAt: 'LAST_ALTERED',
+  deleted: 'DELETED',
+  name: 'STAGE_NAME',
+  path: { parts: ['STAGE_CATALOG', 'STAGE_SCHEMA', 'STAGE_NAME'], with: '.' },
+  url: 'STAGE_URL',
+  owner: 'STAGE_OWNER',
+};
+
+/** What hides the values of columns from most roles. */
+const maskingPolicy: ItemShape = {
+  when: { all: [{ has: 'POLICY_NAME' }, { has: 'POLICY_CATALOG' }] },
+  entity: 'item',
+  itemKind: 'record',
+  stream: 'masking-policies',
+  id: ['POLICY_ID', { parts: ['POLICY_CATALOG', 'POLICY_SCHEMA', 'POLICY_NAME'], with: '.' }],
+  changedAt: 'LAST_ALTERED',
+  deleted: 'DELETED',
+  name: 'POLICY_NAME',
+  path: { parts: ['POLICY_CATALOG', 'POLICY_SCHEMA', 'POLICY_NAME'], with: '.' },
+  owner: 'POLICY_OWNER',
+};
+
 export const mapping: MapDeclaration = {
   source: 'Snowflake',
   shapes: [
@@ -249,5 +278,7 @@ export const mapping: MapDeclaration = {
     userGrant,
     user,
     table,
+    stage,
+    maskingPolicy,
   ],
 };
