@@ -7,7 +7,7 @@ import { parseAuditLine } from './audit-line.ts';
 import { declaration } from './declaration.data.ts';
 import { isDrivePermission, isPermissionList, mapDrivePermissions } from './drive-permissions.ts';
 import { isEndpointAlert, mapEndpointAlert } from './endpoint-alert.ts';
-import { entityMapping } from './entity-shapes.data.ts';
+import { listMapping } from './list-shapes.data.ts';
 import { isGraphAlert, isGraphIncident, mapGraphAlert, mapGraphIncident } from './graph-alert.ts';
 import { isHuntingRow, mapHuntingRow } from './hunting-row.ts';
 import { isLegacyAlert, mapLegacyAlert } from './legacy-alert.ts';
@@ -24,7 +24,7 @@ const FORMS: readonly [(record: VendorRecord) => boolean, (record: VendorRecord)
   [isEndpointAlert, mapEndpointAlert],
 ];
 
-const mapEntity = compileMap(entityMapping);
+const mapListed = compileMap(listMapping);
 
 function map(record: VendorRecord): MapResult {
   const audit = auditRecordOf(record);
@@ -53,7 +53,7 @@ function mapOther(record: VendorRecord): MapResult {
   if (isFragment(record)) {
     return { kind: 'skipped', reason: 'a part of an audit record, without operation and time' };
   }
-  const result = mapEntity(record);
+  const result = mapListed(record);
   if (result.kind !== 'rejected' || result.field !== null) return result;
   return {
     kind: 'rejected',
@@ -88,6 +88,8 @@ export const connector = defineConnector({
   summary:
     'Files, sharing, mail, chats and alerts from the unified audit log, message trace and Defender.',
   envelopes: ['value', 'records'],
+  // Of prompts to Copilot and of messages.
+  withheld: ['body'],
   map,
   declaration,
   mapLine,

@@ -356,6 +356,54 @@ export const declaration = declare({
       expects: ['id'],
     },
     {
+      id: 'copilot-interactions',
+      title: 'Prompts to Copilot and answers, with their text',
+      kind: 'events',
+      transport: 'http',
+      sources: ['Microsoft 365'],
+      scopes: ['AiEnterpriseInteraction.Read.All', 'User.Read.All'],
+      every: 900,
+      // The text of prompts is read only where somebody decided so; the audit log tells of each chat.
+      isDefault: false,
+      auth: GRAPH_AUTH,
+      base: '{graph_url}',
+      partitions: {
+        request: {
+          path: '/v1.0/users',
+          query: { $filter: "userType eq 'Member'", $select: 'id', $top: '999' },
+        },
+        records: { path: 'value' },
+        value: 'id',
+      },
+      request: {
+        path: '/v1.0/copilot/users/{partition}/interactionHistory/getAllEnterpriseInteractions',
+        query: {
+          $filter: 'createdDateTime gt {cursor|iso} and createdDateTime lt {until|iso}',
+          $top: '100',
+        },
+      },
+      records: { path: 'value', add: { user: '{partition}' } },
+      page: { type: 'next_url', path: '@odata.nextLink' },
+      cursor: {
+        type: 'time',
+        field: 'createdDateTime',
+        order: 'none',
+        overlap: 900,
+        lag: 60,
+        maxWindow: 604_800,
+        maxAge: 2_592_000,
+        initial: 604_800,
+      },
+      recordId: ['id'],
+      limit: GRAPH_LIMIT,
+      // 404: a person without Copilot.
+      meanings: [
+        { status: 402, means: 'not_licensed' },
+        { status: 404, means: 'nothing' },
+        ...GRAPH_MEANINGS,
+      ],
+    },
+    {
       id: 'power-bi-activity',
       title: 'Activity log of Power BI',
       kind: 'events',

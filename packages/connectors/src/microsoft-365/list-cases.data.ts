@@ -6,6 +6,7 @@ const PERMISSION = 'Microsoft Graph, permission resource type';
 const USER = 'Microsoft Graph, user resource type';
 const TEAMS = 'Microsoft Graph, channel and chatMessage resource types';
 const SITE = 'Microsoft Graph, site resource type';
+const COPILOT = 'Microsoft Graph, aiInteraction resource type';
 const FEED = 'Office 365 Management Activity API reference, webhook notification';
 
 function driveItem(driveType: string, more: VendorRecord): VendorRecord {
@@ -17,6 +18,21 @@ function driveItem(driveType: string, more: VendorRecord): VendorRecord {
     lastModifiedDateTime: '2026-02-03T08:15:30Z',
     createdBy: { user: { email: 'Mara.Lind@harbor.example', id: 'u-1' } },
     parentReference: { driveId: 'b!1', driveType, id: '01ROOT', path: '/drives/b!1/root:/Plans' },
+    ...more,
+  };
+}
+
+function interaction(interactionType: string, more: VendorRecord): VendorRecord {
+  return {
+    id: '1731701801008',
+    sessionId: '19:copilot@thread.v2',
+    requestId: 'r-1',
+    appClass: 'IPM.SkypeTeams.Message.Copilot.Word',
+    interactionType,
+    conversationType: 'appchat',
+    createdDateTime: '2026-02-03T08:16:41.008Z',
+    // Added by the request: whose list it is.
+    user: 'u-1',
     ...more,
   };
 }
@@ -192,5 +208,39 @@ export const LIST_CASES: readonly ConnectorCase[] = [
       contentCreated: '2026-02-03T08:15:30.000Z',
     },
     expect: { skipped: 'a notice of new content, which the feed fetches' },
+  },
+  {
+    operation: 'aiInteraction, userPrompt',
+    source: COPILOT,
+    record: interaction('userPrompt', {
+      from: { user: { id: 'u-1', displayName: 'Mara Lind', tenantId: 'T-1' } },
+      body: { contentType: 'text', content: 'Check this card: 4242 4242 4242 4242' },
+    }),
+    expect: {
+      source: 'Microsoft 365',
+      action: 'Send',
+      movement: 'upload',
+      'actor.id': 'u-1',
+      'actor.name': 'Mara Lind',
+      'destination.name': 'Copilot',
+      'destination.account': 't-1',
+      'object.kind': 'other',
+    },
+  },
+  {
+    operation: 'aiInteraction, aiResponse',
+    source: COPILOT,
+    record: interaction('aiResponse', {
+      from: { application: { displayName: 'Copilot in Word' } },
+      contexts: [{ displayName: 'Payroll.xlsx', contextReference: 'https://harbor.example/p' }],
+      body: { contentType: 'html', content: '<p>Salaries rose.</p>' },
+    }),
+    expect: {
+      action: 'View',
+      movement: 'none',
+      'actor.id': 'u-1',
+      'object.kind': 'file',
+      'object.name': 'Payroll.xlsx',
+    },
   },
 ];

@@ -1,3 +1,4 @@
+import { COPILOT_INTERACTION } from './copilot-interaction.data.ts';
 import type { ItemShape, MapDeclaration } from '../kit/map/map-declaration.ts';
 import { GRAPH_GROUP, GRAPH_USER, LIST } from '../kit/microsoft/graph-shapes.data.ts';
 
@@ -117,10 +118,11 @@ const SITE: ItemShape = {
   url: 'webUrl',
 };
 
-/** The lists of Graph: state, not acts. Whole records that are none of them are rejected. */
-export const entityMapping: MapDeclaration = {
+/** The lists of Graph: state, and the prompts to Copilot. Whole records that are none of them are rejected. */
+export const listMapping: MapDeclaration = {
   source: 'Microsoft 365',
   shapes: [
+    COPILOT_INTERACTION,
     CHAT_MESSAGE,
     CHANNEL,
     SITE,
