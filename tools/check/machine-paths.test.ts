@@ -8,9 +8,12 @@ import { ROOT } from '../repository/root.ts';
 const TEXT =
   /\.(ts|tsx|mjs|js|json|md|css|html|sql|svg|yml|yaml|sh|example)$|\/\.[a-z]+$|^\.[a-z]+$/;
 
-/** What one machine knows and another does not: the folder around this checkout, a home folder. */
-const MACHINE = [path.dirname(ROOT), os.homedir()]
-  .filter((folder) => folder !== path.parse(folder).root)
+/** Folders that many machines have, and that texts may name. */
+const COMMON: ReadonlySet<string> = new Set([path.parse(ROOT).root, '/tmp', os.tmpdir()]);
+
+/** What one machine knows and another does not: this checkout, the folder around it, a home folder. */
+const MACHINE = [ROOT, path.dirname(ROOT), os.homedir()]
+  .filter((folder) => !COMMON.has(folder))
   .map((folder) => new RegExp(`(?<![\\w./}-])${escaped(folder)}/`));
 
 /** Package lock files name packages, versions and integrity; where they come from is npm’s setting. */
