@@ -17,7 +17,9 @@ const FINDING_SOURCE_KEYS = [
   'prisma-finding',
   'cortex-finding',
   'okta-finding',
+  'entra-finding',
   'github-finding',
+  'salesforce-finding',
 ] as const;
 export const FindingSourceValue = z.enum(FINDING_SOURCE_KEYS);
 export type FindingSource = z.infer<typeof FindingSourceValue>;
@@ -34,7 +36,9 @@ export const FINDING_SOURCES: Readonly<Record<FindingSource, string>> = {
   'prisma-finding': 'Prisma Cloud',
   'cortex-finding': 'Cortex',
   'okta-finding': 'Okta',
+  'entra-finding': 'Microsoft Entra ID Protection',
   'github-finding': 'GitHub',
+  'salesforce-finding': 'Salesforce',
 };
 
 /** How the findings of one vendor count. */

@@ -499,7 +499,7 @@ export const cases: readonly ConnectorCase[] = [
     operation: 'ReportAnomalyEvent',
     source: EVENTS,
     record: stored('ReportAnomalyEventStore', { Score: 0.94, Summary: 'Far more rows than usual' }),
-    expect: { vendorRule: 'ReportAnomaly', vendorSeverity: '0.94' },
+    expect: { vendorRule: 'ReportAnomaly', stream: 'threats', 'extra.score': '0.94' },
   },
   {
     operation: 'ReportEventStream, as a subscriber receives it',

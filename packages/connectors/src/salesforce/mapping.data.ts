@@ -462,7 +462,6 @@ const threat: EventShape = {
   fields: {
     ...COMMON,
     vendorRule: TYPE,
-    vendorSeverity: 'Score',
     'network.sourceIp': [
       { from: 'SourceIp', via: 'ip' },
       { from: 'CurrentIp', via: 'ip' },
@@ -470,7 +469,14 @@ const threat: EventShape = {
     'object.kind': { const: 'other' },
     'object.id': 'Report',
   },
-  extra: { ...EXTRA, summary: 'Summary', data: 'SecurityEventData', previousIp: 'PreviousIp' },
+  extra: {
+    ...EXTRA,
+    // How unusual it is, and not how bad.
+    score: 'Score',
+    summary: 'Summary',
+    data: 'SecurityEventData',
+    previousIp: 'PreviousIp',
+  },
 };
 
 const mail: EventShape = {

@@ -26,5 +26,7 @@ export const UPDATE_SOURCES: Readonly<Record<string, readonly Source[]>> = {
   'prisma-finding': ['Prisma'],
   'cortex-finding': ['Cortex'],
   'okta-finding': ['Okta'],
+  'entra-finding': ['Entra'],
   'github-finding': ['GitHub'],
+  'salesforce-finding': ['Salesforce'],
 };

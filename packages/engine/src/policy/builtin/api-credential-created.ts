@@ -160,6 +160,18 @@ export const policy = defineBuiltinPolicy({
               },
             ],
           },
+          {
+            all: [
+              { f: 'source', op: 'eq', v: 'Notion' },
+              { f: 'operation', op: 'eq', v: 'workspace.scim_token_generated' },
+            ],
+          },
+          {
+            all: [
+              { f: 'source', op: 'eq', v: 'Kandji' },
+              { f: 'operation', op: 'eq', v: 'api_token.create' },
+            ],
+          },
         ],
       },
     ],

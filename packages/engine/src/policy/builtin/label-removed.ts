@@ -25,6 +25,9 @@ export const policy = defineBuiltinPolicy({
           'SiteSensitivityLabelRemoved',
           'label_removed',
           'label_field_changed',
+          // On devices, as Activity Explorer has it
+          'LabelRemoved',
+          'RemoveProtection',
         ],
       },
       {

@@ -27,9 +27,16 @@ export const policy = defineBuiltinPolicy({
         v: ['alerts', 'incidents'],
       },
       {
-        f: 'vendorSeverity.level',
-        op: 'in',
-        v: ['low', 'medium', 'high', 'critical'],
+        any: [
+          { f: 'vendorSeverity.level', op: 'in', v: ['low', 'medium', 'high', 'critical'] },
+          // Incidents of hosts and containers have none.
+          {
+            all: [
+              { f: 'stream', op: 'eq', v: 'incidents' },
+              { not: { f: 'vendorSeverity.level', op: 'exists' } },
+            ],
+          },
+        ],
       },
     ],
   },

@@ -42,6 +42,7 @@ export const policy = defineBuiltinPolicy({
                   'export-account-data',
                   // Google Workspace: the whole customer
                   'CUSTOMER_TAKEOUT_SUCCEEDED',
+                  'REQUEST_MAILBOX_DUMP',
                   // Microsoft 365
                   'SearchExported',
                   'SearchExportDownloaded',

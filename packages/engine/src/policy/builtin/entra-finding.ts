@@ -1,0 +1,58 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'entra-finding',
+  version: 1,
+  name: 'Entra ID Protection risk',
+  description:
+    'Entra ID Protection reported a sign-in, a person or an application at medium or high risk: leaked ' +
+    'credentials, an anonymous address, a token that was replayed.',
+  group: 'vendor',
+  reason: 'Whose account is taken over is not who acts in the records that follow.',
+  techniques: [],
+  needs: 'Entra ID P2',
+  since: 2,
+  severity: 'LOW',
+  isVendorFinding: true,
+  title: 'Entra reported a risk',
+  condition: {
+    all: [
+      { f: 'source', op: 'eq', v: 'Entra' },
+      { f: 'stream', op: 'eq', v: 'risk' },
+      { f: 'vendorSeverity.level', op: 'in', v: ['medium', 'high', 'critical'] },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: { kind: 'person' },
+        source: 'Entra',
+        stream: 'risk',
+        vendorOperation: 'User Risk Detection',
+        vendorSeverity: 'high',
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: { kind: 'person' },
+        source: 'Entra',
+        stream: 'risk',
+        vendorOperation: 'User Risk Detection',
+        vendorSeverity: 'low',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: { kind: 'person' },
+        source: 'Entra',
+        stream: 'risk',
+        vendorOperation: 'Risky user',
+        // What Entra writes once somebody dismissed it.
+        vendorSeverity: 'none',
+      },
+    ],
+  },
+});

@@ -1,0 +1,54 @@
+import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
+
+export const policy = defineBuiltinPolicy({
+  key: 'salesforce-finding',
+  version: 1,
+  name: 'Salesforce threat detection',
+  description:
+    'The threat detection of Salesforce reported an unusual report or query, a hijacked session, stolen ' +
+    'passwords that were tried, or a guest that reads more than guests do.',
+  group: 'vendor',
+  reason: 'Salesforce compares a session with everything that the person did before.',
+  techniques: [],
+  needs: 'Salesforce Shield or Event Monitoring',
+  since: 2,
+  severity: 'MEDIUM',
+  isVendorFinding: true,
+  title: 'Salesforce reported a threat',
+  condition: {
+    all: [
+      { f: 'source', op: 'eq', v: 'Salesforce' },
+      { f: 'stream', op: 'eq', v: 'threats' },
+    ],
+  },
+  groupBy: ['actor', 'object'],
+  window: null,
+  examples: {
+    match: [
+      {
+        actorKey: 'dana@example.com',
+        actor: { kind: 'person' },
+        source: 'Salesforce',
+        stream: 'threats',
+        vendorOperation: 'ReportAnomaly',
+        vendorRule: 'ReportAnomaly',
+      },
+    ],
+    noMatch: [
+      {
+        actorKey: 'dana@example.com',
+        actor: { kind: 'person' },
+        source: 'Salesforce',
+        stream: 'reports',
+        vendorOperation: 'ReportExport',
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: { kind: 'person' },
+        source: 'Okta',
+        stream: 'threats',
+        vendorOperation: 'ReportAnomaly',
+      },
+    ],
+  },
+});
