@@ -21,9 +21,15 @@ export const policy = defineBuiltinPolicy({
         v: ['Microsoft 365', 'Azure', 'Device'],
       },
       {
-        f: 'stream',
-        op: 'in',
-        v: ['defender-alert', 'defender-incident', 'defender-for-cloud'],
+        any: [
+          {
+            f: 'stream',
+            op: 'in',
+            v: ['defender-alert', 'defender-incident', 'defender-for-cloud'],
+          },
+          // An alert of Defender for Cloud in the activity log
+          { f: 'operation', op: 'endsWith~', v: 'alerts/activate/action' },
+        ],
       },
       {
         f: 'vendorSeverity.level',
@@ -43,6 +49,12 @@ export const policy = defineBuiltinPolicy({
         },
         source: 'Microsoft 365',
         stream: 'defender-alert',
+        vendorSeverity: 'high',
+      },
+      {
+        source: 'Azure',
+        stream: 'activity',
+        vendorOperation: 'Microsoft.Security/locations/alerts/activate/action',
         vendorSeverity: 'high',
       },
     ],
