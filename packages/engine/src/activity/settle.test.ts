@@ -413,3 +413,27 @@ test('without settings nobody is outside but whom the vendor calls so', () => {
     }),
   );
 });
+
+describe('key of the object', () => {
+  const file = (facts: Partial<MappedEvent['object']>): MappedEvent['object'] => ({
+    ...mapped({}).object,
+    kind: 'file',
+    ...facts,
+  });
+  const keyOf = (object: MappedEvent['object'], movement: MappedEvent['movement']) =>
+    settled({ object, movement }).objectKey;
+  const PAGE = 'https://drive.google.com/drive/my-drive';
+
+  test('files uploaded on one page are different objects', () => {
+    const plan = file({ url: PAGE, name: 'Plan.dwg' });
+    expect(keyOf(plan, 'upload')).toBe(`${PAGE} Plan.dwg`);
+    expect(keyOf({ ...plan, path: '/home/ana/Plan.dwg' }, 'upload')).toBe('/home/ana/Plan.dwg');
+  });
+
+  test('a url that names the file is its key, and so is that of what was read', () => {
+    const url = 'https://files.example/up/My%20plan.dwg';
+    expect(keyOf(file({ url, name: 'My plan.dwg' }), 'upload')).toBe(url);
+    expect(keyOf(file({ url: PAGE, name: 'Plan' }), 'download')).toBe(PAGE);
+    expect(keyOf(file({ url: PAGE }), 'upload')).toBe(PAGE);
+  });
+});

@@ -74,5 +74,13 @@ function named<P extends SettledPlace | null>(place: P): P {
 /** Ids are only unique within their source; urls and paths speak for themselves. */
 function objectKeyOf(mapped: MappedEvent): string | null {
   const { id, url, path, name } = mapped.object;
-  return id === null ? (url ?? path ?? name) : `${mapped.source}:${id}`;
+  if (id !== null) return `${mapped.source}:${id}`;
+  if (url !== null && name !== null && isUploadPage(mapped)) return path ?? `${url} ${name}`;
+  return url ?? path ?? name;
+}
+
+/** Whether the url is that of the page which many files are uploaded on, and not of one of them. */
+function isUploadPage({ movement, object: { url, name } }: MappedEvent): boolean {
+  if (movement !== 'upload' || url === null || name === null) return false;
+  return !url.toLowerCase().includes(encodeURIComponent(name.toWellFormed()).toLowerCase());
 }

@@ -1,5 +1,6 @@
 import type { ActivityEvent, SettledPlace, TitleParts } from '@waybill/contract';
 import { isStandingForwarding } from '../activity/forwarding.ts';
+import { serviceOf, serviceOfDomain } from '../destinations/service-of.ts';
 import { CLASSIFIERS } from '../classifiers.gen.ts';
 import type { Judge } from '../policy/judge.ts';
 
@@ -37,9 +38,19 @@ export function dataTypeName(type: string): string {
 }
 
 function placeOf(place: SettledPlace | null): TitleParts['destination'] {
-  return place === null
-    ? null
-    : { kind: place.kind, name: place.name, account: place.account ?? null };
+  if (place === null) return null;
+  return { kind: place.kind, name: nameOf(place), account: place.account ?? null };
+}
+
+/** Names of the specification that several services share. */
+const SHARED_NAMES: ReadonlySet<string> = new Set(['Exchange', 'Messages', 'pastebin']);
+
+/** A service by the name that people know it by, where the place is named by its host or by its kind. */
+function nameOf(place: SettledPlace): string {
+  const isNamedByKind = SHARED_NAMES.has(place.name) && place.host !== null;
+  if (place.kind === 'app' && !isNamedByKind) return place.name;
+  const service = isNamedByKind ? serviceOfDomain(place.host) : serviceOf(place);
+  return service?.name ?? place.name;
 }
 
 /** The most sensitive types, of them those with the most values first. */
