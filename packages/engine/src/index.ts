@@ -9,7 +9,6 @@ export {
   type Reach,
 } from './behaviour/behaviour-store.ts';
 export { behaviourView, eventScore, type KnownBehaviour } from './behaviour/behaviour-view.ts';
-export { dayOf as behaviourDay } from './behaviour/calendar.ts';
 export type { ClosedDay } from './behaviour/closed-day.ts';
 export type { PersonFacts, Verdict } from './behaviour/judge-day.ts';
 export type { JudgedDay } from './behaviour/judged-day.ts';
@@ -141,6 +140,7 @@ export {
   type LocalTime,
   type WorkingCalendar,
 } from './time/working-calendar.ts';
+export { dayOfText, dayText } from './time/day-text.ts';
 export { isKnownZone, zoneClock, type ZoneClock } from './time/zone-clock.ts';
 export { compileTrust, type CompiledTrust } from './trust/compile-trust.ts';
 export { rulesOnPlaces } from './trust/rules-on-places.ts';

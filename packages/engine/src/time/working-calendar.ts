@@ -1,6 +1,7 @@
 import { minuteOf, type DayKind, type Holiday, type WorkingTime } from '@waybill/contract';
+import { dayOfText, dayText } from './day-text.ts';
 import { weekdayOf } from './weekday-of.ts';
-import { DAY_MS, zoneClock } from './zone-clock.ts';
+import { zoneClock } from './zone-clock.ts';
 
 /** What an instant is in a zone, by the working time of an organization. */
 export interface LocalTime {
@@ -86,11 +87,7 @@ function compileHolidays(holidays: readonly Holiday[]): (day: number) => boolean
   return (day) => days.has(day) || (yearly.size > 0 && yearly.has(monthAndDay(day)));
 }
 
-function dayOfText(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-}
-
 /** MM-DD. */
 function monthAndDay(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(5, 10);
+  return dayText(day).slice(5);
 }
