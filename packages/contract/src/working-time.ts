@@ -10,7 +10,7 @@ export const WORKING_TIME_LIMITS = {
   /** Hours until a detection is due: 90 days. */
   dueHours: 2160,
   /** An iCalendar file, characters. */
-  calendarText: 1_000_000,
+  calendarText: 500_000,
   zoneName: 60,
 } as const;
 
@@ -97,3 +97,22 @@ export const DAY_KINDS = ['workday', 'weekend', 'holiday'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
 export const WORKING_HOURS_SIDES = ['inside', 'outside'] as const;
+
+/** Why an entry of an imported calendar is not taken over. */
+export const CALENDAR_SKIPS = [
+  'no_name',
+  'not_all_day',
+  'cancelled',
+  'recurrence',
+  'invalid_dates',
+  'past',
+] as const;
+export type CalendarSkip = (typeof CALENDAR_SKIPS)[number];
+
+/** What an iCalendar file holds. */
+export const CalendarRead = z.object({
+  holidays: z.array(Holiday),
+  skipped: z.array(z.object({ name: z.string(), reason: z.enum(CALENDAR_SKIPS) })),
+  isTruncated: z.boolean().describe('The file has more days than a list of holidays may have'),
+});
+export type CalendarRead = z.infer<typeof CalendarRead>;

@@ -3,9 +3,11 @@ import type { Transaction } from '@waybill/store';
 
 /** Working time as it is stored. */
 export type StoredWorkingTime = WorkingTime & {
-  /** 0: the defaults hold. */
   rev: number;
 };
+
+/** That of the defaults. */
+const FIRST_REVISION = 1;
 
 /** What an organization says of its working time, or the defaults. */
 export async function readWorkingTime(
@@ -17,5 +19,5 @@ export async function readWorkingTime(
     `SELECT time_zone AS "timeZone", week, holidays, due, rev FROM working_time WHERE tenant_id = $1`,
     [tenantId],
   );
-  return row ?? { ...DEFAULT_WORKING_TIME, rev: 0 };
+  return row ?? { ...DEFAULT_WORKING_TIME, rev: FIRST_REVISION };
 }
