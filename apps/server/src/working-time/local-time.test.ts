@@ -146,8 +146,14 @@ test('policies ask for the local time of the person, in the stream and in a back
   const again: string[] = [];
   await db.database.tenant(tenantId, async (tx) => {
     const judge = storedJudge(tenantId, new Map());
-    const span = { tenantId, from: Date.UTC(2026, 10, 1), to: NOW };
-    for await (const batch of scanActivity(tx, { ...span, prefilter: prefilterOf(POLICIES) })) {
+    const window = {
+      tenantId,
+      from: Date.UTC(2026, 10, 1),
+      to: NOW,
+      prefilter: prefilterOf([...set.policies], new Map()),
+      signal: AbortSignal.timeout(60_000),
+    };
+    for await (const batch of scanActivity(tx, window)) {
       await judge.judge(tx, set, batch.events, (event, hits) => {
         for (const { policy: hit } of hits) again.push(`${hit.key} ${event.object.name}`);
       });

@@ -4,19 +4,10 @@ import type { HistogramBucket } from '@waybill/ui';
 /** Bars that still can be told apart; a longer span is cut at its older end. */
 const MAX_BUCKETS = 400;
 
-/** Every bucket of the span, also those without detections, which the summary leaves out. */
-export function fillBuckets({
-  bucketMs,
-  buckets,
-}: DetectionSummary['histogram']): HistogramBucket[] {
-  const known = new Map(buckets.map(({ startAt, counts }) => [Date.parse(startAt), counts]));
-  const starts = [...known.keys()];
-  if (starts.length === 0 || bucketMs <= 0) return [];
-  const last = Math.max(...starts);
-  const first = Math.max(Math.min(...starts), last - (MAX_BUCKETS - 1) * bucketMs);
-  const count = Math.round((last - first) / bucketMs) + 1;
-  return Array.from({ length: count }, (_, index) => {
-    const startAt = first + index * bucketMs;
-    return { startAt, counts: { ...known.get(startAt) } };
-  });
+/** The buckets of a summary as the chart takes them. */
+export function fillBuckets({ buckets }: DetectionSummary['histogram']): HistogramBucket[] {
+  return buckets
+    .map(({ startAt, counts }) => ({ startAt: Date.parse(startAt), counts }))
+    .toSorted((a, b) => a.startAt - b.startAt)
+    .slice(-MAX_BUCKETS);
 }

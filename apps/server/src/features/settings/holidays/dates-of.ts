@@ -13,10 +13,10 @@ const FIRST_YEAR = 1900;
 
 /** The dates of an entry within the years that matter, or why it has no use. May throw for values that are no dates. */
 export function datesOf(entry: ICAL.Component, now: number): Dates[] | CalendarSkip {
+  if (!entry.hasProperty('dtstart')) return 'not_all_day';
   const event = new ICAL.Event(entry);
   const { startDate, endDate } = event;
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- the types of the library do not say that DTSTART may be missing
-  if (!startDate?.isDate || !endDate?.isDate || startDate.year < FIRST_YEAR) return 'not_all_day';
+  if (!startDate.isDate || !endDate.isDate || startDate.year < FIRST_YEAR) return 'not_all_day';
   const days = Math.max(1, (instantOf(endDate) - instantOf(startDate)) / DAY_MS);
   const isOverride = entry.hasProperty('recurrence-id');
   if (isOverride || entry.hasProperty('rdate') || entry.hasProperty('exrule')) return 'recurrence';
