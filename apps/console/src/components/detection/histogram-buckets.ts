@@ -5,7 +5,7 @@ import type { HistogramBucket } from '@waybill/ui';
 const MAX_BUCKETS = 400;
 
 /** The buckets of a summary as the chart takes them. */
-export function fillBuckets({ buckets }: DetectionSummary['histogram']): HistogramBucket[] {
+export function histogramBuckets({ buckets }: DetectionSummary['histogram']): HistogramBucket[] {
   return buckets
     .map(({ startAt, counts }) => ({ startAt: Date.parse(startAt), counts }))
     .toSorted((a, b) => a.startAt - b.startAt)
