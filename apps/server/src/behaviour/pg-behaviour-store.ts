@@ -1,4 +1,10 @@
-import { dayText, reachOf, type BehaviourState, type BehaviourStore, type ClosedDay } from '@waybill/engine';
+import {
+  dayText,
+  reachOf,
+  type BehaviourState,
+  type BehaviourStore,
+  type ClosedDay,
+} from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { BehaviourCache } from './behaviour-cache.ts';
 import { daySql } from './day-sql.ts';
@@ -128,17 +134,10 @@ export async function readState(tx: Transaction, tenantId: number): Promise<Held
      FROM (SELECT) AS one LEFT JOIN behaviour_state ON tenant_id = $1`,
     [tenantId],
   );
-  const state = {
-    firstDay: row?.first_day ?? null,
-    lastDay: row?.last_day ?? null,
-    staleFrom: row?.stale_from ?? null,
-  };
-  return {
-    state,
-    token: row?.token ?? '',
-    zone: row?.zone ?? 'UTC',
-    recountFrom: row?.recount_from ?? null,
-  };
+  if (row === undefined) throw new Error('The state of behaviour has a row, whatever is counted');
+  const { first_day: firstDay, last_day: lastDay, stale_from: staleFrom, zone } = row;
+  const state = { firstDay, lastDay, staleFrom };
+  return { state, token: row.token ?? '', zone, recountFrom: row.recount_from };
 }
 
 async function writeState(

@@ -38,10 +38,12 @@ export async function recordVerdicts(
   const { verdicts, zone } = judged;
   const recorded: Evidence[] = [];
   for (const verdict of verdicts.filter(({ isSuspicious }) => isSuspicious)) {
-    const evidence = (await readDay(tx, tenantId, { ...verdict, zone })).flatMap((event): Evidence[] => {
-      const hits = detector?.evaluate(event, { policyHits: [], verdict }) ?? [];
-      return hits.length === 0 ? [] : [{ event, hits }];
-    });
+    const evidence = (await readDay(tx, tenantId, { ...verdict, zone })).flatMap(
+      (event): Evidence[] => {
+        const hits = detector?.evaluate(event, { policyHits: [], verdict }) ?? [];
+        return hits.length === 0 ? [] : [{ event, hits }];
+      },
+    );
     const fresh = await notLinked(tx, tenantId, evidence);
     await recordSingleDetections(tx, tenantId, fresh);
     await addDataTypes(tx, fresh);

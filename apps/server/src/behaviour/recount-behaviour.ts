@@ -1,5 +1,11 @@
 import type { ActivityEvent } from '@waybill/contract';
-import { dayText, countBehaviour, isBehaviour, zoneClock, type BehaviourState } from '@waybill/engine';
+import {
+  dayText,
+  countBehaviour,
+  isBehaviour,
+  zoneClock,
+  type BehaviourState,
+} from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-event.ts';
 import { behaviourCaches } from './behaviour-cache.ts';

@@ -122,8 +122,7 @@ async function readContext(
       list,
       person: () => personOf(people, event),
       trust: () => trust(event),
-      localTime: () =>
-        calendar.at(event.occurredAt, personOf(people, event)?.timeZone ?? null),
+      localTime: () => calendar.at(event.occurredAt, personOf(people, event)?.timeZone ?? null),
       now: event.occurredAt,
     }),
     peopleReadAt: now,

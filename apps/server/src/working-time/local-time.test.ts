@@ -125,7 +125,9 @@ async function rowsOf<Row extends Record<string, unknown>>(
   return db.database.tenant(tenantId, (tx) => tx.query<Row>(sql));
 }
 
-const HOLIDAYS = [{ name: 'Repentance Day', from: '2026-11-18', to: '2026-11-18', isYearly: false }];
+const HOLIDAYS = [
+  { name: 'Repentance Day', from: '2026-11-18', to: '2026-11-18', isYearly: false },
+];
 const FOUND = `SELECT policy_key || ' ' || object_name AS found FROM detection
   WHERE policy_key = ANY('{outside,holiday,late}') ORDER BY 1`;
 
@@ -244,7 +246,9 @@ test('due dates in working hours pass as much working time as they say', async (
         const working = { ...DEFAULT_WORKING_TIME, timeZone, holidays: HOLIDAYS, due };
         const before = rev;
         await db.database.tenant(tenantId, async (tx) => {
-          ({ after: { rev } } = await changeWorkingTime(tx, tenantId, { ...working, rev: before }));
+          ({
+            after: { rev },
+          } = await changeWorkingTime(tx, tenantId, { ...working, rev: before }));
         });
         const [row] = await db.database.tenant(tenantId, (tx) =>
           tx.query<{ due: Date }>(`SELECT due_of($1, $2, 'HIGH') AS due`, [

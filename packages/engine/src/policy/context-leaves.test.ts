@@ -157,7 +157,14 @@ test.each<[Condition, boolean]>([
 
 test('a condition tells what it asks beside the event', () => {
   const needs = (condition: Condition) => compileCondition(condition).needs;
-  const none = { record: false, lineage: false, behaviour: false, person: false, trust: false, localTime: false };
+  const none = {
+    record: false,
+    lineage: false,
+    behaviour: false,
+    person: false,
+    trust: false,
+    localTime: false,
+  };
   expect(needs({ f: 'destination.trust', op: 'exists' })).toEqual({ ...none, trust: true });
   expect(needs({ f: 'object.name', op: 'eq', v: 'a' })).toEqual(none);
   expect(needs({ not: { f: 'record.a', op: 'exists' } })).toEqual({ ...none, record: true });

@@ -133,7 +133,13 @@ function makeBlock(start: number, readOffset: (at: number) => number): Block {
   const offsetAfter = readOffset(end);
   const reached = localDay(start - 1, readOffset(start - 1));
   if (offset === offsetAfter) {
-    return { offset, offsetAfter, changesAt: Number.POSITIVE_INFINITY, reached, reachedAfter: reached };
+    return {
+      offset,
+      offsetAfter,
+      changesAt: Number.POSITIVE_INFINITY,
+      reached,
+      reachedAfter: reached,
+    };
   }
   let before = start;
   let changesAt = end;

@@ -46,7 +46,8 @@ export function bucketStarts(
   width: number,
   zone: string,
 ): number[] {
-  const starts = width < HOUR ? partsOfHour(from, to, width) : partsOfDays(from, to, { width, zone });
+  const starts =
+    width < HOUR ? partsOfHour(from, to, width) : partsOfDays(from, to, { width, zone });
   const first = starts.findLastIndex((at) => at <= from);
   return starts.slice(Math.max(0, first));
 }

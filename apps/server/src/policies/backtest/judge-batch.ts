@@ -84,7 +84,8 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
 
   /** People, trust rules and working time, once they are asked for. */
   async function readAround(tx: Transaction, needs: CompiledPolicySet['needs']): Promise<void> {
-    if (needs.person || needs.trust || needs.localTime) people ??= await readKnownPeople(tx, tenantId);
+    if (needs.person || needs.trust || needs.localTime)
+      people ??= await readKnownPeople(tx, tenantId);
     if (needs.localTime) calendar ??= compileWorkingTime(await readWorkingTime(tx, tenantId));
     if (needs.trust && people) trust ??= trustOf(await readTrust(tx, tenantId), people);
   }

@@ -26,7 +26,10 @@ export function DetectionHistogram({ summary, filter, actions }: DetectionHistog
   const { data, error, isValidating, mutate } = summary;
   const { timeZone } = useSessionInfo().tenant;
   const hasRoom = useMedia(ROOMY);
-  const buckets = useMemo(() => (data === undefined ? [] : histogramBuckets(data.histogram)), [data]);
+  const buckets = useMemo(
+    () => (data === undefined ? [] : histogramBuckets(data.histogram)),
+    [data],
+  );
   if (error !== undefined && data === undefined) {
     return (
       <ErrorPanel

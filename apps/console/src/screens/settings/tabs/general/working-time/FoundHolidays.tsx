@@ -44,7 +44,6 @@ export function FoundHolidays({ read, fresh, isTooMany }: FoundHolidaysProps) {
           <summary className="cursor-pointer text-ink-2">{text.skipped(skipped.length)}</summary>
           <ul className="mt-1 max-h-32 overflow-y-auto pl-4">
             {skipped.map(({ name, reason }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- names repeat, and the list never changes
               <li key={index} className="text-sm text-ink-3">
                 {name === '' ? text.unnamed : name}: {text[`skip_${reason}`]}
               </li>

@@ -95,7 +95,9 @@ export function ImportDialog({
               {text.read}
             </Button>
           </div>
-          {read !== null && <FoundHolidays read={read} fresh={fresh.length} isTooMany={isTooMany} />}
+          {read !== null && (
+            <FoundHolidays read={read} fresh={fresh.length} isTooMany={isTooMany} />
+          )}
         </>
       )}
     </FormDialog>

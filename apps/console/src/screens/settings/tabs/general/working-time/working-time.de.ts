@@ -64,7 +64,9 @@ export const de: Translation<typeof workingTimeText> = {
   read: 'Kalender lesen',
   found: (count) => (count === 1 ? '1 Feiertag gefunden' : `${count} Feiertage gefunden`),
   foundNew: (fresh) =>
-    fresh === 0 ? 'Alle stehen bereits auf der Liste.' : `${fresh} stehen noch nicht auf der Liste.`,
+    fresh === 0
+      ? 'Alle stehen bereits auf der Liste.'
+      : `${fresh} stehen noch nicht auf der Liste.`,
   skipped: (count) => (count === 1 ? '1 Termin übersprungen' : `${count} Termine übersprungen`),
   truncated: 'Die Datei hat mehr Tage, als die Liste fasst. Die ersten 1.000 werden gezeigt.',
   tooMany: (most) => `Die Liste fasst ${most} Feiertage.`,
