@@ -24,6 +24,7 @@ let page: Page;
 test.beforeAll(async ({ enter }) => {
   visitor = await enter();
   ({ page } = visitor);
+  visitor.mayBeRefused('/v1/settings/working-time/calendar');
   await page.goto('/settings/general');
 });
 test.afterAll(() => visitor.close());

@@ -71,13 +71,16 @@ function makeClock(zone: string): ZoneClock {
   const blocks = new Map<number, Block>();
   const starts = new Map<number, number>();
 
+  // Events come day by day: most ask for the block of the one before.
+  let last = { number: Number.NaN, block: makeBlock(0, readOffset) };
+
   function blockOf(at: number): Block {
     const number = Math.floor(at / DAY_MS);
-    const known = blocks.get(number);
-    if (known !== undefined) return known;
+    if (number === last.number) return last.block;
+    const block = blocks.get(number) ?? makeBlock(number * DAY_MS, readOffset);
     if (blocks.size >= MOST_BLOCKS) blocks.clear();
-    const block = makeBlock(number * DAY_MS, readOffset);
     blocks.set(number, block);
+    last = { number, block };
     return block;
   }
 

@@ -137,3 +137,20 @@ describe('due dates', () => {
     expect(await dueOf('2026-11-20T21:00:00Z', 'CRITICAL')).toBe('2026-11-21T02:00:00.000Z');
   });
 });
+
+test('charts and filters that name no zone count by that of the organization', async () => {
+  await change({ rev: 1, timeZone: 'Asia/Kolkata' });
+  const range = 'from=2026-05-03T18:30:00Z&to=2026-05-05T18:30:00Z';
+  const { json: board } = await member.call('GET', `/v1/dashboard?${range}`);
+  expect(board).toMatchObject({
+    days: [{ startAt: '2026-05-03T18:30:00.000Z' }, { startAt: '2026-05-04T18:30:00.000Z' }],
+  });
+  const { json: summary } = await member.call(
+    'GET',
+    '/v1/detections/summary?from=2026-05-03T18:30:00Z&to=2026-07-03T18:30:00Z&hours=3&due=today',
+  );
+  expect(summary).toMatchObject({ histogram: { bucketMs: 86_400_000 } });
+  expect(summary).toHaveProperty('histogram.buckets.1.startAt', '2026-05-04T18:30:00.000Z');
+  const { json: session } = await member.call('GET', '/v1/session');
+  expect(session).toMatchObject({ tenant: { timeZone: 'Asia/Kolkata' } });
+});
