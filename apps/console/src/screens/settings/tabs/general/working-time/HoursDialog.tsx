@@ -4,7 +4,7 @@ import { faultAt } from '../../../../../app/http/api-error.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { HoursPreview } from './HoursPreview.tsx';
 import type { WorkingTimeChanges } from './use-working-time.ts';
-import { draftOfWeek, isSound, weekOfDraft, type DayDraft } from './working-week.ts';
+import { clockOf, draftOfWeek, isSound, weekOfDraft, type DayDraft } from './working-week.ts';
 import { workingTimeText } from './working-time.text.ts';
 
 /** Zone and hours of the week, with what they mean for an evening. */
@@ -58,7 +58,7 @@ export function HoursDialog({
                 onChange={(part) => setDay(index, part)}
               />
             ))}
-            <p className="text-sm text-ink-3">{faultAt(error, 'week') ?? text.midnightHint}</p>
+            <p className="text-sm text-ink-3">{faultAt(error, 'week') ?? text.hoursHint}</p>
           </fieldset>
           <HoursPreview days={days} zone={zone} />
         </>
@@ -87,23 +87,17 @@ function DayRow({ name, day, isAsked, onChange }: DayRowProps) {
       />
       {day.isWorking ? (
         <>
-          <TextField
-            type="time"
-            required
-            className="w-28!"
-            aria-label={text.fromOf(name)}
+          <ClockField
+            label={text.fromOf(name)}
             value={day.from}
-            onChange={(event) => onChange({ from: event.target.value })}
+            onChange={(from) => onChange({ from })}
           />
           <span className="text-ink-3">{text.to}</span>
-          <TextField
-            type="time"
-            required
-            className="w-28!"
-            aria-label={text.toOf(name)}
-            aria-invalid={isWrong}
+          <ClockField
+            label={text.toOf(name)}
+            isInvalid={isWrong}
             value={day.to}
-            onChange={(event) => onChange({ to: event.target.value })}
+            onChange={(to) => onChange({ to })}
           />
         </>
       ) : (
@@ -115,6 +109,29 @@ function DayRow({ name, day, isAsked, onChange }: DayRowProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface ClockFieldProps {
+  label: string;
+  value: string;
+  isInvalid?: boolean | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A time of day. Browsers show their own time fields with AM and PM where the page has 24 hours. */
+function ClockField({ label, value, isInvalid, onChange }: ClockFieldProps) {
+  return (
+    <TextField
+      inputMode="numeric"
+      maxLength={5}
+      className="w-20! tabular-nums"
+      aria-label={label}
+      aria-invalid={isInvalid}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onChange(clockOf(value) ?? value)}
+    />
   );
 }
 

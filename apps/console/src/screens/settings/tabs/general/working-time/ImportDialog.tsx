@@ -57,7 +57,7 @@ export function ImportDialog({
   return (
     <FormDialog
       title={text.importHolidays}
-      action={text.importCount(fresh.length)}
+      action={fresh.length === 0 ? text.addHolidays : text.importCount(fresh.length)}
       fields={[]}
       isDisabled={fresh.length === 0 || isTooMany}
       onSave={() => save({ holidays }, text.imported(fresh.length))}

@@ -1,5 +1,5 @@
 import type { Holiday } from '@waybill/contract';
-import { formatDateTime, textOf } from '@waybill/ui';
+import { formatDateTime, formatTag, textOf } from '@waybill/ui';
 import { workingTimeText } from './working-time.text.ts';
 
 export const MOST_HOLIDAYS = 1000;
@@ -25,8 +25,15 @@ export function keyOf({ name, from, to, isYearly }: Holiday): string {
   return `${from} ${to} ${isYearly} ${name}`;
 }
 
-/** The dates of a holiday in words. */
-export function datesOf({ from, to }: Holiday): string {
-  const day = (date: string) => formatDateTime(`${date}T00:00:00Z`, 'UTC', 'date');
+/** The dates of a holiday in words; without a year where it returns each year. */
+export function datesOf({ from, to, isYearly }: Holiday): string {
+  const day = (date: string) =>
+    isYearly ? dayOfYear(date) : formatDateTime(`${date}T00:00:00Z`, 'UTC', 'date');
   return from === to ? day(from) : textOf(workingTimeText).range(day(from), day(to));
+}
+
+/** E.g. `1 May`. */
+function dayOfYear(date: string): string {
+  const style = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(formatTag(), style).format(new Date(`${date}T00:00:00Z`));
 }

@@ -20,7 +20,7 @@ export const de: Translation<typeof workingTimeText> = {
   toOf: (day) => `${day}, Ende`,
   to: 'bis',
   invalidHours: (day) => `${day}: Das Ende muss nach dem Beginn liegen`,
-  midnightHint: 'Für Mitternacht als Ende 00:00 eingeben.',
+  hoursHint: 'Im 24-Stunden-Format. 24:00 ist Mitternacht am Ende des Tages.',
   preview: 'Vorschau',
   previewInside: (day, time, zone) =>
     `${day}, ${time} Uhr in ${zone} liegt innerhalb der Arbeitszeit.`,
@@ -77,6 +77,7 @@ export const de: Translation<typeof workingTimeText> = {
   skip_invalid_dates: 'ungültiges Datum',
   skip_past: 'vergangen',
   unnamed: 'Termin ohne Namen',
+  addHolidays: 'Feiertage hinzufügen',
   importCount: (count) => (count === 1 ? '1 Feiertag hinzufügen' : `${count} Feiertage hinzufügen`),
   imported: (count) => (count === 1 ? '1 Feiertag hinzugefügt' : `${count} Feiertage hinzugefügt`),
   fileTooLarge: 'Die Datei ist größer als 500 KB.',

@@ -20,7 +20,7 @@ export const workingTimeText = defineText(
     toOf: (day: string) => `${day}, end`,
     to: 'to',
     invalidHours: (day: string) => `${day}: the end must be after the start`,
-    midnightHint: 'Enter 00:00 as the end for midnight.',
+    hoursHint: 'In 24-hour time. 24:00 is midnight at the end of the day.',
     preview: 'Preview',
     previewInside: (day: string, time: string, zone: string) =>
       `${day} at ${time} in ${zone} is inside working hours.`,
@@ -75,6 +75,7 @@ export const workingTimeText = defineText(
     skip_invalid_dates: 'invalid dates',
     skip_past: 'in the past',
     unnamed: 'Unnamed event',
+    addHolidays: 'Add holidays',
     importCount: (count: number) => (count === 1 ? 'Add 1 holiday' : `Add ${count} holidays`),
     imported: (count: number) => (count === 1 ? '1 holiday added' : `${count} holidays added`),
     fileTooLarge: 'The file is larger than 500 KB.',

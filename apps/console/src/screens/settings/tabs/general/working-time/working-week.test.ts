@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { cityOf, draftOfWeek, isInside, isSound, weekOfDraft, weekParts } from './working-week.ts';
+import {
+  cityOf,
+  clockOf,
+  draftOfWeek,
+  isInside,
+  isSound,
+  weekOfDraft,
+  weekParts,
+} from './working-week.ts';
 
 const OFFICE = { from: '08:00', to: '18:00' };
 const WEEK = [OFFICE, OFFICE, OFFICE, OFFICE, { from: '08:00', to: '24:00' }, null, OFFICE];
@@ -17,7 +25,7 @@ test('days in a row with the same hours are one part', () => {
 });
 
 test('a day that ends at midnight ends after it starts, and others must', () => {
-  expect(isSound({ isWorking: true, from: '22:00', to: '00:00' })).toBe(true);
+  expect(isSound({ isWorking: true, from: '22:00', to: '24:00' })).toBe(true);
   expect(isSound({ isWorking: true, from: '18:00', to: '08:00' })).toBe(false);
   expect(isSound({ isWorking: true, from: '', to: '08:00' })).toBe(false);
   expect(isSound({ isWorking: false, from: '', to: '' })).toBe(true);
@@ -33,6 +41,19 @@ test('the end does not belong to working hours', () => {
   ]);
   expect(isInside(days, 4, '22:00')).toBe(true);
   expect(isInside(days, 5, '12:00')).toBe(false);
+});
+
+test('a time is read as people type it', () => {
+  expect(['8', '830', '8:30', '8.30', '0830', '24:00', ' 7 '].map(clockOf)).toEqual([
+    '08:00',
+    '08:30',
+    '08:30',
+    '08:30',
+    '08:30',
+    '24:00',
+    '07:00',
+  ]);
+  expect(['', 'x', '25', '24:01', '8:60', '-1'].map(clockOf)).toEqual(Array(6).fill(null));
 });
 
 test('zones are called by their city', () => {
