@@ -80,6 +80,10 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
   'PATCH /v1/trust-rules/{ruleId}': { rev: 1, reason: 'Other contract' },
   'POST /v1/integrations/tokens': { name: 'Test', sourceId: 'slack' },
   'PATCH /v1/settings/organisation': { rev: 1, name: 'Ours' },
+  'PATCH /v1/settings/working-time': { rev: 1, timeZone: 'Europe/Berlin' },
+  'POST /v1/settings/working-time/calendar': {
+    text: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR',
+  },
   'POST /v1/rejections/replay': {},
   'POST /v1/classify': { text: 'x' },
   'POST /v1/data-types': DATA_TYPE,

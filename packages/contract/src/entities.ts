@@ -42,6 +42,8 @@ export interface PersonEntity extends EntityFacts {
   leftAt: number | null;
   /** yes: a guest or contractor account of somebody else's organisation. */
   external: Tristate;
+  /** Where the person works, as the vendor names the zone; absent where the source has no such field. */
+  timeZone?: string | null;
 }
 
 /** A computer or phone. */

@@ -34,4 +34,5 @@ export * from './soundness/limits.ts';
 export type { SchemaFault } from './soundness/checks.ts';
 export * from './triage.ts';
 export { SettledPlaceValue } from './values.ts';
+export * from './working-time.ts';
 export { wordAmong } from './word-among.ts';

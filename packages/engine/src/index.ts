@@ -9,7 +9,6 @@ export {
   type Reach,
 } from './behaviour/behaviour-store.ts';
 export { behaviourView, eventScore, type KnownBehaviour } from './behaviour/behaviour-view.ts';
-export { dayOf as behaviourDay } from './behaviour/calendar.ts';
 export type { ClosedDay } from './behaviour/closed-day.ts';
 export type { PersonFacts, Verdict } from './behaviour/judge-day.ts';
 export type { JudgedDay } from './behaviour/judged-day.ts';
@@ -117,6 +116,7 @@ export {
   type LineagePast,
 } from './policy/event-context.ts';
 export { isLeaving, PERSON_FIELDS } from './policy/person-fields.data.ts';
+export { TIME_FIELDS } from './policy/time-fields.data.ts';
 export { TRUST_FIELDS } from './policy/trust-fields.data.ts';
 export type { Judge } from './policy/judge.ts';
 export {
@@ -127,7 +127,7 @@ export {
   type PolicySchedule,
 } from './policy/policy.ts';
 export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
-export { hourOfWeekIn, isKnownZone } from './policy/schedule.ts';
+export { hourOfWeekIn } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
 export { isClosedByVendor, updatedPolicies, vendorStateOf } from './findings/vendor-state.ts';
 export { withJoinedFindings, type JoinedFinding } from './severity/joined-floor.ts';
@@ -135,6 +135,13 @@ export { findingPoints, scoreOf, type ScoreFacts } from './severity/score-of.ts'
 export { serviceOf } from './destinations/service-of.ts';
 export { SERVICES } from './destinations/services.data.ts';
 export { withTrust, type Score } from './severity/with-trust.ts';
+export {
+  compileWorkingTime,
+  type LocalTime,
+  type WorkingCalendar,
+} from './time/working-calendar.ts';
+export { dayOfText, dayText } from './time/day-text.ts';
+export { isKnownZone, zoneClock, type ZoneClock } from './time/zone-clock.ts';
 export { compileTrust, type CompiledTrust } from './trust/compile-trust.ts';
 export { rulesOnPlaces } from './trust/rules-on-places.ts';
 export {

@@ -3,6 +3,7 @@ import { FIELD_OPERATORS } from '../src/policy/field-tests.ts';
 import { FIELDS } from '../src/policy/fields.ts';
 import { LINEAGE_FIELDS } from '../src/policy/lineage-fields.data.ts';
 import { PERSON_FIELDS } from '../src/policy/person-fields.data.ts';
+import { TIME_FIELDS } from '../src/policy/time-fields.data.ts';
 import { TRUST_FIELDS } from '../src/policy/trust-fields.data.ts';
 import { FIRST_SEEN_SCOPES } from '../src/policy/operand-fault.ts';
 import { operatorsOf } from '../src/policy/read-leaf.ts';
@@ -75,6 +76,7 @@ function randomField(draw: Draw): ResolvedField {
     'lineage',
     'person',
     'trust',
+    'time',
     'score',
   ] as const);
   const name = {
@@ -83,6 +85,7 @@ function randomField(draw: Draw): ResolvedField {
     lineage: () => draw.one(LINEAGE_FIELDS).name,
     person: () => draw.one(PERSON_FIELDS).name,
     trust: () => draw.one(TRUST_FIELDS).name,
+    time: () => draw.one(TIME_FIELDS).name,
     score: () => 'behaviour.score.sendToSelf',
   }[kind]();
   const field = resolveField(name);

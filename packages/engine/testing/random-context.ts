@@ -1,4 +1,4 @@
-import { PERSON_STATUSES, TRUST_VERDICTS } from '@waybill/contract';
+import { DAY_KINDS, PERSON_STATUSES, TRUST_VERDICTS } from '@waybill/contract';
 import type { EventContext } from '../src/policy/event-context.ts';
 import { HOSTILE_TEXTS, type Draw } from './random-event.ts';
 
@@ -21,10 +21,19 @@ export function randomContext(draw: Draw): EventContext {
       manager: null,
       status: draw.one(PERSON_STATUSES),
       leavesAt: draw.one([null, 0, 1_700_000_000_000]),
+      timeZone: null,
     },
   ]);
   const verdict = draw.one([null, ...TRUST_VERDICTS]);
   const trust = verdict && { ruleId: 'rule', verdict, subject: 'Dropbox', reason: '' };
+  const localTime = draw.one([
+    null,
+    {
+      hour: draw.below(24),
+      dayKind: draw.one(DAY_KINDS),
+      isWorking: draw.one([true, false]),
+    },
+  ]);
   const entries = new Set(some().map((text) => text.toLowerCase()));
   return {
     record: () => record,
@@ -32,6 +41,7 @@ export function randomContext(draw: Draw): EventContext {
     behaviour: () => behaviour,
     person: () => person,
     trust: () => trust,
+    localTime: () => localTime,
     list: (id) => (id === 'known' ? entries : undefined),
     now: draw.one([0, 1_700_000_000_000, Date.UTC(2026, 0, 2)]),
   };

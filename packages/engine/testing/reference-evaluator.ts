@@ -76,10 +76,19 @@ function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
       'lineage.labels': past?.labels,
       'lineage.actions': past?.actions,
       'lineage.hops': past?.hops,
+      ...timeValues(context),
       'destination.trust': context.trust()?.verdict,
       'behaviour.score.sendToSelf': context.behaviour()?.score('sendToSelf'),
     }[name];
   return [value ?? null].flat().filter((one) => !isMissing(one));
+}
+
+function timeValues(context: EventContext): Record<string, unknown> {
+  const local = context.localTime();
+  if (local === null) return {};
+  const { hour, dayKind, isWorking } = local;
+  const side = isWorking ? 'inside' : 'outside';
+  return { 'time.workingHours': side, 'time.dayKind': dayKind, 'time.hour': hour };
 }
 
 function personValue(name: string, person: KnownPerson | null, at: number): unknown {

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@waybill/contract';
-import { behaviourDay, behaviourView, eventScore, type Verdict } from '@waybill/engine';
+import { behaviourView, eventScore, zoneClock, type Verdict } from '@waybill/engine';
 import type { LateJudge } from '../pipeline/detection-recorder.ts';
 import type { PreparedEvent } from '../pipeline/prepared-event.ts';
 import { behaviourCaches } from './behaviour-cache.ts';
@@ -16,9 +16,9 @@ export function judgeByBehaviour(): LateJudge {
   const caches = behaviourCaches();
   return async (tx, tenantId, fresh) => {
     const events = fresh.map(({ event }) => event);
-    const verdicts = await updateBehaviour(tx, tenantId, { caches, events });
-    await recordVerdicts(tx, tenantId, verdicts);
-    const scores = scoresOf(events, verdicts);
+    const { verdicts, zone } = await updateBehaviour(tx, tenantId, { caches, events });
+    await recordVerdicts(tx, tenantId, { verdicts, zone });
+    const scores = scoresOf(events, { verdicts, zone });
     await storeScores(tx, tenantId, { events, scores });
     const known = await readKnownBehaviour(tx, tenantId, openEvents(fresh));
     return fresh.map((prepared) => {
@@ -31,11 +31,15 @@ export function judgeByBehaviour(): LateJudge {
   };
 }
 
-function scoresOf(events: readonly ActivityEvent[], verdicts: readonly Verdict[]): EventScores {
+function scoresOf(
+  events: readonly ActivityEvent[],
+  { verdicts, zone }: { verdicts: readonly Verdict[]; zone: string },
+): EventScores {
+  const { dayOf } = zoneClock(zone);
   const byDay = new Map(verdicts.map((verdict) => [`${verdict.day} ${verdict.person}`, verdict]));
   return new Map(
     events.flatMap((event) => {
-      const verdict = byDay.get(`${behaviourDay(event.occurredAt)} ${event.actorKey}`) ?? null;
+      const verdict = byDay.get(`${dayOf(event.occurredAt)} ${event.actorKey}`) ?? null;
       const score = eventScore(event, verdict);
       return score === null ? [] : [[event.eventId, score] as const];
     }),

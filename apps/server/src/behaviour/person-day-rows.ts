@@ -6,9 +6,10 @@ import {
   type JudgedDay,
   type PersonDay,
   type StoredCounters,
+  dayText,
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { daySql, dayText } from './day-text.ts';
+import { daySql } from './day-sql.ts';
 
 type Usual = JudgedDay['usual'];
 
@@ -110,6 +111,7 @@ export async function readHistories(
     person_key: string;
     day: number;
     values: number[];
+    zone: string;
     hours: number[];
     sizes: HistoryDay['sizes'];
   }>(
@@ -117,7 +119,7 @@ export async function readHistories(
     `SELECT held.* FROM unnest($2::text[]) AS wanted (person_key)
      CROSS JOIN LATERAL (
        SELECT person_key, ${daySql('day')} AS day, judged -> 'values' AS values,
-         counters -> 'hours' AS hours, counters -> 'sizes' AS sizes
+         coalesce(counters ->> 'zone', 'UTC') AS zone, counters -> 'hours' AS hours, counters -> 'sizes' AS sizes
        FROM behaviour_day
        WHERE tenant_id = $1 AND person_key = wanted.person_key AND day >= $3::date OFFSET 0
      ) AS held`,

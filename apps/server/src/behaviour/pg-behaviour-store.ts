@@ -1,7 +1,13 @@
-import { reachOf, type BehaviourState, type BehaviourStore, type ClosedDay } from '@waybill/engine';
+import {
+  dayText,
+  reachOf,
+  type BehaviourState,
+  type BehaviourStore,
+  type ClosedDay,
+} from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { BehaviourCache } from './behaviour-cache.ts';
-import { daySql, dayText } from './day-text.ts';
+import { daySql } from './day-sql.ts';
 import { putPersonDays, readHistories, readPersonDays } from './person-day-rows.ts';
 import { putFirstDays, readFirstDays, readReachedBefore } from './reach-rows.ts';
 import { readPeople } from './read-people.ts';
@@ -14,15 +20,16 @@ import { rememberDays, rememberOpenDay } from './remember-days.ts';
 export function pgBehaviourStore(
   tx: Transaction,
   tenantId: number,
-  given: { cache: BehaviourCache; state: BehaviourState },
+  given: { cache: BehaviourCache; state: BehaviourState; zone: string },
 ): BehaviourStore {
-  const { cache } = given;
+  const { cache, zone } = given;
   let { state } = given;
   return {
+    zone,
     state: async () => state,
     async putState(next) {
       state = next;
-      await writeState(tx, tenantId, { state, token: cache.token });
+      await writeState(tx, tenantId, { state, token: cache.token, zone });
     },
     async personDays(day, people) {
       const { open } = cache;
@@ -105,6 +112,8 @@ async function readClosedDays(
 export interface HeldState {
   state: BehaviourState;
   token: string;
+  /** The zone by whose days it is counted: that of the organization when counting began. */
+  zone: string;
   /** From this day on the stored events are to be counted anew; null: none. */
   recountFrom: number | null;
 }
@@ -115,34 +124,39 @@ export async function readState(tx: Transaction, tenantId: number): Promise<Held
     last_day: number | null;
     stale_from: number | null;
     recount_from: number | null;
-    token: string;
+    token: string | null;
+    zone: string;
   }>(
     'behaviour_state',
     `SELECT ${daySql('first_day')} AS first_day, ${daySql('last_day')} AS last_day,
-       ${daySql('stale_from')} AS stale_from, ${daySql('recount_from')} AS recount_from, token
-     FROM behaviour_state WHERE tenant_id = $1`,
+       ${daySql('stale_from')} AS stale_from, ${daySql('recount_from')} AS recount_from, token,
+       coalesce(zone, zone_of_tenant($1)) AS zone
+     FROM (SELECT) AS one LEFT JOIN behaviour_state ON tenant_id = $1`,
     [tenantId],
   );
-  const state = {
-    firstDay: row?.first_day ?? null,
-    lastDay: row?.last_day ?? null,
-    staleFrom: row?.stale_from ?? null,
-  };
-  return { state, token: row?.token ?? '', recountFrom: row?.recount_from ?? null };
+  if (row === undefined) throw new Error('The state of behaviour has a row, whatever is counted');
+  const { first_day: firstDay, last_day: lastDay, stale_from: staleFrom, zone } = row;
+  const state = { firstDay, lastDay, staleFrom };
+  return { state, token: row.token ?? '', zone, recountFrom: row.recount_from };
 }
 
 async function writeState(
   tx: Transaction,
   tenantId: number,
-  { state, token }: { state: BehaviourState; token: string },
+  { state, token, zone }: { state: BehaviourState; token: string; zone: string },
 ): Promise<void> {
   const { firstDay, lastDay, staleFrom } = state;
   await tx.named(
     'behaviour_state_put',
-    `INSERT INTO behaviour_state (tenant_id, first_day, last_day, stale_from, token)
-     VALUES ($1, $2::date, $3::date, $4::date, $5)
+    `INSERT INTO behaviour_state (tenant_id, first_day, last_day, stale_from, token, zone)
+     VALUES ($1, $2::date, $3::date, $4::date, $5, $6)
      ON CONFLICT (tenant_id) DO UPDATE SET first_day = excluded.first_day,
        last_day = excluded.last_day, stale_from = excluded.stale_from, token = excluded.token`,
-    [tenantId, ...[firstDay, lastDay, staleFrom].map((day) => day && dayText(day)), token],
+    [
+      tenantId,
+      ...[firstDay, lastDay, staleFrom].map((day) => (day === null ? null : dayText(day))),
+      token,
+      zone,
+    ],
   );
 }

@@ -1,6 +1,6 @@
-import { reachOf, type Reach } from '@waybill/engine';
+import { dayText, reachOf, type Reach } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { daySql, dayText } from './day-text.ts';
+import { daySql } from './day-sql.ts';
 
 /** Days on which people reached something first, by `reachOf`. */
 export async function readFirstDays(

@@ -1,20 +1,27 @@
 import type { ActivityEvent } from '@waybill/contract';
 import {
-  behaviourDay,
   reachedKey,
   sizePast,
   WARM_DAYS,
   WINDOW_DAYS,
+  zoneClock,
   type HistoryDay,
+  dayText,
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import type { PastReader } from '../pipeline/judge-by-past.ts';
-import { daySql, dayText } from './day-text.ts';
+import { daySql } from './day-sql.ts';
 import { readState } from './pg-behaviour-store.ts';
 import { readReachedBefore } from './reach-rows.ts';
 
 /** People who reached an address are counted up to here. */
 const MOST_PEOPLE = 20;
+
+/** Events, and the days that they belong to. */
+interface DatedEvents {
+  events: readonly ActivityEvent[];
+  dayOf(at: number): number;
+}
 
 interface SizesOfDay extends Pick<HistoryDay, 'day' | 'sizes'> {
   /** Null: of the whole organisation. */
@@ -23,24 +30,25 @@ interface SizesOfDay extends Pick<HistoryDay, 'day' | 'sizes'> {
 
 /** Who reached an address, and how large things usually are, as of the day before each event. */
 export const readBehaviourPast: PastReader = async (tx, tenantId, events) => {
-  const { state } = await readState(tx, tenantId);
+  const { state, zone } = await readState(tx, tenantId);
   const { firstDay } = state;
+  const { dayOf } = zoneClock(zone);
   if (firstDay === null) return {};
   const isKnown = ({ occurredAt }: ActivityEvent): boolean =>
-    behaviourDay(occurredAt) - firstDay >= WARM_DAYS;
+    dayOf(occurredAt) - firstDay >= WARM_DAYS;
   const known = events.filter(isKnown);
   if (known.length === 0) return {};
-  const people = await peopleByAddress(tx, tenantId, known);
-  const sizes = await readSizes(tx, tenantId, known);
+  const people = await peopleByAddress(tx, tenantId, { events: known, dayOf });
+  const sizes = await readSizes(tx, tenantId, { events: known, dayOf });
   return {
     othersWhoReached(event, address) {
       const key = keyOf(event, address);
-      const found = isKnown(event) ? people.get(`${behaviourDay(event.occurredAt)} ${key}`) : null;
+      const found = isKnown(event) ? people.get(`${dayOf(event.occurredAt)} ${key}`) : null;
       return found?.filter((person) => person !== event.actorKey).length ?? null;
     },
     sizes(event, of) {
       if (!isKnown(event) || event.actorKey === null) return null;
-      const today = behaviourDay(event.occurredAt);
+      const today = dayOf(event.occurredAt);
       const whose = of === 'own' ? event.actorKey : null;
       const days = sizes.filter(
         ({ person, day }) => person === whose && day < today && day >= today - WINDOW_DAYS,
@@ -65,10 +73,10 @@ function addressesOf({ recipients, destination }: ActivityEvent): string[] {
 async function peopleByAddress(
   tx: Transaction,
   tenantId: number,
-  events: readonly ActivityEvent[],
+  { events, dayOf }: DatedEvents,
 ): Promise<Map<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
-  for (const [day, own] of Map.groupBy(events, ({ occurredAt }) => behaviourDay(occurredAt))) {
+  for (const [day, own] of Map.groupBy(events, ({ occurredAt }) => dayOf(occurredAt))) {
     const keys = own.flatMap((event) => addressesOf(event).map((address) => keyOf(event, address)));
     const wanted = { keys: [...new Set(keys)], day, most: MOST_PEOPLE };
     for (const [key, people] of await readReachedBefore(tx, tenantId, wanted)) {
@@ -81,11 +89,11 @@ async function peopleByAddress(
 async function readSizes(
   tx: Transaction,
   tenantId: number,
-  events: readonly ActivityEvent[],
+  { events, dayOf }: DatedEvents,
 ): Promise<SizesOfDay[]> {
   const sized = events.filter(({ object }) => (object.sizeBytes ?? 0) > 0);
   if (sized.length === 0) return [];
-  const days = sized.map(({ occurredAt }) => behaviourDay(occurredAt));
+  const days = sized.map(({ occurredAt }) => dayOf(occurredAt));
   const range = [
     dayText(Math.min(...days) - WINDOW_DAYS),
     dayText(Math.max(...days)),

@@ -1,14 +1,15 @@
 import type { ActivityEvent } from '@waybill/contract';
 import {
-  behaviourDay,
   reachedKeys,
   reachOf,
   WARM_DAYS,
   WINDOW_DAYS,
+  zoneClock,
   type KnownBehaviour,
+  dayText,
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { daySql, dayText } from './day-text.ts';
+import { daySql } from './day-sql.ts';
 import { readState } from './pg-behaviour-store.ts';
 import { readFirstDays, readReachedBefore } from './reach-rows.ts';
 import { readPeople } from './read-people.ts';
@@ -34,10 +35,11 @@ export async function readKnownBehaviour(
 ): Promise<(event: ActivityEvent) => Known> {
   const asked = events.filter(({ actorKey }) => actorKey !== null);
   if (asked.length === 0) return () => NOTHING;
-  const { state } = await readState(tx, tenantId);
+  const { state, zone } = await readState(tx, tenantId);
   const { firstDay } = state;
-  const earliest = await readEarliest(tx, tenantId, asked);
-  const reached = await readReached(tx, tenantId, asked);
+  const { dayOf } = zoneClock(zone);
+  const earliest = await readEarliest(tx, tenantId, { events: asked, dayOf });
+  const reached = await readReached(tx, tenantId, { events: asked, dayOf });
   const departments = await readDepartments(tx, tenantId, [
     ...asked.flatMap(({ actorKey }) => actorKey ?? []),
     ...[...reached.people.values()].flat(),
@@ -45,7 +47,7 @@ export async function readKnownBehaviour(
   return (event) => {
     const { actorKey: person } = event;
     if (person === null || firstDay === null) return NOTHING;
-    const day = behaviourDay(event.occurredAt);
+    const day = dayOf(event.occurredAt);
     const department = departments.get(person);
     return {
       isPersonKnown: day - (earliest.get(`${day} ${person}`) ?? day) >= WARM_DAYS,
@@ -57,15 +59,21 @@ export async function readKnownBehaviour(
   };
 }
 
+/** Events, and the days that they belong to. */
+interface DatedEvents {
+  events: readonly ActivityEvent[];
+  dayOf(at: number): number;
+}
+
 /** First active days of the actors within the window before each day. */
 async function readEarliest(
   tx: Transaction,
   tenantId: number,
-  events: readonly ActivityEvent[],
+  { events, dayOf }: DatedEvents,
 ): Promise<Map<string, number>> {
   const asked = new Map(
     events.map(({ actorKey, occurredAt }) => {
-      const day = behaviourDay(occurredAt);
+      const day = dayOf(occurredAt);
       return [`${day} ${actorKey}`, { person: actorKey, day }];
     }),
   );
@@ -87,10 +95,10 @@ async function readEarliest(
   );
 }
 
-async function readReached(tx: Transaction, tenantId: number, events: readonly ActivityEvent[]) {
+async function readReached(tx: Transaction, tenantId: number, { events, dayOf }: DatedEvents) {
   const people = new Map<string, readonly string[]>();
   const firstDays = new Map<string, number>();
-  for (const [day, own] of Map.groupBy(events, ({ occurredAt }) => behaviourDay(occurredAt))) {
+  for (const [day, own] of Map.groupBy(events, ({ occurredAt }) => dayOf(occurredAt))) {
     const reaches = new Map(
       own.flatMap((event) =>
         reachedKeys(event).map((key) => {

@@ -5,6 +5,7 @@ interface PersonRow {
   person_key: string;
   department: string | null;
   title: string | null;
+  time_zone: string | null;
   left_at: number | null;
   [column: string]: unknown;
 }
@@ -22,6 +23,7 @@ export async function readPeople(
     'behaviour_people',
     `SELECT DISTINCT ON (wanted.person_key) wanted.person_key,
        identity.facts ->> 'department' AS department, identity.facts ->> 'title' AS title,
+       identity.facts ->> 'timeZone' AS time_zone,
        (SELECT max((entity.facts ->> 'leftAt')::double precision) FROM identity_record AS own
         JOIN entity ON entity.tenant_id = $1 AND entity.kind = 'person'
           AND entity.source_id = own.source_id AND entity.entity_id = own.entity_id
@@ -39,8 +41,8 @@ export async function readPeople(
     people.flatMap((person) => {
       const row = byKey.get(person.toLowerCase());
       if (row === undefined) return [];
-      const { department, title, left_at: leavesAt } = row;
-      return [[person, { department, title, leavesAt }] as const];
+      const { department, title, left_at: leavesAt, time_zone: timeZone } = row;
+      return [[person, { department, title, leavesAt, timeZone }] as const];
     }),
   );
 }

@@ -1,11 +1,16 @@
-import { DETECTORS, fingerprintOf, type DetectorHit, type Verdict } from '@waybill/engine';
+import {
+  DETECTORS,
+  fingerprintOf,
+  zoneClock,
+  type DetectorHit,
+  type Verdict,
+} from '@waybill/engine';
 import type { ActivityEvent } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { addDataTypes } from '../pipeline/detection-data-types.ts';
 import { groupHash } from '../pipeline/detection-id.ts';
 import { recordSingleDetections } from '../pipeline/single-detections.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-event.ts';
-import { dayText } from './day-text.ts';
 
 /** Events of a day that are looked at and linked: more explain nothing that these do not. */
 const MOST_EVENTS = 5000;
@@ -22,19 +27,23 @@ export interface Evidence {
  * Turns the days that stand out into detections, one for each person and day, which the events that
  * brought it about are evidence of. A day that has one already gets what is new.
  *
+ * @param judged `zone`: the one by whose days the verdicts are.
  * @returns the events that became evidence.
  */
 export async function recordVerdicts(
   tx: Transaction,
   tenantId: number,
-  verdicts: readonly Verdict[],
+  judged: { verdicts: readonly Verdict[]; zone: string },
 ): Promise<Evidence[]> {
+  const { verdicts, zone } = judged;
   const recorded: Evidence[] = [];
   for (const verdict of verdicts.filter(({ isSuspicious }) => isSuspicious)) {
-    const evidence = (await readDay(tx, tenantId, verdict)).flatMap((event): Evidence[] => {
-      const hits = detector?.evaluate(event, { policyHits: [], verdict }) ?? [];
-      return hits.length === 0 ? [] : [{ event, hits }];
-    });
+    const evidence = (await readDay(tx, tenantId, { ...verdict, zone })).flatMap(
+      (event): Evidence[] => {
+        const hits = detector?.evaluate(event, { policyHits: [], verdict }) ?? [];
+        return hits.length === 0 ? [] : [{ event, hits }];
+      },
+    );
     const fresh = await notLinked(tx, tenantId, evidence);
     await recordSingleDetections(tx, tenantId, fresh);
     await addDataTypes(tx, fresh);
@@ -46,16 +55,16 @@ export async function recordVerdicts(
 async function readDay(
   tx: Transaction,
   tenantId: number,
-  { person, day }: Verdict,
+  { person, day, zone }: Pick<Verdict, 'person' | 'day'> & { zone: string },
 ): Promise<ActivityEvent[]> {
+  const { startOfDay } = zoneClock(zone);
   const rows = await tx.named<StoredRow>(
     'behaviour_evidence',
     `SELECT ${EVENT_COLUMNS} FROM activity
      WHERE tenant_id = $1 AND actor_key = $2 AND NOT is_sample AND outcome <> 'failure'
-       AND occurred_at >= $3::timestamp AT TIME ZONE 'UTC'
-       AND occurred_at < $4::timestamp AT TIME ZONE 'UTC'
+       AND occurred_at >= $3 AND occurred_at < $4
      ORDER BY occurred_at, event_id LIMIT $5`,
-    [tenantId, person, dayText(day), dayText(day + 1), MOST_EVENTS],
+    [tenantId, person, new Date(startOfDay(day)), new Date(startOfDay(day + 1)), MOST_EVENTS],
   );
   return rows.map(storedEvent);
 }

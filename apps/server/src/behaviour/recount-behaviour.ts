@@ -1,9 +1,14 @@
 import type { ActivityEvent } from '@waybill/contract';
-import { behaviourDay, countBehaviour, isBehaviour, type BehaviourState } from '@waybill/engine';
+import {
+  dayText,
+  countBehaviour,
+  isBehaviour,
+  zoneClock,
+  type BehaviourState,
+} from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-event.ts';
 import { behaviourCaches } from './behaviour-cache.ts';
-import { dayText } from './day-text.ts';
 import { dropPersonDays } from './person-day-rows.ts';
 import { openBehaviour } from './update-behaviour.ts';
 
@@ -21,15 +26,16 @@ export async function recountNextDay(tx: Transaction, tenantId: number): Promise
     store,
     cache,
     state,
+    zone,
     recountFrom: day,
   } = await openBehaviour(tx, tenantId, behaviourCaches());
   if (day === null) return false;
   await dropPersonDays(tx, tenantId, { day, people: null });
-  let page = await readPage(tx, tenantId, { day, people: null, after: null });
+  let page = await readPage(tx, tenantId, { day, zone, people: null, after: null });
   while (page.length > 0) {
     await countBehaviour(store, cache.memo, page);
     const after = page.length < PAGE ? null : (page.at(-1) ?? null);
-    page = after === null ? [] : await readPage(tx, tenantId, { day, people: null, after });
+    page = after === null ? [] : await readPage(tx, tenantId, { day, zone, people: null, after });
   }
   await store.putState(withStale(await store.state(), day));
   const isMore = state.lastDay !== null && day < state.lastDay;
@@ -51,17 +57,18 @@ export async function recountWithout(
   removed: readonly ActivityEvent[],
 ): Promise<void> {
   const counted = removed.filter(isBehaviour);
-  const days = Map.groupBy(counted, ({ occurredAt }) => behaviourDay(occurredAt));
-  if (days.size === 0) return;
-  const { store, cache } = await openBehaviour(tx, tenantId, behaviourCaches());
+  if (counted.length === 0) return;
+  const { store, cache, zone } = await openBehaviour(tx, tenantId, behaviourCaches());
+  const { dayOf } = zoneClock(zone);
+  const days = Map.groupBy(counted, ({ occurredAt }) => dayOf(occurredAt));
   for (const [day, events] of [...days].toSorted(([a], [b]) => a - b)) {
     const people = [...new Set(events.flatMap(({ actorKey }) => actorKey ?? []))];
     await dropPersonDays(tx, tenantId, { day, people });
-    let page = await readPage(tx, tenantId, { day, people, after: null });
+    let page = await readPage(tx, tenantId, { day, zone, people, after: null });
     while (page.length > 0) {
       await countBehaviour(store, cache.memo, page);
       const after = page.length < PAGE ? null : (page.at(-1) ?? null);
-      page = after === null ? [] : await readPage(tx, tenantId, { day, people, after });
+      page = after === null ? [] : await readPage(tx, tenantId, { day, zone, people, after });
     }
     await store.putState(withStale(await store.state(), day));
   }
@@ -75,21 +82,26 @@ function withStale(state: BehaviourState, day: number): BehaviourState {
 async function readPage(
   tx: Transaction,
   tenantId: number,
-  wanted: { day: number; people: readonly string[] | null; after: ActivityEvent | null },
+  wanted: {
+    day: number;
+    zone: string;
+    people: readonly string[] | null;
+    after: ActivityEvent | null;
+  },
 ): Promise<ActivityEvent[]> {
-  const { day, people, after } = wanted;
+  const { day, zone, people, after } = wanted;
+  const { startOfDay } = zoneClock(zone);
   const rows = await tx.named<StoredRow>(
     'behaviour_recount_page',
     `SELECT ${EVENT_COLUMNS} FROM activity
-     WHERE tenant_id = $1 AND occurred_at >= $2::timestamp AT TIME ZONE 'UTC'
-       AND occurred_at < $3::timestamp AT TIME ZONE 'UTC'
+     WHERE tenant_id = $1 AND occurred_at >= $2 AND occurred_at < $3
        AND ($4::text[] IS NULL OR actor_key = ANY($4::text[]))
        AND ($5::timestamptz IS NULL OR (occurred_at, event_id) > ($5::timestamptz, $6::uuid))
      ORDER BY occurred_at, event_id LIMIT ${PAGE}`,
     [
       tenantId,
-      dayText(day),
-      dayText(day + 1),
+      new Date(startOfDay(day)),
+      new Date(startOfDay(day + 1)),
       people,
       after && new Date(after.occurredAt),
       after?.eventId ?? null,

@@ -58,7 +58,8 @@ export async function settleBehaviour(
       const { store, cache } = await openBehaviour(tx, tenantId, caches);
       const verdicts = await settleDay(store, cache.memo);
       if (verdicts === null) return false;
-      await followUp(tx, tenantId, await recordVerdicts(tx, tenantId, verdicts));
+      const { zone } = store;
+      await followUp(tx, tenantId, await recordVerdicts(tx, tenantId, { verdicts, zone }));
       return true;
     });
   }

@@ -21,22 +21,23 @@ export async function openBehaviour(
   const cache = caches.of(tenantId, held.token);
   // If the transaction comes to nothing, what it remembered carries a token that nobody knows.
   cache.token = randomUUID();
-  return { ...held, cache, store: pgBehaviourStore(tx, tenantId, { cache, state: held.state }) };
+  return { ...held, cache, store: pgBehaviourStore(tx, tenantId, { cache, ...held }) };
 }
 
 /**
  * Counts new events in the transaction that writes them.
  *
- * @returns how the days that they belong to stand out; none while older events are still to be counted.
+ * @returns how the days that they belong to stand out; none while older events are still to be counted. And the zone
+ *   that days are counted by.
  */
 export async function updateBehaviour(
   tx: Transaction,
   tenantId: number,
   work: { caches: BehaviourCaches; events: readonly ActivityEvent[] },
-): Promise<Verdict[]> {
+): Promise<{ verdicts: Verdict[]; zone: string }> {
   const events = work.events.filter(isBehaviour);
-  if (events.length === 0) return [];
-  const { store, cache, recountFrom } = await openBehaviour(tx, tenantId, work.caches);
+  if (events.length === 0) return { verdicts: [], zone: 'UTC' };
+  const { store, cache, recountFrom, zone } = await openBehaviour(tx, tenantId, work.caches);
   const verdicts = await countBehaviour(store, cache.memo, events);
-  return recountFrom === null ? verdicts : [];
+  return { verdicts: recountFrom === null ? verdicts : [], zone };
 }

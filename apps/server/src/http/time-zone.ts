@@ -1,21 +1,12 @@
+import { isKnownZone } from '@waybill/engine';
 import { AppError } from '../platform/app-error.ts';
 
 /**
- * A zone of the IANA database by its name. Offsets such as `+02:00` are refused though the runtime takes
- * them: the database reads their sign the other way round.
+ * Throws `request.invalid` naming the field when it is not a zone of the IANA database. Offsets such as `+02:00` are
+ * refused: the database reads their sign the other way round.
  */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
-/** Throws `request.invalid` naming the field when the zone is none. */
 export function requireTimeZone(name: string, field: string): void {
-  if (!isTimeZone(name)) throw unknownTimeZone(field);
+  if (!isKnownZone(name)) throw unknownTimeZone(field);
 }
 
 function unknownTimeZone(field: string, cause?: unknown): AppError {

@@ -2,6 +2,7 @@ import type { ActivityEvent, TenantSettings } from '@waybill/contract';
 import {
   compilePolicies,
   compileTenantSettings,
+  compileWorkingTime,
   NO_CONTEXT,
   type CompiledPolicySet,
   type CompiledTenantSettings,
@@ -14,6 +15,7 @@ import { readVendorCaps } from '../findings/finding-settings.ts';
 import { readTenantPolicies } from '../policies/tenant-policies.ts';
 import { readTrust } from '../trust/read-trust.ts';
 import { trustOf } from '../trust/trust-context.ts';
+import { readWorkingTime } from '../working-time/read-working-time.ts';
 
 /** What judging a tenant's events needs, compiled. */
 export interface TenantContext {
@@ -107,6 +109,7 @@ async function readContext(
   const caps = await readVendorCaps(tx, tenantId);
   const people: KnownPeople = await readKnownPeople(tx, tenantId);
   const trust = trustOf(await readTrust(tx, tenantId), people);
+  const calendar = compileWorkingTime(await readWorkingTime(tx, tenantId));
   const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
   return {
     settings: compileTenantSettings(settings),
@@ -119,6 +122,7 @@ async function readContext(
       list,
       person: () => personOf(people, event),
       trust: () => trust(event),
+      localTime: () => calendar.at(event.occurredAt, personOf(people, event)?.timeZone ?? null),
       now: event.occurredAt,
     }),
     peopleReadAt: now,
@@ -132,10 +136,10 @@ async function readSettings(
 ): Promise<{ revisions: string; settings: TenantSettings }> {
   const [row] = await tx.named<TenantSettings & { revisions: string }>(
     'tenant_settings',
-    `SELECT concat_ws('/', rev, policy_rev, trust_rev, emergency.over) AS revisions,
+    `SELECT concat_ws('/', tenant.rev, policy_rev, trust_rev, emergency.over, working.rev) AS revisions,
        own_domains AS "ownDomains", own_accounts AS "ownAccounts",
        managed_devices AS "managedDevices", is_device_list_complete AS "isDeviceListComplete"
-     FROM tenant, LATERAL (
+     FROM tenant LEFT JOIN working_time AS working USING (tenant_id), LATERAL (
        SELECT count(*) FILTER (WHERE emergency_until <= $1) AS over FROM policy
        WHERE policy.tenant_id = tenant.tenant_id AND emergency_until IS NOT NULL
      ) AS emergency`,

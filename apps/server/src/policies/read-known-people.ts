@@ -12,6 +12,7 @@ interface PersonRow {
   manager: string | null;
   status: PersonStatus;
   left_at: number | null;
+  time_zone: string | null;
   [column: string]: unknown;
 }
 
@@ -24,6 +25,7 @@ export async function readKnownPeople(tx: Transaction, tenantId: number): Promis
     'known_people',
     `SELECT key.value AS key, identity.facts ->> 'department' AS department,
        identity.facts ->> 'title' AS title, identity.facts ->> 'manager' AS manager,
+       identity.facts ->> 'timeZone' AS time_zone,
        coalesce(identity.facts ->> 'status', 'unknown') AS status, left_at
      FROM identity_key AS key
      JOIN identity_record AS record USING (tenant_id, record_id)
@@ -39,10 +41,10 @@ export async function readKnownPeople(tx: Transaction, tenantId: number): Promis
     [tenantId],
   );
   return new Map(
-    rows.map(({ key, left_at: leavesAt, department, title, manager, status }) => [
-      key,
-      { department, title, manager, status, leavesAt },
-    ]),
+    rows.map(({ key, left_at: leavesAt, time_zone: timeZone, ...facts }) => {
+      const { department, title, manager, status } = facts;
+      return [key, { department, title, manager, status, leavesAt, timeZone }];
+    }),
   );
 }
 

@@ -342,6 +342,7 @@ export const cases: readonly ConnectorCase[] = [
       accountId: '5cc2',
       accountType: 'customer',
       displayName: 'Cy Doe',
+      timeZone: 'Pacific/Chatham',
       emailAddress: 'Cy@partner.example',
       active: true,
     },
@@ -351,6 +352,7 @@ export const cases: readonly ConnectorCase[] = [
       emails: ['cy@partner.example'],
       status: 'active',
       external: 'yes',
+      timeZone: 'Pacific/Chatham',
     },
   },
   {

@@ -63,6 +63,7 @@ export const ENTITY_SHAPES: readonly Shape[] = [
     name: 'displayName',
     emails: ['emailAddress'],
     status: { lookup: 'active', table: { true: 'active', false: 'suspended' } },
+    timeZone: 'timeZone',
     // Customers of a service desk have accounts of their own kind.
     external: { lookup: 'accountType', table: { customer: 'yes' } },
   },
@@ -75,6 +76,7 @@ export const ENTITY_SHAPES: readonly Shape[] = [
     emails: ['emailAddress'],
     logins: ['name'],
     status: { lookup: 'active', table: { true: 'active', false: 'suspended' } },
+    timeZone: 'timeZone',
     deleted: 'deleted',
   },
   {

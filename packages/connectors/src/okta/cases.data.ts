@@ -307,9 +307,14 @@ export const cases: readonly ConnectorCase[] = [
   {
     operation: 'GET /api/v1/users',
     source: 'User object (Users API)',
-    record: { id: '00u1', status: 'ACTIVE', profile: { login: 'ann@example.com' } },
+    record: {
+      id: '00u1',
+      status: 'ACTIVE',
+      profile: { login: 'ann@example.com', timezone: 'Europe/Berlin' },
+    },
     expect: {
       kind: 'person',
+      timeZone: 'Europe/Berlin',
       entityId: '00u1',
       logins: ['ann@example.com'],
       status: 'active',

@@ -89,6 +89,7 @@ export const ENTITIES: MapDeclaration = {
       employeeId: 'profile.employeeNumber',
       title: 'profile.title',
       department: 'profile.department',
+      timeZone: 'profile.timezone',
       manager: ['profile.manager', 'profile.managerId'],
       status: {
         lookup: 'status',

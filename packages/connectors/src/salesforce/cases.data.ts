@@ -614,6 +614,7 @@ export const cases: readonly ConnectorCase[] = [
       IsActive: false,
       UserType: 'Standard',
       Department: 'Sales',
+      TimeZoneSidKey: 'Asia/Kolkata',
       ManagerId: '005A0000000Bos1AAA',
       SystemModstamp: '2026-03-02T12:00:00.000+0000',
     },
@@ -626,6 +627,7 @@ export const cases: readonly ConnectorCase[] = [
       status: 'suspended',
       external: 'no',
       manager: '005A0000000Bos1AAA',
+      timeZone: 'Asia/Kolkata',
     },
   },
   {

@@ -271,7 +271,7 @@ export const declaration = declare({
       request: {
         path: QUERY,
         query: {
-          q: 'SELECT Id,Username,Name,Email,FederationIdentifier,EmployeeNumber,Title,Department,ManagerId,Manager.Email,IsActive,UserType,SystemModstamp FROM User WHERE SystemModstamp >= {cursor|iso} AND SystemModstamp < {until|iso} ORDER BY SystemModstamp ASC',
+          q: 'SELECT Id,Username,Name,Email,FederationIdentifier,EmployeeNumber,Title,Department,ManagerId,Manager.Email,IsActive,UserType,TimeZoneSidKey,SystemModstamp FROM User WHERE SystemModstamp >= {cursor|iso} AND SystemModstamp < {until|iso} ORDER BY SystemModstamp ASC',
         },
       },
       cursor: {

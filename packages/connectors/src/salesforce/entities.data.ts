@@ -19,6 +19,7 @@ const user: PersonShape = {
   employeeId: 'EmployeeNumber',
   title: 'Title',
   department: 'Department',
+  timeZone: 'TimeZoneSidKey',
   manager: ['Manager.Email', 'ManagerId'],
   status: { lookup: 'IsActive', table: { true: 'active', false: 'suspended' } },
   external: {

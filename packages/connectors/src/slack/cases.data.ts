@@ -435,6 +435,7 @@ export const cases: readonly ConnectorCase[] = [
       is_bot: false,
       is_restricted: false,
       updated: 1772443800,
+      tz: 'America/Los_Angeles',
       profile: { real_name: 'Ann Example', email: 'Ann@example.com', title: 'Counsel' },
     },
     expect: {
@@ -443,6 +444,7 @@ export const cases: readonly ConnectorCase[] = [
       name: 'Ann Example',
       emails: ['ann@example.com'],
       title: 'Counsel',
+      timeZone: 'America/Los_Angeles',
       status: 'active',
       external: 'no',
       changedAt: 1772443800000,

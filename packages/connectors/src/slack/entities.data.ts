@@ -40,6 +40,7 @@ export const ENTITIES: MapDeclaration = {
       emails: ['profile.email'],
       logins: ['name'],
       title: 'profile.title',
+      timeZone: 'tz',
       status: { lookup: 'deleted', table: { true: 'suspended', false: 'active' } },
       external: [
         {

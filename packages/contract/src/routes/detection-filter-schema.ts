@@ -96,6 +96,10 @@ export const DetectionFilter = z.object({
   hours: many(z.coerce.number().int().min(0).max(167), HOURS_OF_WEEK).describe(
     'Hours of the week in which it was last seen, from Monday 0 to Sunday 167, in `zone`',
   ),
-  zone: z.string().max(60).optional().describe('IANA time zone of `hours`; default UTC'),
+  zone: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('IANA time zone of `hours` and of days; default: that of the organization'),
 });
 export type DetectionFilter = z.infer<typeof DetectionFilter>;

@@ -60,6 +60,7 @@ export const SessionInfo = z.object({
     name: z.string(),
     region: RegionValue,
     hasSampleData: z.boolean(),
+    timeZone: z.string().describe('IANA name; days and hours of charts are those of it'),
   }),
   permissions: z.array(z.enum(PERMISSIONS)),
   featureFlags: FeatureFlags,

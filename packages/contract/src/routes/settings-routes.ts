@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../define-routes.ts';
 import { Revision } from '../values.ts';
+import { CalendarRead, WorkingTime, WORKING_TIME_LIMITS } from '../working-time.ts';
 
 const Token = z.string().trim().toLowerCase().min(1).max(253);
 
@@ -26,6 +27,29 @@ export const settingsRoutes = defineRoutes({
       body: OrganisationSettings.partial().extend({ rev: Revision }),
       response: OrganisationSettings.extend({ rev: z.number().int() }),
       audit: 'setting.changed',
+    },
+  },
+  '/v1/settings/working-time': {
+    GET: {
+      summary: 'Time zone, working week, holidays and due times of the organization',
+      permission: 'setting:read',
+      response: WorkingTime.extend({ rev: z.number().int() }),
+    },
+    PATCH: {
+      summary: 'Change it; absent keeps. A new zone has unusual days counted again',
+      permission: 'setting:manage',
+      body: WorkingTime.partial().extend({ rev: Revision }),
+      response: WorkingTime.extend({ rev: z.number().int() }),
+      audit: 'working_time.changed',
+    },
+  },
+  '/v1/settings/working-time/calendar': {
+    POST: {
+      summary: 'Read holidays from an iCalendar file; nothing is saved',
+      permission: 'setting:manage',
+      body: z.object({ text: z.string().min(1).max(WORKING_TIME_LIMITS.calendarText) }),
+      response: CalendarRead,
+      audit: 'working_time.calendar_read',
     },
   },
 });

@@ -30,6 +30,8 @@ const KEY = text(MOST_KEY_TEXT);
 const OPTIONAL_KEY = orNull(KEY);
 const OPTIONAL_INSTANT = orNull(instantValue);
 const TRISTATE = word(TRISTATES);
+/** Records that were stored before sources named zones have none. */
+const OPTIONAL_ZONE: Check = (value) => (value === undefined ? null : OPTIONAL_KEY(value));
 
 const COMMON = {
   source: word(INTEGRATION_NAMES),
@@ -54,6 +56,7 @@ const CHECKS: Readonly<Record<EntityRecord['kind'], Check>> = {
     hiredAt: OPTIONAL_INSTANT,
     leftAt: OPTIONAL_INSTANT,
     external: TRISTATE,
+    timeZone: OPTIONAL_ZONE,
   }),
   device: shape<DeviceEntity>({
     ...COMMON,

@@ -24,6 +24,8 @@ export interface Reach {
  * transaction that nobody else writes beside.
  */
 export interface BehaviourStore {
+  /** The IANA zone by whose calendar all of its days are counted. */
+  readonly zone: string;
   state(): Promise<BehaviourState>;
   putState(state: BehaviourState): Promise<void>;
   /** Those of the people that have counters on the day; all of the day without `people`. */

@@ -1,4 +1,5 @@
-import { startOfDay, weekdayOf } from './calendar.ts';
+import { weekdayOf } from '../time/weekday-of.ts';
+import { DAY_MS } from '../time/zone-clock.ts';
 import { alertRate, fusedScore } from './calibration.ts';
 import type { DayContext } from './closed-day.ts';
 import type { JudgedDay } from './judged-day.ts';
@@ -13,6 +14,8 @@ export interface PersonFacts {
   title: string | null;
   /** Epoch milliseconds; null: nothing is known of a departure. */
   leavesAt: number | null;
+  /** IANA name of the zone where the person works; null: that of the organization. */
+  timeZone: string | null;
 }
 
 /** One respect in which a day stands out. */
@@ -57,7 +60,6 @@ const LEAVER_AFTER_DAYS = 30;
 const TOLD_RATES = 20;
 const MOST_TOLD = 6;
 const RARE_HOURS = 0.01;
-const MS_PER_DAY = 86_400_000;
 const WEEKEND_FROM = 5;
 
 /** @returns null while the organisation is too new to judge anybody. */
@@ -92,7 +94,7 @@ export function judgeDay(
 
 function isLeaver(facts: PersonFacts | null, day: number): boolean {
   if (facts === null || facts.leavesAt === null) return false;
-  const daysLeft = (facts.leavesAt - startOfDay(day)) / MS_PER_DAY;
+  const daysLeft = (facts.leavesAt - day * DAY_MS) / DAY_MS;
   return daysLeft <= LEAVER_BEFORE_DAYS && daysLeft >= -LEAVER_AFTER_DAYS;
 }
 
@@ -128,16 +130,18 @@ function rareOf({ firsts }: PersonDay): Verdict['rareDestinations'] {
 }
 
 /** Events at hours that, with the hours around them on such days, hold hardly any of the person's past. */
-function unusualHours({ day, hours }: PersonDay, profile: Profile): number {
+function unusualHours({ day, zone, hours }: PersonDay, profile: Profile): number {
   if (!profile.isWarm) return 0;
   const isWeekend = weekdayOf(day) >= WEEKEND_FROM;
   const weights = Array.from({ length: 24 }, () => 0);
   let all = 0;
-  for (const [slot, weight] of hoursOfWeek(profile).entries()) {
+  for (const [slot, weight] of hoursOfWeek(profile, zone).entries()) {
     all += weight;
     const isSuchDay = slot >= WEEKEND_FROM * 24 === isWeekend;
     if (isSuchDay) weights[slot % 24] = (weights[slot % 24] ?? 0) + weight;
   }
+  // The past was counted by another clock.
+  if (all === 0) return 0;
   const around = (hour: number): number =>
     [23, 0, 1].reduce((sum, shift) => sum + (weights[(hour + shift) % 24] ?? 0), 0);
   return hours.reduce(

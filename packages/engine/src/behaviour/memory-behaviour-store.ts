@@ -23,6 +23,7 @@ function unpack({ counters, ...keys }: PackedDay): PersonDay {
 /** Counters of one organisation in memory. */
 export function memoryBehaviourStore(
   directory: ReadonlyMap<string, PersonFacts> = new Map(),
+  zone = 'UTC',
 ): MemoryBehaviourStore {
   let state: BehaviourState = { firstDay: null, lastDay: null, staleFrom: null };
   const days = new Map<number, Map<string, PersonDay>>();
@@ -44,6 +45,7 @@ export function memoryBehaviourStore(
     inOrder([...closed.values()].filter(({ day }) => day >= from && day < until));
 
   return {
+    zone,
     state: async () => state,
     async putState(next) {
       state = next;

@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@waybill/contract';
-import { hourOf } from './calendar.ts';
+import { zoneClock } from '../time/zone-clock.ts';
 import {
   channelNamed,
   channelOf,
@@ -45,6 +45,8 @@ export interface PersonDay {
   day: number;
   /** By `channel|destination class|data class`. */
   cells: Map<string, Cell>;
+  /** IANA zone by whose clock the hours are counted: the person’s own where it is known. */
+  zone: string;
   /** Events by hour of the day. */
   hours: number[];
   /** By key, see `reachedKey`. */
@@ -62,12 +64,13 @@ const SENSITIVE = 3;
 /** Logarithms of sizes are summed up in thousandths: whole numbers add up the same in any order. */
 export const LOG_PARTS = 1000;
 
-export function emptyPersonDay(person: string, day: number): PersonDay {
+export function emptyPersonDay(person: string, day: number, zone = 'UTC'): PersonDay {
   const hours = Array.from({ length: 24 }, () => 0);
   return {
     person,
     day,
     cells: new Map(),
+    zone,
     hours,
     firsts: new Map(),
     sizes: new Map(),
@@ -94,7 +97,7 @@ export function countEvent(
 ): void {
   const cell = cellOf(counters, event);
   const bytes = wholeBytes(event.object.sizeBytes);
-  const hour = hourOf(event.occurredAt);
+  const hour = zoneClock(counters.zone).hourOf(event.occurredAt);
   counters.hours[hour] = (counters.hours[hour] ?? 0) + 1;
   cell.events += 1;
   cell.bytes += bytes;
@@ -162,12 +165,14 @@ function dropGreatest(map: Map<string, unknown>): void {
 /** `PersonDay` without its keys, as it is stored. */
 export interface StoredCounters {
   cells: [string, number, number, StoredDistinct, StoredDistinct][];
+  /** Absent: UTC, by which all days were counted once. */
+  zone?: string;
   hours: number[];
   firsts: [string, number, number, number, number][];
   sizes: [string, number, number, number][];
 }
 
-export function storedCounters({ cells, hours, firsts, sizes }: PersonDay): StoredCounters {
+export function storedCounters({ cells, zone, hours, firsts, sizes }: PersonDay): StoredCounters {
   return {
     cells: [...cells].map(([key, { events, bytes, objects, destinations }]) => [
       key,
@@ -176,6 +181,7 @@ export function storedCounters({ cells, hours, firsts, sizes }: PersonDay): Stor
       storedDistinct(objects),
       storedDistinct(destinations),
     ]),
+    ...(zone === 'UTC' ? {} : { zone }),
     hours,
     firsts: [...firsts].map(([key, first]) => [
       key,
@@ -207,6 +213,7 @@ export function readCounters(
   return {
     ...keys,
     cells: new Map(cells),
+    zone: stored.zone ?? 'UTC',
     hours: [...stored.hours],
     firsts: new Map(firsts),
     sizes: new Map(stored.sizes.map(([key, ...size]) => [key, size])),

@@ -1,4 +1,4 @@
-import { weekdayOf } from './calendar.ts';
+import { weekdayOf } from '../time/weekday-of.ts';
 import { METRICS } from './metrics.data.ts';
 import type { PersonDay } from './person-day.ts';
 
@@ -16,7 +16,9 @@ export interface HistoryDay {
   day: number;
   /** Place in `METRICS`, value, place, value …, of what is above 0. */
   values: readonly number[];
-  /** Hour, UTC, events, hour, events …, of hours with any. */
+  /** Zone of the hours. */
+  zone: string;
+  /** Hour, events, hour, events …, of hours with any. */
   hours: readonly number[];
   /** Extension, how many, sums of the logarithm of the size in thousandths and of its square. */
   sizes: readonly (readonly [string, number, number, number])[];
@@ -101,10 +103,14 @@ function addLog(sums: MetricSums, log: number, weight: number): void {
   sums.logSquares += weight * log * log;
 }
 
-/** Weight of a person's events by hour of the week, from Monday 0 to Sunday 167, UTC. */
-export function hoursOfWeek({ history, today }: Profile): number[] {
+/**
+ * Weight of a person's events by hour of the week, from Monday 0 to Sunday 167. Hours that were counted by the clock of
+ * another zone are left out: they are not comparable.
+ */
+export function hoursOfWeek({ history, today }: Profile, zone: string): number[] {
   const weights = Array.from({ length: HOURS_OF_WEEK }, () => 0);
-  for (const { day, hours } of history) {
+  for (const { day, hours, zone: countedIn } of history) {
+    if (countedIn !== zone) continue;
     const from = weekdayOf(day) * 24;
     for (let at = 0; at < hours.length; at += 2) {
       const hour = from + (hours[at] ?? 0);
@@ -115,14 +121,14 @@ export function hoursOfWeek({ history, today }: Profile): number[] {
 }
 
 /** What later days remember of a day that was judged. */
-export function historyDay({ day, judged, hours, sizes }: PersonDay): HistoryDay {
+export function historyDay({ day, judged, zone, hours, sizes }: PersonDay): HistoryDay {
   const told = [...sizes].map(([extension, sums]) => [extension, ...sums] as const);
-  return pastOf({ day, values: judged?.values ?? [], hours, sizes: told });
+  return pastOf({ day, values: judged?.values ?? [], zone, hours, sizes: told });
 }
 
 /** The same from the lists of a day, in which values and hours of nothing stand as well. */
-export function pastOf({ day, values, hours, sizes }: HistoryDay): HistoryDay {
-  return { day, values: aboveNothing(values), hours: aboveNothing(hours), sizes };
+export function pastOf({ day, values, zone, hours, sizes }: HistoryDay): HistoryDay {
+  return { day, values: aboveNothing(values), zone, hours: aboveNothing(hours), sizes };
 }
 
 function aboveNothing(values: readonly number[]): number[] {

@@ -178,7 +178,7 @@ test('a person who is new is compared with the peers, and nothing is a first tim
 });
 
 test('who is about to leave may cost more of the budget', async () => {
-  const leaver = { department: null, title: null, leavesAt: MONDAY + 60 * DAY_MS };
+  const leaver = { department: null, title: null, timeZone: null, leavesAt: MONDAY + 60 * DAY_MS };
   const store = memoryBehaviourStore(new Map([['p3@ours.example', leaver]]));
   const verdicts = await countBehaviour(store, behaviourMemo(), months());
   const last = verdicts.filter(({ day }) => day === MONDAY / DAY_MS + DAYS - 1);

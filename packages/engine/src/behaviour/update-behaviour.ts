@@ -1,11 +1,11 @@
 import type { ActivityEvent } from '@waybill/contract';
+import { zoneClock } from '../time/zone-clock.ts';
 import {
   reachOf,
   type BehaviourState,
   type BehaviourStore,
   type Reach,
 } from './behaviour-store.ts';
-import { dayOf } from './calendar.ts';
 import { closeDay, dayContext, type DayContext } from './closed-day.ts';
 import { judgeDay, type PersonFacts, type Verdict } from './judge-day.ts';
 import type { JudgedDay } from './judged-day.ts';
@@ -57,12 +57,13 @@ export async function countBehaviour(
 ): Promise<Verdict[]> {
   const counted = events.filter(isBehaviour);
   if (counted.length === 0) return [];
+  const { dayOf } = zoneClock(store.zone);
   const byDay = Map.groupBy(counted, ({ occurredAt }) => dayOf(occurredAt));
   const verdicts: Verdict[] = [];
   let state = await store.state();
   for (const day of [...byDay.keys()].toSorted((a, b) => a - b)) {
     state = await openDay(store, memo, { state, day });
-    const rows = await countDay(store, day, byDay.get(day) ?? []);
+    const rows = await countDay(store, memo, { day, events: byDay.get(day) ?? [] });
     const judged = await judgeRows(store, memo, { day, rows, firstDay: state.firstDay });
     if (state.staleFrom === null || day - state.staleFrom <= LATE_DAYS) verdicts.push(...judged);
     await store.putPersonDays(rows);
@@ -114,14 +115,15 @@ async function closeRows(
 
 async function countDay(
   store: BehaviourStore,
-  day: number,
-  events: readonly ActivityEvent[],
+  memo: BehaviourMemo,
+  { day, events }: { day: number; events: readonly ActivityEvent[] },
 ): Promise<PersonDay[]> {
   const byPerson = Map.groupBy(events, ({ actorKey }) => actorKey ?? '');
   const people = [...byPerson.keys()].toSorted();
   const known = new Map(
     (await store.personDays(day, people)).map((counters) => [counters.person, counters]),
   );
+  const directory = await knownOf(store, memo, { day, people });
   const reaches = new Map<string, Reach>();
   for (const [person, own] of byPerson) {
     for (const event of own) {
@@ -135,7 +137,8 @@ async function countDay(
     day,
   );
   return people.map((person) => {
-    const counters = known.get(person) ?? emptyPersonDay(person, day);
+    const zone = directory.get(person)?.facts?.timeZone ?? store.zone;
+    const counters = known.get(person) ?? emptyPersonDay(person, day, zone);
     const isFirst = (key: string): boolean =>
       (firstDays.get(reachOf({ person, key })) ?? day) >= day;
     for (const event of byPerson.get(person) ?? []) countEvent(counters, event, isFirst);

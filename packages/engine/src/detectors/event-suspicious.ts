@@ -1,5 +1,5 @@
 import type { ActivityEvent, DetectionFact } from '@waybill/contract';
-import { startOfDay } from '../behaviour/calendar.ts';
+import { dayText } from '../time/day-text.ts';
 import { channelOf, OUTWARD, type Channel } from '../behaviour/channel-of.ts';
 import type { DayTail, Verdict } from '../behaviour/judge-day.ts';
 import { METRICS } from '../behaviour/metrics.data.ts';
@@ -30,7 +30,7 @@ export const detector = defineDetector({
   inputs: ['actor.key', 'occurredAt', 'movement', 'destination.kind', 'sizeBytes'],
   evaluate(event, { verdict }) {
     if (verdict?.isSuspicious !== true || !isEvidence(event, verdict)) return [];
-    const subject = new Date(startOfDay(verdict.day)).toISOString().slice(0, 10);
+    const subject = dayText(verdict.day);
     const facts = factsOf(verdict);
     return [{ detectorId: JUDGE.key, policy: JUDGE, leaves: [], facts, subject }];
   },

@@ -1,10 +1,14 @@
 import type { IntegrationName, PersonEntity } from '@waybill/contract';
+import { isKnownZone } from '../time/zone-clock.ts';
 
 /** What all sources together say of a person. */
 export type MergedPerson = Omit<
   PersonEntity,
-  'kind' | 'source' | 'stream' | 'entityId' | 'changedAt' | 'hiredAt' | 'leftAt'
->;
+  'kind' | 'source' | 'stream' | 'entityId' | 'changedAt' | 'hiredAt' | 'leftAt' | 'timeZone'
+> & {
+  /** IANA name; null where no source names a zone that exists. */
+  timeZone: string | null;
+};
 
 /** Who is believed first: HR knows names and who left, then directories, then apps. */
 const BELIEVED: readonly IntegrationName[] = [
@@ -38,6 +42,7 @@ export function mergePerson(records: readonly PersonEntity[]): MergedPerson {
     manager: first('manager'),
     status: ranked.find(({ status }) => status !== 'unknown')?.status ?? 'unknown',
     external: ranked.find(({ external }) => external !== 'unknown')?.external ?? 'unknown',
+    timeZone: ranked.map(({ timeZone }) => timeZone ?? '').find(isKnownZone) ?? null,
     isDeleted: present.length === 0,
   };
 }

@@ -60,6 +60,13 @@ test('HR is believed before directories and apps, which fill what it does not sa
   });
 });
 
+test('the zone of the first source that names one that exists', () => {
+  const windows: PersonEntity = { ...PERSON, source: 'Okta', timeZone: 'W. Europe Standard Time' };
+  const slack: PersonEntity = { ...PERSON, timeZone: 'Europe/Berlin' };
+  expect(mergePerson([slack, windows]).timeZone).toBe('Europe/Berlin');
+  expect(mergePerson([windows, PERSON]).timeZone).toBeNull();
+});
+
 test('what is gone at one source is not asked while another still has it', () => {
   const gone: PersonEntity = { ...PERSON, source: 'Okta', name: 'Old', isDeleted: true };
   expect(mergePerson([gone, PERSON])).toMatchObject({ name: 'ida', isDeleted: false });

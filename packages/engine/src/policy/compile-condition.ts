@@ -21,6 +21,7 @@ export interface ContextNeeds {
   behaviour: boolean;
   person: boolean;
   trust: boolean;
+  localTime: boolean;
 }
 
 interface PlacedLeaf extends CompiledLeaf {
@@ -52,6 +53,7 @@ export function compileCondition(condition: Condition, shared?: SharedTests): Co
       behaviour: leaves.some(({ needs }) => needs.includes('behaviour')),
       person: leaves.some(({ needs }) => needs.includes('person')),
       trust: leaves.some(({ needs }) => needs.includes('trust')),
+      localTime: leaves.some(({ needs }) => needs.includes('localTime')),
     },
   };
 }

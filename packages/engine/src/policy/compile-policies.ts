@@ -84,6 +84,7 @@ export function compilePolicies(given: readonly Policy[]): CompiledPolicySet {
       behaviour: entries.some((entry) => asks(entry, 'behaviour')),
       person: entries.some((entry) => asks(entry, 'person')),
       trust: entries.some((entry) => asks(entry, 'trust')),
+      localTime: entries.some((entry) => asks(entry, 'localTime')),
     },
     evaluate: (event, context = NO_CONTEXT) => {
       shared.begin();

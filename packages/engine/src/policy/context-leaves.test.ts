@@ -42,6 +42,7 @@ const CONTEXT: EventContext = {
       key === 'destination.host' ? (scope === 'peers' ? null : scope === 'person') : false,
   }),
   person: () => null,
+  localTime: () => ({ hour: 22, dayKind: 'workday', isWorking: false }),
   trust: () => ({ ruleId: 'rule', verdict: 'forbidden', subject: 'Dropbox', reason: '' }),
   list: (id) =>
     id === 'partners' ? new Set(['partner.example', 'kim@partner.example']) : undefined,
@@ -127,6 +128,11 @@ test.each<[Condition, boolean]>([
   [{ f: 'behaviour.score.eventSuspicious', op: 'scoreGte', v: 0 }, false],
   [{ f: 'destination.trust', op: 'eq', v: 'forbidden' }, true],
   [{ f: 'destination.trust', op: 'ne', v: 'sanctioned' }, true],
+  [{ f: 'time.workingHours', op: 'eq', v: 'outside' }, true],
+  [{ f: 'time.workingHours', op: 'eq', v: 'inside' }, false],
+  [{ f: 'time.dayKind', op: 'in', v: ['weekend', 'holiday'] }, false],
+  [{ f: 'time.hour', op: 'gte', v: 20 }, true],
+  [{ f: 'time.hour', op: 'between', v: [0, 6] }, false],
   [{ f: 'destination.host', op: 'firstSeen', v: 'person' }, true],
   [{ f: 'destination.host', op: 'firstSeen', v: 'peers' }, false],
   [{ f: 'destination.host', op: 'firstSeen', v: 'organization' }, false],
@@ -151,7 +157,14 @@ test.each<[Condition, boolean]>([
 
 test('a condition tells what it asks beside the event', () => {
   const needs = (condition: Condition) => compileCondition(condition).needs;
-  const none = { record: false, lineage: false, behaviour: false, person: false, trust: false };
+  const none = {
+    record: false,
+    lineage: false,
+    behaviour: false,
+    person: false,
+    trust: false,
+    localTime: false,
+  };
   expect(needs({ f: 'destination.trust', op: 'exists' })).toEqual({ ...none, trust: true });
   expect(needs({ f: 'object.name', op: 'eq', v: 'a' })).toEqual(none);
   expect(needs({ not: { f: 'record.a', op: 'exists' } })).toEqual({ ...none, record: true });

@@ -1,4 +1,5 @@
 import type { PersonStatus } from '@waybill/contract';
+import type { LocalTime } from '../time/working-calendar.ts';
 import type { TrustVerdict } from '../trust/trust-rule.ts';
 
 /** What is known of an event beside the event itself. A condition names what it needs of it. */
@@ -16,6 +17,8 @@ export interface EventContext {
   person(): KnownPerson | null;
   /** What trust rules say of where the data goes; null where they say nothing. */
   trust(): TrustVerdict | null;
+  /** The local time of the event, by the working time of the organization; null where it is not known. */
+  localTime(): LocalTime | null;
   /** Entries of a list of the tenant, folded; undefined where there is no such list. */
   list(listId: string): ReadonlySet<string> | undefined;
   /** Epoch milliseconds against which ages count: the event's own time in a back-test as in the stream. */
@@ -30,6 +33,8 @@ export interface KnownPerson {
   status: PersonStatus;
   /** Last day, epoch milliseconds; null: nothing is known of a departure. */
   leavesAt: number | null;
+  /** IANA name; absent or null: nothing is known of where the person works. */
+  timeZone?: string | null;
 }
 
 /** The way that an object's data took until the event, the event included. */
@@ -62,6 +67,7 @@ export const NO_CONTEXT: EventContext = {
   behaviour: () => null,
   person: () => null,
   trust: () => null,
+  localTime: () => null,
   list: () => undefined,
   now: 0,
 };

@@ -9,7 +9,8 @@ import type { Condition } from './condition.ts';
 import { NO_CONTEXT, type EventContext } from './event-context.ts';
 import type { Policy } from './policy.ts';
 import { relaxCondition } from './relax-condition.ts';
-import { hourOfWeekIn, isKnownZone } from './schedule.ts';
+import { isKnownZone } from '../time/zone-clock.ts';
+import { hourOfWeekIn } from './schedule.ts';
 
 const MONDAY = Date.UTC(2026, 5, 1);
 const HOUR = 3_600_000;

@@ -5,11 +5,12 @@ import type { FieldType, FieldValue } from './field.ts';
 import { fieldOf } from './fields.ts';
 import { LINEAGE_FIELDS } from './lineage-fields.data.ts';
 import { PERSON_FIELDS } from './person-fields.data.ts';
+import { TIME_FIELDS } from './time-fields.data.ts';
 import { TRUST_FIELDS } from './trust-fields.data.ts';
 import { formatRecordPath, parseRecordPath, readRecordPath } from './record-path.ts';
 
 /** What beside the event has to be known before a leaf can be judged. */
-export type ContextPart = 'record' | 'lineage' | 'behaviour' | 'person' | 'trust';
+export type ContextPart = 'record' | 'lineage' | 'behaviour' | 'person' | 'trust' | 'localTime';
 
 /** A field that a leaf names, however it is read. */
 export interface ResolvedField {
@@ -36,6 +37,7 @@ export function resolveField(name: string): ResolvedField | undefined {
     lineageField(name) ??
     personField(name) ??
     trustField(name) ??
+    timeField(name) ??
     scoreField(name)
   );
 }
@@ -81,6 +83,19 @@ function trustField(name: string): ResolvedField | undefined {
   const field = TRUST_FIELDS.find((candidate) => candidate.name === name);
   if (field === undefined) return undefined;
   return { ...field, needs: 'trust', read: (_event, context) => context.trust()?.verdict ?? null };
+}
+
+function timeField(name: string): ResolvedField | undefined {
+  const field = TIME_FIELDS.find((candidate) => candidate.name === name);
+  if (field === undefined) return undefined;
+  return {
+    ...field,
+    needs: 'localTime',
+    read(_event, context) {
+      const local = context.localTime();
+      return local === null ? null : field.read(local);
+    },
+  };
 }
 
 function scoreField(name: string): ResolvedField | undefined {

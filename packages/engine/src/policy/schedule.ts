@@ -1,6 +1,7 @@
+import { weekdayOf } from '../time/weekday-of.ts';
+import { zoneClock } from '../time/zone-clock.ts';
 import type { PolicySchedule } from './policy.ts';
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const HOURS_OF_DAY = 24;
 
 /**
@@ -23,28 +24,6 @@ export function compileSchedule(
 
 /** Hours of the week in a zone, from Monday 0 to Sunday 167. */
 export function hourOfWeekIn(zone: string): (at: number) => number {
-  const format = formatIn(isKnownZone(zone) ? zone : 'UTC');
-  return (at) => {
-    const parts = format.formatToParts(at);
-    const part = (type: string): string => parts.find((found) => found.type === type)?.value ?? '';
-    return WEEKDAYS.indexOf(part('weekday')) * HOURS_OF_DAY + Number(part('hour'));
-  };
-}
-
-export function isKnownZone(zone: string): boolean {
-  try {
-    formatIn(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
+  const clock = zoneClock(zone);
+  return (at) => weekdayOf(clock.dayOf(at)) * HOURS_OF_DAY + clock.hourOf(at);
 }

@@ -55,8 +55,8 @@ export function rangeOfTimes(
   brush: { from: number; to: number } | null | undefined,
 ): BucketRange | null {
   if (brush === null || brush === undefined) return null;
-  const touches = (bucket: HistogramBucket) =>
-    bucket.startAt < brush.to && bucket.startAt + bucketMs > brush.from;
+  const touches = (bucket: HistogramBucket, index: number) =>
+    bucket.startAt < brush.to && (endOf(buckets, index, bucketMs) ?? 0) > brush.from;
   const first = buckets.findIndex(touches);
   return first < 0 ? null : { first, last: buckets.findLastIndex(touches) };
 }
@@ -68,9 +68,18 @@ export function timesOfRange(
   range: BucketRange,
 ): { from: number; to: number } | null {
   const first = buckets[range.first];
-  const last = buckets[range.last];
-  if (first === undefined || last === undefined) return null;
-  return { from: first.startAt, to: last.startAt + bucketMs };
+  const to = endOf(buckets, range.last, bucketMs);
+  return first === undefined || to === undefined ? null : { from: first.startAt, to };
+}
+
+/** Where the next bucket begins. Those of days are an hour shorter or longer where clocks change. */
+function endOf(
+  buckets: readonly HistogramBucket[],
+  index: number,
+  bucketMs: number,
+): number | undefined {
+  const bucket = buckets[index];
+  return buckets[index + 1]?.startAt ?? (bucket && bucket.startAt + bucketMs);
 }
 
 /** All counts of a bucket together. */

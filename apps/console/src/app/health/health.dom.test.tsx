@@ -33,7 +33,13 @@ const answer = (...items: IntegrationSummary[]) => read.mockResolvedValue({ item
 async function show(isAllowed = true) {
   const session: Session = {
     user: { userId: 'u1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
-    tenant: { tenantId: 't1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
+    tenant: {
+      tenantId: 't1',
+      name: 'Northwind',
+      region: 'us-east-1',
+      hasSampleData: false,
+      timeZone: 'UTC',
+    },
     tenants: [{ tenantId: 't1', name: 'Northwind' }],
     preferences: { language: null, timeZone: null },
     permissions: [],

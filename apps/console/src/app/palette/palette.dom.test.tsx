@@ -53,7 +53,13 @@ afterEach(() => {
 function show(facts: { flags?: boolean; permissions?: readonly string[] } = {}) {
   const session: Session = {
     user: { userId: 'u1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
-    tenant: { tenantId: 't1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
+    tenant: {
+      tenantId: 't1',
+      name: 'Northwind',
+      region: 'us-east-1',
+      hasSampleData: false,
+      timeZone: 'UTC',
+    },
     tenants: [{ tenantId: 't1', name: 'Northwind' }],
     preferences: { language: null, timeZone: null },
     permissions: [],

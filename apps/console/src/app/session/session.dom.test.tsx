@@ -98,7 +98,13 @@ test('signing out forgets the user’s data; a failed sign-out forgets nothing',
 function withFlag(isOn: boolean) {
   const session: Session = {
     user: { userId: 'u1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
-    tenant: { tenantId: 't1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
+    tenant: {
+      tenantId: 't1',
+      name: 'Northwind',
+      region: 'us-east-1',
+      hasSampleData: false,
+      timeZone: 'UTC',
+    },
     permissions: [],
     featureFlags: {},
     tenants: [{ tenantId: 't1', name: 'Northwind' }],

@@ -46,7 +46,13 @@ afterEach(() => {
 
 const SESSION: Session = {
   user: { userId: 'u1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
-  tenant: { tenantId: 't1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
+  tenant: {
+    tenantId: 't1',
+    name: 'Northwind',
+    region: 'us-east-1',
+    hasSampleData: false,
+    timeZone: 'UTC',
+  },
   permissions: [],
   featureFlags: {},
   tenants: [{ tenantId: 't1', name: 'Northwind' }],

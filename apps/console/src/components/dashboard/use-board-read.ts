@@ -1,5 +1,4 @@
 import type { Dashboard, DetectionFilter } from '@waybill/contract';
-import { locale } from '@waybill/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../app/http/use-read.ts';
@@ -37,7 +36,6 @@ function useBoardFilter(): { filter: DetectionFilter; cross: CrossValues } {
   const [params] = useSearchParams();
   const { from, to } = useTimeRange({ fallback: BOARD_RANGE });
   const [managed] = useManagedApps();
-  const { timeZone } = locale();
   return useMemo(() => {
     const cross = readCross(params);
     const remembered = readStored('MANAGED_APPS') ?? 'all';
@@ -48,10 +46,9 @@ function useBoardFilter(): { filter: DetectionFilter; cross: CrossValues } {
       to,
       managed: isPlain ? undefined : managed,
       ...crossFilter(cross),
-      zone: timeZone,
     });
     return { filter, cross };
-  }, [params, from, to, managed, timeZone]);
+  }, [params, from, to, managed]);
 }
 
 /** The dashboard's one read. An answer stays until the next one is there, with its own question. */

@@ -1,33 +1,30 @@
 import { expect, test } from 'vitest';
-import { fillBuckets } from './fill-buckets.ts';
+import { histogramBuckets } from './histogram-buckets.ts';
 import { severityCounts } from './severity-counts.ts';
 
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(hours * HOUR).toISOString();
 
-test('buckets that the summary leaves out are filled with nothing', () => {
-  const filled = fillBuckets({
-    bucketMs: HOUR,
+test('buckets are in order, whatever their width', () => {
+  const buckets = histogramBuckets({
+    bucketMs: 24 * HOUR,
     buckets: [
-      { startAt: at(1), counts: { HIGH: 2 } },
-      { startAt: at(4), counts: { LOW: 1 } },
+      { startAt: at(47), counts: { LOW: 1 } },
+      { startAt: at(24), counts: { HIGH: 2 } },
     ],
   });
-  expect(filled.map(({ startAt }) => startAt / HOUR)).toEqual([1, 2, 3, 4]);
-  expect(filled.map(({ counts }) => counts)).toEqual([{ HIGH: 2 }, {}, {}, { LOW: 1 }]);
+  expect(buckets).toEqual([
+    { startAt: 24 * HOUR, counts: { HIGH: 2 } },
+    { startAt: 47 * HOUR, counts: { LOW: 1 } },
+  ]);
 });
 
 test('a span without end is cut at its older side', () => {
-  const filled = fillBuckets({
-    bucketMs: HOUR,
-    buckets: [
-      { startAt: at(0), counts: { LOW: 1 } },
-      { startAt: at(9999), counts: { LOW: 1 } },
-    ],
-  });
-  expect(filled).toHaveLength(400);
-  expect(filled.at(-1)?.startAt).toBe(9999 * HOUR);
-  expect(fillBuckets({ bucketMs: HOUR, buckets: [] })).toEqual([]);
+  const buckets = Array.from({ length: 500 }, (_, hour) => ({ startAt: at(hour), counts: {} }));
+  const shown = histogramBuckets({ bucketMs: HOUR, buckets });
+  expect(shown).toHaveLength(400);
+  expect(shown.at(-1)?.startAt).toBe(499 * HOUR);
+  expect(histogramBuckets({ bucketMs: HOUR, buckets: [] })).toEqual([]);
 });
 
 test('a severity without detections counts 0, and no summary gives no figures', () => {

@@ -41,7 +41,13 @@ function media(query: string): MediaQueryList {
 
 const WHO: Session = {
   user: { userId: 'U1', name: 'Dana Whitfield', email: 'dana@northwind.example' },
-  tenant: { tenantId: 'T1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
+  tenant: {
+    tenantId: 'T1',
+    name: 'Northwind',
+    region: 'us-east-1',
+    hasSampleData: false,
+    timeZone: 'UTC',
+  },
   permissions: [],
   featureFlags: {},
   tenants: [],

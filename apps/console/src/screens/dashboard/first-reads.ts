@@ -1,4 +1,3 @@
-import { locale } from '@waybill/ui';
 import { readPath } from '../../app/http/build-path.ts';
 import { readStored } from '../../app/storage/stored-values.ts';
 import { BOARD_RANGE } from '../../components/dashboard/board-range.ts';
@@ -9,7 +8,6 @@ export function firstReads(): string[] {
   const query = {
     ...BOARD_RANGE,
     managed: managed === 'all' ? undefined : managed,
-    zone: readStored('USER_DATA')?.timeZone ?? locale().timeZone,
   };
   return [readPath('/v1/preferences'), readPath('/v1/dashboard', { query })];
 }

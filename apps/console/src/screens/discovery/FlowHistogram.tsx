@@ -1,6 +1,7 @@
 import type { FlowMap } from '@waybill/contract';
-import { locale, textOf, TimeHistogram } from '@waybill/ui';
+import { textOf, TimeHistogram } from '@waybill/ui';
 import { useMemo } from 'react';
+import { useSessionInfo } from '../../app/session/session-context.ts';
 import { absoluteSpan, type TimeRange } from '../../components/time-range/time-range.ts';
 import { useMedia } from '../../components/use-media.ts';
 import { discoveryText } from './discovery.text.ts';
@@ -19,6 +20,7 @@ const ROOMY = '(min-width: 640px)';
 /** Events over time; a drag chooses the span, a double press takes it away. */
 export function FlowHistogram({ map, range, actions }: FlowHistogramProps) {
   const text = textOf(discoveryText);
+  const { timeZone } = useSessionInfo().tenant;
   const hasRoom = useMedia(ROOMY);
   const { bucketMs, buckets } = useMemo(() => evenBuckets(map?.histogram ?? []), [map]);
   if (!hasRoom || (map !== undefined && buckets.length === 0)) return null;
@@ -33,7 +35,7 @@ export function FlowHistogram({ map, range, actions }: FlowHistogramProps) {
           { key: 'other', label: text.withoutSensitive, colorVar: '--line-2' },
         ]}
         height={84}
-        timeZone={locale().timeZone}
+        timeZone={timeZone}
         isLoading={map === undefined}
         brush={absoluteSpan(range)}
         onBrush={(from, to) =>

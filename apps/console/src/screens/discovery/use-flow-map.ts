@@ -1,5 +1,4 @@
 import type { FlowFilter, FlowMap } from '@waybill/contract';
-import { locale } from '@waybill/ui';
 import { useMemo } from 'react';
 import type { SWRConfiguration, SWRResponse } from 'swr';
 import type { ReadCall } from '../../app/http/routes-type.ts';
@@ -28,7 +27,7 @@ export interface FlowMaps {
  */
 export function useFlowMaps({ view, filter, chosen, hasChosen, pair }: ShownFlows): FlowMaps {
   const { weight, level, limit } = view;
-  const shared = { weight, level, zone: locale().timeZone };
+  const shared = { weight, level };
   const whole = useCountedMap(
     { ...filter, ...shared, limit },
     { refreshInterval: (data) => (data?.total.events === 0 ? EMPTY_POLL_MS : 0) },

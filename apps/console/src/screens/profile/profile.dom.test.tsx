@@ -39,7 +39,13 @@ const SESSION: ProfileSession = {
 };
 const WHO: Session = {
   user: { userId: 'U1', name: 'Dana Whitfield', email: EMAIL },
-  tenant: { tenantId: 'T1', name: 'Northwind', region: 'us-east-1', hasSampleData: false },
+  tenant: {
+    tenantId: 'T1',
+    name: 'Northwind',
+    region: 'us-east-1',
+    hasSampleData: false,
+    timeZone: 'UTC',
+  },
   permissions: [],
   featureFlags: {},
   tenants: [],

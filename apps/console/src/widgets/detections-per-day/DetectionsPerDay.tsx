@@ -1,5 +1,6 @@
-import { locale, textOf, TimeHistogram } from '@waybill/ui';
+import { textOf, TimeHistogram } from '@waybill/ui';
 import { useMemo } from 'react';
+import { useSessionInfo } from '../../app/session/session-context.ts';
 import { useDashboard } from '../../components/dashboard/board-context.ts';
 import { severitySeries } from '../../components/detection/severity-series.ts';
 import { daySpan } from './day-span.ts';
@@ -10,6 +11,7 @@ const DAY_MS = 86_400_000;
 /** All detections of the range by day and severity; a drag opens the list of the chosen days. */
 export function DetectionsPerDay() {
   const { data, listAddress, open } = useDashboard();
+  const { timeZone } = useSessionInfo().tenant;
   const buckets = useMemo(
     () => data.days.map(({ startAt, counts }) => ({ startAt: Date.parse(startAt), counts })),
     [data],
@@ -21,7 +23,7 @@ export function DetectionsPerDay() {
       bucketMs={DAY_MS}
       series={severitySeries()}
       height="fill"
-      timeZone={locale().timeZone}
+      timeZone={timeZone}
       onBrush={(from, to) => {
         const span = daySpan(data.days, from, to);
         if (span !== null) open(listAddress('seen', span));

@@ -3,6 +3,6 @@ import type { hoursText } from './hours.text.ts';
 
 export const de: Translation<typeof hoursText> = {
   title: 'Stunden der Woche',
-  about: 'zuletzt gesehen, in Ihrer Zeitzone',
+  about: 'zuletzt gesehen, in der Zeitzone Ihrer Organisation',
   hour: 'Stunde',
 };

@@ -1,7 +1,7 @@
 import type { DetectionFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
-import { DEFAULT_ZONE, instantOf } from '../detections/detections-read-model.ts';
+import { instantOf, zoneOfFilter } from '../detections/detections-read-model.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -34,7 +34,7 @@ export async function dashboardRange(
   const from = instantOf(filter.from, 'from', now) ?? to - DEFAULT_DAYS * DAY_MS;
   if (from >= to) throw invalidFrom('is not before to');
   if (to - from > MOST_DAYS * DAY_MS) throw invalidFrom(`is more than ${MOST_DAYS} days before to`);
-  const zone = filter.zone ?? DEFAULT_ZONE;
+  const zone = await zoneOfFilter(tx, filter);
   const midnights = await midnightsAround(tx, { from, to, zone });
   return {
     from,

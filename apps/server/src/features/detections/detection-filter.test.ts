@@ -80,7 +80,9 @@ test('hours are those of the zone, and a zone is one of the IANA database', () =
     'Asia/Kolkata',
     [0, 167],
   ]);
-  expect(filterSql({ hours: [3] }, NOW).values).toEqual(['UTC', [3]]);
+  const ofTenant = filterSql({ hours: [3] }, NOW);
+  expect(ofTenant.values).toEqual([[3]]);
+  expect(ofTenant.where).toContain('zone_of_tenant(app_tenant_id())');
   for (const zone of ['Mars/Olympus', '+02:00', '']) {
     expect(() => filterSql({ zone }, NOW)).toThrow('does not fit');
   }

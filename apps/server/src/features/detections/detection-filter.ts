@@ -2,6 +2,7 @@ import { DetectionFilter, FACETS, OPEN_STATUSES, type FacetKey } from '@waybill/
 import { requireTimeZone } from '../../http/time-zone.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { instantOf } from './relative-time.ts';
+import { TENANT_ZONE } from './zone-of-filter.ts';
 
 /** Conditions of a filter as SQL over `detection d`, with their values. */
 export interface FilterSql {
@@ -74,9 +75,6 @@ export const NONE = 'none';
 
 /** Stands for whoever asks. */
 const ME = 'me';
-
-/** When nothing else is said, hours and days are those of this zone. */
-export const DEFAULT_ZONE = 'UTC';
 
 /** The first hour of 1970 was one of a Thursday. */
 const FIRST_HOUR = 3 * 24;
@@ -193,7 +191,7 @@ function hasAnyOf(key: ListFacet, wanted: readonly string[], place: Place): stri
 /** How the time of `detection d` stands at `now`, one of `DUE_STATES`; days are those of the filter's zone. */
 export function dueState(filter: DetectionFilter, now: number, place: Place): string {
   const at = `${place(new Date(now))}::timestamptz`;
-  const zone = `${place(zoneOf(filter))}::text`;
+  const zone = zoneSql(filter, place);
   const isOpen = `d.status = ANY(${place(OPEN_STATUSES)}::text[])`;
   const nextDay = `(date_trunc('day', ${at} AT TIME ZONE ${zone}) + interval '1 day') AT TIME ZONE ${zone}`;
   return `CASE WHEN d.due_at IS NULL OR NOT ${isOpen} THEN 'none' WHEN d.due_at < ${at} THEN 'overdue'
@@ -212,9 +210,11 @@ export function dueConditions(filter: DetectionFilter, now: number, place: Place
   ];
 }
 
-function zoneOf({ zone = DEFAULT_ZONE }: DetectionFilter): string {
+/** The zone whose hours and days are meant, as a part of the statement. */
+function zoneSql({ zone }: DetectionFilter, place: Place): string {
+  if (zone === undefined) return TENANT_ZONE;
   requireTimeZone(zone, 'zone');
-  return zone;
+  return `${place(zone)}::text`;
 }
 
 /** The filter with the reader's id in place of `me`. */
@@ -248,14 +248,14 @@ function otherConditions(filter: DetectionFilter, now: number, place: Place): st
   if (filter.managed === 'managed') conditions.push('d.is_destination_managed');
   // A detection without a destination is null there, and so in neither half.
   if (filter.managed === 'unmanaged') conditions.push('NOT d.is_destination_managed');
-  const zone = zoneOf(filter);
+  if (filter.zone !== undefined) requireTimeZone(filter.zone, 'zone');
   if (filter.mentioned?.length) {
     conditions.push(
       `d.detection_id IN (SELECT m.detection_id FROM detection_mention m WHERE m.user_id = ANY(${place(filter.mentioned)}))`,
     );
   }
   if (filter.hours?.length) {
-    const hour = hourOfWeek('d.last_seen_at', place(zone));
+    const hour = hourOfWeek('d.last_seen_at', zoneSql(filter, place));
     conditions.push(`${hour} = ANY(${place(filter.hours)})`);
   }
   for (const word of searchWords(filter.q)) {

@@ -4,9 +4,10 @@ import { readNamedPolicies } from '../../policies/named-policies.ts';
 import { COLUMN_FACETS, FACET_COLUMNS, facetConditions, filterSql } from './detection-filter.ts';
 import { dueFacet } from './due-facet.ts';
 import type { FacetValue } from './facet-value.ts';
-import { bucketWidth } from './histogram-buckets.ts';
+import { bucketStarts, bucketWidth } from './histogram-buckets.ts';
 import { listFacet } from './list-facet.ts';
 import { instantOf } from './relative-time.ts';
+import { zoneOfFilter } from './zone-of-filter.ts';
 
 export interface SummaryRead {
   total: number;
@@ -29,7 +30,8 @@ export async function detectionSummary(
 ): Promise<SummaryRead> {
   const span = await spanOf(tx, filter, now);
   const bucketMs = bucketWidth(span.from, span.to);
-  const rows = await countedRows(tx, filter, { now, bucketMs });
+  const starts = bucketStarts(span, bucketMs, await zoneOfFilter(tx, filter));
+  const rows = await countedRows(tx, filter, { now, starts });
   const facets: SummaryRead['facets'] = COLUMN_FACETS.map((key) => ({
     key,
     values: facetValues(key, rows),
@@ -44,7 +46,7 @@ export async function detectionSummary(
   return {
     total,
     facets,
-    histogram: { bucketMs, buckets: bucketsOf(rows, { ...span, bucketMs }) },
+    histogram: { bucketMs, buckets: bucketsOf(rows, starts) },
   };
 }
 
@@ -71,7 +73,8 @@ type ColumnFacet = (typeof COLUMN_FACETS)[number];
 /** Detections that share one value of one facet, or a severity and a bar of the histogram. */
 type CountedRow = { [Key in ColumnFacet]?: string | null } & {
   facet: ColumnFacet | null;
-  bar: Date | null;
+  /** Number of the bar from 1. */
+  bar: number | null;
   /** Under the whole filter. */
   count: number;
   /** With the facet's own filter lifted. */
@@ -88,7 +91,7 @@ const COLUMN_NAMES = COLUMN_FACETS.map((key) => FACET_COLUMNS[key]);
 async function countedRows(
   tx: Transaction,
   filter: DetectionFilter,
-  { now, bucketMs }: { now: number; bucketMs: number },
+  { now, starts }: { now: number; starts: readonly number[] },
 ): Promise<CountedRow[]> {
   const { where, values, place } = filterSql(filter, now, COLUMN_FACETS);
   const conditions = new Map(
@@ -108,7 +111,7 @@ async function countedRows(
        SELECT ${COLUMN_NAMES.join(', ')}, bar, grouping(bar) = 0 AS is_bar, count(*) AS alike,
          count(*) FILTER (WHERE ${allBut(null)}) AS matching
        FROM detection d CROSS JOIN LATERAL
-         (SELECT date_bin(${place(`${bucketMs} milliseconds`)}::interval, d.last_seen_at, 'epoch') AS bar) AS b
+         (SELECT width_bucket(d.last_seen_at, ${place(starts.map((at) => new Date(at)))}::timestamptz[]) AS bar) AS b
        WHERE ${where} GROUP BY GROUPING SETS ((${COLUMN_NAMES.join(', ')}), (d.severity, bar))),
      sums AS (
        SELECT ${facet} AS facet, ${COLUMN_NAMES.join(', ')}, sum(matching) AS count,
@@ -138,20 +141,18 @@ function facetValues(key: ColumnFacet, rows: readonly CountedRow[]): FacetValue[
 
 function bucketsOf(
   rows: readonly CountedRow[],
-  { from, to, bucketMs }: { from: number; to: number; bucketMs: number },
+  starts: readonly number[],
 ): SummaryRead['histogram']['buckets'] {
   const counts = new Map<number, Partial<Record<Severity, number>>>();
   for (const { bar, severity, count } of rows) {
     const known = SEVERITIES.find((name) => name === severity);
-    if (!bar || !known) continue;
-    counts.set(bar.getTime(), { ...counts.get(bar.getTime()), [known]: count });
+    if (bar === null || !known) continue;
+    counts.set(bar, { ...counts.get(bar), [known]: count });
   }
-  const buckets = [];
-  for (let bucket = Math.floor(from / bucketMs); bucket <= Math.floor(to / bucketMs); bucket += 1) {
-    const at = bucket * bucketMs;
-    buckets.push({ startAt: new Date(at).toISOString(), counts: counts.get(at) ?? {} });
-  }
-  return buckets;
+  return starts.map((at, index) => ({
+    startAt: new Date(at).toISOString(),
+    counts: counts.get(index + 1) ?? {},
+  }));
 }
 
 /** Names in place of ids: of people in the console, and of policies. */

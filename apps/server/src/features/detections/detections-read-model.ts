@@ -1,6 +1,5 @@
 /** What other features may use of this one: the filter's one meaning, and pages of detections. */
 export {
-  DEFAULT_ZONE,
   facetConditions,
   filterSql,
   hourOfWeek,
@@ -21,4 +20,5 @@ export { hiddenDetections } from './hidden-detections.ts';
 export { bucketWidth } from './histogram-buckets.ts';
 export { detectionPage } from './detection-list.ts';
 export { instantOf } from './relative-time.ts';
+export { zoneOfFilter } from './zone-of-filter.ts';
 export { readSnapshot } from './read-snapshot.ts';

@@ -2,7 +2,7 @@ import type { FlowFilter } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { requireTimeZone } from '../../http/time-zone.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { bucketWidth, DEFAULT_ZONE, instantOf } from '../detections/detections-read-model.ts';
+import { bucketWidth, instantOf, zoneOfFilter } from '../detections/detections-read-model.ts';
 
 export const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -42,7 +42,7 @@ export function flowSpan({ filter, now }: FlowTime): Span {
   const from = instantOf(filter.from, 'from', now) ?? to - DEFAULT_DAYS * DAY_MS;
   if (from >= to) throw invalidFrom('is not before to');
   if (to - from > MOST_DAYS * DAY_MS) throw invalidFrom(`is more than ${MOST_DAYS} days before to`);
-  requireTimeZone(filter.zone ?? DEFAULT_ZONE, 'zone');
+  if (filter.zone !== undefined) requireTimeZone(filter.zone, 'zone');
   return { from, to };
 }
 
@@ -91,7 +91,7 @@ async function fineBars(tx: Transaction, span: Span, filter: FlowFilter) {
   const [row] = await tx.named<{ at: Date }>(
     'flow_midnight',
     `SELECT date_trunc('day', $1::timestamptz AT TIME ZONE $2) AT TIME ZONE $2 AS at`,
-    [new Date(span.from), filter.zone ?? DEFAULT_ZONE],
+    [new Date(span.from), await zoneOfFilter(tx, filter)],
   );
   return { startAt: row?.at.getTime() ?? span.from, widthMs: bucketWidth(span.from, span.to) };
 }

@@ -4,6 +4,7 @@ import {
   LINEAGE_FIELDS,
   OPERATORS_OF_TYPE,
   PERSON_FIELDS,
+  TIME_FIELDS,
   TRUST_FIELDS,
   type FieldDefinition,
 } from '@waybill/engine';
@@ -15,6 +16,7 @@ const OFFERED: readonly FieldDefinition[] = [
   ...LINEAGE_FIELDS,
   ...PERSON_FIELDS,
   ...TRUST_FIELDS,
+  ...TIME_FIELDS,
 ];
 
 export function policyFieldRouteHandlers(): BoundRoute[] {

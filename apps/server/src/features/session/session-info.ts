@@ -10,6 +10,7 @@ interface TenantRow {
   region: 'us-east-1' | 'eu-west-1';
   feature_flags: Partial<Record<FeatureFlag, boolean>>;
   sample_state: string;
+  time_zone: string;
 }
 
 /** The signed-in user and what the console shows them; they become known to the tenant's others. */
@@ -25,7 +26,7 @@ export async function sessionInfo(database: Database, caller: SessionCaller): Pr
     );
     const [row] = await tx.named<TenantRow>(
       'session_tenant',
-      'SELECT idp_tenant_id, name, region, feature_flags, sample_state FROM tenant',
+      'SELECT idp_tenant_id, name, region, feature_flags, sample_state, zone_of_tenant(tenant_id) AS time_zone FROM tenant',
     );
     return {
       tenant: row,
@@ -45,6 +46,7 @@ export async function sessionInfo(database: Database, caller: SessionCaller): Pr
       name: tenant.name,
       region: tenant.region,
       hasSampleData: tenant.sample_state !== 'none',
+      timeZone: tenant.time_zone,
     },
     permissions: [...caller.permissions],
     featureFlags: tenant.feature_flags,

@@ -3,6 +3,9 @@ import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { changeWorkingTime } from '../../working-time/change-working-time.ts';
+import { readWorkingTime } from '../../working-time/read-working-time.ts';
+import { readCalendar } from './holidays/read-calendar.ts';
 
 const SETTINGS = `name, own_domains AS "ownDomains", own_accounts AS "ownAccounts",
   managed_devices AS "managedDevices", is_device_list_complete AS "isDeviceListComplete", rev`;
@@ -15,7 +18,7 @@ async function readSettings(tx: Transaction): Promise<StoredSettings> {
   return row;
 }
 
-export function settingsRouteHandlers({ database, contexts }: Services): BoundRoute[] {
+export function settingsRouteHandlers({ database, contexts, now }: Services): BoundRoute[] {
   return implement(settingsRoutes, {
     '/v1/settings/organisation': {
       GET: ({ caller }) => database.tenant(caller.tenantId, readSettings),
@@ -43,6 +46,21 @@ export function settingsRouteHandlers({ database, contexts }: Services): BoundRo
         contexts.forget(caller.tenantId);
         return saved;
       },
+    },
+    '/v1/settings/working-time': {
+      GET: ({ caller: { tenantId } }) =>
+        database.tenant(tenantId, (tx) => readWorkingTime(tx, tenantId)),
+      PATCH: async ({ body, caller: { tenantId }, audit }) => {
+        const { after, changed } = await database.tenant(tenantId, (tx) =>
+          changeWorkingTime(tx, tenantId, body),
+        );
+        audit({ detail: changed.join(', ') });
+        contexts.forget(tenantId);
+        return after;
+      },
+    },
+    '/v1/settings/working-time/calendar': {
+      POST: async ({ body: { text } }) => readCalendar(text, now()),
     },
   });
 }

@@ -111,7 +111,7 @@ const WRITE = `UPDATE detection d SET
     verdict_expires_at = n."verdictExpiresAt",
     severity = n.severity, severity_rank = array_position('{LOW,MEDIUM,HIGH,CRITICAL}'::text[], n.severity) - 1,
     raised_severity = n."raisedSeverity", severity_reason = n."severityReason", severity_by = n."severityBy",
-    due_at = coalesce(n."dueAt", due_of(d.created_at, n.severity)),
+    due_at = coalesce(n."dueAt", due_of($1, d.created_at, n.severity)),
     is_due_by_hand = n."isDueByHand", tags = n.tags, rev = d.rev + 1, updated_at = now()
   FROM jsonb_to_recordset($2::jsonb) AS n ("detectionId" uuid, status text, "assigneeId" text, verdict text,
     "verdictReason" text, "verdictNote" text, "verdictExpiresAt" timestamptz, severity text, "raisedSeverity" text,

@@ -1,11 +1,13 @@
 import type { ActivityEvent } from '@waybill/contract';
 import {
   behaviourView,
+  compileWorkingTime,
   NO_CONTEXT,
   type CompiledPolicySet,
   type EventContext,
   type KnownPerson,
   type PolicyHit,
+  type WorkingCalendar,
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { unpackPayloads } from '../../pipeline/raw-chunk.ts';
@@ -16,6 +18,7 @@ import { readScores } from '../../behaviour/event-scores.ts';
 import { readKnownBehaviour } from '../../behaviour/read-known-behaviour.ts';
 import { personOf, readKnownPeople, type KnownPeople } from '../read-known-people.ts';
 import { readTrust } from '../../trust/read-trust.ts';
+import { readWorkingTime } from '../../working-time/read-working-time.ts';
 import { trustOf, type TrustOf } from '../../trust/trust-context.ts';
 import { readLineagePast } from '../read-lineage-past.ts';
 import { EVENTS_PER_TURN, type ScannedEvent } from './scan-activity.ts';
@@ -43,6 +46,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
   /** As they are known when the judge first asks. */
   let people: KnownPeople | null = null;
   let trust: TrustOf | null = null;
+  let calendar: WorkingCalendar | null = null;
 
   async function payloadsOf(tx: Transaction, chunkId: string): Promise<Buffer[]> {
     const known = chunks.get(chunkId);
@@ -78,9 +82,11 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
     }
   }
 
-  /** People and trust rules, once they are asked for. */
+  /** People, trust rules and working time, once they are asked for. */
   async function readAround(tx: Transaction, needs: CompiledPolicySet['needs']): Promise<void> {
-    if (needs.person || needs.trust) people ??= await readKnownPeople(tx, tenantId);
+    if (needs.person || needs.trust || needs.localTime)
+      people ??= await readKnownPeople(tx, tenantId);
+    if (needs.localTime) calendar ??= compileWorkingTime(await readWorkingTime(tx, tenantId));
     if (needs.trust && people) trust ??= trustOf(await readTrust(tx, tenantId), people);
   }
 
@@ -90,6 +96,7 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
       const around: EventContext[] = [];
       await readAround(tx, set.needs);
       const rules = trust;
+      const working = calendar;
       const open: ScannedEvent[] = [];
       for (const [index, scanned] of events.entries()) {
         if (index % EVENTS_PER_TURN === 0) await nextTurn(tenantId);
@@ -103,6 +110,8 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
           list,
           person,
           trust: () => rules?.(scanned.event) ?? null,
+          localTime: () =>
+            working?.at(scanned.event.occurredAt, person()?.timeZone ?? null) ?? null,
           now: scanned.event.occurredAt,
         };
         around.push(context);

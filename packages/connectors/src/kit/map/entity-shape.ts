@@ -93,6 +93,7 @@ function personBuilder(shape: PersonShape, read: Read): Build {
     hiredAt: read(shape.hiredAt),
     leftAt: read(shape.leftAt),
     external: read(shape.external),
+    timeZone: read(shape.timeZone),
   };
   return (record, element, facts) => ({
     ...facts,
@@ -108,6 +109,7 @@ function personBuilder(shape: PersonShape, read: Read): Build {
     hiredAt: instant(at.hiredAt(record, element)),
     leftAt: instant(at.leftAt(record, element)),
     external: wordAmong(TRISTATES, at.external(record, element)) ?? 'unknown',
+    ...(shape.timeZone === undefined ? {} : { timeZone: keyText(at.timeZone(record, element)) }),
   });
 }
 

@@ -190,6 +190,8 @@ export interface PersonShape extends EntityShapeBase<'person'> {
   readonly hiredAt?: Value;
   readonly leftAt?: Value;
   readonly external?: Value | { readonly const: Tristate };
+  /** IANA name. */
+  readonly timeZone?: Value;
 }
 
 export interface DeviceShape extends EntityShapeBase<'device'> {

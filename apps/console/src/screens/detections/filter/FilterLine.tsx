@@ -3,13 +3,13 @@ import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
 import {
   FilterBar,
   Kbd,
-  locale,
   QueryField,
   Segmented,
   textOf,
   type ExtraChip,
   type FilterField,
 } from '@waybill/ui';
+import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { rememberSearch } from '../../../app/storage/last-searches.ts';
 import { rangeLabel } from '../../../components/time-range/time-range.ts';
 import { detectionsText } from '../detections.text.ts';
@@ -32,6 +32,7 @@ export interface FilterLineProps {
 export function FilterLine(props: FilterLineProps) {
   const { filter, fields, named, summary, actions } = props;
   const text = textOf(detectionsText);
+  const { timeZone } = useSessionInfo().tenant;
   const query = queryOf(filter);
   const isOpenView = sameMembers(filter.status ?? [], OPEN_STATUSES);
   return (
@@ -44,7 +45,7 @@ export function FilterLine(props: FilterLineProps) {
         onChange={(filters) => named(filters, actions.setFilters)}
         onClear={actions.clearAll}
         canClear={hasFilters(filter)}
-        extraChips={extraChips(filter, actions)}
+        extraChips={extraChips({ ...filter, zone: filter.zone ?? timeZone }, actions)}
         query={<ListQuery filter={filter} fields={fields} named={named} actions={actions} />}
       >
         <SeverityStrip
@@ -80,7 +81,7 @@ function extraChips(filter: DetectionFilter, actions: ListActions): ExtraChip[] 
       key: 'hours',
       label: text.hours,
       verb: text.areThese,
-      value: text.hoursValue(hours.length, zone ?? locale().timeZone),
+      value: text.hoursValue(hours.length, zone ?? ''),
       onRemove: () => actions.clear('hours'),
     });
   }

@@ -1,7 +1,8 @@
 import type { DetectionFilter, DetectionSummary } from '@waybill/contract';
-import { locale, textOf, TimeHistogram } from '@waybill/ui';
+import { textOf, TimeHistogram } from '@waybill/ui';
 import { useMemo } from 'react';
 import type { SWRResponse } from 'swr';
+import { useSessionInfo } from '../../../app/session/session-context.ts';
 import { severitySeries } from '../../../components/detection/severity-series.ts';
 import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
 import { absoluteSpan } from '../../../components/time-range/time-range.ts';
@@ -9,7 +10,7 @@ import { useMedia } from '../../../components/use-media.ts';
 import { detectionsText } from '../detections.text.ts';
 import { hasFilters } from '../filter/detection-view.ts';
 import type { ListActions } from '../use-list-view.ts';
-import { fillBuckets } from '../../../components/detection/fill-buckets.ts';
+import { histogramBuckets } from '../../../components/detection/histogram-buckets.ts';
 
 export interface DetectionHistogramProps {
   summary: SWRResponse<DetectionSummary>;
@@ -23,8 +24,12 @@ const ROOMY = '(min-width: 640px)';
 /** Detections over time by severity; a drag chooses the span, a double press takes it away. */
 export function DetectionHistogram({ summary, filter, actions }: DetectionHistogramProps) {
   const { data, error, isValidating, mutate } = summary;
+  const { timeZone } = useSessionInfo().tenant;
   const hasRoom = useMedia(ROOMY);
-  const buckets = useMemo(() => (data === undefined ? [] : fillBuckets(data.histogram)), [data]);
+  const buckets = useMemo(
+    () => (data === undefined ? [] : histogramBuckets(data.histogram)),
+    [data],
+  );
   if (error !== undefined && data === undefined) {
     return (
       <ErrorPanel
@@ -46,7 +51,7 @@ export function DetectionHistogram({ summary, filter, actions }: DetectionHistog
         bucketMs={data?.histogram.bucketMs ?? 0}
         series={severitySeries()}
         height={84}
-        timeZone={locale().timeZone}
+        timeZone={timeZone}
         isLoading={data === undefined}
         brush={absoluteSpan(filter)}
         onBrush={(from, to) =>

@@ -5,9 +5,19 @@ import { useRead } from '../../../../app/http/use-read.ts';
 import { ErrorPanel } from '../../../../components/ErrorPanel.tsx';
 import { readTuning } from '../../../../components/policy/tuning-address.ts';
 import { OrganisationForm } from './OrganisationForm.tsx';
+import { WorkingTimePanels } from './working-time/WorkingTimePanels.tsx';
 
-/** Name of the organisation and what it calls its own. */
+/** The organisation: what it calls its own, and when it works. */
 export function GeneralTab() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Organisation />
+      <WorkingTimePanels />
+    </div>
+  );
+}
+
+function Organisation() {
   const { data, error, isValidating, mutate } = useRead('/v1/settings/organisation', undefined, {
     // A form being edited must not be read anew under the hands.
     revalidateOnFocus: false,
