@@ -173,8 +173,8 @@ export const declaration = declare({
         path: '/v1.0/users/delta',
         query: {
           $select:
-            'id,accountEnabled,department,displayName,employeeHireDate,employeeId,jobTitle,mail,' +
-            'onPremisesSamAccountName,otherMails,userPrincipalName,userType',
+            'id,accountEnabled,department,displayName,employeeHireDate,employeeId,employeeType,jobTitle,' +
+            'mail,onPremisesSamAccountName,otherMails,userPrincipalName,userType',
         },
       },
       records: { path: 'value', add: { [LIST]: 'users' } },
@@ -222,6 +222,30 @@ export const declaration = declare({
       limit: GRAPH_LIMIT,
       meanings: GRAPH_MEANINGS,
       expects: ['id'],
+    },
+    {
+      id: 'service-principals',
+      title: 'Applications and their verified publishers',
+      kind: 'entities',
+      transport: 'http',
+      sources: ['Entra'],
+      scopes: ['Application.Read.All'],
+      every: 21_600,
+      request: {
+        path: '/v1.0/servicePrincipals',
+        query: {
+          $select:
+            'id,appId,displayName,appOwnerOrganizationId,servicePrincipalType,verifiedPublisher',
+          $top: '999',
+        },
+      },
+      records: { path: 'value', add: { [LIST]: 'service-principals' } },
+      page: { type: 'next_url', path: '@odata.nextLink' },
+      cursor: { type: 'full' },
+      recordId: ['id'],
+      limit: GRAPH_LIMIT,
+      meanings: GRAPH_MEANINGS,
+      expects: ['id', 'appId'],
     },
     {
       id: 'change-notifications',

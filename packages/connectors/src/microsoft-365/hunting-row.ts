@@ -77,6 +77,7 @@ export function mapHuntingRow(record: VendorRecord): MapResult {
         query: 'QueryTarget',
         protocol: 'Protocol',
         country: 'CountryCode',
+        anonymizer: 'IsAnonymousProxy',
         threatTypes: 'ThreatTypes',
       }),
     },

@@ -90,6 +90,7 @@ export const ENTITIES: MapDeclaration = {
       title: 'profile.title',
       department: 'profile.department',
       manager: ['profile.manager', 'profile.managerId'],
+      employmentType: 'profile.userType',
       status: {
         lookup: 'status',
         table: {

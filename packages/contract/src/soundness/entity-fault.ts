@@ -14,6 +14,7 @@ import {
   count,
   instantValue,
   list,
+  orAbsent,
   orNull,
   sha256,
   shape,
@@ -54,6 +55,8 @@ const CHECKS: Readonly<Record<EntityRecord['kind'], Check>> = {
     hiredAt: OPTIONAL_INSTANT,
     leftAt: OPTIONAL_INSTANT,
     external: TRISTATE,
+    employmentType: orAbsent(OPTIONAL_TEXT),
+    privileged: orAbsent(TRISTATE),
   }),
   device: shape<DeviceEntity>({
     ...COMMON,
@@ -88,6 +91,7 @@ const CHECKS: Readonly<Record<EntityRecord['kind'], Check>> = {
     sizeBytes: orNull(count),
     sha256: orNull(sha256),
     owner: OPTIONAL_TEXT,
+    publisher: orAbsent(OPTIONAL_TEXT),
     parentId: OPTIONAL_TEXT,
     visibility: orNull(word(VISIBILITIES)),
     permissions: list(

@@ -93,6 +93,8 @@ function personBuilder(shape: PersonShape, read: Read): Build {
     hiredAt: read(shape.hiredAt),
     leftAt: read(shape.leftAt),
     external: read(shape.external),
+    employmentType: read(shape.employmentType),
+    privileged: read(shape.privileged),
   };
   return (record, element, facts) => ({
     ...facts,
@@ -108,6 +110,8 @@ function personBuilder(shape: PersonShape, read: Read): Build {
     hiredAt: instant(at.hiredAt(record, element)),
     leftAt: instant(at.leftAt(record, element)),
     external: wordAmong(TRISTATES, at.external(record, element)) ?? 'unknown',
+    employmentType: text(at.employmentType(record, element)),
+    privileged: wordAmong(TRISTATES, at.privileged(record, element)) ?? 'unknown',
   });
 }
 
@@ -175,6 +179,7 @@ function itemBuilder(shape: ItemShape, read: Read): Build {
     sizeBytes: read(shape.sizeBytes),
     sha256: read(shape.sha256),
     owner: read(shape.owner),
+    publisher: read(shape.publisher),
     parentId: read(shape.parentId),
     visibility: read(shape.visibility),
   };
@@ -190,6 +195,7 @@ function itemBuilder(shape: ItemShape, read: Read): Build {
     sizeBytes: byteCount(at.sizeBytes(record, element)),
     sha256: digestOf(at.sha256(record, element)),
     owner: text(at.owner(record, element)),
+    ...(shape.itemKind === 'app' && { publisher: text(at.publisher(record, element)) }),
     parentId: text(at.parentId(record, element)),
     visibility: wordAmong(VISIBILITIES, at.visibility(record, element)),
     permissions: permissions(record, element),

@@ -1,0 +1,36 @@
+import type { ActivityEvent } from '@waybill/contract';
+import type { FieldGroup } from '../field.ts';
+import { choice, fact, fromFacts } from '../field-rows.ts';
+
+const ENFORCEMENTS = ['allowed', 'warned', 'blocked', 'overridden'] as const;
+type Enforcement = (typeof ENFORCEMENTS)[number];
+
+/** What protection did to the act, by the words of the vendors. */
+const WORDS: readonly (readonly [Enforcement, RegExp])[] = [
+  ['overridden', /overrid|bypass|justif/i],
+  ['blocked', /block|prevent|deny|denied|quarantin|killed/i],
+  ['warned', /warn|notif/i],
+  ['allowed', /allow|audit|detect/i],
+];
+
+const ENFORCEMENT_KEYS = ['enforcement', 'verdict', 'disposition', 'policyActions'];
+
+function enforcementOf({ extra }: ActivityEvent): Enforcement | null {
+  for (const key of ENFORCEMENT_KEYS) {
+    const text = extra[key];
+    const found = text && WORDS.find(([, words]) => words.test(text));
+    if (found) return found[0];
+  }
+  return null;
+}
+
+/** What the vendor found and did itself. */
+export const fields: FieldGroup = [
+  fromFacts(
+    choice('enforcement', 'Protection: what it did', ENFORCEMENTS, enforcementOf),
+    ...ENFORCEMENT_KEYS,
+  ),
+  fact('enforcement.justification', 'Protection: reason given', 'justification'),
+  fact('vendor.techniques', 'Vendor’s techniques', 'techniques', 'tactics'),
+  fact('errorCode', 'Error', 'errorCode', 'error', 'failure'),
+];
