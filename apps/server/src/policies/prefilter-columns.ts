@@ -40,7 +40,7 @@ function firstFact(keys: readonly string[]): string {
   return `coalesce(${keys.map((key) => `facts->'extra'->>'${key}'`).join(', ')})`;
 }
 
-const PREVIOUS_NAME = `coalesce(facts->'extra'->>'previousName', facts->'lineage'->'source'->>'name')`;
+const PREVIOUS_NAME = `coalesce(facts->'lineage'->'source'->>'name', ${firstFact(['previousName', 'before'])})`;
 const SIGN_IN_SIGNALS = `coalesce(facts->>'vendorRule', ${firstFact(['behaviors', 'viaProxy', 'anonymizer'])})`;
 
 /** Columns of fields that say themselves which keys of `extra` they are read from. */
@@ -93,7 +93,7 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'object.documentKind': from(
     `coalesce(object_extension, facts->>'mimeType', facts->'extra'->>'documentType')`,
   ),
-  'object.previousName': text(PREVIOUS_NAME),
+  'object.previousName': from(PREVIOUS_NAME),
   'object.extensionChanged': from(PREVIOUS_NAME),
   'object.ownedByActor': from('object_owner'),
   'members.count': from(`(facts->'lineage')`),

@@ -8,8 +8,9 @@ function extensionOf(name: string | null): string | null {
 }
 
 /** The name that the object had before it was renamed or copied. */
-function previousName({ lineage, extra }: ActivityEvent): string | null {
-  return extra['previousName'] ?? lineage?.source?.name ?? null;
+function previousName({ lineage, extra, action }: ActivityEvent): string | null {
+  const renamedFrom = action === 'Rename' ? extra['before'] : undefined;
+  return extra['previousName'] ?? lineage?.source?.name ?? renamedFrom ?? null;
 }
 
 /** A file that changes its extension is hidden, or was: `plan.xlsx` becomes `plan.jpg`. */
@@ -49,5 +50,5 @@ export const fields: FieldGroup = [
   field('members.extensions', 'list', 'Files packed or attached: extensions', (event) => [
     ...new Set(list(memberNames(event).map(extensionOf))),
   ]),
-  fact('setting.before', 'Setting: value before', 'before'),
+  fact('extra.before', 'Value before the change', 'before'),
 ];

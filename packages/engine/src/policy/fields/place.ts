@@ -4,7 +4,7 @@ import { serviceOf } from '../../destinations/service-of.ts';
 import { SERVICE_KINDS } from '../../destinations/services.data.ts';
 import { isFreeMail } from '../../detectors/self-address/address-facts.ts';
 import type { FieldGroup } from '../field.ts';
-import { choice, field } from '../field-rows.ts';
+import { choice, fact, field } from '../field-rows.ts';
 
 const ACCOUNT_KINDS = ['company', 'personal', 'partner', 'unknown'] as const;
 type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -49,11 +49,14 @@ function isAi(place: SettledPlace | null): boolean {
   return place !== null && serviceOf(place)?.kind === 'ai';
 }
 
-/** A prompt hands data to an AI tool, an answer comes from it. A view of its page does neither. */
+/**
+ * A prompt hands data to an AI tool, an answer comes from it. A view of its page does neither; a record of Copilot
+ * tells of a prompt.
+ */
 function aiDirection(event: ActivityEvent): (typeof AI_DIRECTIONS)[number] | null {
-  if (event.movement === 'none') return null;
-  if (isAi(event.destination)) return 'prompt';
-  return isAi(event.origin) ? 'answer' : null;
+  const isMove = event.movement !== 'none';
+  if ((isMove || 'copilotIn' in event.extra) && isAi(event.destination)) return 'prompt';
+  return isMove && isAi(event.origin) ? 'answer' : null;
 }
 
 function aiTool({ destination, origin }: ActivityEvent): string | null {
@@ -63,10 +66,11 @@ function aiTool({ destination, origin }: ActivityEvent): string | null {
 
 /** Whether a cloud resource was used by, or handed to, an account that is not the one it belongs to. */
 function isCrossAccount(event: ActivityEvent): boolean | null {
-  const { cloudAccount, recipients, extra } = event;
+  const { cloudAccount, recipients, extra, destination } = event;
   if (cloudAccount === null) return null;
   const others = [
     extra['requesterAccount'] ?? null,
+    destination?.kind === 'account' ? destination.account : null,
     ...recipients.filter(({ kind }) => kind === 'account').map(({ address }) => address),
   ].filter((account) => account !== null);
   if (others.length === 0) return null;
@@ -112,5 +116,6 @@ export const fields: FieldGroup = [
   choice('visibility.change', 'Visibility: change', VISIBILITY_CHANGES, visibilityChange),
   choice('ai.direction', 'AI tool: prompt or answer', AI_DIRECTIONS, aiDirection),
   field('ai.tool', 'string', 'AI tool', aiTool),
+  fact('ai.documents', 'AI tool: documents read', 'resources'),
   field('cloud.crossAccount', 'boolean', 'Cloud: other account involved', isCrossAccount),
 ];

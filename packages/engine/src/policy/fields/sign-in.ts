@@ -21,7 +21,7 @@ function isSecondFactorUsed({ extra }: ActivityEvent): boolean | null {
   return truthIn(second) ?? true;
 }
 
-const RISKS = ['none', 'low', 'medium', 'high'] as const;
+const RISKS = ['low', 'medium', 'high'] as const;
 
 /** Okta writes `{reasons=Anomalous Device, level=MEDIUM}`, Entra the level of a sign-in as a severity. */
 function riskOf({ source, stream, extra, vendorSeverity }: ActivityEvent) {

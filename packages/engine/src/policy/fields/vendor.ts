@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { FieldGroup } from '../field.ts';
-import { choice, fact, fromFacts } from '../field-rows.ts';
+import { choice, fact, field, firstFact, fromFacts } from '../field-rows.ts';
 
 const ENFORCEMENTS = ['allowed', 'warned', 'blocked', 'overridden'] as const;
 type Enforcement = (typeof ENFORCEMENTS)[number];
@@ -13,6 +13,7 @@ const WORDS: readonly (readonly [Enforcement, RegExp])[] = [
   ['allowed', /allow|audit|detect/i],
 ];
 
+const ERROR_KEYS = ['errorCode', 'error', 'failure'];
 const ENFORCEMENT_KEYS = ['enforcement', 'verdict', 'disposition', 'policyActions'];
 
 function enforcementOf({ extra }: ActivityEvent): Enforcement | null {
@@ -32,5 +33,12 @@ export const fields: FieldGroup = [
   ),
   fact('enforcement.justification', 'Protection: reason given', 'justification'),
   fact('vendor.techniques', 'Vendor’s techniques', 'techniques', 'tactics'),
-  fact('errorCode', 'Error', 'errorCode', 'error', 'failure'),
+  fromFacts(
+    field('errorCode', 'string', 'Error', ({ extra }) => {
+      const code = firstFact(extra, ERROR_KEYS);
+      // Entra writes 0 for a sign-in that succeeded.
+      return code === '0' ? null : code;
+    }),
+    ...ERROR_KEYS,
+  ),
 ];
