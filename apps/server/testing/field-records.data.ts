@@ -132,6 +132,7 @@ function consent(isAdmin: 'True' | 'False', scope: string): VendorRecord {
         type: 'ServicePrincipal',
         modifiedProperties: [
           { displayName: 'ConsentContext.IsAdminConsent', newValue: `"${isAdmin}"` },
+          { displayName: 'ConsentContext.OnBehalfOfAll', newValue: `"${isAdmin}"` },
           { displayName: 'ConsentAction.Permissions', newValue: `"[] => [[Scope: ${scope}, ]]"` },
         ],
       },
@@ -230,6 +231,55 @@ function copilot(documents: readonly string[]): VendorRecord {
       ThreadId: '19:t',
       AccessedResources: documents.map((Name) => ({ Name, Id: Name })),
     },
+  };
+}
+
+function printed(TargetPrinterName: string): VendorRecord {
+  return { ...usbCopy({}), Operation: 'FilePrinted', TargetPrinterName };
+}
+
+function dlpFound(SensitiveInformationTypeName: string): VendorRecord {
+  const ConditionsMatched = { SensitiveInformation: [{ SensitiveInformationTypeName }] };
+  return dlp('NotifyUser', {
+    PolicyDetails: [{ Rules: [{ RuleName: 'r', Actions: ['NotifyUser'], ConditionsMatched }] }],
+  });
+}
+
+/** Slack Audit Logs API. */
+function slackApp(isReviewed: boolean): VendorRecord {
+  return {
+    id: 'field-1',
+    date_create: 1_772_443_800,
+    action: 'app_approved',
+    actor: { type: 'user', user: { id: 'W01', name: 'Ann Lee', email: 'ann@example.com' } },
+    entity: { type: 'app', app: { id: 'A02', name: 'Planner', is_directory_approved: isReviewed } },
+    context: { location: { type: 'workspace', id: 'T01' } },
+  };
+}
+
+/** Salesforce event log file, Report. */
+function salesforceExport(ROW_COUNT: string): VendorRecord {
+  return {
+    EVENT_TYPE: 'Report',
+    TIMESTAMP_DERIVED: '2026-03-02T12:00:00.000Z',
+    REQUEST_ID: 'TID:1',
+    USER_ID_DERIVED: '005A0000000AnnXIAA',
+    REPORT_ID: '00OA0000000Rep1',
+    ROW_COUNT,
+    REQUEST_STATUS: 'S',
+  };
+}
+
+/** Snowflake QUERY_HISTORY view. */
+function snowflakeQuery(QUERY_TEXT: string, ROLE_NAME = 'ANALYST'): VendorRecord {
+  return {
+    QUERY_ID: '01b2c3d4-0000-0001',
+    QUERY_TYPE: 'UNLOAD',
+    QUERY_TEXT,
+    USER_NAME: 'ANN_LEE',
+    ROLE_NAME,
+    EXECUTION_STATUS: 'SUCCESS',
+    START_TIME: '2026-03-02 12:00:00.000 +0000',
   };
 }
 
@@ -811,6 +861,105 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+/** Fields that came with the risk score and the built-in pack. */
+const SCORED: readonly Row[] = [
+  [
+    'destination.service',
+    SENSOR,
+    paste('https://claude.ai/new'),
+    'ai',
+    upload({ url: 'https://www.dropbox.com/' }),
+    'storage',
+  ],
+  [
+    'label',
+    SENSOR,
+    sensor('View', { object: { name: 'a.docx', label: 'Confidential' } }),
+    'Confidential',
+    sensor('View', { object: { name: 'a.docx', label: 'Public' } }),
+    'Public',
+  ],
+  [
+    'label.level',
+    SENSOR,
+    sensor('View', { object: { name: 'a.docx', label: 'Confidential' } }),
+    'confidential',
+    sensor('View', { object: { name: 'a.docx', label: 'Public' } }),
+    'public',
+  ],
+  [
+    'archive.locked',
+    SENSOR,
+    sensor('Compress', { object: { name: 'a.zip' }, archive: { encrypted: true, members: [] } }),
+    true,
+    sensor('Compress', { object: { name: 'a.zip' }, archive: { encrypted: false, members: [] } }),
+    false,
+  ],
+  ['rows', 'Salesforce', salesforceExport('1200'), 1200, salesforceExport('40'), 40],
+  [
+    'vendorSeverity.level',
+    'Exchange',
+    dlp('BlockAccess'),
+    'high',
+    dlp('BlockAccess', {
+      PolicyDetails: [
+        { Rules: [{ RuleName: 'Cards', Severity: 'Low', Actions: ['BlockAccess'] }] },
+      ],
+    }),
+    'low',
+  ],
+  [
+    'extra.application',
+    'Entra',
+    { ...consent('True', 'Mail.Read'), additionalDetails: [{ key: 'AppId', value: 'A-1' }] },
+    'a-1',
+    consent('True', 'Mail.Read'),
+    null,
+  ],
+  ['extra.reviewed', 'Slack', slackApp(true), 'true', slackApp(false), 'false'],
+  [
+    'extra.privilege',
+    'Okta',
+    okta({ debug: { privilegeGranted: 'Super administrator' } }),
+    'Super administrator',
+    okta({ debug: { privilegeGranted: 'Help desk administrator' } }),
+    'Help desk administrator',
+  ],
+  [
+    'extra.role',
+    'Snowflake',
+    snowflakeQuery('SELECT 1'),
+    'ANALYST',
+    snowflakeQuery('SELECT 1', 'SYSADMIN'),
+    'SYSADMIN',
+  ],
+  [
+    'extra.query',
+    'Snowflake',
+    snowflakeQuery('SELECT * FROM PAYROLL'),
+    'SELECT * FROM PAYROLL',
+    snowflakeQuery('SELECT 1'),
+    'SELECT 1',
+  ],
+  ['extra.printer', 'Microsoft 365', printed('Office 2'), 'Office 2', printed('PDF'), 'PDF'],
+  [
+    'extra.sensitiveTypes',
+    'Exchange',
+    dlpFound('Credit card number'),
+    'Credit card number',
+    dlpFound('IBAN'),
+    'IBAN',
+  ],
+  [
+    'extra.consent',
+    'Entra',
+    consent('True', 'Mail.Read'),
+    'everyone',
+    consent('False', 'Mail.Read'),
+    'person',
+  ],
+];
+
 /** Further vendors that fill a field in words of their own. */
 const MORE: readonly Row[] = [
   [
@@ -893,6 +1042,6 @@ const MORE: readonly Row[] = [
   ['media.serial', 'Microsoft 365', usbCopy(removable), '4C53', usbCopy({}), null],
 ];
 
-export const FIELD_RECORDS: readonly FieldRecord[] = [...ROWS, ...MORE].map(
+export const FIELD_RECORDS: readonly FieldRecord[] = [...ROWS, ...SCORED, ...MORE].map(
   ([field, source, record, is, other, isOther]) => ({ field, source, record, is, other, isOther }),
 );

@@ -1,37 +1,16 @@
 import { connectorForSource } from '@waybill/connectors';
-import type { ActivityEvent, IntegrationName, MappedEvent } from '@waybill/contract';
-import {
-  compileCondition,
-  compileTenantSettings,
-  FIELDS,
-  settle,
-  type Leaf,
-} from '@waybill/engine';
+import type { IntegrationName } from '@waybill/contract';
+import { compileCondition, FIELDS, type Leaf } from '@waybill/engine';
 import { expect, test } from 'vitest';
 import { FIELD_RECORDS } from '../../testing/field-records.data.ts';
-
-const SETTINGS = compileTenantSettings({
-  ownDomains: ['example.com', 'harbor.example', 'northwind.example'],
-  ownAccounts: ['111122223333'],
-  managedDevices: [],
-  isDeviceListComplete: false,
-});
+import { judgedEvent } from '../../testing/judged-event.ts';
 
 /** The first event that a record becomes, as the pipeline would judge it. */
 function eventOf(source: IntegrationName, record: Readonly<Record<string, unknown>>) {
   const result = connectorForSource(source)?.map(record);
   const mapped = result?.kind === 'mapped' ? result.events[0] : undefined;
   if (mapped === undefined) throw new Error(`${source} reads no event: ${JSON.stringify(result)}`);
-  return settled(mapped);
-}
-
-function settled(mapped: MappedEvent): ActivityEvent {
-  return settle(mapped, {
-    settings: SETTINGS,
-    eventId: 'e',
-    ingestedAt: mapped.occurredAt,
-    isSample: false,
-  });
+  return judgedEvent(mapped);
 }
 
 function leafFor(field: string, is: (typeof FIELD_RECORDS)[number]['is']): Leaf {
