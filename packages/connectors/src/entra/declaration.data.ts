@@ -11,7 +11,7 @@ import { LIST } from '../kit/microsoft/graph-shapes.data.ts';
 export const declaration = declare({
   kind: 'identity',
   docs: 'Microsoft Graph REST API reference, audit logs and identity',
-  plan: 'Sign-ins: Entra ID P1 or P2; risk: P2. Directory audits, users, groups and devices: every plan.',
+  plan: 'Sign-ins: Entra ID P1 or P2; risk: P2. Directory audits, users, groups, devices and applications: every plan.',
   latency:
     'Sign-ins and audits after 2 to 15 minutes, at most some hours; kept 7 days, with P1 or P2 30 days.',
   gives: ['activity', 'people', 'groups', 'devices', 'findings'],
