@@ -963,6 +963,16 @@ const SCORED: readonly Row[] = [
 /** Further vendors that fill a field in words of their own. */
 const MORE: readonly Row[] = [
   [
+    'label.change',
+    'SharePoint',
+    office('FileSensitivityLabelApplied', {
+      SensitivityLabelEventData: { SensitivityLabelId: 'id-1', LabelEventType: 1 },
+    }),
+    'added',
+    labelled('Internal', 'Secret', 1),
+    'raised',
+  ],
+  [
     'signIn.secondFactor',
     'Entra',
     signIn({ authenticationRequirement: 'multiFactorAuthentication' }),

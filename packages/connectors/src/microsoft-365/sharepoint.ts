@@ -91,7 +91,8 @@ function labelFacts(record: VendorRecord, operation: string): Record<string, str
   const isRemoval = operation.endsWith('Removed');
   const told = ownValue(LABEL_CHANGES, textAt(data, 'LabelEventType') ?? '');
   const isAdded = operation.endsWith('Applied') && before === null && after !== null;
-  const change = told ?? (isAdded ? 'added' : null);
+  // The vendor calls the first label of a file an upgrade, too.
+  const change = isAdded ? 'added' : (told ?? null);
   return presentFacts([
     ['labelBefore', before ?? (isRemoval ? after : null)],
     ['labelAfter', isRemoval ? null : after],
