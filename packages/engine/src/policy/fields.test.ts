@@ -102,6 +102,7 @@ const full = activityEvent({
     consent: 'everyone',
     rows: '12',
     before: 'NONE',
+    resources: 'Pay.xlsx',
     linkExpiresAt: '2023-12-01T00:00:00Z',
     labelBefore: 'Confidential',
     labelAfter: 'Public',
