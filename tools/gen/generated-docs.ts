@@ -1,6 +1,7 @@
 import { configDocs } from './config-docs.ts';
 import { destinationsDoc } from './destinations-doc.ts';
 import { policiesDoc } from './policies-doc.ts';
+import { policyFieldsDoc } from './policy-fields-doc.ts';
 import { errorsDoc } from './errors-doc.ts';
 import { checksumsDoc } from './migration-checksums.ts';
 import { openApiDoc } from './openapi/openapi-doc.ts';
@@ -14,6 +15,7 @@ export function generatedDocs(): GeneratedFile[] {
     errorsDoc(),
     openApiDoc(),
     policiesDoc(),
+    policyFieldsDoc(),
     checksumsDoc(ROOT),
     ...configDocs(),
   ];

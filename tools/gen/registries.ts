@@ -16,6 +16,13 @@ export const REGISTRIES: readonly Registry[] = [
     type: { name: 'BuiltinPolicy', from: 'define-builtin-policy.ts' },
   },
   {
+    file: `${ENGINE}/policy/fields.gen.ts`,
+    constant: 'FIELD_GROUPS',
+    pattern: 'fields/*.ts',
+    exportName: 'fields',
+    type: { name: 'FieldGroup', from: 'field.ts' },
+  },
+  {
     file: `${ENGINE}/detectors.gen.ts`,
     constant: 'DETECTORS',
     pattern: 'detectors/*.ts',

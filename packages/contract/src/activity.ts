@@ -233,6 +233,8 @@ export interface DataFacts {
   types: string[];
   /** How many different values of each, in their order; empty where they were not counted. */
   values: number[];
+  /** How many values of each, repeated ones included, in their order; absent on events stored without them. */
+  counts?: number[];
   /** The highest of theirs, 0 to 4; null where none was found. */
   sensitivity: number | null;
   /** Class of the most sensitive one, the first by id of several; null where none was found. */

@@ -42,6 +42,10 @@ export interface PersonEntity extends EntityFacts {
   leftAt: number | null;
   /** yes: a guest or contractor account of somebody else's organisation. */
   external: Tristate;
+  /** As HR or the directory words it, e.g. `Full-Time`; absent on records read before it was kept. */
+  employmentType?: string | null;
+  /** yes: an administrator of this source; absent on records read before it was kept. */
+  privileged?: Tristate;
   /** Where the person works, as the vendor names the zone; absent where the source has no such field. */
   timeZone?: string | null;
 }
@@ -80,6 +84,7 @@ export const ITEM_KINDS = [
   'record',
   'message',
   'channel',
+  'app',
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
@@ -102,8 +107,10 @@ export interface ItemEntity extends EntityFacts {
   mimeType: string | null;
   sizeBytes: number | null;
   sha256: string | null;
-  /** E-mail address, else id, of the owner or author. */
+  /** E-mail address, else id, of the owner or author; of an app the id of the organisation that made it. */
   owner: string | null;
+  /** Of an app the publisher that its directory verified; absent on other items. */
+  publisher?: string | null;
   parentId: string | null;
   visibility: Visibility | null;
   permissions: ItemPermission[];

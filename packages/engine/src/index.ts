@@ -106,18 +106,18 @@ export type { Condition, Leaf, Operand, Operator, Scalar } from './policy/condit
 export { POLICY_PACK, type BuiltinPolicy } from './policy/define-builtin-policy.ts';
 export type { Episode } from './policy/episodes-of.ts';
 export type { Field, FieldDefinition, FieldType, FieldValue } from './policy/field.ts';
-export { FIELDS, fieldOf } from './policy/fields.ts';
-export { LINEAGE_FIELDS } from './policy/lineage-fields.data.ts';
+export { CONTEXT_FIELDS, FIELDS, fieldOf, NAMED_FIELDS } from './policy/fields.ts';
 export { fingerprintOf } from './policy/fingerprint.ts';
 export {
   NO_CONTEXT,
+  type ContextNeeds,
   type EventContext,
+  type KnownApp,
+  type KnownDevice,
   type KnownPerson,
   type LineagePast,
 } from './policy/event-context.ts';
-export { isLeaving, PERSON_FIELDS } from './policy/person-fields.data.ts';
-export { TIME_FIELDS } from './policy/time-fields.data.ts';
-export { TRUST_FIELDS } from './policy/trust-fields.data.ts';
+export { isLeaving } from './policy/person-fields.data.ts';
 export type { Judge } from './policy/judge.ts';
 export {
   ACTIVE_MODES,

@@ -1,10 +1,6 @@
 import type { Condition, Leaf, Operand, Operator, Scalar } from '../src/policy/condition.ts';
 import { FIELD_OPERATORS } from '../src/policy/field-tests.ts';
-import { FIELDS } from '../src/policy/fields.ts';
-import { LINEAGE_FIELDS } from '../src/policy/lineage-fields.data.ts';
-import { PERSON_FIELDS } from '../src/policy/person-fields.data.ts';
-import { TIME_FIELDS } from '../src/policy/time-fields.data.ts';
-import { TRUST_FIELDS } from '../src/policy/trust-fields.data.ts';
+import { CONTEXT_FIELDS, FIELDS } from '../src/policy/fields.ts';
 import { FIRST_SEEN_SCOPES } from '../src/policy/operand-fault.ts';
 import { operatorsOf } from '../src/policy/read-leaf.ts';
 import { formatRecordPath } from '../src/policy/record-path.ts';
@@ -73,19 +69,16 @@ function randomField(draw: Draw): ResolvedField {
     'event',
     'event',
     'record',
-    'lineage',
-    'person',
-    'trust',
-    'time',
+    'context',
+    'context',
+    'count',
     'score',
   ] as const);
   const name = {
     event: () => draw.one(FIELDS).name,
     record: () => randomRecordField(draw),
-    lineage: () => draw.one(LINEAGE_FIELDS).name,
-    person: () => draw.one(PERSON_FIELDS).name,
-    trust: () => draw.one(TRUST_FIELDS).name,
-    time: () => draw.one(TIME_FIELDS).name,
+    context: () => draw.one(CONTEXT_FIELDS).name,
+    count: () => draw.one(['data.count.a', 'data.unique.a']),
     score: () => 'behaviour.score.sendToSelf',
   }[kind]();
   const field = resolveField(name);

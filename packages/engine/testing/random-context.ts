@@ -1,5 +1,5 @@
-import { DAY_KINDS, PERSON_STATUSES, TRUST_VERDICTS } from '@waybill/contract';
-import type { EventContext } from '../src/policy/event-context.ts';
+import { DAY_KINDS, PERSON_STATUSES, TRISTATES, TRUST_VERDICTS } from '@waybill/contract';
+import type { EventContext, KnownDevice } from '../src/policy/event-context.ts';
 import { HOSTILE_TEXTS, type Draw } from './random-event.ts';
 
 /** What is known beside an event: any part may be missing. */
@@ -21,9 +21,17 @@ export function randomContext(draw: Draw): EventContext {
       manager: null,
       status: draw.one(PERSON_STATUSES),
       leavesAt: draw.one([null, 0, 1_700_000_000_000]),
+      hiredAt: draw.one([null, 0, 1_700_000_000_000]),
+      employmentType: draw.one([null, ...HOSTILE_TEXTS]),
+      external: draw.one(TRISTATES),
+      privileged: draw.one(TRISTATES),
       timeZone: null,
     },
   ]);
+  const groups = draw.one([null, some()]);
+  const device = draw.one([null, randomDevice(draw)]);
+  const publisher = draw.one([null, ...HOSTILE_TEXTS]);
+  const app = draw.one([null, { publisher, isVerified: publisher !== null, isFirstParty: false }]);
   const verdict = draw.one([null, ...TRUST_VERDICTS]);
   const trust = verdict && { ruleId: 'rule', verdict, subject: 'Dropbox', reason: '' };
   const localTime = draw.one([
@@ -40,10 +48,25 @@ export function randomContext(draw: Draw): EventContext {
     lineage: () => past,
     behaviour: () => behaviour,
     person: () => person,
+    groups: () => groups,
+    device: () => device,
+    app: () => app,
     trust: () => trust,
     localTime: () => localTime,
     list: (id) => (id === 'known' ? entries : undefined),
     now: draw.one([0, 1_700_000_000_000, Date.UTC(2026, 0, 2)]),
+  };
+}
+
+function randomDevice(draw: Draw): KnownDevice {
+  return {
+    managed: draw.one(TRISTATES),
+    compliant: draw.one(TRISTATES),
+    encrypted: draw.one(TRISTATES),
+    os: draw.one([null, 'Windows 11', 'iPadOS', ...HOSTILE_TEXTS]),
+    model: draw.one([null, ...HOSTILE_TEXTS]),
+    isMobile: draw.one([null, true, false]),
+    owner: draw.one([null, 'dana@example.com', ...HOSTILE_TEXTS]),
   };
 }
 

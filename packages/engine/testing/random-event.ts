@@ -16,6 +16,7 @@ import {
   type Place,
   type Recipient,
 } from '@waybill/contract';
+import { FIELDS } from '../src/policy/fields.ts';
 import { activityEvent, type ActivityFacts } from '../src/activity/activity-event.ts';
 
 /** Where random values come from: the tests give one that property testing can shrink. */
@@ -124,6 +125,13 @@ export function randomMappedEvent(draw: Draw): MappedEvent {
   return { ...mapped, origin: place(draw), destination: place(draw) };
 }
 
+/** Facts that fields are read from, in sensible words and others. */
+function randomFacts(draw: Draw): Record<string, string> {
+  const keys = FIELDS.flatMap(({ facts }) => facts?.keys ?? []);
+  const words = ['true', 'No', 'everyone', '2026-01-01', 'removed', 'Public', ...HOSTILE_TEXTS];
+  return Object.fromEntries(list(draw, () => [draw.one(keys), draw.one(words)]));
+}
+
 /** An activity event of which every fact is drawn; any combination, sensible or not. */
 export function randomEvent(draw: Draw): ActivityEvent {
   const tristate = () => draw.one(TRISTATES);
@@ -170,13 +178,14 @@ export function randomEvent(draw: Draw): ActivityEvent {
     outsideDomains: list(draw, () => draw.one(HOSTILE_TEXTS)),
     visibilityBefore: draw.one([null, ...VISIBILITIES]),
     visibilityAfter: draw.one([null, ...VISIBILITIES]),
-    extra: draw.one([{}, { forwarding: 'rule' }]),
+    extra: draw.one([{}, { forwarding: 'rule' }, randomFacts(draw)]),
     actorKey: text(draw),
     objectKey: text(draw),
     data: draw.one([
       null,
       {
-        values: [],
+        values: draw.one([[], [1, 40, 3]]),
+        ...(draw.one([true, false]) && { counts: [2, 80, 3] }),
         types: list(draw, () => draw.one(HOSTILE_TEXTS)),
         sensitivity: draw.one([null, 0, 4]),
         class: draw.one([null, 'personal', 'secret']),

@@ -1,9 +1,10 @@
 import type { ActivityEvent } from '@waybill/contract';
 import { compilePattern } from '../src/patterns/compile-pattern.ts';
 import type { Condition, Leaf, Operator } from '../src/policy/condition.ts';
-import type { EventContext, KnownPerson } from '../src/policy/event-context.ts';
+import { NO_CONTEXT, type EventContext, type KnownPerson } from '../src/policy/event-context.ts';
 import { instantOf } from '../src/policy/instant.ts';
-import { fieldOf } from '../src/policy/fields.ts';
+import { contextFieldOf } from '../src/policy/fields.ts';
+import { resolveField } from '../src/policy/resolve-field.ts';
 import { findAll } from './find-all.ts';
 
 /** The event and what is known beside it. */
@@ -67,20 +68,25 @@ function presentHolds(leaf: Leaf, values: readonly unknown[], known: Known): boo
 /** What a field holds, one by one; what it has of objects stands for their being there. */
 function valuesOf(name: string, { event, context }: Known): readonly unknown[] {
   if (name.startsWith('record.')) return recordValues(context.record(), segmentsOf(name));
-  const past = context.lineage();
   const value =
-    fieldOf(name)?.accessor(event) ??
+    eventValue(name, event) ??
     personValue(name, context.person(), event.occurredAt) ??
-    {
-      'lineage.origins': past?.origins,
-      'lineage.labels': past?.labels,
-      'lineage.actions': past?.actions,
-      'lineage.hops': past?.hops,
-      ...timeValues(context),
-      'destination.trust': context.trust()?.verdict,
-      'behaviour.score.sendToSelf': context.behaviour()?.score('sendToSelf'),
-    }[name];
+    pastValue(name, context) ??
+    contextFieldOf(name)?.read(event, context);
   return [value ?? null].flat().filter((one) => !isMissing(one));
+}
+
+function pastValue(name: string, context: EventContext): unknown {
+  const past = context.lineage();
+  return {
+    'lineage.origins': past?.origins,
+    'lineage.labels': past?.labels,
+    'lineage.actions': past?.actions,
+    'lineage.hops': past?.hops,
+    ...timeValues(context),
+    'destination.trust': context.trust()?.verdict,
+    'behaviour.score.sendToSelf': context.behaviour()?.score('sendToSelf'),
+  }[name];
 }
 
 function timeValues(context: EventContext): Record<string, unknown> {
@@ -89,6 +95,12 @@ function timeValues(context: EventContext): Record<string, unknown> {
   const { hour, dayKind, isWorking } = local;
   const side = isWorking ? 'inside' : 'outside';
   return { 'time.workingHours': side, 'time.dayKind': dayKind, 'time.hour': hour };
+}
+
+/** What the event itself says; each field has examples of its own elsewhere. */
+function eventValue(name: string, event: ActivityEvent): unknown {
+  const field = resolveField(name);
+  return field?.needs === null ? field.read(event, NO_CONTEXT) : null;
 }
 
 function personValue(name: string, person: KnownPerson | null, at: number): unknown {

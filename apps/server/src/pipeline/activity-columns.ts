@@ -134,6 +134,7 @@ function factsOf(event: ActivityEvent): string | null {
   put('organization', event.organization);
   put('lineage', event.lineage);
   if (event.data?.classes?.length) put('dataClasses', event.data.classes);
+  if (event.data?.counts?.length) put('dataCounts', event.data.counts);
   put('os', event.device.os);
   put('sourceDomain', event.network.sourceDomain);
   put('destinationIp', event.network.destinationIp);

@@ -86,11 +86,16 @@ export function dataFactsOf(contents: readonly ClassifiedContent[]): DataFacts {
     (a, b) => b.sensitivity - a.sensitivity || (a.type < b.type ? -1 : 1),
   );
   const values = new Map<string, number>();
-  for (const { type, distinct } of types) values.set(type, (values.get(type) ?? 0) + distinct);
+  const counts = new Map<string, number>();
+  for (const { type, distinct, count } of types) {
+    values.set(type, (values.get(type) ?? 0) + distinct);
+    counts.set(type, (counts.get(type) ?? 0) + count);
+  }
   const counted = [...values.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
     types: counted.map(([type]) => type),
     values: counted.map(([, distinct]) => distinct),
+    counts: counted.map(([type]) => counts.get(type) ?? 0),
     sensitivity: most?.sensitivity ?? null,
     class: most?.class ?? null,
     classes: [...new Set(types.map((type) => type.class))].toSorted(),

@@ -202,11 +202,12 @@ export async function readDataFacts(
     data_sensitivity: number | null;
     data_class: DataClass | null;
     data_classes: DataClass[] | null;
+    data_counts: number[] | null;
     content_state: ContentState;
   }>(
     'remap_data_facts',
     `SELECT event_id, data_types, data_values, data_sensitivity, data_class, content_state,
-       facts->'dataClasses' AS data_classes
+       facts->'dataClasses' AS data_classes, facts->'dataCounts' AS data_counts
      FROM activity
      WHERE tenant_id = $1 AND raw_chunk_id = $2 AND content_state IS NOT NULL`,
     [tenantId, chunkId],
@@ -219,7 +220,8 @@ export async function readDataFacts(
         values: row.data_values ?? [],
         sensitivity: row.data_sensitivity,
         class: row.data_class,
-        ...(row.data_classes === null ? {} : { classes: row.data_classes }),
+        ...(row.data_classes && { classes: row.data_classes }),
+        ...(row.data_counts && { counts: row.data_counts }),
         state: row.content_state,
       },
     ]),

@@ -25,7 +25,7 @@ type Facts = Pick<
 > &
   Pick<ActivityEvent['device'], 'os'> &
   Pick<ActivityEvent['object'], 'directory' | 'mimeType'> &
-  Omit<ActivityEvent['network'], 'sourceIp'> & { dataClasses: DataClass[] };
+  Omit<ActivityEvent['network'], 'sourceIp'> & { dataClasses: DataClass[]; dataCounts: number[] };
 
 /** A row of `activity` as the driver reads it. */
 export interface StoredRow extends SideColumns {
@@ -130,17 +130,27 @@ export function storedEvent(row: StoredRow): ActivityEvent {
     actorKey: row.actor_key,
     objectKey: row.object_key,
     isSample: row.is_sample,
-    data: dataOf(row, facts.dataClasses),
+    data: dataOf(row, facts),
     ...keptFacts(facts),
   };
 }
 
-function dataOf(row: StoredRow, classes: DataClass[] | undefined): ActivityEvent['data'] {
+function dataOf(
+  row: StoredRow,
+  { dataClasses: classes, dataCounts: counts }: Partial<Facts>,
+): ActivityEvent['data'] {
   const { data_types: types, data_sensitivity: sensitivity, content_state: state } = row;
   const values = row.data_values ?? [];
   if (state === null) return null;
-  const known = { types: types ?? [], values, sensitivity, class: row.data_class, state };
-  return classes === undefined ? known : { ...known, classes };
+  return {
+    types: types ?? [],
+    values,
+    sensitivity,
+    class: row.data_class,
+    state,
+    ...(classes && { classes }),
+    ...(counts && { counts }),
+  };
 }
 
 function keptFacts(facts: Partial<Facts>) {

@@ -12,6 +12,7 @@ import {
 import { asSharedWork, type Database, type Transaction } from '@waybill/store';
 import { personOf, readKnownPeople, type KnownPeople } from '../policies/read-known-people.ts';
 import { readVendorCaps } from '../findings/finding-settings.ts';
+import { readKnownFacts } from '../policies/known-facts.ts';
 import { readTenantPolicies } from '../policies/tenant-policies.ts';
 import { readTrust } from '../trust/read-trust.ts';
 import { trustOf } from '../trust/trust-context.ts';
@@ -111,16 +112,21 @@ async function readContext(
   const trust = trustOf(await readTrust(tx, tenantId), people);
   const calendar = compileWorkingTime(await readWorkingTime(tx, tenantId));
   const list = (listId: string): ReadonlySet<string> | undefined => lists.get(listId);
+  const compiled = compilePolicies(
+    policies.map((policy) => ({ ...policy, vendorCap: caps.get(policy.key) ?? null })),
+  );
+  const known = await readKnownFacts(tx, tenantId, compiled.needs);
   return {
     settings: compileTenantSettings(settings),
-    policies: compilePolicies(
-      policies.map((policy) => ({ ...policy, vendorCap: caps.get(policy.key) ?? null })),
-    ),
+    policies: compiled,
     about: (event, record = NO_CONTEXT.record) => ({
       ...NO_CONTEXT,
       record,
       list,
       person: () => personOf(people, event),
+      groups: () => known.groupsOf(event),
+      device: () => known.deviceOf(event),
+      app: () => known.appOf(event),
       trust: () => trust(event),
       localTime: () => calendar.at(event.occurredAt, personOf(people, event)?.timeZone ?? null),
       now: event.occurredAt,

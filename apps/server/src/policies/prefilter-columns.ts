@@ -1,4 +1,4 @@
-import type { SqlColumn, SqlColumns } from '@waybill/engine';
+import { FIELDS, type SqlColumn, type SqlColumns } from '@waybill/engine';
 
 function text(sql: string): SqlColumn {
   return { kind: 'text', sql };
@@ -35,11 +35,31 @@ function from(sql: string): SqlColumn {
   return { kind: 'present', sql };
 }
 
+/** The first of these keys of `extra`; their names are the program's own. */
+function firstFact(keys: readonly string[]): string {
+  return `coalesce(${keys.map((key) => `facts->'extra'->>'${key}'`).join(', ')})`;
+}
+
+const PREVIOUS_NAME = `coalesce(facts->'lineage'->'source'->>'name', ${firstFact(['previousName', 'before'])})`;
+const SIGN_IN_SIGNALS = `coalesce(facts->>'vendorRule', ${firstFact(['behaviors', 'viaProxy', 'anonymizer'])})`;
+
+/** Columns of fields that say themselves which keys of `extra` they are read from. */
+function factColumns(): Record<string, SqlColumn> {
+  return Object.fromEntries(
+    FIELDS.flatMap(({ name, facts }) => {
+      if (facts === undefined) return [];
+      const sql = firstFact(facts.keys);
+      return [[name, facts.isText ? text(sql) : from(sql)] as const];
+    }),
+  );
+}
+
 /**
  * Where `activity` keeps what the fields of a condition hold, as `storedEvent` reads it back. A field that
  * is left out is not asked in SQL.
  */
 export const PREFILTER_COLUMNS: SqlColumns = {
+  ...factColumns(),
   source: text('source'),
   stream: text('stream'),
   operation: text('vendor_operation'),
@@ -70,28 +90,52 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'object.sha256': text('object_sha256'),
   'object.mimeType': fact('mimeType'),
   'object.owner': text('object_owner'),
+  'object.documentKind': from(
+    `coalesce(object_extension, facts->>'mimeType', facts->'extra'->>'documentType')`,
+  ),
+  'object.previousName': from(PREVIOUS_NAME),
+  'object.extensionChanged': from(PREVIOUS_NAME),
+  'object.ownedByActor': from('object_owner'),
+  'members.count': from(`(facts->'lineage')`),
+  'members.names': from(`(facts->'lineage')`),
+  'members.extensions': from(`(facts->'lineage')`),
   sizeBytes: { kind: 'number', sql: 'object_bytes' },
 
   ...place('origin'),
   ...place('destination'),
   'destination.service': from('destination_kind'),
+  'destination.accountKind': from('destination_kind'),
+  'origin.service': from('origin_kind'),
+  'origin.accountKind': from('origin_kind'),
+  'cloud.crossAccount': from('cloud_account'),
+  'ai.direction': from('coalesce(destination_kind, origin_kind)'),
+  'ai.tool': from('coalesce(destination_kind, origin_kind)'),
 
   recipients: recipients('address'),
   'recipients.domains': recipients('domain'),
   'recipients.kinds': recipients('kind'),
   'recipients.outside': text('recipients_outside'),
   'recipients.count': { kind: 'number', sql: 'coalesce(jsonb_array_length(recipients), 0)' },
+  'recipients.outsideCount': from('recipients'),
+  'recipients.personalCount': from('recipients'),
+  'recipients.domainKinds': from('recipients'),
   outsideDomains: array('outside_domains'),
 
   'visibility.before': text('visibility_before'),
   'visibility.after': text('visibility_after'),
   'visibility.widened': from('visibility_after'),
+  'visibility.change': from('visibility_after'),
 
   'device.managed': text('device_managed'),
   'device.id': text('device_id'),
   'device.hostname': text('device_hostname'),
   'device.os': fact('os'),
   'network.sourceIp': text('source_ip'),
+  'network.sourceScope': from('source_ip'),
+  'network.anonymizer': from(SIGN_IN_SIGNALS),
+  'signIn.signals': from(SIGN_IN_SIGNALS),
+  'signIn.risk': from(`coalesce(facts->'extra'->>'riskLevel', facts->>'vendorSeverity')`),
+  'client.kind': from(`coalesce(facts->>'userAgent', facts->'extra'->>'client')`),
   'network.sourceDomain': fact('sourceDomain'),
   'network.destinationIp': fact('destinationIp'),
   'network.destinationDomain': fact('destinationDomain'),
@@ -99,6 +143,7 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'process.name': fact('process', 'name'),
   'process.path': fact('process', 'path'),
   'process.commandLine': fact('process', 'commandLine'),
+  'process.parent': fact('process', 'parent'),
 
   'data.types': array('data_types'),
   'data.class': text('data_class'),
@@ -107,6 +152,9 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   'label.level': from(`(facts->'extra')`),
   'archive.locked': from(`(facts->'lineage'->>'isLocked')`),
   rows: from(`(facts->'extra'->>'rows')`),
+  'data.count': from(`(facts->'dataCounts')`),
+  'data.unique': from('data_values'),
+  'data.typeCount': from('data_types'),
   'data.groups': {
     kind: 'texts',
     from: `jsonb_array_elements_text(coalesce(facts->'dataClasses',

@@ -23,6 +23,7 @@ const EXTRA = [
   ['errorCode', 'errorCode'],
   ['errorMessage', 'errorMessage'],
   ['mfaUsed', 'additionalEventData.MFAUsed'],
+  ['mfa', 'userIdentity.sessionContext.attributes.mfaAuthenticated'],
   ['vpcEndpoint', 'vpcEndpointId'],
   ['sourceService', 'userIdentity.invokedBy'],
 ] as const;

@@ -15,7 +15,13 @@ import { internetPorts } from './internet-ports.ts';
 import { kubernetesFacts, kubernetesTime } from './kubernetes.ts';
 import { AZURE_OPERATIONS } from './operations.data.ts';
 import { resourceGroup, resourceKind, resourceType, subscription } from './resource.ts';
-import { requesterKind, signedLink, storageFacts, storageOutcome } from './storage.ts';
+import {
+  requesterKind,
+  signedLink,
+  signedLinkExpiry,
+  storageFacts,
+  storageOutcome,
+} from './storage.ts';
 import { weakenedBy } from './weakened.ts';
 
 const OPEN_LEVELS = /^(?:blob|container)$/i;
@@ -111,6 +117,7 @@ export const hooks: Hooks = {
   storageOutcome,
   requesterKind,
   signedLink,
+  signedLinkExpiry,
   weakenedBy,
   vaultOutcome,
   vaultObject,

@@ -168,6 +168,7 @@ const STORAGE: EventShape = {
     source: 'properties.sourceUri',
     subscription: { hook: 'subscription' },
     signedLink: { hook: 'signedLink' },
+    linkExpiresAt: { hook: 'signedLinkExpiry' },
   },
   finish: 'storageFacts',
 };

@@ -2,6 +2,7 @@ import type { ActorKind, DataObject, Outcome, Place } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { textAt } from '../kit/field.ts';
 import { basename, directoryOf, extensionOf } from '../kit/file-name.ts';
+import { instant } from '../kit/instant.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { byteCount } from '../kit/number.ts';
 import { operationRule } from '../kit/operation-table.ts';
@@ -55,6 +56,14 @@ export function signedLink(record: VendorRecord): 'yes' | null {
   const type = lowerText(textAt(record, 'identity.type')) ?? '';
   const hasSignature = parseUrl(record['uri'])?.searchParams.has('sig') === true;
   return type.includes('sas') || hasSignature ? 'yes' : null;
+}
+
+/** Until when a signed address works (`se`), ISO 8601; null where the record does not say. */
+export function signedLinkExpiry(record: VendorRecord): string | null {
+  const address = parseUrl(record['uri']);
+  const at = address?.searchParams.has('sig') === true ? address.searchParams.get('se') : null;
+  const expiresAt = instant(at);
+  return expiresAt === null ? null : new Date(expiresAt).toISOString();
 }
 
 /** `/account/container/folder/file`, else the path of the address, which begins at the container. */

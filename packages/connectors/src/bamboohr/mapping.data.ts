@@ -40,6 +40,7 @@ const employee: PersonShape = {
   status: { lookup: 'status', table: { active: 'active', inactive: 'left', terminated: 'left' } },
   hiredAt: ['hireDate', 'originalHireDate'],
   leftAt: 'terminationDate',
+  employmentType: ['employmentHistoryStatus', 'employmentStatus'],
   external: {
     lookup: ['employmentHistoryStatus', 'employmentStatus'],
     table: {

@@ -9,6 +9,7 @@ const RISK = 'Microsoft Graph, riskDetection resource type';
 const GRAPH_ACTIVITY = 'Access Microsoft Graph activity logs';
 const USERS = 'Microsoft Graph, user: delta';
 const GROUPS = 'Microsoft Graph, group: delta';
+const APPS = 'Microsoft Graph, List servicePrincipals';
 const DEVICES = 'Microsoft Graph, device: delta';
 const NOTIFICATIONS = 'Microsoft Graph, receive change notifications through webhooks';
 const SCHEMA = 'Office 365 Management Activity API schema, Azure Active Directory schemas';
@@ -315,7 +316,7 @@ export const cases: readonly ConnectorCase[] = [
         ],
       },
     ]),
-    expect: { 'extra.scopes': 'Mail.Read Files.Read.All' },
+    expect: { 'extra.scopes': 'Mail.Read Files.Read.All', 'extra.adminConsent': 'yes' },
   },
   {
     operation: 'Consent to application',
@@ -627,6 +628,7 @@ export const cases: readonly ConnectorCase[] = [
       accountEnabled: false,
       userType: 'Member',
       employeeHireDate: '2024-05-02T00:00:00Z',
+      employeeType: 'Employee',
     },
     expect: {
       kind: 'person',
@@ -638,6 +640,7 @@ export const cases: readonly ConnectorCase[] = [
       status: 'suspended',
       external: 'no',
       hiredAt: Date.UTC(2024, 4, 2),
+      employmentType: 'Employee',
       isDeleted: false,
     },
   },
@@ -678,6 +681,38 @@ export const cases: readonly ConnectorCase[] = [
       email: 'finance@harbor.example',
       members: [USER.id, PIA.id],
     },
+  },
+  {
+    operation: 'List servicePrincipals',
+    source: APPS,
+    record: {
+      graphList: 'service-principals',
+      id: '77770000-0000-4000-8000-000000000007',
+      appId: '4B7F7990-2FF9-4CBE-AB4C-4C0A2B553DB1',
+      displayName: 'Mail helper',
+      appOwnerOrganizationId: '9D9D0000-0000-4000-8000-000000000001',
+      servicePrincipalType: 'Application',
+      verifiedPublisher: { displayName: 'Example Software', verifiedPublisherId: '123' },
+    },
+    expect: {
+      kind: 'item',
+      itemKind: 'app',
+      entityId: '4b7f7990-2ff9-4cbe-ab4c-4c0a2b553db1',
+      name: 'Mail helper',
+      owner: '9d9d0000-0000-4000-8000-000000000001',
+      publisher: 'Example Software',
+    },
+  },
+  {
+    operation: 'List servicePrincipals, publisher not verified',
+    source: APPS,
+    record: {
+      id: '77770000-0000-4000-8000-000000000008',
+      appId: '0b2c7990-2ff9-4cbe-ab4c-4c0a2b553db1',
+      servicePrincipalType: 'Application',
+      verifiedPublisher: { displayName: null, verifiedPublisherId: null, addedDateTime: null },
+    },
+    expect: { itemKind: 'app', publisher: null },
   },
   {
     operation: 'device: delta',

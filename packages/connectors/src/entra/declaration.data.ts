@@ -11,7 +11,7 @@ import { LIST } from '../kit/microsoft/graph-shapes.data.ts';
 export const declaration = declare({
   kind: 'identity',
   docs: 'Microsoft Graph REST API reference, audit logs and identity',
-  plan: 'Sign-ins: Entra ID P1 or P2; risk: P2. Directory audits, users, groups and devices: every plan.',
+  plan: 'Sign-ins: Entra ID P1 or P2; risk: P2. Directory audits, users, groups, devices and applications: every plan.',
   latency:
     'Sign-ins and audits after 2 to 15 minutes, at most some hours; kept 7 days, with P1 or P2 30 days.',
   gives: ['activity', 'people', 'groups', 'devices', 'findings'],
@@ -173,8 +173,8 @@ export const declaration = declare({
         path: '/v1.0/users/delta',
         query: {
           $select:
-            'id,accountEnabled,department,displayName,employeeHireDate,employeeId,jobTitle,mail,' +
-            'onPremisesSamAccountName,otherMails,userPrincipalName,userType',
+            'id,accountEnabled,department,displayName,employeeHireDate,employeeId,employeeType,jobTitle,' +
+            'mail,onPremisesSamAccountName,otherMails,userPrincipalName,userType',
         },
       },
       records: { path: 'value', add: { [LIST]: 'users' } },
@@ -222,6 +222,30 @@ export const declaration = declare({
       limit: GRAPH_LIMIT,
       meanings: GRAPH_MEANINGS,
       expects: ['id'],
+    },
+    {
+      id: 'service-principals',
+      title: 'Applications and their verified publishers',
+      kind: 'entities',
+      transport: 'http',
+      sources: ['Entra'],
+      scopes: ['Application.Read.All'],
+      every: 21_600,
+      request: {
+        path: '/v1.0/servicePrincipals',
+        query: {
+          $select:
+            'id,appId,displayName,appOwnerOrganizationId,servicePrincipalType,verifiedPublisher',
+          $top: '999',
+        },
+      },
+      records: { path: 'value', add: { [LIST]: 'service-principals' } },
+      page: { type: 'next_url', path: '@odata.nextLink' },
+      cursor: { type: 'full' },
+      recordId: ['id'],
+      limit: GRAPH_LIMIT,
+      meanings: GRAPH_MEANINGS,
+      expects: ['id', 'appId'],
     },
     {
       id: 'change-notifications',

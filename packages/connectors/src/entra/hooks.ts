@@ -12,6 +12,10 @@ import type { Hooks } from '../kit/map/map-declaration.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
 import { addressOf, isGuest } from '../kit/microsoft/guest-address.ts';
 import {
+  ADMIN_PROPERTY,
+  adminConsent,
+  APPLICATION_PROPERTY,
+  applicationIn,
   CONSENT_PROPERTY,
   consentFor,
   permissionsIn,
@@ -146,11 +150,15 @@ function grantedScopes(record: VendorRecord): string | null {
   return permissionsIn(written);
 }
 
+/** The new value of a property that a directory change names. */
+function valueAfter(record: VendorRecord, property: string): string | null {
+  const changed = targets(record).flatMap((target) => recordsOf(target['modifiedProperties']));
+  return text(changed.find(({ displayName }) => text(displayName) === property)?.['newValue']);
+}
+
 /** Whom a consent is for. */
 function grantedFor(record: VendorRecord): string | null {
-  const changed = targets(record).flatMap((target) => recordsOf(target['modifiedProperties']));
-  const answer = changed.find(({ displayName }) => text(displayName) === CONSENT_PROPERTY);
-  return consentFor(text(answer?.['newValue']));
+  return consentFor(valueAfter(record, CONSENT_PROPERTY));
 }
 
 /** Risk detections hold the user agent in a list of names and values that is written as text. */
@@ -206,6 +214,8 @@ export const hooks: Hooks = {
   changedProperties,
   grantedScopes,
   grantedFor,
+  adminConsent: (record) => adminConsent(valueAfter(record, ADMIN_PROPERTY)),
+  consentedApp: (record) => applicationIn(valueAfter(record, APPLICATION_PROPERTY)),
   auditRecipients,
   riskUserAgent,
   changeNotification,

@@ -1,5 +1,10 @@
 import type { EventShape, MapDeclaration, Value } from '../kit/map/map-declaration.ts';
-import { GRAPH_DEVICE, GRAPH_GROUP, GRAPH_USER } from '../kit/microsoft/graph-shapes.data.ts';
+import {
+  GRAPH_APP,
+  GRAPH_DEVICE,
+  GRAPH_GROUP,
+  GRAPH_USER,
+} from '../kit/microsoft/graph-shapes.data.ts';
 import { AUDIT_OPERATIONS, NO_OPERATIONS } from './operations.data.ts';
 
 /** A member of the record of Graph, which diagnostic settings put below `properties`. */
@@ -122,6 +127,7 @@ const SIGN_IN: EventShape = {
     userType: either('userType'),
     homeTenant: either('homeTenantId'),
     authentication: either('authenticationRequirement'),
+    loginMethod: either('authenticationDetails.0.authenticationMethod'),
     protocol: either('authenticationProtocol'),
     correlationId: [...either('correlationId'), 'correlationId'],
   },
@@ -194,7 +200,17 @@ const DIRECTORY_AUDIT: EventShape = {
     reason: either('resultReason'),
     changed: { hook: 'changedProperties' },
     targetType: either('targetResources.0.type'),
-    application: { in: 'properties.additionalDetails', named: 'AppId' },
+    application: [
+      {
+        from: [
+          { in: 'properties.additionalDetails', named: 'AppId' },
+          { in: 'additionalDetails', named: 'AppId' },
+        ],
+        via: 'lower',
+      },
+      { hook: 'consentedApp' },
+    ],
+    adminConsent: { hook: 'adminConsent' },
     correlationId: either('correlationId'),
     scopes: { hook: 'grantedScopes' },
     consent: { hook: 'grantedFor' },
@@ -461,6 +477,7 @@ export const mapping: MapDeclaration = {
       when: { is: ['category', 'RemoteNetworkHealthLogs'] },
       skip: 'the state of a network connection, not an act',
     },
+    GRAPH_APP,
     GRAPH_DEVICE,
     GRAPH_GROUP,
     GRAPH_USER,

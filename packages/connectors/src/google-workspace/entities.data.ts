@@ -56,6 +56,14 @@ export const ENTITIES: MapDeclaration = {
         { lookup: 'archived', table: { true: 'left' } },
         { lookup: 'suspended', table: { true: 'suspended', false: 'active' } },
       ],
+      employmentType: 'organizations.0.description',
+      privileged: [
+        {
+          when: { any: [{ is: ['isAdmin', true] }, { is: ['isDelegatedAdmin', true] }] },
+          then: { const: 'yes' },
+        },
+        { when: { is: ['isAdmin', false] }, then: { const: 'no' } },
+      ],
     },
     {
       when: { is: ['kind', 'admin#directory#group'] },

@@ -37,6 +37,7 @@ const user: PersonShape = {
   name: { parts: ['firstName', 'lastName'], with: ' ' },
   emails: ['email'],
   logins: ['email'],
+  privileged: { from: 'superAdmin', via: 'yes_no' },
 };
 
 const record: ItemShape = {

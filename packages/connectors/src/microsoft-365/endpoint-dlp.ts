@@ -51,6 +51,8 @@ export function endpointFacts(record: VendorRecord, base: EventFacts): Partial<E
         originatingDomain: 'OriginatingDomain',
         enforcement: 'EnforcementMode',
         removableMedia: 'RemovableMediaDeviceAttributes.SerialNumber',
+        deviceVendor: 'RemovableMediaDeviceAttributes.Manufacturer',
+        deviceProduct: 'RemovableMediaDeviceAttributes.Model',
       }),
       ...foundByAgent(details),
     },

@@ -2,6 +2,7 @@ import type { Actor, DataObject, MailFacts, NetworkFacts, ProcessFacts } from '@
 import { domainOf, localPartOf } from '../kit/address.ts';
 import type { MapResult, VendorRecord } from '../kit/define-connector.ts';
 import { digestOf } from '../kit/digest.ts';
+import { factsAt, presentFacts } from '../kit/extra-facts.ts';
 import { isRecord, recordOf, textAt } from '../kit/field.ts';
 import { extensionOf } from '../kit/file-name.ts';
 import { instant } from '../kit/instant.ts';
@@ -79,6 +80,7 @@ export function mapHuntingRow(record: VendorRecord): MapResult {
         country: 'CountryCode',
         threatTypes: 'ThreatTypes',
       }),
+      ...presentFacts(factsAt(row, [['anonymizer', 'IsAnonymousProxy']])),
     },
   });
   const object = objectOf(row, mail);

@@ -7,6 +7,8 @@ import {
 } from '@waybill/contract';
 import type { VendorRecord } from '../kit/define-connector.ts';
 import { digestOf } from '../kit/digest.ts';
+import { presentFacts } from '../kit/extra-facts.ts';
+import { recordOf, textAt } from '../kit/field.ts';
 import { basename, extensionOf } from '../kit/file-name.ts';
 import { lineageFacts, relatedObject } from '../kit/lineage-facts.ts';
 import type { EventFacts } from '../kit/mapped-event.ts';
@@ -16,6 +18,7 @@ import { lowerText, text } from '../kit/text.ts';
 import { parseUrl, urlHost } from '../kit/url-host.ts';
 import { shown } from '../kit/microsoft/audit-common.ts';
 import { addressOf } from '../kit/microsoft/guest-address.ts';
+import { structured } from '../kit/microsoft/structured.ts';
 import { SHAREPOINT_OPERATIONS } from './sharepoint-operations.data.ts';
 import { groupOf, sharingFacts } from './sharing.ts';
 
@@ -64,8 +67,37 @@ export function sharePointFacts(record: VendorRecord, base: EventFacts): Partial
         sensitivityLabel: 'SensitivityLabelId',
         sharingId: 'UniqueSharingId',
       }),
+      ...labelFacts(record, operation),
     },
   };
+}
+
+/** `LabelEventType` of `SensitivityLabelEventData`: Office 365 Management Activity API schema. */
+const LABEL_CHANGES: Readonly<Record<string, string>> = {
+  '1': 'raised',
+  '2': 'lowered',
+  '3': 'removed',
+  '4': 'changed',
+};
+
+/** The label before and after, by its name where the record has it, else by its id. */
+function labelFacts(record: VendorRecord, operation: string): Record<string, string> {
+  if (!operation.includes('SensitivityLabel')) return {};
+  const data = recordOf(structured(record['SensitivityLabelEventData']));
+  const before = textAt(data, 'OldSensitivityLabelDisplayName', 'OldSensitivityLabelId');
+  const after =
+    textAt(data, 'SensitivityLabelDisplayName', 'SensitivityLabelId') ??
+    text(record['SensitivityLabelId']);
+  const isRemoval = operation.endsWith('Removed');
+  const told = ownValue(LABEL_CHANGES, textAt(data, 'LabelEventType') ?? '');
+  const isAdded = operation.endsWith('Applied') && before === null && after !== null;
+  // The vendor calls the first label of a file an upgrade, too.
+  const change = isAdded ? 'added' : (told ?? null);
+  return presentFacts([
+    ['labelBefore', before ?? (isRemoval ? after : null)],
+    ['labelAfter', isRemoval ? null : after],
+    ['labelChange', isRemoval ? 'removed' : change],
+  ]);
 }
 
 function targetUser(record: VendorRecord): string | null {

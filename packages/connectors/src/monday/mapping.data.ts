@@ -204,6 +204,7 @@ export const mapping: MapDeclaration = {
       status: { lookup: 'enabled', table: { true: 'active', false: 'suspended' } },
       hiredAt: 'join_date',
       external: { from: 'is_guest', via: 'yes_no' },
+      privileged: { from: 'is_admin', via: 'yes_no' },
     },
     {
       when: { has: 'board_kind' },

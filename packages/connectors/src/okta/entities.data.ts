@@ -91,6 +91,7 @@ export const ENTITIES: MapDeclaration = {
       department: 'profile.department',
       timeZone: 'profile.timezone',
       manager: ['profile.manager', 'profile.managerId'],
+      employmentType: 'profile.userType',
       status: {
         lookup: 'status',
         table: {

@@ -49,6 +49,8 @@ const EXTRA = [
   ['transaction', 'transaction.id'],
   ['session', 'authenticationContext.externalSessionId'],
   ['privilege', 'debugContext.debugData.privilegeGranted'],
+  ['behaviors', 'debugContext.debugData.behaviors'],
+  ['riskLevel', 'debugContext.debugData.risk'],
 ] as const;
 
 /** Maps an entry of the System Log. */

@@ -55,6 +55,13 @@ export const ENTITIES: MapDeclaration = {
         },
         { when: { is: ['is_restricted', false] }, then: { const: 'no' } },
       ],
+      privileged: [
+        {
+          when: { any: [{ is: ['is_admin', true] }, { is: ['is_owner', true] }] },
+          then: { const: 'yes' },
+        },
+        { when: { is: ['is_admin', false] }, then: { const: 'no' } },
+      ],
     },
   ],
 };

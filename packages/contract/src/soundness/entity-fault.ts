@@ -14,6 +14,7 @@ import {
   count,
   instantValue,
   list,
+  orAbsent,
   orNull,
   sha256,
   shape,
@@ -56,6 +57,8 @@ const CHECKS: Readonly<Record<EntityRecord['kind'], Check>> = {
     hiredAt: OPTIONAL_INSTANT,
     leftAt: OPTIONAL_INSTANT,
     external: TRISTATE,
+    employmentType: orAbsent(OPTIONAL_TEXT),
+    privileged: orAbsent(TRISTATE),
     timeZone: OPTIONAL_ZONE,
   }),
   device: shape<DeviceEntity>({
@@ -91,6 +94,7 @@ const CHECKS: Readonly<Record<EntityRecord['kind'], Check>> = {
     sizeBytes: orNull(count),
     sha256: orNull(sha256),
     owner: OPTIONAL_TEXT,
+    publisher: orAbsent(OPTIONAL_TEXT),
     parentId: OPTIONAL_TEXT,
     visibility: orNull(word(VISIBILITIES)),
     permissions: list(

@@ -1,7 +1,7 @@
 import type { ActivityEvent, LeafResult } from '@waybill/contract';
 import { compileLeaf, type CompiledLeaf, type LeafTest } from './compile-leaf.ts';
 import type { Condition } from './condition.ts';
-import { NO_CONTEXT, type EventContext } from './event-context.ts';
+import { needsOf, NO_CONTEXT, type ContextNeeds, type EventContext } from './event-context.ts';
 import { never } from './scalars.ts';
 import { seenValue } from './seen-value.ts';
 import type { SharedTests } from './shared-tests.ts';
@@ -13,15 +13,6 @@ export interface CompiledCondition {
   explain(event: ActivityEvent, context?: EventContext): LeafResult[];
   /** What some leaf asks beside the event. Before that is known, such a leaf sees a missing value. */
   needs: ContextNeeds;
-}
-
-export interface ContextNeeds {
-  record: boolean;
-  lineage: boolean;
-  behaviour: boolean;
-  person: boolean;
-  trust: boolean;
-  localTime: boolean;
 }
 
 interface PlacedLeaf extends CompiledLeaf {
@@ -47,14 +38,7 @@ export function compileCondition(condition: Condition, shared?: SharedTests): Co
     test: (event, context = NO_CONTEXT) => test(event, context),
     explain: (event, context = NO_CONTEXT) =>
       leaves.map((leaf) => leafResult(leaf, event, context)),
-    needs: {
-      record: leaves.some(({ needs }) => needs.includes('record')),
-      lineage: leaves.some(({ needs }) => needs.includes('lineage')),
-      behaviour: leaves.some(({ needs }) => needs.includes('behaviour')),
-      person: leaves.some(({ needs }) => needs.includes('person')),
-      trust: leaves.some(({ needs }) => needs.includes('trust')),
-      localTime: leaves.some(({ needs }) => needs.includes('localTime')),
-    },
+    needs: needsOf((part) => leaves.some(({ needs }) => needs.includes(part))),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ActivityEvent } from '@waybill/contract';
 import { isFieldReference, type Leaf, type Operator } from './condition.ts';
 import { parseDuration } from './duration.ts';
-import type { EventContext } from './event-context.ts';
+import type { ContextPart, EventContext } from './event-context.ts';
 import type { FieldValue } from './field.ts';
 import { fieldTest } from './field-tests.ts';
 import { instantOf } from './instant.ts';
-import { resolveField, type ContextPart, type ResolvedField } from './resolve-field.ts';
+import { resolveField, type ResolvedField } from './resolve-field.ts';
 import { fold, isPresent, never, onElements, scalarsOf, type ValueTest } from './scalars.ts';
 import { readTest } from './value-tests.ts';
 

@@ -1,11 +1,7 @@
 import type { ActivityEvent, LeafResult } from '@waybill/contract';
 import { askedOf } from './asked-condition.ts';
-import {
-  compileCondition,
-  type CompiledCondition,
-  type ContextNeeds,
-} from './compile-condition.ts';
-import { NO_CONTEXT, type EventContext } from './event-context.ts';
+import { compileCondition, type CompiledCondition } from './compile-condition.ts';
+import { needsOf, NO_CONTEXT, type ContextNeeds, type EventContext } from './event-context.ts';
 import { pinnedValues } from './pinned-values.ts';
 import type { Policy, PolicyException } from './policy.ts';
 import { relaxCondition } from './relax-condition.ts';
@@ -78,14 +74,7 @@ export function compilePolicies(given: readonly Policy[]): CompiledPolicySet {
   const hasLate = entries.some(({ relaxed }) => relaxed !== null);
   return {
     policies,
-    needs: {
-      record: entries.some((entry) => asks(entry, 'record')),
-      lineage: entries.some((entry) => asks(entry, 'lineage')),
-      behaviour: entries.some((entry) => asks(entry, 'behaviour')),
-      person: entries.some((entry) => asks(entry, 'person')),
-      trust: entries.some((entry) => asks(entry, 'trust')),
-      localTime: entries.some((entry) => asks(entry, 'localTime')),
-    },
+    needs: needsOf((part) => entries.some((entry) => asks(entry, part))),
     evaluate: (event, context = NO_CONTEXT) => {
       shared.begin();
       return evaluateIn(candidatesOf(event), event, context);

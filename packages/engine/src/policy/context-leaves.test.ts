@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activityEvent, type ActivityFacts } from '../activity/activity-event.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { Condition } from './condition.ts';
-import { NO_CONTEXT, type EventContext } from './event-context.ts';
+import { needsOf, NO_CONTEXT, type EventContext } from './event-context.ts';
 import { validateCondition } from './validate-condition.ts';
 
 const NOW = Date.UTC(2026, 5, 10);
@@ -29,6 +29,7 @@ const RECORD = {
 };
 
 const CONTEXT: EventContext = {
+  ...NO_CONTEXT,
   record: () => RECORD,
   lineage: () => ({
     origins: ['Snowflake', 'AWS S3'],
@@ -157,14 +158,7 @@ test.each<[Condition, boolean]>([
 
 test('a condition tells what it asks beside the event', () => {
   const needs = (condition: Condition) => compileCondition(condition).needs;
-  const none = {
-    record: false,
-    lineage: false,
-    behaviour: false,
-    person: false,
-    trust: false,
-    localTime: false,
-  };
+  const none = needsOf(() => false);
   expect(needs({ f: 'destination.trust', op: 'exists' })).toEqual({ ...none, trust: true });
   expect(needs({ f: 'object.name', op: 'eq', v: 'a' })).toEqual(none);
   expect(needs({ not: { f: 'record.a', op: 'exists' } })).toEqual({ ...none, record: true });
@@ -180,6 +174,10 @@ test('a condition tells what it asks beside the event', () => {
       ],
     }),
   ).toEqual({ ...none, lineage: true, behaviour: true });
+  expect(needs({ f: 'actor.groups', op: 'exists' })).toEqual({ ...none, groups: true });
+  expect(needs({ f: 'device.encrypted', op: 'exists' })).toEqual({ ...none, device: true });
+  expect(needs({ f: 'app.firstParty', op: 'exists' })).toEqual({ ...none, app: true });
+  expect(needs({ f: 'firstTime.recipient', op: 'exists' })).toEqual({ ...none, behaviour: true });
 });
 
 test('a record is not asked for where the event decides', () => {

@@ -1,6 +1,37 @@
-import type { PersonStatus } from '@waybill/contract';
+import type { PersonStatus, Tristate } from '@waybill/contract';
 import type { LocalTime } from '../time/working-calendar.ts';
 import type { TrustVerdict } from '../trust/trust-rule.ts';
+
+/** What beside the event has to be known before a leaf can be judged. */
+export const CONTEXT_PARTS = [
+  'record',
+  'lineage',
+  'behaviour',
+  'person',
+  'groups',
+  'device',
+  'app',
+  'trust',
+  'localTime',
+] as const;
+export type ContextPart = (typeof CONTEXT_PARTS)[number];
+/** Which parts some leaf asks for. Before a part is known, its leaves see a missing value. */
+export type ContextNeeds = Readonly<Record<ContextPart, boolean>>;
+
+/** The needs of something that tells of each part whether it asks for it. */
+export function needsOf(asks: (part: ContextPart) => boolean): ContextNeeds {
+  return {
+    record: asks('record'),
+    lineage: asks('lineage'),
+    behaviour: asks('behaviour'),
+    person: asks('person'),
+    groups: asks('groups'),
+    device: asks('device'),
+    app: asks('app'),
+    trust: asks('trust'),
+    localTime: asks('localTime'),
+  };
+}
 
 /** What is known of an event beside the event itself. A condition names what it needs of it. */
 export interface EventContext {
@@ -15,6 +46,12 @@ export interface EventContext {
   behaviour(): BehaviourView | null;
   /** What HR and directories know of the actor; null where they know nobody of that address or login. */
   person(): KnownPerson | null;
+  /** Names of the groups that the actor is a direct member of; null where directories do not know the actor. */
+  groups(): readonly string[] | null;
+  /** What device management knows of the event's device; null where it does not know the device. */
+  device(): KnownDevice | null;
+  /** What the directory knows of the application that the event is about; null where it does not know it. */
+  app(): KnownApp | null;
   /** What trust rules say of where the data goes; null where they say nothing. */
   trust(): TrustVerdict | null;
   /** The local time of the event, by the working time of the organization; null where it is not known. */
@@ -35,6 +72,35 @@ export interface KnownPerson {
   leavesAt: number | null;
   /** IANA name; absent or null: nothing is known of where the person works. */
   timeZone?: string | null;
+  /** First day, epoch milliseconds; it and what follows are absent where no source tells. */
+  hiredAt?: number | null;
+  /** As HR words it, e.g. `Full-Time`. */
+  employmentType?: string | null;
+  /** yes: a guest or contractor account of somebody else's organisation. */
+  external?: Tristate;
+  /** yes: an administrator of some source. */
+  privileged?: Tristate;
+}
+
+/** A device as device management knows it. */
+export interface KnownDevice {
+  managed: Tristate;
+  compliant: Tristate;
+  encrypted: Tristate;
+  os: string | null;
+  model: string | null;
+  isMobile: boolean | null;
+  /** E-mail address, login or id of the person that it is assigned to, lower case. */
+  owner: string | null;
+}
+
+/** An application as the directory knows it. */
+export interface KnownApp {
+  /** Its verified publisher, else the publisher that it names. */
+  publisher: string | null;
+  isVerified: boolean;
+  /** The vendor of the directory made it. */
+  isFirstParty: boolean;
 }
 
 /** The way that an object's data took until the event, the event included. */
@@ -66,6 +132,9 @@ export const NO_CONTEXT: EventContext = {
   lineage: () => null,
   behaviour: () => null,
   person: () => null,
+  groups: () => null,
+  device: () => null,
+  app: () => null,
   trust: () => null,
   localTime: () => null,
   list: () => undefined,

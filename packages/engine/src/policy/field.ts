@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Operator, Scalar } from './condition.ts';
+import type { ContextPart, EventContext } from './event-context.ts';
 
 export const FIELD_TYPES = ['string', 'number', 'boolean', 'time', 'list'] as const;
 /** `time` is epoch milliseconds; `list` is a list of strings, and an empty one counts as missing. */
@@ -28,4 +29,18 @@ export interface FieldDefinition {
 /** A field of the activity event that a policy may test. */
 export interface Field extends FieldDefinition {
   accessor(event: ActivityEvent): FieldValue;
+  /**
+   * Keys of `extra` that the field is read from and from nothing else, so that a search in stored events can
+   * ask for them. `isText`: its value is the first of them that is there, as it is.
+   */
+  facts?: { keys: readonly string[]; isText: boolean };
 }
+
+/** A field for which more than the event has to be known. */
+export interface ContextField extends FieldDefinition {
+  needs: ContextPart;
+  read(event: ActivityEvent, context: EventContext): FieldValue;
+}
+
+/** What a file in `fields` exports: fields of one subject. */
+export type FieldGroup = readonly (Field | ContextField)[];

@@ -21,35 +21,8 @@ import { SERVICE_KINDS } from '../destinations/services.data.ts';
 import { serviceOf } from '../destinations/service-of.ts';
 import { labelOf, LABEL_RANKS, labelRank } from '../severity/label-rank.ts';
 import { VENDOR_SEVERITIES, vendorSeverityOf } from '../severity/vendor-severity.ts';
-import type { Field, FieldType, FieldValue } from './field.ts';
-
-/** One row of the catalogue: name, type, label, accessor and, for closed vocabularies, the values. */
-function field(
-  name: string,
-  type: FieldType,
-  label: string,
-  accessor: (event: ActivityEvent) => FieldValue,
-): Field {
-  return { name, type, label, accessor };
-}
-
-function choice(
-  name: string,
-  label: string,
-  values: readonly string[],
-  accessor: (event: ActivityEvent) => string | null,
-): Field {
-  return { name, type: 'string', label, values, accessor };
-}
-
-function numberIn(text: string | undefined): number | null {
-  const number = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isFinite(number) ? number : null;
-}
-
-function list(values: readonly (string | null)[]): readonly string[] {
-  return values.filter((value): value is string => value !== null);
-}
+import type { Field } from './field.ts';
+import { choice, field, list, numberIn } from './field-rows.ts';
 
 function placeFields(
   prefix: 'origin' | 'destination',
@@ -72,8 +45,8 @@ function placeFields(
   ];
 }
 
-/** The catalogue of everything that a policy may test. Names are part of stored policies: never rename. */
-export const FIELDS: readonly Field[] = [
+/** Fields of the event that conditions have had from the start. Names are part of stored policies: never rename. */
+export const EVENT_FIELDS: readonly Field[] = [
   choice('source', 'Source', INTEGRATION_NAMES, (e) => e.source),
   field('stream', 'string', 'Stream', (e) => e.stream),
   field('operation', 'string', 'Vendor operation', (e) => e.vendorOperation),

@@ -1,14 +1,43 @@
-import type { Field } from './field.ts';
-import { FIELDS } from './fields.data.ts';
+import type { ContextField, Field, FieldDefinition } from './field.ts';
+import { EVENT_FIELDS } from './fields.data.ts';
+import { FIELD_GROUPS } from './fields.gen.ts';
+import { LINEAGE_FIELDS } from './lineage-fields.data.ts';
+import { PERSON_FIELDS } from './person-fields.data.ts';
+import { TRUST_FIELDS } from './trust-fields.data.ts';
 
-export { FIELDS };
+const GROUPED = FIELD_GROUPS.flat();
 
-// A map, so that a name such as `constructor` finds nothing.
+/** Every field that the event alone tells. Names are part of stored policies: never rename. */
+export const FIELDS: readonly Field[] = [
+  ...EVENT_FIELDS,
+  ...GROUPED.filter((field) => 'accessor' in field),
+];
+
+/** Fields for which people, devices, lineage or behaviour have to be known beside the event. */
+export const CONTEXT_FIELDS: readonly ContextField[] = [
+  ...LINEAGE_FIELDS,
+  ...PERSON_FIELDS,
+  ...TRUST_FIELDS,
+  ...GROUPED.filter((field) => 'read' in field),
+];
+
+/** Every field that has a name, in the order of the catalogue. Paths into a record have none. */
+export const NAMED_FIELDS: readonly FieldDefinition[] = [...FIELDS, ...CONTEXT_FIELDS];
+
+// Maps, so that a name such as `constructor` finds nothing.
 const FIELD_BY_NAME: ReadonlyMap<string, Field> = new Map(
   FIELDS.map((field) => [field.name, field]),
 );
+const CONTEXT_FIELD_BY_NAME: ReadonlyMap<string, ContextField> = new Map(
+  CONTEXT_FIELDS.map((field) => [field.name, field]),
+);
 
-/** The field of that name, or undefined when the catalogue has none. */
+/** The field of the event of that name, or undefined when the catalogue has none. */
 export function fieldOf(name: string): Field | undefined {
   return FIELD_BY_NAME.get(name);
+}
+
+/** The field of that name for which more than the event has to be known. */
+export function contextFieldOf(name: string): ContextField | undefined {
+  return CONTEXT_FIELD_BY_NAME.get(name);
 }

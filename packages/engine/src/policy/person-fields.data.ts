@@ -1,11 +1,7 @@
 import { PERSON_STATUSES } from '@waybill/contract';
-import type { FieldDefinition, FieldValue } from './field.ts';
 import type { KnownPerson } from './event-context.ts';
-
-interface PersonField extends FieldDefinition {
-  /** @param at time of the event, epoch milliseconds. */
-  read(person: KnownPerson, at: number): FieldValue;
-}
+import type { ContextField } from './field.ts';
+import { ofPerson } from './person-field.ts';
 
 const DAY_MS = 86_400_000;
 /** Most data that leaves with people does so in these days around their last one. */
@@ -19,37 +15,42 @@ export function isLeaving({ leavesAt }: KnownPerson, at: number): boolean {
 }
 
 /** What conditions may ask of the person who acted, as HR and directories know them. Never rename. */
-export const PERSON_FIELDS: readonly PersonField[] = [
-  {
+export const PERSON_FIELDS: readonly ContextField[] = [
+  ofPerson({
     name: 'actor.leaver',
     type: 'boolean',
     label: 'Actor: leaving the organization',
     read: isLeaving,
-  },
-  {
+  }),
+  ofPerson({
     name: 'actor.leavesAt',
     type: 'time',
     label: 'Actor: last day',
     read: ({ leavesAt }) => leavesAt,
-  },
-  {
+  }),
+  ofPerson({
     name: 'actor.department',
     type: 'string',
     label: 'Actor: department',
     read: ({ department }) => department,
-  },
-  { name: 'actor.title', type: 'string', label: 'Actor: job title', read: ({ title }) => title },
-  {
+  }),
+  ofPerson({
+    name: 'actor.title',
+    type: 'string',
+    label: 'Actor: job title',
+    read: ({ title }) => title,
+  }),
+  ofPerson({
     name: 'actor.manager',
     type: 'string',
     label: 'Actor: manager',
     read: ({ manager }) => manager,
-  },
-  {
+  }),
+  ofPerson({
     name: 'actor.status',
     type: 'string',
     label: 'Actor: employment status',
     values: PERSON_STATUSES,
     read: ({ status }) => status,
-  },
+  }),
 ];

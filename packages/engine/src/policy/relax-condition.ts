@@ -1,5 +1,6 @@
 import { isFieldReference, type Condition, type Leaf } from './condition.ts';
-import { resolveField, type ContextPart } from './resolve-field.ts';
+import type { ContextPart } from './event-context.ts';
+import { resolveField } from './resolve-field.ts';
 
 /** Parts of the context that are known only once an event is stored and joined to what was before. */
 const LATE: readonly (ContextPart | null | undefined)[] = ['lineage', 'behaviour'];

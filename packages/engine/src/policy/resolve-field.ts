@@ -1,16 +1,10 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { Operator } from './condition.ts';
-import type { EventContext } from './event-context.ts';
+import { countField } from './count-field.ts';
+import type { ContextPart, EventContext } from './event-context.ts';
 import type { FieldType, FieldValue } from './field.ts';
-import { fieldOf } from './fields.ts';
-import { LINEAGE_FIELDS } from './lineage-fields.data.ts';
-import { PERSON_FIELDS } from './person-fields.data.ts';
-import { TIME_FIELDS } from './time-fields.data.ts';
-import { TRUST_FIELDS } from './trust-fields.data.ts';
+import { contextFieldOf, fieldOf } from './fields.ts';
 import { formatRecordPath, parseRecordPath, readRecordPath } from './record-path.ts';
-
-/** What beside the event has to be known before a leaf can be judged. */
-export type ContextPart = 'record' | 'lineage' | 'behaviour' | 'person' | 'trust' | 'localTime';
 
 /** A field that a leaf names, however it is read. */
 export interface ResolvedField {
@@ -28,18 +22,11 @@ export interface ResolvedField {
 const SCORE_PREFIX = 'behaviour.score.';
 const DETECTOR_ID = /^[A-Za-z][\w-]{0,63}$/;
 
-/** The field of that name: of the event, the vendor's record, lineage or behaviour; or undefined. */
+/** The field of that name: of the event, of what is known beside it or of the vendor's record; or undefined. */
 export function resolveField(name: string): ResolvedField | undefined {
-  const field = fieldOf(name);
+  const field = fieldOf(name) ?? countField(name);
   if (field !== undefined) return { ...field, needs: null, read: field.accessor };
-  return (
-    recordField(name) ??
-    lineageField(name) ??
-    personField(name) ??
-    trustField(name) ??
-    timeField(name) ??
-    scoreField(name)
-  );
+  return contextFieldOf(name) ?? recordField(name) ?? scoreField(name);
 }
 
 function recordField(name: string): ResolvedField | undefined {
@@ -50,51 +37,6 @@ function recordField(name: string): ResolvedField | undefined {
     type: 'any',
     needs: 'record',
     read: (_event, context) => readRecordPath(context.record(), segments),
-  };
-}
-
-function lineageField(name: string): ResolvedField | undefined {
-  const field = LINEAGE_FIELDS.find((candidate) => candidate.name === name);
-  if (field === undefined) return undefined;
-  return {
-    ...field,
-    needs: 'lineage',
-    read(_event, context) {
-      const past = context.lineage();
-      return past === null ? null : field.read(past);
-    },
-  };
-}
-
-function personField(name: string): ResolvedField | undefined {
-  const field = PERSON_FIELDS.find((candidate) => candidate.name === name);
-  if (field === undefined) return undefined;
-  return {
-    ...field,
-    needs: 'person',
-    read(event, context) {
-      const person = context.person();
-      return person === null ? null : field.read(person, event.occurredAt);
-    },
-  };
-}
-
-function trustField(name: string): ResolvedField | undefined {
-  const field = TRUST_FIELDS.find((candidate) => candidate.name === name);
-  if (field === undefined) return undefined;
-  return { ...field, needs: 'trust', read: (_event, context) => context.trust()?.verdict ?? null };
-}
-
-function timeField(name: string): ResolvedField | undefined {
-  const field = TIME_FIELDS.find((candidate) => candidate.name === name);
-  if (field === undefined) return undefined;
-  return {
-    ...field,
-    needs: 'localTime',
-    read(_event, context) {
-      const local = context.localTime();
-      return local === null ? null : field.read(local);
-    },
   };
 }
 

@@ -22,19 +22,31 @@ const FIRST_PARTY_APPS = [
   'ab9b8c07-8f02-4f72-87fa-80105867a763',
 ];
 
+/** Operations that only an administrator can do; other records say who consented. */
+const ADMIN_OPERATIONS = [
+  'app_approved',
+  'Add app role assignment to service principal',
+  'Add app role assignment to service principal.',
+];
+
 /**
- * An app of the vendor of the service itself, or one that an administrator approved and the vendor had reviewed.
- * Microsoft’s records of a consent do not say whether the publisher is verified.
+ * An app of the vendor of the service itself, or one whose publisher the vendor verified and that an administrator
+ * approved. Records of Entra name the app only; its publisher is known from the directory’s list of applications.
  */
 export const TRUSTED_APP: Condition = {
   any: [
     { f: 'object.id', op: 'in~', v: FIRST_PARTY_APPS },
     { f: 'extra.application', op: 'in~', v: FIRST_PARTY_APPS },
+    { f: 'app.firstParty', op: 'eq', v: true },
     {
       all: [
-        { f: 'source', op: 'eq', v: 'Slack' },
-        { f: 'operation', op: 'eq', v: 'app_approved' },
-        { f: 'extra.reviewed', op: 'eq', v: 'true' },
+        { f: 'app.publisherVerified', op: 'eq', v: 'yes' },
+        {
+          any: [
+            { f: 'app.consentBy', op: 'eq', v: 'administrator' },
+            { f: 'operation', op: 'in~', v: ADMIN_OPERATIONS },
+          ],
+        },
       ],
     },
   ],

@@ -10,7 +10,7 @@ import { clsx } from 'clsx';
 import { Icon } from '../icons.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
 import type { LeafNode } from './condition-form.ts';
-import { fieldLabel, type FieldCatalogue } from './field-catalogue.ts';
+import { fieldHelpOf, fieldLabel, type FieldCatalogue } from './field-catalogue.ts';
 import { withField, withOperator } from './leaf-operand.ts';
 import { OperandEditor } from './OperandEditor.tsx';
 
@@ -30,6 +30,7 @@ export function LeafLine(props: LeafLineProps) {
   const { leaf, isNot, catalogue, names, onChange, onRemove } = props;
   const text = textOf(conditionEditorText);
   const field = catalogue.get(leaf.f);
+  const help = fieldHelpOf(leaf.f);
   const change = (next: LeafNode) => onChange({ leaf: next, isNot });
   return (
     <div className="@container">
@@ -61,6 +62,7 @@ export function LeafLine(props: LeafLineProps) {
               if (chosen !== undefined) change(withField(leaf, chosen));
             }}
           />
+          {help !== null && <p className="mt-1 text-xs text-ink-3">{help}</p>}
         </div>
         <div className="col-start-2 @lg:col-start-auto">
           <Select

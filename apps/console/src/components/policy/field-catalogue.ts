@@ -1,6 +1,7 @@
 import type { PolicyField } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
 import { useRead } from '../../app/http/use-read.ts';
+import { fieldHelp } from './field-help.text.ts';
 import { fieldWords } from './field-words.text.ts';
 
 /** The fields that conditions may test, by their names; empty until they are read. */
@@ -10,6 +11,15 @@ export type FieldCatalogue = ReadonlyMap<string, PolicyField>;
 export function fieldLabel(name: string, catalogue?: FieldCatalogue): string {
   const words = textOf(fieldWords);
   return isWorded(name) ? words[name] : (catalogue?.get(name)?.label ?? name);
+}
+
+/** What a field means, in a sentence; null where its name says it all. */
+export function fieldHelpOf(name: string): string | null {
+  return isHelped(name) ? textOf(fieldHelp)[name] : null;
+}
+
+function isHelped(name: string): name is keyof typeof fieldHelp.english {
+  return Object.hasOwn(fieldHelp.english, name);
 }
 
 function isWorded(name: string): name is keyof typeof fieldWords.english {

@@ -16,6 +16,7 @@ import { nextTurn } from '../../platform/turns.ts';
 import type { PolicyLists } from '../check-content.ts';
 import { readScores } from '../../behaviour/event-scores.ts';
 import { readKnownBehaviour } from '../../behaviour/read-known-behaviour.ts';
+import { readKnownFacts, type KnownFacts } from '../known-facts.ts';
 import { personOf, readKnownPeople, type KnownPeople } from '../read-known-people.ts';
 import { readTrust } from '../../trust/read-trust.ts';
 import { readWorkingTime } from '../../working-time/read-working-time.ts';
@@ -47,6 +48,8 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
   let people: KnownPeople | null = null;
   let trust: TrustOf | null = null;
   let calendar: WorkingCalendar | null = null;
+  /** Of each set what it asks for. */
+  const facts = new WeakMap<CompiledPolicySet, KnownFacts>();
 
   async function payloadsOf(tx: Transaction, chunkId: string): Promise<Buffer[]> {
     const known = chunks.get(chunkId);
@@ -90,11 +93,18 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
     if (needs.trust && people) trust ??= trustOf(await readTrust(tx, tenantId), people);
   }
 
+  async function knownFor(tx: Transaction, set: CompiledPolicySet): Promise<KnownFacts> {
+    const known = facts.get(set) ?? (await readKnownFacts(tx, tenantId, set.needs));
+    facts.set(set, known);
+    return known;
+  }
+
   return {
     faults,
     async judge(tx, set, events, visit) {
       const around: EventContext[] = [];
       await readAround(tx, set.needs);
+      const known = await knownFor(tx, set);
       const rules = trust;
       const working = calendar;
       const open: ScannedEvent[] = [];
@@ -109,6 +119,9 @@ export function storedJudge(tenantId: number, lists: PolicyLists): StoredJudge {
           record,
           list,
           person,
+          groups: () => known.groupsOf(scanned.event),
+          device: () => known.deviceOf(scanned.event),
+          app: () => known.appOf(scanned.event),
           trust: () => rules?.(scanned.event) ?? null,
           localTime: () =>
             working?.at(scanned.event.occurredAt, person()?.timeZone ?? null) ?? null,

@@ -51,6 +51,7 @@ const FACTS = [
   ['clipboardKind', 'clipboard.kind'],
   ['volumeBus', 'volume.bus'],
   ['volumeLabel', 'volume.label'],
+  ['volumeSerial', 'volume.serial'],
   ['volumeEncrypted', 'volume.encrypted'],
   ['justification', 'justification'],
   ['enforcement', 'enforcement.result'],

@@ -3,6 +3,7 @@ import { emailOf, localPartOf } from '../address.ts';
 import { textAt } from '../field.ts';
 import { ipOf } from '../ip.ts';
 import { mappedEvent } from '../mapped-event.ts';
+import { truth } from '../number.ts';
 import { operationRule, type OperationRule, type OperationTable } from '../operation-table.ts';
 import { distinctRecipients, personRecipient } from '../recipient.ts';
 import { lowerText, texts } from '../text.ts';
@@ -71,7 +72,7 @@ export function accountEvent(facts: ActivityFacts, event: ActivityEventRecord): 
       application: textAt(parameters, 'application_name', 'app_name'),
       privilege: textAt(parameters, 'privilege_name'),
       scopes: texts(parameters['scope']).join(' ') || null,
-      loginType: textAt(parameters, 'login_type'),
+      ...signInFacts(parameters),
       failure: textAt(parameters, 'login_failure_type', 'failure_type'),
       feature: facts.application === GEMINI ? textAt(parameters, 'action') : null,
     }),
@@ -90,6 +91,16 @@ function recipientsOf({ name: operation, parameters }: ActivityEventRecord): Rec
       personRecipient(to, isOutside),
     ),
   );
+}
+
+/** How somebody signed in. */
+function signInFacts(parameters: Parameters): Record<string, string | null> {
+  const isSecondFactor = truth(parameters['is_second_factor']);
+  return {
+    loginType: textAt(parameters, 'login_type'),
+    loginMethod: texts(parameters['login_challenge_method'])[0] ?? null,
+    secondFactor: isSecondFactor === null ? null : String(isSecondFactor),
+  };
 }
 
 /** The table's rule, except that making an asset of Looker Studio private shares it with nobody. */

@@ -57,6 +57,7 @@ export function driveEvent(facts: ActivityFacts, event: ActivityEventRecord): Ma
       after: listed(parameters['new_value']),
       targetDomain: textAt(parameters, 'target_domain'),
       label: textAt(parameters, 'label_title'),
+      ...labelFacts(event),
     }),
   });
 }
@@ -69,6 +70,25 @@ function driveRule(facts: ActivityFacts, event: ActivityEventRecord): OperationR
   const rule = operationRule(DRIVE_OPERATIONS, event.name);
   if (rule.movement !== 'share') return rule;
   return isImplied(facts, event.parameters) || !isGrant(event.parameters) ? NO_MOVE : rule;
+}
+
+/** The label of a document before and after; the value of a label's field says more than the label's name. */
+function labelFacts({ name, parameters }: ActivityEventRecord): Record<string, string | null> {
+  const title = textAt(parameters, 'label_title');
+  switch (name) {
+    case 'label_added':
+    case 'label_added_by_item_create':
+      return { labelAfter: title, labelChange: 'added' };
+    case 'label_removed':
+      return { labelBefore: title, labelChange: 'removed' };
+    case 'label_field_changed':
+      return {
+        labelBefore: listed(parameters['old_value']),
+        labelAfter: listed(parameters['new_value']),
+      };
+    default:
+      return {};
+  }
 }
 
 /** A change that came with another act, for nobody but the actor, and that opened nothing. */

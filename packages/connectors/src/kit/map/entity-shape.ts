@@ -93,6 +93,8 @@ function personBuilder(shape: PersonShape, read: Read): Build {
     hiredAt: read(shape.hiredAt),
     leftAt: read(shape.leftAt),
     external: read(shape.external),
+    employmentType: read(shape.employmentType),
+    privileged: read(shape.privileged),
     timeZone: read(shape.timeZone),
   };
   return (record, element, facts) => ({
@@ -109,6 +111,8 @@ function personBuilder(shape: PersonShape, read: Read): Build {
     hiredAt: instant(at.hiredAt(record, element)),
     leftAt: instant(at.leftAt(record, element)),
     external: wordAmong(TRISTATES, at.external(record, element)) ?? 'unknown',
+    employmentType: text(at.employmentType(record, element)),
+    privileged: wordAmong(TRISTATES, at.privileged(record, element)) ?? 'unknown',
     ...(shape.timeZone === undefined ? {} : { timeZone: keyText(at.timeZone(record, element)) }),
   });
 }
@@ -177,6 +181,7 @@ function itemBuilder(shape: ItemShape, read: Read): Build {
     sizeBytes: read(shape.sizeBytes),
     sha256: read(shape.sha256),
     owner: read(shape.owner),
+    publisher: read(shape.publisher),
     parentId: read(shape.parentId),
     visibility: read(shape.visibility),
   };
@@ -192,6 +197,7 @@ function itemBuilder(shape: ItemShape, read: Read): Build {
     sizeBytes: byteCount(at.sizeBytes(record, element)),
     sha256: digestOf(at.sha256(record, element)),
     owner: text(at.owner(record, element)),
+    ...(shape.itemKind === 'app' && { publisher: text(at.publisher(record, element)) }),
     parentId: text(at.parentId(record, element)),
     visibility: wordAmong(VISIBILITIES, at.visibility(record, element)),
     permissions: permissions(record, element),

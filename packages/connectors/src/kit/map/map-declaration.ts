@@ -190,6 +190,8 @@ export interface PersonShape extends EntityShapeBase<'person'> {
   readonly hiredAt?: Value;
   readonly leftAt?: Value;
   readonly external?: Value | { readonly const: Tristate };
+  readonly employmentType?: Value;
+  readonly privileged?: Value | { readonly const: Tristate };
   /** IANA name. */
   readonly timeZone?: Value;
 }
@@ -225,6 +227,8 @@ export interface ItemShape extends EntityShapeBase<'item'> {
   readonly sizeBytes?: Value;
   readonly sha256?: Value;
   readonly owner?: Value;
+  /** Read of apps only. */
+  readonly publisher?: Value;
   readonly parentId?: Value;
   readonly visibility?: Value | { readonly const: Visibility };
   readonly permissions?: {

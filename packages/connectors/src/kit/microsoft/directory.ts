@@ -6,7 +6,16 @@ import { lowerText, text } from '../text.ts';
 import { shown } from './audit-common.ts';
 import { addressOf } from './guest-address.ts';
 import { property } from './parameters.ts';
-import { CONSENT_PROPERTY, consentFor, permissionsIn, SCOPE_PROPERTIES } from './permissions.ts';
+import {
+  ADMIN_PROPERTY,
+  adminConsent,
+  APPLICATION_PROPERTY,
+  applicationIn,
+  CONSENT_PROPERTY,
+  consentFor,
+  permissionsIn,
+  SCOPE_PROPERTIES,
+} from './permissions.ts';
 import { structured } from './structured.ts';
 
 /** `IdentityType` of the audit schema: display name and sign-in name. */
@@ -55,18 +64,14 @@ function consentFacts(record: VendorRecord): Record<string, string> {
     SCOPE_PROPERTIES.map((scope) => property(record, 'ModifiedProperties', scope) ?? '').join(' '),
   );
   const consent = consentFor(property(record, 'ModifiedProperties', CONSENT_PROPERTY));
-  const application = applicationId(record);
+  const admin = adminConsent(property(record, 'ModifiedProperties', ADMIN_PROPERTY));
+  const application = applicationIn(property(record, 'ModifiedProperties', APPLICATION_PROPERTY));
   return {
     ...(scopes !== null && { scopes }),
     ...(consent !== null && { consent }),
+    ...(admin !== null && { adminConsent: admin }),
     ...(application !== null && { application }),
   };
-}
-
-/** Id of the application that a change is about: its first name that is an id. */
-function applicationId(record: VendorRecord): string | null {
-  const names = property(record, 'ModifiedProperties', 'TargetId.ServicePrincipalNames') ?? '';
-  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(names)?.[0].toLowerCase() ?? null;
 }
 
 /** What the target is by its class; null where the record does not write it. */

@@ -1,4 +1,4 @@
-import type { DeviceShape, GroupShape, PersonShape } from '../map/map-declaration.ts';
+import type { DeviceShape, GroupShape, ItemShape, PersonShape } from '../map/map-declaration.ts';
 
 /** The member that the declarations add to records of a list, because Graph does not name their type. */
 export const LIST = 'graphList';
@@ -50,6 +50,7 @@ export const GRAPH_USER: PersonShape = {
   status: { lookup: 'accountEnabled', table: { true: 'active', false: 'suspended' } },
   hiredAt: 'employeeHireDate',
   leftAt: 'employeeLeaveDateTime',
+  employmentType: 'employeeType',
   external: { lookup: 'userType', table: { guest: 'yes', member: 'no' } },
 };
 
@@ -69,6 +70,27 @@ export const GRAPH_GROUP: GroupShape = {
   name: ['displayName', 'name'],
   email: 'mail',
   members: { list: 'members@delta', take: ['userPrincipalName', 'mail', 'id'] },
+};
+
+/**
+ * An application that people of the tenant can use, of `/servicePrincipals`. Its id here is the application's,
+ * by which records of a consent name it.
+ */
+export const GRAPH_APP: ItemShape = {
+  when: {
+    any: [
+      { is: [LIST, 'service-principals'] },
+      { all: [{ has: 'appId' }, { has: 'servicePrincipalType' }] },
+    ],
+  },
+  entity: 'item',
+  stream: 'service-principals',
+  itemKind: 'app',
+  id: { from: ['appId', 'id'], via: 'lower' },
+  deleted: ['@removed', 'deletedDateTime'],
+  name: ['displayName', 'appDisplayName'],
+  owner: { from: 'appOwnerOrganizationId', via: 'lower' },
+  publisher: 'verifiedPublisher.displayName',
 };
 
 /** A device of the directory, of `/devices` and `/devices/delta`. */

@@ -22,3 +22,23 @@ export function consentFor(written: string | null): 'everyone' | 'person' | null
   if (answer === 'true') return 'everyone';
   return answer === 'false' ? 'person' : null;
 }
+
+/** Changed property of a consent that says whether an administrator gave it. */
+export const ADMIN_PROPERTY = 'ConsentContext.IsAdminConsent';
+
+/** Whether an administrator gave a consent, by what the directory wrote; null where it wrote nothing. */
+export function adminConsent(written: string | null): 'yes' | 'no' | null {
+  const answer = written?.replaceAll('"', '').trim().toLowerCase() ?? '';
+  if (answer === 'true') return 'yes';
+  return answer === 'false' ? 'no' : null;
+}
+
+/** Changed property that names the application which a change is about, by its ids and addresses. */
+export const APPLICATION_PROPERTY = 'TargetId.ServicePrincipalNames';
+
+/** Id of an application: the first of its names that is an id. */
+export function applicationIn(names: string | null): string | null {
+  return (
+    /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(names ?? '')?.[0].toLowerCase() ?? null
+  );
+}

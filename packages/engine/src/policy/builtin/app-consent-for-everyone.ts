@@ -3,15 +3,15 @@ import { TRUSTED_APP } from '../trusted-apps.data.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'app-consent-for-everyone',
-  version: 1,
+  version: 2,
   name: 'App granted access for the whole organization',
   description:
-    'An administrator gave an app access to the mail, files or messages of everybody in the organization. Microsoft’s own apps do not count.',
+    'An administrator gave an app access to the mail, files or messages of everybody in the organization. Microsoft’s own apps and apps of verified publishers do not count.',
   group: 'access',
   reason:
     'One consent by an administrator lets an app read the data of every person, also when nobody uses it.',
   techniques: ['T1528', 'T1098.003'],
-  needs: 'Entra or Microsoft 365 audit logs',
+  needs: 'Entra or Microsoft 365 audit logs; the applications of Entra to tell verified publishers',
   since: 2,
   severity: 'HIGH',
   title: 'App granted access to everybody’s data',

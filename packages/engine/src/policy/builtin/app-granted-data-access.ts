@@ -34,16 +34,18 @@ const WIDE = [
 
 export const policy = defineBuiltinPolicy({
   key: 'app-granted-data-access',
-  version: 2,
+  version: 3,
   name: 'App granted access to mail, files, messages or code',
   description:
     'An application was given permissions with which it reads mail, files, messages or code by itself from ' +
-    'now on. The vendor’s own apps do not count, nor do apps that an administrator approved and Slack reviewed.',
+    'now on. The vendor’s own apps do not count, nor do apps of verified publishers that an administrator approved.',
   group: 'access',
   reason:
     'An app keeps reading after the person who installed it has left or changed the password.',
   techniques: ['T1528', 'T1550.001'],
-  needs: 'Audit logs of Entra, Microsoft 365, Slack, Google Workspace or GitHub',
+  needs:
+    'Audit logs of Entra, Microsoft 365, Slack, Google Workspace or GitHub; the applications of Entra to tell ' +
+    'verified publishers',
   since: 1,
   severity: 'MEDIUM',
   title: 'App granted access to mail, files, messages or code',

@@ -2,7 +2,7 @@ import { defineBuiltinPolicy } from '../define-builtin-policy.ts';
 
 export const policy = defineBuiltinPolicy({
   key: 'label-removed',
-  version: 1,
+  version: 2,
   name: 'Sensitivity label removed or lowered',
   description:
     'A person took the sensitivity label off a file or message, or replaced it with a lower one.',
@@ -35,6 +35,20 @@ export const policy = defineBuiltinPolicy({
           f: 'label.level',
           op: 'in',
           v: ['public'],
+        },
+      },
+      {
+        not: {
+          f: 'label.before.level',
+          op: 'eq',
+          v: 'public',
+        },
+      },
+      {
+        not: {
+          f: 'label.change',
+          op: 'in',
+          v: ['added', 'raised'],
         },
       },
       {
@@ -78,6 +92,19 @@ export const policy = defineBuiltinPolicy({
         vendorOperation: 'FileSensitivityLabelRemoved',
         extra: {
           label: 'Public',
+        },
+      },
+      {
+        actorKey: 'dana@example.com',
+        actor: {
+          kind: 'person',
+        },
+        source: 'Google Drive',
+        vendorOperation: 'label_field_changed',
+        extra: {
+          label: 'Classification',
+          labelBefore: 'C0 Internal',
+          labelAfter: 'C1 Restricted',
         },
       },
     ],

@@ -1,0 +1,61 @@
+import { TRISTATES, type ActivityEvent } from '@waybill/contract';
+import type { EventContext } from '../event-context.ts';
+import type { FieldGroup } from '../field.ts';
+import { choice, field, firstFact, fromFacts, truthIn } from '../field-rows.ts';
+
+/** `Mail.Read Files.Read.All` and `files:read, chat:write` are two permissions each. */
+function permissionsOf({ extra }: ActivityEvent): readonly string[] {
+  const written = firstFact(extra, ['scopes', 'tokenScopes']) ?? '';
+  return [...new Set(written.split(/[\s,]+/).filter((permission) => permission !== ''))];
+}
+
+function consentBy({ extra }: ActivityEvent): 'administrator' | 'person' | null {
+  const isAdmin = truthIn(firstFact(extra, ['adminConsent']));
+  if (isAdmin !== null) return isAdmin ? 'administrator' : 'person';
+  // A consent for everybody is one that only administrators can give.
+  return extra['consent'] === 'everyone' ? 'administrator' : null;
+}
+
+/** The directory knows the app, or the record says whether the vendor reviewed it. */
+function isVerified(event: ActivityEvent, context: EventContext): 'yes' | 'no' | null {
+  const known = context.app();
+  const verified = known?.isVerified ?? truthIn(firstFact(event.extra, ['reviewed']));
+  if (verified === null) return null;
+  return verified ? 'yes' : 'no';
+}
+
+/** What an application is allowed, by whom, and who made it. */
+export const fields: FieldGroup = [
+  fromFacts(
+    field('app.permissions', 'list', 'App: permissions granted', permissionsOf),
+    'scopes',
+    'tokenScopes',
+  ),
+  fromFacts(
+    choice('app.consentBy', 'App: consent given by', ['administrator', 'person'], consentBy),
+    'adminConsent',
+    'consent',
+  ),
+  {
+    name: 'app.publisherVerified',
+    type: 'string',
+    label: 'App: publisher verified',
+    values: TRISTATES,
+    needs: 'app',
+    read: isVerified,
+  },
+  {
+    name: 'app.publisher',
+    type: 'string',
+    label: 'App: publisher',
+    needs: 'app',
+    read: (_event, context) => context.app()?.publisher ?? null,
+  },
+  {
+    name: 'app.firstParty',
+    type: 'boolean',
+    label: 'App: made by the vendor of the directory',
+    needs: 'app',
+    read: (_event, context) => context.app()?.isFirstParty ?? null,
+  },
+];
