@@ -1,0 +1,80 @@
+/** Numbers of the severity model that an organisation can change, by group. A weight is named `group.name`. */
+export const RISK_WEIGHTS = {
+  data: [
+    'sensitivity0',
+    'sensitivity1',
+    'sensitivity2',
+    'sensitivity3',
+    'sensitivity4',
+    'valuesPerDecade',
+    'valuesCap',
+    'secret',
+    'labelSecret',
+    'labelConfidential',
+    'labelInternal',
+    'labelPublic',
+    'tellingName',
+    'disguised',
+    'store',
+    'locked',
+    'unknown',
+    'nothingFound',
+    'picture',
+  ],
+  destination: [
+    'ai',
+    'storage',
+    'transfer',
+    'webmail',
+    'messenger',
+    'paste',
+    'social',
+    'code',
+    'notes',
+    'tools',
+    'remote',
+    'meeting',
+    'business',
+    'cloud',
+    'public',
+    'link',
+    'foreignAccount',
+    'forwarding',
+    'personalRecipient',
+    'outsideRecipient',
+    'outsideHost',
+    'removable',
+    'otherDevice',
+    'unmanagedDevice',
+    'unknownDevice',
+    'unknownTenant',
+    'unknownPlace',
+    'inside',
+    'sanctioned',
+    'sanctionedAct',
+    'forbidden',
+    'forbiddenAct',
+    'forbiddenLeast',
+  ],
+  scale: ['perDecade', 'cap'],
+  person: ['leaver', 'unknownActor', 'fromUnmanagedDevice'],
+  evidence: ['perUnit', 'least', 'most'],
+  outcome: ['failed', 'blocked'],
+} as const;
+
+type Names = typeof RISK_WEIGHTS;
+export type RiskWeightGroup = keyof Names;
+export type RiskWeightName<Group extends RiskWeightGroup> = Names[Group][number];
+/** E.g. `data.secret`. */
+export type RiskWeightKey = {
+  [Group in RiskWeightGroup]: `${Group}.${RiskWeightName<Group>}`;
+}[RiskWeightGroup];
+
+export const RISK_WEIGHT_GROUPS = [
+  'data',
+  'destination',
+  'scale',
+  'person',
+  'evidence',
+  'outcome',
+] as const satisfies readonly RiskWeightGroup[];
