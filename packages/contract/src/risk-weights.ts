@@ -78,3 +78,9 @@ export const RISK_WEIGHT_GROUPS = [
   'evidence',
   'outcome',
 ] as const satisfies readonly RiskWeightGroup[];
+
+/** Every key, in the order that weights are shown. */
+export const RISK_WEIGHT_KEYS: readonly RiskWeightKey[] = RISK_WEIGHT_GROUPS.flatMap((group) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name is of its group, which the union does not say
+  RISK_WEIGHTS[group].map((name) => `${group}.${name}` as RiskWeightKey),
+);

@@ -76,7 +76,7 @@ export function scoreAgain(basis: ScoreBasis, event: ActivityEvent, given: Score
     ...startOf(judge, event, { facts, weights }),
     ...scaleParts(event, basis, weights.scale),
     ...personParts(event, basis, weights.person),
-    ...(judge.isCertain === true ? [] : evidenceParts(facts, weights.evidence)),
+    ...(judge.isCertain ? [] : evidenceParts(facts, weights.evidence)),
     ...outcomeParts(event, weights.outcome),
   ];
   const contributions = [...weighed, ...floorParts(judge, event, weighed), ...sayOf(judge)].filter(

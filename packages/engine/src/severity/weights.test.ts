@@ -96,7 +96,6 @@ test('what is kept of a score gives the same score under any weights', () => {
         expect(scored.score).toBeGreaterThanOrEqual(0);
         expect(scored.score).toBeLessThanOrEqual(100);
         const basis = basisOf({ severity }, event, { eventCount: 7, objectCount: 3 });
-        // oxlint-disable-next-line unicorn/prefer-structured-clone -- it is stored as JSON
         const kept: typeof basis = JSON.parse(JSON.stringify(basis));
         expect(scoreAgain(kept, event, { weights })).toEqual(scored);
       },
@@ -119,8 +118,11 @@ test.each([
   const event = { ...UPLOAD, vendorSeverity: 'critical' };
   const stored = scoreOf(judge, event, { eventCount: 12, objectCount: 4, trust });
   const basis = basisIn({
-    ...{ contributions: stored.contributions, facts: [], suggested: judge.severity },
-    ...{ eventCount: 12, objectCount: 4 },
+    contributions: stored.contributions,
+    facts: [],
+    suggested: judge.severity,
+    eventCount: 12,
+    objectCount: 4,
   });
   const again = scoreAgain(basis, event, {
     weights: DEFAULT_WEIGHTS,

@@ -1,4 +1,4 @@
-import { RISK_WEIGHT_GROUPS, RISK_WEIGHTS, type RiskWeightKey } from '@waybill/contract';
+import { RISK_WEIGHT_KEYS, type RiskWeightKey } from '@waybill/contract';
 import { WEIGHT_RANGES, type WeightRange, type WeightTable } from './weights.data.ts';
 
 /** The numbers that a score is made with. */
@@ -12,13 +12,11 @@ export interface NamedWeight extends WeightRange {
 }
 
 /** Every weight in the order that they are shown. */
-export const NAMED_WEIGHTS: readonly NamedWeight[] = RISK_WEIGHT_GROUPS.flatMap((group) => {
-  const ranges: Readonly<Record<string, WeightRange>> = WEIGHT_RANGES[group];
-  return RISK_WEIGHTS[group].flatMap((name) => {
-    const range = ranges[name];
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- the group has this name, which a template type loses
-    return range === undefined ? [] : [{ key: `${group}.${name}` as RiskWeightKey, ...range }];
-  });
+export const NAMED_WEIGHTS: readonly NamedWeight[] = RISK_WEIGHT_KEYS.flatMap((key) => {
+  const [group, name = ''] = key.split('.');
+  const ranges = Object.entries(WEIGHT_RANGES).find(([known]) => known === group)?.[1];
+  const range = Object.entries<WeightRange>(ranges ?? {}).find(([known]) => known === name)?.[1];
+  return range === undefined ? [] : [{ key, ...range }];
 });
 
 /** The defaults with what an organisation changed. Names that this version does not have are passed over. */
@@ -42,7 +40,7 @@ function mapValues<Name extends string>(
   from: Readonly<Record<Name, WeightRange>>,
   make: (range: WeightRange, name: string) => number,
 ): Record<Name, number> {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- it has the keys that it is made from
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the keys that it is made from
   return Object.fromEntries(
     Object.entries<WeightRange>(from).map(([name, range]) => [name, make(range, name)]),
   ) as Record<Name, number>;
