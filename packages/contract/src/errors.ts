@@ -211,11 +211,6 @@ export const ERRORS = {
     title: 'There is a trust rule for this destination and audience',
     action: 'Change that rule instead.',
   },
-  'risk.proposal_pending': {
-    status: 409,
-    title: 'Another change of weights is awaiting approval',
-    action: 'Approve, reject or withdraw that proposal first.',
-  },
   'risk.approval_invalid': {
     status: 409,
     title: 'You cannot decide on this proposal',

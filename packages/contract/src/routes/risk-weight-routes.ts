@@ -94,7 +94,8 @@ export const riskWeightRoutes = defineRoutes({
   },
   '/v1/risk-weights/proposals': {
     POST: {
-      summary: 'Propose weights; they are in use once another person has approved them',
+      summary:
+        'Propose weights; they are in use once another person has approved them. Replaces a proposal that is awaiting approval',
       permission: 'setting:manage',
       body: z.object({
         rev: z.int32().describe('Revision that was seen; another one in use answers 409'),

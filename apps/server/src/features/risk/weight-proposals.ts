@@ -100,22 +100,31 @@ export function checkedWeights(weights: WeightOverrides): Record<string, number>
   return changedWeights(weights);
 }
 
-/** Throws `request.invalid`, `resource.conflict` for another revision in use, `risk.proposal_pending`. */
+/**
+ * A proposal takes the place of one that is awaiting approval, which is withdrawn by it. Throws `request.invalid`, and
+ * `resource.conflict` for another revision in use.
+ */
 export async function propose(
   tx: Transaction,
   actor: Actor,
   wanted: { rev: number; weights: WeightOverrides; reason: string },
 ): Promise<RiskProposal> {
   const weights = checkedWeights(wanted.weights);
+  await lockTenant(tx, actor.tenantId);
   if ((await revisionInUse(tx, actor.tenantId)) !== wanted.rev) {
     throw new AppError('resource.conflict');
   }
+  await tx.named(
+    'weight_proposal_replace',
+    `UPDATE weight_change SET state = 'withdrawn', decided_at = $2, decided_by_id = $3, decided_by_name = $4
+     WHERE tenant_id = $1 AND state = 'pending'`,
+    [actor.tenantId, new Date(actor.now), actor.userId, actor.userName],
+  );
   const [row] = await tx.named<Row>(
     'weight_propose',
     `INSERT INTO weight_change (tenant_id, proposal_id, weights, reason, state, proposed_at, proposed_by_id,
        proposed_by_name)
-     VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7)
-     ON CONFLICT (tenant_id) WHERE state = 'pending' DO NOTHING RETURNING *`,
+     VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7) RETURNING *`,
     [
       actor.tenantId,
       randomUUID(),
@@ -126,7 +135,7 @@ export async function propose(
       actor.userName,
     ],
   );
-  if (!row) throw new AppError('risk.proposal_pending');
+  if (!row) throw new Error('A proposal that was stored is answered with');
   return proposalOf(row);
 }
 
