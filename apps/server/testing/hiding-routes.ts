@@ -236,7 +236,6 @@ export const SHOWING_ROUTES: readonly string[] = [
   'POST /v1/risk-weights/preview',
   // What is proposed waits for another person.
   'POST /v1/risk-weights/proposals',
-  'DELETE /v1/risk-weights/proposals/{proposalId}',
   // Restores what was before a run, and nothing else.
   'POST /v1/rescores/{runId}/undo',
   'POST /v1/cases/{caseId}/break-in',

@@ -92,6 +92,25 @@ export const riskWeightRoutes = defineRoutes({
       audit: 'risk_weights.previewed',
     },
   },
+  '/v1/risk-weights/proposals/{proposalId}/decision': {
+    POST: {
+      summary:
+        'Approve or reject a proposal of another person, or withdraw one’s own; approved weights are in use at once',
+      permission: 'policy:approve',
+      params: Params,
+      body: z
+        .object({
+          decision: z.enum(['approved', 'rejected', 'withdrawn']),
+          reason: z.string().trim().max(500).default('').describe('Optional for `withdrawn`'),
+        })
+        .refine(({ decision, reason }) => decision === 'withdrawn' || reason !== '', {
+          path: ['reason'],
+          message: 'says why it is approved or rejected',
+        }),
+      response: RiskProposal,
+      audit: 'risk_weights.decided',
+    },
+  },
   '/v1/risk-weights/proposals': {
     POST: {
       summary:
@@ -104,25 +123,6 @@ export const riskWeightRoutes = defineRoutes({
       }),
       response: RiskProposal,
       audit: 'risk_weights.proposed',
-    },
-  },
-  '/v1/risk-weights/proposals/{proposalId}': {
-    DELETE: {
-      summary: 'Withdraw a proposal that is awaiting approval',
-      permission: 'setting:manage',
-      params: Params,
-      response: RiskProposal,
-      audit: 'risk_weights.withdrawn',
-    },
-  },
-  '/v1/risk-weights/proposals/{proposalId}/decision': {
-    POST: {
-      summary: 'Approve or reject a proposal of another person; approved weights are in use at once',
-      permission: 'policy:approve',
-      params: Params,
-      body: z.object({ decision: z.enum(['approved', 'rejected']), reason: Reason }),
-      response: RiskProposal,
-      audit: 'risk_weights.decided',
     },
   },
 });

@@ -4,7 +4,7 @@ import { implement, type BoundRoute, type SessionCaller } from '../../http/imple
 import { runOr404, startRescore, undoRescore } from './rescore-requests.ts';
 import { readRescores } from './rescore-view.ts';
 import { previewRescore, previewWeights } from './score-previews.ts';
-import { checkedWeights, decide, propose, riskWeights, withdraw } from './weight-proposals.ts';
+import { checkedWeights, decide, propose, riskWeights } from './weight-proposals.ts';
 
 type Part = Pick<Services, 'database' | 'jobs' | 'now'>;
 
@@ -38,15 +38,9 @@ function weightHandlers({ database, now }: Part): BoundRoute[] {
         );
       },
     },
-    '/v1/risk-weights/proposals/{proposalId}': {
-      DELETE: ({ params: { proposalId }, caller }) =>
-        database.tenant(caller.tenantId, (tx) =>
-          withdraw(tx, { ...caller, now: now() }, proposalId),
-        ),
-    },
     '/v1/risk-weights/proposals/{proposalId}/decision': {
       POST: ({ params, body, caller, audit }) => {
-        audit({ detail: `${body.decision}: ${body.reason}` });
+        audit({ detail: [body.decision, body.reason].filter(Boolean).join(': ') });
         return database.tenant(caller.tenantId, (tx) =>
           decide(tx, { ...caller, now: now() }, { ...params, ...body }),
         );

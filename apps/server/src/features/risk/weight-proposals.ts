@@ -150,32 +150,29 @@ export async function revisionInUse(tx: Transaction, tenantId: number): Promise<
 }
 
 /**
- * Decides on the proposal of another person. Approved weights are in use for what is written from now on: the
- * tenant's lock is taken, as the writer takes it. Throws `resource.not_found` and `risk.approval_invalid`.
+ * Decides on the proposal of another person, or withdraws one's own. Approved weights are in use for what is written
+ * from now on: the tenant's lock is taken, as the writer takes it. Throws `resource.not_found` and
+ * `risk.approval_invalid`.
  */
 export async function decide(
   tx: Transaction,
   actor: Actor,
-  asked: { proposalId: string; decision: 'approved' | 'rejected'; reason: string },
+  asked: {
+    proposalId: string;
+    decision: 'approved' | 'rejected' | 'withdrawn';
+    reason: string;
+  },
 ): Promise<RiskProposal> {
   await lockTenant(tx, actor.tenantId);
+  const { decision } = asked;
   const proposal = await lockProposal(tx, actor.tenantId, asked.proposalId);
-  if (proposal.state !== 'pending') throw new AppError('risk.approval_invalid');
-  if (proposal.proposed_by_id === actor.userId) throw new AppError('risk.approval_invalid');
-  const isApproved = asked.decision === 'approved';
+  const isOwn = proposal.proposed_by_id === actor.userId;
+  if (proposal.state !== 'pending' || isOwn !== (decision === 'withdrawn')) {
+    throw new AppError('risk.approval_invalid');
+  }
+  const isApproved = decision === 'approved';
   const rev = isApproved ? (await revisionInUse(tx, actor.tenantId)) + 1 : null;
-  return end(tx, actor, { ...asked, state: asked.decision, rev });
-}
-
-/** Throws `resource.not_found` and `risk.approval_invalid`. */
-export async function withdraw(
-  tx: Transaction,
-  actor: Actor,
-  proposalId: string,
-): Promise<RiskProposal> {
-  const { state } = await lockProposal(tx, actor.tenantId, proposalId);
-  if (state !== 'pending') throw new AppError('risk.approval_invalid');
-  return end(tx, actor, { proposalId, state: 'withdrawn', reason: null, rev: null });
+  return end(tx, actor, { ...asked, state: decision, rev });
 }
 
 async function lockProposal(tx: Transaction, tenantId: number, proposalId: string): Promise<Row> {
@@ -194,7 +191,7 @@ async function end(
   ended: {
     proposalId: string;
     state: RiskProposal['state'];
-    reason: string | null;
+    reason: string;
     rev: number | null;
   },
 ): Promise<RiskProposal> {
@@ -210,7 +207,7 @@ async function end(
       new Date(actor.now),
       actor.userId,
       actor.userName,
-      ended.reason,
+      ended.reason === '' ? null : ended.reason,
       ended.rev,
     ],
   );

@@ -11,6 +11,8 @@ import { tabText } from './tab.text.ts';
 import { changesIn } from './weight-draft.ts';
 import { WeightChanges } from './WeightChanges.tsx';
 
+const DECIDE = '/v1/risk-weights/proposals/{proposalId}/decision';
+
 type Decision = 'approved' | 'rejected';
 
 export interface PendingPanelProps {
@@ -25,18 +27,18 @@ export function PendingPanel({ proposal, weights, onDecided }: PendingPanelProps
   const { user } = useSessionInfo();
   const { proposedBy, proposedAt, reason, proposalId } = proposal;
   const mayNotApprove = useMissingReason('policy:approve');
-  const mayNotManage = useMissingReason('setting:manage');
-  const refused = mayNotApprove ?? (proposedBy.userId === user.userId ? text.ownProposal : undefined);
   const [asked, setAsked] = useState<Decision | null>(null);
+
+  const isOwn = proposedBy.userId === user.userId;
+  const refused = mayNotApprove ?? (isOwn ? text.ownProposal : undefined);
 
   async function withdraw(): Promise<void> {
     try {
-      const params = { proposalId };
-      if (
-        (await change('DELETE', '/v1/risk-weights/proposals/{proposalId}', { params })) !== undefined
-      ) {
-        toast({ variant: 'success', title: text.withdrawn });
-      }
+      const made = await change('POST', DECIDE, {
+        params: { proposalId },
+        body: { decision: 'withdrawn' },
+      });
+      if (made !== undefined) toast({ variant: 'success', title: text.withdrawn });
     } catch (error) {
       tellFailure(error);
     }
@@ -56,9 +58,11 @@ export function PendingPanel({ proposal, weights, onDecided }: PendingPanelProps
           <Button disabledReason={refused} onClick={() => setAsked('rejected')}>
             {text.reject}
           </Button>
-          <Button variant="ghost" disabledReason={mayNotManage} onClick={() => void withdraw()}>
-            {text.withdraw}
-          </Button>
+          {isOwn && (
+            <Button variant="ghost" disabledReason={mayNotApprove} onClick={() => void withdraw()}>
+              {text.withdraw}
+            </Button>
+          )}
         </div>
       </div>
       {asked !== null && (
@@ -85,7 +89,7 @@ function DecisionDialog({ proposalId, decision, onClose, onDecided }: DecisionDi
   const [reason, setReason] = useState('');
   const isApproval = decision === 'approved';
   async function decide(): Promise<void> {
-    const made = await change('POST', '/v1/risk-weights/proposals/{proposalId}/decision', {
+    const made = await change('POST', DECIDE, {
       params: { proposalId },
       body: { decision, reason: reason.trim() },
     });
