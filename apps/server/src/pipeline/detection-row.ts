@@ -11,20 +11,17 @@ import {
   type TitleParts,
 } from '@waybill/contract';
 import {
-  basisOf,
   dataTypeName,
-  scoreAgain,
   SEVERITY_MODEL,
   titlePartsOf,
   type Judge,
   type KnownPerson,
-  type Score,
   type ScoreBasis,
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { readWeights, type WeightRevision } from '../risk/read-weights.ts';
+import { readWeights } from '../risk/read-weights.ts';
 import { trustColumns } from '../trust/trust-columns.ts';
-import { trustVerdict } from '../trust/trust-context.ts';
+import { keptScore, weightsOfDetection, type KeptScore } from './detection-score.ts';
 
 /** What a detection counts. */
 export interface DetectionCounts {
@@ -162,7 +159,7 @@ export async function insertDetections(
   const first = (await takeNumbers(tx, detections.length)) - detections.length + 1;
   const { current } = await readWeights(tx, tenantId);
   for (const [index, detection] of detections.entries()) {
-    const row = firstRow(detection, await scored(tx, tenantId, { detection, by: current }));
+    const row = firstRow(detection, await keptScore(tx, tenantId, { detection, by: current }));
     await tx.named('detection_insert', INSERT, rowValues(tenantId, row, first + index));
   }
   await tx.named(
@@ -171,44 +168,6 @@ export async function insertDetections(
      SELECT $1, unnest($2::uuid[]), 'created', 'new'`,
     [tenantId, detections.map((detection) => detection.detectionId)],
   );
-}
-
-/** A score with what it was made from. */
-export interface KeptScore extends Score {
-  weightsRev: number;
-  basis: ScoreBasis;
-}
-
-async function scored(
-  tx: Transaction,
-  tenantId: number,
-  given: {
-    detection: Pick<NewDetection, 'policy' | 'leadEvent' | 'facts' | 'person'> & DetectionCounts;
-    by: WeightRevision;
-  },
-): Promise<KeptScore> {
-  const { detection, by } = given;
-  const { policy, leadEvent, facts } = detection;
-  const trust = await trustVerdict(tx, tenantId, detection);
-  const basis = basisOf(policy, leadEvent, detection);
-  const { rev: weightsRev, weights } = by;
-  return { ...scoreAgain(basis, leadEvent, { facts, trust, weights }), weightsRev, basis };
-}
-
-/** The weights that a stored detection was scored with: new ones are for new detections. */
-export async function weightsOfDetection(
-  tx: Transaction,
-  tenantId: number,
-  detectionId: string,
-): Promise<WeightRevision> {
-  const { current, at } = await readWeights(tx, tenantId);
-  if (current.rev === 0) return current;
-  const [row] = await tx.named<{ weights_rev: number }>(
-    'detection_weights',
-    'SELECT weights_rev FROM detection WHERE tenant_id = $1 AND detection_id = $2',
-    [tenantId, detectionId],
-  );
-  return row ? at(row.weights_rev) : current;
 }
 
 /** A detection as it is stored first. */
@@ -376,7 +335,7 @@ export async function updateGrown(
 ): Promise<void> {
   const { facts, window } = detection;
   const by = await weightsOfDetection(tx, tenantId, detection.detectionId);
-  const { score, severity, contributions, basis } = await scored(tx, tenantId, { detection, by });
+  const { score, severity, contributions, basis } = await keptScore(tx, tenantId, { detection, by });
   await tx.named(
     'detection_grow',
     `UPDATE detection SET

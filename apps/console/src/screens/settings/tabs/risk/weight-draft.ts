@@ -40,6 +40,6 @@ export function changesIn(draft: WeightDraft, weights: readonly RiskWeight[]): W
 /** A weight in words: as contributions are named, where they are. */
 export function weightName(key: RiskWeight['key']): string {
   const own: Readonly<Record<string, string>> = textOf(weightsText);
-  const known: Readonly<Record<string, unknown>> = textOf(scoreText);
-  return own[key] ?? String(known[key] ?? key);
+  const known: Readonly<Record<string, string>> = textOf(scoreText);
+  return own[key] ?? known[key] ?? key;
 }
