@@ -335,7 +335,10 @@ export async function updateGrown(
 ): Promise<void> {
   const { facts, window } = detection;
   const by = await weightsOfDetection(tx, tenantId, detection.detectionId);
-  const { score, severity, contributions, basis } = await keptScore(tx, tenantId, { detection, by });
+  const { score, severity, contributions, basis } = await keptScore(tx, tenantId, {
+    detection,
+    by,
+  });
   await tx.named(
     'detection_grow',
     `UPDATE detection SET

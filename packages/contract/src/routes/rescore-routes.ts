@@ -58,7 +58,9 @@ export const rescoreRoutes = defineRoutes({
       permission: 'setting:manage',
       status: 202,
       body: z.object({
-        rev: z.int32().describe('Revision of the weights that was previewed; another one answers 409'),
+        rev: z
+          .int32()
+          .describe('Revision of the weights that was previewed; another one answers 409'),
       }),
       response: RescoreRun,
       audit: 'rescore.started',

@@ -61,9 +61,7 @@ export const ScoreEffect = z.object({
     .describe('Changes of severity, the most frequent first'),
   before: BySeverity.describe('All of them by severity before'),
   after: BySeverity.describe('All of them by severity after'),
-  examples: z
-    .array(RescoreExample)
-    .describe('The largest changes; empty without `detection:read`'),
+  examples: z.array(RescoreExample).describe('The largest changes; empty without `detection:read`'),
   isComplete: z.boolean().describe('False: there are more; only the newest were scored'),
 });
 export type ScoreEffect = z.infer<typeof ScoreEffect>;
@@ -71,7 +69,8 @@ export type ScoreEffect = z.infer<typeof ScoreEffect>;
 export const riskWeightRoutes = defineRoutes({
   '/v1/risk-weights': {
     GET: {
-      summary: 'Weights of the severity model, what changed them and the proposal that is awaiting approval',
+      summary:
+        'Weights of the severity model, what changed them and the proposal that is awaiting approval',
       permission: 'setting:read',
       response: z.object({
         model: Count.describe('Version of the severity model, whose defaults these are'),

@@ -92,7 +92,12 @@ function contentParts({ data, object }: ActivityEvent, weights: DataWeights): Sc
   const values = Math.max(1, ...data.values);
   const parts = [
     part('data', 'dataTypes', sensitivityPoints(weights, sensitivity), data.types.join(', ')),
-    part('data', 'values', perDecade(values, { perDecade: weights.valuesPerDecade, cap: weights.valuesCap }), values),
+    part(
+      'data',
+      'values',
+      perDecade(values, { perDecade: weights.valuesPerDecade, cap: weights.valuesCap }),
+      values,
+    ),
     part('data', 'secret', data.class === 'secret' ? weights.secret : 0),
   ];
   return parts.filter(({ value }) => value !== 0);
@@ -118,9 +123,7 @@ function hintParts(
   if (word !== null) hints.push([part('data', 'tellingName', weights.tellingName, word)]);
   const isRepository = source === 'GitHub' && object.kind === 'folder' && movement !== 'none';
   if (STORES.has(object.kind) || isRepository) {
-    hints.push([
-      part('data', 'store', weights.store, isRepository ? 'repository' : object.kind),
-    ]);
+    hints.push([part('data', 'store', weights.store, isRepository ? 'repository' : object.kind)]);
   }
   if (lineage?.isLocked === true) hints.push([part('data', 'locked', weights.locked)]);
   return hints;

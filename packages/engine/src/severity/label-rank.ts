@@ -1,10 +1,5 @@
 /** How much a sensitivity label says, the strongest first. */
-export const LABEL_RANKS = [
-  'secret',
-  'confidential',
-  'internal',
-  'public',
-] as const;
+export const LABEL_RANKS = ['secret', 'confidential', 'internal', 'public'] as const;
 export type LabelRank = (typeof LABEL_RANKS)[number];
 
 /**

@@ -73,7 +73,11 @@ function trustedParts(
     lifts && isAct(known, 'minimum') ? { ...known, label: LIFTED } : known,
   );
   const place = start === -1 ? null : (parts[start]?.value ?? 0);
-  return [...settled.slice(0, at), trustPart(verdict, pointsOf(verdict.verdict, place, weights)), ...settled.slice(at)];
+  return [
+    ...settled.slice(0, at),
+    trustPart(verdict, pointsOf(verdict.verdict, place, weights)),
+    ...settled.slice(at),
+  ];
 }
 
 /** The verdict that contributions were made under; null where no rule is among them. */

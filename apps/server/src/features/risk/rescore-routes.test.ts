@@ -34,8 +34,7 @@ async function useWeights(weights: Record<string, number>, rev = 0): Promise<voi
 const upload = async (): Promise<string> => (await uploads(server, ana.tenantId))[0] ?? '';
 const stored = (file: string) => scoreOfFile(server, ana.tenantId, file);
 const sql = (text: string, ...values: unknown[]) => server.db.owner.query(text, values);
-const preview = async () =>
-  Preview.parse((await ana.call('GET', '/v1/rescores/preview')).json);
+const preview = async () => Preview.parse((await ana.call('GET', '/v1/rescores/preview')).json);
 
 /** Starts a run and reads it at its end. */
 async function rescore(rev = 1) {
@@ -118,7 +117,10 @@ test('undo is over after ten minutes', async () => {
   await upload();
   await useWeights({ 'destination.ai': 60 });
   const { runId } = await rescore();
-  await sql(`UPDATE rescore SET finished_at = finished_at - interval '601 s' WHERE run_id = $1`, runId);
+  await sql(
+    `UPDATE rescore SET finished_at = finished_at - interval '601 s' WHERE run_id = $1`,
+    runId,
+  );
   expect((await undo(runId)).status).toBe(409);
 });
 
@@ -219,10 +221,7 @@ test('a run goes on where it was interrupted, in parts that each are a transacti
   await sql('DELETE FROM rescore_item WHERE run_id = $1', run.runId);
   const { runId } = run;
   const { database } = server.db;
-  await runRescore(
-    { database, now: Date.now },
-    { tenantId: ana.tenantId, runId, phase: 'change' },
-  );
+  await runRescore({ database, now: Date.now }, { tenantId: ana.tenantId, runId, phase: 'change' });
   expect(await readRun(runId)).toMatchObject({ state: 'done', done: 260, rescored: 260 });
   expect((await stored(files[0] ?? '')).weights_rev).toBe(1);
 });
@@ -243,7 +242,10 @@ test('a trust rule on more detections than one part has all of them scored when 
     verdict: 'forbidden',
     reason: 'No contract',
   });
-  expect(reply).toMatchObject({ status: 200, json: { rescored: 260, effect: { detections: 260 } } });
+  expect(reply).toMatchObject({
+    status: 200,
+    json: { rescored: 260, effect: { detections: 260 } },
+  });
   for (const file of [files[0], files.at(-1)]) {
     expect((await stored(file ?? '')).trust_rule_id).not.toBeNull();
   }

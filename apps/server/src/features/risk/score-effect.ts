@@ -1,4 +1,9 @@
-import { SEVERITIES, type RescoreExample, type ScoreEffect, type Severity } from '@waybill/contract';
+import {
+  SEVERITIES,
+  type RescoreExample,
+  type ScoreEffect,
+  type Severity,
+} from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import {
   detectionTitle,
@@ -77,9 +82,7 @@ function stepOf({ before, after }: Change): number {
 /** Changes of severity first, then of points; of equals the newest, which was added first. */
 function byExtent(left: Change, right: Change): number {
   const points = ({ before, after }: Change) => Math.abs(after.score - before.score);
-  return (
-    Math.abs(stepOf(right)) - Math.abs(stepOf(left)) || points(right) - points(left)
-  );
+  return Math.abs(stepOf(right)) - Math.abs(stepOf(left)) || points(right) - points(left);
 }
 
 async function readExamples(

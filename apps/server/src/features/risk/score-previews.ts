@@ -48,10 +48,7 @@ export async function previewWeights(
 }
 
 /** What scoring open detections again would change, with their due dates. */
-export async function previewRescore(
-  tx: Transaction,
-  { tenantId, now, mayRead }: PreviewRequest,
-) {
+export async function previewRescore(tx: Transaction, { tenantId, now, mayRead }: PreviewRequest) {
   const { current } = await readWeights(tx, tenantId);
   const ids = await openIds(tx, tenantId, MOST_SCORED + 1);
   const counter = countEffect();

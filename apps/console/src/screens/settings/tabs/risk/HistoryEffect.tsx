@@ -11,10 +11,7 @@ export function HistoryEffect({ weights }: { weights: WeightDraft }) {
   const text = textOf(tabText);
   const effect = useEffectOf(weights);
   return (
-    <section
-      aria-live="polite"
-      className="rounded-md border border-line bg-sunken px-3 py-2.5"
-    >
+    <section aria-live="polite" className="rounded-md border border-line bg-sunken px-3 py-2.5">
       <h3 className="mb-1.5 text-sm font-medium text-ink-2">{text.effect}</h3>
       {effect === 'failed' && <p className="text-sm text-ink-3">{text.effectFailed}</p>}
       {effect === undefined && (

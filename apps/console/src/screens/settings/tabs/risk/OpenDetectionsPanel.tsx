@@ -36,9 +36,7 @@ export function OpenDetectionsPanel() {
         {isAsked ? (
           <OpenPreview
             isBusy={items.some(isUnderWay)}
-            onStart={(rev) =>
-              void act(() => change('POST', '/v1/rescores', { body: { rev } }))
-            }
+            onStart={(rev) => void act(() => change('POST', '/v1/rescores', { body: { rev } }))}
           />
         ) : (
           <div>

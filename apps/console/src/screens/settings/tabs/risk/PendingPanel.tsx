@@ -46,9 +46,14 @@ export function PendingPanel({ proposal, weights, onDecided }: PendingPanelProps
   }
 
   return (
-    <Panel title={text.pendingTitle} aside={text.pendingBy(proposedBy.name, localDateTime(proposedAt, 'short'))}>
+    <Panel
+      title={text.pendingTitle}
+      aside={text.pendingBy(proposedBy.name, localDateTime(proposedAt, 'short'))}
+    >
       <div className="flex max-w-3xl flex-col gap-3">
-        <blockquote className="border-l-2 border-line-strong pl-3 whitespace-pre-wrap">{reason}</blockquote>
+        <blockquote className="border-l-2 border-line-strong pl-3 whitespace-pre-wrap">
+          {reason}
+        </blockquote>
         <WeightChanges changes={changesIn(proposal.weights, weights)} />
         <HistoryEffect weights={proposal.weights} />
         <div className="flex flex-wrap gap-2">

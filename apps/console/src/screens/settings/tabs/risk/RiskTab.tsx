@@ -20,11 +20,7 @@ export function RiskTab() {
       <div className="flex flex-col gap-4">
         <p className="max-w-3xl text-ink-2">{text.about}</p>
         {pending !== null && (
-          <PendingPanel
-            proposal={pending}
-            weights={data.weights}
-            onDecided={() => mutate()}
-          />
+          <PendingPanel proposal={pending} weights={data.weights} onDecided={() => mutate()} />
         )}
         <WeightsForm key={rev} inUse={data} onProposed={() => mutate()} />
         <OpenDetectionsPanel key={`open-${rev}`} />

@@ -59,7 +59,13 @@ const RUN: RescoreRun = {
 };
 
 let view: ReturnType<typeof drawView>;
-function show({ pending = null, runs = [] }: { pending?: RiskProposal | null; runs?: RescoreRun[] }) {
+function show({
+  pending = null,
+  runs = [],
+}: {
+  pending?: RiskProposal | null;
+  runs?: RescoreRun[];
+}) {
   const server: Server = ({ method, path }) => {
     if (path === '/v1/risk-weights/preview') return EFFECT;
     if (path === '/v1/rescores/preview') {

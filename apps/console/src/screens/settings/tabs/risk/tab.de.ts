@@ -31,8 +31,7 @@ export const de: Translation<typeof tabText> = {
   reset: 'Zurücksetzen',
   resetOf: (name) => `„${name}“ auf den Standardwert zurücksetzen`,
   resetAll: 'Alle auf Standardwerte zurücksetzen',
-  changedOf: (count) =>
-    `${formatCount(count)} ${count === 1 ? 'Gewicht' : 'Gewichte'} geändert`,
+  changedOf: (count) => `${formatCount(count)} ${count === 1 ? 'Gewicht' : 'Gewichte'} geändert`,
   notChanged: 'Nichts geändert',
   nothingChanged: 'Ändern Sie zuerst ein Gewicht',
   discard: 'Verwerfen',
