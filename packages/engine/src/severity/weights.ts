@@ -1,4 +1,4 @@
-import { RISK_WEIGHT_KEYS, type RiskWeightKey } from '@waybill/contract';
+import { ownValue, RISK_WEIGHT_KEYS, type RiskWeightKey } from '@waybill/contract';
 import { WEIGHT_RANGES, type WeightRange, type WeightTable } from './weights.data.ts';
 
 /** The numbers that a score is made with. */
@@ -25,7 +25,7 @@ export function weightsWith(overrides: WeightOverrides): Weights {
     name: keyof Weights,
     ranges: Readonly<Record<Name, WeightRange>>,
   ): Record<Name, number> =>
-    mapValues(ranges, ({ default: value }, key) => overrides[`${name}.${key}`] ?? value);
+    mapValues(ranges, ({ default: value }, key) => ownValue(overrides, `${name}.${key}`) ?? value);
   return {
     data: group('data', WEIGHT_RANGES.data),
     destination: group('destination', WEIGHT_RANGES.destination),
@@ -70,7 +70,7 @@ export function weightFaults(overrides: WeightOverrides): WeightFault[] {
 export function changedWeights(overrides: WeightOverrides): Record<string, number> {
   return Object.fromEntries(
     NAMED_WEIGHTS.flatMap(({ key, default: usual }) => {
-      const value = Object.hasOwn(overrides, key) ? overrides[key] : undefined;
+      const value = ownValue(overrides, key);
       return value === undefined || value === usual ? [] : [[key, value]];
     }),
   );

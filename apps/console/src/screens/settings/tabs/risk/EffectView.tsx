@@ -79,7 +79,7 @@ function Example({ detectionId, title, before, after }: RescoreExample) {
       <Link
         to={`/detections/${detectionId}`}
         target="_blank"
-        className="min-w-0 truncate text-accent-text hover:underline"
+        className="min-w-0 truncate text-accent underline-offset-2 hover:underline"
         title={title}
       >
         {title}

@@ -1,9 +1,7 @@
 import type { RiskProposal } from '@waybill/contract';
-import { Badge, Panel, textOf, type Tone } from '@waybill/ui';
+import { Badge, Panel, textOf } from '@waybill/ui';
 import { localDateTime } from '../../../../components/local-time.ts';
 import { tabText } from './tab.text.ts';
-
-const TONES: Readonly<Partial<Record<RiskProposal['state'], Tone>>> = { approved: 'accent' };
 
 /** Proposals that were decided, newest first. */
 export function HistoryPanel({ history }: { history: readonly RiskProposal[] }) {
@@ -41,7 +39,7 @@ function Decided({ proposal }: { proposal: RiskProposal }) {
       </div>
       <div className="flex shrink-0 items-center gap-2">
         {rev !== null && <span className="text-sm text-ink-3">{text.historyRev(rev)}</span>}
-        <Badge tone={TONES[state]}>{text[`state_${state}`]}</Badge>
+        <Badge tone={state === 'approved' ? 'accent' : undefined}>{text[`state_${state}`]}</Badge>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { RiskWeight } from '@waybill/contract';
-import { Button, Field, textOf, VisuallyHidden } from '@waybill/ui';
+import { Button, textOf, VisuallyHidden } from '@waybill/ui';
 import { NumberField } from '../../../../components/NumberField.tsx';
 import { tabText } from './tab.text.ts';
 import { pointsIn, weightName, type WeightDraft } from './weight-draft.ts';
@@ -62,9 +62,14 @@ function WeightRow({
         {name}
       </th>
       <td className="px-2 py-1.5">
-        <Field label={<VisuallyHidden>{name}</VisuallyHidden>}>
-          <NumberField value={points} min={min} max={max} disabled={isLocked} onChange={onChange} />
-        </Field>
+        <NumberField
+          aria-label={name}
+          value={points}
+          min={min}
+          max={max}
+          disabled={isLocked}
+          onChange={onChange}
+        />
       </td>
       <td
         className="px-2 py-1.5 text-right text-ink-3 tabular-nums"

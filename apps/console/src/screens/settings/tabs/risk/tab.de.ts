@@ -17,7 +17,8 @@ export const de: Translation<typeof tabText> = {
   group_person: 'Person',
   group_evidence: 'Hinweise',
   group_outcome: 'Ausgang',
-  about_data: 'Was über die Daten bekannt ist. Nur der stärkste Umstand zählt.',
+  about_data:
+    'Was über die Daten bekannt ist. Von Inhalt, Bezeichnung und Name zählt das Stärkste.',
   about_destination: 'Wohin die Daten gehen. Nur der stärkste Umstand zählt.',
   about_scale: 'Wie viel betroffen ist. Eine Zeile, ein Objekt oder ein Ereignis zählt nichts.',
   about_person: 'Wer es tut und von welchem Gerät.',

@@ -16,7 +16,7 @@ export const tabText = defineText('screens/settings/tabs/risk/tab', {
   group_person: 'Person',
   group_evidence: 'Evidence',
   group_outcome: 'Outcome',
-  about_data: 'What is known about the data. Only the strongest fact counts.',
+  about_data: 'What is known about the data. Of contents, label and name, the strongest counts.',
   about_destination: 'Where the data goes. Only the strongest fact counts.',
   about_scale: 'How much is affected. One row, object or event adds nothing.',
   about_person: 'Who does it, and from which device.',

@@ -1,4 +1,5 @@
 import type { RiskWeight } from '@waybill/contract';
+import { ownValue } from '@waybill/contract/own-value';
 import { textOf } from '@waybill/ui';
 import { scoreText } from '../../../../components/detection/score.text.ts';
 import { weightsText } from './weights.text.ts';
@@ -8,7 +9,7 @@ export type WeightDraft = Readonly<Record<string, number>>;
 
 /** What a draft says of a weight: its default where it says nothing. */
 export function pointsIn(draft: WeightDraft, { key, default: usual }: RiskWeight): number {
-  return draft[key] ?? usual;
+  return ownValue(draft, key) ?? usual;
 }
 
 export function draftOf(weights: readonly RiskWeight[]): WeightDraft {
@@ -41,5 +42,5 @@ export function changesIn(draft: WeightDraft, weights: readonly RiskWeight[]): W
 export function weightName(key: RiskWeight['key']): string {
   const own: Readonly<Record<string, string>> = textOf(weightsText);
   const known: Readonly<Record<string, string>> = textOf(scoreText);
-  return own[key] ?? known[key] ?? key;
+  return ownValue(own, key) ?? ownValue(known, key) ?? key;
 }
