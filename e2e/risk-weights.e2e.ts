@@ -137,7 +137,10 @@ test('open detections are rescored after a preview, and it is undone', async () 
   await open.getByRole('button', { name: 'Preview rescoring' }).click();
   await expect(open.getByText('1 of 2 detections get another score.')).toBeVisible();
   await open.getByRole('button', { name: 'Rescore open detections' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Rescore/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Rescore/ })
+    .click();
   const runs = open.getByRole('list', { name: 'Recent runs' });
   await expect(runs).toContainText('1 detection rescored');
   expect(await scoreOf('first')).toBe(await scoreOf('second'));

@@ -51,7 +51,7 @@ export function PendingPanel({ proposal, weights, onDecided }: PendingPanelProps
       aside={text.pendingBy(proposedBy.name, localDateTime(proposedAt, 'short'))}
     >
       <div className="flex max-w-3xl flex-col gap-3">
-        <blockquote className="border-l-2 border-line-strong pl-3 whitespace-pre-wrap">
+        <blockquote className="border-l-2 border-line-control pl-3 whitespace-pre-wrap">
           {reason}
         </blockquote>
         <WeightChanges changes={changesIn(proposal.weights, weights)} />
