@@ -80,6 +80,17 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
     counted: 'history of each detection, audit log',
     undo: { route: 'POST /v1/trust-rules', by: 'flow:review' },
   },
+  'POST /v1/risk-weights/proposals/{proposalId}/decision': {
+    hides: 'new detections whose weights are lower: they score less',
+    counted: 'weights with their history, contributions of each detection',
+    undo: { route: 'POST /v1/risk-weights/proposals', by: 'setting:manage' },
+  },
+  'POST /v1/rescores': {
+    hides: 'open detections that score less with the weights in use',
+    also: LOWERED,
+    counted: 'run with its counts, contributions and history of each detection',
+    undo: { route: 'POST /v1/rescores/{runId}/undo', by: 'setting:manage' },
+  },
   'PATCH /v1/finding-settings/{source}': {
     hides: 'severity of a vendor’s later findings above a cap, detections that the vendor closes',
     counted: 'settings of vendor findings, contributions and history of each detection',
@@ -222,6 +233,11 @@ export const HIDING_ROUTES: Readonly<Record<string, HidingRoute>> = {
 
 /** Mutations that hide nothing from anybody: they add, show again, or concern the caller alone. */
 export const SHOWING_ROUTES: readonly string[] = [
+  'POST /v1/risk-weights/preview',
+  // What is proposed waits for another person.
+  'POST /v1/risk-weights/proposals',
+  // Restores what was before a run, and nothing else.
+  'POST /v1/rescores/{runId}/undo',
   'POST /v1/cases/{caseId}/break-in',
   'DELETE /v1/cases/{caseId}/detections/{detectionId}',
   'POST /v1/cases/{caseId}/tasks',

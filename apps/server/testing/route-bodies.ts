@@ -1,5 +1,6 @@
 import { POLICY_BODIES, POLICY_FOR } from './policies-in-states.ts';
 import { REMEDIATION_BODIES, REMEDIATION_IDS } from './remediations-in-states.ts';
+import { RISK_BODIES } from './risk-in-states.ts';
 import { SAVED_VIEW_BODIES, SAVED_VIEW_IDS } from './saved-views-in-states.ts';
 import { TRIAGE_BODIES, TRIAGE_IDS } from './triage-in-states.ts';
 
@@ -77,6 +78,7 @@ export const ROUTE_BODIES: Readonly<Record<string, object>> = {
     verdict: 'sanctioned',
     reason: 'Contract',
   },
+  ...RISK_BODIES,
   'PATCH /v1/trust-rules/{ruleId}': { rev: 1, reason: 'Other contract' },
   'POST /v1/integrations/tokens': { name: 'Test', sourceId: 'slack' },
   'PATCH /v1/settings/organisation': { rev: 1, name: 'Ours' },

@@ -5,6 +5,7 @@ import { deviceRecord, personRecord, writeRecords } from './inventory-records.ts
 import { policiesInStates } from './policies-in-states.ts';
 import { remediationsInStates } from './remediations-in-states.ts';
 import { CONNECTION, DATA_TYPE, EXCEPTION, EXPORT } from './route-bodies.ts';
+import { riskInStates } from './risk-in-states.ts';
 import { savedViewsInStates } from './saved-views-in-states.ts';
 import { sendPastes } from './sensor-contents.ts';
 import { signIn, type TestApp, type TestMember } from './test-app.ts';
@@ -43,6 +44,7 @@ export async function routeIds(app: TestApp, member: TestMember): Promise<Record
     ruleId: await newTrustRule(member),
     ...(await policiesInStates(app, member)),
     ...(await savedViewsInStates(member)),
+    ...(await riskInStates(app, member)),
     dataTypeId: await newDataType(member),
     exactTypeId: await newDataType(member, EXACT),
     fingerprintTypeId: await newDataType(member, { kind: 'fingerprint' }),

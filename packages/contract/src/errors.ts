@@ -211,6 +211,21 @@ export const ERRORS = {
     title: 'There is a trust rule for this destination and audience',
     action: 'Change that rule instead.',
   },
+  'risk.approval_invalid': {
+    status: 409,
+    title: 'You cannot decide on this proposal',
+    action: 'A person other than the one who proposed it decides, while it is awaiting approval.',
+  },
+  'rescore.under_way': {
+    status: 409,
+    title: 'Open detections are already being rescored',
+    action: 'Wait until the current run is finished.',
+  },
+  'rescore.final': {
+    status: 409,
+    title: 'This run cannot be undone',
+    action: 'It was undone already, is still in progress, or finished more than ten minutes ago.',
+  },
   'view.name_taken': {
     status: 409,
     title: 'Another view has this name',

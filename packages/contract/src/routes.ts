@@ -26,6 +26,8 @@ import { profileRoutes } from './routes/profile-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { triageRoutes } from './routes/triage-routes.ts';
+import { rescoreRoutes } from './routes/rescore-routes.ts';
+import { riskWeightRoutes } from './routes/risk-weight-routes.ts';
 import { trustRuleRoutes } from './routes/trust-rule-routes.ts';
 
 export * from './routes/case-routes.ts';
@@ -62,6 +64,8 @@ export * from './routes/profile-routes.ts';
 export * from './routes/session-routes.ts';
 export * from './routes/settings-routes.ts';
 export * from './routes/triage-routes.ts';
+export * from './routes/rescore-routes.ts';
+export * from './routes/risk-weight-routes.ts';
 export * from './routes/trust-rule-routes.ts';
 
 /** The whole product API as data. */
@@ -94,6 +98,8 @@ export const ROUTES = {
   ...sessionRoutes,
   ...settingsRoutes,
   ...triageRoutes,
+  ...rescoreRoutes,
+  ...riskWeightRoutes,
   ...trustRuleRoutes,
 };
 export type Routes = typeof ROUTES;

@@ -130,11 +130,28 @@ export { OPERATORS_OF_TYPE } from './policy/read-leaf.ts';
 export { hourOfWeekIn } from './policy/schedule.ts';
 export { logOddsOf } from './detectors/fact-points.ts';
 export { isClosedByVendor, updatedPolicies, vendorStateOf } from './findings/vendor-state.ts';
+export { basisIn } from './severity/basis-in.ts';
 export { withJoinedFindings, type JoinedFinding } from './severity/joined-floor.ts';
-export { findingPoints, scoreOf, type ScoreFacts } from './severity/score-of.ts';
+export {
+  basisOf,
+  findingPoints,
+  scoreAgain,
+  scoreOf,
+  type ScoreBasis,
+  type ScoreFacts,
+} from './severity/score-of.ts';
+export {
+  changedWeights,
+  DEFAULT_WEIGHTS,
+  NAMED_WEIGHTS,
+  weightFaults,
+  weightsWith,
+  type WeightOverrides,
+  type Weights,
+} from './severity/weights.ts';
 export { serviceOf } from './destinations/service-of.ts';
 export { SERVICES } from './destinations/services.data.ts';
-export { withTrust, type Score } from './severity/with-trust.ts';
+export { trustIn, withTrust, type Score } from './severity/with-trust.ts';
 export {
   compileWorkingTime,
   type LocalTime,

@@ -14,7 +14,9 @@ export async function setTrust(
   { sanctioned, forbidden }: JudgementCase['tenant'],
 ): Promise<void> {
   const { POST: definition } = trustRuleRoutes[PATH];
-  const route = trustRuleRouteHandlers({ database, now: Date.now }).find(
+  // The route works off by itself what a job would take up after a crash.
+  const jobs = { enqueue: () => Promise.resolve() };
+  const route = trustRuleRouteHandlers({ database, jobs, now: Date.now }).find(
     ({ path, method }) => path === PATH && method === 'POST',
   );
   if (!route) throw new Error(`${PATH} is not bound`);

@@ -4,6 +4,8 @@ import { useState } from 'react';
 export interface NumberFieldProps {
   /** Without one it expects a `Field` around it. */
   label?: string | undefined;
+  /** Its name where the text beside it is no label, as in a table. */
+  'aria-label'?: string | undefined;
   hint?: string | undefined;
   value: number;
   min: number;
@@ -24,6 +26,7 @@ export function NumberField(props: NumberFieldProps) {
       type="number"
       inputMode={isWhole ? 'numeric' : 'decimal'}
       step={isWhole ? 1 : 'any'}
+      aria-label={props['aria-label']}
       label={label}
       hint={hint}
       error={error}

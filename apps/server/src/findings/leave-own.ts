@@ -5,10 +5,11 @@ import type {
   Severity,
 } from '@waybill/contract';
 import { SEVERITIES } from '@waybill/contract';
-import { findingPoints, scoreOf, type Policy } from '@waybill/engine';
+import { basisOf, findingPoints, scoreAgain, SEVERITY_MODEL, type Policy } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { writeHistory } from '../pipeline/write-history.ts';
 import { replaceLead } from '../pipeline/detection-row.ts';
+import { weightsOfDetection } from '../pipeline/detection-score.ts';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-event.ts';
 import { readVendorCaps } from './finding-settings.ts';
 import type { JoinRow } from './join-rows.ts';
@@ -120,11 +121,16 @@ export async function tellOfRest(
   if (lead.eventId !== row.lead_event.eventId) {
     await replaceLead(tx, detectionId, { policy, event: lead });
   }
-  const { score, severity, contributions } = scoreOf(policy, lead, {
-    eventCount: row.event_count,
-    objectCount: row.object_count,
-  });
+  const { weights } = await weightsOfDetection(tx, tenantId, detectionId);
+  const counts = { eventCount: row.event_count, objectCount: row.object_count };
+  const basis = basisOf(policy, lead, counts);
+  const { score, severity, contributions } = scoreAgain(basis, lead, { weights });
   await writeScore(tx, tenantId, { detectionId, score, severity, contributions });
+  await tx.named(
+    'finding_basis',
+    'UPDATE detection SET score_basis = $3, score_model = $4 WHERE tenant_id = $1 AND detection_id = $2',
+    [tenantId, detectionId, JSON.stringify(basis), SEVERITY_MODEL],
+  );
 }
 
 export interface NewScore {

@@ -1,5 +1,5 @@
 import { SEVERITIES, type DetectionExplanation } from '@waybill/contract';
-import { withJoinedFindings } from '@waybill/engine';
+import { withJoinedFindings, type JoinedFinding } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { EVENT_COLUMNS, storedEvent, type StoredRow } from '../pipeline/stored-event.ts';
 import { readVendorCaps } from './finding-settings.ts';
@@ -52,15 +52,9 @@ export async function settleJoined(
      FROM detection WHERE tenant_id = $1 AND detection_id = ANY($2)`,
     [tenantId, detectionIds],
   );
-  const findings = Map.groupBy(
-    await newestRecords(tx, tenantId, detectionIds),
-    ({ detection_id: id }) => id,
-  );
-  const caps = await readVendorCaps(tx, tenantId);
+  const findings = await findingsJoinedTo(tx, tenantId, detectionIds);
   for (const host of hosts) {
-    const joined = (findings.get(host.detection_id) ?? []).map((row) =>
-      joinedFindingOf(row.policy_key, storedEvent(row), caps.get(row.policy_key) ?? null),
-    );
+    const joined = findings.get(host.detection_id) ?? [];
     await recountDetection(tx, tenantId, host.detection_id);
     const settled = withJoinedFindings(host.explanation.contributions, joined);
     const rank = SEVERITIES.indexOf(settled.severity);
@@ -72,6 +66,22 @@ export async function settleJoined(
       severity: (isLower ? SEVERITIES[host.severity_rank] : null) ?? settled.severity,
     });
   }
+}
+
+/** What findings that joined the detections are worth, by the detection. */
+export async function findingsJoinedTo(
+  tx: Transaction,
+  tenantId: number,
+  detectionIds: readonly string[],
+): Promise<Map<string, JoinedFinding[]>> {
+  const caps = await readVendorCaps(tx, tenantId);
+  const found = new Map<string, JoinedFinding[]>();
+  for (const row of await newestRecords(tx, tenantId, detectionIds)) {
+    const { detection_id: id, policy_key: key } = row;
+    const finding = joinedFindingOf(key, storedEvent(row), caps.get(key) ?? null);
+    found.set(id, [...(found.get(id) ?? []), finding]);
+  }
+  return found;
 }
 
 const COLUMNS = EVENT_COLUMNS.split(', ')

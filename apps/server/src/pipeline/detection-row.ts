@@ -12,15 +12,16 @@ import {
 } from '@waybill/contract';
 import {
   dataTypeName,
-  scoreOf,
+  SEVERITY_MODEL,
   titlePartsOf,
   type Judge,
   type KnownPerson,
-  type Score,
+  type ScoreBasis,
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { readWeights } from '../risk/read-weights.ts';
 import { trustColumns } from '../trust/trust-columns.ts';
-import { trustVerdict } from '../trust/trust-context.ts';
+import { keptScore, weightsOfDetection, type KeptScore } from './detection-score.ts';
 
 /** What a detection counts. */
 export interface DetectionCounts {
@@ -140,6 +141,9 @@ const COLUMNS = [
   'search',
   'trust_rule_id',
   'untrusted_rank',
+  'score_model',
+  'weights_rev',
+  'score_basis',
 ];
 
 const INSERT = `INSERT INTO detection (${COLUMNS.join(', ')})
@@ -153,11 +157,9 @@ export async function insertDetections(
 ): Promise<void> {
   if (detections.length === 0) return;
   const first = (await takeNumbers(tx, detections.length)) - detections.length + 1;
+  const { current } = await readWeights(tx, tenantId);
   for (const [index, detection] of detections.entries()) {
-    const { policy, leadEvent } = detection;
-    const trust = await trustVerdict(tx, tenantId, detection);
-    const score = scoreOf(policy, leadEvent, { ...detection, trust });
-    const row = firstRow(detection, score);
+    const row = firstRow(detection, await keptScore(tx, tenantId, { detection, by: current }));
     await tx.named('detection_insert', INSERT, rowValues(tenantId, row, first + index));
   }
   await tx.named(
@@ -178,6 +180,9 @@ interface FirstRow extends DetectionCounts {
   origin: DetectionOrigin | null;
   severity: Severity;
   score: number;
+  /** Without a basis it is not scored again. */
+  weightsRev: number;
+  basis: ScoreBasis | null;
   leadEvent: ActivityEvent;
   policy: Pick<Judge, 'key' | 'version'> | null;
   fingerprint: string;
@@ -215,7 +220,10 @@ function titleWords(
   return [renderTitle(parts, facts, 'en'), renderTitle(parts, facts, 'de')];
 }
 
-function firstRow(detection: NewDetection, { score, severity, contributions }: Score): FirstRow {
+function firstRow(
+  detection: NewDetection,
+  { score, severity, contributions, weightsRev, basis }: KeptScore,
+): FirstRow {
   const { policy } = detection;
   return {
     ...detection,
@@ -226,6 +234,8 @@ function firstRow(detection: NewDetection, { score, severity, contributions }: S
     origin: policy.origin,
     severity,
     score,
+    weightsRev,
+    basis,
     isFinding: policy.isVendorFinding === true,
     explanation: explanationOf(detection, contributions),
     words: [policy.title, policy.name, ...titleWords(policy, detection)],
@@ -263,6 +273,9 @@ function rowValues(tenantId: number, row: FirstRow, number: number): unknown[] {
     row.isFinding,
     searchable([`det-${number}`, ...row.words, ...wordsOf(event)]),
     ...trustColumns(row.explanation.contributions),
+    SEVERITY_MODEL,
+    row.weightsRev,
+    jsonOrNull(row.basis),
   ];
 }
 
@@ -320,16 +333,20 @@ export async function updateGrown(
   tenantId: number,
   detection: GrownDetection,
 ): Promise<void> {
-  const { policy, leadEvent, facts, window } = detection;
-  const trust = await trustVerdict(tx, tenantId, detection);
-  const { score, severity, contributions } = scoreOf(policy, leadEvent, { ...detection, trust });
+  const { facts, window } = detection;
+  const by = await weightsOfDetection(tx, tenantId, detection.detectionId);
+  const { score, severity, contributions, basis } = await keptScore(tx, tenantId, {
+    detection,
+    by,
+  });
   await tx.named(
     'detection_grow',
     `UPDATE detection SET
        event_count = $2, object_count = $3, first_seen_at = $4, last_seen_at = $5,
        severity = CASE WHEN $7 > severity_rank THEN $6 ELSE severity END,
        severity_rank = greatest(severity_rank, $7), score = greatest(score, $8),
-       explanation = explanation || $9::jsonb, trust_rule_id = $10, untrusted_rank = $11, updated_at = now()
+       explanation = explanation || $9::jsonb, trust_rule_id = $10, untrusted_rank = $11,
+       score_model = $12, score_basis = $13, updated_at = now()
      WHERE detection_id = $1`,
     [
       detection.detectionId,
@@ -342,6 +359,8 @@ export async function updateGrown(
       score,
       JSON.stringify({ contributions, ...(facts ? { facts } : {}), ...(window ? { window } : {}) }),
       ...trustColumns(contributions),
+      SEVERITY_MODEL,
+      JSON.stringify(basis),
     ],
   );
 }

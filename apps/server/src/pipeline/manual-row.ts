@@ -1,6 +1,7 @@
 import type { ActivityEvent, DetectionExplanation, Severity } from '@waybill/contract';
 import { scoreOf } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { readWeights } from '../risk/read-weights.ts';
 import { groupHash } from './detection-id.ts';
 import { insertRow, type DetectionCounts } from './detection-row.ts';
 
@@ -22,7 +23,8 @@ export async function insertManual(
   made: ManualRow,
 ): Promise<void> {
   const { detectionId, leadEvent: event, madeBy, severity } = made;
-  const { score } = scoreOf({ severity }, event, made);
+  const { current } = await readWeights(tx, tenantId);
+  const { score } = scoreOf({ severity }, event, made, current.weights);
   const explanation: DetectionExplanation = {
     policy: null,
     condition: null,
@@ -39,6 +41,8 @@ export async function insertManual(
     type: 'Manual',
     origin: null,
     score,
+    weightsRev: current.rev,
+    basis: null,
     policy: null,
     isFinding: false,
     // Each is a finding of its own: nothing that comes later adds to it.

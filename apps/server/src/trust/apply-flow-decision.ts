@@ -1,6 +1,6 @@
 import type { FlowEnd } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { applyTrustChange, type TrustChange } from './apply-trust-change.ts';
+import { applyTrustChange, type TrustChange, type TrustRescore } from './apply-trust-change.ts';
 
 interface FlowRow {
   reviewIds: string[];
@@ -20,7 +20,7 @@ export async function applyFlowDecision(
     destinationId,
     ...by
   }: { originId: string; destinationId: string } & Pick<TrustChange, 'actor' | 'now'>,
-): Promise<void> {
+): Promise<TrustRescore> {
   const [flow] = await tx.named<FlowRow>(
     'trust_flow_decided',
     `SELECT array(SELECT review_id FROM flow_review
@@ -31,10 +31,10 @@ export async function applyFlowDecision(
        AND $3 IN (d.place_id, d.group_id) LIMIT 1`,
     [tenantId, originId, destinationId],
   );
-  if (!flow) return;
+  if (!flow) return { rescored: 0 };
   const origin = { kind: flow.originKind, name: flow.originName, place: null };
   const destination = { kind: flow.kind, name: flow.name, place: null };
-  await applyTrustChange(tx, tenantId, {
+  return applyTrustChange(tx, tenantId, {
     ...by,
     subjects: [{ kind: 'flow', origin, destination }],
     ruleIds: flow.reviewIds,

@@ -1,6 +1,7 @@
 import type { ActivityEvent, DetectionExplanation, Severity } from '@waybill/contract';
 import { SERVICES, withTrust, type Score, type TrustSubject } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
+import { readWeights, type WeightBook } from '../risk/read-weights.ts';
 import type { TrustOf } from './trust-context.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +25,7 @@ interface Row {
   severity: TrustedDetection['severity'];
   lead_event: ActivityEvent;
   contributions: Contributions;
+  weights_rev: number;
   [column: string]: unknown;
 }
 
@@ -40,38 +42,10 @@ export interface DetectionSearch {
 }
 
 /**
- * Detections that may go to one of the subjects, newest first, each with its score under the
- * rules given. What an analyst made and what the first model scored is left out. Found through the text index:
- * the search text of a detection holds names, hosts, accounts and recipients of its destination.
+ * Detections that may go to one of the subjects, newest first. Found through the text index: the search text of
+ * a detection holds names, hosts, accounts and recipients of its destination.
  */
-export async function* trustedDetections(
-  tx: Transaction,
-  search: DetectionSearch,
-  trustOf: TrustOf,
-): AsyncGenerator<TrustedDetection> {
-  const ids = await findIds(tx, search);
-  for (let at = 0; at < ids.length; at += BATCH) {
-    for (const row of await readRows(tx, search.tenantId, ids.slice(at, at + BATCH))) {
-      yield* rescored(row, trustOf);
-    }
-  }
-}
-
-function* rescored(row: Row, trustOf: TrustOf): Generator<TrustedDetection> {
-  const verdict = trustOf(row.lead_event);
-  const after = withTrust(row.contributions, verdict);
-  const ruleBefore = row.contributions.find(({ ruleId }) => ruleId !== undefined);
-  const isSame = JSON.stringify(after.contributions) === JSON.stringify(row.contributions);
-  if (isSame || (verdict === null && ruleBefore === undefined)) return;
-  yield {
-    detectionId: row.detection_id,
-    severity: row.severity,
-    before: row.contributions,
-    after,
-  };
-}
-
-async function findIds(tx: Transaction, search: DetectionSearch): Promise<string[]> {
+export async function trustedIds(tx: Transaction, search: DetectionSearch): Promise<string[]> {
   const { tenantId, subjects, ruleIds, now, isOpen, most } = search;
   const rows = await tx.named<{ detection_id: string }>(
     'trusted_detection_ids',
@@ -93,10 +67,47 @@ async function findIds(tx: Transaction, search: DetectionSearch): Promise<string
   return rows.map((row) => row.detection_id);
 }
 
+/**
+ * Of the named detections those that the rules score differently, each with its score under them. What an analyst
+ * made and what the first model scored is left out.
+ */
+export async function* trustedDetections(
+  tx: Transaction,
+  { tenantId, ids }: { tenantId: number; ids: readonly string[] },
+  trustOf: TrustOf,
+): AsyncGenerator<TrustedDetection> {
+  const { at: weightsAt } = await readWeights(tx, tenantId);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    for (const row of await readRows(tx, tenantId, ids.slice(at, at + BATCH))) {
+      yield* rescored(row, trustOf, weightsAt);
+    }
+  }
+}
+
+function* rescored(
+  row: Row,
+  trustOf: TrustOf,
+  weightsAt: WeightBook['at'],
+): Generator<TrustedDetection> {
+  const verdict = trustOf(row.lead_event);
+  const { weights } = weightsAt(row.weights_rev);
+  const after = withTrust(row.contributions, verdict, weights);
+  const ruleBefore = row.contributions.find(({ ruleId }) => ruleId !== undefined);
+  const isSame = JSON.stringify(after.contributions) === JSON.stringify(row.contributions);
+  if (isSame || (verdict === null && ruleBefore === undefined)) return;
+  yield {
+    detectionId: row.detection_id,
+    severity: row.severity,
+    before: row.contributions,
+    after,
+  };
+}
+
 function readRows(tx: Transaction, tenantId: number, ids: readonly string[]): Promise<Row[]> {
   return tx.named<Row>(
     'trusted_detections',
-    `SELECT detection_id, severity, lead_event, explanation -> 'contributions' AS contributions
+    `SELECT detection_id, severity, lead_event, explanation -> 'contributions' AS contributions,
+       weights_rev
      FROM detection
      WHERE tenant_id = $1 AND detection_id = ANY($2::uuid[])
        AND jsonb_array_length(explanation -> 'contributions') > 0

@@ -12,6 +12,8 @@ export const TASK_KINDS = [
   'lineageBuilding',
   'detectionChange',
   'detectionChangeUndo',
+  'rescoring',
+  'rescoringUndo',
 ] as const;
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 

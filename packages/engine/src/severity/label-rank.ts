@@ -1,12 +1,5 @@
-import type { LABEL_POINTS } from './weights.data.ts';
-
 /** How much a sensitivity label says, the strongest first. */
-export const LABEL_RANKS = [
-  'secret',
-  'confidential',
-  'internal',
-  'public',
-] as const satisfies readonly (keyof typeof LABEL_POINTS)[];
+export const LABEL_RANKS = ['secret', 'confidential', 'internal', 'public'] as const;
 export type LabelRank = (typeof LABEL_RANKS)[number];
 
 /**

@@ -9,16 +9,8 @@ import { destinationPart } from './destination-points.ts';
 import { part, perDecade, type ScorePart } from './score-part.ts';
 import { withTrust, type Score } from './with-trust.ts';
 import { vendorSeverityOf } from './vendor-severity.ts';
-import {
-  BLOCKED_POINTS,
-  EVIDENCE_POINTS,
-  FAILED_POINTS,
-  PERSON_POINTS,
-  SCALE_POINTS,
-  SUGGESTED_POINTS,
-  UNMANAGED_DEVICE_POINTS,
-  VENDOR_POINTS,
-} from './weights.data.ts';
+import { SUGGESTED_POINTS, VENDOR_POINTS } from './weights.data.ts';
+import { DEFAULT_WEIGHTS, type Weights } from './weights.ts';
 
 export interface ScoreFacts {
   eventCount: number;
@@ -36,23 +28,61 @@ export interface ScoreFacts {
 type Scored = Pick<Judge, 'severity'> &
   Partial<Pick<Judge, 'severityMode' | 'isCertain' | 'isVendorFinding' | 'vendorCap'>>;
 
+/** What a score is made from, next to the event and the facts: kept, so that it can be made again. */
+export interface ScoreBasis {
+  judge: Required<Scored>;
+  eventCount: number;
+  objectCount: number;
+  /** The actor was leaving the organisation. */
+  isLeaver: boolean;
+}
+
+/** What is not kept with the basis, because it is kept elsewhere or changes by itself. */
+export interface ScoreGiven extends Pick<ScoreFacts, 'facts' | 'trust'> {
+  weights: Weights;
+}
+
 /**
  * Score of a detection in points: data and destination where data moves, or what the policy suggests for the
  * act, whichever is more; then trust rules, scale, person, evidence and outcome. Total: counts that are no number, or
  * below one, count as one.
  */
-export function scoreOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): Score {
+export function scoreOf(
+  judge: Scored,
+  event: ActivityEvent,
+  given: ScoreFacts,
+  weights: Weights = DEFAULT_WEIGHTS,
+): Score {
+  return scoreAgain(basisOf(judge, event, given), event, { ...given, weights });
+}
+
+/** What `scoreAgain` needs to come to the same score. */
+export function basisOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): ScoreBasis {
+  const { severity, severityMode = 'minimum', vendorCap = null } = judge;
+  const { isCertain = false, isVendorFinding = false } = judge;
+  return {
+    judge: { severity, severityMode, isCertain, isVendorFinding, vendorCap },
+    eventCount: countOf(given.eventCount),
+    objectCount: countOf(given.objectCount),
+    isLeaver: given.person ? isLeaving(given.person, event.occurredAt) : false,
+  };
+}
+
+/** The score that a detection gets when it is made, from what was kept of it, with these weights. */
+export function scoreAgain(basis: ScoreBasis, event: ActivityEvent, given: ScoreGiven): Score {
+  const { judge } = basis;
+  const { weights, facts = [], trust = null } = given;
   const weighed = [
-    ...startOf(judge, event, given),
-    ...scaleParts(event, given),
-    ...personParts(event, given),
-    ...(judge.isCertain === true ? [] : evidenceParts(given)),
-    ...outcomeParts(event),
+    ...startOf(judge, event, { facts, weights }),
+    ...scaleParts(event, basis, weights.scale),
+    ...personParts(event, basis, weights.person),
+    ...(judge.isCertain ? [] : evidenceParts(facts, weights.evidence)),
+    ...outcomeParts(event, weights.outcome),
   ];
   const contributions = [...weighed, ...floorParts(judge, event, weighed), ...sayOf(judge)].filter(
     ({ value, kind, label }) => value !== 0 || SHOWN.has(kind) || SAYS.has(label),
   );
-  return withTrust(contributions, given.trust ?? null);
+  return withTrust(contributions, trust, weights);
 }
 
 /** What is known of data and destination is shown even where it adds nothing. */
@@ -64,7 +94,12 @@ function sayOf({ severity, severityMode = 'minimum' }: Scored): ScorePart[] {
   return severityMode === 'suggested' ? [] : [part('act', severityMode, 0, severity)];
 }
 
-function startOf(judge: Scored, event: ActivityEvent, given: ScoreFacts): ScorePart[] {
+interface Weighed {
+  facts: readonly DetectionFact[];
+  weights: Weights;
+}
+
+function startOf(judge: Scored, event: ActivityEvent, given: Weighed): ScorePart[] {
   const moved = movementParts(event, given);
   const act = actPart(judge, event);
   return moved.reduce((total, { value }) => total + value, 0) >= act.value ? moved : [act];
@@ -103,9 +138,9 @@ export function findingPoints(judge: Scored, event: ActivityEvent): number {
   return actPart(judge, event).value;
 }
 
-function movementParts(event: ActivityEvent, { facts = [] }: ScoreFacts): ScorePart[] {
-  const destination = destinationPart(event);
-  return destination === null ? [] : [...dataParts(event, facts), destination];
+function movementParts(event: ActivityEvent, { facts, weights }: Weighed): ScorePart[] {
+  const destination = destinationPart(event, weights);
+  return destination === null ? [] : [...dataParts(event, facts, weights), destination];
 }
 
 /** Rows that the record itself counts, e.g. of a report or a query. */
@@ -114,47 +149,56 @@ function rowsOf({ extra }: ActivityEvent): number {
   return Number.isFinite(rows) ? rows : 0;
 }
 
-function scaleParts(event: ActivityEvent, { eventCount, objectCount }: ScoreFacts): ScorePart[] {
+function scaleParts(
+  event: ActivityEvent,
+  { eventCount, objectCount }: ScoreBasis,
+  weights: Weights['scale'],
+): ScorePart[] {
   const rows = rowsOf(event);
   const counts: readonly (readonly [string, number])[] = [
     ['rows', rows],
-    ['objects', countOf(objectCount)],
-    ['events', countOf(eventCount)],
+    ['objects', objectCount],
+    ['events', eventCount],
   ];
   const [label, most] = counts.reduce((best, next) => (next[1] > best[1] ? next : best));
-  return [part('scale', label, perDecade(most, SCALE_POINTS), most)];
+  return [part('scale', label, perDecade(most, weights), most)];
 }
 
-function personParts(event: ActivityEvent, { person }: ScoreFacts): ScorePart[] {
+function personParts(
+  event: ActivityEvent,
+  { isLeaver }: ScoreBasis,
+  weights: Weights['person'],
+): ScorePart[] {
   const isNobody = event.actorKey === null || event.actor.kind === 'anonymous';
   const isUnmanaged = event.device.managed === 'no' && event.destination?.kind !== 'device';
   return [
-    part(
-      'person',
-      'leaver',
-      person && isLeaving(person, event.occurredAt) ? PERSON_POINTS.leaver : 0,
-    ),
-    part('person', 'unknownActor', isNobody ? PERSON_POINTS.unknown : 0),
+    part('person', 'leaver', isLeaver ? weights.leaver : 0),
+    part('person', 'unknownActor', isNobody ? weights.unknownActor : 0),
     part(
       'person',
       'fromUnmanagedDevice',
-      isUnmanaged ? UNMANAGED_DEVICE_POINTS : 0,
+      isUnmanaged ? weights.fromUnmanagedDevice : 0,
       event.device.hostname,
     ),
   ];
 }
 
-function evidenceParts({ facts = [] }: ScoreFacts): ScorePart[] {
+function evidenceParts(
+  facts: readonly DetectionFact[],
+  { perUnit, least, most }: Weights['evidence'],
+): ScorePart[] {
   if (facts.length === 0) return [];
-  const { perUnit, least, most } = EVIDENCE_POINTS;
   const points = Math.max(least, Math.min(most, perUnit * logOddsOf(facts)));
   return [part('evidence', 'evidence', points, facts.length)];
 }
 
-function outcomeParts({ outcome, extra }: ActivityEvent): ScorePart[] {
+function outcomeParts(
+  { outcome, extra }: ActivityEvent,
+  { failed, blocked }: Weights['outcome'],
+): ScorePart[] {
   return [
-    part('outcome', 'failed', outcome === 'failure' ? FAILED_POINTS : 0),
-    part('outcome', 'blocked', extra['enforcement'] === 'blocked' ? BLOCKED_POINTS : 0),
+    part('outcome', 'failed', outcome === 'failure' ? failed : 0),
+    part('outcome', 'blocked', extra['enforcement'] === 'blocked' ? blocked : 0),
   ];
 }
 

@@ -1,8 +1,10 @@
-import type { Severity } from '@waybill/contract';
-import type { ServiceKind } from '../destinations/services.data.ts';
+import type { RiskWeightGroup, RiskWeightName, Severity } from '@waybill/contract';
 import type { VendorSeverity } from './vendor-severity.ts';
 
-/** Version of the model. A detection keeps the version it was scored with; new weights need a new one. */
+/**
+ * Version of the model. A detection keeps the version that scored it; what this file or the arithmetic changes
+ * needs a new one.
+ */
 export const SEVERITY_MODEL = 2;
 
 /** Lowest score of each severity. */
@@ -13,7 +15,7 @@ export const SEVERITY_CUTOFFS: readonly (readonly [number, Severity])[] = [
   [0, 'LOW'],
 ];
 
-/** Points that a policy suggests for an act by itself, whatever data it concerns. */
+/** Points that a policy suggests for an act by itself, whatever data it concerns. They follow the cut-offs. */
 export const SUGGESTED_POINTS: Readonly<Record<Severity, number>> = {
   LOW: 20,
   MEDIUM: 42,
@@ -30,87 +32,114 @@ export const VENDOR_POINTS: Readonly<Record<VendorSeverity, number>> = {
   critical: 84,
 };
 
-/** Points of found data by sensitivity, 0 to 4. */
-export const SENSITIVITY_POINTS: readonly number[] = [2, 4, 12, 22, 28];
+/** A weight's default and the range that an organisation can choose from, in whole points. */
+export interface WeightRange {
+  default: number;
+  min: number;
+  max: number;
+}
 
-/** Points for each tenfold number of different values that were found. */
-export const VALUE_POINTS = { perDecade: 6, cap: 20 } as const;
-
-/** Points of secrets above any other data: they work at once, for whoever has them. */
-export const SECRET_POINTS = 4;
-
-export const DATA_POINTS = {
-  /** Nothing is known of the contents. Unknown is not harmless. */
-  unknown: 10,
-  /** Contents were read as a whole and hold nothing sensitive. */
-  nothingFound: 0,
-  /** A picture, sound or film without contents that were read. */
-  picture: 0,
-  /** Its name or type hides what it is. */
-  disguised: 16,
-  /** The name says what it is, e.g. payroll. */
-  tellingName: 28,
-  /** A bucket, database, snapshot, image, mailbox or repository: everything in it. */
-  store: 26,
-  /** A whole archive that cannot be looked into. */
-  locked: 20,
-} as const;
-
-/** Points of a sensitivity label of the organisation's own scheme. */
-export const LABEL_POINTS = { secret: 30, confidential: 24, internal: 12, public: 0 } as const;
-
-/** Points of a service that is outside, by its kind. */
-export const SERVICE_POINTS: Readonly<Record<ServiceKind, number>> = {
-  ai: 30,
-  storage: 30,
-  transfer: 30,
-  webmail: 30,
-  messenger: 28,
-  paste: 38,
-  social: 34,
-  code: 30,
-  notes: 26,
-  tools: 28,
-  remote: 28,
-  meeting: 20,
-  business: 20,
-  cloud: 34,
+export type WeightTable<Value> = {
+  readonly [Group in RiskWeightGroup]: Readonly<Record<RiskWeightName<Group>, Value>>;
 };
 
-export const PLACE_POINTS = {
-  public: 38,
-  link: 32,
-  foreignAccount: 38,
-  forwarding: 38,
-  removable: 28,
-  otherDevice: 26,
-  unmanagedDevice: 26,
-  unknownDevice: 10,
-  personalRecipient: 28,
-  outsideRecipient: 20,
-  outsideHost: 26,
-  /** A service of companies, of which nobody knows whose tenant it is. */
-  unknownTenant: 16,
-  unknown: 16,
-  /** What a trust rule sanctions, wherever it is. */
-  sanctioned: 4,
-  /** What a trust rule forbids, at least. */
-  forbidden: 50,
-  inside: 0,
-} as const;
+const points = (value: number): WeightRange => ({ default: value, min: 0, max: 60 });
+const perFactor = (value: number): WeightRange => ({ default: value, min: 0, max: 20 });
+const minus = (value: number): WeightRange => ({ default: value, min: -60, max: 0 });
 
-/** Points of a trust rule where the score starts from the act, and the least that forbidding adds. */
-export const TRUST_POINTS = { sanctionedAct: -26, forbiddenAct: 20, forbiddenLeast: 12 } as const;
-
-/** Points for each tenfold number of events, objects or rows, whichever is more. */
-export const SCALE_POINTS = { perDecade: 4, cap: 20 } as const;
-
-export const PERSON_POINTS = { leaver: 16, unknown: 3 } as const;
-
-export const UNMANAGED_DEVICE_POINTS = 6;
-
-/** Points for each unit of log odds of the facts that a detector weighed. */
-export const EVIDENCE_POINTS = { perUnit: 4, least: -10, most: 12 } as const;
-
-export const FAILED_POINTS = -25;
-export const BLOCKED_POINTS = -20;
+/** Every weight that an organisation can change, with its default. */
+export const WEIGHT_RANGES: WeightTable<WeightRange> = {
+  data: {
+    /** Found data by sensitivity, 0 to 4. */
+    sensitivity0: points(2),
+    sensitivity1: points(4),
+    sensitivity2: points(12),
+    sensitivity3: points(22),
+    sensitivity4: points(28),
+    /** For each tenfold number of different values that were found. */
+    valuesPerDecade: perFactor(6),
+    valuesCap: points(20),
+    /** Secrets, above any other data: they work at once, for whoever has them. */
+    secret: points(4),
+    /** Sensitivity labels of the organisation's own scheme. */
+    labelSecret: points(30),
+    labelConfidential: points(24),
+    labelInternal: points(12),
+    labelPublic: points(0),
+    /** The name says what it is, e.g. payroll. */
+    tellingName: points(28),
+    /** Its name or type hides what it is. */
+    disguised: points(16),
+    /** A bucket, database, snapshot, image, mailbox or repository: everything in it. */
+    store: points(26),
+    /** A whole archive that cannot be looked into. */
+    locked: points(20),
+    /** Nothing is known of the contents. Unknown is not harmless. */
+    unknown: points(10),
+    /** Contents were read as a whole and hold nothing sensitive. */
+    nothingFound: points(0),
+    /** A picture, sound or film without contents that were read. */
+    picture: points(0),
+  },
+  destination: {
+    /** Services that are outside, by their kind. */
+    ai: points(30),
+    storage: points(30),
+    transfer: points(30),
+    webmail: points(30),
+    messenger: points(28),
+    paste: points(38),
+    social: points(34),
+    code: points(30),
+    notes: points(26),
+    tools: points(28),
+    remote: points(28),
+    meeting: points(20),
+    business: points(20),
+    cloud: points(34),
+    public: points(38),
+    link: points(32),
+    foreignAccount: points(38),
+    forwarding: points(38),
+    personalRecipient: points(28),
+    outsideRecipient: points(20),
+    outsideHost: points(26),
+    removable: points(28),
+    otherDevice: points(26),
+    unmanagedDevice: points(26),
+    unknownDevice: points(10),
+    /** A service of companies, of which nobody knows whose tenant it is. */
+    unknownTenant: points(16),
+    unknownPlace: points(16),
+    inside: points(0),
+    /** What a trust rule sanctions, wherever it is. */
+    sanctioned: points(4),
+    /** The same where the score starts from the act. */
+    sanctionedAct: minus(-26),
+    /** What a trust rule forbids, at least. */
+    forbidden: points(50),
+    forbiddenAct: points(20),
+    /** The least that forbidding adds. */
+    forbiddenLeast: points(12),
+  },
+  scale: {
+    /** For each tenfold number of events, objects or rows, whichever is more. */
+    perDecade: perFactor(4),
+    cap: points(20),
+  },
+  person: {
+    leaver: points(16),
+    unknownActor: points(3),
+    fromUnmanagedDevice: points(6),
+  },
+  evidence: {
+    /** For each unit of log odds of the facts that a detector weighed. */
+    perUnit: perFactor(4),
+    least: minus(-10),
+    most: points(12),
+  },
+  outcome: {
+    failed: minus(-25),
+    blocked: minus(-20),
+  },
+};

@@ -1,7 +1,8 @@
 import { SEVERITIES, type Severity } from '@waybill/contract';
 import type { TrustVerdict } from '../trust/trust-rule.ts';
 import { part, type ScorePart } from './score-part.ts';
-import { PLACE_POINTS, SEVERITY_CUTOFFS, TRUST_POINTS } from './weights.data.ts';
+import { SEVERITY_CUTOFFS } from './weights.data.ts';
+import { DEFAULT_WEIGHTS, type Weights } from './weights.ts';
 
 export interface Score {
   /** 0 to 100: the sum of the contributions. */
@@ -16,9 +17,13 @@ export interface Score {
  * to this one. Sanctioning takes the points of the destination and lifts a policy's minimum, which was chosen
  * before anybody decided on the destination. A severity that a policy fixes stays.
  */
-export function withTrust(parts: readonly ScorePart[], verdict: TrustVerdict | null): Score {
+export function withTrust(
+  parts: readonly ScorePart[],
+  verdict: TrustVerdict | null,
+  weights: Weights = DEFAULT_WEIGHTS,
+): Score {
   const untrusted = parts.flatMap((known) => untrustedPart(known));
-  const contributions = verdict === null ? untrusted : trustedParts(untrusted, verdict);
+  const contributions = verdict === null ? untrusted : trustedParts(untrusted, verdict, weights);
   return { score: scoreFrom(contributions), severity: severityFrom(contributions), contributions };
 }
 
@@ -56,7 +61,11 @@ function untrustedPart(known: ScorePart): ScorePart[] {
   return [isAct(known, LIFTED) ? { ...known, label: 'minimum' } : known];
 }
 
-function trustedParts(parts: readonly ScorePart[], verdict: TrustVerdict): ScorePart[] {
+function trustedParts(
+  parts: readonly ScorePart[],
+  verdict: TrustVerdict,
+  { destination: weights }: Weights,
+): ScorePart[] {
   const lifts = verdict.verdict === 'sanctioned';
   const start = parts.findIndex(({ kind }) => kind === 'destination');
   const at = (start === -1 ? parts.findIndex(({ kind }) => kind === 'act') : start) + 1;
@@ -64,20 +73,37 @@ function trustedParts(parts: readonly ScorePart[], verdict: TrustVerdict): Score
     lifts && isAct(known, 'minimum') ? { ...known, label: LIFTED } : known,
   );
   const place = start === -1 ? null : (parts[start]?.value ?? 0);
-  return [...settled.slice(0, at), trustPart(verdict, place), ...settled.slice(at)];
+  return [
+    ...settled.slice(0, at),
+    trustPart(verdict, pointsOf(verdict.verdict, place, weights)),
+    ...settled.slice(at),
+  ];
+}
+
+/** The verdict that contributions were made under; null where no rule is among them. */
+export function trustIn(parts: readonly ScorePart[]): TrustVerdict | null {
+  const ruled = parts.find(({ ruleId }) => ruleId !== undefined);
+  if (ruled?.ruleId === undefined) return null;
+  const verdict = ruled.label === 'forbidden' ? 'forbidden' : 'sanctioned';
+  // Subject and reason are one text by now, which is what is shown.
+  return { ruleId: ruled.ruleId, verdict, subject: ruled.seen ?? '', reason: '' };
+}
+
+function trustPart(trust: TrustVerdict, points: number): ScorePart {
+  const { verdict, ruleId, subject, reason } = trust;
+  const seen = reason === '' ? subject : `${subject}: ${reason}`;
+  return { ...part('destination', verdict, points, seen), ruleId };
 }
 
 /** @param place points of the destination; null where the score starts from the act. */
-function trustPart(trust: TrustVerdict, place: number | null): ScorePart {
-  const { verdict, ruleId, subject, reason } = trust;
-  const seen = reason === '' ? subject : `${subject}: ${reason}`;
-  return { ...part('destination', verdict, pointsOf(verdict, place), seen), ruleId };
-}
-
-function pointsOf(verdict: TrustVerdict['verdict'], place: number | null): number {
-  const { sanctionedAct, forbiddenAct, forbiddenLeast } = TRUST_POINTS;
+function pointsOf(
+  verdict: TrustVerdict['verdict'],
+  place: number | null,
+  weights: Weights['destination'],
+): number {
+  const { sanctioned, sanctionedAct, forbidden, forbiddenAct, forbiddenLeast } = weights;
   if (verdict === 'sanctioned') {
-    return place === null ? sanctionedAct : Math.min(0, PLACE_POINTS.sanctioned - place);
+    return place === null ? sanctionedAct : Math.min(0, sanctioned - place);
   }
-  return place === null ? forbiddenAct : Math.max(forbiddenLeast, PLACE_POINTS.forbidden - place);
+  return place === null ? forbiddenAct : Math.max(forbiddenLeast, forbidden - place);
 }

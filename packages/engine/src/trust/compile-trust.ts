@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '@waybill/contract';
 import type { KnownPerson } from '../policy/event-context.ts';
 import { destinationPart } from '../severity/destination-points.ts';
+import { DEFAULT_WEIGHTS } from '../severity/weights.ts';
 import { exposuresOf } from './exposures-of.ts';
 import { flowsOf, folded, keyOf, tiersOf, type Tier } from './trust-keys.ts';
 import { subjectName, type TrustRule, type TrustVerdict } from './trust-rule.ts';
@@ -25,7 +26,7 @@ export function compileTrust(rules: readonly TrustRule[]): CompiledTrust {
   const hasFlows = rules.some(({ subject }) => subject.kind === 'flow');
   return {
     verdictOf(event, person) {
-      if (destinationPart(event) === null) return null;
+      if (destinationPart(event, DEFAULT_WEIGHTS) === null) return null;
       const holds = (rule: TrustRule): boolean => holdsFor(rule, event, person);
       const flows = hasFlows ? flowsOf(event) : null;
       const deciding = exposuresOf(event).map((exposure) => ({

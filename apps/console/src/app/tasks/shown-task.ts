@@ -34,6 +34,7 @@ function messageOf({ kind, state, message }: Task): string | null {
   if (kind === 'detectionChange' || kind === 'detectionChangeUndo') {
     return textOf(tasksText).detectionChangeFailed;
   }
+  if (kind === 'rescoring' || kind === 'rescoringUndo') return textOf(tasksText).rescoringFailed;
   if (kind === 'lineageBuilding') return textOf(tasksText).lineageBuildingFailed;
   return kind === 'sampleDataLoading' ? textOf(tasksText).sampleDataLoadingFailed : message;
 }

@@ -33,6 +33,12 @@ export const de: Translation<typeof tasksText> = {
     'Es ist auf halbem Weg stehen geblieben. Beim nächsten Start des Servers geht es weiter.',
   detectionChangeUndo: 'Eine Änderung von Erkennungen wird zurückgenommen',
   detectionChangeUndoDone: 'Änderung von Erkennungen zurückgenommen',
+  rescoring: 'Offene Erkennungen werden neu bewertet',
+  rescoringDone: 'Offene Erkennungen neu bewertet',
+  rescoringUndo: 'Neubewertung wird rückgängig gemacht',
+  rescoringUndoDone: 'Neubewertung rückgängig gemacht',
+  rescoringFailed:
+    'Vor dem Ende abgebrochen. Machen Sie die Neubewertung rückgängig, oder starten Sie sie erneut.',
   remapping: 'Gespeicherte Datensätze werden neu gelesen',
   remappingDone: 'Gespeicherte Datensätze neu gelesen',
   remappingFailed:

@@ -4,6 +4,7 @@ import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
 import { applyFlowDecision } from '../../trust/apply-flow-decision.ts';
+import { finishTrustChange } from '../../trust/finish-trust-change.ts';
 import { readSnapshot } from '../detections/detections-read-model.ts';
 import { personNames } from '../inventory/inventory-read-model.ts';
 import { flowDifference } from './flow-difference.ts';
@@ -82,7 +83,8 @@ export function flowRouteHandlers(services: Services): BoundRoute[] {
 type ReviewPath = Extract<keyof typeof flowRoutes, `/v1/flow-reviews${string}`>;
 type ReviewHandlers = Pick<Parameters<typeof implement<typeof flowRoutes>>[1], ReviewPath>;
 
-function reviewHandlers({ database, now }: Services): ReviewHandlers {
+function reviewHandlers(services: Services): ReviewHandlers {
+  const { database, now } = services;
   return {
     '/v1/flow-reviews': {
       GET: async ({ query: { limit, cursor, ...filter }, caller: { tenantId } }) =>
@@ -99,7 +101,7 @@ function reviewHandlers({ database, now }: Services): ReviewHandlers {
       PUT: async ({ params, body, caller }) => {
         const at = now();
         const { tenantId } = caller;
-        return database.tenant(tenantId, async (tx) => {
+        const change = await database.tenant(tenantId, async (tx) => {
           await lockTenant(tx, tenantId);
           await changeReview(tx, tenantId, {
             ...params,
@@ -107,9 +109,10 @@ function reviewHandlers({ database, now }: Services): ReviewHandlers {
             decidedBy: caller.userName,
             now: at,
           });
-          await applyFlowDecision(tx, tenantId, { ...params, actor: caller, now: at });
-          return flowOfLedger(tx, tenantId, params, at);
+          return applyFlowDecision(tx, tenantId, { ...params, actor: caller, now: at });
         });
+        await finishTrustChange(services, tenantId, change);
+        return database.tenant(tenantId, (tx) => flowOfLedger(tx, tenantId, params, at));
       },
     },
     '/v1/flow-reviews/{originId}/{destinationId}/history': {

@@ -5,6 +5,7 @@ import { readLineageTasks } from '../../lineage/lineage-build.ts';
 import { readReclassificationTasks } from '../classification/classification-read-model.ts';
 import { readBackfillTasks } from '../integrations/integrations-read-model.ts';
 import { readRemapTasks } from '../remap/remap-read-model.ts';
+import { readRescoreTasks } from '../risk/risk-read-model.ts';
 import { readSampleState } from '../sample-data/sample-data-read-model.ts';
 import { readChangeTasks } from '../triage/triage-read-model.ts';
 import { sampleTask } from './sample-task.ts';
@@ -26,6 +27,7 @@ export function taskRouteHandlers({
             ...(await readReclassificationTasks(tx, now())),
             ...(await readLineageTasks(tx, now())),
             ...(await readChangeTasks(tx, now())),
+            ...(await readRescoreTasks(tx, now())),
           ];
         });
         items.sort((left, right) => right.updatedAt.localeCompare(left.updatedAt));

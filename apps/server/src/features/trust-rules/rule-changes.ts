@@ -4,7 +4,7 @@ import type { Transaction } from '@waybill/store';
 import type { SessionCaller } from '../../http/implement.ts';
 import { lockTenant } from '../../pipeline/tenant-lock.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { applyTrustChange } from '../../trust/apply-trust-change.ts';
+import { applyTrustChange, type TrustRescore } from '../../trust/apply-trust-change.ts';
 
 type OwnKind = Exclude<TrustSubjectKind, 'flow'>;
 
@@ -32,10 +32,10 @@ interface RuleRow extends Omit<Decision, 'expiresAt'> {
   [column: string]: unknown;
 }
 
-/** What a change did. */
+/** What a change did, or left to do. */
 interface Done {
   ruleId: string;
-  rescored: number;
+  rescore: TrustRescore;
 }
 
 /** Throws `trust.rule_exists` where the subject has a rule for that audience, and `request.invalid`. */
@@ -107,7 +107,7 @@ async function act(
   subjects: readonly { kind: OwnKind; value: string }[],
 ): Promise<Done> {
   const change = { subjects, ruleIds: [ruleId], actor, now: actor.now };
-  return { ruleId, rescored: await applyTrustChange(tx, actor.tenantId, change) };
+  return { ruleId, rescore: await applyTrustChange(tx, actor.tenantId, change) };
 }
 
 /** A domain as it is compared: without what people write in front of it. */

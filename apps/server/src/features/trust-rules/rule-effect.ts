@@ -9,7 +9,7 @@ import type { Transaction } from '@waybill/store';
 import { readKnownPeople } from '../../policies/read-known-people.ts';
 import { audienceOf, readTrust } from '../../trust/read-trust.ts';
 import { trustOf } from '../../trust/trust-context.ts';
-import { trustedDetections } from '../../trust/trusted-detections.ts';
+import { trustedDetections, trustedIds } from '../../trust/trusted-detections.ts';
 
 /** Detections that are read: a person is waiting. */
 const MOST_READ = 5000;
@@ -49,7 +49,8 @@ export async function ruleEffect(
   };
   const counts = { before: noSeverities(), after: noSeverities() };
   const told = { detections: 0, lowered: 0, raised: 0 };
-  for await (const { severity, after } of trustedDetections(tx, search, verdictOf)) {
+  const ids = await trustedIds(tx, search);
+  for await (const { severity, after } of trustedDetections(tx, { tenantId, ids }, verdictOf)) {
     if (!after.contributions.some(({ ruleId }) => ruleId === DRAFT)) continue;
     const change = SEVERITIES.indexOf(after.severity) - SEVERITIES.indexOf(severity);
     told.detections += 1;

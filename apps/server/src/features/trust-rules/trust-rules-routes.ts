@@ -2,6 +2,8 @@ import { trustRuleRoutes } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute, type SessionCaller } from '../../http/implement.ts';
+import type { TrustRescore } from '../../trust/apply-trust-change.ts';
+import { finishTrustChange } from '../../trust/finish-trust-change.ts';
 import { changeRule, createRule, removeRule, type RuleActor } from './rule-changes.ts';
 import { trustCandidates } from './rule-candidates.ts';
 import { ruleEffect } from './rule-effect.ts';
@@ -10,21 +12,29 @@ import { listRules, readRule } from './rule-list.ts';
 const DEFAULT_PAGE = 50;
 const DEFAULT_CANDIDATES = 20;
 
-export function trustRuleRouteHandlers({
-  database,
-  now,
-}: Pick<Services, 'database' | 'now'>): BoundRoute[] {
-  /** Changes in one transaction, and answers with the rule as it is then. */
-  const change = (
+type Part = Pick<Services, 'database' | 'jobs' | 'now'>;
+
+export function trustRuleRouteHandlers(services: Part): BoundRoute[] {
+  const { database, now } = services;
+  /** Changes in one transaction, scores open detections again, and tells how many. */
+  const rescored = async (
     caller: SessionCaller,
-    work: (tx: Transaction, actor: RuleActor) => Promise<{ ruleId: string; rescored: number }>,
+    work: (tx: Transaction, actor: RuleActor) => Promise<{ ruleId: string; rescore: TrustRescore }>,
   ) => {
-    const at = now();
     const { tenantId } = caller;
-    return database.tenant(tenantId, async (tx) => {
-      const { ruleId, rescored } = await work(tx, { ...caller, now: at });
-      return { ...(await readRule(tx, { tenantId, now: at }, ruleId)), rescored };
-    });
+    const { ruleId, rescore } = await database.tenant(tenantId, (tx) =>
+      work(tx, { ...caller, now: now() }),
+    );
+    return { ruleId, rescored: await finishTrustChange(services, tenantId, rescore) };
+  };
+  /** Answers with the rule as it is then. */
+  const change = async (...[caller, work]: Parameters<typeof rescored>) => {
+    const done = await rescored(caller, work);
+    const { tenantId } = caller;
+    const rule = await database.snapshot(tenantId, (tx) =>
+      readRule(tx, { tenantId, now: now() }, done.ruleId),
+    );
+    return { ...rule, rescored: done.rescored };
   };
   return implement(trustRuleRoutes, {
     '/v1/trust-rules': {
@@ -56,7 +66,7 @@ export function trustRuleRouteHandlers({
       PATCH: ({ params: { ruleId }, body, caller }) =>
         change(caller, (tx, actor) => changeRule(tx, actor, ruleId, body)),
       DELETE: ({ params: { ruleId }, caller }) =>
-        database.tenant(caller.tenantId, (tx) => removeRule(tx, { ...caller, now: now() }, ruleId)),
+        rescored(caller, (tx, actor) => removeRule(tx, actor, ruleId)),
     },
   });
 }

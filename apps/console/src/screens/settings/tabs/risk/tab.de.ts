@@ -1,0 +1,121 @@
+import { formatCount, type Translation } from '@waybill/ui';
+import type { tabText } from './tab.text.ts';
+
+const detections = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'Erkennung' : 'Erkennungen'}`;
+
+export const de: Translation<typeof tabText> = {
+  title: 'Risiko',
+  about:
+    'Der Risikowert einer Erkennung ist eine Summe von Punkten. Legen Sie fest, wie viele Punkte jeder Umstand zählt. Eine zweite Person genehmigt die Änderung; dann gilt sie für neue Erkennungen.',
+  version: (model, rev) =>
+    rev === 0 ? `Modell ${model} · Standardwerte` : `Modell ${model} · Revision ${rev}`,
+
+  group_data: 'Daten',
+  group_destination: 'Ziel',
+  group_scale: 'Umfang',
+  group_person: 'Person',
+  group_evidence: 'Hinweise',
+  group_outcome: 'Ausgang',
+  about_data:
+    'Was über die Daten bekannt ist. Von Inhalt, Bezeichnung und Name zählt das Stärkste.',
+  about_destination: 'Wohin die Daten gehen. Nur der stärkste Umstand zählt.',
+  about_scale: 'Wie viel betroffen ist. Eine Zeile, ein Objekt oder ein Ereignis zählt nichts.',
+  about_person: 'Wer es tut und von welchem Gerät.',
+  about_evidence: 'Wie stark die Umstände eines Detektors sind.',
+  about_outcome: 'Punkte für Aktionen, die nicht erfolgreich waren.',
+  weight: 'Umstand',
+  points: 'Punkte',
+  range: (min, max) => `${min} bis ${max}`,
+  allowed: 'Erlaubt',
+  default: 'Standard',
+  reset: 'Zurücksetzen',
+  resetOf: (name) => `„${name}“ auf den Standardwert zurücksetzen`,
+  resetAll: 'Alle auf Standardwerte zurücksetzen',
+  changedOf: (count) => `${formatCount(count)} ${count === 1 ? 'Gewicht' : 'Gewichte'} geändert`,
+  notChanged: 'Nichts geändert',
+  nothingChanged: 'Ändern Sie zuerst ein Gewicht',
+  discard: 'Verwerfen',
+  review: 'Änderung prüfen',
+  leaveQuestion: 'Änderungen verwerfen?',
+  leaveEffect: 'Geänderte Gewichte, die Sie nicht vorgeschlagen haben, gehen verloren.',
+  leave: 'Verwerfen',
+
+  proposeTitle: 'Neue Gewichte vorschlagen',
+  proposeAbout: 'Sie gelten für neue Erkennungen, sobald eine andere Person sie genehmigt.',
+  proposeReplaces: 'Dieser Vorschlag ersetzt den, der auf Genehmigung wartet.',
+  propose: 'Vorschlagen',
+  reason: 'Grund',
+  reasonHint: 'Die genehmigende Person liest ihn.',
+  reasonMissing: 'Geben Sie einen Grund an',
+  proposed: 'Der Vorschlag wartet auf Genehmigung',
+  changes: 'Änderungen',
+  becomes: 'wird zu',
+
+  effect: 'Wirkung auf die letzten 30 Tage',
+  effectBusy: 'Erkennungen der letzten 30 Tage werden bewertet',
+  effectFailed: 'Die Wirkung konnte nicht berechnet werden.',
+  effectNone: (count) => `Keine von ${detections(count)} hätte einen anderen Risikowert.`,
+  effectOf: (rescored, all) =>
+    `${formatCount(rescored)} von ${detections(all)} hätten einen anderen Risikowert.`,
+  rising: (count) => `${formatCount(count)} schwerwiegender`,
+  falling: (count) => `${formatCount(count)} weniger schwerwiegend`,
+  moves: 'Nach Schweregrad',
+  examples: 'Größte Änderungen',
+  incomplete: 'Es gibt mehr Erkennungen; nur die neuesten wurden bewertet.',
+
+  pendingTitle: 'Wartet auf Genehmigung',
+  pendingBy: (name, at) => `Vorgeschlagen von ${name}, ${at}`,
+  approve: 'Genehmigen',
+  reject: 'Ablehnen',
+  withdraw: 'Zurückziehen',
+  ownProposal: 'Über Ihren Vorschlag entscheidet eine andere Person',
+  approveTitle: 'Neue Gewichte genehmigen?',
+  rejectTitle: 'Neue Gewichte ablehnen?',
+  approveAbout:
+    'Neue Erkennungen werden sofort damit bewertet. Offene Erkennungen behalten ihren Risikowert.',
+  rejectAbout: 'Die bisherigen Gewichte bleiben.',
+  approved: 'Die neuen Gewichte gelten',
+  rejected: 'Vorschlag abgelehnt',
+  withdrawn: 'Vorschlag zurückgezogen',
+
+  openTitle: 'Offene Erkennungen',
+  openAbout:
+    'Offene Erkennungen behalten den Risikowert, mit dem sie entstanden sind. Bewerten Sie sie neu, um die geltenden Gewichte anzuwenden. Geschlossene Erkennungen und von Personen gesetzte Schweregrade ändern sich nicht.',
+  preview: 'Vorschau der Neubewertung',
+  previewing: 'Offene Erkennungen werden bewertet',
+  openOf: (rescored, all) =>
+    `${formatCount(rescored)} von ${detections(all)} erhalten einen anderen Risikowert.`,
+  openNone: (count) => `Keine von ${detections(count)} erhält einen anderen Risikowert.`,
+  dueEarlier: (count) => `${formatCount(count)} früher fällig`,
+  dueLater: (count) => `${formatCount(count)} später fällig`,
+  overdue: (count) => `${formatCount(count)} überfällig`,
+  rescore: 'Offene Erkennungen neu bewerten',
+  rescoreOf: (count) => `${detections(count)} neu bewerten`,
+  rescoreQuestion: 'Offene Erkennungen neu bewerten?',
+  rescoreEffect: 'Sie können das nach dem Ende 10 Minuten lang rückgängig machen.',
+  runs: 'Letzte Läufe',
+  runOf: (by, at, rev) =>
+    rev === 0 ? `${by}, ${at} · Standardwerte` : `${by}, ${at} · Revision ${rev}`,
+  runRunning: 'Neubewertung läuft',
+  runUndoing: 'Wird rückgängig gemacht',
+  runDone: (count) => `${detections(count)} neu bewertet`,
+  runFailed: 'Vor dem Ende abgebrochen',
+  runUndone: (count, by) => `Von ${by} rückgängig gemacht: ${detections(count)} wiederhergestellt`,
+  skip_closed: (count) => `${detections(count)} inzwischen geschlossen`,
+  skip_critical: (count) => `${detections(count)} weiter kritisch`,
+  skip_changed_since: (count) => `${detections(count)} seither geändert`,
+  skip_gone: (count) => `${detections(count)} nicht mehr vorhanden`,
+  undo: 'Rückgängig',
+
+  historyTitle: 'Verlauf',
+  historyNone: 'Es wurde noch keine Änderung vorgeschlagen.',
+  state_pending: 'Wartet auf Genehmigung',
+  state_approved: 'Genehmigt',
+  state_rejected: 'Abgelehnt',
+  state_withdrawn: 'Zurückgezogen',
+  historyBy: (proposer, at) => `${proposer}, ${at}`,
+  historyDecided: (name, reason) =>
+    reason === '' ? `Entschieden von ${name}` : `${name}: ${reason}`,
+  historyRev: (rev) => `Revision ${rev}`,
+};

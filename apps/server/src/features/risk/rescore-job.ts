@@ -1,0 +1,15 @@
+import { defineJob } from '../../jobs/job.ts';
+import { RESCORE_JOB, runRescores } from '../../risk/run-rescores.ts';
+
+/** Scores open detections again, or takes that back. Runs again after a crash and goes on where it was. */
+export const job = defineJob({
+  id: RESCORE_JOB,
+  isLight: true,
+  run: ({ tenantId }, services) => runRescores(tenantId, services),
+  async unfinished(database) {
+    const rows = await database.system((tx) =>
+      tx.query<{ tenant_id: number }>('SELECT unfinished_rescores() AS tenant_id'),
+    );
+    return rows.map((row) => row.tenant_id);
+  },
+});
