@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@waybill/contract';
+import { ownValue, type ActivityEvent } from '@waybill/contract';
 import type { Field, FieldType, FieldValue } from './field.ts';
 
 type Accessor<T> = (event: ActivityEvent) => T;
@@ -42,7 +42,7 @@ export function firstFact(
   keys: readonly string[],
 ): string | null {
   for (const key of keys) {
-    const value = extra[key];
+    const value = ownValue(extra, key);
     if (value !== undefined) return value;
   }
   return null;

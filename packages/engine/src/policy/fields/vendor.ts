@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@waybill/contract';
+import { ownValue, type ActivityEvent } from '@waybill/contract';
 import type { FieldGroup } from '../field.ts';
 import { choice, fact, field, firstFact, fromFacts } from '../field-rows.ts';
 
@@ -18,7 +18,7 @@ const ENFORCEMENT_KEYS = ['enforcement', 'verdict', 'disposition', 'policyAction
 
 function enforcementOf({ extra }: ActivityEvent): Enforcement | null {
   for (const key of ENFORCEMENT_KEYS) {
-    const text = extra[key];
+    const text = ownValue(extra, key);
     const found = text && WORDS.find(([, words]) => words.test(text));
     if (found) return found[0];
   }
