@@ -75,6 +75,7 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   ...place('origin'),
   ...place('destination'),
   'destination.service': from('destination_kind'),
+  'destination.serviceName': from('destination_kind'),
 
   recipients: recipients('address'),
   'recipients.domains': recipients('domain'),

@@ -1,27 +1,12 @@
 import { policyFieldRoutes } from '@waybill/contract';
-import {
-  FIELDS,
-  LINEAGE_FIELDS,
-  OPERATORS_OF_TYPE,
-  PERSON_FIELDS,
-  TRUST_FIELDS,
-  type FieldDefinition,
-} from '@waybill/engine';
+import { OFFERED_FIELDS, OPERATORS_OF_TYPE } from '@waybill/engine';
 import { implement, type BoundRoute } from '../../http/implement.ts';
-
-/** Fields with names of their own; paths into a record have none. */
-const OFFERED: readonly FieldDefinition[] = [
-  ...FIELDS,
-  ...LINEAGE_FIELDS,
-  ...PERSON_FIELDS,
-  ...TRUST_FIELDS,
-];
 
 export function policyFieldRouteHandlers(): BoundRoute[] {
   return implement(policyFieldRoutes, {
     '/v1/policy-fields': {
       GET: async () => ({
-        items: OFFERED.map(({ name, label, type, values, operators }) => ({
+        items: OFFERED_FIELDS.map(({ name, label, type, values, operators }) => ({
           name,
           label,
           type,
