@@ -22,6 +22,9 @@ export const SentenceChoice = z.object({
 });
 export type SentenceChoice = z.infer<typeof SentenceChoice>;
 
+/** Answers to the questions about a sentence. */
+export const SentenceChoices = z.array(SentenceChoice).max(SENTENCE_LENGTH);
+
 /** What the wizard reads in a sentence. Every word has a role; offsets are UTF-16 code units. */
 export const SentenceReading = z.object({
   words: z.array(

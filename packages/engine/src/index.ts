@@ -107,8 +107,7 @@ export type { Condition, Leaf, Operand, Operator, Scalar } from './policy/condit
 export { POLICY_PACK, type BuiltinPolicy } from './policy/define-builtin-policy.ts';
 export type { Episode } from './policy/episodes-of.ts';
 export type { Field, FieldDefinition, FieldType, FieldValue } from './policy/field.ts';
-export { FIELDS, fieldOf } from './policy/fields.ts';
-export { LINEAGE_FIELDS } from './policy/lineage-fields.data.ts';
+export { FIELDS, fieldOf, NAMED_FIELDS } from './policy/fields.ts';
 export { fingerprintOf } from './policy/fingerprint.ts';
 export {
   NO_CONTEXT,
@@ -116,8 +115,7 @@ export {
   type KnownPerson,
   type LineagePast,
 } from './policy/event-context.ts';
-export { isLeaving, PERSON_FIELDS } from './policy/person-fields.data.ts';
-export { TRUST_FIELDS } from './policy/trust-fields.data.ts';
+export { isLeaving } from './policy/person-fields.data.ts';
 export type { Judge } from './policy/judge.ts';
 export {
   ACTIVE_MODES,
@@ -147,7 +145,6 @@ export {
 } from './trust/trust-rule.ts';
 export { dataTypeName, titlePartsOf } from './titles/title-parts-of.ts';
 export { SEVERITY_MODEL } from './severity/weights.data.ts';
-export { OFFERED_FIELDS } from './policy/offered-fields.ts';
 export { productTerms } from './sentence/product-terms.ts';
 export { sentenceReader, type SentenceReader } from './sentence/read-sentence.ts';
 export { tenantTerms, type TenantNames } from './sentence/tenant-terms.ts';

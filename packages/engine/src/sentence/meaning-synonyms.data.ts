@@ -291,13 +291,33 @@ export const MEANING_SYNONYMS: readonly (readonly [
   ],
   [
     'person',
-    { f: 'actor.privileged', op: 'eq', v: true },
+    { f: 'actor.privileged', op: 'in', v: ['yes'] },
     'privileged|privileged users|privileged user|privileged accounts|privileged people|admins|administrators|admin|administrator|privilegierte|privilegierte benutzer|privilegierten benutzern|privilegierte konten|administratoren',
   ],
   [
     'person',
     { f: 'actor.watchlist', op: 'eq', v: true },
     'on the watchlist|watchlist|watched people|people on the watchlist|beobachtungsliste|auf der beobachtungsliste|beobachtete personen|watchlist personen|personen auf der beobachtungsliste',
+  ],
+  [
+    'person',
+    { f: 'actor.external', op: 'in', v: ['yes'] },
+    'contractor|contractors|freelancer|freelancers|guest users|guest accounts|external staff|externe mitarbeiter|externe mitarbeitende|dienstleister|freiberufler|gastbenutzer|gastkonten|leiharbeiter',
+  ],
+  [
+    'content',
+    { f: 'firstTime.destination', op: 'eq', v: true },
+    'for the first time|first time|never before|erstmals|zum ersten mal|erstmalig|nie zuvor',
+  ],
+  [
+    'content',
+    { f: 'device.encrypted', op: 'in', v: ['no'] },
+    'unencrypted devices|unencrypted laptops|unencrypted device|unverschlüsselte geräte|unverschlüsselte laptops|unverschlüsselten geräten',
+  ],
+  [
+    'content',
+    { f: 'network.anonymizer', op: 'eq', v: true },
+    'vpn|tor|anonymizer|over a vpn|anonymisierungsdienst|anonymisierungsdienste|per vpn',
   ],
   [
     'person',

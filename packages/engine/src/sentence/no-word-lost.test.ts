@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OFFERED_FIELDS } from '../policy/offered-fields.ts';
+import { NAMED_FIELDS } from '../policy/fields.ts';
 import { validateCondition } from '../policy/validate-condition.ts';
 import { productTerms } from './product-terms.ts';
 import { sentenceReader } from './read-sentence.ts';
@@ -8,7 +8,7 @@ import { ENGLISH_SENTENCES } from './testing/english-sentences.data.ts';
 import { GERMAN_SENTENCES } from './testing/german-sentences.data.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-const product = createVocabulary(productTerms(OFFERED_FIELDS));
+const product = createVocabulary(productTerms(NAMED_FIELDS));
 const { read } = sentenceReader(product);
 
 const pieces = [...ENGLISH_SENTENCES, ...GERMAN_SENTENCES].flatMap(([text]) => text.split(' '));

@@ -1,6 +1,6 @@
 import { SENTENCE_EXAMPLES, type SentenceChoice } from '@waybill/contract';
 import { expect, test } from 'vitest';
-import { OFFERED_FIELDS } from '../policy/offered-fields.ts';
+import { NAMED_FIELDS } from '../policy/fields.ts';
 import { validateCondition } from '../policy/validate-condition.ts';
 import { productTerms } from './product-terms.ts';
 import { sentenceReader } from './read-sentence.ts';
@@ -10,7 +10,7 @@ import { GERMAN_SENTENCES } from './testing/german-sentences.data.ts';
 import { holdsAll, told } from './testing/told-reading.ts';
 import { createVocabulary, joinVocabularies } from './vocabulary.ts';
 
-const product = createVocabulary(productTerms(OFFERED_FIELDS));
+const product = createVocabulary(productTerms(NAMED_FIELDS));
 const { read } = sentenceReader(product);
 
 const NAMES: TenantNames = {
@@ -19,7 +19,7 @@ const NAMES: TenantNames = {
   values: { 'actor.department': ['Finance', 'IT', 'Forschung und Entwicklung'] },
 };
 const ofTenant = sentenceReader(
-  joinVocabularies(product, createVocabulary(tenantTerms(NAMES, OFFERED_FIELDS))),
+  joinVocabularies(product, createVocabulary(tenantTerms(NAMES, NAMED_FIELDS))),
 );
 
 test('has at least 120 sentences for each language', () => {
@@ -136,9 +136,7 @@ test('reads fields by their labels, those of a new declaration too', () => {
     label: 'Shift of work',
     values: ['night', 'day_off'],
   } as const;
-  const extended = sentenceReader(
-    createVocabulary(productTerms([...OFFERED_FIELDS, field, shift])),
-  );
+  const extended = sentenceReader(createVocabulary(productTerms([...NAMED_FIELDS, field, shift])));
   const { parts } = extended.read('badge expired, shift of work day off');
   expect(parts.map(({ condition }) => condition)).toEqual([
     { f: 'actor.badge', op: 'eq', v: true },
@@ -147,7 +145,7 @@ test('reads fields by their labels, those of a new declaration too', () => {
 });
 
 test('leaves out synonyms whose field is not declared', () => {
-  const few = OFFERED_FIELDS.filter(({ name }) => name !== 'actor.status');
+  const few = NAMED_FIELDS.filter(({ name }) => name !== 'actor.status');
   const { unknown } = sentenceReader(createVocabulary(productTerms(few))).read(
     'Ehemalige laden hoch',
   );

@@ -1,7 +1,7 @@
 import { CLASSIFIERS } from '../classifiers.gen.ts';
 import { SERVICES } from '../destinations/services.data.ts';
 import { BUILTIN_POLICIES } from '../policy/builtin.gen.ts';
-import { OFFERED_FIELDS } from '../policy/offered-fields.ts';
+import { NAMED_FIELDS } from '../policy/fields.ts';
 import { resolveField } from '../policy/resolve-field.ts';
 import { INTEGRATION_NAMES, DESTINATION_NAMES } from '@waybill/contract';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { foldWord, stemOf, wordsOf } from './sentence-words.ts';
 import { SUBJECT_SYNONYMS } from './subject-synonyms.data.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-const vocabulary = createVocabulary(productTerms(OFFERED_FIELDS));
+const vocabulary = createVocabulary(productTerms(NAMED_FIELDS));
 const { read } = sentenceReader(vocabulary);
 
 test('synonyms name what is declared', () => {

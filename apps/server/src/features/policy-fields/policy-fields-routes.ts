@@ -1,12 +1,12 @@
 import { policyFieldRoutes } from '@waybill/contract';
-import { OFFERED_FIELDS, OPERATORS_OF_TYPE } from '@waybill/engine';
+import { NAMED_FIELDS, OPERATORS_OF_TYPE } from '@waybill/engine';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 
 export function policyFieldRouteHandlers(): BoundRoute[] {
   return implement(policyFieldRoutes, {
     '/v1/policy-fields': {
       GET: async () => ({
-        items: OFFERED_FIELDS.map(({ name, label, type, values, operators }) => ({
+        items: NAMED_FIELDS.map(({ name, label, type, values, operators }) => ({
           name,
           label,
           type,
