@@ -35,7 +35,13 @@ export const SentenceReading = z.object({
       part: z.number().int().nullable().describe('Place in `parts` of what the word became'),
     }),
   ),
-  parts: z.array(z.object({ ...Meaning, isExcluded: z.boolean() })),
+  parts: z.array(
+    z.object({
+      ...Meaning,
+      isExcluded: z.boolean(),
+      policyKey: z.string().nullable().describe('The built-in policy that it is about'),
+    }),
+  ),
   questions: z.array(
     z.object({
       phrase: z.string(),

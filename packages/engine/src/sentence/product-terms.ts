@@ -67,7 +67,7 @@ function subjectTerms(plain: readonly Term[]): Term[] {
     const names = [name, title].filter((each) => !isSaid(each));
     const own = synonyms.get(key);
     const line = [...names, ...(own === undefined ? [] : [own])].join('|');
-    return line === '' ? [] : terms(line, { kind: 'subject', condition, window });
+    return line === '' ? [] : terms(line, { kind: 'subject', key, condition, window });
   });
 }
 

@@ -159,6 +159,7 @@ const COUNT: DraftPart = {
   threshold: null,
   isExcluded: false,
   isWeak: false,
+  policyKey: null,
 };
 
 function thresholdOf(metric: string, threshold: number, windowMs: number): RuleThreshold {

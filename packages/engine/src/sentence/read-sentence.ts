@@ -167,12 +167,9 @@ function domainOf(domain: string, slot: 'origin' | 'destination'): Condition {
 
 function partOf(means: Meaning, isExcluded: boolean, term: Term | null | undefined): DraftPart {
   if (means.kind === 'subject') {
-    const part = conditionPart('subject', means.condition, { isExcluded });
-    return {
-      ...part,
-      threshold:
-        means.window === null ? null : { ...means.window, groupBy: [...means.window.groupBy] },
-    };
+    const { key: policyKey, condition, window } = means;
+    const threshold = window === null ? null : { ...window, groupBy: [...window.groupBy] };
+    return conditionPart('subject', condition, { isExcluded, policyKey, threshold });
   }
   const [slot, condition] =
     means.kind === 'is' ? [means.slot, means.condition] : (['subject', NEVER] as const);
@@ -288,10 +285,11 @@ function readingOf(draft: SentenceDraft, suggestions: Suggestions): SentenceRead
   );
   return {
     words: claimed.map(({ start, end, role, part }) => ({ start, end, role, part })),
-    parts: parts.map(({ condition, threshold, isExcluded }) => ({
+    parts: parts.map(({ condition, threshold, isExcluded, policyKey }) => ({
       condition,
       threshold,
       isExcluded,
+      policyKey,
     })),
     questions: questions.map(({ options, ...asked }) => ({
       ...asked,

@@ -11,6 +11,8 @@ export interface DraftPart {
   threshold: RuleThreshold | null;
   isExcluded: boolean;
   isWeak: boolean;
+  /** The built-in policy whose condition it is. */
+  policyKey: string | null;
 }
 
 /** An option of a question; without a part the words carry no meaning of their own. */
@@ -108,7 +110,15 @@ export function conditionPart(
   condition: Condition,
   more: Partial<DraftPart> = {},
 ): DraftPart {
-  return { slot, condition, threshold: null, isExcluded: false, isWeak: false, ...more };
+  return {
+    slot,
+    condition,
+    threshold: null,
+    isExcluded: false,
+    isWeak: false,
+    policyKey: null,
+    ...more,
+  };
 }
 
 /** The word of grammar that a segment is; null for any other. */

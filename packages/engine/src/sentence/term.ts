@@ -53,7 +53,7 @@ export type Meaning =
   /** A field that wants a value after it. */
   | { kind: 'field'; field: FieldDefinition }
   /** What a built-in policy is about. */
-  | { kind: 'subject'; condition: Condition; window: WindowRule | null }
+  | { kind: 'subject'; key: string; condition: Condition; window: WindowRule | null }
   /** Several things: the writer is asked. */
   | { kind: 'either'; options: readonly { optionId: string; means: Meaning }[] }
   | { kind: 'span'; ms: number }
