@@ -156,6 +156,7 @@ export const PolicyFault = z.object({
   ]),
   message: z.string(),
   field: z.string().nullable().describe('The field that the comparison at fault is about'),
+  value: z.string().nullable().describe('The value that does not exist'),
   line: z
     .number()
     .int()

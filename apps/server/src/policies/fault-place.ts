@@ -1,11 +1,12 @@
 import type { PolicyContent, PolicyFault } from '@waybill/contract';
 
 /** A fault before it is known which comparison it is about. */
-export type BareFault = Pick<PolicyFault, 'path' | 'code' | 'message'>;
+export type BareFault = Pick<PolicyFault, 'path' | 'code' | 'message'> &
+  Partial<Pick<PolicyFault, 'value'>>;
 
 /** Faults with the comparison that each is about: its field, and its line from 1 in its condition. */
 export function placedFaults(content: PolicyContent, faults: readonly BareFault[]): PolicyFault[] {
-  return faults.map((fault) => ({ ...fault, ...placeOf(content, fault.path) }));
+  return faults.map((fault) => ({ value: null, ...fault, ...placeOf(content, fault.path) }));
 }
 
 function placeOf(content: PolicyContent, path: string): Pick<PolicyFault, 'field' | 'line'> {

@@ -1,15 +1,17 @@
-import type { PolicyFault } from '@waybill/contract';
 import type { Leaf } from '@waybill/engine';
 import { leavesIn } from './condition-leaves.ts';
+import type { BareFault } from './fault-place.ts';
 import { isPlaceName, type KnownValues } from './known-values.ts';
-
-type Fault = Pick<PolicyFault, 'path' | 'code' | 'message'>;
 
 /** Operators that look for whole values; parts and patterns of values may be anything. */
 const WHOLE = ['eq', 'ne', 'in', 'notIn', 'anyOf', 'allOf', 'noneOf', 'originLabel'];
 
 /** Data types, lists, services and groups of people that a condition names and that do not exist. */
-export function unknownValueFaults(condition: unknown, path: string, known: KnownValues): Fault[] {
+export function unknownValueFaults(
+  condition: unknown,
+  path: string,
+  known: KnownValues,
+): BareFault[] {
   return leavesIn(condition).flatMap(({ leaf, path: place }) => {
     const at = [path, place, 'v'].filter(Boolean).join('.');
     if (leaf.op === 'inList' || leaf.op === 'notInList') return listFaults(leaf, at, known);
@@ -19,13 +21,18 @@ export function unknownValueFaults(condition: unknown, path: string, known: Know
     const isFolded = op !== leaf.op;
     return textsOf(leaf.v)
       .filter((value) => !isKnown.has(value, isFolded))
-      .map((value) => fault(at, 'unknown_value', isKnown.message(value)));
+      .map((value) => ({
+        path: at,
+        code: 'unknown_value',
+        message: isKnown.message(value),
+        value,
+      }));
   });
 }
 
-function listFaults({ v }: Leaf, at: string, { lists }: KnownValues): Fault[] {
+function listFaults({ v }: Leaf, at: string, { lists }: KnownValues): BareFault[] {
   if (typeof v !== 'string' || lists.has(v)) return [];
-  return [fault(at, 'unknown_list', `There is no list ${v}`)];
+  return [{ path: at, code: 'unknown_list', message: `There is no list ${v}`, value: v }];
 }
 
 interface ValueTest {
@@ -61,8 +68,4 @@ function hasFolded(names: ReadonlySet<string>, name: string): boolean {
 function textsOf(operand: unknown): string[] {
   const values: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
   return values.filter((value) => typeof value === 'string');
-}
-
-function fault(path: string, code: PolicyFault['code'], message: string): Fault {
-  return { path, code, message };
 }

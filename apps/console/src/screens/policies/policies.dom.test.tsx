@@ -44,6 +44,7 @@ function policy(policyKey: string, change: Partial<PolicySummary> = {}): PolicyS
     precision: { value: 0.9, low: 0.7, high: 0.97, n: 20 },
     overrideRate: null,
     health: [],
+    attention: [],
     rev: 1,
     ...change,
   };

@@ -99,6 +99,7 @@ const KEY_TAKEN: PolicyFault = {
   message: 'is the key of a built-in or a retired policy, or stands twice',
   field: null,
   line: null,
+  value: null,
 };
 
 function isKeyTaken(
