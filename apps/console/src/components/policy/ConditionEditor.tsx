@@ -67,12 +67,12 @@ export function ConditionEditor(props: ConditionEditorProps) {
         />
       )}
       {drawn.length === 0 && <p className="text-ink-3">{text.none}</p>}
-      {drawn.map(({ row, index, line }) =>
+      {drawn.map(({ row, index, line: first }) =>
         row.kind === 'leaf' ? (
           <LeafLine
             key={index}
             {...shared}
-            fault={faultOf(line)}
+            fault={faultOf(first)}
             leaf={row.leaf}
             isNot={row.isNot}
             onChange={(line) => set(index, { kind: 'leaf', ...line })}
@@ -83,7 +83,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
             key={index}
             {...shared}
             row={row}
-            faultOf={(at) => faultOf(line + at)}
+            faultOf={(at) => faultOf(first + at)}
             onChange={(next) => set(index, next)}
           />
         ),
