@@ -30,6 +30,7 @@ export const policyTrialRoutes = defineRoutes({
         choices: SentenceChoices.default([]),
       }),
       response: SentenceReading,
+      audit: 'policy.sentence_read',
     },
   },
   '/v1/policies/check': {

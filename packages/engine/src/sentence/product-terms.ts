@@ -1,4 +1,4 @@
-import { DATA_CLASSES, DESTINATION_NAMES, INTEGRATION_NAMES } from '@waybill/contract';
+import { DATA_CLASSES, DESTINATION_NAMES, INTEGRATION_NAMES, ownValue } from '@waybill/contract';
 import { CLASSIFIERS } from '../classifiers.gen.ts';
 import type { Classifier } from '../classifiers/define-classifier.ts';
 import { SERVICES } from '../destinations/services.data.ts';
@@ -76,7 +76,8 @@ function meaningTerms(isDeclared: (condition: Condition) => boolean): Term[] {
   const [outside, weak] = WEAK_OUTSIDE;
   return [
     ...MEANING_SYNONYMS.filter(([, condition]) => isDeclared(condition)).flatMap(
-      ([slot, condition, line]) => terms(line, is(slot, condition), UNIT_OF_SLOT[slot] ?? {}),
+      ([slot, condition, line]) =>
+        terms(line, is(slot, condition), ownValue(UNIT_OF_SLOT, slot) ?? {}),
     ),
     ...terms(weak, is('destination', outside), { isWeak: true }),
   ];

@@ -1,4 +1,4 @@
-import type { RuleThreshold } from '@waybill/contract';
+import { ownValue, type RuleThreshold } from '@waybill/contract';
 import type { Operator } from '../policy/condition.ts';
 import type { Segment } from './segments.ts';
 import {
@@ -141,7 +141,7 @@ function claimCount(draft: SentenceDraft, segments: readonly number[], count: Co
 
 /** A count over a window, or what one event holds; null where neither can be asked. */
 function countPart({ unit, amount, comparison }: Count, windowMs: number | null): DraftPart | null {
-  const field = FIELD_OF_UNIT[unit];
+  const field = ownValue(FIELD_OF_UNIT, unit);
   const isOverTime = field === undefined || (unit === 'bytes' && windowMs !== null);
   if (field !== undefined && !isOverTime) {
     return conditionPart(`field:${field}`, { f: field, op: OPERATOR[comparison], v: amount });
