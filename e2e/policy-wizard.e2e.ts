@@ -1,19 +1,37 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import {
+  ADMIN,
+  removeData,
+  setUpByApi,
+  startInstallation,
+  type Installation,
+} from './support/installation.ts';
 import { tabTo } from './support/keyboard-focus.ts';
-import { expect, test } from './support/sample-test.ts';
+import { signInByPassword } from './support/sign-in-steps.ts';
 import { expectAccessibleInBothThemes } from './support/themes.ts';
-import type { Visitor } from './support/visitor.ts';
+import { openVisitor, type Visitor } from './support/visitor.ts';
 
 /** From a sentence to a policy: what is understood, what is asked, and how few clicks it takes. */
 test.describe.configure({ mode: 'serial' });
 
+let site: Installation;
 let visitor: Visitor;
 let page: Page;
-test.beforeAll(async ({ enter }) => {
-  visitor = await enter();
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  // Nothing has to have happened: what a sentence says is the same without events.
+  site = await startInstallation();
+  await setUpByApi(site);
+  visitor = await openVisitor(browser, { address: site.address, origins: [site.address] });
   ({ page } = visitor);
+  await page.goto('/login');
+  await signInByPassword(page, ADMIN.email, ADMIN.password);
 });
-test.afterAll(() => visitor.close());
+test.afterAll(async () => {
+  await visitor.close();
+  await site.stop();
+  await removeData(site);
+});
 
 const main = () => page.getByRole('main');
 const box = () => main().getByLabel('What do you want to prevent?');

@@ -71,7 +71,7 @@ function MarkedWord({ id, word, text }: { id: string; word: Word; text: string }
       onClick={() =>
         document.querySelector<HTMLElement>(`#${CSS.escape(`${id}-part-${part}`)}`)?.focus()
       }
-      className={clsx('rounded-sm hover:bg-hover', LOOK.understood)}
+      className={clsx('leading-tight hover:bg-hover', LOOK.understood)}
     >
       {text}
     </button>

@@ -25,7 +25,7 @@ export function ReadSentence(props: ReadSentenceProps) {
   return (
     <div className="flex flex-col gap-4 rounded-md border border-line bg-sunken p-3">
       <MarkedWords id={id} sentence={sentence} reading={reading} />
-      <Questions reading={reading} onAnswer={onAnswer} />
+      <Questions sentence={sentence} reading={reading} onAnswer={onAnswer} />
       <Parts id={id} sentence={sentence} reading={reading} />
       <Unknown
         reading={reading}
@@ -35,15 +35,20 @@ export function ReadSentence(props: ReadSentenceProps) {
   );
 }
 
-function Questions({ reading, onAnswer }: Pick<ReadSentenceProps, 'reading' | 'onAnswer'>) {
+function Questions({
+  sentence,
+  reading,
+  onAnswer,
+}: Pick<ReadSentenceProps, 'sentence' | 'reading' | 'onAnswer'>) {
   const words = textOf(goalText);
   const { optionWords } = useMeaningWords();
-  return reading.questions.map(({ phrase, start, chosen, options }) => {
+  return reading.questions.map(({ phrase, start, end, chosen, options }) => {
+    const written = sentence.slice(start, end);
     const isCount = options.every(({ threshold }) => threshold !== null);
     return (
       <fieldset key={`${start}/${phrase}`} className="flex flex-col gap-1.5">
         <legend className="mb-1 font-medium">
-          {isCount ? words.counts(phrase) : words.means(phrase)}
+          {isCount ? words.counts(written) : words.means(written)}
         </legend>
         <div className="flex flex-wrap gap-1.5">
           {options.map((option) => (
@@ -78,7 +83,8 @@ function Parts({
   const heading = `${id}-becomes`;
   const shown = reading.parts
     .map((part, index) => ({ part, index, phrase: phraseOf(sentence, reading, index) }))
-    .filter(({ phrase }) => phrase !== '');
+    .filter(({ phrase }) => phrase !== '')
+    .toSorted((left, right) => firstWord(reading, left.index) - firstWord(reading, right.index));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
@@ -100,6 +106,11 @@ function Parts({
       </dl>
     </section>
   );
+}
+
+/** Where the first word of a part stands: parts are listed in the order of the sentence. */
+function firstWord({ words }: SentenceReading, part: number): number {
+  return words.find((word) => word.part === part)?.start ?? 0;
 }
 
 /** The words that became a part, as they are written; gaps between them are shown. */
