@@ -88,16 +88,14 @@ test('every word is understood, asked about or listed, by keyboard alone', async
 });
 
 test('data types are listed by groups', async () => {
-  await main().getByRole('button', { name: 'Add a line' }).first().click();
+  await main().getByRole('button', { name: 'Add a condition' }).first().click();
   await main()
     .getByRole('button', { name: /^What is looked at: Choose/ })
     .click();
-  await page.keyboard.type('Data types');
+  await page.keyboard.type('data.types');
   await page.keyboard.press('Enter');
-  await main()
-    .getByRole('button', { name: /^Values?:/ })
-    .last()
-    .click();
+  const line = main().getByRole('group', { name: 'Data types' });
+  await line.getByRole('button', { name: /^Value/ }).click();
   const list = page.getByRole('listbox');
   await expect(list).toContainText('Financial');
   await expect(list).toContainText('Secret');
