@@ -49,7 +49,7 @@ test('begins with nothing, and waits for two acts of one person', async () => {
   test.setTimeout(120_000);
   await page.goto('/policies');
   await pressOn(main().getByRole('link', { name: 'New policy' }));
-  await pressOn(button('Begin with nothing'));
+  await pressOn(button('Start blank'));
   await expect(main().getByRole('heading', { name: 'What the data is' })).toBeVisible();
   await openStep('Threshold');
   await tabTo(page, main().getByRole('radio', { name: /^Each event/ }));

@@ -27,6 +27,8 @@ export * from './routes.ts';
 export * from './saved-views.ts';
 export * from './trust.ts';
 export * from './search-text.ts';
+export * from './sentence.ts';
+export * from './sentence-examples.data.ts';
 export * from './service-names.ts';
 export * from './sources.ts';
 export { entityFault } from './soundness/entity-fault.ts';

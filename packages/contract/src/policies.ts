@@ -152,8 +152,16 @@ export const PolicyFault = z.object({
     'test_failed',
     'locale_missing',
     'unknown_list',
+    'unknown_value',
   ]),
   message: z.string(),
+  field: z.string().nullable().describe('The field that the comparison at fault is about'),
+  value: z.string().nullable().describe('The value that does not exist'),
+  line: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The comparison at fault, counted from 1 in the order of its condition'),
 });
 export type PolicyFault = z.infer<typeof PolicyFault>;
 
@@ -165,8 +173,6 @@ export const PolicyFinding = z.object({
     'duplicate',
     'everyone_blocked',
     'empty_list',
-    'unknown_list',
-    'unknown_data_type',
     'field_without_source',
     'exception_expired',
     'exception_expiring',

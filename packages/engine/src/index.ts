@@ -149,7 +149,7 @@ export {
   type WeightOverrides,
   type Weights,
 } from './severity/weights.ts';
-export { serviceOf } from './destinations/service-of.ts';
+export { SERVICE_NAMES, serviceOf } from './destinations/service-of.ts';
 export { SERVICES } from './destinations/services.data.ts';
 export { trustIn, withTrust, type Score } from './severity/with-trust.ts';
 export {
@@ -171,6 +171,10 @@ export {
 } from './trust/trust-rule.ts';
 export { dataTypeName, titlePartsOf } from './titles/title-parts-of.ts';
 export { SEVERITY_MODEL } from './severity/weights.data.ts';
+export { productTerms } from './sentence/product-terms.ts';
+export { sentenceReader, type SentenceReader } from './sentence/read-sentence.ts';
+export { tenantTerms, type TenantNames } from './sentence/tenant-terms.ts';
+export { createVocabulary, joinVocabularies, type Vocabulary } from './sentence/vocabulary.ts';
 export { slidingEpisodes } from './policy/sliding-episodes.ts';
 export type { SqlColumn, SqlColumns } from './policy/sql/sql-columns.ts';
 export { sqlPrefilter, type SqlPrefilter } from './policy/sql/sql-prefilter.ts';

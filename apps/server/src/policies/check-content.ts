@@ -7,7 +7,10 @@ import {
   validateCondition,
 } from '@waybill/engine';
 import { triedPolicies } from './engine-policies.ts';
+import { placedFaults, type BareFault } from './fault-place.ts';
+import type { KnownValues } from './known-values.ts';
 import { isGroupKey, readThreshold } from './read-threshold.ts';
+import { unknownValueFaults } from './unknown-values.ts';
 
 /** Lists of a tenant, folded, by their ids. */
 export type PolicyLists = ReadonlyMap<string, ReadonlySet<string>>;
@@ -23,24 +26,52 @@ const LINK = /\b([a-z][a-z0-9+.-]*):\/\/\S+/gi;
 const LINK_SCHEMES: readonly string[] = ['http', 'https', 'file', 's3', 'blob'];
 
 /** What keeps a content from being used, in the order in which it is written. */
-export function contentFaults(content: PolicyContent, lists: PolicyLists): PolicyFault[] {
-  return [
+export function contentFaults(content: PolicyContent, known: KnownValues): PolicyFault[] {
+  return placedFaults(content, [
     ...(content.name.trim() === '' ? [missing('name', 'needs a name')] : []),
     ...scheduleFaults(content.schedule),
     ...(content.rules.length === 0 ? [missing('rules', 'has no rule')] : []),
     ...doubledIds(content.rules, 'rules'),
-    ...content.rules.flatMap((rule, index) => ruleFaults(rule, `rules.${index}`)),
+    ...content.rules.flatMap((rule, index) => [
+      ...ruleFaults(rule, `rules.${index}`),
+      ...conditionsOf(rule, `rules.${index}`).flatMap(({ condition, path }) =>
+        unknownValueFaults(condition, path, known),
+      ),
+    ]),
     ...content.rules.flatMap((rule, index) =>
-      testOutcomes(content, rule, lists).flatMap(({ name, isPassed }, test) =>
+      testOutcomes(content, rule, known.lists).flatMap(({ name, isPassed }, test) =>
         isPassed
           ? []
           : [fault(`rules.${index}.tests.${test}`, 'test_failed', `the test “${name}” fails`)],
       ),
     ),
+  ]);
+}
+
+/** The conditions of a rule with their places: its own, and those of its exceptions and steps. */
+export function conditionsOf(
+  { condition, exceptions, threshold }: PolicyRule,
+  path: string,
+): { condition: unknown; path: string }[] {
+  const steps: unknown = threshold?.['steps'];
+  return [
+    { condition, path: `${path}.condition` },
+    ...exceptions.map((exception, index) => ({
+      condition: exception.condition,
+      path: `${path}.exceptions.${index}.condition`,
+    })),
+    ...(Array.isArray(steps) ? steps : []).map((step: unknown, index) => ({
+      condition: conditionOf(step),
+      path: `${path}.threshold.steps.${index}.condition`,
+    })),
   ];
 }
 
-function ruleFaults(rule: PolicyRule, path: string): PolicyFault[] {
+function conditionOf(step: unknown): unknown {
+  return typeof step === 'object' && step !== null && 'condition' in step ? step.condition : null;
+}
+
+function ruleFaults(rule: PolicyRule, path: string): BareFault[] {
   const threshold = rule.threshold && readThreshold(rule.threshold, `${path}.threshold`);
   return [
     ...(rule.name.trim() === '' ? [missing(`${path}.name`, 'needs a name')] : []),
@@ -63,14 +94,21 @@ function ruleFaults(rule: PolicyRule, path: string): PolicyFault[] {
   ];
 }
 
-function conditionFaults(condition: unknown, path: string): PolicyFault[] {
-  if (condition === null || condition === undefined) return [missing(path, 'needs a condition')];
+function conditionFaults(condition: unknown, path: string): BareFault[] {
+  if (isEmptyCondition(condition)) return [missing(path, 'needs a condition')];
   const reading = validateCondition(condition);
   if (reading.ok) return [];
   return [fault([path, reading.path].filter(Boolean).join('.'), 'invalid', reading.reason)];
 }
 
-function scheduleFaults(schedule: PolicyContent['schedule']): PolicyFault[] {
+/** Nothing is asked for: it would match every event. */
+function isEmptyCondition(condition: unknown): boolean {
+  if (condition === null || condition === undefined) return true;
+  const groups: unknown[] = typeof condition === 'object' ? Object.values(condition) : [1];
+  return groups.every((group) => Array.isArray(group) && group.length === 0);
+}
+
+function scheduleFaults(schedule: PolicyContent['schedule']): BareFault[] {
   if (schedule === null) return [];
   const { from, to, hours, zone } = schedule;
   const isReversed = from !== null && to !== null && Date.parse(from) >= Date.parse(to);
@@ -81,14 +119,14 @@ function scheduleFaults(schedule: PolicyContent['schedule']): PolicyFault[] {
   ];
 }
 
-function doubledIds(parts: readonly { id: string }[], path: string): PolicyFault[] {
+function doubledIds(parts: readonly { id: string }[], path: string): BareFault[] {
   const ids = parts.map(({ id }) => id);
   return ids.flatMap((id, index) =>
     ids.indexOf(id) === index ? [] : [fault(`${path}.${index}.id`, 'doubled', 'stands twice')],
   );
 }
 
-function linkFaults(message: string, path: string): PolicyFault[] {
+function linkFaults(message: string, path: string): BareFault[] {
   const strange = [...message.matchAll(LINK)].filter(
     ([, scheme = '']) => !LINK_SCHEMES.includes(scheme.toLowerCase()),
   );
@@ -125,10 +163,10 @@ function matches(judge: () => boolean): boolean | null {
   }
 }
 
-function missing(path: string, message: string): PolicyFault {
+function missing(path: string, message: string): BareFault {
   return fault(path, 'missing', message);
 }
 
-function fault(path: string, code: PolicyFault['code'], message: string): PolicyFault {
+function fault(path: string, code: PolicyFault['code'], message: string): BareFault {
   return { path, code, message };
 }

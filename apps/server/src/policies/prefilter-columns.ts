@@ -104,6 +104,7 @@ export const PREFILTER_COLUMNS: SqlColumns = {
   ...place('origin'),
   ...place('destination'),
   'destination.service': from('destination_kind'),
+  'destination.serviceName': from('destination_kind'),
   'destination.accountKind': from('destination_kind'),
   'origin.service': from('origin_kind'),
   'origin.accountKind': from('origin_kind'),

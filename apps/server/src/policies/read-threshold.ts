@@ -1,6 +1,7 @@
-import { SEVERITIES, type PolicyFault, type RuleThreshold } from '@waybill/contract';
+import { SEVERITIES, type RuleThreshold } from '@waybill/contract';
 import { fieldOf, validateCondition, type GroupKey, type WindowRule } from '@waybill/engine';
 import { z } from 'zod';
+import type { BareFault } from './fault-place.ts';
 
 const GROUP_KEYS = Object.keys({
   actor: true,
@@ -61,7 +62,7 @@ const Sequence = z.strictObject({
   isOrdered: z.boolean(),
 });
 
-type Reading = { window: WindowRule } | { faults: PolicyFault[] };
+type Reading = { window: WindowRule } | { faults: BareFault[] };
 
 export function isGroupKey(value: unknown): value is GroupKey {
   return typeof value === 'string' && GROUP_KEYS.includes(value);
@@ -108,7 +109,7 @@ function readSequence(threshold: RuleThreshold, path: string): Reading {
   const { data, error } = Sequence.safeParse(threshold);
   if (!data) return { faults: faultsOf(error, path) };
   const { steps, isFixed, ...rule } = data;
-  const faults: PolicyFault[] = [];
+  const faults: BareFault[] = [];
   const read = steps.flatMap(({ condition, atLeast, name }, index) => {
     const reading = validateCondition(condition);
     if (reading.ok) {
@@ -124,10 +125,10 @@ function readSequence(threshold: RuleThreshold, path: string): Reading {
   return { window: { ...rule, steps: read, ...(isFixed === undefined ? {} : { isFixed }) } };
 }
 
-function faultsOf(error: z.ZodError, path: string): PolicyFault[] {
+function faultsOf(error: z.ZodError, path: string): BareFault[] {
   return error.issues.map((issue) => fault([path, ...issue.path].join('.'), issue.message));
 }
 
-function fault(path: string, message: string): PolicyFault {
+function fault(path: string, message: string): BareFault {
   return { path, code: 'invalid', message };
 }

@@ -14,6 +14,7 @@ import {
   PolicyScope,
   RuleModeValue,
 } from '../policies.ts';
+import { SENTENCE_LENGTH, SentenceChoices } from '../sentence.ts';
 import { DetectionOriginValue, IsoTime, Revision, SeverityValue } from '../values.ts';
 import { policyListRoutes } from './policy-list-routes.ts';
 import { policyTrialRoutes } from './policy-trial-routes.ts';
@@ -53,6 +54,11 @@ export const PolicySummary = z.object({
   precision: PolicyPrecision.nullable().describe('From verdicts; null where there are none'),
   overrideRate: z.number().nullable().describe('Null while no answers of people are known'),
   health: z.array(PolicyFinding),
+  attention: z
+    .array(PolicyFault)
+    .describe(
+      'Why the version in use needs attention: it would not be accepted today. It keeps running',
+    ),
   rev: Count,
 });
 export type PolicySummary = z.infer<typeof PolicySummary>;
@@ -151,7 +157,13 @@ export const PolicyStart = z.discriminatedUnion('kind', [
       destination: z.string().max(253).nullable(),
     })
     .describe('Everything that goes this way'),
-  z.object({ kind: z.literal('sentence'), sentence: z.string().max(500) }),
+  z
+    .object({
+      kind: z.literal('sentence'),
+      sentence: z.string().max(SENTENCE_LENGTH),
+      choices: SentenceChoices.default([]),
+    })
+    .describe('What is understood of it; ask /v1/policies/sentence first'),
 ]);
 export type PolicyStart = z.infer<typeof PolicyStart>;
 
@@ -182,7 +194,7 @@ export const policyItemRoutes = defineRoutes({
         content: PolicyContent.partial().optional().describe('Goes before what `from` gives'),
       }),
       response: PolicyDetail.extend({
-        notUnderstood: z.array(z.string()).describe('Words of a sentence that nothing was made of'),
+        notUnderstood: z.array(z.string()).describe('Words of a sentence that were not understood'),
       }),
       audit: 'policy.created',
     },

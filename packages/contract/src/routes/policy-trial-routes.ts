@@ -14,12 +14,25 @@ import {
   MatchedEvent,
   PolicyPreviewWindow,
 } from '../policy-results.ts';
+import { SENTENCE_LENGTH, SentenceChoices, SentenceReading } from '../sentence.ts';
 import { IsoTime } from '../values.ts';
 
 const Count = z.number().int();
 
 /** What a policy that is not in use would do, and policies as text. */
 export const policyTrialRoutes = defineRoutes({
+  '/v1/policies/sentence': {
+    POST: {
+      summary: 'What a sentence in English or German says as a policy, word by word',
+      permission: 'policy:read',
+      body: z.object({
+        sentence: z.string().max(SENTENCE_LENGTH),
+        choices: SentenceChoices.default([]),
+      }),
+      response: SentenceReading,
+      audit: 'policy.sentence_read',
+    },
+  },
   '/v1/policies/check': {
     POST: {
       summary: 'What is wrong with a content, what is probably not meant, and its rules as text',

@@ -22,6 +22,14 @@ const KIND_OF_NAME: ReadonlyMap<string, Service> = new Map([
   ['pastebin', { name: 'pastebin', kind: 'paste', tenancy: 'none' }],
 ]);
 
+/** Names of all services, each once. */
+export const SERVICE_NAMES: readonly string[] = [
+  ...new Set([
+    ...SERVICES.map(([, , name]) => name),
+    ...[...KIND_OF_NAME.values()].map(({ name }) => name),
+  ]),
+];
+
 /**
  * The service that a place belongs to, by its host, else by its name. Undefined for devices, people and
  * hosts that the catalogue does not know.

@@ -18,7 +18,7 @@ import {
 } from '@waybill/contract';
 import { isVisibilityWidened } from '../activity/visibility.ts';
 import { SERVICE_KINDS } from '../destinations/services.data.ts';
-import { serviceOf } from '../destinations/service-of.ts';
+import { SERVICE_NAMES, serviceOf } from '../destinations/service-of.ts';
 import { labelOf, LABEL_RANKS, labelRank } from '../severity/label-rank.ts';
 import { VENDOR_SEVERITIES, vendorSeverityOf } from '../severity/vendor-severity.ts';
 import type { Field } from './field.ts';
@@ -83,6 +83,9 @@ export const EVENT_FIELDS: readonly Field[] = [
   ...placeFields('destination', 'Destination', (e) => e.destination),
   choice('destination.service', 'Destination: kind of service', SERVICE_KINDS, (e) =>
     e.destination === null ? null : (serviceOf(e.destination)?.kind ?? null),
+  ),
+  choice('destination.serviceName', 'Destination: service', SERVICE_NAMES, (e) =>
+    e.destination === null ? null : (serviceOf(e.destination)?.name ?? null),
   ),
 
   field('recipients', 'list', 'Recipients', (e) => list(e.recipients.map((r) => r.address))),

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { textOf } from '../text/define-text.ts';
 import { fieldText } from './field.text.ts';
 import { filterOptions, type ComboboxOption } from './filter-options.ts';
-import { ListboxOption } from './ListboxOption.tsx';
+import { ListboxOption, type ListboxOptionProps } from './ListboxOption.tsx';
 import { stepIndex } from './step-index.ts';
 
 export interface ComboboxListProps {
@@ -85,8 +85,9 @@ export function ComboboxList(props: ComboboxListProps) {
         className="min-h-0 overflow-y-auto p-1"
       >
         {found.map((option, index) => (
-          <ListboxOption
+          <GroupedOption
             key={option.value}
+            before={found[index - 1]}
             id={`${id}-${index}`}
             option={option}
             isActive={index === active}
@@ -101,6 +102,25 @@ export function ComboboxList(props: ComboboxListProps) {
       <p role="status" className={clsx('px-3 text-base text-ink-3', found.length === 0 && 'py-3')}>
         {found.length === 0 && words.nothingMatches}
       </p>
+    </>
+  );
+}
+
+/** An option below the heading of its group, where it is the first of it. */
+function GroupedOption({
+  before,
+  ...props
+}: ListboxOptionProps & { before: ComboboxOption | undefined }) {
+  const { group } = props.option;
+  const isFirst = group !== undefined && group !== before?.group;
+  return (
+    <>
+      {isFirst && (
+        <div role="presentation" className="px-2 pt-2 pb-1 text-sm font-medium text-ink-3">
+          {group}
+        </div>
+      )}
+      <ListboxOption {...props} />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import type { PolicyFault } from '@waybill/contract';
 import { Button, IconButton, textOf, type ComboboxOption } from '@waybill/ui';
 import { Icon } from '../icons.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
 import type { ConditionForm, FormRow } from './condition-form.ts';
+import { findingWords } from './finding-words.ts';
 import type { FieldCatalogue } from './field-catalogue.ts';
 import { JoinSelect } from './JoinSelect.tsx';
 import { LeafLine, type LeafLineProps } from './LeafLine.tsx';
@@ -11,6 +13,8 @@ export interface ConditionEditorProps {
   form: ConditionForm;
   onChange: (form: ConditionForm) => void;
   catalogue: FieldCatalogue;
+  /** What is wrong with comparisons, by their lines. */
+  faults?: readonly PolicyFault[] | undefined;
   /** Which fields are offered here; all unless told otherwise. Lines of others are not drawn. */
   isOffered?: ((field: string) => boolean) | undefined;
   /** Values to choose from where the catalogue has none. */
@@ -21,17 +25,32 @@ type GroupRow = Extract<FormRow, { kind: 'group' }>;
 type Line = Pick<LeafLineProps, 'leaf' | 'isNot'>;
 
 const NOTHING: readonly ComboboxOption[] = [];
+const NO_FAULTS: readonly PolicyFault[] = [];
+
+/** The rows with the number of their first comparison, from 1 in the order of the condition. */
+function numbered(rows: readonly FormRow[]): { row: FormRow; index: number; line: number }[] {
+  let next = 1;
+  return rows.map((row, index) => {
+    const first = next;
+    next += row.kind === 'leaf' ? 1 : row.leaves.length;
+    return { row, index, line: first };
+  });
+}
+
+function faultWords(faults: readonly PolicyFault[], line: number): string | undefined {
+  const own = faults.filter((fault) => fault.line === line);
+  return own.length === 0 ? undefined : own.map((fault) => findingWords(fault)).join(' ');
+}
 
 /** A condition as lines: comparisons, and groups of comparisons, joined by all or any. */
 export function ConditionEditor(props: ConditionEditorProps) {
   const { form, onChange, catalogue } = props;
-  const { isOffered = () => true, offered = () => NOTHING } = props;
+  const { isOffered = () => true, offered = () => NOTHING, faults = NO_FAULTS } = props;
   const text = textOf(conditionEditorText);
   const names = [...catalogue.keys()].filter(isOffered);
   const shared = { catalogue, names, offered };
-  const drawn = form.rows
-    .map((row, index) => ({ row, index }))
-    .filter(({ row }) => isDrawn(row, isOffered));
+  const faultOf = (number: number) => faultWords(faults, number);
+  const drawn = numbered(form.rows).filter(({ row }) => isDrawn(row, isOffered));
   const set = (index: number, row: FormRow | null) =>
     onChange({
       ...form,
@@ -48,18 +67,25 @@ export function ConditionEditor(props: ConditionEditorProps) {
         />
       )}
       {drawn.length === 0 && <p className="text-ink-3">{text.none}</p>}
-      {drawn.map(({ row, index }) =>
+      {drawn.map(({ row, index, line: first }) =>
         row.kind === 'leaf' ? (
           <LeafLine
             key={index}
             {...shared}
+            fault={faultOf(first)}
             leaf={row.leaf}
             isNot={row.isNot}
             onChange={(line) => set(index, { kind: 'leaf', ...line })}
             onRemove={() => set(index, null)}
           />
         ) : (
-          <GroupLines key={index} {...shared} row={row} onChange={(next) => set(index, next)} />
+          <GroupLines
+            key={index}
+            {...shared}
+            row={row}
+            faultOf={(at) => faultOf(first + at)}
+            onChange={(next) => set(index, next)}
+          />
         ),
       )}
       <div className="flex gap-2">
@@ -95,10 +121,12 @@ function isDrawn(row: FormRow, isOffered: (field: string) => boolean): boolean {
 
 interface GroupLinesProps extends Pick<LeafLineProps, 'catalogue' | 'names' | 'offered'> {
   row: GroupRow;
+  /** What is wrong with a line of the group. */
+  faultOf: (index: number) => string | undefined;
   onChange: (row: GroupRow | null) => void;
 }
 
-function GroupLines({ row, onChange, ...shared }: GroupLinesProps) {
+function GroupLines({ row, onChange, faultOf, ...shared }: GroupLinesProps) {
   const text = textOf(conditionEditorText);
   const set = (index: number, line: Line | null) =>
     onChange({
@@ -123,6 +151,7 @@ function GroupLines({ row, onChange, ...shared }: GroupLinesProps) {
         <LeafLine
           key={index}
           {...shared}
+          fault={faultOf(index)}
           leaf={line.leaf}
           isNot={line.isNot}
           onChange={(next) => set(index, next)}

@@ -1,3 +1,4 @@
+import type { PolicyFault } from '@waybill/contract';
 import { Segmented, textOf, type ComboboxOption, type ConditionNode } from '@waybill/ui';
 import { useState } from 'react';
 import { conditionEditorText } from './condition-editor.text.ts';
@@ -16,6 +17,8 @@ export interface ConditionPartProps {
   catalogue: FieldCatalogue;
   /** The condition as text; absent where there is no text view. */
   text?: string | null | undefined;
+  /** What is wrong with comparisons of the condition; each is shown at its line. */
+  faults?: readonly PolicyFault[] | undefined;
   isOffered?: ((field: string) => boolean) | undefined;
   offered: (field: string) => readonly ComboboxOption[];
 }
@@ -44,6 +47,7 @@ export function ConditionPart(props: ConditionPartProps) {
         <ConditionEditor
           form={form}
           catalogue={catalogue}
+          faults={props.faults}
           isOffered={props.isOffered}
           offered={offered}
           onChange={(next) => onChange(isAlone ? outOfGroup(toTree(next)) : toTree(next))}

@@ -7,6 +7,7 @@ import {
   type ComboboxOption,
 } from '@waybill/ui';
 import { clsx } from 'clsx';
+import { useId } from 'react';
 import { Icon } from '../icons.ts';
 import { conditionEditorText } from './condition-editor.text.ts';
 import type { LeafNode } from './condition-form.ts';
@@ -21,19 +22,27 @@ export interface LeafLineProps {
   /** Names of the fields to choose from. */
   names: readonly string[];
   offered: (field: string) => readonly ComboboxOption[];
+  /** What is wrong with it, in words. */
+  fault?: string | undefined;
   onChange: (line: { leaf: LeafNode; isNot: boolean }) => void;
   onRemove: () => void;
 }
 
 /** One comparison: field, operator and operand, which may be turned round. */
 export function LeafLine(props: LeafLineProps) {
-  const { leaf, isNot, catalogue, names, onChange, onRemove } = props;
+  const { leaf, isNot, catalogue, names, onChange, onRemove, fault } = props;
+  const faultId = useId();
   const text = textOf(conditionEditorText);
   const field = catalogue.get(leaf.f);
   const help = fieldHelpOf(leaf.f);
   const change = (next: LeafNode) => onChange({ leaf: next, isNot });
   return (
-    <div className="@container">
+    <div
+      role="group"
+      aria-label={leaf.f === '' ? text.chooseField : fieldLabel(leaf.f, catalogue)}
+      aria-describedby={fault === undefined ? undefined : faultId}
+      className="@container"
+    >
       <div className="grid grid-cols-[auto_minmax(0,0.8fr)_minmax(0,1fr)_auto] items-start gap-2 @lg:grid-cols-[auto_minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_auto]">
         <button
           type="button"
@@ -93,6 +102,11 @@ export function LeafLine(props: LeafLineProps) {
           className="col-start-4 row-start-1 @lg:col-start-5"
         />
       </div>
+      {fault !== undefined && (
+        <p id={faultId} className="mt-1 text-sm text-critical-text">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

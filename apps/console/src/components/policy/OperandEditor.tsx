@@ -3,6 +3,7 @@ import { Combobox, MultiSelect, Select, TextField, textOf, type ComboboxOption }
 import { conditionEditorText } from './condition-editor.text.ts';
 import type { LeafNode } from './condition-form.ts';
 import { operandKind } from './leaf-operand.ts';
+import { groupWord } from './use-value-names.ts';
 import { valueWord } from './value-word.ts';
 
 export interface OperandEditorProps {
@@ -75,11 +76,12 @@ function ListInput(props: OperandEditorProps) {
 }
 
 function optionsOf({ field, offered }: OperandEditorProps): readonly ComboboxOption[] {
-  return field?.values?.map(optionOf) ?? offered;
+  return field?.values?.map((value) => optionOf(field.name, value)) ?? offered;
 }
 
-function optionOf(value: string): ComboboxOption {
-  return { value, label: valueWord(value) };
+function optionOf(field: string, value: string): ComboboxOption {
+  const group = field === 'data.groups' ? groupWord(value) : null;
+  return { value, label: group ?? valueWord(value) };
 }
 
 function textsOf(value: unknown): string[] {

@@ -39,6 +39,7 @@ export const de: Translation<typeof fieldWords> = {
   'origin.managed': 'Herkunft ist verwaltet',
   'origin.outside': 'Herkunft ist außerhalb',
   'destination.name': 'Ziel',
+  'destination.serviceName': 'Dienst am Ziel',
   'destination.kind': 'Art von Ziel',
   'destination.host': 'Host von Ziel',
   'destination.container': 'Ordner, Site oder Bucket von Ziel',

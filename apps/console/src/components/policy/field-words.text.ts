@@ -40,6 +40,7 @@ export const fieldWords = defineText('components/policy/field-words', {
   'origin.outside': 'Origin is outside',
   'destination.name': 'Destination',
   'destination.kind': 'Kind of destination',
+  'destination.serviceName': 'Destination service',
   'destination.host': 'Destination’s host',
   'destination.container': 'Destination’s folder, site or bucket',
   'destination.account': 'Destination’s account',

@@ -1,20 +1,35 @@
 import type { PolicyFault, PolicyFinding } from '@waybill/contract';
 import { textOf } from '@waybill/ui';
+import { fieldLabel } from './field-catalogue.ts';
 import { findingWordsText } from './finding-words.text.ts';
 
-type Note = Pick<PolicyFault | PolicyFinding, 'code' | 'path' | 'message'>;
+type Note = Pick<PolicyFault | PolicyFinding, 'code' | 'path' | 'message'> &
+  Partial<Pick<PolicyFault, 'field' | 'line' | 'value'>>;
 
 /** Codes that say all there is to say; the message of the others tells what exactly does not work. */
 const IS_PLAIN: ReadonlySet<string> = new Set(['missing', 'doubled', 'past', 'locale_missing']);
 
 /** What is wrong with a policy and where, in the reader's language. */
-export function findingWords({ code, path, message }: Note): string {
+export function findingWords(note: Note): string {
+  const { code, path, message, field = null, line = null, value = null } = note;
   const words = textOf(findingWordsText);
   const told = words[code];
-  const place = placeWords(path);
+  if (value !== null) return `${told} “${value}” (${leafPlace(path, field, line)})`;
+  const place = line === null ? placeWords(path) : leafPlace(path, field, line);
   if (!told.endsWith(':')) return place === '' ? told : `${told} (${place})`;
   const rest = IS_PLAIN.has(code) && place !== '' ? [place] : [place, message];
   return `${told} ${rest.filter((part) => part !== '').join(': ')}`;
+}
+
+/** What a comparison at fault asks about, and where it is, e.g. `Data types, line 3`. */
+function leafPlace(path: string, field: string | null, line: number | null): string {
+  const words = textOf(findingWordsText);
+  const parts = [
+    field === null || field === '' ? '' : fieldLabel(field),
+    placeWords(path.replace(/\.condition\..*$/, '')),
+    line === null ? '' : words.atLine(line),
+  ];
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** A place in the content in words, e.g. `exception 2, reason`; empty where there are none for it. */

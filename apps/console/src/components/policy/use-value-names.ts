@@ -10,8 +10,8 @@ export function useValueNames(): (field: string, value: string) => string {
   const { names } = useDataTypes();
   return useCallback(
     (field, value) => {
-      if (field === 'data.groups' && isGroup(value)) return textOf(classificationText)[value];
-      return (isOfTypes(field) ? names.get(value) : undefined) ?? valueWord(value);
+      const group = field === 'data.groups' ? groupWord(value) : null;
+      return group ?? (isOfTypes(field) ? names.get(value) : undefined) ?? valueWord(value);
     },
     [names],
   );
@@ -26,6 +26,11 @@ const GROUPS: ReadonlySet<string> = new Set<DataClass>([
   'business',
   'government',
 ]);
+
+/** What a group of data types is called; null where there is no such group. */
+export function groupWord(value: string): string | null {
+  return isGroup(value) ? textOf(classificationText)[value] : null;
+}
 
 function isGroup(value: string): value is DataClass {
   return GROUPS.has(value);

@@ -17,6 +17,7 @@ import { useRead } from '../../app/http/use-read.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
 import { parseCondition } from '../../components/detection/condition-view.ts';
 import { ErrorPanel } from '../../components/ErrorPanel.tsx';
+import { AttentionNote } from '../../components/policy/AttentionNote.tsx';
 import { conditionSentence } from '../../components/policy/condition-sentence.ts';
 import { findingWords } from '../../components/policy/finding-words.ts';
 import { modeWord } from '../../components/policy/ladder/mode-word.ts';
@@ -68,6 +69,7 @@ function DrawerBody({ policy, onChanged }: DrawerProps) {
   const { can } = useSessionInfo();
   return (
     <>
+      <AttentionNote faults={policy.attention} />
       <PanelSection title={policy.name === '' ? text.unnamed : policy.name}>
         <p className="text-ink-2">{policy.description}</p>
         <RuleSentences policy={policy} />

@@ -38,6 +38,7 @@ export const de: Translation<typeof policiesText> = {
   filter_all: 'Alle',
   filter_own: 'Eigene',
   filter_in_use: 'In Kraft',
+  filter_attention: 'Braucht Aufmerksamkeit',
   filter_waiting: 'Entwürfe',
   filter_never_matched: 'Nie getroffen',
   filter_noisy: 'Laut',

@@ -44,6 +44,7 @@ function policy(policyKey: string, change: Partial<PolicySummary> = {}): PolicyS
     precision: { value: 0.9, low: 0.7, high: 0.97, n: 20 },
     overrideRate: null,
     health: [],
+    attention: [],
     rev: 1,
     ...change,
   };
@@ -138,4 +139,31 @@ test('what an import would change is seen before it is taken over', async () => 
   await screen.findByText('Policies taken over as drafts');
   const sent = calls.filter(({ path }) => path === '/v1/policies/import');
   expect(sent.map(({ body }) => Object(body).dryRun)).toEqual([true, false]);
+});
+
+test('a policy that would be refused today needs attention, and says why', async () => {
+  const needy = policy('needy', {
+    attention: [
+      {
+        path: 'rules.0.condition.all.1.v',
+        code: 'unknown_value',
+        message: 'There is no data type gone',
+        field: 'data.types',
+        line: 2,
+        value: 'gone',
+      },
+    ],
+  });
+  show((call) =>
+    call.path === '/v1/policies'
+      ? { items: [...LIST, needy], asOf: '2026-11-20T09:00:00.000Z' }
+      : list(call),
+  );
+  const badge = await screen.findByText('Needs attention', { selector: '[title] *' });
+  expect(badge.closest('[title]')?.getAttribute('title')).toBe(
+    'This value does not exist: “gone” (Data types, line 2)',
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Needs attention/ }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]?.textContent).toContain('Policy needy');
 });

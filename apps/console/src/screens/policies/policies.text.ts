@@ -37,6 +37,7 @@ export const policiesText = defineText('screens/policies/policies', {
   filter_all: 'All',
   filter_own: 'Own',
   filter_in_use: 'In use',
+  filter_attention: 'Needs attention',
   filter_waiting: 'Drafts',
   filter_never_matched: 'Never matched',
   filter_noisy: 'Noisy',

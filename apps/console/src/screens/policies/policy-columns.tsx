@@ -12,6 +12,8 @@ import {
 } from '@waybill/ui';
 import { Link } from 'react-router';
 import { wordOf } from '../../components/detection/word-of.ts';
+import { attentionText } from '../../components/policy/attention.text.ts';
+import { findingWords } from '../../components/policy/finding-words.ts';
 import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
 import { policiesText } from './policies.text.ts';
 import { scopeWords } from './scope-words.ts';
@@ -145,6 +147,20 @@ export function policyColumns(
   ];
 }
 
+/** Whether a policy is as it should be; what needs repair comes before what may be looked at. */
+function Health({ policy: { health, attention } }: { policy: PolicySummary }) {
+  const text = textOf(policiesText);
+  if (attention.length > 0) {
+    return (
+      <span title={attention.map((fault) => findingWords(fault)).join('\n')}>
+        <Badge tone="high">{textOf(attentionText).title}</Badge>
+      </span>
+    );
+  }
+  if (health.length === 0) return <span className="text-ink-3">{text.healthy}</span>;
+  return <Badge tone="medium">{text.toLookAt(health.length)}</Badge>;
+}
+
 /** What a policy is worth and who looks after it. */
 function standingColumns(): readonly Column<PolicySummary>[] {
   const text = textOf(policiesText);
@@ -167,14 +183,9 @@ function standingColumns(): readonly Column<PolicySummary>[] {
     {
       id: 'health',
       header: text.health,
-      width: 110,
-      priority: 2,
-      cell: ({ health }) =>
-        health.length === 0 ? (
-          <span className="text-ink-3">{text.healthy}</span>
-        ) : (
-          <Badge tone="medium">{text.toLookAt(health.length)}</Badge>
-        ),
+      width: 140,
+      priority: 1,
+      cell: (policy) => <Health policy={policy} />,
     },
     {
       id: 'version',

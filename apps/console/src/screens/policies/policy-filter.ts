@@ -5,6 +5,7 @@ export const POLICY_FILTERS = [
   'all',
   'own',
   'in_use',
+  'attention',
   'waiting',
   'never_matched',
   'noisy',
@@ -13,18 +14,13 @@ export const POLICY_FILTERS = [
 ] as const;
 export type PolicyFilter = (typeof POLICY_FILTERS)[number];
 
-const STALE: readonly string[] = [
-  'empty_list',
-  'unknown_list',
-  'unknown_data_type',
-  'exception_expired',
-  'owner_gone',
-];
+const STALE: readonly string[] = ['empty_list', 'exception_expired', 'owner_gone'];
 
 const TESTS: Readonly<Record<PolicyFilter, (policy: PolicySummary) => boolean>> = {
   all: () => true,
   own: ({ isBuiltin }) => !isBuiltin,
   in_use: ({ mode }) => ['simulate', 'alert', 'warn', 'block'].includes(mode),
+  attention: ({ attention }) => attention.length > 0,
   waiting: ({ mode, hasDraft }) => mode === 'in_approval' || mode === 'draft' || hasDraft,
   never_matched: ({ health }) => health.some(({ code }) => code === 'never_matched'),
   noisy: ({ health }) => health.some(({ code }) => code === 'noisy'),

@@ -1,10 +1,17 @@
-import type { PolicyDetail } from '@waybill/contract';
+import type {
+  PolicyContent,
+  PolicyDetail,
+  PolicyFault,
+  PolicyFinding,
+  PolicyRule,
+} from '@waybill/contract';
 import { Button, ConfirmDialog, PageHeader, textOf } from '@waybill/ui';
 import { useSearchParams } from 'react-router';
 import { useNavigator } from '../../app/navigation/use-navigator.ts';
 import { useSessionInfo } from '../../app/session/session-context.ts';
 import { useDocumentTitle } from '../../app/shell/use-document-title.ts';
 import { useFieldCatalogue } from '../../components/policy/field-catalogue.ts';
+import { AttentionNote } from '../../components/policy/AttentionNote.tsx';
 import { ModeBadge } from '../../components/policy/ladder/ModeBadge.tsx';
 import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { useOffered } from './draft/use-offered.ts';
@@ -71,6 +78,7 @@ function WizardHead({ draft, name }: { draft: PolicyDraft; name: string }) {
           </div>
         )}
       </div>
+      <AttentionNote faults={policy.attention} />
       {policy.isBuiltin && <p className="px-4 pt-3 text-ink-2">{words.builtin}</p>}
       {!can('policy:edit') && <p className="px-4 pt-3 text-ink-2">{words.readOnly}</p>}
     </>
@@ -94,7 +102,7 @@ function WizardBody({ draft }: { draft: PolicyDraft }) {
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_21rem]">
       <StepNav
         step={step}
-        openOf={(of) => notes.filter(({ path }) => stepOfPath(path) === of).length}
+        openOf={(of) => notes.filter((note) => stepOfNote(note) === of).length}
         onOpen={(of) => open(of)}
       />
       <div className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4">
@@ -108,9 +116,10 @@ function WizardBody({ draft }: { draft: PolicyDraft }) {
             offered={offered}
             nameOf={nameOf}
             textAt={(path) => textAt(told, path)}
+            faultsAt={(path) => faultsAt(check?.faults ?? [], rulePath(content, rule, path))}
           />
         )}
-        <FaultList notes={notes.filter(({ path }) => stepOfPath(path) === step)} />
+        <FaultList notes={notes.filter((note) => stepOfNote(note) === step)} />
         <StepButtons step={step} onOpen={(of) => open(of)} />
       </div>
       {rule !== undefined && (
@@ -120,6 +129,21 @@ function WizardBody({ draft }: { draft: PolicyDraft }) {
       )}
     </div>
   );
+}
+
+/** The step in which a fault or a finding is repaired. */
+function stepOfNote(note: PolicyFault | PolicyFinding): WizardStep {
+  return stepOfPath(note.path, 'field' in note ? note.field : null);
+}
+
+/** A place in a rule as a place in the content. */
+function rulePath({ rules }: PolicyContent, rule: PolicyRule, path: string): string {
+  return `rules.${rules.findIndex(({ id }) => id === rule.id)}.${path}`;
+}
+
+/** Faults of one condition. */
+function faultsAt(faults: readonly PolicyFault[], path: string): PolicyFault[] {
+  return faults.filter((fault) => fault.path === path || fault.path.startsWith(`${path}.`));
 }
 
 /** A condition of a rule as text, as the server tells it. */

@@ -74,6 +74,7 @@ export const POLICY: PolicyDetail = {
   precision: null,
   overrideRate: null,
   health: [],
+  attention: [],
   rev: 1,
   content: CONTENT,
   contentHash: 'h',

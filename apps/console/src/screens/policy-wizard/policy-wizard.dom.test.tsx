@@ -238,3 +238,24 @@ test('an act that was nearly met is included, and says so where it stands', asyn
     any: [{}, { all: [{ f: 'source', v: NEAR_MISS.source }, { f: 'action' }, {}] }],
   });
 });
+
+test('an unknown value is shown at its line, and in the step that repairs it', async () => {
+  const fault = {
+    path: 'rules.0.condition.all.0.v',
+    code: 'unknown_value',
+    message: 'There is no data type payment-card',
+    field: 'data.types',
+    line: 1,
+    value: 'payment-card',
+  };
+  show('?step=data', (call) =>
+    call.path === '/v1/policies/check'
+      ? { ...Object(answers(call)), faults: [fault] }
+      : saving(call),
+  );
+  const line = await screen.findByRole('group', { name: 'Data types' });
+  await within(line).findByText('This value does not exist: “payment-card” (Data types, line 1)');
+  const navigation = screen.getByRole('navigation', { name: 'Steps' });
+  const step = within(navigation).getByRole('button', { name: /^Data/ });
+  expect(within(step).getByRole('img', { name: '1 thing to mend' })).toBeTruthy();
+});

@@ -148,8 +148,8 @@ describe('a draft', () => {
     expect(sentence.json).toMatchObject({ notUnderstood: ['zebras'] });
     expect(sentence.detail?.content.rules[0]?.condition).toEqual({
       all: [
-        { f: 'destination.name', op: 'in', v: ['Dropbox'] },
-        { f: 'movement', op: 'eq', v: 'upload' },
+        { f: 'movement', op: 'in', v: ['upload'] },
+        { f: 'destination.serviceName', op: 'in', v: ['Dropbox'] },
       ],
     });
     expect((await from({ kind: 'template', templateId: 'nothing' })).status).toBe(404);

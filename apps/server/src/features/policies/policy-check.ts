@@ -1,7 +1,12 @@
 import type { PolicyContent, PolicyFault, PolicyFinding, PolicyRule } from '@waybill/contract';
 import { parseCondition, printCondition, validateCondition } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { contentFaults, testOutcomes, type TestOutcome } from '../../policies/check-content.ts';
+import {
+  conditionsOf,
+  contentFaults,
+  testOutcomes,
+  type TestOutcome,
+} from '../../policies/check-content.ts';
 import { contentHash } from '../../policies/policy-content.ts';
 import { contentFindings, readSurroundings } from './policy-findings.ts';
 
@@ -25,7 +30,7 @@ export async function checkContent(
   const { tenantId, content, now } = given;
   const around = await readSurroundings(tx, tenantId, now);
   return {
-    faults: contentFaults(content, around.lists),
+    faults: contentFaults(content, around),
     findings: contentFindings(content, around),
     contentHash: contentHash(content),
     rules: content.rules.map((rule) => ({
@@ -38,22 +43,10 @@ export async function checkContent(
 }
 
 /** Texts of the conditions beside the rule's own, by their places in it. */
-function partsOf({ exceptions, threshold }: PolicyRule): CheckedContent['rules'][number]['parts'] {
-  const steps: unknown = threshold?.['steps'];
-  return [
-    ...exceptions.map(({ condition }, index) => ({
-      path: `exceptions.${index}.condition`,
-      text: textOf(condition),
-    })),
-    ...(Array.isArray(steps) ? steps : []).map((step: unknown, index) => ({
-      path: `threshold.steps.${index}.condition`,
-      text: textOf(conditionOf(step)),
-    })),
-  ];
-}
-
-function conditionOf(step: unknown): unknown {
-  return typeof step === 'object' && step !== null && 'condition' in step ? step.condition : null;
+function partsOf(rule: PolicyRule): CheckedContent['rules'][number]['parts'] {
+  return conditionsOf(rule, '')
+    .slice(1)
+    .map(({ condition, path }) => ({ path: path.slice(1), text: textOf(condition) }));
 }
 
 function textOf(condition: unknown): string | null {

@@ -4,7 +4,7 @@ import { contentFaults } from '../../policies/check-content.ts';
 import { BUILTIN_RULE } from '../../policies/builtin-content.ts';
 import { personOf, readHistory } from './policy-actor.ts';
 import { readFigures, type PolicyFigures } from './policy-figures.ts';
-import { healthOf, readSurroundings, type Surroundings } from './policy-findings.ts';
+import { attentionOf, healthOf, readSurroundings, type Surroundings } from './policy-findings.ts';
 import { scopeOf, severityOf } from './policy-scope.ts';
 import { readView, readViews, type PolicyView } from './policy-view.ts';
 import { overrideRate } from './prompt-answers.ts';
@@ -39,7 +39,7 @@ export async function readDetail(
     ...summaryOf(view, { figures, around, names }),
     content: view.content,
     contentHash: view.contentHash,
-    faults: contentFaults(view.content, around.lists),
+    faults: contentFaults(view.content, around),
     activeContent: view.active,
     standings: standingsOf(view, figures),
     pending: pendingOf(view),
@@ -82,6 +82,7 @@ function summaryOf(view: PolicyView, { figures, around, names }: Known): PolicyS
     precision: figures.precision(policyKey),
     overrideRate: overrideRate(figures.answers(policyKey)),
     health: healthOf(view, figures, around),
+    attention: attentionOf(view, around),
     rev: view.rev,
   };
 }

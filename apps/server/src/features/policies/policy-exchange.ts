@@ -2,8 +2,9 @@ import type { ContentChange, PolicyFault } from '@waybill/contract';
 import type { Transaction } from '@waybill/store';
 import { builtinPolicy } from '../../policies/builtin-content.ts';
 import { contentFaults } from '../../policies/check-content.ts';
+import { readKnownValues } from '../../policies/known-values.ts';
 import { storedContent } from '../../policies/policy-content.ts';
-import { lockPolicy, readLists, readPolicies, readPolicy } from '../../policies/policy-rows.ts';
+import { lockPolicy, readPolicies, readPolicy } from '../../policies/policy-rows.ts';
 import { contentDiff } from './content-diff.ts';
 import { createPolicy, saveDraft } from './policy-changes.ts';
 import { readPolicyLists, writePolicyList, type ListWriter } from './policy-lists.ts';
@@ -64,7 +65,8 @@ async function plannedItems(
   tenantId: number,
 ): Promise<ImportedItem[]> {
   const known = new Map((await readPolicyLists(tx, tenantId)).map((list) => [list.listId, list]));
-  const entries = await readLists(tx, tenantId);
+  const values = await readKnownValues(tx, tenantId);
+  const entries = new Map(values.lists);
   for (const { id, entries: own } of lists) {
     entries.set(id, new Set(own.map((entry) => entry.toLowerCase())));
   }
@@ -81,7 +83,7 @@ async function plannedItems(
     const before = row && row.retiredAt === null ? (row.draft ?? row.active) : null;
     const changes = contentDiff(before, storedContent(content));
     const faults = [
-      ...contentFaults(content, entries),
+      ...contentFaults(content, { ...values, lists: entries }),
       ...(isKeyTaken(key, row?.retiredAt ?? null, policies) ? [KEY_TAKEN] : []),
     ];
     const about = { key, name: content.name, faults, changes };
@@ -95,6 +97,9 @@ const KEY_TAKEN: PolicyFault = {
   path: 'key',
   code: 'doubled',
   message: 'is the key of a built-in or a retired policy, or stands twice',
+  field: null,
+  line: null,
+  value: null,
 };
 
 function isKeyTaken(

@@ -1,22 +1,19 @@
-import type { PolicyContent, PolicyFinding, PolicyRule } from '@waybill/contract';
+import type { PolicyContent, PolicyFault, PolicyFinding, PolicyRule } from '@waybill/contract';
 import {
   ACTIVE_MODES,
   checkCondition,
-  CLASSIFIERS,
   validateCondition,
   type ConditionFinding,
 } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import type { PolicyLists } from '../../policies/check-content.ts';
+import { contentFaults } from '../../policies/check-content.ts';
 import { leavesIn, type PlacedLeaf } from '../../policies/condition-leaves.ts';
-import { readLists } from '../../policies/policy-rows.ts';
+import { readKnownValues, type KnownValues } from '../../policies/known-values.ts';
 import type { PolicyFigures } from './policy-figures.ts';
 import type { PolicyView } from './policy-view.ts';
 
 /** What there is that conditions may name. */
-export interface Surroundings {
-  lists: PolicyLists;
-  dataTypes: ReadonlySet<string>;
+export interface Surroundings extends KnownValues {
   /** Sources that events have come from; empty while nothing has come. */
   sources: ReadonlySet<string>;
   users: ReadonlySet<string>;
@@ -33,11 +30,6 @@ export async function readSurroundings(
   tenantId: number,
   now: number,
 ): Promise<Surroundings> {
-  const types = await tx.named<{ id: string }>(
-    'policy_data_types',
-    `SELECT data_type_id AS id FROM data_type WHERE tenant_id = $1 AND state <> 'retired'`,
-    [tenantId],
-  );
   const sources = await tx.named<{ source: string }>(
     'policy_sources',
     'SELECT source FROM source_total WHERE tenant_id = $1',
@@ -49,8 +41,7 @@ export async function readSurroundings(
     [tenantId],
   );
   return {
-    lists: await readLists(tx, tenantId),
-    dataTypes: new Set([...CLASSIFIERS.map(({ id }) => id), ...types.map(({ id }) => id)]),
+    ...(await readKnownValues(tx, tenantId)),
     sources: new Set(sources.map(({ source }) => source)),
     users: new Set(users.map(({ id }) => id)),
     now,
@@ -71,20 +62,25 @@ export function contentFindings(content: PolicyContent, around: Surroundings): P
 
 function ruleFindings(rule: PolicyRule, path: string, around: Surroundings): PolicyFinding[] {
   const at = `${path}.condition`;
-  const checked = checkedCondition(rule, around).map(({ code, path: place }) => {
+  const checked = checkedCondition(rule, around).flatMap(({ code, path: place }) => {
+    // A list that does not exist is a fault.
+    if (code === 'unknownList') return [];
     const [shown, words] = CHECKS[code];
-    return finding(shown, rule.id, [at, place].filter(Boolean).join('.'), words);
+    return [finding(shown, rule.id, [at, place].filter(Boolean).join('.'), words)];
   });
-  const named = leavesIn(rule.condition).flatMap((leaf) => typeFindings(rule.id, at, leaf, around));
+  const named = leavesIn(rule.condition).flatMap((leaf) =>
+    sourceFindings(rule.id, at, leaf, around),
+  );
   return [...checked, ...named, ...exceptionFindings(rule, path, around)];
 }
 
-const CHECKS: Readonly<Record<ConditionFinding['code'], [PolicyFinding['code'], string]>> = {
+type CheckedCode = Exclude<ConditionFinding['code'], 'unknownList'>;
+
+const CHECKS: Readonly<Record<CheckedCode, [PolicyFinding['code'], string]>> = {
   neverTrue: ['never_holds', 'No event can meet this'],
   alwaysTrue: ['always_holds', 'Every event meets this'],
   deadField: ['field_without_source', 'Nothing that is connected tells of this'],
   emptyList: ['empty_list', 'The list is empty'],
-  unknownList: ['unknown_list', 'There is no such list'],
   unboundedScope: ['everyone_blocked', 'It stops everyone, wherever their data goes'],
   duplicate: ['duplicate', 'The same stands here before'],
 };
@@ -102,24 +98,18 @@ function checkedCondition(
   });
 }
 
-/** Data types and sources that conditions name and that there are not. */
-function typeFindings(
+/** Sources that conditions name and that nothing has come from. */
+function sourceFindings(
   ruleId: string,
   at: string,
   { leaf, path }: PlacedLeaf,
-  { dataTypes, sources }: Surroundings,
+  { sources }: Surroundings,
 ): PolicyFinding[] {
-  const place = [at, path].filter(Boolean).join('.');
   const named = textsOf(leaf.v);
-  if (leaf.f === 'data.types') {
-    return named
-      .filter((type) => !dataTypes.has(type))
-      .map((type) => finding('unknown_data_type', ruleId, place, `There is no data type ${type}`));
-  }
   const isSilent = leaf.f === 'source' && sources.size > 0 && named.length > 0;
   if (!isSilent || named.some((source) => sources.has(source))) return [];
   const words = `Nothing has come from ${named.join(', ')}`;
-  return [finding('field_without_source', ruleId, place, words)];
+  return [finding('field_without_source', ruleId, [at, path].filter(Boolean).join('.'), words)];
 }
 
 function exceptionFindings(
@@ -142,12 +132,24 @@ function exceptionFindings(
 
 /** What a tenant can do something about in a policy that comes with the product. */
 const OF_TENANT = new Set<PolicyFinding['code']>([
-  'unknown_list',
   'empty_list',
   'exception_expired',
   'exception_expiring',
   'exception_without_owner',
 ]);
+
+/**
+ * Why a version in use would not be accepted today. It keeps running; its next edit has to repair it. Conditions
+ * of built-in policies are the product's own, so that only what the tenant excepts is looked at.
+ */
+export function attentionOf(
+  { active, isBuiltin }: PolicyView,
+  around: Surroundings,
+): PolicyFault[] {
+  if (!active) return [];
+  const faults = contentFaults(active, around);
+  return isBuiltin ? faults.filter(({ path }) => path.includes('.exceptions.')) : faults;
+}
 
 /** What is to be said of a policy in use: of its content, and of what it met. */
 export function healthOf(

@@ -9,8 +9,8 @@ import type {
 import { hourOfWeekIn } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { contentFaults } from '../../policies/check-content.ts';
+import { readKnownValues } from '../../policies/known-values.ts';
 import { contentHash } from '../../policies/policy-content.ts';
-import { readLists } from '../../policies/policy-rows.ts';
 import { readFigures } from './policy-figures.ts';
 import { needsSecondPerson, standingOf, type Step } from './policy-ladder.ts';
 import type { PolicyView } from './policy-view.ts';
@@ -50,7 +50,7 @@ export async function readGuards(
   const judged = judgedContent(view, step);
   return guardsOf({
     ...given,
-    faults: contentFaults(judged, await readLists(tx, tenantId)),
+    faults: contentFaults(judged, await readKnownValues(tx, tenantId)),
     backtestedDays: await readBacktestedDays(tx, {
       tenantId,
       policyKey: view.policyKey,
@@ -109,9 +109,12 @@ function usable(facts: Facts): PolicyGuard[] {
 
 function contentValid({ faults }: Facts): PolicyGuard {
   const wrong = faults.filter(({ code }) => code !== 'test_failed');
-  return guard('content_valid', wrong.length === 0, {
+  const [first] = wrong;
+  return guard('content_valid', first === undefined, {
     faults: wrong.length,
-    first: wrong[0] ? `${wrong[0].path}: ${wrong[0].message}` : null,
+    first: first ? `${first.path}: ${first.message}` : null,
+    field: first?.field ?? null,
+    line: first?.line ?? null,
   });
 }
 

@@ -6,7 +6,6 @@ import { shareWithInterval } from '../../policies/wilson.ts';
 import { contentDiff } from './content-diff.ts';
 import { newPolicyKey, POLICY_KEY } from './policy-key.ts';
 import { readPolicyFile, writePolicyFile } from './policy-yaml.ts';
-import { readSentence } from './sentence-conditions.ts';
 
 test('the hash of a content is of what it judges by, whatever the order of members', () => {
   const hash = contentHash(policyContent());
@@ -54,32 +53,6 @@ test('a key is readable and its own', () => {
   expect(newPolicyKey('…')).toMatch(/^policy-[0-9a-f]{8}$/);
   expect(key).toMatch(POLICY_KEY);
   expect(newPolicyKey('x')).not.toBe(newPolicyKey('x'));
-});
-
-test('a sentence is read as far as it goes', () => {
-  const types = [{ id: 'iban', name: 'IBAN' }];
-  expect(readSentence('Anyone downloads IBANs to unmanaged laptops', types)).toEqual({
-    condition: {
-      all: [
-        { f: 'data.types', op: 'anyOf', v: ['iban'] },
-        { f: 'device.managed', op: 'eq', v: 'no' },
-        { f: 'movement', op: 'eq', v: 'download' },
-      ],
-    },
-    notUnderstood: [],
-  });
-  expect(readSentence('files larger than 20 MB from Slack', types).condition).toEqual({
-    all: [
-      { f: 'sizeBytes', op: 'gt', v: 20_971_520 },
-      { f: 'origin.name', op: 'in', v: ['Slack'] },
-    ],
-  });
-  const card = [{ id: 'payment-card', name: 'Payment card number' }];
-  expect(readSentence('Nobody shares payment card data outside', card)).toMatchObject({
-    condition: { all: [{ f: 'data.types' }, { f: 'recipients.outside' }, { f: 'movement' }] },
-    notUnderstood: [],
-  });
-  expect(readSentence('hello', types)).toEqual({ condition: null, notUnderstood: ['hello'] });
 });
 
 test('a file is the same after it was read', () => {

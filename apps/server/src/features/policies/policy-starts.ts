@@ -1,11 +1,14 @@
 import type { ActivityEvent, PolicyContent, PolicyStart } from '@waybill/contract';
-import { CLASSIFIERS, type Condition, type Leaf } from '@waybill/engine';
+import type { Condition, Leaf } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
 import { AppError } from '../../platform/app-error.ts';
 import { BLANK_CONTENT, ruleWith } from '../../policies/policy-content.ts';
 import { POLICY_TEMPLATES } from './policy-templates.data.ts';
 import { readView } from './policy-view.ts';
-import { readSentence } from './sentence-conditions.ts';
+import { readSentence } from './read-sentence.ts';
+
+/** Of a policy, in UTF-16 code units. */
+const LONGEST_NAME = 120;
 
 export interface StartingPoint {
   content: PolicyContent;
@@ -28,14 +31,14 @@ export async function startingPoint(
     }
     case 'policy': {
       const { content } = await readView(tx, tenantId, from.policyKey);
-      return plain({ ...content, name: `${content.name} (copy)`.slice(0, 120) });
+      return plain({ ...content, name: `${content.name} (copy)`.slice(0, LONGEST_NAME) });
     }
     case 'detection':
       return plain(await fromDetection(tx, tenantId, from.detectionId));
     case 'flow':
       return plain(fromFlow(from));
     case 'sentence':
-      return fromSentence(tx, tenantId, from.sentence);
+      return fromSentence(tx, tenantId, from);
   }
 }
 
@@ -78,7 +81,7 @@ async function fromDetection(
 function fromFlow({ origin, destination }: Extract<PolicyStart, { kind: 'flow' }>): PolicyContent {
   const leaves = [equal('origin.name', origin), equal('destination.name', destination)];
   const told = leaves.filter((leaf) => leaf !== null);
-  const name = `${origin ?? 'Anywhere'} to ${destination ?? 'anywhere'}`.slice(0, 120);
+  const name = `${origin ?? 'Anywhere'} to ${destination ?? 'anywhere'}`.slice(0, LONGEST_NAME);
   return withCondition(name, told.length === 0 ? null : { all: told });
 }
 
@@ -89,15 +92,15 @@ function equal(f: string, v: string | null | undefined): Leaf | null {
 async function fromSentence(
   tx: Transaction,
   tenantId: number,
-  sentence: string,
+  from: Extract<PolicyStart, { kind: 'sentence' }>,
 ): Promise<StartingPoint> {
-  const own = await tx.named<{ id: string; name: string }>(
-    'policy_named_types',
-    `SELECT data_type_id AS id, name FROM data_type WHERE tenant_id = $1 AND state <> 'retired'`,
-    [tenantId],
-  );
-  const types = [...own, ...CLASSIFIERS.map(({ id, name }) => ({ id, name }))];
-  const { condition, notUnderstood } = readSentence(sentence, types);
-  const content = withCondition(sentence.slice(0, 120), condition);
-  return { content: { ...content, description: sentence }, notUnderstood };
+  const { sentence } = from;
+  const { condition, threshold, unknown, questions } = await readSentence(tx, tenantId, from);
+  const open = questions.filter(({ chosen }) => chosen === null);
+  const name = sentence.slice(0, LONGEST_NAME);
+  const rules = [ruleWith({ id: 'main', name, title: name, condition, threshold })];
+  return {
+    content: { ...BLANK_CONTENT, name, description: sentence, rules },
+    notUnderstood: [...unknown.map(({ text }) => text), ...open.map(({ phrase }) => phrase)],
+  };
 }

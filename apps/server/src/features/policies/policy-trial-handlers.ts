@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/implement.ts';
 import { previewContent } from '../../policies/backtest/preview-content.ts';
 import { readBacktest, readBacktests } from '../../policies/backtest/stored-backtests.ts';
 import { contentFaults } from '../../policies/check-content.ts';
-import { readLists } from '../../policies/policy-rows.ts';
+import { readKnownValues } from '../../policies/known-values.ts';
 import { changePolicies } from './change-policies.ts';
 import { policyAnalysis } from './policy-analysis.ts';
 import { checkContent, readText } from './policy-check.ts';
@@ -13,6 +13,7 @@ import { exportPolicies, importPolicies } from './policy-exchange.ts';
 import { POLICY_TEMPLATES } from './policy-templates.data.ts';
 import { policyFileReader } from './policy-file-reader.ts';
 import { readView } from './policy-view.ts';
+import { readSentence } from './read-sentence.ts';
 import { streamBacktest } from './stream-backtest.ts';
 
 export function policyTrialHandlers(services: Services): Handlers<typeof policyTrialRoutes> {
@@ -25,15 +26,25 @@ export function policyTrialHandlers(services: Services): Handlers<typeof policyT
       POST: ({ body: { content }, caller: { tenantId } }) =>
         database.snapshot(tenantId, (tx) => checkContent(tx, { tenantId, content, now: now() })),
     },
+    '/v1/policies/sentence': {
+      POST: ({ body, caller: { tenantId } }) =>
+        database.snapshot(tenantId, (tx) => readSentence(tx, tenantId, body)),
+    },
     '/v1/policies/parse': { POST: async ({ body }) => readText(body.text) },
     '/v1/policies/preview': {
       POST: ({ body: { content, ruleId, days }, caller: { tenantId } }) =>
         database.snapshot(tenantId, async (tx) => {
-          const lists = await readLists(tx, tenantId);
+          const known = await readKnownValues(tx, tenantId);
           const rules = content.rules.filter(({ id }) => ruleId === undefined || id === ruleId);
-          const asked = { tenantId, content: { ...content, rules }, days, lists, now: now() };
+          const asked = {
+            tenantId,
+            content: { ...content, rules },
+            days,
+            lists: known.lists,
+            now: now(),
+          };
           return {
-            faults: contentFaults(content, lists),
+            faults: contentFaults(content, known),
             ...(await previewContent(tx, asked)),
             asOf: new Date(asked.now).toISOString(),
           };

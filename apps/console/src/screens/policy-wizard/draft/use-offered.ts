@@ -1,5 +1,6 @@
-import type { ComboboxOption } from '@waybill/ui';
+import { textOf, type ComboboxOption } from '@waybill/ui';
 import { DESTINATION_NAMES, INTEGRATION_NAMES } from '@waybill/contract/enums';
+import { classificationText } from '../../../components/classification/classification.text.ts';
 import { useDataTypes } from '../../../components/classification/use-data-types.ts';
 import { isOfTypes, useValueNames } from '../../../components/policy/use-value-names.ts';
 
@@ -15,7 +16,12 @@ export function useOffered(): {
 } {
   const { types: known } = useDataTypes();
   const nameOf = useValueNames();
-  const types = known.map(({ dataTypeId, name }) => ({ value: dataTypeId, label: name }));
+  const words = textOf(classificationText);
+  const types = known.map(({ dataTypeId, name, class: group }) => ({
+    value: dataTypeId,
+    label: name,
+    group: words[group],
+  }));
   return {
     offered: (field) => {
       if (isOfTypes(field)) return types;

@@ -13,15 +13,15 @@ export interface Tried<T> {
   isOld: boolean;
 }
 
-/** What the server says of a content, asked whenever its writer pauses; the last answer stays until the next. */
-function useTried<T>(content: PolicyContent, ask: (of: PolicyContent) => Promise<T>): Tried<T> {
-  const key = JSON.stringify(content);
+/** What the server says of what is written, asked whenever its writer pauses; the last answer stays until the next. */
+export function useTried<A, T>(written: A, ask: (of: A) => Promise<T>): Tried<T> {
+  const key = JSON.stringify(written);
   const [answer, setAnswer] = useState<{ key: string; result: T } | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      const of: PolicyContent = JSON.parse(key);
+      const of: A = JSON.parse(key);
       ask(of).then(
         (result) => {
           if (!isCurrent) return;
@@ -76,7 +76,8 @@ async function askDays(content: PolicyContent, days: number[]): Promise<Preview>
   return answered(await change('POST', '/v1/policies/preview', { body }, true));
 }
 
-function answered<T>(answer: T | undefined): T {
+/** The answer; it is missing where the session has ended. */
+export function answered<T>(answer: T | undefined): T {
   if (answer === undefined) throw new Error('not allowed');
   return answer;
 }

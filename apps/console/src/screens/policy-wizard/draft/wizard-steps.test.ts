@@ -14,7 +14,9 @@ test('fields and faults belong to a step', () => {
   expect(stepOfField('destination.outside')).toBe('movement');
   expect(stepOfPath('rules.0.exceptions.1.reason')).toBe('exceptions');
   expect(stepOfPath('rules.0.threshold.levels')).toBe('threshold');
-  expect(stepOfPath('rules.0.condition.all.0.v')).toBe('movement');
+  expect(stepOfPath('rules.0.condition')).toBe('data');
+  expect(stepOfPath('rules.0.condition.all.0.v', 'destination.name')).toBe('movement');
+  expect(stepOfPath('rules.0.condition.all.0.v', 'data.types')).toBe('data');
   expect(stepOfPath('rules.0.response.messages.de')).toBe('response');
   expect(stepOfPath('name')).toBe('rollout');
 });

@@ -30,11 +30,11 @@ export function stepOfField(field: string): 'data' | 'movement' {
   return DATA_FIELDS.test(field) ? 'data' : 'movement';
 }
 
-/** The step in which a fault or a finding at this place of the content is mended. */
-export function stepOfPath(path: string): WizardStep {
+/** The step in which a fault or a finding at this place of the content is repaired, by the field that it is about. */
+export function stepOfPath(path: string, field: string | null = null): WizardStep {
   if (path.includes('.exceptions')) return 'exceptions';
   if (path.includes('.threshold')) return 'threshold';
-  if (path.includes('.condition')) return 'movement';
+  if (path.includes('.condition')) return field === null ? 'data' : stepOfField(field);
   if (/\.(?:response|severity|title|groupBy|tests)/.test(path)) return 'response';
   return 'rollout';
 }

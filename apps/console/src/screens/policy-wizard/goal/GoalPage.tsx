@@ -1,14 +1,5 @@
 import type { PolicyStart } from '@waybill/contract';
-import {
-  Button,
-  EmptyState,
-  PageHeader,
-  Panel,
-  SkeletonRows,
-  TextArea,
-  textOf,
-  toast,
-} from '@waybill/ui';
+import { EmptyState, PageHeader, Panel, SkeletonRows, textOf } from '@waybill/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { tellFailure } from '../../../app/http/tell-failure.ts';
@@ -20,6 +11,7 @@ import { ErrorPanel } from '../../../components/ErrorPanel.tsx';
 import { readTuning, withTuning } from '../../../components/policy/tuning-address.ts';
 import { stepAddress, stepOf } from '../draft/wizard-steps.ts';
 import { goalText } from './goal.text.ts';
+import { SentenceBox } from './SentenceBox.tsx';
 import { startOf } from './start-of.ts';
 import { templateWords } from './template-words.ts';
 
@@ -29,7 +21,6 @@ export function GoalPage() {
   const [search] = useSearchParams();
   const missing = useMissingReason('policy:edit');
   const { navigate } = useNavigator();
-  const [sentence, setSentence] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const named = startOf(search);
   const asked = useRef(false);
@@ -39,13 +30,6 @@ export function GoalPage() {
     try {
       const made = await change('POST', '/v1/policies', { body: { from } });
       if (made === undefined) return;
-      if (made.notUnderstood.length > 0) {
-        toast({
-          variant: 'warning',
-          title: words.partly,
-          description: words.notUnderstood(made.notUnderstood.join(', ')),
-        });
-      }
       const address = stepAddress(made.policyKey, stepOf(search));
       const tuning = readTuning(search);
       navigate(tuning === null ? address : withTuning(address, tuning), { replace: true });
@@ -73,37 +57,11 @@ export function GoalPage() {
         <PageHeader title={words.title} description={words.about} />
       </div>
       <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4">
-        <Panel title={words.inYourWords}>
-          <form
-            className="flex flex-col gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (sentence.trim() !== '') void begin({ kind: 'sentence', sentence });
-            }}
-          >
-            <TextArea
-              label={words.sentence}
-              hint={words.sentenceHint}
-              rows={2}
-              maxLength={500}
-              value={sentence}
-              onChange={(event) => setSentence(event.target.value)}
-            />
-            <div className="flex gap-2">
-              <Button
-                type="submit"
-                variant="primary"
-                isBusy={isBusy}
-                disabledReason={sentence.trim() === '' ? words.writeFirst : undefined}
-              >
-                {words.fromSentence}
-              </Button>
-              <Button isBusy={isBusy} onClick={() => void begin({ kind: 'blank' })}>
-                {words.blank}
-              </Button>
-            </div>
-          </form>
-        </Panel>
+        <SentenceBox
+          isBusy={isBusy}
+          onUse={(sentence, choices) => void begin({ kind: 'sentence', sentence, choices })}
+          onBlank={() => void begin({ kind: 'blank' })}
+        />
         <Templates isBusy={isBusy} onChoose={(from) => void begin(from)} />
       </div>
     </div>

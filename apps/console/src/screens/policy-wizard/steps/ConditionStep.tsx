@@ -7,7 +7,7 @@ import { stepsText } from './steps.text.ts';
 
 /** What the data is, or how it moves: the lines of one condition that ask about either. */
 export function ConditionStep({ step, ...props }: StepProps & { step: 'data' | 'movement' }) {
-  const { draft, rule, catalogue, offered, textAt } = props;
+  const { draft, rule, catalogue, offered, textAt, faultsAt } = props;
   const words = textOf(stepsText);
   return (
     <section className="flex flex-col gap-4">
@@ -21,6 +21,7 @@ export function ConditionStep({ step, ...props }: StepProps & { step: 'data' | '
         isOffered={(field) => stepOfField(field) === step}
         offered={offered}
         text={textAt('condition')}
+        faults={faultsAt('condition')}
         onChange={(condition) => draft.setRule(rule.id, { condition })}
       />
     </section>

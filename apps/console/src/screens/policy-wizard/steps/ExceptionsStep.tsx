@@ -10,7 +10,8 @@ import { StepSection } from './StepSection.tsx';
 import { stepsText } from './steps.text.ts';
 
 /** What does not count: each exception with its reason, its owner and its end. */
-export function ExceptionsStep({ draft, rule, catalogue, offered, textAt }: StepProps) {
+export function ExceptionsStep(props: StepProps) {
+  const { draft, rule, catalogue, offered, textAt, faultsAt } = props;
   const words = textOf(stepsText);
   const { exceptions } = rule;
   const put = (next: RuleException[]) => draft.setRule(rule.id, { exceptions: next });
@@ -46,6 +47,7 @@ export function ExceptionsStep({ draft, rule, catalogue, offered, textAt }: Step
               catalogue={catalogue}
               offered={offered}
               text={textAt(`exceptions.${index}.condition`)}
+              faults={faultsAt(`exceptions.${index}.condition`)}
               onChange={(condition) => set(exception.id, { condition })}
             />
             <div className="grid gap-4 md:grid-cols-2">

@@ -1,4 +1,4 @@
-import type { PolicyRule } from '@waybill/contract';
+import type { PolicyFault, PolicyRule } from '@waybill/contract';
 import type { ComboboxOption } from '@waybill/ui';
 import type { FieldCatalogue } from '../../../components/policy/field-catalogue.ts';
 import type { PolicyDraft } from '../draft/use-policy-draft.ts';
@@ -14,4 +14,6 @@ export interface StepProps {
   nameOf: (field: string, value: string) => string;
   /** A condition of the rule as text, by its place in it; null while it is at fault. */
   textAt: (path: string) => string | null;
+  /** What is wrong with a condition of the rule, by its place in it. */
+  faultsAt: (path: string) => readonly PolicyFault[];
 }

@@ -1,0 +1,71 @@
+import type { Leaf } from '@waybill/engine';
+import { leavesIn } from './condition-leaves.ts';
+import type { BareFault } from './fault-place.ts';
+import { isPlaceName, type KnownValues } from './known-values.ts';
+
+/** Operators that look for whole values; parts and patterns of values may be anything. */
+const WHOLE = ['eq', 'ne', 'in', 'notIn', 'anyOf', 'allOf', 'noneOf', 'originLabel'];
+
+/** Data types, lists, services and groups of people that a condition names and that do not exist. */
+export function unknownValueFaults(
+  condition: unknown,
+  path: string,
+  known: KnownValues,
+): BareFault[] {
+  return leavesIn(condition).flatMap(({ leaf, path: place }) => {
+    const at = [path, place, 'v'].filter(Boolean).join('.');
+    if (leaf.op === 'inList' || leaf.op === 'notInList') return listFaults(leaf, at, known);
+    const isKnown = testOf(leaf.f, known);
+    const op = leaf.op.replace(/~$/, '');
+    if (isKnown === null || !WHOLE.includes(op)) return [];
+    const isFolded = op !== leaf.op;
+    return textsOf(leaf.v)
+      .filter((value) => !isKnown.has(value, isFolded))
+      .map((value) => ({
+        path: at,
+        code: 'unknown_value',
+        message: isKnown.message(value),
+        value,
+      }));
+  });
+}
+
+function listFaults({ v }: Leaf, at: string, { lists }: KnownValues): BareFault[] {
+  if (typeof v !== 'string' || lists.has(v)) return [];
+  return [{ path: at, code: 'unknown_list', message: `There is no list ${v}`, value: v }];
+}
+
+interface ValueTest {
+  has(value: string, isFolded: boolean): boolean;
+  message(value: string): string;
+}
+
+/** Whether values of a field exist; null where anything may be a value. */
+function testOf(field: string, { dataTypes, values }: KnownValues): ValueTest | null {
+  if (field === 'data.types' || field === 'lineage.labels') {
+    return { has: (id) => dataTypes.has(id), message: (id) => `There is no data type ${id}` };
+  }
+  if (field === 'destination.name' || field === 'origin.name') {
+    return {
+      has: (name) => isPlaceName(name),
+      message: (name) => `There is no service ${name}. Name a service or a host`,
+    };
+  }
+  const names = values.get(field);
+  if (names === undefined) return null;
+  return {
+    has: (name, isFolded) => names.has(name) || (isFolded && hasFolded(names, name)),
+    message: (name) =>
+      `No directory has ${name}. Check the spelling, or connect the directory first`,
+  };
+}
+
+function hasFolded(names: ReadonlySet<string>, name: string): boolean {
+  const folded = name.toLowerCase();
+  return [...names].some((each) => each.toLowerCase() === folded);
+}
+
+function textsOf(operand: unknown): string[] {
+  const values: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
+  return values.filter((value) => typeof value === 'string');
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { RuleThreshold } from './policies.ts';
+
+/** Longest sentence that the wizard reads, in UTF-16 code units. */
+export const SENTENCE_LENGTH = 500;
+
+const Offset = z.number().int();
+const Meaning = {
+  condition: z
+    .unknown()
+    .describe('Condition tree; null where it is a count, or carries no meaning'),
+  threshold: RuleThreshold.nullable().describe('The count that it sets'),
+};
+
+/** What became of a word. `small`: it is known and carries no meaning of its own. */
+export const WORD_ROLES = ['understood', 'small', 'asked', 'unknown'] as const;
+
+/** The answer to a question about a phrase that can mean several things. */
+export const SentenceChoice = z.object({
+  phrase: z.string().max(SENTENCE_LENGTH).describe('As the question names it'),
+  optionId: z.string().max(200),
+});
+export type SentenceChoice = z.infer<typeof SentenceChoice>;
+
+/** Answers to the questions about a sentence. */
+export const SentenceChoices = z.array(SentenceChoice).max(SENTENCE_LENGTH);
+
+/** What the wizard reads in a sentence. Every word has a role; offsets are UTF-16 code units. */
+export const SentenceReading = z.object({
+  words: z.array(
+    z.object({
+      start: Offset,
+      end: Offset.describe('Of the first unit after the word'),
+      role: z.enum(WORD_ROLES),
+      part: z.number().int().nullable().describe('Place in `parts` of what the word became'),
+    }),
+  ),
+  parts: z.array(
+    z.object({
+      ...Meaning,
+      isExcluded: z.boolean(),
+      policyKey: z.string().nullable().describe('The built-in policy that it is about'),
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      phrase: z.string(),
+      start: Offset,
+      end: Offset,
+      chosen: z.string().nullable().describe('Id of the chosen option'),
+      options: z.array(z.object({ optionId: z.string(), ...Meaning })),
+    }),
+  ),
+  unknown: z.array(
+    z.object({
+      start: Offset,
+      end: Offset,
+      text: z.string(),
+      suggestions: z.array(z.string()).describe('Nearest words of the vocabulary, best first'),
+    }),
+  ),
+  condition: z.unknown().describe('Everything understood, as one condition; null where nothing is'),
+  threshold: RuleThreshold.nullable(),
+});
+export type SentenceReading = z.infer<typeof SentenceReading>;

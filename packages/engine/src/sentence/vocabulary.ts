@@ -1,0 +1,93 @@
+import { stemOf, wordsOf, type SentenceWord } from './sentence-words.ts';
+import type { Term } from './term.ts';
+
+interface Node {
+  next: Map<string, Node>;
+  term: Term | null;
+}
+
+/** Everything that a sentence may speak of, found by its words. */
+export interface Vocabulary {
+  /** The longest phrase that begins with the word at this place. */
+  longest(words: readonly SentenceWord[], at: number): { term: Term; length: number } | null;
+  /** A phrase of one word, in any of its forms. */
+  single(folded: string): Term | null;
+  /** Phrases that sentences are made of, folded, for suggestions. */
+  phrases: readonly string[];
+}
+
+/** Longest phrase of the vocabulary in words; each word of a sentence is looked at so many times at most. */
+const LONGEST_PHRASE = 12;
+
+/** Makes a vocabulary. Of two terms with one phrase the earlier counts. */
+export function createVocabulary(terms: readonly Term[]): Vocabulary {
+  const exact: Node = { next: new Map(), term: null };
+  const stems: Node = { next: new Map(), term: null };
+  const phrases = new Set<string>();
+  for (const term of terms) {
+    const words = wordsOf(term.phrase);
+    if (words.length === 0 || words.length > LONGEST_PHRASE) continue;
+    insert(
+      exact,
+      words.map(({ folded }) => folded),
+      term,
+    );
+    insert(
+      stems,
+      words.map(({ stem }) => stem),
+      term,
+    );
+    phrases.add(words.map(({ folded }) => folded).join(' '));
+  }
+  const find = (root: Node, keys: (word: SentenceWord) => string) =>
+    function longest(words: readonly SentenceWord[], at: number) {
+      let node: Node | undefined = root;
+      let found: { term: Term; length: number } | null = null;
+      for (let length = 1; node !== undefined && at + length <= words.length; length += 1) {
+        const word = words[at + length - 1];
+        node = word === undefined ? undefined : node.next.get(keys(word));
+        if (node?.term) found = { term: node.term, length };
+      }
+      return found;
+    };
+  const longestExact = find(exact, ({ folded }) => folded);
+  const longestStem = find(stems, ({ stem }) => stem);
+  return {
+    longest(words, at) {
+      const written = longestExact(words, at);
+      const like = longestStem(words, at);
+      return (like?.length ?? 0) > (written?.length ?? 0) ? like : written;
+    },
+    single: (folded) =>
+      exact.next.get(folded)?.term ?? stems.next.get(stemOf(folded))?.term ?? null,
+    phrases: [...phrases],
+  };
+}
+
+/**
+ * The product's vocabulary with a tenant's. Where both have a phrase of the same length, the tenant's counts
+ * only as it is written: `IT` is a department, `it` is not.
+ */
+export function joinVocabularies(product: Vocabulary, tenant: Vocabulary): Vocabulary {
+  return {
+    longest(words, at) {
+      const [left, right] = [product.longest(words, at), tenant.longest(words, at)];
+      if (right === null || left === null) return left ?? right;
+      if (right.length !== left.length) return right.length > left.length ? right : left;
+      const written = words.slice(at, at + right.length).map(({ text }) => text);
+      return written.join(' ') === right.term.phrase ? right : left;
+    },
+    single: (folded) => product.single(folded) ?? tenant.single(folded),
+    phrases: [...product.phrases, ...tenant.phrases],
+  };
+}
+
+function insert(root: Node, keys: readonly string[], term: Term): void {
+  let node = root;
+  for (const key of keys) {
+    const next = node.next.get(key) ?? { next: new Map(), term: null };
+    node.next.set(key, next);
+    node = next;
+  }
+  node.term ??= term;
+}
