@@ -1,7 +1,14 @@
-import type { PolicyContent, PolicyFault, PolicyRule, RuleTest } from '@waybill/contract';
+import {
+  DEFAULT_WORKING_TIME,
+  type PolicyContent,
+  type PolicyFault,
+  type PolicyRule,
+  type RuleTest,
+} from '@waybill/contract';
 import {
   activityEvent,
   compilePolicies,
+  compileWorkingTime,
   isKnownZone,
   NO_CONTEXT,
   validateCondition,
@@ -135,6 +142,9 @@ function linkFaults(message: string, path: string): BareFault[] {
     : [fault(path, 'invalid', `links only to ${LINK_SCHEMES.join(', ')}`)];
 }
 
+/** Tests must not fail because somebody changes the settings: for them the defaults hold. */
+const USUAL_TIME = compileWorkingTime(DEFAULT_WORKING_TIME);
+
 /** The tests of a rule, run against its condition and exceptions. Of a count each event is asked by itself. */
 export function testOutcomes(
   content: PolicyContent,
@@ -147,7 +157,12 @@ export function testOutcomes(
   return rule.tests.map(({ name, event: facts, expect }) => {
     const isMatch = matches(() => {
       const event = activityEvent(facts);
-      const context = { ...NO_CONTEXT, list: (id: string) => lists.get(id), now: event.occurredAt };
+      const context = {
+        ...NO_CONTEXT,
+        list: (id: string) => lists.get(id),
+        localTime: () => USUAL_TIME.at(event.occurredAt, null),
+        now: event.occurredAt,
+      };
       return set.evaluate(event, context).length > 0;
     });
     return { name, expect, isPassed: isMatch !== null && isMatch === (expect === 'match') };
