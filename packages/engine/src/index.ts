@@ -142,7 +142,6 @@ export {
 } from './severity/score-of.ts';
 export {
   changedWeights,
-  DEFAULT_WEIGHTS,
   NAMED_WEIGHTS,
   weightFaults,
   weightsWith,

@@ -8,7 +8,6 @@ import { storeScores, type ScoredBy, type StoredScore } from './store-scores.ts'
 
 interface Part {
   stored: StoredRescore;
-  ids: readonly string[];
   now: number;
 }
 
@@ -52,14 +51,17 @@ export function dueAfter(detection: ScoredDetection, after: Severity): number | 
 export async function rescorePart(
   tx: Transaction,
   tenantId: number,
-  { stored, ids, now }: Part,
+  { stored, now }: Part,
 ): Promise<number> {
   const { at } = await readWeights(tx, tenantId);
   const by = at(stored.weightsRev);
   const items: Item[] = [];
   const scores: StoredScore[] = [];
   let changed = 0;
-  for (const detection of await scoredDetections(tx, tenantId, { ids, isLocked: true })) {
+  for (const detection of await scoredDetections(tx, tenantId, {
+    ids: stored.ids,
+    isLocked: true,
+  })) {
     const { detectionId } = detection;
     const score = detection.scoreWith(by.weights);
     const skipped = skipOf(detection, score, stored);
@@ -162,13 +164,13 @@ interface DoneItem {
 export async function undoPart(
   tx: Transaction,
   tenantId: number,
-  { stored, ids, now }: Part,
+  { stored, now }: Part,
 ): Promise<number> {
   const items = await tx.named<DoneItem>(
     'rescore_items_done',
     `SELECT detection_id, before, after FROM rescore_item
      WHERE tenant_id = $1 AND run_id = $2 AND detection_id = ANY($3::uuid[]) AND skipped IS NULL`,
-    [tenantId, stored.runId, ids],
+    [tenantId, stored.runId, stored.ids],
   );
   const byId = new Map(items.map((item) => [item.detection_id, item]));
   const skipped = new Map<string, RescoreSkip | null>(

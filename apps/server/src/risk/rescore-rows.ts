@@ -21,7 +21,10 @@ export interface StoredRescore {
   undoneBy: { userId: string; userName: string } | null;
   /** Revision of the weights that it scores with. */
   weightsRev: number;
+  /** The next part of the detections that are to be dealt with. */
   ids: readonly string[];
+  /** Whether there is another part after it. */
+  hasMore: boolean;
   state: RunState;
   done: number;
   undoState: RunState | null;
@@ -29,6 +32,9 @@ export interface StoredRescore {
   /** Epoch milliseconds; null while it goes on. */
   finishedAt: number | null;
 }
+
+/** Detections in one transaction, which holds the tenant's lock: a few milliseconds each, with all their indexes. */
+export const RESCORE_PART = 100;
 
 /** Runs are kept for so long; those of a person's wish are told for a day. */
 const KEPT_DAYS = 30;
@@ -78,7 +84,8 @@ interface Row {
   undo_by: string | null;
   undo_name: string | null;
   weights_rev: number;
-  detection_ids: string[];
+  part: string[];
+  total: number;
   state: RunState;
   done: number;
   undo_state: RunState | null;
@@ -87,7 +94,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** The run with its work, locked for whoever works on it; undefined where there is none. */
+/** The run with the next part of its work, locked for whoever works on it; undefined where there is none. */
 export async function lockRescore(
   tx: Transaction,
   tenantId: number,
@@ -95,10 +102,15 @@ export async function lockRescore(
 ): Promise<StoredRescore | undefined> {
   const [row] = await tx.named<Row>(
     'rescore_lock',
-    'SELECT * FROM rescore WHERE tenant_id = $1 AND run_id = $2 FOR UPDATE',
+    `SELECT run_id, kind, requested_by, requested_name, may_lower_critical, undo_by, undo_name, weights_rev, total, state,
+       done, undo_state, undo_done, finished_at,
+       detection_ids[CASE WHEN undo_state IS NULL THEN done ELSE undo_done END + 1
+         : CASE WHEN undo_state IS NULL THEN done ELSE undo_done END + ${RESCORE_PART}] AS part
+     FROM rescore WHERE tenant_id = $1 AND run_id = $2 FOR UPDATE`,
     [tenantId, runId],
   );
   if (!row) return undefined;
+  const dealtWith = row.undo_state === null ? row.done : row.undo_done;
   return {
     runId: row.run_id,
     kind: row.kind,
@@ -110,7 +122,8 @@ export async function lockRescore(
     undoneBy:
       row.undo_by === null ? null : { userId: row.undo_by, userName: row.undo_name ?? row.undo_by },
     weightsRev: row.weights_rev,
-    ids: row.detection_ids,
+    ids: row.part,
+    hasMore: dealtWith + row.part.length < row.total,
     state: row.state,
     done: row.done,
     undoState: row.undo_state,

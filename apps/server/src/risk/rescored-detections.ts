@@ -20,9 +20,6 @@ import {
 import type { Transaction } from '@waybill/store';
 import { findingsJoinedTo } from '../findings/settle-joined.ts';
 
-/** Read at a time: each has its lead event with it. */
-export const RESCORE_BATCH = 250;
-
 interface Row {
   detection_id: string;
   status: DetectionStatus;

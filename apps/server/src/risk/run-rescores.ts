@@ -9,7 +9,6 @@ import {
   type RunPhase,
   type StoredRescore,
 } from './rescore-rows.ts';
-import { RESCORE_BATCH } from './rescored-detections.ts';
 import { rescorePart, undoPart } from './rescore-part.ts';
 
 export const RESCORE_JOB = 'rescore';
@@ -55,14 +54,12 @@ async function nextPart(
   await lockTenant(tx, tenantId);
   const stored = await lockRescore(tx, tenantId, runId);
   if (stored === undefined || isOver(stored, phase)) return false;
-  const from = phase === 'change' ? stored.done : stored.undoDone;
-  const done = Math.min(from + RESCORE_BATCH, stored.ids.length);
-  const ids = stored.ids.slice(from, done);
-  const changed = await workPart(tx, tenantId, { stored, phase, ids, now });
-  const isEnd = done >= stored.ids.length;
-  const state = isEnd ? 'done' : 'running';
+  const { ids, hasMore } = stored;
+  const done = (phase === 'change' ? stored.done : stored.undoDone) + ids.length;
+  const changed = await workPart(tx, tenantId, { stored, phase, now });
+  const state = hasMore ? 'running' : 'done';
   await writeProgress(tx, tenantId, { runId, phase, state, done, changed, now });
-  return !isEnd;
+  return hasMore;
 }
 
 function isOver({ state, undoState }: StoredRescore, phase: RunPhase): boolean {
@@ -74,14 +71,14 @@ function isOver({ state, undoState }: StoredRescore, phase: RunPhase): boolean {
 async function workPart(
   tx: Transaction,
   tenantId: number,
-  part: { stored: StoredRescore; phase: RunPhase; ids: readonly string[]; now: number },
+  part: { stored: StoredRescore; phase: RunPhase; now: number },
 ): Promise<number> {
-  const { stored, phase, ids, now } = part;
-  if (phase === 'undo') return undoPart(tx, tenantId, { stored, ids, now });
+  const { stored, phase, now } = part;
+  if (phase === 'undo') return undoPart(tx, tenantId, { stored, now });
   if (stored.kind === 'trust') {
-    return rescoreByTrust(tx, tenantId, { ids, by: { ...stored.by, now } });
+    return rescoreByTrust(tx, tenantId, { ids: stored.ids, by: { ...stored.by, now } });
   }
-  return rescorePart(tx, tenantId, { stored, ids, now });
+  return rescorePart(tx, tenantId, { stored, now });
 }
 
 async function fail(database: Database, run: OpenRun, now: number): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Permission } from '@waybill/contract';
 import type { TrustSubject } from '@waybill/engine';
 import type { Transaction } from '@waybill/store';
-import { addRescore } from '../risk/rescore-rows.ts';
-import { RESCORE_BATCH } from '../risk/rescored-detections.ts';
+import { addRescore, RESCORE_PART } from '../risk/rescore-rows.ts';
 import { rescoreByTrust } from './rescore-by-trust.ts';
 import { trustedIds } from './trusted-detections.ts';
 
@@ -42,7 +41,7 @@ export async function applyTrustChange(
   const { userId, userName, permissions } = actor;
   const mayLowerCritical = permissions.has('detection:close-critical');
   const { now } = change;
-  if (ids.length > RESCORE_BATCH) {
+  if (ids.length > RESCORE_PART) {
     const by = { userId, userName, mayLowerCritical };
     return { runId: await addRescore(tx, tenantId, { kind: 'trust', ids, by, now }) };
   }

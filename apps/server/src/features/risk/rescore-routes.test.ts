@@ -216,14 +216,22 @@ test('a run goes on where it was interrupted, in parts that each are a transacti
   await useWeights({ 'destination.ai': 60 });
   const run = await rescore();
   expect(run).toMatchObject({ total: 260, done: 260, rescored: 260 });
-  // As after a crash in the middle: the first part is done, the second is not.
-  await sql(`UPDATE rescore SET state = 'running', done = 250 WHERE run_id = $1`, run.runId);
+  // As after a crash in the middle: two parts are done, the third is not.
+  await sql(
+    `UPDATE detection SET score = 1, weights_rev = 0
+     WHERE detection_id = ANY((SELECT detection_ids[201:] FROM rescore WHERE run_id = $1)::uuid[])`,
+    run.runId,
+  );
+  await sql(
+    `UPDATE rescore SET state = 'running', done = 200, changed = 200 WHERE run_id = $1`,
+    run.runId,
+  );
   await sql('DELETE FROM rescore_item WHERE run_id = $1', run.runId);
   const { runId } = run;
   const { database } = server.db;
   await runRescore({ database, now: Date.now }, { tenantId: ana.tenantId, runId, phase: 'change' });
   expect(await readRun(runId)).toMatchObject({ state: 'done', done: 260, rescored: 260 });
-  expect((await stored(files[0] ?? '')).weights_rev).toBe(1);
+  for (const file of files) expect((await stored(file)).weights_rev).toBe(1);
 });
 
 test('a run is shown as background work', async () => {

@@ -3,11 +3,7 @@ import { SEVERITY_MODEL, weightsWith, type WeightOverrides } from '@waybill/engi
 import type { Transaction } from '@waybill/store';
 import { readWeights } from '../../risk/read-weights.ts';
 import { dueAfter, ownSeverity } from '../../risk/rescore-part.ts';
-import {
-  RESCORE_BATCH,
-  scoredDetections,
-  type ScoredDetection,
-} from '../../risk/rescored-detections.ts';
+import { scoredDetections, type ScoredDetection } from '../../risk/rescored-detections.ts';
 import { countEffect } from './score-effect.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +11,8 @@ const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 30;
 /** Detections that are scored: a person is waiting. */
 const MOST_SCORED = 5000;
+/** Read at a time: each has its lead event with it. */
+const BATCH = 500;
 
 export interface PreviewRequest {
   tenantId: number;
@@ -106,8 +104,8 @@ async function* scoredOf(
   tenantId: number,
   ids: readonly string[],
 ): AsyncGenerator<ScoredDetection> {
-  for (let at = 0; at < Math.min(ids.length, MOST_SCORED); at += RESCORE_BATCH) {
-    const some = ids.slice(at, Math.min(at + RESCORE_BATCH, MOST_SCORED));
+  for (let at = 0; at < Math.min(ids.length, MOST_SCORED); at += BATCH) {
+    const some = ids.slice(at, Math.min(at + BATCH, MOST_SCORED));
     yield* await scoredDetections(tx, tenantId, { ids: some, isLocked: false });
   }
 }
