@@ -44,6 +44,7 @@ export async function sweep(
   context: Pick<IdentityContext, 'pool' | 'clock'> & {
     settings: Pick<IdentityContext['settings'], 'auditRetentionDays' | 'idleHours'>;
     passwordPolicy: Pick<IdentityContext['passwordPolicy'], 'reload'>;
+    decoys: Pick<IdentityContext['decoys'], 'reload'>;
     revocations: Pick<IdentityContext['revocations'], 'reload'>;
     keys: Pick<IdentityContext['keys'], 'reload'>;
   },
@@ -73,6 +74,7 @@ export async function sweep(
     new Date(now - context.settings.auditRetentionDays * DAY_MS),
   );
   await context.passwordPolicy.reload();
+  await context.decoys.reload();
   await deleteEndedSaml(context.pool, new Date(now));
   await context.revocations.reload();
   await context.keys.reload();

@@ -46,6 +46,7 @@ async function crew(kit: ConformanceKit): Promise<Crew> {
     userTenants: [{ tenantId, roleNames: [role] }],
     customAttributes: { [attribute]: 'blue' },
   });
+  expectOk(await user.activate(loginIds.ada));
   const userTenants = [{ tenantId, roleNames: [] }];
   const options = { displayName: 'Ben Young', email: loginIds.ben, userTenants };
   const ben = await user.create(loginIds.ben, options);
