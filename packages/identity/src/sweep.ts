@@ -15,6 +15,7 @@ import { deleteEndedOffers } from './methods/totp/totp-store.ts';
 import { deleteEndedChallenges } from './methods/webauthn/challenge-store.ts';
 import { deleteEndedCodes } from './one-time-code/code-store.ts';
 import { deleteEndedFamilies, endIdleFamilies } from './sessions/refresh-store.ts';
+import { deleteEndedSetupLinks } from './sso/setup/setup-link-store.ts';
 import { deleteEndedRevocations } from './sessions/revocation-store.ts';
 
 const SWEEP_MS = 3_600_000;
@@ -60,6 +61,7 @@ export async function sweep(
   await deleteOldKnown(context.pool, new Date(now));
   await deleteOldNotices(context.pool, new Date(now));
   await deleteEndedLinks(context.pool, new Date(now));
+  await deleteEndedSetupLinks(context.pool, new Date(now));
   await deleteEndedPending(context.pool, new Date(now));
   await deleteEndedSigningKeys(context.pool, new Date(now));
   await deleteEndedCodes(context.pool, new Date(now - CODE_MEMORY_MS));
