@@ -4,7 +4,8 @@ import { escapeHtml } from '../../wire/escape-html.ts';
 import { SETUP_LANGUAGES, SETUP_TEXTS, type SetupLanguage } from './setup-texts.ts';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; color: light-dark(#1a1a1a, #ececec); background: light-dark(#fff, #17191d); font: 1rem/1.5 system-ui, sans-serif; }
+a { color: light-dark(#1a4fb0, #9db9ff); }
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2rem; }
 section form, dl { border: 1px solid #8888; border-radius: .5rem; padding: 1rem; margin: 1rem 0; }
