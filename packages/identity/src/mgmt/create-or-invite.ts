@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { IdentityContext } from '../identity-context.ts';
 import { recipientOf } from '../links/recipient.ts';
+import { defaultRoleNames } from '../roles/role-store.ts';
 import { isOnlyClaimed, markLoginIdVerified } from '../users/claimed-login-id.ts';
 import { handOver } from '../users/hand-over.ts';
 import type { User } from '../users/user.ts';
@@ -42,7 +43,10 @@ export async function createOrInvite(context: IdentityContext, body: Body): Prom
   return user;
 }
 
-/** Suites create the same test user before each of their tests. Null where there is no test user yet. */
+/**
+ * Suites create the same test user before each of their tests: afterwards they are as described, as if
+ * they were new. Null where there is no test user yet.
+ */
 async function replacedTestUser(context: IdentityContext, body: Body): Promise<User | null> {
   const existing = body.test ? await userByLoginId(context.pool, body.loginId) : null;
   if (!existing?.isTest) return null;
@@ -53,7 +57,8 @@ async function replacedTestUser(context: IdentityContext, body: Body): Promise<U
     {
       data: { changed: 'user' },
       async run(work) {
-        await replaceUser(work, body);
+        const roleNames = body.roleNames ?? (await defaultRoleNames(work.client));
+        await replaceUser(work, { ...body, roleNames });
         await giveHash(work, hash);
       },
     },
