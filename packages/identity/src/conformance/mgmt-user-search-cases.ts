@@ -52,6 +52,7 @@ async function crew(kit: ConformanceKit): Promise<Crew> {
   const ben = await user.create(loginIds.ben, options);
   expectOk(await user.deactivate(loginIds.ben));
   const cyd = await user.createTestUser(loginIds.cyd, { displayName: 'Cyd Xu', userTenants });
+  expectOk(await user.activate(loginIds.cyd));
   const userIds = {
     ada: expectOk(ada).userId,
     ben: expectOk(ben).userId,
