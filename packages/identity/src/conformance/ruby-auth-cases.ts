@@ -5,7 +5,7 @@ import type { ConformanceClient, Fields } from './conformance-client.ts';
 import type { ConformanceKit } from './conformance-kit.ts';
 import { expectMasked, expectOk, expectRefused } from './expect-reply.ts';
 import { expectFields } from './mgmt-expect.ts';
-import { keepFrom, post, rubyPerson, testUserOfRuby, type RubyPerson } from './ruby-kit.ts';
+import { keepFrom, post, rubyPerson, testUserOfRuby, type RubyPerson, userOf } from './ruby-kit.ts';
 
 const VERIFY_PAGE = 'http://localhost:3000/verify';
 const OTP = '/v1/auth/otp';
@@ -18,8 +18,10 @@ async function expectOwnData(
   body: Fields,
   person: RubyPerson,
 ): Promise<void> {
-  keepFrom(client, expectOk(await client.post(path, body)));
-  expectFields(expectOk(await client.sdk.me()), { email: person.email });
+  const answer = expectOk(await client.post(path, body));
+  expectFields(userOf(answer), { email: person.email });
+  keepFrom(client, answer);
+  expectOk(await client.sdk.me());
 }
 
 function tokenOf(link: unknown): string {
