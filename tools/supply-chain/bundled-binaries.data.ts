@@ -99,6 +99,13 @@ export const BUNDLED_BINARIES: readonly BundledBinary[] = [
     origin: 'built by napi-rs/node-rs from Rust sources',
   },
   {
+    name: 'bcrypt for Node.js',
+    version: '1.10.7',
+    licence: 'MIT',
+    package: '@node-rs/bcrypt-',
+    origin: 'built by napi-rs/node-rs from Rust sources',
+  },
+  {
     name: 'Canvas for Node.js (Skia)',
     version: '1.1.1',
     licence: 'MIT',

@@ -6,6 +6,7 @@ import type { TokenBuckets } from './limits/token-buckets.ts';
 import type { IdentityLog } from './log.ts';
 import type { Messages } from './messages/messages.ts';
 import type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
+import type { Decoys } from './password/decoys.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
 import type { PasswordPolicy } from './password/password-policy.ts';
 import type { Outbound } from '@waybill/outbound';
@@ -30,6 +31,7 @@ export interface IdentityContext {
   keys: SigningKeys;
   revocations: SessionRevocations;
   passwords: PasswordHasher;
+  decoys: Decoys;
   passwordPolicy: PasswordPolicy;
   lockout: Lockout;
   addresses: TokenBuckets;

@@ -14,6 +14,7 @@ import type { IdentityLog } from './log.ts';
 import type { MessageSenders } from './messages/message.ts';
 import { createMessages } from './messages/messages.ts';
 import type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
+import { createDecoys } from './password/decoys.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
 import { createPasswordPolicy, freeFailures } from './password/password-policy.ts';
 import { listPasswordSettings } from './password/password-settings-store.ts';
@@ -122,13 +123,18 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     { score: costly.strength, load: () => listPasswordSettings(pool) },
   );
   await passwordPolicy.reload();
+  const decoys = createDecoys(pool, vault);
+  await decoys.reload();
   const notices: { sending?: NoticeSending } = {};
   const revocations = await openSessionRevocations({
     pool,
     clock,
     sessionTtlSeconds: settings.sessionTtlSeconds,
     onKeysChanged: () => keys.reload(),
-    onPolicyChanged: () => passwordPolicy.reload(),
+    onPolicyChanged: async () => {
+      await passwordPolicy.reload();
+      await decoys.reload();
+    },
     onMessagesWaiting: () => notices.sending?.wake(),
     log,
   });
@@ -144,7 +150,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     vault,
     keys,
     revocations,
-    passwords: await createPasswordHasher(costly),
+    passwords: await createPasswordHasher(costly, decoys),
+    decoys,
     passwordPolicy,
     lockout: createLockout(pool, vault, {
       settings,

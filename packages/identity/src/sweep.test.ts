@@ -37,6 +37,7 @@ test('what has ended is removed, and nothing before', async () => {
       keys: { reload: vi.fn() },
       settings: { auditRetentionDays: 40, idleHours: 24 * 365 },
       passwordPolicy: { reload: vi.fn() },
+      decoys: { reload: vi.fn() },
     });
     const { rows } = await database.owner.query(
       `SELECT (SELECT count(*) FROM refresh_family) || ' ' || (SELECT count(*) FROM refresh_token)

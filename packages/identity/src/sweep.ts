@@ -15,6 +15,7 @@ import { deleteEndedOffers } from './methods/totp/totp-store.ts';
 import { deleteEndedChallenges } from './methods/webauthn/challenge-store.ts';
 import { deleteEndedCodes } from './one-time-code/code-store.ts';
 import { deleteEndedFamilies, endIdleFamilies } from './sessions/refresh-store.ts';
+import { deleteEndedSetupLinks } from './sso/setup/setup-link-store.ts';
 import { deleteEndedRevocations } from './sessions/revocation-store.ts';
 
 const SWEEP_MS = 3_600_000;
@@ -44,6 +45,7 @@ export async function sweep(
   context: Pick<IdentityContext, 'pool' | 'clock'> & {
     settings: Pick<IdentityContext['settings'], 'auditRetentionDays' | 'idleHours'>;
     passwordPolicy: Pick<IdentityContext['passwordPolicy'], 'reload'>;
+    decoys: Pick<IdentityContext['decoys'], 'reload'>;
     revocations: Pick<IdentityContext['revocations'], 'reload'>;
     keys: Pick<IdentityContext['keys'], 'reload'>;
   },
@@ -59,6 +61,7 @@ export async function sweep(
   await deleteOldKnown(context.pool, new Date(now));
   await deleteOldNotices(context.pool, new Date(now));
   await deleteEndedLinks(context.pool, new Date(now));
+  await deleteEndedSetupLinks(context.pool, new Date(now));
   await deleteEndedPending(context.pool, new Date(now));
   await deleteEndedSigningKeys(context.pool, new Date(now));
   await deleteEndedCodes(context.pool, new Date(now - CODE_MEMORY_MS));
@@ -73,6 +76,7 @@ export async function sweep(
     new Date(now - context.settings.auditRetentionDays * DAY_MS),
   );
   await context.passwordPolicy.reload();
+  await context.decoys.reload();
   await deleteEndedSaml(context.pool, new Date(now));
   await context.revocations.reload();
   await context.keys.reload();

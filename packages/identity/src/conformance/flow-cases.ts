@@ -156,6 +156,53 @@ export const cases: ConformanceCases = [
   },
   {
     endpoint: 'POST /v1/flow/next',
+    name: 'signs in once: a request that comes again with its nonce is refused',
+    async run(kit) {
+      const { loginId } = await kit.passwordUser('flow');
+      const client = kit.client();
+      const first = expectStep(await start(client, kit));
+      const second = expectStep(await submit(client, first, { email: loginId, loginId }));
+      const nonce = client.flowNonce;
+      const input = { email: loginId, loginId, password: PASSWORD };
+      const last = expectStep(await submit(client, second, input));
+      assert.equal(last['status'], 'completed');
+      client.flowNonce = nonce;
+      expectError(await submit(client, second, input), 'E108201', 403);
+    },
+  },
+  ...(['start', 'next'] as const).map((name) => ({
+    endpoint: `POST /v1/flow/${name}`,
+    name: 'refuses a configuration that is older than the flow',
+    async run(kit: ConformanceKit) {
+      const client = kit.client();
+      if (name === 'start') {
+        const body = { flowId: FLOW, flowVersions: { [FLOW]: 0 } };
+        expectError(await client.post('/v1/flow/start', body), 'E102004', 400);
+        return;
+      }
+      const { executionId, stepId } = expectStep(await start(client, kit));
+      const body = { executionId, stepId, interactionId: 'submit', version: 0, input: {} };
+      expectError(await client.post('/v1/flow/next', body), 'E102004', 400);
+    },
+  })),
+  {
+    endpoint: 'POST /v1/flow/start',
+    name: 'is running while the person is at another provider',
+    needs: ['oauth'],
+    async run(kit) {
+      const body = {
+        flowId: FLOW,
+        options: { location: kit.target.redirectUrl },
+        interactionId: 'oauth:google',
+        input: { provider: 'google' },
+      };
+      const away = expectOk(await kit.client().post('/v1/flow/start', body));
+      assert.equal(away['status'], 'running');
+      assert.equal(away['action'], 'redirect');
+    },
+  },
+  {
+    endpoint: 'POST /v1/flow/next',
     name: 'refuses a body without an execution',
     async run(kit) {
       expectRefused(await kit.client().post('/v1/flow/next', { stepId: '0' }));

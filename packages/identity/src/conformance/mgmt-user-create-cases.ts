@@ -44,7 +44,7 @@ export const cases: ConformanceCases = [
         phone,
         verifiedEmail: true,
         verifiedPhone: false,
-        status: 'enabled',
+        status: 'invited',
         test: false,
         password: false,
         TOTP: false,
@@ -115,7 +115,7 @@ export const cases: ConformanceCases = [
       const loginId = kit.newLoginId('test');
       const created = expectOk(await user.createTestUser(loginId, { email: loginId }));
       expectUser(created);
-      expectFields(created, { test: true, loginIds: [loginId], status: 'enabled' });
+      expectFields(created, { test: true, loginIds: [loginId], status: 'invited' });
       const userIds = [created.userId];
       expectSame(expectOk(await user.search({ userIds })).total, 0, 'users found');
       expectSame(expectOk(await user.search({ userIds, withTestUser: true })).total, 1, 'found');
@@ -123,10 +123,24 @@ export const cases: ConformanceCases = [
   },
   {
     endpoint: CREATE_TEST,
-    name: 'refuses a login id that somebody has',
+    name: 'refuses a login id of somebody who is no test user',
     async run(kit) {
-      const { loginId } = await kit.testUser('taken');
-      expectError(await kit.management.user.createTestUser(loginId), 'E062107', 400);
+      const { user } = kit.management;
+      const loginId = kit.newLoginId('taken');
+      expectOk(await user.create(loginId, { displayName: 'Real' }));
+      expectError(await user.createTestUser(loginId, { displayName: 'Test' }), 'E062107', 400);
+      expectFields(expectOk(await user.load(loginId)), { name: 'Real', test: false });
+    },
+  },
+  {
+    endpoint: CREATE_TEST,
+    name: 'updates a test user who is there already',
+    async run(kit) {
+      const { loginId, userId } = await kit.testUser('again', { givenName: 'Before' });
+      const { user } = kit.management;
+      const again = expectOk(await user.createTestUser(loginId, { displayName: 'After' }));
+      expectFields(again, { userId, name: 'After', givenName: '', test: true });
+      expectFields(expectOk(await user.load(loginId)), { userId, name: 'After' });
     },
   },
 ];

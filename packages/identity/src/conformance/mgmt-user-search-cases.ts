@@ -46,11 +46,13 @@ async function crew(kit: ConformanceKit): Promise<Crew> {
     userTenants: [{ tenantId, roleNames: [role] }],
     customAttributes: { [attribute]: 'blue' },
   });
+  expectOk(await user.activate(loginIds.ada));
   const userTenants = [{ tenantId, roleNames: [] }];
   const options = { displayName: 'Ben Young', email: loginIds.ben, userTenants };
   const ben = await user.create(loginIds.ben, options);
   expectOk(await user.deactivate(loginIds.ben));
   const cyd = await user.createTestUser(loginIds.cyd, { displayName: 'Cyd Xu', userTenants });
+  expectOk(await user.activate(loginIds.cyd));
   const userIds = {
     ada: expectOk(ada).userId,
     ben: expectOk(ben).userId,

@@ -46,6 +46,7 @@ test('what nobody came back for is swept once it has ended, and not before', asy
       keys: { reload: async () => undefined },
       settings: { auditRetentionDays: 40, idleHours: 72 },
       passwordPolicy: { reload: async () => undefined },
+      decoys: { reload: async () => undefined },
     });
     const { rows } = await database.owner.query(
       `SELECT concat_ws(' ', (SELECT count(*) FROM exchange_code), (SELECT count(*) FROM used_id_token),

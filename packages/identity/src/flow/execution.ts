@@ -84,14 +84,13 @@ export async function takeNonce(
   return { [NONCE_HEADER]: nonce };
 }
 
-/** Keeps what has come of the interaction. Of one that is completed nothing stays but that it is over. */
+/** Keeps what has come of the interaction. Of one that is over nothing stays but that. */
 export async function keepOutcome(
   context: IdentityContext,
   { hash }: Execution,
   { outcome, state }: { outcome: FlowOutcome; state: FlowState },
 ): Promise<void> {
-  const left: FlowState =
-    outcome.action === 'completed' ? { step: state.step, location: '' } : state;
+  const left: FlowState = isOver(outcome) ? { step: state.step, location: '' } : state;
   await keepState(context.pool, hash, {
     sealedState: sealState(context.vault, left, hash),
     userId: left.firstFactor?.userId ?? null,
@@ -100,7 +99,11 @@ export async function keepOutcome(
 }
 
 function endOf({ clock }: IdentityContext, { action }: FlowOutcome): Date {
-  return new Date(clock() + (action === 'completed' ? 0 : IDLE_MS));
+  return new Date(clock() + (isOver({ action }) ? 0 : IDLE_MS));
+}
+
+function isOver({ action }: Pick<FlowOutcome, 'action'>): boolean {
+  return action === 'completed' || action === 'failed';
 }
 
 function noSuchExecution(): WireError {

@@ -1,10 +1,11 @@
 import { credentialsOf } from '../password/password-store.ts';
 import { withProofs } from '../sessions/proofs.ts';
 import { invalidCredentials, startSession, type SignIn } from '../sessions/start-session.ts';
-import type { Client } from '../store/statement.ts';
 import { lockUsers, userById } from '../users/user-store.ts';
 import type { FlowOutcome, FlowWork, LastAuth } from './flow.ts';
 import type { FirstFactor } from './flow-state.ts';
+import { FlowFailed } from './run-interaction.ts';
+import { WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { checkTotp } from '../methods/totp/check-totp.ts';
 
 /** The second factor is worth what the first one was, for this long. */
@@ -79,8 +80,8 @@ function proveFirst({ revocations }: FlowWork['context'], signIn: SignIn): Promi
 export async function finishWithTotp(work: FlowWork, code: string): Promise<FlowOutcome> {
   const { context, call, state } = work;
   const { firstFactor } = state;
-  if (!firstFactor || context.clock() - firstFactor.at > FIRST_FACTOR_MS)
-    throw invalidCredentials();
+  if (!firstFactor || context.clock() - firstFactor.at > FIRST_FACTOR_MS) throw proofGone();
+  if (!(await isStillGood(context.pool, firstFactor))) throw proofGone();
   const { userId, loginId, method, amr, data, tenantId, lastAuth, extra } = firstFactor;
   const checked = await checkTotp(context, call, { loginId, code, isAfterProof: async () => true });
   if (checked.userId !== userId) throw invalidCredentials();
@@ -108,8 +109,16 @@ function completed(
   };
 }
 
+function proofGone(): FlowFailed {
+  const text = 'This took too long, or your password has changed. Start again.';
+  return new FlowFailed(new WireError(401, WIRE_CODES.invalidCredentials, text));
+}
+
 /** A password that was changed meanwhile proves nothing any more. */
-async function isStillGood(client: Client, proof: FirstFactor): Promise<boolean> {
+async function isStillGood(
+  client: Parameters<typeof credentialsOf>[0],
+  proof: FirstFactor,
+): Promise<boolean> {
   const changedAt = await passwordChangedAt(client, proof.method, proof.loginId);
   return changedAt === proof.passwordChangedAt;
 }

@@ -10,6 +10,19 @@ interface Answered {
   fault: FlowFault | null;
 }
 
+/**
+ * `waiting` for the person at a screen; `running` while they are elsewhere, at another provider or with
+ * their passkey, and the flow goes on when they are back; `failed` when it is over without a sign-in.
+ */
+const STATUS = {
+  screen: 'waiting',
+  redirect: 'running',
+  webauthnGet: 'running',
+  webauthnCreate: 'running',
+  poll: 'running',
+  failed: 'failed',
+} as const satisfies Record<Exclude<FlowOutcome['action'], 'completed'>, string>;
+
 /** The outcome as the wire has it. Clients read `screen` whatever the action is. */
 export function flowAnswer({ flow, executionId, work, outcome, fault }: Answered): object {
   const { step: stepId } = work.state;
@@ -32,8 +45,8 @@ export function flowAnswer({ flow, executionId, work, outcome, fault }: Answered
     executionId,
     stepId,
     stepName: screen.id,
-    status: 'waiting',
-    action: outcome.action,
+    status: STATUS[outcome.action],
+    action: outcome.action === 'failed' ? 'screen' : outcome.action,
     screen: {
       id: screen.id,
       state: {

@@ -72,7 +72,9 @@ export type FlowOutcome =
   | { action: 'webauthnGet' | 'webauthnCreate'; transactionId: string; options: string }
   /** Asks again in two seconds, as interaction `polling`. */
   | { action: 'poll' }
-  | { action: 'completed'; reply: WireReply; lastAuth: LastAuth };
+  | { action: 'completed'; reply: WireReply; lastAuth: LastAuth }
+  /** It is over without a sign-in: the person starts again. */
+  | { action: 'failed' };
 
 /** How somebody signed in, for the client to offer it first the next time. */
 export interface LastAuth {

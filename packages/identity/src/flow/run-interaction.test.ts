@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tooMany } from '../wire/wire-error.ts';
 import type { FlowStep } from './flow.ts';
-import { interactionOf, runInteraction } from './run-interaction.ts';
+import { FlowFailed, interactionOf, runInteraction } from './run-interaction.ts';
 
 const answers = {
   submit: async () => ({ action: 'screen', step: 'submit' }) as const,
@@ -36,6 +36,10 @@ test('a refusal is said at the step; our own faults are thrown', async () => {
     outcome: { action: 'screen', step: 'here' },
     fault: { code: 'E130429', text: 'Too many attempts. Try again in 9 s.', retryAfter: 9 },
   });
+  const failed = await runInteraction(async () => {
+    throw new FlowFailed(tooMany(9));
+  }, work);
+  expect(failed).toEqual({ outcome: { action: 'failed' }, fault: refused.fault });
   const broken = runInteraction(async () => {
     throw new Error('broken');
   }, work);

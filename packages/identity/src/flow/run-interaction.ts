@@ -1,6 +1,17 @@
 import type { Flow, FlowOutcome, FlowStep, FlowWork, Interaction } from './flow.ts';
 import { WireError } from '../wire/wire-error.ts';
 
+/** Nothing that the person does can complete the flow any more. */
+export class FlowFailed extends Error {
+  override name = 'FlowFailed';
+  readonly reason: WireError;
+
+  constructor(reason: WireError) {
+    super(reason.message);
+    this.reason = reason;
+  }
+}
+
 /** What went wrong, as the screen says it. */
 export interface FlowFault {
   code: string;
@@ -28,7 +39,7 @@ export function interactionOf(
 
 /**
  * Does the work. What the headless endpoints refuse is said on the screen, where the person may try
- * again; what is our own fault is thrown.
+ * again, unless the flow has failed; what is our own fault is thrown.
  */
 export async function runInteraction<W extends Pick<FlowWork, 'state'>>(
   interaction: (work: W) => Promise<FlowOutcome>,
@@ -37,14 +48,17 @@ export async function runInteraction<W extends Pick<FlowWork, 'state'>>(
   try {
     return { outcome: await interaction(work), fault: null };
   } catch (error) {
+    if (error instanceof FlowFailed) {
+      return { outcome: { action: 'failed' }, fault: faultOf(error.reason) };
+    }
     if (!(error instanceof WireError) || error.status >= 500) throw error;
-    const { code, message, retryAfter } = error;
-    const text = retryAfter ? `${message}. Try again in ${retryAfter} s.` : message;
-    return {
-      outcome: { action: 'screen', step: work.state.step },
-      fault: { code, text, retryAfter },
-    };
+    return { outcome: { action: 'screen', step: work.state.step }, fault: faultOf(error) };
   }
+}
+
+function faultOf({ code, message, retryAfter }: WireError): FlowFault {
+  const text = retryAfter ? `${message}. Try again in ${retryAfter} s.` : message;
+  return { code, text, retryAfter };
 }
 
 /** Throws when the flow has no such step: a mistake in the flow itself. */

@@ -23,7 +23,8 @@ export type MessageKind =
   | 'notp'
   | 'reset'
   | 'invite'
-  | 'notice';
+  | 'notice'
+  | 'ssoSetup';
 
 /** Delivers a message; rejects when it could not. What it throws must not quote the message. */
 export type MessageSender = (message: Message) => Promise<void>;

@@ -112,6 +112,22 @@ export function inviteMessage(letter: Invitation): Letter {
   ]);
 }
 
+/** A link that sets up a tenant's single sign-on without an account. */
+export function ssoSetupMessage(letter: {
+  link: string;
+  tenantName: string;
+  minutes: number;
+  productName?: string;
+}): Letter {
+  const place = `${oneLine(letter.tenantName)} on ${productOf(letter)}`;
+  return letterOf(`Set up single sign-on for ${place}`, [
+    `An administrator asks you to connect your identity provider to ${place}.`,
+    { link: letter.link, label: 'Set up single sign-on' },
+    `The link works once, for ${lifeOf(letter.minutes)}. Anyone who has it can change how people sign in, so do not forward it.`,
+    'If you did not expect this message, you can ignore it.',
+  ]);
+}
+
 function subjectOf(what: 'code' | 'link', letter: Purposeful): string {
   const product = productOf(letter);
   switch (letter.purpose) {

@@ -20,6 +20,8 @@ const AuditSearch = z.object({
   userIds: optionalTexts('userIds'),
   actions: optionalTexts('actions'),
   excludedActions: optionalTexts('excludedActions'),
+  /** Another name of `excludedActions`. */
+  excludeActions: optionalTexts('excludeActions'),
   devices: optionalTexts('devices'),
   methods: optionalTexts('methods'),
   geos: optionalTexts('geos'),
@@ -45,7 +47,7 @@ async function search(context: IdentityContext, call: WireCall): Promise<WireRep
   const { rows, total } = await searchAudit(context.pool, {
     userIds: body.userIds,
     actions: body.actions,
-    excludedActions: body.excludedActions,
+    excludedActions: body.excludedActions ?? body.excludeActions,
     devices: body.devices,
     methods: body.methods,
     remoteAddresses: body.remoteAddresses,

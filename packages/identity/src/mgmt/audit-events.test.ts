@@ -56,6 +56,7 @@ test('entries are kept as long as the settings say', async () => {
       clock: () => Date.now() + days * DAY_MS,
       settings: { auditRetentionDays: 365, idleHours: 72 },
       passwordPolicy: { reload: vi.fn() },
+      decoys: { reload: vi.fn() },
       revocations: { reload: vi.fn() },
       keys: { reload: vi.fn() },
     });

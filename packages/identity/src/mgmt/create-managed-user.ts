@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { MANAGEMENT } from '../costly/callers.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { isImported, readImportedHash } from '../password/imported-hash.ts';
+import { notifyPolicy } from '../password/password-settings-store.ts';
 import { setPassword } from '../password/password-store.ts';
 import type { Client } from '../store/statement.ts';
 import { createUser } from '../users/create-user.ts';
@@ -17,9 +20,10 @@ export async function createManagedUser(
   { hash, ...body }: z.infer<typeof UserBody> & { hash: string | null },
 ): Promise<User> {
   const userId = await createUser(context, client, {
-    loginIds: [body.loginId, ...(body.additionalLoginIds ?? [])],
-    status: body.status ?? (body.invite ? 'invited' : undefined),
-    name: body.displayName ?? body.name,
+    loginIds: [body.loginId, ...(body.additionalLoginIds ?? body.additionalIdentifiers ?? [])],
+    // Until they sign in for the first time, whether a message went out or not.
+    status: body.status ?? 'invited',
+    name: body.displayName || body.name,
     givenName: body.givenName,
     middleName: body.middleName,
     familyName: body.familyName,
@@ -31,6 +35,7 @@ export async function createManagedUser(
     customAttributes: body.customAttributes,
     isTest: body.test,
     isVouchedFor: true,
+    ...(hash !== null && isImported(hash) ? { audited: { password: 'imported' } } : {}),
     roleNames: body.roleNames,
     tenants: body.userTenants?.map(({ tenantId, roleNames }) => ({
       tenantId,
@@ -40,10 +45,20 @@ export async function createManagedUser(
   if (hash !== null) {
     const now = new Date(context.clock());
     await setPassword(client, userId, { hash, isTemporary: false }, now);
+    if (isImported(hash)) await notifyPolicy(client);
   }
   const user = await userById(client, userId);
   if (!user) throw userNotFound();
   return user;
+}
+
+/** The hash of another system that comes with a user; null without one. Throws E011003. */
+export function importedHash(body: { password?: string | undefined; hashedPassword?: unknown }) {
+  // The Ruby library sends an empty object for none.
+  const isGiven = body.hashedPassword != null && !isDeepStrictEqual(body.hashedPassword, {});
+  if (!isGiven) return null;
+  if (body.password) throw invalid('"password" and "hashedPassword" exclude each other');
+  return readImportedHash(body.hashedPassword);
 }
 
 /** Codes and links of test users can be asked for: they do not belong where real people sign in. */
@@ -61,10 +76,12 @@ export async function hashManagedPassword(
   body: z.infer<typeof UserBody>,
 ): Promise<string | null> {
   requireDevelopmentForTests(context, body.test);
-  if (body.hashedPassword !== undefined || body.seed !== undefined) {
-    // Accepted and not kept, they would lock people out who were told that they moved.
-    throw invalid('Passwords of other systems and TOTP seeds cannot be brought along');
+  if (body.seed !== undefined) {
+    // Accepted and not kept, it would lock people out who were told that they moved.
+    throw invalid('TOTP seeds cannot be brought along');
   }
+  const imported = importedHash(body);
+  if (imported !== null) return imported;
   if (body.password === undefined) return null;
   const personal = [body.loginId, body.displayName ?? '', body.email ?? ''];
   const tenantIds = body.userTenants?.map((tenant) => tenant.tenantId);

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { IdentityContext } from '../identity-context.ts';
 import { recipientOf } from '../links/recipient.ts';
+import { defaultRoleNames } from '../roles/role-store.ts';
 import { isOnlyClaimed, markLoginIdVerified } from '../users/claimed-login-id.ts';
 import { handOver } from '../users/hand-over.ts';
 import type { User } from '../users/user.ts';
-import { normaliseLoginId, userByEitherId, userById } from '../users/user-store.ts';
+import { normaliseLoginId, userByEitherId, userById, userByLoginId } from '../users/user-store.ts';
 import { changeUser, type UserChange } from './change-user.ts';
 import { createManagedUser, hashManagedPassword } from './create-managed-user.ts';
+import { giveHash } from './give-hash.ts';
 import { inviteUser, requireInvitable } from './invite-user.ts';
-import { addTenants } from './update-user.ts';
+import { addTenants, replaceUser } from './update-user.ts';
 import type { UserBody } from './user-bodies.ts';
 
 type Body = z.infer<typeof UserBody>;
@@ -25,7 +27,7 @@ export async function createOrInvite(context: IdentityContext, body: Body): Prom
       createManagedUser(context, client, { ...body, hash }),
     );
   };
-  if (!body.invite) return create();
+  if (!body.invite) return (await replacedTestUser(context, body)) ?? create();
   const request = {
     inviteUrl: body.inviteUrl || undefined,
     sendMail: body.sendMail,
@@ -39,6 +41,29 @@ export async function createOrInvite(context: IdentityContext, body: Body): Prom
   const user = existing ? await joined(context, existing, body) : await create();
   await inviteUser(context, { ...request, user });
   return user;
+}
+
+/**
+ * Suites create the same test user before each of their tests: afterwards they are as described, as if
+ * they were new. Null where there is no test user yet.
+ */
+async function replacedTestUser(context: IdentityContext, body: Body): Promise<User | null> {
+  const existing = body.test ? await userByLoginId(context.pool, body.loginId) : null;
+  if (!existing?.isTest) return null;
+  const hash = await hashManagedPassword(context, body);
+  await changeUser(
+    context,
+    { userId: existing.userId },
+    {
+      data: { changed: 'user' },
+      async run(work) {
+        const roleNames = body.roleNames ?? (await defaultRoleNames(work.client));
+        await replaceUser(work, { ...body, roleNames });
+        await giveHash(work, hash);
+      },
+    },
+  );
+  return userById(context.pool, existing.userId);
 }
 
 /** What the user will be when the message goes out. */

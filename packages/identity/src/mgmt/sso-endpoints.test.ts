@@ -314,8 +314,3 @@ test('what was changed is in the audit', async () => {
   expect(entries).toContainEqual(['SSOConfigured', 'default', 'saml']);
   expect(entries?.[0]).toEqual(['SSORemoved', 'default', undefined]);
 });
-
-test('links for setting up by the customer are not served', async () => {
-  const asked = await running.sdk.management.tenant.generateSSOConfigurationLink('acme', 3600);
-  expect(asked.code).toBe(404);
-});

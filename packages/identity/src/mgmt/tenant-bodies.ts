@@ -28,10 +28,14 @@ export const ChangedTenant = z.object({ id: requiredText('id'), ...TenantFields 
 
 export const WhichTenant = z.object({ id: requiredText('id') });
 
+/** Client libraries have two names for each condition. One that was ignored would find every tenant. */
 export const TenantSearch = z.object({
   tenantIds: optionalTexts('tenantIds'),
+  ids: optionalTexts('ids'),
   tenantNames: optionalTexts('tenantNames'),
+  names: optionalTexts('names'),
   tenantSelfProvisioningDomains: optionalTexts('tenantSelfProvisioningDomains'),
+  selfProvisioningDomains: optionalTexts('selfProvisioningDomains'),
   customAttributes: optionalObject('customAttributes'),
   parentTenantId: optionalText('parentTenantId'),
 });

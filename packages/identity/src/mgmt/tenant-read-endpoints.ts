@@ -22,9 +22,9 @@ async function loadAll(context: IdentityContext): Promise<WireReply> {
 async function search(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(TenantSearch, call.body);
   const tenants = await searchTenants(context.pool, {
-    tenantIds: body.tenantIds,
-    names: body.tenantNames,
-    selfProvisioningDomains: body.tenantSelfProvisioningDomains,
+    tenantIds: body.tenantIds ?? body.ids,
+    names: body.tenantNames ?? body.names,
+    selfProvisioningDomains: body.tenantSelfProvisioningDomains ?? body.selfProvisioningDomains,
     customAttributes: body.customAttributes,
     parentTenantId: body.parentTenantId,
   });

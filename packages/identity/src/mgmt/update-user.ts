@@ -33,7 +33,7 @@ export async function replaceUser(work: UserChange, body: z.infer<typeof UserBod
     customAttributes: body.customAttributes ?? {},
   });
   await replaceAccess(work, {
-    additionalLoginIds: body.additionalLoginIds,
+    additionalLoginIds: body.additionalLoginIds ?? body.additionalIdentifiers,
     roleNames: body.roleNames ?? [],
     tenants: body.userTenants ?? [],
   });
@@ -52,7 +52,7 @@ export async function patchUser(work: UserChange, patch: UserPatch): Promise<voi
   await applyFields(work, {
     userId: user.userId,
     status: patch.status ?? user.status,
-    name: patch.displayName || user.name,
+    name: patch.displayName || patch.name || user.name,
     givenName: patch.givenName ?? user.givenName,
     middleName: patch.middleName ?? user.middleName,
     familyName: patch.familyName ?? user.familyName,

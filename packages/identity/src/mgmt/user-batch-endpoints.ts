@@ -7,12 +7,11 @@ import { lockUsers, userById } from '../users/user-store.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { optionalFlag, optionalObject, optionalText, parseFields } from '../wire/fields.ts';
 import { WireError } from '../wire/wire-error.ts';
-import { changeUser } from './change-user.ts';
 import { createOrInvite } from './create-or-invite.ts';
 import { removeUser } from './remove-user.ts';
-import { patchUser } from './update-user.ts';
-import { UserBody, UserPatch } from './user-bodies.ts';
+import { UserBody } from './user-bodies.ts';
 import { usersByIds } from './user-search.ts';
+import { patchOne } from './user-update-endpoints.ts';
 
 const MAX_USERS = 1000;
 
@@ -55,13 +54,13 @@ async function eachUser(
 
 /** Who it was, without secrets that came along. */
 function echoOf(user: Record<string, unknown>): object {
-  const { loginId, email, phone, displayName } = user;
+  const { loginId, email, phone, displayName, name } = user;
   return {
     loginIds: typeof loginId === 'string' ? [loginId] : [],
     userId: '',
     email: email ?? '',
     phone: phone ?? '',
-    name: displayName ?? '',
+    name: displayName ?? name ?? '',
   };
 }
 
@@ -75,15 +74,10 @@ async function createBatch(context: IdentityContext, call: WireCall): Promise<Wi
 
 async function patchBatch(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { users } = parseFields(z.object({ users: Users }), call.body);
-  const { done, failed } = await eachUser(users, async (user) => {
-    const patch = parseFields(UserPatch, user);
-    const fields = Object.keys(user).filter((name) => name !== 'loginId');
-    const reply = await changeUser(context, patch.loginId, {
-      data: { changed: 'user', fields },
-      run: (work) => patchUser(work, patch),
-    });
-    return reply.body.user;
-  });
+  const { done, failed } = await eachUser(
+    users,
+    async (user) => (await patchOne(context, user)).body.user,
+  );
   return { body: { patchedUsers: done, failedUsers: failed, additionalErrors: {} } };
 }
 

@@ -25,6 +25,12 @@ export function tenantList(name: string) {
 
 const userTenants = tenantList('userTenants');
 
+/** The name that is shown: some client libraries call it `name`. `displayName` wins. */
+export const shownName = {
+  displayName: optionalText('displayName'),
+  name: optionalText('name'),
+};
+
 const optionalStatus = z
   .enum(USER_STATUSES, { error: '"status" must be enabled, disabled or invited' })
   .nullish()
@@ -35,9 +41,7 @@ export const UserBody = z.object({
   loginId: requiredText('loginId'),
   email: optionalEmail,
   phone: optionalPhone,
-  displayName: optionalText('displayName'),
-  /** The older name of `displayName`. */
-  name: optionalText('name'),
+  ...shownName,
   givenName: optionalText('givenName'),
   middleName: optionalText('middleName'),
   familyName: optionalText('familyName'),
@@ -48,6 +52,8 @@ export const UserBody = z.object({
   verifiedEmail: optionalFlag('verifiedEmail'),
   verifiedPhone: optionalFlag('verifiedPhone'),
   additionalLoginIds: optionalTexts('additionalLoginIds'),
+  /** Another name of `additionalLoginIds`. */
+  additionalIdentifiers: optionalTexts('additionalIdentifiers'),
   invite: optionalFlag('invite'),
   inviteUrl: optionalText('inviteUrl'),
   sendMail: optionalFlag('sendMail'),
@@ -65,7 +71,7 @@ export const UserPatch = z.object({
   loginId: requiredText('loginId'),
   email: clearableEmail,
   phone: clearablePhone,
-  displayName: optionalText('displayName'),
+  ...shownName,
   givenName: optionalText('givenName'),
   middleName: optionalText('middleName'),
   familyName: optionalText('familyName'),
@@ -78,6 +84,8 @@ export const UserPatch = z.object({
   verifiedPhone: optionalFlag('verifiedPhone'),
   status: optionalStatus,
   additionalIdentifiers: optionalTexts('additionalIdentifiers'),
+  password: optionalText('password'),
+  hashedPassword: z.unknown().optional(),
 });
 export type UserPatch = z.infer<typeof UserPatch>;
 
@@ -124,6 +132,8 @@ export const UserSearch = z.object({
   roleNames: optionalTexts('roleNames'),
   tenantIds: optionalTexts('tenantIds'),
   loginIds: optionalTexts('loginIds'),
+  /** One in place of `loginIds`. */
+  loginId: optionalText('loginId'),
   userIds: optionalTexts('userIds'),
   fromCreatedTime: optionalNumber('fromCreatedTime'),
   toCreatedTime: optionalNumber('toCreatedTime'),

@@ -86,7 +86,7 @@ export async function usersByIds(db: Queryable, userIds: readonly string[]): Pro
 function valuesOf(search: UserSearch): unknown[] {
   return [
     listOrNull(search.userIds),
-    listOrNull(search.loginIds?.map(normaliseLoginId)),
+    listOrNull(wantedLoginIds(search)?.map(normaliseLoginId)),
     listOrNull(search.emails?.map((email) => email.toLowerCase())),
     listOrNull(search.phones),
     listOrNull(search.statuses),
@@ -104,6 +104,10 @@ function valuesOf(search: UserSearch): unknown[] {
     tenantRolesOrNull(search.tenantRoleNames),
     tenantRolesOrNull(search.tenantRoleIds),
   ];
+}
+
+function wantedLoginIds({ loginIds, loginId }: UserSearch): string[] | undefined {
+  return loginId ? [...(loginIds ?? []), loginId] : loginIds;
 }
 
 function tenantRolesOrNull(wanted: UserSearch['tenantRoleNames']): string | null {

@@ -13,23 +13,37 @@ import {
 } from '../wire/fields.ts';
 import { invalid, WireError, WIRE_CODES } from '../wire/wire-error.ts';
 import { changeUser, userNotFound, type UserChange } from './change-user.ts';
+import { giveHash, hashGiven } from './give-hash.ts';
 import { applyFields, mergedAttributes, patchUser, replaceUser } from './update-user.ts';
-import { UserBody, UserPatch } from './user-bodies.ts';
+import { shownName, UserBody, UserPatch } from './user-bodies.ts';
 import { isContactTaken, putRecoveryContact, replaceLoginIds } from './user-fields-store.ts';
 
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(UserBody, call.body);
+  const hash = await hashGiven(context, body);
   return changeUser(context, body.loginId, {
-    data: { changed: 'user' },
-    run: (work) => replaceUser(work, body),
+    data: { changed: 'user', ...(hash === null ? {} : { isPasswordChanged: true }) },
+    async run(work) {
+      await replaceUser(work, body);
+      await giveHash(work, hash);
+    },
   });
 }
 
 async function patch(context: IdentityContext, call: WireCall): Promise<WireReply> {
-  const body = parseFields(UserPatch, call.body);
+  return patchOne(context, call.body);
+}
+
+/** Changes what is named of one user. Throws as `changeUser` does, and E011003. */
+export async function patchOne(context: IdentityContext, given: unknown) {
+  const body = parseFields(UserPatch, given);
+  const hash = await hashGiven(context, body);
   return changeUser(context, body.loginId, {
     data: { changed: 'user', fields: Object.keys(body).filter((name) => name !== 'loginId') },
-    run: (work) => patchUser(work, body),
+    async run(work) {
+      await patchUser(work, body);
+      await giveHash(work, hash);
+    },
   });
 }
 
@@ -103,7 +117,7 @@ async function requireFreeContact(
 
 const NamesBody = z.object({
   loginId: requiredText('loginId'),
-  displayName: optionalText('displayName'),
+  ...shownName,
   givenName: optionalText('givenName'),
   middleName: optionalText('middleName'),
   familyName: optionalText('familyName'),
@@ -112,13 +126,14 @@ const NamesBody = z.object({
 /** Absent names keep what they were. */
 async function updateNames(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const body = parseFields(NamesBody, call.body);
-  if (body.displayName === '') throw invalid('"displayName" must not be empty');
+  const name = body.displayName ?? body.name;
+  if (name === '') throw invalid('"displayName" must not be empty');
   return changeUser(context, body.loginId, {
     data: { changed: 'name' },
     run: (work) =>
       applyFields(work, {
         ...work.user,
-        name: body.displayName ?? work.user.name,
+        name: name ?? work.user.name,
         givenName: body.givenName ?? work.user.givenName,
         middleName: body.middleName ?? work.user.middleName,
         familyName: body.familyName ?? work.user.familyName,

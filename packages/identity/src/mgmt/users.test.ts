@@ -81,7 +81,7 @@ test('a batch creates whom it can and tells of the others', async () => {
     '"bad" is not a valid email',
     'The password is one of the most common ones',
     'There is no role "No such"',
-    'Passwords of other systems and TOTP seeds cannot be brought along',
+    'The bcrypt hash is not well-formed',
   ]);
   expect(answer.data?.failedUsers[1]?.user).toMatchObject({ loginIds: ['bad@example.com'] });
   expect(JSON.stringify(answer.data?.failedUsers)).not.toContain('"password"');

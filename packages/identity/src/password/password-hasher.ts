@@ -1,27 +1,42 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import type { CostlyWork } from '../costly/costly-work.ts';
 import type { Caller } from '../costly/fair-turns.ts';
+import type { Decoys } from './decoys.ts';
+import { isImported, verifyImported } from './imported-hash.ts';
 
 /** argon2id (the library's default kind), 19 MiB, two passes: OWASP Password Storage Cheat Sheet. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Both wait for their turn, and throw 429 when too many of the caller wait. Use no transaction meanwhile. */
+/** All wait for their turn, and throw 429 when too many of the caller wait. Use no transaction meanwhile. */
 export interface PasswordHasher {
   hash(caller: Caller, password: string): Promise<string>;
-  /** A missing hash costs the same work as a wrong password, and answers false. */
-  verify(caller: Caller, stored: string | null, password: string): Promise<boolean>;
+  /**
+   * A missing hash costs the same work as a wrong password, and answers false.
+   *
+   * @param loginId decides which decoy a missing hash gets.
+   */
+  verify(
+    caller: Caller,
+    stored: string | null,
+    password: string,
+    loginId?: string,
+  ): Promise<boolean>;
 }
 
 export async function createPasswordHasher(
   costly: Pick<CostlyWork, 'pooled'>,
+  decoys?: Pick<Decoys, 'hashFor'>,
 ): Promise<PasswordHasher> {
-  const decoy = await hash('no password opens this', COST);
+  const own = await hash('no password opens this', COST);
   return {
     hash: (caller, password) =>
       costly.pooled('hash', caller, () => hash(normalise(password), COST)),
-    verify: (caller, stored, password) =>
+    verify: (caller, stored, password, loginId = '') =>
       costly.pooled('hash', caller, async () => {
-        const isMatch = await verify(stored ?? decoy, normalise(password));
+        const compared = stored ?? decoys?.hashFor(loginId) ?? own;
+        const isMatch = isImported(compared)
+          ? await verifyImported(compared, password)
+          : await verify(compared, normalise(password));
         return isMatch && stored !== null;
       }),
   };

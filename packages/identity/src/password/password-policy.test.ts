@@ -59,6 +59,8 @@ test('accepts long and uncommon ones, without asking for kinds of characters', a
     'gr8-Otter/lamp',
     'теплый-камень-19',
     'y'.repeat(3) + 'qV7#pLw2',
+    // Four letters and digits, but not of a name.
+    '%@!x#9Q&*t^',
   ]) {
     expect(await faultOf(password, ['ada@example.com'])).toBeNull();
   }

@@ -102,10 +102,10 @@ export function createPasswordPolicy(
         return 'The password is one of the most common ones';
       }
       const words = wordsOf(personal);
-      if (restWithout(password, words).length < LEAST_REST) {
+      if (isMadeOf(password, words)) {
         return 'The password is made of your own name or address';
       }
-      if (restWithout(password, context).length < LEAST_REST) {
+      if (isMadeOf(password, context)) {
         return 'The password is made of words that belong to this product or your organization';
       }
       const estimated = password.slice(0, ESTIMATED_LENGTH);
@@ -118,6 +118,12 @@ export function createPasswordPolicy(
 
 function wordsOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.split(NO_WORD)).filter(Boolean);
+}
+
+/** Whether little is left without the words. A password that has none of them can be all punctuation. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const rest = restWithout(password, words).length;
+  return rest < LEAST_REST && rest < restWithout(password, []).length;
 }
 
 /** Letters and digits that are left when the words are taken out. */

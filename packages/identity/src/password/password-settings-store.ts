@@ -30,6 +30,11 @@ export async function putPasswordSettings(
      ON CONFLICT (tenant_id) DO UPDATE SET settings = $2, changed_at = $3`,
     [tenantId, JSON.stringify(rules), now],
   );
+  await notifyPolicy(db);
+}
+
+/** Every process reads again what it keeps in memory about passwords, when the transaction commits. */
+export async function notifyPolicy(db: Queryable): Promise<void> {
   await statement(
     db,
     'notify_policy',

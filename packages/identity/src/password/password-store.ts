@@ -86,6 +86,21 @@ export async function setPassword(
   await voidOutstanding(db, userId);
 }
 
+/** Puts our own hash of the same password in place of an imported one. @returns false when it has changed. */
+export async function rehash(
+  db: Queryable,
+  userId: string,
+  { imported, hash }: { imported: string; hash: string },
+): Promise<boolean> {
+  const rows = await statement(
+    db,
+    'rehash_password',
+    'UPDATE password SET hash = $3 WHERE user_id = $1 AND hash = $2 RETURNING user_id',
+    [userId, imported, hash],
+  );
+  return rows.length === 1;
+}
+
 /** From now on it opens nothing but its own replacement. @returns false when there is no password. */
 export async function expirePassword(db: Queryable, userId: string): Promise<boolean> {
   const rows = await statement(

@@ -33,7 +33,7 @@ interface SessionRevocationsOptions {
   sessionTtlSeconds: number;
   /** Another process changed the signing keys. */
   onKeysChanged: () => Promise<void>;
-  /** Another process changed what is asked of passwords. */
+  /** What is asked of passwords, or what kinds of them there are, has changed. */
   onPolicyChanged: () => Promise<void>;
   /** Something is to be told to the holder of an account. */
   onMessagesWaiting: () => void;

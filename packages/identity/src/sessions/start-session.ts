@@ -160,7 +160,7 @@ async function provenBy(
   return withProofs(before.amr, amr);
 }
 
-/** One answer for an unknown user, a wrong password and a disabled user. */
+/** One answer for an unknown user, a wrong password and a disabled user. Client suites compare the text. */
 export function invalidCredentials(): WireError {
-  return new WireError(401, WIRE_CODES.invalidCredentials, 'Invalid sign-in credentials');
+  return new WireError(401, WIRE_CODES.invalidCredentials, 'Invalid signin credentials');
 }

@@ -22,6 +22,10 @@ interface SsoChange {
   displayName?: string | undefined;
   /** The new settings, made from those of now. */
   settings(before: SsoConfiguration | null): SsoSettings | null;
+  /** Comes first in the transaction; what it throws stops the change. */
+  permit?(client: Client): Promise<void>;
+  /** What the audit says besides. */
+  audited?: Record<string, unknown>;
 }
 
 /**
@@ -36,6 +40,7 @@ export async function changeSso(
   const { tenantId } = change;
   const ssoId = change.ssoId || DEFAULT_SSO_ID;
   return inTransaction(context.pool, async (client) => {
+    await change.permit?.(client);
     const tenant = await requireTenant(client, tenantId);
     await lockSsoConfiguration(client, { tenantId, ssoId });
     const before = await ssoConfigurationOf(context, client, tenantId, ssoId);
@@ -51,7 +56,7 @@ export async function changeSso(
       device: call.device,
       remoteAddress: call.remoteAddress,
       tenantIds: [tenantId],
-      data: { ssoId, kind: settings?.kind ?? 'none', domains },
+      data: { ssoId, kind: settings?.kind ?? 'none', domains, ...change.audited },
     });
     return { tenant, configuration: { tenantId, ssoId, displayName, settings, domains } };
   });

@@ -1,6 +1,7 @@
 import { OutboundError } from '@waybill/outbound';
 import type { z } from 'zod';
 import { MANAGEMENT } from '../costly/callers.ts';
+import type { Caller } from '../costly/fair-turns.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { requireAllowedRedirect } from '../wire/redirects.ts';
 import { invalid } from '../wire/wire-error.ts';
@@ -30,9 +31,10 @@ export async function publishedIdp(
   context: IdentityContext,
   address: string,
   entityId?: string,
+  caller: Caller = MANAGEMENT,
 ): Promise<IdpMetadata> {
   try {
-    return await fetchIdpMetadata(context, MANAGEMENT, { address, entityId });
+    return await fetchIdpMetadata(context, caller, { address, entityId });
   } catch (error) {
     // What a parser says can quote the document, which somebody else's server sent.
     const reason = error instanceof OutboundError ? error.message : 'No provider was found there';

@@ -30,6 +30,8 @@ interface UserDraft {
   tenants?: readonly { tenantId: string; roleNames: readonly string[] }[] | undefined;
   /** An administrator says whose the login ids are; otherwise only verified addresses are certain. */
   isVouchedFor?: boolean | undefined;
+  /** What the audit entry says besides. */
+  audited?: Record<string, unknown>;
 }
 
 /**
@@ -59,6 +61,7 @@ export async function createUser(
     userId,
     loginIds: draft.loginIds,
     tenantIds: draft.tenants?.map((tenant) => tenant.tenantId),
+    ...(draft.audited ? { data: draft.audited } : {}),
   });
   return userId;
 }

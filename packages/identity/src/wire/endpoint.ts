@@ -48,8 +48,17 @@ type WireAccess = 'public' | 'project' | 'management';
  * - `change`: change what opens an account, its addresses or its other sign-ins. It passes the gate
  *   (`sessions/credential-gate.ts`).
  * - `end-all`: end every sign-in, with a link that only the addresses of the account were sent.
+ * - `sso-setup`: set up single sign-on of one tenant, with a link that the holder of the management key
+ *   gave out.
  */
-type AccountEffect = 'none' | 'own-sign-in' | 'sign-in' | 'sign-up' | 'change' | 'end-all';
+type AccountEffect =
+  | 'none'
+  | 'own-sign-in'
+  | 'sign-in'
+  | 'sign-up'
+  | 'change'
+  | 'end-all'
+  | 'sso-setup';
 
 /** One route of the wire as plain data. */
 export type Endpoint = Route &

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../wire/escape-html.ts';
 import type { FlowButton, FlowField, FlowScreen } from '../flow.ts';
 
 const STYLE = `<style>
@@ -17,7 +18,7 @@ export function screenPage(screen: FlowScreen, buttons: readonly FlowButton[]): 
   return [
     STYLE,
     '<div class="screen">',
-    `<h1>${escaped(screen.title)}</h1>`,
+    `<h1>${escapeHtml(screen.title)}</h1>`,
     '<p data-type="error-message" role="alert" class="hide"></p>',
     ...screen.fields.map(field),
     ...buttons.map(button),
@@ -27,28 +28,16 @@ export function screenPage(screen: FlowScreen, buttons: readonly FlowButton[]): 
 }
 
 function field({ name, label, type, autocomplete }: FlowField): string {
-  const input = `<input name="${escaped(name)}" type="${type}" autocomplete="${escaped(autocomplete)}">`;
-  return `<label>${escaped(label)} ${input}</label>`;
+  const input = `<input name="${escapeHtml(name)}" type="${type}" autocomplete="${escapeHtml(autocomplete)}">`;
+  return `<label>${escapeHtml(label)} ${input}</label>`;
 }
 
 function button({ id, label, provider }: FlowButton): string {
-  const goesAlong = provider === undefined ? '' : ` data-descope-provider="${escaped(provider)}"`;
+  const goesAlong =
+    provider === undefined ? '' : ` data-descope-provider="${escapeHtml(provider)}"`;
   // For Enter.
   const isMain = id === 'submit' ? ' auto-submit="true"' : '';
   // What is wrong with the fields is said by the provider, so the browser is not asked.
-  const attributes = `data-type="button" formnovalidate="true" id="${escaped(id)}"${isMain}${goesAlong}`;
-  return `<descope-button ${attributes}>${escaped(label)}</descope-button>`;
-}
-
-const ENTITIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  }),
-);
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ENTITIES.get(char) ?? char);
+  const attributes = `data-type="button" formnovalidate="true" id="${escapeHtml(id)}"${isMain}${goesAlong}`;
+  return `<descope-button ${attributes}>${escapeHtml(label)}</descope-button>`;
 }

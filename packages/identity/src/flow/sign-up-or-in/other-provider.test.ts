@@ -49,7 +49,7 @@ test('somebody goes to another provider and comes back into the same flow', asyn
   const { left, page } = await away(client, running.given('ada'));
   expect(left).toMatchObject({
     action: 'redirect',
-    status: 'waiting',
+    status: 'running',
     stepId: 'email',
     screen: { id: 'waybill-email' },
     redirect: { isPopup: false },

@@ -241,6 +241,7 @@ test('codes are swept an hour after their end', async () => {
       clock: () => rows[0].last.getTime() + ms,
       settings: DEFAULT_SETTINGS,
       passwordPolicy: { reload: vi.fn() },
+      decoys: { reload: vi.fn() },
       revocations: { reload: vi.fn() },
       keys: { reload: vi.fn() },
     });

@@ -2,7 +2,8 @@ import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { tellOfGuesses } from '../../notices/tell-of-guesses.ts';
-import { credentialsOf } from '../../password/password-store.ts';
+import { isImported } from '../../password/imported-hash.ts';
+import { credentialsOf, rehash } from '../../password/password-store.ts';
 import { invalidCredentials } from '../../sessions/start-session.ts';
 import type { Client } from '../../store/statement.ts';
 import type { WireCall } from '../../wire/endpoint.ts';
@@ -43,6 +44,7 @@ export async function checkPassword(
     byAddress(call.remoteAddress),
     credentials?.hash ?? null,
     password,
+    loginId,
   );
   if (!isRight || !credentials || credentials.status === 'disabled') {
     // A login id that nobody has is not kept: people type passwords into the wrong field.
@@ -59,13 +61,33 @@ export async function checkPassword(
     throw invalidCredentials();
   }
   await guesses.clear('guesses');
+  const hash = await settledHash(context, call, { ...credentials, password });
   return {
     userId: credentials.userId,
     isTemporary: credentials.isTemporary,
     changedAt: credentials.changedAt,
     tenantIds: credentials.tenantIds,
-    isProven: async (client) => (await credentialsOf(client, loginId))?.hash === credentials.hash,
+    isProven: async (client) => (await credentialsOf(client, loginId))?.hash === hash,
   };
+}
+
+/**
+ * The hash as it is stored from now on: one of another system is replaced by ours, now that the
+ * password is known. Null when the password was changed meanwhile.
+ */
+async function settledHash(
+  context: Pick<IdentityContext, 'pool' | 'passwords'>,
+  { remoteAddress }: Pick<WireCall, 'remoteAddress'>,
+  known: { userId: string; loginId: string; hash: string | null; password: string },
+): Promise<string | null> {
+  const { userId, loginId, hash: imported, password } = known;
+  if (imported === null || !isImported(imported)) return imported;
+  const caller = byAddress(remoteAddress);
+  const hash = await context.passwords.hash(caller, password);
+  if (await rehash(context.pool, userId, { imported, hash })) return hash;
+  // Another sign-in of the same person was faster.
+  const stored = (await credentialsOf(context.pool, loginId))?.hash ?? null;
+  return (await context.passwords.verify(caller, stored, password)) ? stored : null;
 }
 
 function fromWhere(call: Pick<WireCall, 'device' | 'remoteAddress'>): {

@@ -95,8 +95,8 @@ test('an unknown user, a wrong password and a disabled user get the same answer'
       401,
       {
         errorCode: 'E062901',
-        errorDescription: 'Invalid sign-in credentials',
-        errorMessage: 'Invalid sign-in credentials',
+        errorDescription: 'Invalid signin credentials',
+        errorMessage: 'Invalid signin credentials',
       },
       [],
     ]);
