@@ -1,7 +1,6 @@
 import { createOutbound, type Outbound } from '@waybill/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import type { JWK, JWTPayload } from 'jose';
-import { writeAudit } from './audit/audit-store.ts';
 import { countedOutbound } from './costly/counted-outbound.ts';
 import { createCostlyWork, type CostlyKind } from './costly/costly-work.ts';
 import { newId } from './crypto/ids.ts';
@@ -66,10 +65,10 @@ export interface Identity {
   isSessionRevoked(sid: string): boolean;
   /** Claims of a token that is signed by a published key, is of this project and has not ended; else null. */
   verify(token: string): Promise<JWTPayload | null>;
-  /** Keys that validate tokens, the signing one first. */
+  /** Keys that validate tokens, the newest first. */
   publicKeys(): JWK[];
-  /** Signs with a new key from now on; tokens of the old one stay valid until they end. */
-  rotateSigningKey(): Promise<void>;
+  /** Whether the key that signed a token is still accepted: for a token that `verify` has let through before. */
+  acceptsKeyOf(token: string): Promise<boolean>;
   /** Whether anybody is in any tenant yet. */
   hasMembers(): Promise<boolean>;
   /** A one-time link, good for an hour, in place of an earlier one; null once somebody is in a tenant. */
@@ -113,7 +112,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     projectId,
     clock,
     refreshTtlMs,
+    sessionTtlMs: settings.sessionTtlSeconds * 1000,
     algorithm: settings.algorithm,
+    rotationDays: settings.keyRotationDays,
   });
   const costly = createCostlyWork();
   const names = [settings.productName, new URL(publicOrigin).hostname];
@@ -162,6 +163,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     costly,
   };
   await endIdleSignIns(context);
+  await keys.rotateWhenDue();
   const sending = createNoticeSending(context);
   notices.sending = sending;
   // What was left behind when the provider stopped.
@@ -186,10 +188,7 @@ function identityOf(
     isSessionRevoked: (sid) => revocations.isRevoked(sid),
     verify: (token) => keys.verify(token),
     publicKeys: () => keys.publicKeys(),
-    async rotateSigningKey() {
-      await keys.rotate();
-      await writeAudit(pool, { action: 'SigningKeyRotated', occurredAt: new Date(clock()) });
-    },
+    acceptsKeyOf: (token) => keys.acceptsKeyOf(token),
     hasMembers: () => hasAnyMember(pool),
     createSetupLink: () => createSetupLink(pool, new Date(clock())),
     useSetupToken: (token, work) => useSetupToken(pool, { token, now: new Date(clock()), work }),

@@ -9,6 +9,7 @@ import { ingestCommand } from './ingest-command.ts';
 import { invitationOf, inviteCommand } from './invite-command.ts';
 import { policyCheckCommand } from './policy-check-command.ts';
 import { remapCommand } from './remap-command.ts';
+import { revocationOf, signingKeyCommand } from './signing-key-command.ts';
 import { newTenantOf, tenantCommand } from './tenant-command.ts';
 import { tokenCommand } from './token-command.ts';
 
@@ -18,6 +19,9 @@ const USAGE = `Usage:
   waybill token create --source <source> [--name <name>]   mint an integration token; the secret is shown once
   waybill user invite <email> --role <role> [--name <name>]   let a person in; who exists already gets the role
   waybill tenant create <name> --owner <email> [--domain <domain>]   create another tenant and invite its owner
+  waybill signing-key list          show the keys that sign sessions, and until when old ones are accepted
+  waybill signing-key rotate        publish new keys, which sign an hour later; no session ends
+  waybill signing-key revoke <kid> --reason <reason>   refuse all tokens of a key at once
   waybill classify <path> [<path> ...]   tell what data files and folders hold, by the built-in data types
   waybill policy check <file|-> [--format <format>] [--mode <mode>]   tell what is wrong with a policy's condition
   waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run the identity provider alone
@@ -29,6 +33,7 @@ Options:
   --name <name>       name of the token or the person
   --owner <email>     first owner of a new tenant
   --domain <domain>   mail domain of a new tenant (default: of its owner); may be given several times
+  --reason <reason>   why a key is revoked; it goes to the audit log
   --role <role>       what the person may do, e.g. "Analyst L1"
 
 Options of classify, which needs no installation and never prints a value:
@@ -67,6 +72,7 @@ function parse(argv: string[]) {
       tenant: { type: 'string' },
       name: { type: 'string' },
       role: { type: 'string' },
+      reason: { type: 'string' },
       owner: { type: 'string' },
       domain: { type: 'string', multiple: true },
       region: { type: 'string' },
@@ -133,6 +139,20 @@ const COMMANDS: Record<
   'tenant create'(values, name) {
     const tenant = newTenantOf({ name, owner: values.owner, domains: values.domain ?? [] });
     return withoutTenant(wantedOf(values), (installation) => tenantCommand(installation, tenant));
+  },
+  'signing-key list': (values) =>
+    withoutTenant(wantedOf(values), (installation) =>
+      signingKeyCommand(installation, { path: 'all' }),
+    ),
+  'signing-key rotate': (values) =>
+    withoutTenant(wantedOf(values), (installation) =>
+      signingKeyCommand(installation, { path: 'rotate' }),
+    ),
+  'signing-key revoke'(values, kid) {
+    const revocation = revocationOf(kid, values.reason);
+    return withoutTenant(wantedOf(values), (installation) =>
+      signingKeyCommand(installation, revocation),
+    );
   },
   'policy check': (values, file) =>
     policyCheckCommand({ file, format: values.format, mode: values.mode }),

@@ -64,6 +64,7 @@ export function embeddedProvider(identity: Identity): IdentityProvider {
     projectId: identity.projectId,
     plugin: identity.plugin,
     verify: (token) => identity.verify(token),
+    acceptsKeyOf: (token) => identity.acceptsKeyOf(token),
     isSessionRevoked: (sid) => identity.isSessionRevoked(sid),
     needsSetup: async () => !(await identity.hasMembers()),
     createSetupLink: () => identity.createSetupLink(),
