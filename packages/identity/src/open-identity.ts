@@ -4,13 +4,14 @@ import type { JWK, JWTPayload } from 'jose';
 import { countedOutbound } from './costly/counted-outbound.ts';
 import { createCostlyWork, type CostlyKind } from './costly/costly-work.ts';
 import { newId } from './crypto/ids.ts';
-import { MASTER_KEY_BYTES, openKeyVault } from './crypto/key-vault.ts';
+import { MASTER_KEY_BYTES } from './crypto/key-vault.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { openSigningKeys } from './keys/signing-keys.ts';
 import { createLockout } from './limits/lockout.ts';
 import { createTokenBuckets } from './limits/token-buckets.ts';
 import type { IdentityLog } from './log.ts';
 import type { MessageSenders } from './messages/message.ts';
+import { openVault, startIdentityResealing } from './master-key/open-vault.ts';
 import { createMessages } from './messages/messages.ts';
 import type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
 import { createPasswordHasher } from './password/password-hasher.ts';
@@ -47,8 +48,10 @@ export interface IdentityOptions {
   /** Providers that people may sign in with. */
   oauthProviders?: OAuthProviders;
   outbound?: Outbound;
-  /** 32 bytes. Seals private keys at rest; another one later opens nothing. */
+  /** 32 bytes. Seals private keys at rest; another one later needs this one as `previousMasterKey`. */
   masterKey: Buffer;
+  /** What the data is sealed with still; until everything is sealed again with `masterKey`. */
+  previousMasterKey?: Buffer | null;
   /** Milliseconds since 1970. */
   clock?: () => number;
   log?: IdentityLog;
@@ -104,7 +107,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     required: options.projectId,
     now: new Date(clock()),
   });
-  const vault = openKeyVault(masterKey, projectId, options.managementKey);
+  const vault = await openVault(
+    pool,
+    { current: masterKey, previous: options.previousMasterKey ?? null },
+    { projectId, managementKey: options.managementKey },
+  );
   const refreshTtlMs = settings.refreshTtlDays * DAY_MS;
   const keys = await openSigningKeys({
     pool,
@@ -168,7 +175,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   notices.sending = sending;
   // What was left behind when the provider stopped.
   sending.wake();
-  return identityOf(context, { sending, stopSweeping: startSweeping(context) });
+  return identityOf(context, {
+    sending,
+    resealing: startIdentityResealing(context, log),
+    stopSweeping: startSweeping(context),
+  });
 }
 
 function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
@@ -176,9 +187,15 @@ function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
   return first;
 }
 
+interface BackgroundWork {
+  sending: NoticeSending;
+  resealing: { stop(): Promise<void> };
+  stopSweeping: () => void;
+}
+
 function identityOf(
   context: IdentityContext,
-  { sending, stopSweeping }: { sending: NoticeSending; stopSweeping: () => void },
+  { sending, resealing, stopSweeping }: BackgroundWork,
 ): Identity {
   const { pool, keys, revocations, clock, vault } = context;
   return {
@@ -197,6 +214,7 @@ function identityOf(
     endSession: (userId, sessionId) => endOwnSession(context, userId, sessionId),
     async close() {
       stopSweeping();
+      await resealing.stop();
       await revocations.close();
       await sending.close();
       await context.costly.close();
