@@ -4,9 +4,14 @@ import { connectorForSource } from '@waybill/connectors';
 import { classifyCommand } from './classify-command.ts';
 import { CliError } from './cli-error.ts';
 import { identityCommand } from './identity-command.ts';
-import { withInstallation, withoutTenant } from './installation.ts';
+import { configOf, withInstallation, withoutTenant } from './installation.ts';
 import { ingestCommand } from './ingest-command.ts';
 import { invitationOf, inviteCommand } from './invite-command.ts';
+import {
+  finishMasterKeyCommand,
+  masterKeyStatusCommand,
+  rotateMasterKeyCommand,
+} from './master-key-command.ts';
 import { policyCheckCommand } from './policy-check-command.ts';
 import { remapCommand } from './remap-command.ts';
 import { revocationOf, signingKeyCommand } from './signing-key-command.ts';
@@ -22,6 +27,9 @@ const USAGE = `Usage:
   waybill signing-key list          show the keys that sign sessions, and until when old ones are accepted
   waybill signing-key rotate        publish new keys, which sign an hour later; no session ends
   waybill signing-key revoke <kid> --reason <reason>   refuse all tokens of a key at once
+  waybill master-key rotate         make a new master key in the data folder; Waybill must be stopped
+  waybill master-key status         show how far values are sealed again with it
+  waybill master-key finish         remove the previous master key, once nothing needs it
   waybill classify <path> [<path> ...]   tell what data files and folders hold, by the built-in data types
   waybill policy check <file|-> [--format <format>] [--mode <mode>]   tell what is wrong with a policy's condition
   waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run the identity provider alone
@@ -154,6 +162,10 @@ const COMMANDS: Record<
       signingKeyCommand(installation, revocation),
     );
   },
+  'master-key rotate': async (values) =>
+    rotateMasterKeyCommand((await configOf(values.region)).config),
+  'master-key status': (values) => withoutTenant(wantedOf(values), masterKeyStatusCommand),
+  'master-key finish': (values) => withoutTenant(wantedOf(values), finishMasterKeyCommand),
   'policy check': (values, file) =>
     policyCheckCommand({ file, format: values.format, mode: values.mode }),
   identity: (values) =>

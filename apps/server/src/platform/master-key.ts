@@ -52,15 +52,20 @@ async function previousKey(
 /**
  * Puts a new key into the data folder and keeps the present one beside it. At every moment the folder
  * holds the key that the data is sealed with.
+ *
+ * @returns false, with nothing changed, while the previous key of an earlier change is there.
  */
-export async function replaceMasterKeyFile(config: KeyConfig): Promise<void> {
+export async function replaceMasterKeyFile(config: KeyConfig): Promise<boolean> {
   const present = await masterKey(config);
+  const previous = await masterKeys({ ...config, masterKeyPrevious: '' });
+  if (previous.previous !== null) return false;
   await rm(previousFileOf(config), { force: true });
   await writeKey(previousFileOf(config), present);
   const fresh = `${fileOf(config)}.new`;
   await rm(fresh, { force: true });
   await writeKey(fresh, randomBytes(32));
   await rename(fresh, fileOf(config));
+  return true;
 }
 
 /** Removes the key before from the data folder. */

@@ -21,6 +21,7 @@ export const MANAGEMENT_ENDPOINTS: readonly Pick<ManagementCall, 'method' | 'pat
   { method: 'POST', path: '/v1/mgmt/impersonate' },
   { method: 'POST', path: '/v1/mgmt/jwt/update' },
   { method: 'GET', path: '/v1/mgmt/license' },
+  { method: 'GET', path: '/v1/mgmt/masterkey' },
   { method: 'POST', path: '/v1/mgmt/notp/received' },
   { method: 'GET', path: '/v1/mgmt/password/settings' },
   { method: 'POST', path: '/v1/mgmt/password/settings' },

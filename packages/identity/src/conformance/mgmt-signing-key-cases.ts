@@ -60,6 +60,20 @@ export const cases: ConformanceCases = [
     },
   },
   {
+    endpoint: 'GET /v1/mgmt/masterkey',
+    name: 'answers how far values are sealed again',
+    async run(kit) {
+      const call = { method: 'GET', path: '/v1/mgmt/masterkey' } as const;
+      expectKinds(expectOk(await callManagement(kit, call)), {
+        pass: 'number',
+        done: 'number',
+        unreadable: 'number',
+        isVerified: 'flag',
+        isChanged: 'flag',
+      });
+    },
+  },
+  {
     endpoint: `POST ${REVOKE}`,
     name: 'refuses a key that does not exist, and one without a reason',
     async run(kit) {

@@ -1,5 +1,7 @@
+import { readMasterKeyState } from '@waybill/store/master-key/master-key-state';
 import { z } from 'zod';
 import type { IdentityContext } from '../identity-context.ts';
+import { inTransaction } from '../store/statement.ts';
 import type { EndpointGroup, WireCall, WireReply } from '../wire/endpoint.ts';
 import { parseFields, requiredText } from '../wire/fields.ts';
 import { invalid } from '../wire/wire-error.ts';
@@ -50,7 +52,23 @@ async function revoke(context: IdentityContext, call: WireCall): Promise<WireRep
   return listed(context);
 }
 
+/** How far values are sealed again after a change of the master key. */
+async function masterKey({ pool }: IdentityContext): Promise<WireReply> {
+  const state = await inTransaction(pool, (client) => readMasterKeyState(client));
+  return {
+    body: {
+      pass: state?.pass ?? 1,
+      total: state?.total ?? null,
+      done: state?.done ?? 0,
+      unreadable: state?.unreadable ?? 0,
+      isVerified: state?.verifiedAt !== null,
+      isChanged: state?.previousKeyId != null,
+    },
+  };
+}
+
 export const endpoints: EndpointGroup = [
+  { method: 'GET', path: '/v1/mgmt/masterkey', access: 'management', run: masterKey },
   { method: 'GET', path: '/v1/mgmt/signingkey/all', access: 'management', run: list },
   { method: 'POST', path: '/v1/mgmt/signingkey/rotate', access: 'management', run: rotate },
   { method: 'POST', path: '/v1/mgmt/signingkey/revoke', access: 'management', run: revoke },
