@@ -17,7 +17,7 @@ import {
 } from '../platform/secret-box.ts';
 import { CARRIED_KEYS, carriedPlace } from './carried-place.ts';
 
-type Fields = Readonly<Record<string, string>>;
+type Fields = ReadonlyMap<string, string>;
 
 /** Values of the installation, before those of the tenants, which count from 1. */
 const NO_TENANT = 0;
@@ -59,7 +59,7 @@ export function sealedColumns(keyFor: KeyFor, tenantId: number): SealedColumn[] 
         table: 'carried_key',
         column: 'sealed_key',
         key: { purpose: 'text' },
-        judge: judgeWith(CARRIED_KEYS, (row) => carriedPlace(row['purpose'] ?? '')),
+        judge: judgeWith(CARRIED_KEYS, (row) => carriedPlace(row.get('purpose') ?? '')),
       },
     ];
   }
@@ -70,8 +70,8 @@ export function sealedColumns(keyFor: KeyFor, tenantId: number): SealedColumn[] 
       key: { integration_id: 'uuid', field_id: 'text' },
       judge: judgeWith(SECRETS_PURPOSE, (row) => ({
         tenantId,
-        ownerId: row['integration_id'] ?? '',
-        fieldId: row['field_id'] ?? '',
+        ownerId: row.get('integration_id') ?? '',
+        fieldId: row.get('field_id') ?? '',
       })),
     },
     {
@@ -80,7 +80,7 @@ export function sealedColumns(keyFor: KeyFor, tenantId: number): SealedColumn[] 
       key: { export_id: 'uuid' },
       judge: judgeWith(EXPORT_SECRETS, (row) => ({
         tenantId,
-        ownerId: row['export_id'] ?? '',
+        ownerId: row.get('export_id') ?? '',
         fieldId: 'secret',
       })),
     },
@@ -92,7 +92,7 @@ export function sealedColumns(keyFor: KeyFor, tenantId: number): SealedColumn[] 
       fields: ['object_version.digest'],
       judge: judgeWith(KEPT_CONTENTS, (row) => {
         // PostgreSQL writes bytes as `\x` and hexadecimal digits.
-        const digest = Buffer.from((row['digest'] ?? '').slice(2), 'hex');
+        const digest = Buffer.from((row.get('digest') ?? '').slice(2), 'hex');
         return placeOf({ tenantId, digest });
       }),
     },

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '@waybill/store/master-key/sealed-column';
+import type { SealedColumn, SealedRow } from '@waybill/store/master-key/sealed-column';
 import type { KeyVault } from '../crypto/key-vault.ts';
 import { authorizationLabel } from '../federation/authorization-state.ts';
 import { exchangeCodeLabel } from '../federation/exchange-codes.ts';
@@ -9,7 +9,7 @@ import { codeLabel } from '../one-time-code/code-content.ts';
 import { ssoLabel } from '../sso/sso-configuration.ts';
 import { carriedLabel } from './carried-keys.ts';
 
-type Fields = Readonly<Record<string, string>>;
+type Fields = SealedRow['fields'];
 
 /**
  * Every column of the identity database that the vault seals. A test compares the list with the schema:
@@ -62,7 +62,7 @@ export function sealedColumns(vault: Pick<KeyVault, 'resealed'>): SealedColumn[]
 }
 
 function text(fields: Fields, name: string): string {
-  return fields[name] ?? '';
+  return fields.get(name) ?? '';
 }
 
 /** PostgreSQL writes bytes as `\x` and hexadecimal digits. */

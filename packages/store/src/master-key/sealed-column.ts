@@ -4,7 +4,7 @@ type Client = Pick<pg.ClientBase, 'query'>;
 
 /** A sealed value with what it is bound to. Fields are as PostgreSQL writes them as text. */
 export interface SealedRow {
-  fields: Readonly<Record<string, string>>;
+  fields: ReadonlyMap<string, string>;
   sealed: Buffer;
 }
 
@@ -100,7 +100,7 @@ async function readPage(
   );
   return rows.map((row) => ({
     key: row.fields.slice(0, keys.length),
-    fields: Object.fromEntries(
+    fields: new Map(
       fields.map((name, index) => [name.split('.').at(-1) ?? name, row.fields[index] ?? '']),
     ),
     sealed: row.sealed,
