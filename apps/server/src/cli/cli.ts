@@ -26,7 +26,7 @@ const USAGE = `Usage:
   waybill tenant create <name> --owner <email> [--domain <domain>]   create another tenant and invite its owner
   waybill signing-key list          show the keys that sign sessions, and until when old ones are accepted
   waybill signing-key rotate        publish new keys, which sign an hour later; no session ends
-  waybill signing-key revoke <kid> --reason <reason>   refuse all tokens of a key at once
+  waybill signing-key revoke --reason <reason> -- <kid>   refuse all tokens of a key at once
   waybill master-key rotate         make a new master key in the data folder; Waybill must be stopped
   waybill master-key status         show how far values are sealed again with it
   waybill master-key finish         remove the previous master key, once nothing needs it

@@ -26,7 +26,8 @@ type Request =
 
 /** Checks what was given. Throws `CliError` that says what is wanted. */
 export function revocationOf(kid: string | undefined, reason: string | undefined): Request {
-  if (!kid) throw new CliError('Name the key: waybill signing-key revoke <kid> --reason <reason>');
+  if (!kid)
+    throw new CliError('Name the key: waybill signing-key revoke --reason <reason> -- <kid>');
   if (!reason) throw new CliError('Say why with --reason: it goes to the audit log');
   return { path: 'revoke', kid, reason };
 }
