@@ -13,13 +13,13 @@ import { openMessageDelivery } from './identity/message-delivery.ts';
 import { memberRights } from './identity/member-rights.ts';
 import { userStandings } from './identity/user-standings.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
+import { openProductKeys } from './master-key/product-keys.ts';
 import { openPipeline } from './pipeline/open-pipeline.ts';
 import type { Config } from './platform/config.ts';
 import { consoleOrigins, ownOrigins } from './platform/console-origins.ts';
-import { derivedKey } from './platform/derived-key.ts';
 import { collectorOutbound } from './platform/collector-outbound.ts';
 import type { Log } from './platform/log.ts';
-import { masterKey } from './platform/master-key.ts';
+import { masterKeys } from './platform/master-key.ts';
 
 export interface OpenServices {
   services: Services;
@@ -35,7 +35,8 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     budget: webBudget,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const key = await masterKey(config);
+  const keys = await masterKeys(config);
+  const keyFor = await openProductKeys(database, keys);
   const messages = openMessageDelivery(config);
   const open =
     config.identityMode === 'hosted'
@@ -45,11 +46,10 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
           log,
           origins: consoleOrigins(config),
           wireOrigin: ownOrigins(config)[0],
-          masterKey: key,
+          masterKeys: keys,
           senders: messages.senders,
         });
   const jobs = await openJobQueue(config.databaseUrl);
-  const keyFor = (purpose: string): Buffer => derivedKey(key, purpose);
   const classifier = contentClassifier({
     database,
     keyFor,

@@ -1,17 +1,17 @@
 import { createOutbound, type Outbound } from '@waybill/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import type { JWK, JWTPayload } from 'jose';
-import { writeAudit } from './audit/audit-store.ts';
 import { countedOutbound } from './costly/counted-outbound.ts';
 import { createCostlyWork, type CostlyKind } from './costly/costly-work.ts';
 import { newId } from './crypto/ids.ts';
-import { MASTER_KEY_BYTES, openKeyVault } from './crypto/key-vault.ts';
+import { MASTER_KEY_BYTES } from './crypto/key-vault.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { openSigningKeys } from './keys/signing-keys.ts';
 import { createLockout } from './limits/lockout.ts';
 import { createTokenBuckets } from './limits/token-buckets.ts';
 import type { IdentityLog } from './log.ts';
 import type { MessageSenders } from './messages/message.ts';
+import { openVault, startIdentityResealing } from './master-key/open-vault.ts';
 import { createMessages } from './messages/messages.ts';
 import type { OAuthProviders } from './methods/oauth/oauth-provider.ts';
 import { createDecoys } from './password/decoys.ts';
@@ -49,8 +49,10 @@ export interface IdentityOptions {
   /** Providers that people may sign in with. */
   oauthProviders?: OAuthProviders;
   outbound?: Outbound;
-  /** 32 bytes. Seals private keys at rest; another one later opens nothing. */
+  /** 32 bytes. Seals private keys at rest; another one later needs this one as `previousMasterKey`. */
   masterKey: Buffer;
+  /** What the data is sealed with still; until everything is sealed again with `masterKey`. */
+  previousMasterKey?: Buffer | null;
   /** Milliseconds since 1970. */
   clock?: () => number;
   log?: IdentityLog;
@@ -67,10 +69,10 @@ export interface Identity {
   isSessionRevoked(sid: string): boolean;
   /** Claims of a token that is signed by a published key, is of this project and has not ended; else null. */
   verify(token: string): Promise<JWTPayload | null>;
-  /** Keys that validate tokens, the signing one first. */
+  /** Keys that validate tokens, the newest first. */
   publicKeys(): JWK[];
-  /** Signs with a new key from now on; tokens of the old one stay valid until they end. */
-  rotateSigningKey(): Promise<void>;
+  /** Whether the key that signed a token is still accepted: for a token that `verify` has let through before. */
+  acceptsKeyOf(token: string): Promise<boolean>;
   /** Whether anybody is in any tenant yet. */
   hasMembers(): Promise<boolean>;
   /** A one-time link, good for an hour, in place of an earlier one; null once somebody is in a tenant. */
@@ -106,7 +108,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     required: options.projectId,
     now: new Date(clock()),
   });
-  const vault = openKeyVault(masterKey, projectId, options.managementKey);
+  const vault = await openVault(
+    pool,
+    { current: masterKey, previous: options.previousMasterKey ?? null },
+    { projectId, managementKey: options.managementKey },
+  );
   const refreshTtlMs = settings.refreshTtlDays * DAY_MS;
   const keys = await openSigningKeys({
     pool,
@@ -114,7 +120,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     projectId,
     clock,
     refreshTtlMs,
+    sessionTtlMs: settings.sessionTtlSeconds * 1000,
     algorithm: settings.algorithm,
+    rotationDays: settings.keyRotationDays,
   });
   const costly = createCostlyWork();
   const names = [settings.productName, new URL(publicOrigin).hostname];
@@ -169,11 +177,16 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     costly,
   };
   await endIdleSignIns(context);
+  await keys.rotateWhenDue();
   const sending = createNoticeSending(context);
   notices.sending = sending;
   // What was left behind when the provider stopped.
   sending.wake();
-  return identityOf(context, { sending, stopSweeping: startSweeping(context) });
+  return identityOf(context, {
+    sending,
+    resealing: startIdentityResealing(context, log),
+    stopSweeping: startSweeping(context),
+  });
 }
 
 function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
@@ -181,9 +194,15 @@ function publicOriginOf({ publicOrigins: [first] }: IdentityOptions): string {
   return first;
 }
 
+interface BackgroundWork {
+  sending: NoticeSending;
+  resealing: { stop(): Promise<void> };
+  stopSweeping: () => void;
+}
+
 function identityOf(
   context: IdentityContext,
-  { sending, stopSweeping }: { sending: NoticeSending; stopSweeping: () => void },
+  { sending, resealing, stopSweeping }: BackgroundWork,
 ): Identity {
   const { pool, keys, revocations, clock, vault } = context;
   return {
@@ -193,10 +212,7 @@ function identityOf(
     isSessionRevoked: (sid) => revocations.isRevoked(sid),
     verify: (token) => keys.verify(token),
     publicKeys: () => keys.publicKeys(),
-    async rotateSigningKey() {
-      await keys.rotate();
-      await writeAudit(pool, { action: 'SigningKeyRotated', occurredAt: new Date(clock()) });
-    },
+    acceptsKeyOf: (token) => keys.acceptsKeyOf(token),
     hasMembers: () => hasAnyMember(pool),
     createSetupLink: () => createSetupLink(pool, new Date(clock())),
     useSetupToken: (token, work) => useSetupToken(pool, { token, now: new Date(clock()), work }),
@@ -205,6 +221,7 @@ function identityOf(
     endSession: (userId, sessionId) => endOwnSession(context, userId, sessionId),
     async close() {
       stopSweeping();
+      await resealing.stop();
       await revocations.close();
       await sending.close();
       await context.costly.close();

@@ -12,6 +12,8 @@ export interface IdentitySettings {
   rotationGraceSeconds: number;
   /** Of signing keys made from now on. */
   algorithm: 'RS256' | 'ES256';
+  /** Days after which new signing keys are made; 0: only when somebody asks for them. */
+  keyRotationDays: number;
   /** Whether people may create their own user. */
   isSignUpOpen: boolean;
   /**
@@ -72,6 +74,7 @@ export const DEFAULT_SETTINGS: IdentitySettings = {
   refreshMode: 'cookie',
   rotationGraceSeconds: 30,
   algorithm: 'RS256',
+  keyRotationDays: 90,
   isSignUpOpen: false,
   hasStrictErrors: false,
   isDevelopment: false,

@@ -82,12 +82,14 @@ export async function sweep(
   await context.keys.reload();
 }
 
-/** Sweeps every hour; answers what stops it. */
+/** Sweeps every hour, and rotates the signing keys when that is due; answers what stops it. */
 export function startSweeping(context: IdentityContext): () => void {
+  const run = async (): Promise<void> => {
+    await sweep(context);
+    await context.keys.rotateWhenDue();
+  };
   const timer = setInterval(() => {
-    sweep(context).catch((err: Error) =>
-      context.log({ level: 'warn', event: 'sweep.failed', err }),
-    );
+    run().catch((err: Error) => context.log({ level: 'warn', event: 'sweep.failed', err }));
   }, SWEEP_MS);
   timer.unref();
   return () => clearInterval(timer);

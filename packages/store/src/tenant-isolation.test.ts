@@ -46,6 +46,8 @@ test('a tenant column comes first in every key of every tenant’s table', async
   );
   expect(rows).toEqual([
     { relname: 'activity_partition', attname: 'from_at' },
+    { relname: 'carried_key', attname: 'purpose' },
+    { relname: 'master_key', attname: 'key_id' },
     { relname: 'migration', attname: 'name' },
     { relname: 'policy_rename', attname: 'alias' },
   ]);

@@ -128,10 +128,10 @@ export async function openReceiver(target: PoisonTarget): Promise<{
   });
   if (created.status !== 200) throw new Error(`The export was not created: ${created.text}`);
   const { services } = target;
-  const { config, database, log, now } = services;
+  const { config, database, keyFor, log, now } = services;
   return {
     async finish(findings) {
-      const exporting = await openExports(config, { database, log, now });
+      const exporting = await openExports(config, { database, keyFor, log, now });
       const waiting = await untilSent(target);
       await exporting.stop();
       server.closeAllConnections();

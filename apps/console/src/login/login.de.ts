@@ -101,6 +101,8 @@ export const de: Translation<typeof loginText> = {
   wrong_link: 'Der Link wurde schon benutzt oder ist abgelaufen.',
   wrong_passkey: 'Der Passkey wurde nicht angenommen.',
   wrong_provider: 'Die Anmeldung dauerte zu lange oder wurde in einem anderen Browser begonnen.',
+  wrong_change:
+    'Melden Sie sich ab und neu an: Diese Änderung braucht eine Anmeldung der letzten 15 Minuten.',
   wrong_other: 'Die Anmeldung ist misslungen. Versuchen Sie es noch einmal.',
   tooManyCodes: 'Zu viele falsche Codes. Fordern Sie einen neuen an.',
   codeExpired: 'Der Code ist abgelaufen. Fordern Sie einen neuen an.',

@@ -99,6 +99,7 @@ export const loginText = defineText('login/login', {
   wrong_link: 'The link was used already or has expired.',
   wrong_passkey: 'The passkey was not accepted.',
   wrong_provider: 'The sign-in took too long or was started in another browser.',
+  wrong_change: 'Sign out and in again: this change needs a sign-in of the last 15 minutes.',
   wrong_other: 'Signing in failed. Try again.',
   tooManyCodes: 'Too many wrong codes. Ask for a new one.',
   codeExpired: 'The code has expired. Ask for a new one.',

@@ -45,3 +45,9 @@ test('no connection, a refused argument and a passkey have words of their own', 
   const strange = Object.assign(new Error('x'), { reason: 'unknown' });
   expect(thrownFailure(strange).message).toBe('The passkey could not be used.');
 });
+
+test('a change that needs a newer sign-in says what to do', () => {
+  const refusal = { errorCode: 'E011004', errorMessage: 'Sign in again first' };
+  expect(signInFailure(403, refusal, 'change').message).toContain('Sign out and in again');
+  expect(signInFailure(403, refusal).message).toBe('Sign in again first');
+});

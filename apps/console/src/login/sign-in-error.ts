@@ -11,7 +11,15 @@ export interface ProviderError {
 }
 
 /** What a person was doing, for the words of what went wrong. */
-export type SignInDeed = 'password' | 'send' | 'code' | 'link' | 'passkey' | 'provider' | 'other';
+export type SignInDeed =
+  | 'password'
+  | 'send'
+  | 'code'
+  | 'link'
+  | 'passkey'
+  | 'provider'
+  | 'change'
+  | 'other';
 
 /** Which input a failure belongs to; `form` when to none. */
 export type FailurePlace = 'loginId' | 'password' | 'code' | 'form';
@@ -64,6 +72,7 @@ function messageOf(status: number | undefined, error: ProviderError, deed: SignI
   const code = error.errorCode ?? '';
   if (status !== undefined && status >= 500) return text.providerFault;
   if (isCodeFault(code)) return text[CODE_TEXTS[code]];
+  if (deed === 'change' && status === 403) return text.wrong_change;
   const isRefusal = deed === 'link' || deed === 'provider' || WRONG_CREDENTIALS.has(code);
   if (isRefusal) return text[`wrong_${deed}`];
   return error.errorMessage || error.errorDescription || text.wrong_other;

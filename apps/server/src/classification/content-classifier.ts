@@ -5,6 +5,7 @@ import type { Database } from '@waybill/store';
 import type { Log } from '../platform/log.ts';
 import { AppError } from '../platform/app-error.ts';
 import { QueueFull, type Lane, type QueueBounds } from '../platform/fair-queue.ts';
+import { boxFor, type KeyFor } from '../platform/secret-box.ts';
 import { ClassifierFailed } from './classifier-failed.ts';
 import { classifierPool, type PoolAsk } from './classifier-pool.ts';
 import type { Content, TextPart } from './content.ts';
@@ -60,8 +61,7 @@ export interface ContentClassifier {
 
 export interface ContentClassifierServices {
   database: Database;
-  /** A key of 32 bytes for one purpose, derived from the master key. */
-  keyFor: (purpose: string) => Buffer;
+  keyFor: KeyFor;
   log: Log;
   now: () => number;
   /** Folder of a model that reads names; the built-in one does where there is none. */
@@ -69,6 +69,10 @@ export interface ContentClassifierServices {
   /** Contents that may wait for a thread; as many as usual when left out. */
   bounds?: QueueBounds;
 }
+
+/** Purposes of keys: contents are sealed with one, values of exact tables hashed with the other. */
+export const KEPT_CONTENTS = 'kept contents';
+export const VALUE_KEY = 'data-type exceptions';
 
 /** The built-in types as they come, which nearly all tenants share. */
 const AS_THEY_COME: DataTypeSet = {
@@ -96,7 +100,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
   const pool = classifierPool(undefined, services.bounds);
   const reader = contentReader();
   const names = nameReader(services.namesModel ?? '', services.log);
-  const masterKey = services.keyFor('data-type exceptions');
+  const masterKey = services.keyFor(VALUE_KEY);
   const sets = new Map<number, { at: number; readAt: number; set: TenantDataTypeSet }>();
 
   async function setOf(tenantId: number): Promise<TenantDataTypeSet> {
@@ -175,7 +179,7 @@ export function contentClassifier(services: ContentClassifierServices): ContentC
       }
     },
     setOf,
-    vault: contentVault(services.keyFor('kept contents')),
+    vault: contentVault(boxFor(services.keyFor, KEPT_CONTENTS)),
     forget: (tenantId) => void sets.delete(tenantId),
     async warmUp() {
       try {

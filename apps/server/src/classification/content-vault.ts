@@ -1,6 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { secretBox } from '../platform/secret-box.ts';
+import type { SecretBox, SecretPlace } from '../platform/secret-box.ts';
 import type { HandedContent } from './content.ts';
 
 /** What a sealed content belongs to. */
@@ -24,18 +24,16 @@ const Head = z.object({
   isCut: z.boolean(),
 });
 
-/** @param key 32 bytes. */
-export function contentVault(key: Buffer): ContentVault {
-  const box = secretBox(key);
-  const placeOf = ({ tenantId, digest }: ContentPlace) => ({
-    tenantId,
-    ownerId: digest.toString('hex'),
-    fieldId: 'content',
-  });
+export function contentVault(box: SecretBox): ContentVault {
   return {
     seal: (place, handed) => box.sealBytes(placeOf(place), zstdCompressSync(packed(handed))),
     open: (place, sealed) => unpacked(zstdDecompressSync(box.openBytes(placeOf(place), sealed))),
   };
+}
+
+/** What the sealed content is bound to. */
+export function placeOf({ tenantId, digest }: ContentPlace): SecretPlace {
+  return { tenantId, ownerId: digest.toString('hex'), fieldId: 'content' };
 }
 
 /** Length of the head (4 bytes), the head as JSON, the content. */

@@ -4,11 +4,17 @@ import { connectorForSource } from '@waybill/connectors';
 import { classifyCommand } from './classify-command.ts';
 import { CliError } from './cli-error.ts';
 import { identityCommand } from './identity-command.ts';
-import { withInstallation, withoutTenant } from './installation.ts';
+import { configOf, withInstallation, withoutTenant } from './installation.ts';
 import { ingestCommand } from './ingest-command.ts';
 import { invitationOf, inviteCommand } from './invite-command.ts';
+import {
+  finishMasterKeyCommand,
+  masterKeyStatusCommand,
+  rotateMasterKeyCommand,
+} from './master-key-command.ts';
 import { policyCheckCommand } from './policy-check-command.ts';
 import { remapCommand } from './remap-command.ts';
+import { revocationOf, signingKeyCommand } from './signing-key-command.ts';
 import { newTenantOf, tenantCommand } from './tenant-command.ts';
 import { tokenCommand } from './token-command.ts';
 
@@ -18,6 +24,12 @@ const USAGE = `Usage:
   waybill token create --source <source> [--name <name>]   mint an integration token; the secret is shown once
   waybill user invite <email> --role <role> [--name <name>]   let a person in; who exists already gets the role
   waybill tenant create <name> --owner <email> [--domain <domain>]   create another tenant and invite its owner
+  waybill signing-key list          show the keys that sign sessions, and until when old ones are accepted
+  waybill signing-key rotate        publish new keys, which sign an hour later; no session ends
+  waybill signing-key revoke --reason <reason> -- <kid>   refuse all tokens of a key at once
+  waybill master-key rotate         make a new master key in the data folder; Waybill must be stopped
+  waybill master-key status         show how far values are sealed again with it
+  waybill master-key finish         remove the previous master key, once nothing needs it
   waybill classify <path> [<path> ...]   tell what data files and folders hold, by the built-in data types
   waybill policy check <file|-> [--format <format>] [--mode <mode>]   tell what is wrong with a policy's condition
   waybill identity [--port <n>] [--project-id <id>] [--management-key <key>]   run the identity provider alone
@@ -29,6 +41,7 @@ Options:
   --name <name>       name of the token or the person
   --owner <email>     first owner of a new tenant
   --domain <domain>   mail domain of a new tenant (default: of its owner); may be given several times
+  --reason <reason>   why a key is revoked; it goes to the audit log
   --role <role>       what the person may do, e.g. "Analyst L1"
 
 Options of classify, which needs no installation and never prints a value:
@@ -67,6 +80,7 @@ function parse(argv: string[]) {
       tenant: { type: 'string' },
       name: { type: 'string' },
       role: { type: 'string' },
+      reason: { type: 'string' },
       owner: { type: 'string' },
       domain: { type: 'string', multiple: true },
       region: { type: 'string' },
@@ -134,6 +148,24 @@ const COMMANDS: Record<
     const tenant = newTenantOf({ name, owner: values.owner, domains: values.domain ?? [] });
     return withoutTenant(wantedOf(values), (installation) => tenantCommand(installation, tenant));
   },
+  'signing-key list': (values) =>
+    withoutTenant(wantedOf(values), (installation) =>
+      signingKeyCommand(installation, { path: 'all' }),
+    ),
+  'signing-key rotate': (values) =>
+    withoutTenant(wantedOf(values), (installation) =>
+      signingKeyCommand(installation, { path: 'rotate' }),
+    ),
+  'signing-key revoke'(values, kid) {
+    const revocation = revocationOf(kid, values.reason);
+    return withoutTenant(wantedOf(values), (installation) =>
+      signingKeyCommand(installation, revocation),
+    );
+  },
+  'master-key rotate': async (values) =>
+    rotateMasterKeyCommand((await configOf(values.region)).config),
+  'master-key status': (values) => withoutTenant(wantedOf(values), masterKeyStatusCommand),
+  'master-key finish': (values) => withoutTenant(wantedOf(values), finishMasterKeyCommand),
   'policy check': (values, file) =>
     policyCheckCommand({ file, format: values.format, mode: values.mode }),
   identity: (values) =>

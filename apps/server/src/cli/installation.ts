@@ -65,7 +65,7 @@ export async function withoutTenant(
 }
 
 /** Configuration of the region on the data folder; absent: of the one that lies in the folder itself. */
-async function configOf(
+export async function configOf(
   wanted: string | undefined,
 ): Promise<{ config: Config; databaseSuffix: string }> {
   const config = readConfig();

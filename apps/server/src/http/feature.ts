@@ -13,6 +13,7 @@ import type { ActivityWriter } from '../pipeline/activity-writer.ts';
 import type { TenantContexts } from '../pipeline/tenant-contexts.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import type { KeyFor } from '../platform/secret-box.ts';
 import type { JobQueue } from '../jobs/job.ts';
 import type { BoundRoute } from './implement.ts';
 import type { ReaderLanguages } from './reader-languages.ts';
@@ -32,7 +33,7 @@ export interface Services {
   memberRights: MemberRightsReader;
   messages: MessageDelivery;
   /** A key of 32 bytes for one purpose, derived from the master key. */
-  keyFor: (purpose: string) => Buffer;
+  keyFor: KeyFor;
   writer: ActivityWriter;
   contexts: TenantContexts;
   /** Tells what data contents hold. */

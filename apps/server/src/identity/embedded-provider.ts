@@ -1,6 +1,6 @@
 import { openIdentity, type Identity, type MessageSenders } from '@waybill/identity';
 import { createOutbound } from '@waybill/outbound';
-import { requireUnprivileged } from '@waybill/store';
+import { requireUnprivileged, type MasterKeys } from '@waybill/store';
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { outboundLimits } from '../platform/collector-outbound.ts';
@@ -16,7 +16,7 @@ interface EmbeddedOptions {
   origins: string[];
   /** Where browsers reach this process. */
   wireOrigin: string;
-  masterKey: Buffer;
+  masterKeys: MasterKeys;
   senders: MessageSenders;
 }
 
@@ -30,7 +30,8 @@ export async function openEmbeddedProvider(options: EmbeddedOptions): Promise<Op
     pool,
     publicOrigins: options.origins,
     wireOrigin: options.wireOrigin,
-    masterKey: options.masterKey,
+    masterKey: options.masterKeys.current,
+    previousMasterKey: options.masterKeys.previous,
     senders: options.senders,
     oauthProviders: config.oauthProviders,
     outbound: createOutbound(outboundLimits(config)),
@@ -64,6 +65,7 @@ export function embeddedProvider(identity: Identity): IdentityProvider {
     projectId: identity.projectId,
     plugin: identity.plugin,
     verify: (token) => identity.verify(token),
+    acceptsKeyOf: (token) => identity.acceptsKeyOf(token),
     isSessionRevoked: (sid) => identity.isSessionRevoked(sid),
     needsSetup: async () => !(await identity.hasMembers()),
     createSetupLink: () => identity.createSetupLink(),

@@ -31,7 +31,7 @@ export function openHostedProvider(
       mode: 'hosted',
       projectId,
       plugin: null,
-      verify: hostedTokens(sdk, projectId, now),
+      ...hostedTokens(sdk, projectId, now),
       // The provider tells nobody what was revoked; a session ends by its time, or with its user.
       isSessionRevoked: () => false,
       needsSetup,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentitySdk } from './identity-sdk.ts';
 import { knownKeys } from './known-keys.ts';
 
@@ -9,18 +10,24 @@ export function hostedTokens(
   sdk: IdentitySdk,
   projectId: string,
   now: () => number,
-): (token: string) => Promise<unknown> {
+): Pick<IdentityProvider, 'verify' | 'acceptsKeyOf'> {
   const isKnown = knownKeys({
     now,
     fetchKeys: async () => (await sdk.httpClient.get(`v2/keys/${projectId}`)).json(),
   });
-  return async (token) => {
+  async function acceptsKeyOf(token: string): Promise<boolean> {
     const header = headerOf(token);
-    if (!header || !(await isKnown(header))) return null;
-    return sdk.validateSession(token).then(
-      (session) => session.token,
-      () => null,
-    );
+    return header !== null && isKnown(header);
+  }
+  return {
+    acceptsKeyOf,
+    async verify(token) {
+      if (!(await acceptsKeyOf(token))) return null;
+      return sdk.validateSession(token).then(
+        (session) => session.token,
+        () => null,
+      );
+    },
   };
 }
 

@@ -9,6 +9,8 @@ export interface IdentityProvider {
   plugin: FastifyPluginAsync | null;
   /** Claims of a token that the provider signed for this project and that has not ended; else null. */
   verify(token: string): Promise<unknown>;
+  /** Whether the provider still publishes the key of a token that `verify` has let through before. */
+  acceptsKeyOf(token: string): Promise<boolean>;
   /** Whether session tokens with the `sid` are to be refused before their end. */
   isSessionRevoked(sid: string): boolean;
   /** True until the first administrator exists. */

@@ -13,6 +13,7 @@ export function identitySettings(config: Config): Partial<IdentitySettings> {
   return {
     refreshMode: config.refreshMode,
     algorithm: config.signingAlgorithm,
+    keyRotationDays: config.keyRotationDays,
     refreshTtlDays: config.sessionDays,
     idleHours: config.idleHours,
     isSignUpOpen: config.signUp === 'open',

@@ -48,6 +48,14 @@ test('a new key is found, a withdrawn one is forgotten, and an absent provider t
   expect(await isKnown({ kid: 'b', alg: 'RS256' })).toBe(true);
 });
 
+test('a key that was withdrawn is refused a minute later, without an unknown one', async () => {
+  const { state, isKnown, a } = setUp();
+  await isKnown(a);
+  state.kids = ['b'];
+  state.at += 60_001;
+  expect(await isKnown(a)).toBe(false);
+});
+
 test('while no answer ever came, nobody is told that their token is bad', async () => {
   const { state, isKnown, a } = setUp();
   state.isAway = true;

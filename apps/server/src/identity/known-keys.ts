@@ -11,8 +11,8 @@ const ALGORITHMS = new Set(['RS256', 'ES256']);
 const PAUSE_MS = 30_000;
 /** While no key is known at all, nobody can be let in: it is tried sooner. */
 const FIRST_PAUSE_MS = 5_000;
-/** A key that the provider withdrew is noticed within this. */
-const LIFE_MS = 3_600_000;
+/** A key that the provider withdrew is noticed within this: tokens of a revoked key live no longer. */
+const LIFE_MS = 60_000;
 
 interface KnownKeysOptions {
   /** Answers the provider's key document. */

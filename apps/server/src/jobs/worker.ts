@@ -10,12 +10,13 @@ import { openCollecting } from '../features/integrations/collecting/open-collect
 import { openRemediating } from '../features/remediation/open-remediating.ts';
 import { wakeSnoozedLoop } from '../features/triage/wake-snoozed-loop.ts';
 import { JOBS } from '../jobs.gen.ts';
+import { openProductKeys } from '../master-key/product-keys.ts';
+import { startProductResealing } from '../master-key/product-resealing.ts';
 import { openPipeline } from '../pipeline/open-pipeline.ts';
 import { readConfig } from '../platform/config.ts';
 import { fillWindowsLoop, forgetPointsLoop } from '../policies/windows/windows-loop.ts';
-import { derivedKey } from '../platform/derived-key.ts';
 import { createLog, exitOnUncaught } from '../platform/log.ts';
-import { masterKey } from '../platform/master-key.ts';
+import { masterKeys } from '../platform/master-key.ts';
 import { untilStopped } from '../platform/until-stopped.ts';
 import { fairTasks } from './fair-tasks.ts';
 import { jobSpec } from './job-queue.ts';
@@ -43,8 +44,7 @@ async function work(): Promise<void> {
     budget: workerBudget,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const key = await masterKey(config);
-  const keyFor = (purpose: string): Buffer => derivedKey(key, purpose);
+  const keyFor = await openProductKeys(database, await masterKeys(config));
   const classifier = contentClassifier({
     database,
     keyFor,
@@ -90,8 +90,9 @@ async function work(): Promise<void> {
     log,
     now: Date.now,
     connectorOf: connectorForSource,
+    keyFor,
   });
-  const exporting = await openExports(config, { database, log, now: Date.now });
+  const exporting = await openExports(config, { database, keyFor, log, now: Date.now });
   const forgetting = forgetContentsLoop({ database, log, now: Date.now });
   const remediating = openRemediating(config, {
     database,
@@ -108,8 +109,10 @@ async function work(): Promise<void> {
     guardrailLoop,
   ].map((loop) => loop({ database, log, now: Date.now }));
   for (const loop of loops) loop.start();
+  const resealing = startProductResealing({ database, log, now: Date.now }, keyFor);
   process.send?.({ kind: 'ready' });
   await untilStopped();
+  await resealing.stop();
   await collecting.stop();
   await exporting.stop();
   await forgetting.stop();

@@ -26,6 +26,29 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
+/** Derives a key of 32 bytes for one purpose. */
+export interface KeyFor {
+  (purpose: string): Buffer;
+  /** The same from the previous master key, while values are still sealed with it. */
+  before?: (purpose: string) => Buffer;
+}
+
+/** The box of a purpose: seals under the current master key, and opens what the previous one sealed. */
+export function boxFor(keyFor: KeyFor, purpose: string): SecretBox {
+  const box = secretBox(keyFor(purpose));
+  if (!keyFor.before) return box;
+  const older = secretBox(keyFor.before(purpose));
+  const openBytes = (place: SecretPlace, sealed: Buffer): Buffer => {
+    try {
+      return box.openBytes(place, sealed);
+    } catch (error) {
+      if (!(error instanceof SecretUnreadable)) throw error;
+      return older.openBytes(place, sealed);
+    }
+  };
+  return { ...box, openBytes, open: (place, sealed) => openBytes(place, sealed).toString('utf8') };
+}
+
 /** Seals secrets with AES-256-GCM under a key of 32 bytes: version, nonce, tag, ciphertext. */
 export function secretBox(key: Buffer): SecretBox {
   function sealBytes(place: SecretPlace, bytes: Uint8Array): Buffer {

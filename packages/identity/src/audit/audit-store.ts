@@ -31,6 +31,7 @@ export type AuditAction =
   | 'RoleModified'
   | 'SetupLinkCreated'
   | 'SetupLinkUsed'
+  | 'SigningKeyRevoked'
   | 'SigningKeyRotated'
   | 'SSOConfigured'
   | 'SSORefused'

@@ -67,7 +67,7 @@ export async function startAuthorization(
       hash,
       options.kind,
       browser?.hash ?? null,
-      context.vault.seal(Buffer.from(JSON.stringify(data)), labelOf(hash)),
+      context.vault.seal(Buffer.from(JSON.stringify(data)), authorizationLabel(hash)),
       new Date(context.clock() + LIFE_MS),
       data.userId ?? null,
     ],
@@ -127,7 +127,9 @@ export async function claimAnswer(
 }
 
 function openData({ vault }: IdentityContext, hash: Buffer, sealed: Buffer): AuthorizationData {
-  return AuthorizationData.parse(JSON.parse(vault.open(sealed, labelOf(hash)).toString('utf8')));
+  return AuthorizationData.parse(
+    JSON.parse(vault.open(sealed, authorizationLabel(hash)).toString('utf8')),
+  );
 }
 
 export async function deleteEndedAuthorizations(db: Queryable, now: Date): Promise<void> {
@@ -139,6 +141,7 @@ export async function deleteEndedAuthorizations(db: Queryable, now: Date): Promi
   );
 }
 
-function labelOf(hash: Buffer): string {
+/** What the sealed value is bound to. */
+export function authorizationLabel(hash: Buffer): string {
   return `authorization ${hash.toString('hex')}`;
 }

@@ -59,7 +59,7 @@ export async function createExchangeCode(
       method,
       userId,
       browserHash,
-      context.vault.seal(Buffer.from(JSON.stringify(data)), labelOf(hash)),
+      context.vault.seal(Buffer.from(JSON.stringify(data)), exchangeCodeLabel(hash)),
       new Date(context.clock() + LIFE_MS),
       isFromServer,
     ],
@@ -118,7 +118,7 @@ export async function redeemExchangeCode(
     ],
   );
   if (!row) return refuse(context, call, expectedMethod);
-  const plain = context.vault.open(row.sealed_data, labelOf(hash)).toString('utf8');
+  const plain = context.vault.open(row.sealed_data, exchangeCodeLabel(hash)).toString('utf8');
   const { amr, loginOptions, provider, idpResponse, tenantSsoId } = CodeData.parse(
     JSON.parse(plain),
   );
@@ -162,6 +162,7 @@ async function refuse(
   throw new WireError(401, WIRE_CODES.wrongCode, 'The code is wrong or has ended');
 }
 
-function labelOf(hash: Buffer): string {
+/** What the sealed value is bound to. */
+export function exchangeCodeLabel(hash: Buffer): string {
   return `exchange code ${hash.toString('hex')}`;
 }

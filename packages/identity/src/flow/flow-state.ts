@@ -43,13 +43,16 @@ export type FlowState = z.infer<typeof FlowState>;
 export type FirstFactor = z.infer<typeof FirstFactor>;
 
 export function sealState(vault: KeyVault, state: FlowState, executionHash: Buffer): Buffer {
-  return vault.seal(Buffer.from(JSON.stringify(state)), labelOf(executionHash));
+  return vault.seal(Buffer.from(JSON.stringify(state)), executionLabel(executionHash));
 }
 
 export function openState(vault: KeyVault, sealed: Buffer, executionHash: Buffer): FlowState {
-  return FlowState.parse(JSON.parse(vault.open(sealed, labelOf(executionHash)).toString('utf8')));
+  return FlowState.parse(
+    JSON.parse(vault.open(sealed, executionLabel(executionHash)).toString('utf8')),
+  );
 }
 
-function labelOf(executionHash: Buffer): string {
+/** What the sealed value is bound to. */
+export function executionLabel(executionHash: Buffer): string {
   return `flow execution ${executionHash.toString('hex')}`;
 }

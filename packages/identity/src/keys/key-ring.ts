@@ -3,17 +3,21 @@ import type { JWK } from 'jose';
 import type { KeyVault } from '../crypto/key-vault.ts';
 import type { Pool } from '../store/statement.ts';
 import type { KeyPurpose, SigningAlgorithm } from './make-signing-key.ts';
-import { listSigningKeys } from './signing-key-store.ts';
+import { listSigningKeys, type SigningKeyRow } from './signing-key-store.ts';
 
 /** An unknown key id makes the keys be read again, but not more often than this. */
 const RELOAD_PAUSE_MS = 10_000;
 
-export interface PublishedKey {
+export interface RingKey {
   kid: string;
+  purpose: KeyPurpose;
   algorithm: SigningAlgorithm;
   publicJwk: JWK;
   publicKey: KeyObject;
+  createdAt: Date;
+  signsFrom: Date;
   publishedUntil: Date | null;
+  revokedAt: Date | null;
 }
 
 interface Signer {
@@ -22,13 +26,22 @@ interface Signer {
   privateKey: KeyObject;
 }
 
+/** Keys that were made together. */
+interface Rotation {
+  signsFrom: number;
+  signers: Map<KeyPurpose, Signer>;
+}
+
 /** The keys of the database, in memory. */
 export interface KeyRing {
   reload(): Promise<void>;
-  published(): PublishedKey[];
+  /** Every key that has not ended, revoked ones too: newest rotation first. */
+  all(): RingKey[];
+  published(): RingKey[];
   /** The published key of the id; looked for in the database when it is not known here. */
-  find(kid: string): Promise<PublishedKey | undefined>;
-  /** The key that signs for the purpose; the one for sessions signs what has none of its own. */
+  find(kid: string): Promise<RingKey | undefined>;
+  isRevoked(kid: string): boolean;
+  /** The key that signs for the purpose; the one for sessions signs what has no key of its own. */
   signer(purpose: KeyPurpose): Signer | undefined;
 }
 
@@ -38,40 +51,29 @@ export function createKeyRing({
   clock,
 }: {
   pool: Pool;
-  vault: KeyVault;
+  vault: Pick<KeyVault, 'open'>;
   clock: () => number;
 }): KeyRing {
-  let keys: PublishedKey[] = [];
-  let signers = new Map<KeyPurpose, Signer>();
+  let keys: RingKey[] = [];
+  /** Newest first; each has a key for sessions. */
+  let rotations: Rotation[] = [];
   let lastReload = Number.NEGATIVE_INFINITY;
 
   async function reload(): Promise<void> {
     lastReload = clock();
     const rows = await listSigningKeys(pool, new Date(clock()));
-    keys = rows.map((row) => ({
-      kid: row.kid,
-      algorithm: row.algorithm,
-      publicJwk: row.public_jwk,
-      publicKey: createPublicKey({ key: row.public_jwk, format: 'jwk' }),
-      publishedUntil: row.published_until,
-    }));
-    signers = new Map(
-      rows
-        .filter((row) => row.published_until === null)
-        .map(({ purpose, kid, algorithm, sealed_private_key: sealed }) => [
-          purpose,
-          { kid, algorithm, privateKey: unseal(vault, sealed, kid) },
-        ]),
-    );
+    rotations = rotationsOf(vault, rows);
+    keys = rows.map(keyOf);
   }
 
-  const published = (): PublishedKey[] =>
+  const all = (): RingKey[] =>
     keys.filter((key) => key.publishedUntil === null || key.publishedUntil.getTime() > clock());
-  const known = (kid: string): PublishedKey | undefined =>
-    published().find((key) => key.kid === kid);
+  const published = (): RingKey[] => all().filter((key) => key.revokedAt === null);
+  const known = (kid: string): RingKey | undefined => published().find((key) => key.kid === kid);
 
   return {
     reload,
+    all,
     published,
     async find(kid) {
       const found = known(kid);
@@ -79,11 +81,49 @@ export function createKeyRing({
       await reload();
       return known(kid);
     },
-    signer: (purpose) => signers.get(purpose) ?? signers.get('session'),
+    isRevoked: (kid) => keys.some((key) => key.kid === kid && key.revokedAt !== null),
+    signer(purpose) {
+      // After a revocation only keys of the future, by this clock, may be left.
+      const { signers } =
+        rotations.find(({ signsFrom }) => signsFrom <= clock()) ?? rotations.at(-1) ?? {};
+      return signers?.get(purpose) ?? signers?.get('session');
+    },
   };
 }
 
-function unseal(vault: KeyVault, sealed: Buffer, kid: string): KeyObject {
+function keyOf(row: SigningKeyRow): RingKey {
+  return {
+    kid: row.kid,
+    purpose: row.purpose,
+    algorithm: row.algorithm,
+    publicJwk: row.public_jwk,
+    publicKey: createPublicKey({ key: row.public_jwk, format: 'jwk' }),
+    createdAt: row.created_at,
+    signsFrom: row.signs_from,
+    publishedUntil: row.published_until,
+    revokedAt: row.revoked_at,
+  };
+}
+
+/** What can sign now or later. Keys of a rotation whose key for sessions was revoked sign no more. */
+function rotationsOf(vault: Pick<KeyVault, 'open'>, rows: readonly SigningKeyRow[]): Rotation[] {
+  const rotations = new Map<number, Rotation>();
+  for (const {
+    signs_from: from,
+    purpose,
+    kid,
+    algorithm,
+    sealed_private_key: sealed,
+  } of rows.filter((row) => row.revoked_at === null)) {
+    const signsFrom = from.getTime();
+    const rotation = rotations.get(signsFrom) ?? { signsFrom, signers: new Map() };
+    rotation.signers.set(purpose, { kid, algorithm, privateKey: unseal(vault, sealed, kid) });
+    rotations.set(signsFrom, rotation);
+  }
+  return [...rotations.values()].filter(({ signers }) => signers.has('session'));
+}
+
+function unseal(vault: Pick<KeyVault, 'open'>, sealed: Buffer, kid: string): KeyObject {
   let pkcs8: Buffer;
   try {
     pkcs8 = vault.open(sealed, kid);

@@ -1,31 +1,44 @@
 import type { JWK } from 'jose';
 import { KEYS_NOTICE, REVOKED_CHANNEL } from '../sessions/revocation-store.ts';
-import { statement, type Queryable } from '../store/statement.ts';
+import { statement, type Client, type Queryable } from '../store/statement.ts';
 import type { KeyPurpose, SigningAlgorithm } from './make-signing-key.ts';
 
-interface SigningKeyRow extends Record<string, unknown> {
+export interface SigningKeyRow extends Record<string, unknown> {
   kid: string;
   purpose: KeyPurpose;
   algorithm: SigningAlgorithm;
   public_jwk: JWK;
   sealed_private_key: Buffer;
-  /** Null on the keys that sign. */
+  created_at: Date;
+  /** Keys of one rotation share it. */
+  signs_from: Date;
+  /** Null on the newest key of its purpose. */
   published_until: Date | null;
+  revoked_at: Date | null;
 }
 
-/** Keys that are still published at `now`: the one for sessions first, then what signs, then the newest. */
+/** Keys that have not ended at `now`, revoked ones too: newest rotation first, key for sessions first. */
 export function listSigningKeys(db: Queryable, now: Date): Promise<SigningKeyRow[]> {
   return statement<SigningKeyRow>(
     db,
     'signing_keys',
-    `SELECT kid, purpose, algorithm, public_jwk, sealed_private_key, published_until FROM signing_key
-     WHERE published_until IS NULL OR published_until > $1
-     ORDER BY published_until IS NULL DESC, purpose = 'session' DESC, created_at DESC, kid`,
+    `SELECT kid, purpose, algorithm, public_jwk, sealed_private_key, created_at, signs_from,
+       published_until, revoked_at
+     FROM signing_key WHERE published_until IS NULL OR published_until > $1
+     ORDER BY signs_from DESC, purpose = 'session' DESC, created_at DESC, kid`,
     [now],
   );
 }
 
-/** Stores a key as the one that signs. Throws unique_violation while another one of its purpose does. */
+/** Lets one transaction at a time decide about the keys, over all processes. */
+export async function holdSigningKeys(client: Client): Promise<void> {
+  await statement(
+    client,
+    'hold_signing_keys',
+    `SELECT pg_advisory_xact_lock(hashtextextended('identity signing keys', 0))`,
+  );
+}
+
 export async function insertSigningKey(
   db: Queryable,
   key: {
@@ -35,24 +48,68 @@ export async function insertSigningKey(
     publicJwk: JWK;
     sealed: Buffer;
     now: Date;
+    signsFrom: Date;
   },
 ): Promise<void> {
   await statement(
     db,
     'insert_signing_key',
-    `INSERT INTO signing_key (kid, purpose, algorithm, public_jwk, sealed_private_key, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [key.kid, key.purpose, key.algorithm, JSON.stringify(key.publicJwk), key.sealed, key.now],
+    `INSERT INTO signing_key (kid, purpose, algorithm, public_jwk, sealed_private_key, created_at, signs_from)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      key.kid,
+      key.purpose,
+      key.algorithm,
+      JSON.stringify(key.publicJwk),
+      key.sealed,
+      key.now,
+      key.signsFrom,
+    ],
   );
 }
 
-/** Ends the signing of the current keys; they stay published until `publishedUntil`. */
-export async function retireSigningKeys(db: Queryable, publishedUntil: Date): Promise<void> {
+/**
+ * Sets the end of the newest keys. A key for sessions signs no refresh token where its rotation has a
+ * key for those, and may end earlier.
+ */
+export async function retireSigningKeys(
+  db: Queryable,
+  until: { session: Date; refresh: Date },
+): Promise<void> {
   await statement(
     db,
     'retire_signing_keys',
-    'UPDATE signing_key SET published_until = $1 WHERE published_until IS NULL',
-    [publishedUntil],
+    `UPDATE signing_key AS old SET published_until =
+       CASE WHEN purpose = 'session' AND EXISTS (
+         SELECT FROM signing_key AS other
+         WHERE other.signs_from = old.signs_from AND other.purpose = 'refresh')
+       THEN $1::timestamptz ELSE $2::timestamptz END
+     WHERE published_until IS NULL`,
+    [until.session, until.refresh],
+  );
+}
+
+/** Withdraws a key. The row stays until no token of the key can be alive. */
+export async function revokeSigningKey(
+  db: Queryable,
+  kid: string,
+  at: { now: Date; until: Date },
+): Promise<void> {
+  await statement(
+    db,
+    'revoke_signing_key',
+    'UPDATE signing_key SET revoked_at = $2, published_until = $3 WHERE kid = $1',
+    [kid, at.now, at.until],
+  );
+}
+
+/** Makes keys that are published ahead sign at once. */
+export async function promoteSigningKeys(db: Queryable, now: Date): Promise<void> {
+  await statement(
+    db,
+    'promote_signing_keys',
+    'UPDATE signing_key SET signs_from = $1 WHERE signs_from > $1 AND revoked_at IS NULL',
+    [now],
   );
 }
 

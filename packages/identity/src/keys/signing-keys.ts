@@ -1,72 +1,132 @@
 import { sign as signBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { decodeProtectedHeader, jwtVerify, type JWK, type JWTPayload } from 'jose';
-import type { KeyVault } from '../crypto/key-vault.ts';
-import { inTransaction, isDuplicate, type Client, type Pool } from '../store/statement.ts';
-import { createKeyRing, type KeyRing } from './key-ring.ts';
-import { makeSigningKey, type KeyPurpose, type SigningAlgorithm } from './make-signing-key.ts';
-import { insertSigningKey, notifyOfKeys, retireSigningKeys } from './signing-key-store.ts';
+import { createKeyRing, type KeyRing, type RingKey } from './key-ring.ts';
+import type { KeyPurpose } from './make-signing-key.ts';
+import {
+  isRotationDue,
+  revokeKey,
+  rotateKeys,
+  type RotationCause,
+  type RotationOptions,
+} from './rotate-keys.ts';
 
-/** Other processes sign with the old key until they notice; it stays published that much longer. */
-const NOTICE_MS = 86_400_000;
+/** A key as operators see it. */
+export type KeyState = Omit<RingKey, 'publicJwk' | 'publicKey'> & {
+  /** `next`: published, signs later. `verifies`: its tokens are still accepted. */
+  state: 'next' | 'signs' | 'verifies' | 'revoked';
+};
 
 export interface SigningKeys {
   /** Signs with the current key of the purpose. */
   sign(claims: JWTPayload, purpose: KeyPurpose): Promise<string>;
   /** Claims of a token that one of the published keys signed and that has not ended; null otherwise. */
   verify(token: string): Promise<JWTPayload | null>;
-  /** Published public keys, the one that signs sessions first. */
+  /** Whether the key that a token names is published: for tokens whose signature was checked before. */
+  acceptsKeyOf(token: string): Promise<boolean>;
+  /** Whether the key that a token names was revoked. */
+  isKeyRevoked(token: string): boolean;
+  /** Published public keys, the newest rotation first. */
   publicKeys(): JWK[];
-  /** Puts new keys in place of the signing ones; the old ones stay published. */
-  rotate(): Promise<void>;
+  /** Every key that has not ended, the newest rotation first. */
+  list(): KeyState[];
+  /** Publishes new keys, which sign an hour later; false when such keys wait already. */
+  rotate(cause: RotationCause): Promise<boolean>;
+  /** The same when the schedule asks for it: once, however many processes ask. */
+  rotateWhenDue(): Promise<boolean>;
+  /** Withdraws a key at once; false when there is no such key. */
+  revoke(revocation: Parameters<typeof revokeKey>[1]): Promise<boolean>;
   reload(): Promise<void>;
 }
 
-interface SigningKeysOptions {
-  pool: Pool;
-  vault: KeyVault;
+interface SigningKeysOptions extends RotationOptions {
   projectId: string;
-  clock: () => number;
-  refreshTtlMs: number;
-  /** Of session tokens. Another one than before puts new keys in place. */
-  algorithm: SigningAlgorithm;
 }
 
 /** Loads the keys, making the first ones on the first run. Throws when the master key is another one. */
 export async function openSigningKeys(options: SigningKeysOptions): Promise<SigningKeys> {
-  const { projectId, clock, algorithm } = options;
   const ring = createKeyRing(options);
   await ring.reload();
-  const current = ring.signer('session')?.algorithm;
-  if (current === undefined) await makeFirstKeys(options);
-  else if (current !== algorithm) await replaceKeys(options);
-  if (current !== algorithm) await ring.reload();
+  await followConfiguration(options);
+  await ring.reload();
+
+  async function rotate(
+    cause: RotationCause,
+    isWanted: Parameters<typeof rotateKeys>[2] = () => true,
+  ): Promise<boolean> {
+    const isRotated = await rotateKeys(options, cause, isWanted);
+    await ring.reload();
+    return isRotated;
+  }
+
   return {
     sign: (claims, purpose) => sign(ring, claims, purpose),
-    async verify(token) {
-      try {
-        const { kid = '' } = decodeProtectedHeader(token);
-        const key = await ring.find(kid);
-        if (!key) return null;
-        // One key, one algorithm: a token that names another one is not looked at.
-        const { payload } = await jwtVerify(token, key.publicKey, {
-          algorithms: [key.algorithm],
-          issuer: projectId,
-          audience: projectId,
-          currentDate: new Date(clock()),
-        });
-        return payload;
-      } catch {
-        return null;
-      }
-    },
+    verify: (token) => verify(options, ring, token),
+    acceptsKeyOf: async (token) => (await ring.find(kidOf(token))) !== undefined,
+    isKeyRevoked: (token) => ring.isRevoked(kidOf(token)),
     publicKeys: () => ring.published().map((key) => key.publicJwk),
-    async rotate() {
-      await replaceKeys(options);
+    list: () => statesOf(ring, options.clock()),
+    rotate: (cause) => rotate(cause),
+    rotateWhenDue: () => rotate({ trigger: 'schedule' }, (keys) => isRotationDue(options, keys)),
+    async revoke(revocation) {
+      const isRevoked = await revokeKey(options, revocation);
       await ring.reload();
+      return isRevoked;
     },
     reload: () => ring.reload(),
   };
+}
+
+/** Makes the first keys, or new ones when the configuration names another algorithm than the newest has. */
+async function followConfiguration(options: SigningKeysOptions): Promise<void> {
+  await rotateKeys(options, { trigger: 'first start' }, (keys) => keys.length === 0);
+  await rotateKeys(options, { trigger: 'configuration' }, (keys) => {
+    const newest = keys.find((key) => key.revoked_at === null && key.purpose === 'session');
+    return newest?.algorithm !== options.algorithm;
+  });
+}
+
+async function verify(
+  { projectId, clock }: SigningKeysOptions,
+  ring: KeyRing,
+  token: string,
+): Promise<JWTPayload | null> {
+  try {
+    const key = await ring.find(kidOf(token));
+    if (!key) return null;
+    // One key, one algorithm: a token that names another one is not looked at.
+    const { payload } = await jwtVerify(token, key.publicKey, {
+      algorithms: [key.algorithm],
+      issuer: projectId,
+      audience: projectId,
+      currentDate: new Date(clock()),
+    });
+    return payload;
+  } catch {
+    return null;
+  }
+}
+
+/** Empty for what is no token, which no key has as its id. */
+function kidOf(token: string): string {
+  try {
+    return decodeProtectedHeader(token).kid ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function statesOf(ring: KeyRing, now: number): KeyState[] {
+  const signing = new Set([ring.signer('session')?.kid, ring.signer('refresh')?.kid]);
+  const stateOf = (key: RingKey): KeyState['state'] => {
+    if (key.revokedAt !== null) return 'revoked';
+    if (signing.has(key.kid)) return 'signs';
+    return key.signsFrom.getTime() > now ? 'next' : 'verifies';
+  };
+  return ring.all().map((key) => {
+    const { publicJwk: _publicJwk, publicKey: _publicKey, ...rest } = key;
+    return { ...rest, state: stateOf(key) };
+  });
 }
 
 const signAsync = promisify(signBytes);
@@ -91,48 +151,4 @@ async function sign(ring: KeyRing, claims: JWTPayload, purpose: KeyPurpose): Pro
 
 function base64url(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
-}
-
-/** Another process may make them at the same moment: the index lets one of them win. */
-async function makeFirstKeys(options: SigningKeysOptions): Promise<void> {
-  await storeNewKeys(options, async () => undefined).catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error;
-  });
-}
-
-async function replaceKeys(options: SigningKeysOptions): Promise<void> {
-  const until = new Date(options.clock() + options.refreshTtlMs + NOTICE_MS);
-  await storeNewKeys(options, (client) => retireSigningKeys(client, until));
-}
-
-async function storeNewKeys(
-  options: SigningKeysOptions,
-  before: (client: Client) => Promise<void>,
-): Promise<void> {
-  const made = await Promise.all(
-    purposesOf(options.algorithm).map(async ({ purpose, algorithm }) => ({
-      purpose,
-      algorithm,
-      ...(await makeSigningKey(algorithm)),
-    })),
-  );
-  await inTransaction(options.pool, async (client) => {
-    await before(client);
-    for (const { pkcs8, ...key } of made) {
-      const sealed = options.vault.seal(pkcs8, key.kid);
-      await insertSigningKey(client, { ...key, sealed, now: new Date(options.clock()) });
-    }
-    await notifyOfKeys(client);
-  });
-}
-
-/**
- * Refresh tokens come back to this provider only, so their algorithm is the one that signs fastest: an
- * RSA signature takes six times as long, and each refresh needs one for both tokens.
- */
-function purposesOf(
-  algorithm: SigningAlgorithm,
-): { purpose: KeyPurpose; algorithm: SigningAlgorithm }[] {
-  const session = { purpose: 'session', algorithm } as const;
-  return algorithm === 'ES256' ? [session] : [session, { purpose: 'refresh', algorithm: 'ES256' }];
 }

@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../identity-context.ts';
 import type { DeliveryMethod } from '../messages/message.ts';
-import { passCredentialGate } from '../sessions/credential-gate.ts';
+import { passFreshGate } from '../sessions/credential-gate.ts';
 import { withRefreshToken } from '../sessions/presented-token.ts';
 import type { Client } from '../store/statement.ts';
 import { normaliseLoginId } from '../users/user-store.ts';
@@ -28,8 +28,8 @@ export async function planAddressChange<T>(
   store: (client: Client, grant: LinkGrant) => Promise<T>,
 ): Promise<{ grant: LinkGrant; stored: T }> {
   const { loginId, delivery, address, isLoginIdAdded } = change;
-  return withRefreshToken(context, call, async ({ client, user, family }) => {
-    passCredentialGate({ user, family }, loginId);
+  return withRefreshToken(context, call, async ({ client, user, family, now }) => {
+    passFreshGate({ user, family, now }, loginId);
     context.messages.allow({
       method: delivery,
       to: address,

@@ -157,9 +157,10 @@ async function openFor(
     clientClaims: null,
     trustedClaims: asked.customClaims ?? null,
     actorId,
+    begunAt: now,
     expiresAt: signInEnd(context, user, { tenantId, seconds: asked.refreshDuration, now }),
   };
-  await insertFamily(client, family, now);
+  await insertFamily(client, family);
   const tokens = await issueTokens(context, client, {
     user,
     family,

@@ -33,13 +33,14 @@ const CodeContent = z.discriminatedUnion('kind', [
 export type CodeContent = z.infer<typeof CodeContent>;
 
 export function sealContent(vault: KeyVault, content: CodeContent, codeId: string): Buffer {
-  return vault.seal(Buffer.from(JSON.stringify(content)), labelOf(codeId));
+  return vault.seal(Buffer.from(JSON.stringify(content)), codeLabel(codeId));
 }
 
 export function openContent(vault: KeyVault, sealed: Buffer, codeId: string): CodeContent {
-  return CodeContent.parse(JSON.parse(vault.open(sealed, labelOf(codeId)).toString('utf8')));
+  return CodeContent.parse(JSON.parse(vault.open(sealed, codeLabel(codeId)).toString('utf8')));
 }
 
-function labelOf(codeId: string): string {
+/** What the sealed value is bound to. */
+export function codeLabel(codeId: string): string {
   return `one-time code ${codeId}`;
 }

@@ -123,6 +123,36 @@ test.each(CHANGES)(
   },
 );
 
+/** One asks for the old password, the other ends sign-ins: nobody should have to sign in for that. */
+const WITHOUT_FRESHNESS = ['/v1/auth/password/replace', '/v1/auth/logoutall'];
+
+test.each(CHANGES)('%s needs a sign-in of the last 15 minutes', async (path, body, allowed) => {
+  const old = await signIn(running, loginId);
+  await database.owner.query(
+    `UPDATE refresh_family SET created_at = now() - interval '16 minutes' WHERE sid = $1`,
+    [sidOf(old.session)],
+  );
+  const isAlways = WITHOUT_FRESHNESS.includes(path);
+  expect(await statusOf(path, body, old.refresh)).toBe(isAlways ? allowed : 403);
+});
+
+test('a proof that is added to an old sign-in makes it a new one', async () => {
+  const old = await signIn(running, loginId);
+  await database.owner.query(
+    `UPDATE refresh_family SET created_at = now() - interval '16 minutes' WHERE sid = $1`,
+    [sidOf(old.session)],
+  );
+  const change = { newPassword: 'copper lantern 9' };
+  const renewed = await running.call('/v1/auth/refresh', { body: {}, token: old.refresh });
+  const refreshed = refreshTokenOf(renewed);
+  expect(await statusOf('/v1/auth/password/update', change, refreshed)).toBe(403);
+  const stepped = await running.call('/v1/auth/password/signin', {
+    body: { loginId, password: GOOD_PASSWORD, loginOptions: { stepup: true } },
+    token: refreshed,
+  });
+  expect(await statusOf('/v1/auth/password/update', change, refreshTokenOf(stepped))).toBe(200);
+});
+
 /** The old password, which this one asks for by itself, stands beside the code. */
 const WITHOUT_PASSWORD = CHANGES.filter(([path]) => !path.endsWith('/replace'));
 

@@ -26,6 +26,29 @@ export function passCredentialGate({ user, family }: Applicant, loginId?: string
   throw new WireError(403, WIRE_CODES.invalidArguments, text);
 }
 
+/** What somebody who is away from an open screen loses: nothing, after this long. */
+const FRESH_MS = 15 * 60_000;
+
+/**
+ * The same in front of what adds or changes a credential or an address with nothing but a refresh token:
+ * besides, the sign-in, or the last proof that was added to it, must be of the last 15 minutes. Throws 403
+ * E011004 otherwise.
+ */
+export function passFreshGate(
+  applicant: Applicant & { family: Pick<RefreshFamily, 'begunAt'>; now: Date },
+  loginId?: string,
+): void {
+  passCredentialGate(applicant, loginId);
+  requireFresh(applicant.family, applicant.now);
+}
+
+/** Throws 403 E011004 when the sign-in, and the last proof that was added to it, are older than 15 minutes. */
+export function requireFresh({ begunAt }: Pick<RefreshFamily, 'begunAt'>, now: Date): void {
+  if (now.getTime() - begunAt.getTime() <= FRESH_MS) return;
+  const text = 'Sign in again first: this needs a sign-in of the last 15 minutes';
+  throw new WireError(403, WIRE_CODES.invalidArguments, text);
+}
+
 /** Whether the proofs are enough to change what opens the account. */
 export function isCleared({ hasTotp }: Pick<User, 'hasTotp'>, amr: readonly string[]): boolean {
   return !hasTotp || hasSecondFactor(amr);

@@ -6,7 +6,7 @@ import { presentedHash } from './presented-token.ts';
 import { isReuse } from './refresh-reuse.ts';
 import { refreshTokenByHash } from './refresh-store.ts';
 
-type Context = Pick<IdentityContext, 'projectId' | 'clock' | 'settings'>;
+type Context = Pick<IdentityContext, 'projectId' | 'clock' | 'settings' | 'keys'>;
 
 /** Whether the request comes from a living sign-in of the user, begun by themselves. Changes nothing. */
 export async function isSignedInAs(
@@ -43,7 +43,7 @@ export async function proofsAlongside(
 }
 
 function hashOrNull(
-  context: Pick<IdentityContext, 'projectId' | 'clock'>,
+  context: Pick<IdentityContext, 'projectId' | 'clock' | 'keys'>,
   call: WireCall,
 ): Buffer | null {
   try {

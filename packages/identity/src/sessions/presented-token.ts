@@ -56,18 +56,18 @@ export async function withRefreshToken<T>(
 
 /** Hash of the refresh token that `presentedToken` finds. */
 export function presentedHash(
-  context: Pick<IdentityContext, 'projectId' | 'clock'>,
+  context: Pick<IdentityContext, 'projectId' | 'clock' | 'keys'>,
   call: WireCall,
 ): Buffer {
   return presentedToken(context, call).hash;
 }
 
 /**
- * The first token that says it is a refresh token of this provider and has not ended: its hash, and
- * what it says, which is believed once the hash is found. Throws 401 when there is none.
+ * The first token that says it is a refresh token of this provider, has not ended and names no revoked
+ * key: its hash, and what it says, which is believed once the hash is found. Throws 401 when there is none.
  */
 export function presentedToken(
-  context: Pick<IdentityContext, 'projectId' | 'clock'>,
+  context: Pick<IdentityContext, 'projectId' | 'clock' | 'keys'>,
   call: WireCall,
 ): { hash: Buffer; claims: JWTPayload } {
   if (call.refreshTokens.length === 0) {
@@ -77,7 +77,8 @@ export function presentedToken(
   for (const token of call.refreshTokens) {
     const claims = claimsOrNull(token);
     const isOurs = claims?.['drn'] === 'DSR' && claims.iss === context.projectId;
-    if (isOurs && (claims.exp ?? 0) > nowSeconds) return { hash: refreshTokenHash(token), claims };
+    const isAlive = isOurs && (claims.exp ?? 0) > nowSeconds && !context.keys.isKeyRevoked(token);
+    if (isAlive) return { hash: refreshTokenHash(token), claims };
   }
   throw tokenEnded();
 }

@@ -12,6 +12,8 @@ export interface RefreshFamily {
   trustedClaims?: Record<string, unknown> | null;
   /** The user who acts as this one. */
   actorId?: string | null;
+  /** When somebody proved who they are; a refresh does not move it. */
+  begunAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
 }
@@ -33,7 +35,6 @@ interface SignInOrigin {
 export async function insertFamily(
   db: Queryable,
   family: Omit<RefreshFamily, 'revokedAt'> & SignInOrigin,
-  now: Date,
 ): Promise<void> {
   await statement(
     db,
@@ -49,7 +50,7 @@ export async function insertFamily(
       family.amr,
       family.selectedTenantId,
       family.clientClaims ? JSON.stringify(family.clientClaims) : null,
-      now,
+      family.begunAt,
       family.expiresAt,
       family.trustedClaims ? JSON.stringify(family.trustedClaims) : null,
       family.actorId ?? null,
@@ -68,12 +69,13 @@ export interface FamilyRow extends Record<string, unknown> {
   client_claims: Record<string, unknown> | null;
   trusted_claims: Record<string, unknown> | null;
   actor_id: string | null;
+  begun_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
 }
 
 export const FAMILY_COLUMNS =
-  'f.family_id, f.user_id, f.sid, f.amr, f.selected_tenant_id, f.client_claims, f.trusted_claims, f.actor_id, f.expires_at, f.revoked_at';
+  'f.family_id, f.user_id, f.sid, f.amr, f.selected_tenant_id, f.client_claims, f.trusted_claims, f.actor_id, f.created_at AS begun_at, f.expires_at, f.revoked_at';
 
 export function familyFromRow(row: FamilyRow): RefreshFamily {
   return {
@@ -85,6 +87,7 @@ export function familyFromRow(row: FamilyRow): RefreshFamily {
     clientClaims: row.client_claims,
     trustedClaims: row.trusted_claims,
     actorId: row.actor_id,
+    begunAt: row.begun_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
   };

@@ -71,7 +71,7 @@ async function replaceToken(
        SELECT $3, family_id, $1, $4 FROM rotated
      ), subject AS (
        SELECT v.*, f.family_id, f.sid, f.amr, f.selected_tenant_id, f.client_claims, f.trusted_claims,
-         f.actor_id, f.expires_at, f.revoked_at
+         f.actor_id, f.begun_at, f.expires_at, f.revoked_at
        FROM rotated JOIN held f USING (family_id) JOIN account_view v ON v.user_id = f.user_id
      ), entry AS (
        INSERT INTO audit_entry (occurred_at, action, user_id, device, remote_address, login_ids, tenant_ids)

@@ -71,6 +71,7 @@ export async function startSession(
       selectedTenantId: tenantId ?? null,
       clientClaims: customClaims ?? null,
       trustedClaims: signIn.trusted?.claims ?? null,
+      begunAt: now,
       expiresAt: signInEnd(context, user, {
         tenantId,
         seconds: signIn.trusted?.refreshSeconds,
@@ -78,7 +79,7 @@ export async function startSession(
       }),
     };
     const { device, remoteAddress } = call;
-    await insertFamily(client, { ...family, device, remoteAddress }, now);
+    await insertFamily(client, { ...family, device, remoteAddress });
     await noteLogin(client, user.userId, now);
     const kept = await noteSignInSource(context, client, { call, signIn, user, amr, now });
     await writeAudit(client, {

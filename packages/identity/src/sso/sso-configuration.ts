@@ -61,7 +61,7 @@ export async function saveSsoConfiguration(
     ...configuration,
     kind: settings?.kind ?? null,
     sealedSettings: plain
-      ? context.vault.seal(Buffer.from(JSON.stringify(plain)), labelOf(configuration))
+      ? context.vault.seal(Buffer.from(JSON.stringify(plain)), ssoLabel(configuration))
       : null,
     now: new Date(context.clock()),
   });
@@ -72,7 +72,7 @@ function fromRow({ vault }: Pick<IdentityContext, 'vault'>, row: SsoRow): SsoCon
   const opened =
     row.sealed_settings === null
       ? null
-      : JSON.parse(vault.open(row.sealed_settings, labelOf(id)).toString('utf8'));
+      : JSON.parse(vault.open(row.sealed_settings, ssoLabel(id)).toString('utf8'));
   return {
     ...id,
     displayName: row.display_name,
@@ -87,6 +87,7 @@ function settingsOf(kind: SsoRow['kind'], opened: unknown): SsoSettings | null {
   return null;
 }
 
-function labelOf({ tenantId, ssoId }: { tenantId: string; ssoId: string }): string {
+/** What the sealed value is bound to. */
+export function ssoLabel({ tenantId, ssoId }: { tenantId: string; ssoId: string }): string {
   return `sso ${JSON.stringify([tenantId, ssoId])}`;
 }

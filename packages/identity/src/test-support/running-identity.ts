@@ -78,6 +78,9 @@ export async function runningIdentity(pool: Pool, options: RunningOptions = {}) 
     /** A POST (with body) or GET as the console sends one, with an optional token or key. */
     call: (path: string, request: RawRequest = {}) =>
       rawCall({ baseUrl, projectId, http }, path, request),
+    /** The same with the management key: a POST where there is a body. */
+    callManagement: (path: string, body?: object) =>
+      rawCall({ baseUrl, projectId, http }, path, { token: managementKey, body }),
     async close() {
       await app.close();
       await identity.close();

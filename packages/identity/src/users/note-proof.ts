@@ -32,7 +32,7 @@ interface AddressProof {
  * link in their mail keeps their password.
  */
 export async function noteProof(
-  context: Pick<IdentityContext, 'projectId' | 'clock' | 'settings'>,
+  context: Pick<IdentityContext, 'projectId' | 'clock' | 'settings' | 'keys'>,
   { client, revoke, call }: ProofWork,
   { user, kind, address, isChecked = true, now }: AddressProof,
 ): Promise<void> {

@@ -27,7 +27,7 @@ export function TotpSetup({ loginId, onDone }: TotpSetupProps) {
 
   async function begin() {
     setRefusal(null);
-    const result = await askProvider('other', () => sdk.totp.update(loginId));
+    const result = await askProvider('change', () => sdk.totp.update(loginId));
     if ('failure' in result) setRefusal(result.failure);
     else setSeed(result.data);
   }

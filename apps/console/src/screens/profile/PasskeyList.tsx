@@ -28,7 +28,7 @@ export function PasskeyList({ passkeys, loginId, reload }: PasskeyListProps) {
 
   async function add() {
     setIsAdding(true);
-    const result = await callProvider('passkey', () => sdk.webauthn.update(loginId));
+    const result = await callProvider('change', () => sdk.webauthn.update(loginId));
     setIsAdding(false);
     if ('failure' in result) {
       toast({ variant: 'error', title: result.failure.message });

@@ -5,7 +5,7 @@ import type { Transaction } from '@waybill/store';
 import type { Services } from '../../http/feature.ts';
 import { implement, type BoundRoute } from '../../http/implement.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { secretBox } from '../../platform/secret-box.ts';
+import { boxFor } from '../../platform/secret-box.ts';
 import { bucketAddress, isPostAddress } from './export-address.ts';
 import { EXPORT_SECRETS, exportOf, listExports, requireExport } from './export-rows.ts';
 import { activityLines } from './ocsf-lines.ts';
@@ -27,7 +27,7 @@ export function exportRouteHandlers(services: Services): BoundRoute[] {
   const { database, keyFor, log, now, config } = services;
   // As the sender has it: what it would refuse is refused when it is added.
   const outbound = createOutbound({ allow: config.outboundAllow });
-  const box = secretBox(keyFor(EXPORT_SECRETS));
+  const box = boxFor(keyFor, EXPORT_SECRETS);
 
   async function create(tx: Transaction, tenantId: number, body: NewExport): Promise<string> {
     const exportId = randomUUID();

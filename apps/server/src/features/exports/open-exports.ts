@@ -1,9 +1,7 @@
 import { createOutbound } from '@waybill/outbound';
 import { outboundLimits } from '../../platform/collector-outbound.ts';
 import type { Config } from '../../platform/config.ts';
-import { derivedKey } from '../../platform/derived-key.ts';
-import { masterKey } from '../../platform/master-key.ts';
-import { secretBox } from '../../platform/secret-box.ts';
+import { boxFor, type KeyFor } from '../../platform/secret-box.ts';
 import { exportLoop } from './export-loop.ts';
 import { EXPORT_SECRETS } from './export-rows.ts';
 import type { SenderServices } from './export-sender.ts';
@@ -16,9 +14,9 @@ const MOST_BYTES = 1_048_576;
 /** Begins to send activity on to where export streams point, until it is stopped. */
 export async function openExports(
   config: Config,
-  given: Omit<SenderServices, 'outbound' | 'box'>,
+  { keyFor, ...given }: Omit<SenderServices, 'outbound' | 'box'> & { keyFor: KeyFor },
 ): Promise<{ stop(): Promise<void> }> {
-  const box = secretBox(derivedKey(await masterKey(config), EXPORT_SECRETS));
+  const box = boxFor(keyFor, EXPORT_SECRETS);
   const outbound = createOutbound({
     ...outboundLimits(config),
     limits: { maxBytes: MOST_BYTES, totalMs: PATIENCE_MS },

@@ -17,7 +17,7 @@ import { connectableSource, type ConnectorOf } from './connectable-source.ts';
 import { hookLimits } from './hook-limits.ts';
 import { requireIntegration } from './integration-rows.ts';
 import { judgeDelivery, MOST_BYTES, type Refused } from './judge-delivery.ts';
-import { secretBox } from '../../platform/secret-box.ts';
+import { boxFor } from '../../platform/secret-box.ts';
 import { SECRETS_PURPOSE } from './integration-services.ts';
 
 const { '/v1/hooks/{hookId}': hookRoute } = ingestRoutes;
@@ -30,7 +30,7 @@ const HOOK_ID = /^[0-9a-f]{32}$/;
 
 /** Where vendors deliver to by themselves. The address tells the stream; a signature tells the vendor. */
 export function hookRouteHandlers(services: IntegrationServices): BoundRoute[] {
-  const box = secretBox(services.keyFor(SECRETS_PURPOSE));
+  const box = boxFor(services.keyFor, SECRETS_PURPOSE);
   const { database, connectorOf, now } = services;
   const limits = hookLimits(now);
   return implement(

@@ -9,7 +9,7 @@ import {
 } from './change-integration.ts';
 import { requireConnectable } from './connectable-source.ts';
 import { readIntegration, type DetailOptions } from './integration-detail.ts';
-import { secretBox } from '../../platform/secret-box.ts';
+import { boxFor } from '../../platform/secret-box.ts';
 import { SECRETS_PURPOSE } from './integration-services.ts';
 import { readFacts, summaryOf } from './integration-summary.ts';
 import { describeSource } from './source-description.ts';
@@ -30,7 +30,7 @@ const IN_TROUBLE = new Set(['error', 'auth_expired', 'degraded']);
 
 export function integrationRouteHandlers(services: IntegrationServices): BoundRoute[] {
   const { database, now, connectorOf } = services;
-  const box = secretBox(services.keyFor(SECRETS_PURPOSE));
+  const box = boxFor(services.keyFor, SECRETS_PURPOSE);
   const trials = connectionTrials(services, box);
   const contextOf = ({ tenantId }: SessionCaller): ChangeContext => ({
     tenantId,

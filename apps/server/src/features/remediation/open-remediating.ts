@@ -1,18 +1,17 @@
 import { connections, SECRETS_PURPOSE } from '../integrations/integrations-read-model.ts';
 import { collectorOutbound, type OutboundConfig } from '../../platform/collector-outbound.ts';
-import { secretBox } from '../../platform/secret-box.ts';
+import { boxFor, type KeyFor } from '../../platform/secret-box.ts';
 import { remediationLoop } from './remediation-loop.ts';
 import type { RemediationServices } from './remediation-services.ts';
 
 /** What stands behind the services of remediation: the connections are opened with the key. */
 export type RemediationParts = Omit<RemediationServices, 'connections'> & {
-  /** A key of 32 bytes for one purpose. */
-  keyFor: (purpose: string) => Buffer;
+  keyFor: KeyFor;
 };
 
 export function remediationServices({ keyFor, ...given }: RemediationParts): RemediationServices {
   const { database, now } = given;
-  const box = secretBox(keyFor(SECRETS_PURPOSE));
+  const box = boxFor(keyFor, SECRETS_PURPOSE);
   return { ...given, connections: connections({ database, box, now }) };
 }
 

@@ -86,6 +86,19 @@ test('a session ends at once with its user, its membership and its roles', async
   expect(await sessionStatus(app, without.sessionToken)).toEqual([401, 'session.tenant_missing']);
 });
 
+test('a session that was let in before is refused once its key is revoked', async () => {
+  const { email, password } = await testMember(app);
+  const { sessionToken, refreshToken } = await signInAgain(app, { email, password });
+  expect(await sessionStatus(app, sessionToken)).toEqual([200, undefined]);
+  const { kid } = JSON.parse(
+    Buffer.from(sessionToken.split('.', 1)[0] ?? '', 'base64url').toString(),
+  );
+  expect(await manage('signingkey/revoke', { kid, reason: 'copied' })).toBe(200);
+  expect(await sessionStatus(app, sessionToken)).toEqual([401, 'session.missing']);
+  const renewed = await sdkOf(app).refresh(refreshToken);
+  expect(await sessionStatus(app, renewed.data?.sessionJwt ?? '')).toEqual([200, undefined]);
+});
+
 test('a session tells the organisations of its token that are here', async () => {
   const member = await testMember(app);
   const other = (await testMember(app)).idpTenantId;

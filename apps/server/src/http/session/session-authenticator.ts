@@ -29,7 +29,11 @@ export type AuthenticateSession = (
  */
 export function sessionAuthenticator(options: SessionAuthenticatorOptions): AuthenticateSession {
   const { identity, standings, config, now } = options;
-  const claimsOf = verifiedTokens({ verify: identity.verify, now });
+  const claimsOf = verifiedTokens({
+    verify: identity.verify,
+    acceptsKeyOf: identity.acceptsKeyOf,
+    now,
+  });
   const tenantIdOf = tenantLookUp(options.database);
 
   return async (token, route = {}) => {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { verifiedTokens } from './verified-tokens.ts';
 
 function setUp(claims: unknown) {
-  const state = { at: 0, verified: 0 };
+  const state = { at: 0, verified: 0, isKeyGood: true };
   const claimsOf = verifiedTokens({
     now: () => state.at,
+    acceptsKeyOf: async () => state.isKeyGood,
     verify: async () => {
       state.verified += 1;
       return claims;
@@ -21,6 +22,14 @@ test('a token is verified once, until its end', async () => {
   expect(state.verified).toBe(1);
   state.at = 600_000;
   expect(await claimsOf('a.b.c')).toBeNull();
+});
+
+test('a token whose key was revoked is verified again', async () => {
+  const { state, claimsOf } = setUp({ sub: 'U1', drn: 'DS', exp: 600 });
+  await claimsOf('a.b.c');
+  state.isKeyGood = false;
+  await claimsOf('a.b.c');
+  expect(state.verified).toBe(2);
 });
 
 test('another token of the same person is verified on its own', async () => {

@@ -7,20 +7,22 @@ const MOST_TOKENS = 10_000;
 const LONGEST_TOKEN = 16_384;
 
 /**
- * Claims of session tokens. A token is verified once; until its end its hash stands for it, since the
- * signature of the same bytes cannot turn bad. What can change meanwhile is asked elsewhere.
+ * Claims of session tokens. A token is verified once and found by its hash until its end: the signature
+ * of the same bytes cannot turn bad. Its key can be revoked, which is asked each time.
  */
 export function verifiedTokens(options: {
   verify: (token: string) => Promise<unknown>;
+  acceptsKeyOf: (token: string) => Promise<boolean>;
   now: () => number;
 }): (token: string) => Promise<SessionClaims | null> {
-  const { verify, now } = options;
+  const { verify, acceptsKeyOf, now } = options;
   const known = createLruMap<SessionClaims>(MOST_TOKENS);
   return async (token) => {
     if (token === '' || token.length > LONGEST_TOKEN) return null;
     const key = hash('sha256', token, 'base64');
     const before = known.get(key);
-    if (before && before.exp * 1000 > now()) return before;
+    const isAlive = before !== undefined && before.exp * 1000 > now();
+    if (isAlive && (await acceptsKeyOf(token))) return before;
     known.delete(key);
     const claims = SessionClaims.safeParse(await verify(token)).data;
     if (!claims || claims.exp * 1000 <= now()) return null;

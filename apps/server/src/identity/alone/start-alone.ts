@@ -7,7 +7,7 @@ import { outboundLimits } from '../../platform/collector-outbound.ts';
 import type { Config } from '../../platform/config.ts';
 import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Log } from '../../platform/log.ts';
-import { masterKey } from '../../platform/master-key.ts';
+import { masterKeys } from '../../platform/master-key.ts';
 import { identitySettings } from '../identity-settings.ts';
 import { openMessageDelivery } from '../message-delivery.ts';
 import { openAloneDatabase } from './alone-database.ts';
@@ -48,12 +48,14 @@ export async function startAlone(
     options.origins.length > 0
       ? options.origins
       : [`http://127.0.0.1:${options.port}`, `http://localhost:${options.port}`];
+  const keys = await masterKeys(config);
   const identity = await openIdentity({
     pool,
     publicOrigins: origins,
     // Other providers come back to this process, wherever the pages are.
     wireOrigin: `http://127.0.0.1:${options.port}`,
-    masterKey: await masterKey(config),
+    masterKey: keys.current,
+    previousMasterKey: keys.previous,
     senders: delivery.senders,
     oauthProviders: config.oauthProviders,
     outbound: createOutbound(outboundLimits(config)),

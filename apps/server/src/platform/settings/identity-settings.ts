@@ -119,6 +119,11 @@ export const IDENTITY_SETTINGS = {
     'Embedded: algorithm of signing keys made from now on',
     z.enum(['RS256', 'ES256']).default('RS256'),
   ),
+  keyRotationDays: setting(
+    'IDENTITY_KEY_ROTATION_DAYS',
+    'Embedded: days after which new signing keys are made; 0: only by npx waybill signing-key rotate',
+    z.coerce.number().int().min(0).max(3650).default(90),
+  ),
   identityOrigins: setting(
     'WAYBILL_IDENTITY_ORIGINS',
     'Origins of the other regions’ identity providers, where they are not at the API base of their region, separated by commas',

@@ -76,6 +76,14 @@ export const SERVER_SETTINGS = {
     'The same database as IDENTITY_DATABASE_URL with the login that owns it; empty: IDENTITY_DATABASE_URL',
     Text,
   ),
+  masterKeyPrevious: secret(
+    'WAYBILL_MASTER_KEY_PREVIOUS',
+    'The master key before WAYBILL_MASTER_KEY, while values are still sealed with it',
+    z
+      .string()
+      .regex(/^([0-9a-f]{64})?$/)
+      .default(''),
+  ),
   masterKey: secret(
     'WAYBILL_MASTER_KEY',
     'Key that encrypts what must be encrypted at rest: 64 hexadecimal digits; empty: made on the first start and kept in the data folder',

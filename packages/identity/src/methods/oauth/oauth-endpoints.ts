@@ -7,7 +7,7 @@ import { noteFailure, reachable } from '../../federation/failure.ts';
 import { callbackParameters, landing } from '../../federation/landing.ts';
 import { refusalText, refused } from '../../federation/refusal.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { passCredentialGate } from '../../sessions/credential-gate.ts';
+import { passFreshGate } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody, type LoginOptions } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
 import { requireSelf } from '../../sessions/require-own-login-id.ts';
@@ -79,8 +79,8 @@ async function signedInUser(
 ): Promise<string | undefined> {
   const { mfa, stepup } = wish.loginOptions;
   if (wish.intent !== 'update' && !mfa && !stepup) return undefined;
-  return withRefreshToken(context, call, async ({ user, family }) => {
-    if (wish.intent === 'update') passCredentialGate({ user, family });
+  return withRefreshToken(context, call, async ({ user, family, now }) => {
+    if (wish.intent === 'update') passFreshGate({ user, family, now });
     else requireSelf(family);
     return user.userId;
   });

@@ -4,7 +4,7 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { maskedAddress } from '../../links/masked-address.ts';
 import type { DeliveryMethod } from '../../messages/message.ts';
 import { issueCode } from '../../one-time-code/one-time-code.ts';
-import { passCredentialGate } from '../../sessions/credential-gate.ts';
+import { passFreshGate } from '../../sessions/credential-gate.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
 import { normaliseLoginId, userByLoginId } from '../../users/user-store.ts';
 import type { WireCall, WireReply } from '../../wire/endpoint.ts';
@@ -38,7 +38,7 @@ export function updateAddress(method: DeliveryMethod) {
   return async (context: IdentityContext, call: WireCall): Promise<WireReply> => {
     const { loginId, to, addToLoginIDs, templateOptions, mfa } = readBody(call.body, method);
     const code = await withRefreshToken(context, call, async ({ client, user, family, now }) => {
-      passCredentialGate({ user, family }, loginId);
+      passFreshGate({ user, family, now }, loginId);
       context.messages.allow({ method, to, remoteAddress: call.remoteAddress });
       const isToBeLoginId = addToLoginIDs ?? false;
       // Otherwise only who has proved the address learns that it is somebody's.

@@ -5,7 +5,7 @@ import { byAddress } from '../../costly/callers.ts';
 import { noteCaller } from '../../notices/notice-store.ts';
 import { hashNewPassword } from '../../password/password-history.ts';
 import { setPassword } from '../../password/password-store.ts';
-import { passCredentialGate } from '../../sessions/credential-gate.ts';
+import { passCredentialGate, passFreshGate } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
 import { endFamiliesOfUser } from '../../sessions/refresh-store.ts';
@@ -36,13 +36,14 @@ const UpdateBody = z.object({
 });
 
 /**
- * Sets the password of the signed-in user; their other sign-ins end. Throws 403 as the gate does: also
- * for who comes by a link to reset the password and has not entered the code of their app yet.
+ * Sets the password of the signed-in user; their other sign-ins end. The request has no old password, so
+ * the sign-in must be of the last 15 minutes. Throws 403 as the gate does: also for who comes by a link to
+ * reset the password and has not entered the code of their app yet.
  */
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId, newPassword } = parseFields(UpdateBody, call.body);
-  const changer = await withRefreshToken(context, call, async ({ user, family }) => {
-    passCredentialGate({ user, family }, loginId);
+  const changer = await withRefreshToken(context, call, async ({ user, family, now }) => {
+    passFreshGate({ user, family, now }, loginId);
     return user;
   });
   const hash = await hashNewPassword(context, byAddress(call.remoteAddress), changer, newPassword);

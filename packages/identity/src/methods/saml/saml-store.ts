@@ -43,7 +43,7 @@ export async function keepArrival(context: IdentityContext, arrival: Arrival): P
     'INSERT INTO saml_arrival (code_hash, sealed_data, expires_at) VALUES ($1, $2, $3)',
     [
       hash,
-      context.vault.seal(Buffer.from(JSON.stringify(arrival)), labelOf(hash)),
+      context.vault.seal(Buffer.from(JSON.stringify(arrival)), samlArrivalLabel(hash)),
       new Date(context.clock() + ARRIVAL_LIFE_MS),
     ],
   );
@@ -60,7 +60,7 @@ export async function takeArrival(context: IdentityContext, code: string): Promi
     [hash, new Date(context.clock())],
   );
   if (!row) return null;
-  const plain = context.vault.open(row.sealed_data, labelOf(hash)).toString('utf8');
+  const plain = context.vault.open(row.sealed_data, samlArrivalLabel(hash)).toString('utf8');
   return Arrival.parse(JSON.parse(plain));
 }
 
@@ -74,6 +74,7 @@ export async function deleteEndedSaml(db: Queryable, now: Date): Promise<void> {
   );
 }
 
-function labelOf(hash: Buffer): string {
+/** What the sealed value is bound to. */
+export function samlArrivalLabel(hash: Buffer): string {
   return `saml arrival ${hash.toString('hex')}`;
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/audit-store.ts';
 import { byAddress } from '../../costly/callers.ts';
 import { newSecret } from '../../crypto/one-time-secret.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { passCredentialGate } from '../../sessions/credential-gate.ts';
+import { passCredentialGate, requireFresh } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody } from '../../sessions/login-options.ts';
 import { isSignedInAs } from '../../sessions/is-signed-in-as.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
@@ -76,9 +76,10 @@ const UpdateBody = z.object({ loginId: requiredText('loginId') });
 async function update(context: IdentityContext, call: WireCall): Promise<WireReply> {
   const { loginId } = parseFields(UpdateBody, call.body);
   const seed = newSeed();
-  await withRefreshToken(context, call, async ({ client, user, family }) => {
+  await withRefreshToken(context, call, async ({ client, user, family, now }) => {
     if (hasNothingElse(user)) requireOwnLoginId({ user, family }, loginId);
     else passCredentialGate({ user, family }, loginId);
+    requireFresh(family, now);
     await offer(context, client, { userId: user.userId, seed });
   });
   return { body: await provisioning(context, call, { loginId, seed }) };

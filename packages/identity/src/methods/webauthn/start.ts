@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { IdentityContext } from '../../identity-context.ts';
-import { passCredentialGate } from '../../sessions/credential-gate.ts';
+import { passFreshGate } from '../../sessions/credential-gate.ts';
 import { LoginOptionsBody, type LoginOptions } from '../../sessions/login-options.ts';
 import { withRefreshToken } from '../../sessions/presented-token.ts';
 import type { RefreshFamily } from '../../sessions/refresh-store.ts';
@@ -88,7 +88,7 @@ export async function startUpdate(context: IdentityContext, call: WireCall): Pro
   const { loginId, origin, mfa = false, passkeyOptions } = parseFields(UpdateBody, call.body);
   const party = relyingParty(context, origin);
   const { user, family } = await signedInAs(context, call, loginId);
-  passCredentialGate({ user, family }, loginId);
+  passFreshGate({ user, family, now: new Date(context.clock()) }, loginId);
   const passkeys = await passkeysOfUser(context.pool, user.userId);
   const userHandle = passkeys[0]?.userHandle ?? newUserHandle();
   const { options, ...asked } = await creationOptions(context, {

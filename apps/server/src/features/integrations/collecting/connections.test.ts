@@ -57,3 +57,18 @@ test('a rotated secret does not take the place of one that a person gave', async
   expect(after).not.toBe(before);
   expect(after.values).toMatchObject({ token: 'by hand' });
 });
+
+test('a secret that the vendor rotates is kept when the one before was sealed again meanwhile', async () => {
+  const { target, stored } = await connected();
+  const held = connections(collecting.services);
+  const before = await held.of(target);
+  const { db, services } = collecting;
+  const place = { tenantId: target.tenantId, ownerId: target.integrationId, fieldId: 'token' };
+  // As after a change of the master key.
+  await db.owner.query('UPDATE integration_secret SET sealed = $2 WHERE integration_id = $1', [
+    target.integrationId,
+    services.box.seal(place, 'first'),
+  ]);
+  await held.rotate(target, before, 'token', 'second');
+  expect(await stored()).toBe('second');
+});

@@ -8,7 +8,11 @@ import {
 import type { Transaction } from '@waybill/store';
 import { createLruMap } from '../../../platform/lru-map.ts';
 import { requireIntegration } from '../integration-rows.ts';
-import { SecretUnreadable, type SecretBox } from '../../../platform/secret-box.ts';
+import {
+  SecretUnreadable,
+  type SecretBox,
+  type SecretPlace,
+} from '../../../platform/secret-box.ts';
 import type { CollectServices, StreamTarget } from './collect-services.ts';
 
 /** What the streams of an integration share while its settings stay the same. */
@@ -72,20 +76,35 @@ export function connections({
         // Before it can be read, so that whoever reads it knows the connection again.
         connection.signatures.add(signatureOf(plain, sealed));
         connection.sealed.set(fieldId, after.toString('base64'));
+        const place = { tenantId, ownerId: integrationId, fieldId };
+        if (before === undefined || !(await isStill(tx, box, { place, before }))) return;
         await tx.query(
           `UPDATE integration_secret SET sealed = $3, set_at = $4
-           WHERE integration_id = $1 AND field_id = $2 AND sealed = $5`,
-          [
-            integrationId,
-            fieldId,
-            after,
-            new Date(now()),
-            before === undefined ? null : Buffer.from(before, 'base64'),
-          ],
+           WHERE integration_id = $1 AND field_id = $2`,
+          [integrationId, fieldId, after, new Date(now())],
         );
       });
     },
   };
+}
+
+/**
+ * Whether the stored secret, which is held, says what it said before. Its bytes may differ: after a change
+ * of the master key it is sealed again.
+ */
+async function isStill(
+  tx: Transaction,
+  box: SecretBox,
+  { place, before }: { place: SecretPlace; before: string },
+): Promise<boolean> {
+  const [row] = await tx.query<{ sealed: Buffer }>(
+    'SELECT sealed FROM integration_secret WHERE integration_id = $1 AND field_id = $2 FOR UPDATE',
+    [place.ownerId, place.fieldId],
+  );
+  return (
+    row !== undefined &&
+    box.open(place, row.sealed) === box.open(place, Buffer.from(before, 'base64'))
+  );
 }
 
 function signatureOf(plain: Readonly<Record<string, string>>, sealed: Map<string, string>): string {

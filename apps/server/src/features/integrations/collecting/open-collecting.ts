@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { collectorOutbound } from '../../../platform/collector-outbound.ts';
 import type { Config } from '../../../platform/config.ts';
-import { derivedKey } from '../../../platform/derived-key.ts';
-import { masterKey } from '../../../platform/master-key.ts';
-import { secretBox } from '../../../platform/secret-box.ts';
+import { boxFor, type KeyFor } from '../../../platform/secret-box.ts';
 import { SECRETS_PURPOSE } from '../integration-services.ts';
 import type { CollectServices } from './collect-services.ts';
 import { collectScheduler } from './scheduler.ts';
@@ -12,10 +10,10 @@ import { receiveSyslog } from './syslog-intake.ts';
 /** Begins to fetch and to receive what integrations are connected to, until it is stopped. */
 export async function openCollecting(
   config: Config,
-  given: Omit<CollectServices, 'outbound' | 'box'>,
+  { keyFor, ...given }: Omit<CollectServices, 'outbound' | 'box'> & { keyFor: KeyFor },
 ): Promise<{ stop(): Promise<void> }> {
-  const key = derivedKey(await masterKey(config), SECRETS_PURPOSE);
-  const services = { ...given, outbound: collectorOutbound(config), box: secretBox(key) };
+  const box = boxFor(keyFor, SECRETS_PURPOSE);
+  const services = { ...given, outbound: collectorOutbound(config), box };
   const scheduler = collectScheduler(services, { concurrency: config.collectRuns });
   if (config.collectRuns > 0) scheduler.start();
   const syslog = await receiveSyslog(services, {

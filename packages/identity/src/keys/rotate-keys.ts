@@ -1,0 +1,206 @@
+import type { KeyVault } from '../crypto/key-vault.ts';
+import { writeAudit } from '../audit/audit-store.ts';
+import { inTransaction, type Client, type Pool } from '../store/statement.ts';
+import { makeSigningKey, type KeyPurpose, type SigningAlgorithm } from './make-signing-key.ts';
+import {
+  holdSigningKeys,
+  insertSigningKey,
+  listSigningKeys,
+  notifyOfKeys,
+  promoteSigningKeys,
+  retireSigningKeys,
+  revokeSigningKey,
+  type SigningKeyRow,
+} from './signing-key-store.ts';
+
+const DAY_MS = 86_400_000;
+/** Other processes sign with the old key until they notice; it stays published that much longer. */
+const NOTICE_MS = DAY_MS;
+/**
+ * How long a new key is published before it signs: clients keep the key document for up to an hour.
+ * Most libraries fetch it again for a key id that they do not know; not all do.
+ */
+export const PUBLISHED_AHEAD_MS = 3_600_000;
+
+export interface RotationOptions {
+  pool: Pool;
+  vault: Pick<KeyVault, 'seal' | 'open'>;
+  clock: () => number;
+  sessionTtlMs: number;
+  refreshTtlMs: number;
+  /** Of session tokens. Another one than before makes new keys. */
+  algorithm: SigningAlgorithm;
+  /** Days after which new keys are made unasked; 0: never. */
+  rotationDays: number;
+}
+
+/** What made the keys change; it goes to the audit. */
+export interface RotationCause {
+  trigger: 'first start' | 'configuration' | 'schedule' | 'management';
+  remoteAddress?: string;
+}
+
+/**
+ * Publishes new keys, which sign an hour later; the old ones stay published until their tokens have
+ * ended. Processes agree without further messages: each signs with the newest keys whose time has come.
+ *
+ * @param isWanted decided while no other process can change the keys, newest keys first.
+ * @returns false when it was not wanted, or new keys wait already.
+ */
+export async function rotateKeys(
+  options: RotationOptions,
+  cause: RotationCause,
+  isWanted: (keys: readonly SigningKeyRow[]) => boolean,
+): Promise<boolean> {
+  const { pool, clock } = options;
+  // Making an RSA key takes a second: asked before, so that most sweeps make none.
+  if (!isRotationWanted(await listSigningKeys(pool, new Date(clock())), clock(), isWanted)) {
+    return false;
+  }
+  const made = await newKeys(options);
+  return inTransaction(pool, async (client) => {
+    await holdSigningKeys(client);
+    const now = clock();
+    const keys = await listSigningKeys(client, new Date(now));
+    if (!isRotationWanted(keys, now, isWanted)) return false;
+    // The first keys have nobody who waits for them to be known.
+    const signsFrom = keys.some(isUsable) ? now + PUBLISHED_AHEAD_MS : now;
+    await storeKeys(options, client, { made, now, signsFrom });
+    await writeAudit(client, {
+      action: 'SigningKeyRotated',
+      occurredAt: new Date(now),
+      remoteAddress: cause.remoteAddress,
+      data: {
+        trigger: cause.trigger,
+        kids: made.map(({ kid }) => kid),
+        signsFrom: new Date(signsFrom).toISOString(),
+      },
+    });
+    return true;
+  });
+}
+
+function isRotationWanted(
+  keys: readonly SigningKeyRow[],
+  now: number,
+  isWanted: (keys: readonly SigningKeyRow[]) => boolean,
+): boolean {
+  const isPending = keys.some((key) => isUsable(key) && key.signs_from.getTime() > now);
+  return !isPending && isWanted(keys);
+}
+
+/** Whether the newest keys are older than the schedule allows. */
+export function isRotationDue(
+  { rotationDays, clock }: Pick<RotationOptions, 'rotationDays' | 'clock'>,
+  keys: readonly SigningKeyRow[],
+): boolean {
+  const newest = keys.find(isUsable);
+  if (rotationDays === 0 || !newest) return false;
+  return newest.signs_from.getTime() + rotationDays * DAY_MS <= clock();
+}
+
+/**
+ * Withdraws a key at once: its tokens are refused from now on. When it signs, the keys that are
+ * published ahead take over, or new ones that nobody knew before.
+ *
+ * @returns false when there is no such key, or it was revoked before.
+ */
+export async function revokeKey(
+  options: RotationOptions,
+  revocation: { kid: string; reason: string; remoteAddress: string },
+): Promise<boolean> {
+  const { pool, clock, refreshTtlMs } = options;
+  // Made first: the transaction holds the keys of all processes.
+  const spare = await newKeys(options);
+  return inTransaction(pool, async (client) => {
+    await holdSigningKeys(client);
+    const now = clock();
+    const keys = await listSigningKeys(client, new Date(now));
+    const revoked = keys.find((key) => key.kid === revocation.kid && isUsable(key));
+    if (!revoked) return false;
+    const until = new Date(now + refreshTtlMs + NOTICE_MS);
+    await revokeSigningKey(client, revoked.kid, { now: new Date(now), until });
+    await replaceRevoked(options, client, { revoked, keys, now, spare });
+    await writeAudit(client, {
+      action: 'SigningKeyRevoked',
+      occurredAt: new Date(now),
+      remoteAddress: revocation.remoteAddress,
+      data: { kid: revoked.kid, purpose: revoked.purpose, reason: revocation.reason },
+    });
+    await notifyOfKeys(client);
+    return true;
+  });
+}
+
+interface Revoked {
+  revoked: SigningKeyRow;
+  /** Of the moment before, newest first. */
+  keys: readonly SigningKeyRow[];
+  now: number;
+  spare: readonly NewKey[];
+}
+
+async function replaceRevoked(
+  options: RotationOptions,
+  client: Client,
+  { revoked, keys, now, spare }: Revoked,
+): Promise<void> {
+  const from = (key: SigningKeyRow): number => key.signs_from.getTime();
+  const usable = keys.filter(isUsable);
+  const ahead = usable.find((key) => from(key) > now);
+  const signing = usable.find((key) => from(key) <= now);
+  if (ahead && from(revoked) === from(ahead)) {
+    await storeKeys(options, client, { made: spare, now, signsFrom: now + PUBLISHED_AHEAD_MS });
+  } else if (signing && from(revoked) === from(signing)) {
+    if (ahead) await promoteSigningKeys(client, new Date(now));
+    else await storeKeys(options, client, { made: spare, now, signsFrom: now });
+  }
+}
+
+function isUsable(key: SigningKeyRow): boolean {
+  return key.revoked_at === null;
+}
+
+interface NewKey extends Awaited<ReturnType<typeof makeSigningKey>> {
+  purpose: KeyPurpose;
+  algorithm: SigningAlgorithm;
+}
+
+async function newKeys({ algorithm: chosen }: RotationOptions): Promise<NewKey[]> {
+  return Promise.all(
+    purposesOf(chosen).map(async ({ purpose, algorithm }) => ({
+      purpose,
+      algorithm,
+      ...(await makeSigningKey(algorithm)),
+    })),
+  );
+}
+
+/** Stores the keys in place of the newest ones, which end when their last tokens do. */
+async function storeKeys(
+  options: RotationOptions,
+  client: Client,
+  { made, now, signsFrom }: { made: readonly NewKey[]; now: number; signsFrom: number },
+): Promise<void> {
+  await retireSigningKeys(client, {
+    session: new Date(signsFrom + options.sessionTtlMs + NOTICE_MS),
+    refresh: new Date(signsFrom + options.refreshTtlMs + NOTICE_MS),
+  });
+  for (const { pkcs8, ...key } of made) {
+    const sealed = options.vault.seal(pkcs8, key.kid);
+    const times = { now: new Date(now), signsFrom: new Date(signsFrom) };
+    await insertSigningKey(client, { ...key, sealed, ...times });
+  }
+  await notifyOfKeys(client);
+}
+
+/**
+ * Refresh tokens come back to this provider only, so their algorithm is the one that signs fastest: an
+ * RSA signature takes six times as long, and each refresh needs one for both tokens.
+ */
+function purposesOf(
+  algorithm: SigningAlgorithm,
+): { purpose: KeyPurpose; algorithm: SigningAlgorithm }[] {
+  const session = { purpose: 'session', algorithm } as const;
+  return algorithm === 'ES256' ? [session] : [session, { purpose: 'refresh', algorithm: 'ES256' }];
+}
