@@ -40,15 +40,20 @@ export function hrRecord(
     status: standing === 'left' ? 'Inactive' : 'Active',
     employmentHistoryStatus: standing === 'contractor' ? 'Contractor' : 'Full-Time',
     hireDate: dayOf(hiredAt),
-    terminationDate: standing === 'left' ? dayOf(at - 3 * DAY_MS) : '0000-00-00',
+    terminationDate:
+      LAST_DAY[standing] === undefined ? '0000-00-00' : dayOf(at + LAST_DAY[standing]),
     lastChanged: new Date(at - random.between(1, 90) * DAY_MS).toISOString(),
   });
 }
+
+/** The last day of work, in milliseconds from when the systems were asked. */
+const LAST_DAY: Partial<Record<Standing, number>> = { left: -3 * DAY_MS, leaving: 11 * DAY_MS };
 
 const OKTA_STATUS: Record<Standing, string> = {
   employed: 'ACTIVE',
   contractor: 'ACTIVE',
   suspended: 'SUSPENDED',
+  leaving: 'ACTIVE',
   // Nobody has told the directory yet.
   left: 'ACTIVE',
 };
